@@ -1,0 +1,44 @@
+/** One record of `GET /api/game/results`, in the third party's own shape plus `timestamp` (epoch ms of the draw). */
+export type GameRecord = {
+  readonly issueNumber: string;
+  /** A digit, as text. */
+  readonly number: string;
+  /** `red`, `green`, `red,violet` (0) or `green,violet` (5). */
+  readonly color: string;
+  readonly premium: string;
+  readonly sum: 0;
+  readonly timestamp: number;
+};
+
+/** `GET /api/game/results`: the newest 10 draws, newest first. Times are epoch ms. */
+export type GameResults = {
+  readonly data: {
+    readonly list: readonly GameRecord[];
+    readonly pageNo: 1;
+    readonly totalPage: 1;
+    readonly totalCount: number;
+  };
+  readonly code: 0;
+  readonly msg: 'Succeed';
+  readonly msgCode: 0;
+  readonly serviceTime: number;
+  readonly meta: {
+    readonly source: 'demo' | 'third-party';
+    /** Null until the feed has answered once. */
+    readonly lastSuccessAt: number | null;
+    readonly stale: boolean;
+  };
+};
+
+/** `GET /api/game/fairness`: the demo feed's commitments. `seed` is null until its day is over. */
+export type Fairness = {
+  readonly source: 'demo' | 'third-party';
+  /** How a draw follows from the day's seed, in words; empty for a third-party feed. */
+  readonly method: string;
+  /** Newest day first; empty for a third-party feed. `day` is the UTC date the period ids carry. */
+  readonly days: readonly {
+    readonly day: string;
+    readonly seedHash: string;
+    readonly seed: string | null;
+  }[];
+};

@@ -1,0 +1,59 @@
+import type { Outcome } from '@bigsmall/domain';
+
+/** Body of `POST /api/predictions`. `source` defaults to `ai`; `confidence` is percent 0..100. */
+export type PredictionRequest = {
+  readonly sessionId: string;
+  readonly periodNumber: string;
+  readonly prediction: Outcome;
+  readonly source?: 'manual' | 'ai';
+  readonly confidence?: number;
+};
+
+/** Answer of `POST /api/predictions`: 201 when recorded, 200 when the same was recorded before. Times are epoch ms. */
+export type PredictionReceipt = {
+  readonly id: string;
+  readonly periodNumber: string;
+  readonly prediction: Outcome;
+  readonly recordedAt: number;
+  readonly lockAt: number;
+  readonly status: 'pending' | 'win' | 'loss' | 'void';
+};
+
+/** `GET /api/predictions/stats`: predictions ever recorded, and on this IST day. */
+export type PredictionStats = { readonly total: number; readonly today: number };
+
+/** `GET /api/leaderboard/user/{sessionId}`. Rates are percent of settled predictions, one decimal. */
+export type UserStats = {
+  /** The stable pseudonym under which this session appears in public lists. */
+  readonly publicId: string;
+  readonly accuracyRate: number;
+  readonly totalPredictions: number;
+  readonly correctPredictions: number;
+  readonly currentStreak: number;
+  readonly longestStreak: number;
+  readonly weeklyAccuracy: number;
+  readonly weeklyPredictions: number;
+  readonly weeklyCorrect: number;
+  /** Wilson 95% interval of the overall rate, as shares 0..1. */
+  readonly interval: { readonly low: number; readonly high: number };
+  /** Settled predictions still missing for a rank. */
+  readonly missingOverall: number;
+  readonly missingWeekly: number;
+};
+
+/** `GET /api/game/track-record`: the engine replayed over the stored draws. Shares are 0..1. */
+export type TrackRecord = {
+  readonly rounds: number;
+  readonly hits: number;
+  readonly interval: { readonly low: number; readonly high: number };
+  /** Mean stated confidence, as a share. */
+  readonly meanConfidence: number;
+  readonly brier: number;
+  readonly coinBrier: 0.25;
+  readonly strategies: readonly {
+    readonly strategy: string;
+    readonly rounds: number;
+    readonly hits: number;
+    readonly interval: { readonly low: number; readonly high: number };
+  }[];
+};

@@ -1,0 +1,16 @@
+/** One published round: its period id (digits, kept as text), the number 0..9, and when it was drawn (epoch ms). */
+export type Draw = {
+  readonly period: string;
+  readonly number: number;
+  readonly drawnAt: number;
+};
+
+/** A row of a feed as read: a record carries no time of its own. */
+export type FeedRow = Pick<Draw, 'period' | 'number'>;
+
+/** A feed that named another number for a period already known. The known draw stands. */
+export type ChangedDraw = {
+  readonly period: string;
+  readonly known: number;
+  readonly claimed: number;
+};

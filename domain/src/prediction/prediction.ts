@@ -1,0 +1,22 @@
+import type { Outcome } from '../outcome/outcome.ts';
+
+/** Which rule spoke, in the order in which the rules are tried. */
+export type StrategyName =
+  | 'none'
+  | 'long_run'
+  | 'run_of_four'
+  | 'alternation'
+  | 'cycle'
+  | 'imbalance'
+  | 'balance';
+
+/** What the engine says of the coming draw. `confidence` is its stated percentage, not a measured one. */
+export type Prediction = {
+  readonly prediction: Outcome;
+  readonly confidence: number;
+  readonly reasoning: string;
+  readonly strategy: StrategyName;
+};
+
+/** A source of numbers in [0, 1). */
+export type Random = () => number;

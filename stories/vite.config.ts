@@ -1,0 +1,6 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { optimizeDeps } from '../tooling/optimizeDeps.ts';
+
+export default defineConfig({ plugins: [react(), vanillaExtractPlugin()], optimizeDeps });

@@ -1,0 +1,24 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { mergeConfig } from 'vitest/config';
+import { join } from 'node:path';
+import { chromiumArgs, chromiumPath } from '../tooling/chromium.ts';
+import vite from './vite.config.ts';
+
+export default mergeConfig(vite, {
+  root: import.meta.dirname,
+  plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
+  test: {
+    name: 'storybook',
+    globalSetup: [join(import.meta.dirname, '../tooling/chromium.ts')],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      instances: [{ browser: 'chromium' as const }],
+      provider: playwright({
+        launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args: chromiumArgs },
+      }),
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { optimizeDeps } from '../tooling/optimizeDeps.ts';
+import { precompress } from '../tooling/precompress.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), vanillaExtractPlugin(), precompress()],
+  optimizeDeps,
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      onLog: (level, log, emit) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') emit(level, log);
+      },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+});

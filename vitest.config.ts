@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    coverage: {
+      provider: 'v8',
+      include: ['domain/src/**/*.ts'],
+      exclude: ['**/*.test.ts', 'domain/src/testing/**', 'domain/src/ports/**'],
+      thresholds: { lines: 98, branches: 98 },
+      reporter: ['text', 'json-summary'],
+    },
+    projects: [
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'adapters',
+          include: ['adapters-*/{src,test}/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      { test: { name: 'tooling', include: ['tooling/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      'ui/vitest.config.ts',
+      'stories/vitest.config.ts',
+    ],
+  },
+});
