@@ -20,7 +20,14 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { test: { name: 'tooling', include: ['tooling/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'tooling',
+          include: ['tooling/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
       'ui/vitest.config.ts',
       'stories/vitest.config.ts',
     ],

@@ -28,6 +28,8 @@ export const chromiumArgs = [
 /** Vitest global set-up of the browser projects: says in one line what is missing. */
 export default function requireChromium(): void {
   if (chromiumPath === undefined) {
-    throw new Error('No Chromium found. Debian: apt-get install chromium. Or set CHROMIUM_PATH to a browser.');
+    throw new Error(
+      'No Chromium found. Debian: apt-get install chromium. Or set CHROMIUM_PATH to a browser.',
+    );
   }
 }

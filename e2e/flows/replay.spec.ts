@@ -1,0 +1,116 @@
+import { expect, test } from '@playwright/test';
+import { comparePeriods, nextPeriod, outcomeOf, type Outcome } from '@bigsmall/domain';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProduct } from '../support/product.ts';
+import { type PublishedDraw, startReplayFeed } from '../support/replayFeed.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const draws = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../fixtures/real-1m-draws-2026-09-26.json'), 'utf8'),
+) as readonly PublishedDraw[];
+
+type Taken = { readonly sessionId: string; readonly periodNumber: string; readonly prediction: Outcome };
+type Receipt = Taken & { readonly status: 'pending' | 'win' | 'loss' | 'void' };
+
+/** Two visitors, one for each side, so that every period has a winner and a loser. */
+const visitors = [
+  { sessionId: 'visitor-a', prediction: 'BIG' },
+  { sessionId: 'visitor-b', prediction: 'SMALL' },
+] as const;
+
+test('over a real day with gaps, 0999 → 1000 and kill -9, every prediction taken is settled once and truly', async () => {
+  test.setTimeout(240_000);
+  const folder = temporaryFolder();
+  const feed = await startReplayFeed(draws, { visible: 5 });
+  const product = await startProduct({
+    DATA_DIR: folder.path,
+    GAME_FEED_URL: feed.url,
+    GAME_FEED_POLL_MS: '500',
+  });
+  const post = async (body: Taken) => {
+    const response = await fetch(`${product.url}/api/predictions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Receipt };
+  };
+  const newestOfServer = async () => {
+    const response = await fetch(`${product.url}/api/game/results`);
+    const results = (await response.json()) as { data: { list: PublishedDraw[] } };
+    return results.data.list[0]?.issueNumber;
+  };
+
+  try {
+    const taken = new Map<string, Taken>();
+    let kills = 0;
+    feed.publishEvery(1_000);
+    while (!feed.exhausted()) {
+      const newest = await newestOfServer().catch(() => undefined);
+      if (newest !== undefined) {
+        const periodNumber = nextPeriod(newest);
+        for (const visitor of visitors) {
+          const key = `${visitor.sessionId} ${periodNumber}`;
+          if (taken.has(key)) continue;
+          const answer = await post({ ...visitor, periodNumber }).catch(() => undefined);
+          if (answer?.status === 201 || answer?.status === 200) taken.set(key, { ...visitor, periodNumber });
+        }
+      }
+      if (feed.published().length === [25, 47, 60][kills]) {
+        kills += 1;
+        await product.kill();
+        await product.start();
+      }
+      await sleep(150);
+    }
+    expect(kills).toBe(3);
+    await expect.poll(newestOfServer, { timeout: 10_000 }).toBe(draws.at(-1)?.issueNumber);
+
+    const published = new Map(draws.map((draw) => [draw.issueNumber, outcomeOf(Number(draw.number))]));
+    const last = draws.at(-1)?.issueNumber ?? '';
+    const receipts: Receipt[] = [];
+    for (const body of taken.values()) {
+      // The very same prediction again is answered with the stored one.
+      await expect
+        .poll(async () => (await post(body)).body.status, { timeout: 10_000 })
+        .toBe(
+          published.has(body.periodNumber)
+            ? published.get(body.periodNumber) === body.prediction
+              ? 'win'
+              : 'loss'
+            : comparePeriods(body.periodNumber, last) < 0
+              ? 'void'
+              : 'pending',
+        );
+      receipts.push({ ...body, ...(await post(body)).body });
+    }
+
+    const periods = new Set(receipts.map((receipt) => receipt.periodNumber));
+    expect(periods.size).toBeGreaterThan(60);
+    expect(periods).toContain('20260926100011000');
+    const voids = receipts.filter((receipt) => receipt.status === 'void');
+    expect(new Set(voids.map((receipt) => receipt.periodNumber)).size).toBe(2);
+
+    for (const visitor of visitors) {
+      const own = receipts.filter((receipt) => receipt.sessionId === visitor.sessionId);
+      const wins = own.filter((receipt) => receipt.status === 'win').length;
+      const losses = own.filter((receipt) => receipt.status === 'loss').length;
+      const response = await fetch(`${product.url}/api/leaderboard/user/${visitor.sessionId}`);
+      const stats = (await response.json()) as { totalPredictions: number; correctPredictions: number };
+      expect(stats.totalPredictions).toBe(wins + losses);
+      expect(stats.correctPredictions).toBe(wins);
+    }
+    const counted = (await (await fetch(`${product.url}/api/predictions/stats`)).json()) as { total: number };
+    expect(counted.total).toBe(taken.size);
+    test.info().annotations.push({
+      type: 'measured',
+      description: `${taken.size} predictions over ${periods.size} periods, ${voids.length} void, ${kills} kills`,
+    });
+  } finally {
+    await product.stop();
+    await feed.close();
+    folder.remove();
+  }
+});

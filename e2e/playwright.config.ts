@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import requireChromium, { chromiumArgs, chromiumPath } from '../tooling/chromium.ts';
+
+requireChromium();
+
+export default defineConfig({
+  testDir: './flows',
+  globalSetup: './support/build.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args: chromiumArgs },
+    trace: 'retain-on-failure',
+    viewport: { width: 1280, height: 900 },
+  },
+});

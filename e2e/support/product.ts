@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The built product on 127.0.0.1 over its own data folder; it can be killed and started again on the same port. */
+export async function startProduct(settings: Readonly<Record<string, string>>) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let said = '';
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), '--no-build'], {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout?.on('data', (chunk) => (said += String(chunk)));
+    child.stderr?.on('data', (chunk) => (said += String(chunk)));
+    for (let tries = 0; tries < 150; tries += 1) {
+      if (child.exitCode !== null) break;
+      const healthy = await fetch(`${url}/api/health`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (healthy) return;
+      await sleep(100);
+    }
+    throw new Error(`The product did not come up:\n${said}`);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = child;
+    child = undefined;
+    if (ending === undefined || ending.exitCode !== null) return;
+    const gone = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill(signal);
+    await gone;
+  }
+
+  await start();
+  return { url, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), log: () => said };
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;

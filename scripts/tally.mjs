@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Sums the runners' own reports. A step that failed without a failed test counts as one failure.
+const [folder, failedSteps] = [process.argv[2], Number(process.argv[3] ?? 0)];
+const expected = ['browser.json', 'e2e.json', 'test.json'];
+const found = readdirSync(folder).filter((name) => expected.includes(name));
+
+let passed = 0;
+let failed = expected.length - found.length;
+for (const name of expected.filter((report) => !found.includes(report))) console.log(`No report: ${name}`);
+for (const name of found) {
+  const report = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  const [ok, bad] = report.stats
+    ? [report.stats.expected, report.stats.unexpected + report.stats.flaky]
+    : [report.numPassedTests, report.numFailedTests];
+  if (ok === 0) failed += 1;
+  passed += ok;
+  failed += bad;
+}
+if (failed === 0) failed = failedSteps;
+
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

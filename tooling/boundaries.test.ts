@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** [the room, what it imports, allowed?] */
+const plants: readonly (readonly [string, string, boolean])[] = [
+  ['domain/src/period/planted.ts', `import '../outcome/outcome.ts'`, true],
+  ['domain/src/period/planted.ts', `import 'node:fs'`, false],
+  ['domain/src/period/planted.ts', `import 'sequelize'`, false],
+  ['domain/src/period/planted.ts', `import '@bigsmall/adapters-persistence'`, false],
+  ['domain/src/period/planted.ts', `import '../ports/drawStore.ts'`, false],
+  ['domain/src/period/planted.ts', `import '../usecases/index.ts'`, false],
+  ['domain/src/period/planted.ts', `import '../../../adapters-http/src/respond.ts'`, false],
+  ['domain/src/prediction/strategies/planted.ts', `import '../../ports/drawStore.ts'`, false],
+  ['domain/src/ports/planted.ts', `import type { Draw } from '../draw/draw.ts'; export type X = Draw`, true],
+  ['domain/src/ports/planted.ts', `import '../usecases/index.ts'`, false],
+  [
+    'domain/src/usecases/planted.ts',
+    `import type { DrawStore } from '../ports/index.ts'; export type X = DrawStore`,
+    true,
+  ],
+  ['domain/src/usecases/planted.ts', `import '../testing/index.ts'`, false],
+  ['domain/src/usecases/planted.ts', `import '@hapi/boom'`, false],
+  ['adapters-persistence/src/planted.ts', `import '@bigsmall/domain'`, true],
+  ['adapters-persistence/src/planted.ts', `import '@bigsmall/adapters-http/contract'`, false],
+  ['adapters-persistence/src/planted.ts', `import '../../domain/src/index.ts'`, false],
+  ['adapters-http/src/routes/planted.ts', `import '@bigsmall/domain'`, true],
+  ['adapters-http/src/routes/planted.ts', `import '@bigsmall/adapters-persistence'`, false],
+  ['adapters-http/src/routes/planted.ts', `await import('@bigsmall/adapters-persistence')`, false],
+  ['adapters-http/src/routes/planted.ts', `import '../../../adapters-persistence/src/index.ts'`, false],
+  ['adapters-http/src/main/planted.ts', `import '@bigsmall/adapters-persistence'`, true],
+  ['adapters-http/src/main/planted.ts', `import '@bigsmall/ui/app/App.tsx'`, false],
+  [
+    'adapters-http/src/contract/planted.ts',
+    `import type { Outcome } from '@bigsmall/domain'; export type X = Outcome`,
+    true,
+  ],
+  [
+    'adapters-http/src/contract/planted.ts',
+    `import { outcomeOf } from '@bigsmall/domain'; export const x = outcomeOf`,
+    false,
+  ],
+  ['adapters-http/src/contract/planted.ts', `import 'joi'`, false],
+  ['ui/src/app/planted.tsx', `import '@bigsmall/domain'`, true],
+  [
+    'ui/src/app/planted.tsx',
+    `import type { ErrorBody } from '@bigsmall/adapters-http/contract'; export type X = ErrorBody`,
+    true,
+  ],
+  [
+    'ui/src/app/planted.tsx',
+    `import { x } from '@bigsmall/adapters-http/contract'; export const y = x`,
+    false,
+  ],
+  ['ui/src/app/planted.tsx', `import '@bigsmall/domain/usecases'`, false],
+  ['ui/src/app/planted.tsx', `import '@bigsmall/adapters-persistence'`, false],
+  ['ui/src/app/planted.tsx', `import 'node:path'`, false],
+  ['ui/src/features/one/planted.tsx', `import '../../design-system/index.ts'`, true],
+  ['ui/src/features/one/planted.tsx', `import '../two/thing.ts'`, false],
+  ['ui/src/features/one/planted.tsx', `import '../../features/two/thing.ts'`, false],
+  ['ui/src/features/one/planted.tsx', `import '../../app/MainPage.tsx'`, false],
+  ['ui/src/features/one/planted.tsx', `import '@bigsmall/adapters-persistence'`, false],
+  ['ui/src/design-system/planted.tsx', `import '@bigsmall/domain'`, false],
+  ['ui/src/design-system/planted.tsx', `import '../features/one/thing.ts'`, false],
+  ['ui/src/api/planted.ts', `import '../../../stories/src/thing.ts'`, false],
+  ['stories/src/planted.tsx', `import '@bigsmall/ui/app/MainPage.tsx'`, true],
+  ['stories/src/planted.tsx', `import '@bigsmall/adapters-http/contract'`, false],
+  ['stories/src/planted.tsx', `import '../../ui/src/app/MainPage.tsx'`, false],
+  ['e2e/flows/planted.ts', `import '@bigsmall/domain'`, true],
+  ['e2e/flows/planted.ts', `import '@bigsmall/adapters-persistence'`, false],
+];
+
+let copy = '';
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'bigsmall-boundaries-'));
+  const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as { options: object };
+  config.options = {};
+  writeFileSync(join(copy, '.oxlintrc.json'), JSON.stringify(config));
+  cpSync(join(root, 'package.json'), join(copy, 'package.json'));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** What the linter says of one planted file; empty when it is content. */
+function lint(path: string, source: string): string {
+  const file = join(copy, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${source};\n`);
+  try {
+    execFileSync(join(root, 'node_modules/.bin/oxlint'), ['-f', 'unix', path], { cwd: copy, stdio: 'pipe' });
+    return '';
+  } catch (error) {
+    return String((error as { stdout?: Buffer }).stdout);
+  } finally {
+    rmSync(file);
+  }
+}
+
+describe('the import directions', () => {
+  it.each(plants)('%s with %s: allowed is %s', (path, source, allowed) => {
+    const said = lint(path, source);
+    expect(said.includes('no-restricted-imports')).toBe(!allowed);
+  });
+});
