@@ -1,0 +1,151 @@
+import { outcomeOf } from '@bigsmall/domain';
+import { mainPage } from '../pages/mainPage.ts';
+import { expect, test } from '../support/stack.ts';
+
+test('AI mode predicts the coming draw, the server holds it before, and both settle it alike', async ({
+  page,
+  product,
+  feed,
+  request,
+}) => {
+  await page.goto(`${product.url}/?test-session=flow-one`);
+  const main = mainPage(page);
+  await main.aiSwitch.click();
+  for (const text of ['Connecting to live data...', 'Processing live game data...']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  const { period, prediction } = await main.pending();
+  expect(BigInt(period)).toBe(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
+  await expect(page.getByText('recorded before the draw').first()).toBeVisible();
+
+  const again = await request.post(`${product.url}/api/predictions`, {
+    data: { sessionId: 'flow-one', periodNumber: period, prediction },
+  });
+  expect(again.status()).toBe(200);
+  expect(await again.json()).toMatchObject({ periodNumber: period, prediction, status: 'pending' });
+
+  feed.advance();
+  const drawn = Number(feed.newest()?.number);
+  const won = outcomeOf(drawn) === prediction;
+  await expect
+    .poll(async () => (await main.tracker()).value.history[0], { timeout: 25_000 })
+    .toMatchObject({ period, prediction, status: won ? 'win' : 'loss', number: drawn });
+  await expect
+    .poll(async () => (await request.get(`${product.url}/api/leaderboard/user/flow-one`)).json())
+    .toMatchObject({ totalPredictions: 1, correctPredictions: won ? 1 : 0 });
+  expect(await (await request.get(`${product.url}/api/predictions/stats`)).json()).toMatchObject({
+    today: 1,
+  });
+
+  await page.reload();
+  await expect(main.aiSwitch).toBeChecked();
+  expect((await main.tracker()).value.history).toHaveLength(1);
+});
+
+test('two tabs of one visitor hold one prediction a period and count each result once', async ({
+  context,
+  product,
+  feed,
+  request,
+}) => {
+  const tabs = [await context.newPage(), await context.newPage()];
+  for (const tab of tabs) await tab.goto(product.url);
+  const [first, second] = [mainPage(tabs[0]!), mainPage(tabs[1]!)];
+  await first.aiSwitch.click();
+  await expect(second.aiSwitch).toBeChecked();
+
+  const rounds = 3;
+  for (let round = 1; round <= rounds; round += 1) {
+    const coming = String(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
+    for (const tab of [first, second]) {
+      await expect(tab.told).toContainText(`Prediction for ${coming}`, { timeout: 25_000 });
+    }
+    expect(await first.pending()).toEqual(await second.pending());
+    feed.advance();
+    await expect
+      .poll(async () => (await first.tracker()).value.history.length, { timeout: 25_000 })
+      .toBe(round);
+  }
+  const { stats } = (await second.tracker()).value;
+  expect(stats.totalWins + stats.totalLosses).toBe(rounds);
+  const sessionId = await first.sessionId();
+  const own = await request.get(`${product.url}/api/leaderboard/user/${JSON.parse(`"${sessionId}"`)}`);
+  expect(await own.json()).toMatchObject({ totalPredictions: rounds, correctPredictions: stats.totalWins });
+});
+
+test('a tab asleep for ten minutes catches up with one fetch', async ({ page, product, feed }) => {
+  await page.addInitScript(() => {
+    let hidden = false;
+    Object.defineProperty(document, 'visibilityState', { get: () => (hidden ? 'hidden' : 'visible') });
+    Object.defineProperty(document, 'hidden', { get: () => hidden });
+    Object.assign(window, {
+      sleepTab: (asleep: boolean) => {
+        hidden = asleep;
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    });
+  });
+  await page.clock.install();
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/game/results')) reads += 1;
+  });
+  const sleepTab = (asleep: boolean) =>
+    page.evaluate(
+      (value) => (window as unknown as { sleepTab: (asleep: boolean) => void }).sleepTab(value),
+      asleep,
+    );
+
+  await page.goto(product.url);
+  const main = mainPage(page);
+  await main.aiSwitch.click();
+  const { period } = await main.pending();
+
+  await sleepTab(true);
+  reads = 0;
+  for (let draw = 0; draw < 10; draw += 1) feed.advance();
+  await expect
+    .poll(
+      async () => (await (await fetch(`${product.url}/api/game/results`)).json()).data.list[0].issueNumber,
+    )
+    .toBe(feed.newest()?.issueNumber);
+  await page.clock.fastForward('10:00');
+  expect(reads).toBe(0);
+
+  await sleepTab(false);
+  await expect
+    .poll(async () => (await main.tracker()).value.history.map((past) => past.period))
+    .toEqual([period]);
+  expect(reads).toBe(1);
+});
+
+for (const hours of [-1, 1]) {
+  test(`a device clock off by ${hours} h changes nothing`, async ({ page, product, feed, request }) => {
+    await page.addInitScript((shift) => {
+      const now = Date.now.bind(Date);
+      const Real = Date;
+      const shifted = () => now() + shift;
+      window.Date = new Proxy(Real, {
+        construct: (target, args) =>
+          args.length === 0 ? new target(shifted()) : Reflect.construct(target, args),
+        get: (target, key) => (key === 'now' ? shifted : (Reflect.get(target, key) as unknown)),
+      });
+    }, hours * 3_600_000);
+    await page.goto(`${product.url}/?test-session=skewed`);
+    const main = mainPage(page);
+    await main.aiSwitch.click();
+    const { period, prediction } = await main.pending();
+    expect(BigInt(period)).toBe(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
+    const held = await request.post(`${product.url}/api/predictions`, {
+      data: { sessionId: 'skewed', periodNumber: period, prediction },
+    });
+    expect(held.status()).toBe(200);
+    const seconds = Number.parseInt((await page.getByText(/^\d+ s$/).textContent()) ?? '', 10);
+    expect(seconds).toBeGreaterThan(30);
+    expect(seconds).toBeLessThanOrEqual(60);
+    feed.advance();
+    await expect
+      .poll(async () => (await main.tracker()).value.history[0]?.period, { timeout: 25_000 })
+      .toBe(period);
+  });
+}

@@ -1,0 +1,141 @@
+import { mainPage } from '../pages/mainPage.ts';
+import { expect, test } from '../support/stack.ts';
+
+const connectionError = 'Unable to fetch live data. Please check connection and try again.';
+
+test('while the server is down one toast tells it, the score stays, and the page recovers on its own', async ({
+  page,
+  product,
+}) => {
+  let toasts = 0;
+  await page.exposeFunction('countToast', () => {
+    toasts += 1;
+  });
+  await page.addInitScript((text) => {
+    let shown = false;
+    new MutationObserver(() => {
+      const visible = document.body.innerText.includes(text);
+      if (visible && !shown) void (window as unknown as { countToast: () => Promise<void> }).countToast();
+      shown = visible;
+    }).observe(document, { childList: true, subtree: true });
+  }, connectionError);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+
+  await page.goto(product.url);
+  const main = mainPage(page);
+  await main.aiSwitch.click();
+  const { period } = await main.pending();
+
+  await product.kill();
+  await expect(page.getByText('Connection Error').first()).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText(/No connection: not updated since/)).toBeVisible();
+  await expect(main.generate).toBeVisible();
+  await expect(page.getByText(period).first()).toBeVisible();
+  await page.waitForTimeout(22_000);
+  expect(toasts).toBe(1);
+
+  await product.start();
+  await expect(page.getByText(/No connection/)).toBeHidden({ timeout: 45_000 });
+  await expect(main.generate).toBeHidden();
+  expect(errors).toEqual([]);
+});
+
+test('a feed that answers with anything but draws leaves a quiet stale mark and no invented draw', async ({
+  page,
+  product,
+  feed,
+}) => {
+  await page.goto(product.url);
+  const main = mainPage(page);
+  await main.aiSwitch.click();
+  await main.pending();
+  const newest = feed.newest()?.issueNumber;
+  for (const mood of ['html', 'empty', 'denied', 'error', 'hang'] as const) {
+    feed.setMood(mood);
+    feed.advance();
+    await page.waitForTimeout(1_500);
+  }
+  await expect(page.getByText(/No new draws: not updated since/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Connection Error')).toBeHidden();
+  const during = await (await fetch(`${product.url}/api/game/results`)).json();
+  expect(during.data.list[0].issueNumber).toBe(newest);
+  expect(during.meta.stale).toBe(true);
+
+  feed.setMood('well');
+  await expect(page.getByText(/No new draws/)).toBeHidden({ timeout: 60_000 });
+  const after = await (await fetch(`${product.url}/api/game/results`)).json();
+  expect(after.data.list[0].issueNumber).toBe(feed.newest()?.issueNumber);
+});
+
+test.describe('read directly by the browser', () => {
+  test.use({ settings: { GAME_FEED_DIRECT: 'true' } });
+
+  test('the third party works, and its challenge page is a Connection Error', async ({
+    page,
+    product,
+    feed,
+  }) => {
+    await page.goto(product.url);
+    const main = mainPage(page);
+    await main.aiSwitch.click();
+    const { period } = await main.pending();
+    expect(BigInt(period)).toBe(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
+    feed.setMood('html');
+    await expect(page.getByText(connectionError).first()).toBeVisible({ timeout: 25_000 });
+    feed.setMood('well');
+    feed.advance();
+    await main.generate.click();
+    await expect
+      .poll(async () => (await main.tracker()).value.history[0]?.period, { timeout: 25_000 })
+      .toBe(period);
+  });
+});
+
+const stores = {
+  refused: () => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  corrupt: () => {
+    if (sessionStorage.getItem('planted') !== null) return;
+    sessionStorage.setItem('planted', 'yes');
+    for (const key of [
+      'tracker',
+      'theme',
+      'session-id',
+      'ai-mode',
+      'last-draws',
+      'manual-history',
+      'ai-reasoning',
+    ]) {
+      localStorage.setItem(key, '{"version":1,"value":{"pending":[1,{"x":');
+    }
+  },
+} as const;
+
+for (const [kind, spoil] of Object.entries(stores)) {
+  test(`with a ${kind} local storage the page predicts all the same`, async ({ page, product }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(spoil);
+    await page.goto(product.url);
+    const main = mainPage(page);
+    await main.period.fill('20241201001');
+    await main.predictNow.click();
+    await expect(main.toast('Prediction Complete')).toBeVisible();
+    await main.aiSwitch.click();
+    expect((await main.pending()).period).toMatch(/^\d{17}$/);
+    await page.getByRole('button', { name: /theme|light|dark/i }).click();
+    await expect(page.locator('html')).toHaveClass(/light/);
+    expect(errors).toEqual([]);
+  });
+}

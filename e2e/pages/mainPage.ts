@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** What a visitor does and sees on the main page, in its own words. */
+export function mainPage(page: Page) {
+  const aiSwitch = page.getByRole('switch', { name: /Auto Prediction \(AI Mode\)/ });
+  const told = page.getByRole('status').filter({ hasText: /^(Prediction for|Won|Lost|The draw of)/ });
+  return {
+    aiSwitch,
+    /** What is read out of the prediction of the moment. */
+    told,
+    toast: (title: string) => page.getByRole('status').filter({ hasText: title }),
+    period: page.getByRole('textbox', { name: 'Period number' }),
+    predictNow: page.getByRole('button', { name: 'PREDICT NOW' }),
+    generate: page.getByRole('button', { name: 'Generate AI Prediction' }),
+    /** The prediction that waits for its draw. */
+    async pending(): Promise<{ period: string; prediction: 'BIG' | 'SMALL' }> {
+      const prediction = told.filter({ hasText: /^Prediction for/ });
+      const words = await prediction.textContent({ timeout: 40_000 });
+      const [, period = '', side = ''] = /Prediction for (\d+): (BIG|SMALL)/.exec(words ?? '') ?? [];
+      return { period, prediction: side === 'BIG' ? 'BIG' : 'SMALL' };
+    },
+    /** The visitor's stored score. */
+    tracker: async () =>
+      JSON.parse((await page.evaluate(() => localStorage.getItem('tracker'))) ?? '{}') as {
+        value: {
+          pending: Record<string, { prediction: string }>;
+          history: readonly { period: string; prediction: string; status: string; number?: number }[];
+          stats: { totalWins: number; totalLosses: number };
+        };
+      },
+    sessionId: () => page.evaluate(() => localStorage.getItem('session-id')),
+  };
+}
