@@ -5,12 +5,12 @@ export { fail, type Result, succeed } from './result.ts';
 export { oppositeOf, type Outcome, outcomeOf } from './outcome/outcome.ts';
 export { type DrawColour, drawColour } from './outcome/drawColour.ts';
 
-export { comparePeriods, isPeriod, nextPeriod, periodSortKey } from './period/period.ts';
+export { comparePeriods, isNextPeriod, isPeriod, nextPeriod, periodSortKey } from './period/period.ts';
 export { drawTime, MINUTE, openPeriodStart } from './period/periodTime.ts';
 
 export type { ChangedDraw, Draw, FeedRow } from './draw/draw.ts';
 export { type FeedParse, parseFeed } from './draw/parseFeed.ts';
-export { mergeDraws } from './draw/mergeDraws.ts';
+export { type MergedDraws, mergeDraws } from './draw/mergeDraws.ts';
 
 export type { Prediction, Random, StrategyName } from './prediction/prediction.ts';
 export { predict } from './prediction/predict.ts';
@@ -18,15 +18,19 @@ export { type ManualFailure, type ManualPrediction, predictManually } from './pr
 
 export type { PendingPrediction, SettledPrediction, Tracker, TrackerStats } from './tracking/tracker.ts';
 export { emptyTracker } from './tracking/emptyTracker.ts';
-export { trackPrediction } from './tracking/trackPrediction.ts';
-export { resolvePending } from './tracking/resolvePending.ts';
+export { parseTracker } from './tracking/parseTracker.ts';
+export { type TrackingFailure, trackPrediction } from './tracking/trackPrediction.ts';
+export { type Resolved, resolvePending } from './tracking/resolvePending.ts';
 export { VOID_AFTER_NEWER_DRAWS } from './tracking/voidRule.ts';
 
-export { type LevelChart, levelChart, type LevelRow } from './levels/levelChart.ts';
+export { type LevelChart, levelChart, type LevelRow, MAX_LEVELS } from './levels/levelChart.ts';
+export { rowBadge } from './levels/rowBadge.ts';
+export { chartText } from './levels/chartText.ts';
 export { parseBalance, parseLevels } from './levels/parseLevelInputs.ts';
 export { riskOfRuin } from './levels/riskOfRuin.ts';
 
 export { strategyTips, type StrategyTip } from './tips/strategyTips.ts';
+export type { TipId } from './tips/tipTexts.ts';
 
 export { moderate, type ScreenshotStatus } from './screenshot/moderate.ts';
 export {
@@ -36,15 +40,21 @@ export {
 } from './screenshot/analyseScreenshot.ts';
 
 export { type Ranked, rankPlayers, type RankablePlayer } from './leaderboard/rankPlayers.ts';
-export { type WeeklyReward, weeklyRewards } from './leaderboard/weeklyRewards.ts';
+export { REWARD_POINTS, type WeeklyReward, weeklyRewards } from './leaderboard/weeklyRewards.ts';
+export { accuracyTone } from './leaderboard/accuracyTone.ts';
+export { usernameOf } from './leaderboard/pseudonymName.ts';
 export { istDay, type Week, weekOf } from './time/ist.ts';
 
-export { abbreviateGiftCode, maskGiftCode, truncateUrl } from './giftcode/displayGiftCode.ts';
-export { checkGiftCode, type GiftCodeDraft } from './giftcode/checkGiftCode.ts';
-export { hasNewGiftCode } from './giftcode/hasNewGiftCode.ts';
+export type { DraftFault } from './draft/draftFaults.ts';
 
-export { type BannerDraft, checkBanner } from './banner/checkBanner.ts';
-export { bannerFor } from './banner/bannerFor.ts';
+export { abbreviateGiftCode, maskGiftCode, truncateUrl } from './giftcode/displayGiftCode.ts';
+export { checkGiftCode, type GiftCodeDraft, type GiftCodeFault } from './giftcode/checkGiftCode.ts';
+export { hasNewGiftCode } from './giftcode/hasNewGiftCode.ts';
+export { isWebUrl } from './giftcode/isWebUrl.ts';
+
+export { type BannerDraft, type BannerFault, checkBanner } from './banner/checkBanner.ts';
+export { bannerFor, bannerViewKey, type ShowableBanner } from './banner/bannerFor.ts';
+export { nextContentVersion } from './banner/nextContentVersion.ts';
 
 export { type Interval, wilsonInterval } from './track-record/wilsonInterval.ts';
-export { backtest, type Backtest } from './track-record/backtest.ts';
+export { backtest, type Backtest, type StrategyRecord } from './track-record/backtest.ts';

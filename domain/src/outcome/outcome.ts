@@ -1,12 +1,11 @@
+import { requireDrawnNumber } from './drawnNumber.ts';
+
 /** The side of a draw. */
 export type Outcome = 'BIG' | 'SMALL';
 
 /** The side of a drawn number: 0–4 SMALL, 5–9 BIG. Throws RangeError for anything but an integer 0..9. */
 export function outcomeOf(number: number): Outcome {
-  if (!Number.isInteger(number) || number < 0 || number > 9) {
-    throw new RangeError(`A drawn number is an integer from 0 to 9, not ${number}.`);
-  }
-  return number >= 5 ? 'BIG' : 'SMALL';
+  return requireDrawnNumber(number) >= 5 ? 'BIG' : 'SMALL';
 }
 
 /** The other side. */

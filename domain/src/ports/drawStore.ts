@@ -1,15 +1,21 @@
 import type { ChangedDraw, Draw } from '../draw/draw.ts';
 
+/** A draw as kept: `firstSeenAt` is when a feed first named it to us (epoch ms). */
+export type StoredDraw = Draw & { readonly firstSeenAt: number };
+
 /** Every draw ever seen. A stored draw is never changed and never lost. */
 export interface DrawStore {
-  /** Adds the unknown ones; answers with what was added (oldest first) and with claims that contradict a stored draw. */
+  /**
+   * Adds the unknown ones, durable once answered; a period named twice counts once, by its first row. Answers with what
+   * was added (oldest first) and with the claims, in their order, that contradict a stored draw.
+   */
   append(
-    draws: readonly Draw[],
-  ): Promise<{ readonly added: readonly Draw[]; readonly changed: readonly ChangedDraw[] }>;
+    draws: readonly StoredDraw[],
+  ): Promise<{ readonly added: readonly StoredDraw[]; readonly changed: readonly ChangedDraw[] }>;
   /** At most `limit` draws, newest period first. */
-  newest(limit: number): Promise<readonly Draw[]>;
+  newest(limit: number): Promise<readonly StoredDraw[]>;
   /** The stored draws of these periods, in no particular order. */
-  find(periods: readonly string[]): Promise<readonly Draw[]>;
+  find(periods: readonly string[]): Promise<readonly StoredDraw[]>;
   /** How many stored draws are of a later period, counted no further than `atMost`. */
   countNewer(period: string, atMost: number): Promise<number>;
 }

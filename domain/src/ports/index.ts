@@ -1,4 +1,4 @@
-export type { DrawStore } from './drawStore.ts';
+export type { DrawStore, StoredDraw } from './drawStore.ts';
 export type { FeedReading, GameFeed } from './gameFeed.ts';
 export type { PlayerRecord, PlayerStore } from './playerStore.ts';
 export type {

@@ -20,7 +20,10 @@ export type RecordedPrediction = {
   readonly weekStart: number;
 };
 
-/** `drawn`: the period's draw is already stored, or it was settled or voided; nothing was written. */
+/**
+ * `exists`: this session has a prediction for the period, whatever its status; it stands as it was. `drawn`: it has
+ * none, and the period's draw is already stored, or it was settled or voided. Both times nothing was written.
+ */
 export type RecordingOutcome =
   | { readonly kind: 'recorded'; readonly prediction: RecordedPrediction }
   | { readonly kind: 'exists'; readonly prediction: RecordedPrediction }
@@ -31,13 +34,19 @@ export type Resolution = Outcome | 'void';
 
 /** Recorded predictions, one a session and period, and the players' counters that settlement keeps. */
 export interface PredictionStore {
-  /** Durable once answered. Callers that come together are committed together. */
+  /**
+   * Takes a pending prediction; durable once answered. Of callers for the same session and period exactly one records.
+   * Callers that come together are committed together, and fail together.
+   */
   record(prediction: RecordedPrediction): Promise<RecordingOutcome>;
+  /** This session's prediction for the period, with the status it has by now. */
+  find(sessionId: string, period: string): Promise<RecordedPrediction | undefined>;
   /** Periods with a pending prediction, oldest first. */
   pendingPeriods(): Promise<readonly string[]>;
   /**
-   * Settles every pending prediction of the period and updates its players in one transaction, exactly once however
-   * many callers try; answers with the number settled by this call. A void leaves players as they are.
+   * Closes the period with its first resolution: settles its pending predictions and updates their players in one
+   * transaction, exactly once however many callers try; answers with the number settled by this call. A win lengthens
+   * the player's streak, a loss ends it, in the order of settlement; a void leaves players as they are.
    */
   settle(period: string, resolution: Resolution, at: number): Promise<number>;
   /** How many were ever recorded, and on this IST day; kept as counters. */

@@ -20,3 +20,6 @@ export type Prediction = {
 
 /** A source of numbers in [0, 1). */
 export type Random = () => number;
+
+/** A rule: from the outcomes it is given, newest first, a prediction, or undefined where it does not apply. */
+export type Strategy = (history: readonly Outcome[], random: Random) => Prediction | undefined;

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { textFault } from './textFault.ts';
+
+const rule = { name: 'Note', missing: 'Note is required', atMost: 5 };
+
+it.each(['', ' ', '\t\n', '\u00a0'])('misses what is blank: %j', (text) => {
+  expect(textFault(text, rule)).toBe('Note is required');
+});
+
+it.each(['a', 'abcde', 'नमस्', '😀😀', ' a'])('takes %j', (text) => {
+  expect(textFault(text, rule)).toBeUndefined();
+});
+
+it('refuses what is too long, in UTF-16 code units', () => {
+  expect(textFault('abcdef', rule)).toBe('Note can have at most 5 characters');
+  expect(textFault('😀😀😀', rule)).toBe('Note can have at most 5 characters');
+});
+
+it.each(['a\0', '\u0007a', 'a\u007f', 'a\u0085b', '\ud83d', 'a\ude00', 'a\nb', 'a\tb', 'a\rb'])(
+  'refuses %j in a line',
+  (text) => {
+    expect(textFault(text, rule)).toBe('Note holds characters that cannot be shown');
+  },
+);
+
+it('takes line breaks and tabs, and nothing else of the kind, in text of several lines', () => {
+  expect(textFault('a\r\n\tb', { ...rule, multiline: true })).toBeUndefined();
+  expect(textFault('a\nb', { ...rule, multiline: false })).toBe('Note holds characters that cannot be shown');
+  expect(textFault('a\n\0b', { ...rule, multiline: true })).toBe(
+    'Note holds characters that cannot be shown',
+  );
+});

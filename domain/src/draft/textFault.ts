@@ -1,0 +1,22 @@
+/** Control characters and halves of surrogate pairs: nobody sees them, and databases disagree on them. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
+const UNPRINTABLE_IN_LINES = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
+
+/**
+ * Why `text` will not do for a draft's field, or undefined. `missing` is the answer to blank text; lengths are UTF-16
+ * code units; only `multiline` text may hold line breaks and tabs.
+ */
+export function textFault(
+  text: string,
+  rule: {
+    readonly name: string;
+    readonly missing: string;
+    readonly atMost: number;
+    readonly multiline?: boolean;
+  },
+): string | undefined {
+  if (text.trim() === '') return rule.missing;
+  if (text.length > rule.atMost) return `${rule.name} can have at most ${rule.atMost} characters`;
+  const unprintable = rule.multiline === true ? UNPRINTABLE_IN_LINES : UNPRINTABLE;
+  return unprintable.test(text) ? `${rule.name} holds characters that cannot be shown` : undefined;
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wilsonInterval } from '../track-record/wilsonInterval.ts';
+import { comparePlayers, type Standing } from './comparePlayers.ts';
+import { type RankablePlayer, rankPlayers } from './rankPlayers.ts';
+
+const player = (
+  id: string,
+  correct: number,
+  total: number,
+  lastPredictionAt = 1_790_000_000_000,
+): RankablePlayer => ({ id, correct, total, lastPredictionAt });
+const idsOf = (players: readonly { readonly id: string }[]): readonly string[] => players.map(({ id }) => id);
+
+/** Few distinct figures, so that every tie-break is met. */
+const players = fc.uniqueArray(
+  fc
+    .record({
+      id: fc.string({ maxLength: 3 }),
+      total: fc.integer({ min: 0, max: 40 }),
+      share: fc.constantFrom(0, 0.5, 1),
+      lastPredictionAt: fc.constantFrom(1, 2, 3),
+    })
+    .map(({ id, total, share, lastPredictionAt }) =>
+      player(id, Math.floor(total * share), total, lastPredictionAt),
+    ),
+  { selector: ({ id }) => id, maxLength: 12 },
+);
+
+describe('rankPlayers', () => {
+  it('ranks by the interval’s low end, not by the bare share', () => {
+    const ranked = rankPlayers([player('lucky', 3, 3), player('steady', 60, 100), player('good', 90, 100)], {
+      minimum: 1,
+    });
+    expect(ranked).toEqual([
+      { ...player('good', 90, 100), rank: 1, interval: wilsonInterval(90, 100) },
+      { ...player('steady', 60, 100), rank: 2, interval: wilsonInterval(60, 100) },
+      { ...player('lucky', 3, 3), rank: 3, interval: wilsonInterval(3, 3) },
+    ]);
+  });
+
+  it('lists those with at least the minimum only', () => {
+    const all = [player('a', 20, 29), player('b', 20, 30), player('c', 20, 31)];
+    expect(idsOf(rankPlayers(all, { minimum: 30 }))).toEqual(['b', 'c']);
+  });
+
+  it('breaks a tie of the low end by more predictions, of those by the earlier, of those by id', () => {
+    const tied = [
+      player('b', 0, 30, 5),
+      player('a', 0, 30, 5),
+      player('B', 0, 30, 5),
+      player('early', 0, 30, 4),
+      player('many', 0, 31, 9),
+    ];
+    expect(idsOf(rankPlayers(tied, { minimum: 30 }))).toEqual(['many', 'early', 'B', 'a', 'b']);
+  });
+
+  it('keeps whatever else a player carries, and leaves its input alone', () => {
+    const input = Object.freeze([
+      { ...player('x', 1, 2), streak: 4 },
+      { ...player('y', 2, 2), streak: 2 },
+    ]);
+    const [first, second] = rankPlayers(input, { minimum: 0 });
+    expect(first).toMatchObject({ id: 'y', streak: 2, rank: 1 });
+    expect(second).toMatchObject({ id: 'x', streak: 4, rank: 2 });
+  });
+
+  it('ranks nobody among nobody', () => {
+    expect(rankPlayers([], { minimum: 0 })).toEqual([]);
+  });
+
+  it('gives the same ranking for every order of its input', () => {
+    fc.assert(
+      fc.property(
+        players.chain((all) =>
+          fc.tuple(
+            fc.constant(all),
+            fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length }),
+          ),
+        ),
+        ([all, shuffled]) => {
+          expect(rankPlayers(shuffled, { minimum: 10 })).toEqual(rankPlayers(all, { minimum: 10 }));
+        },
+      ),
+    );
+  });
+
+  it('numbers the ranks from 1 without gaps, and never places a lower low end first', () => {
+    fc.assert(
+      fc.property(players, (all) => {
+        const ranked = rankPlayers(all, { minimum: 5 });
+        expect(ranked.map(({ rank }) => rank)).toEqual(ranked.map((_, index) => index + 1));
+        const lows = ranked.map(({ interval }) => interval.low);
+        expect(lows).toEqual(lows.toSorted((a, b) => b - a));
+        expect(new Set(idsOf(ranked))).toEqual(new Set(idsOf(all.filter(({ total }) => total >= 5))));
+      }),
+    );
+  });
+});
+
+describe('comparePlayers', () => {
+  const standings = fc.record<Standing>({
+    id: fc.constantFrom('a', 'b', 'B', 'é'),
+    correct: fc.constantFrom(1, 2),
+    total: fc.constantFrom(3, 4),
+    lastPredictionAt: fc.constantFrom(5, 6),
+    interval: fc.record({ low: fc.constantFrom(0.1, 0.2) }),
+  });
+  const base: Standing = { id: 'm', correct: 5, total: 9, lastPredictionAt: 7, interval: { low: 0.3 } };
+
+  it.each<[string, Partial<Standing>]>([
+    [
+      'a higher low end before all else',
+      { interval: { low: 0.4 }, correct: 1, total: 1, lastPredictionAt: 9 },
+    ],
+    ['then more correct', { correct: 6, total: 8, lastPredictionAt: 9, id: 'z' }],
+    ['then more predictions', { total: 10, lastPredictionAt: 9, id: 'z' }],
+    ['then the earlier last prediction', { lastPredictionAt: 6, id: 'z' }],
+    ['then the smaller id', { id: 'l' }],
+    ['ids by code units', { id: 'Z' }],
+  ])('puts first %s', (_, better) => {
+    expect(comparePlayers({ ...base, ...better }, base)).toBeLessThan(0);
+    expect(comparePlayers(base, { ...base, ...better })).toBeGreaterThan(0);
+  });
+
+  it('is a total order', () => {
+    fc.assert(
+      fc.property(standings, standings, standings, (a, b, c) => {
+        expect(Math.sign(comparePlayers(a, b)) + Math.sign(comparePlayers(b, a))).toBe(0);
+        expect(comparePlayers(a, a)).toBe(0);
+        const chained = comparePlayers(a, b) <= 0 && comparePlayers(b, c) <= 0;
+        expect(!chained || comparePlayers(a, c) <= 0).toBe(true);
+        const same = JSON.stringify(a) === JSON.stringify(b);
+        expect(comparePlayers(a, b) === 0).toBe(same);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { type Interval, wilsonInterval } from '../track-record/wilsonInterval.ts';
+import { comparePlayers } from './comparePlayers.ts';
+
+/** Settled predictions of one player; voids are not counted. */
+export type RankablePlayer = {
+  readonly id: string;
+  readonly correct: number;
+  readonly total: number;
+  /** Epoch ms. */
+  readonly lastPredictionAt: number;
+};
+
+/** A player with its place, from 1, and the Wilson 95% interval of its accuracy as shares 0..1. */
+export type Ranked<Player extends RankablePlayer = RankablePlayer> = Player & {
+  readonly rank: number;
+  readonly interval: Interval;
+};
+
+/** Those with at least `minimum` settled predictions, best first; no two share a rank. */
+export function rankPlayers<Player extends RankablePlayer>(
+  players: readonly Player[],
+  { minimum }: { readonly minimum: number },
+): readonly Ranked<Player>[] {
+  return players
+    .filter(({ total }) => total >= minimum)
+    .map((player) => ({ ...player, interval: wilsonInterval(player.correct, player.total) }))
+    .toSorted(comparePlayers)
+    .map((player, index) => ({ ...player, rank: index + 1 }));
+}

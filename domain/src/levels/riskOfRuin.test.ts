@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { riskOfRuin } from './riskOfRuin.ts';
+
+/** Adds up every sequence of wins and losses that holds the run. Bits of `sequence` are losses. */
+function byEnumeration(levels: number, rounds: number, winProbability: number): number {
+  let sum = 0;
+  for (let sequence = 0; sequence < 2 ** rounds; sequence += 1) {
+    const losses = sequence.toString(2).padStart(rounds, '0');
+    if (losses.includes('1'.repeat(levels))) {
+      const lost = losses.replaceAll('0', '').length;
+      sum += (1 - winProbability) ** lost * winProbability ** (rounds - lost);
+    }
+  }
+  return sum;
+}
+
+const probabilities = fc.double({ min: 0, max: 1, noNaN: true });
+const levelCounts = fc.integer({ min: 1, max: 20 });
+const roundCounts = fc.integer({ min: 0, max: 200 });
+
+describe('riskOfRuin', () => {
+  it('equals the sum over all sequences', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 1, max: 8 }),
+        probabilities,
+        (levels, rounds, winProbability) => {
+          const exact = byEnumeration(levels, rounds, winProbability);
+          expect(riskOfRuin({ levels, rounds, winProbability })).toBeCloseTo(exact, 12);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [1, 1, 0.5, 0.5],
+    [2, 2, 0.5, 0.25],
+    [2, 3, 0.5, 3 / 8],
+    [3, 10, 0.5, 520 / 1024],
+    [1, 3, 0.9, 0.271],
+    [3, 3, 0.5, 0.125],
+  ])(
+    'for a run of %d within %d rounds at a win probability of %d is %d',
+    (levels, rounds, winProbability, risk) => {
+      expect(riskOfRuin({ levels, rounds, winProbability })).toBeCloseTo(risk, 14);
+    },
+  );
+
+  it('of a fair coin follows the Fibonacci numbers for runs of two', () => {
+    let [before, now] = [1, 2];
+    for (let rounds = 1; rounds <= 30; rounds += 1) {
+      // As many sequences of `rounds` tosses without two losses in a row as the Fibonacci number after next.
+      expect(riskOfRuin({ levels: 2, rounds, winProbability: 0.5 })).toBeCloseTo(1 - now / 2 ** rounds, 12);
+      [before, now] = [now, before + now];
+    }
+  });
+
+  it('keeps the recursion: ruin later = ruin now + clear before, a win, then the run', () => {
+    fc.assert(
+      fc.property(levelCounts, roundCounts, probabilities, (levels, rounds, winProbability) => {
+        const risk = (count: number): number => riskOfRuin({ levels, rounds: count, winProbability });
+        const run = (1 - winProbability) ** levels;
+        const later = levels + rounds + 1;
+        expect(risk(later)).toBeCloseTo(risk(later - 1) + (1 - risk(rounds)) * winProbability * run, 10);
+      }),
+    );
+  });
+
+  it('never falls with more rounds, never rises with more levels or better odds', () => {
+    fc.assert(
+      fc.property(levelCounts, roundCounts, probabilities, probabilities, (levels, rounds, one, other) => {
+        const [lower, higher] = [Math.min(one, other), Math.max(one, other)];
+        const risk = riskOfRuin({ levels, rounds, winProbability: lower });
+        const slack = 1e-12;
+        expect(riskOfRuin({ levels, rounds: rounds + 1, winProbability: lower })).toBeGreaterThanOrEqual(
+          risk,
+        );
+        expect(riskOfRuin({ levels: levels + 1, rounds, winProbability: lower })).toBeLessThanOrEqual(
+          risk + slack,
+        );
+        expect(riskOfRuin({ levels, rounds, winProbability: higher })).toBeLessThanOrEqual(risk + slack);
+        expect(risk).toBeGreaterThanOrEqual(0);
+        expect(risk).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('is certain without wins once there are rounds enough, and impossible without losses', () => {
+    expect(riskOfRuin({ levels: 4, rounds: 4, winProbability: 0 })).toBe(1);
+    expect(riskOfRuin({ levels: 4, rounds: 3, winProbability: 0 })).toBe(0);
+    expect(riskOfRuin({ levels: 1, rounds: 50, winProbability: 1 })).toBe(0);
+    expect(riskOfRuin({ levels: 1, rounds: 0, winProbability: 0 })).toBe(0);
+  });
+
+  it('knows a day of 1440 rounds', () => {
+    expect(riskOfRuin({ levels: 10, rounds: 1440, winProbability: 0.5 })).toBeCloseTo(0.504_812_288_949, 12);
+    expect(riskOfRuin({ levels: 20, rounds: 1440, winProbability: 0.5 })).toBeCloseTo(0.000_677_839_183, 12);
+  });
+
+  it('answers at once when the run is longer than the rounds', () => {
+    expect(riskOfRuin({ levels: Number.MAX_SAFE_INTEGER, rounds: 10, winProbability: 0.5 })).toBe(0);
+  });
+
+  it('never exceeds 1 by rounding', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 0.3, noNaN: true }), (winProbability) => {
+        expect(riskOfRuin({ levels: 2, rounds: 300, winProbability })).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, Infinity])('refuses %d levels', (levels) => {
+    expect(() => riskOfRuin({ levels, rounds: 5, winProbability: 0.5 })).toThrow(
+      new RangeError(`Levels are an integer of at least 1, not ${levels}.`),
+    );
+  });
+
+  it.each([-1, 0.5, Number.NaN, Infinity])('refuses %d rounds', (rounds) => {
+    expect(() => riskOfRuin({ levels: 1, rounds, winProbability: 0.5 })).toThrow(
+      new RangeError(`Rounds are an integer of at least 0, not ${rounds}.`),
+    );
+  });
+
+  it.each([-0.01, 1.01, Number.NaN, Infinity])('refuses a win probability of %d', (winProbability) => {
+    expect(() => riskOfRuin({ levels: 1, rounds: 5, winProbability })).toThrow(
+      new RangeError(`A win probability lies within 0 and 1, not ${winProbability}.`),
+    );
+  });
+});

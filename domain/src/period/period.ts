@@ -1,0 +1,56 @@
+import { firstIdOfNextDay, readMinuteId } from './minuteId.ts';
+
+/** Whether the text can be a period id: 1 to 32 ASCII digits. Ids stay text: 17 digits exceed 2^53. */
+export function isPeriod(text: string): boolean {
+  return /^[0-9]{1,32}$/.test(text);
+}
+
+/**
+ * The id of the coming period: the last three digits + 1 with carry, the length kept; after sequence 1440 of a real
+ * 1-minute id the first one of the next UTC date. Throws RangeError if `id` is no period or has no follower.
+ */
+export function nextPeriod(id: string): string {
+  requirePeriod(id);
+  const next = followerOf(id);
+  if (next === undefined) throw new RangeError(`No period of ${id.length} digits follows ${id}.`);
+  return next;
+}
+
+/** Whether `next` is the period right after `previous`; false where none can follow. Throws RangeError like nextPeriod. */
+export function isNextPeriod(previous: string, next: string): boolean {
+  requirePeriod(previous);
+  return followerOf(previous) === next;
+}
+
+/** Numeric order of two period ids, whatever their lengths: negative, 0 or positive. Leading zeros do not matter. */
+export function comparePeriods(a: string, b: string): number {
+  const left = withoutLeadingZeros(a);
+  const right = withoutLeadingZeros(b);
+  if (left.length !== right.length) return left.length - right.length;
+  return Number(left > right) - Number(left < right);
+}
+
+/**
+ * A text whose code-unit order is the numeric order of the ids, for databases: two digits that tell how many digits
+ * follow, then the id without leading zeros. Throws RangeError if `id` is no period.
+ */
+export function periodSortKey(id: string): string {
+  requirePeriod(id);
+  const digits = withoutLeadingZeros(id);
+  return String(digits.length).padStart(2, '0') + digits;
+}
+
+function withoutLeadingZeros(id: string): string {
+  return id.replace(/^0+/, '');
+}
+
+function requirePeriod(id: string): void {
+  if (!isPeriod(id)) throw new RangeError(`A period is 1 to 32 digits, not '${id}'.`);
+}
+
+function followerOf(id: string): string | undefined {
+  const minute = readMinuteId(id);
+  if (minute?.sequence === 1440) return firstIdOfNextDay(minute.midnight);
+  const next = String(BigInt(id) + 1n).padStart(id.length, '0');
+  return next.length === id.length ? next : undefined;
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { predictManually } from './predictManually.ts';
+
+const random = () => 0.2;
+
+it.each([
+  [0, 'BIG'],
+  [0.499, 'BIG'],
+  [0.5, 'SMALL'],
+  [0.999, 'SMALL'],
+])('picks by chance alone: %d is %s', (drawn, result) => {
+  expect(predictManually({ period: '20241201001', random: () => drawn })).toEqual({
+    ok: true,
+    value: { period: '20241201001', result },
+  });
+});
+
+it('takes blanks off the period', () => {
+  expect(predictManually({ period: ' 20241201001\n', random })).toMatchObject({
+    value: { period: '20241201001' },
+  });
+});
+
+it.each(['', '   ', '\t\n'])('refuses %j as empty', (period) => {
+  expect(predictManually({ period, random })).toEqual({ ok: false, code: 'period_empty' });
+});
+
+it.each(['12a', '1 2', '-1', '1.5', '٣', '1'.repeat(33)])('refuses %j as no digits', (period) => {
+  expect(predictManually({ period, random })).toEqual({ ok: false, code: 'period_not_digits' });
+});
+
+it('takes 32 digits', () => {
+  expect(predictManually({ period: '1'.repeat(32), random }).ok).toBe(true);
+});
+
+it('refuses the period predicted last, and takes another', () => {
+  const lastPeriod = '20241201001';
+  expect(predictManually({ period: ' 20241201001', lastPeriod, random })).toEqual({
+    ok: false,
+    code: 'period_already_predicted',
+  });
+  expect(predictManually({ period: '20241201002', lastPeriod, random }).ok).toBe(true);
+});
+
+it('says first what is wrong with the text, then that it came before', () => {
+  expect(predictManually({ period: '', lastPeriod: '', random })).toMatchObject({ code: 'period_empty' });
+  expect(predictManually({ period: 'x', lastPeriod: 'x', random })).toMatchObject({
+    code: 'period_not_digits',
+  });
+});
+
+it('draws one random number for a pick and none for a refusal', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^ ?[0-9]{1,33} ?$/)), (period) => {
+      let calls = 0;
+      const picked = predictManually({
+        period,
+        lastPeriod: '7',
+        random: () => {
+          calls += 1;
+          return 0;
+        },
+      });
+      expect(calls).toBe(picked.ok ? 1 : 0);
+    }),
+  );
+});

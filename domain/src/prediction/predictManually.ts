@@ -1,0 +1,28 @@
+import type { Outcome } from '../outcome/outcome.ts';
+import { isPeriod } from '../period/period.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { pickAtRandom } from './pickAtRandom.ts';
+import type { Random } from './prediction.ts';
+
+/** A random pick for the period that a visitor typed. */
+export type ManualPrediction = { readonly period: string; readonly result: Outcome };
+
+export type ManualFailure = {
+  readonly code: 'period_empty' | 'period_not_digits' | 'period_already_predicted';
+};
+
+/**
+ * A random pick, either side with the same chance, for the typed period (blanks around it do not count). More than 32
+ * digits are no period: 'period_not_digits'. One random() call on success, none on failure.
+ */
+export function predictManually(typed: {
+  readonly period: string;
+  readonly lastPeriod?: string | undefined;
+  readonly random: Random;
+}): Result<ManualPrediction, ManualFailure> {
+  const period = typed.period.trim();
+  if (period === '') return fail('period_empty');
+  if (!isPeriod(period)) return fail('period_not_digits');
+  if (period === typed.lastPeriod) return fail('period_already_predicted');
+  return succeed({ period, result: pickAtRandom(typed.random) });
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { sides } from '../../testing/sides.ts';
+import { imbalance } from './imbalance.ts';
+
+it('says the rarer side below 0.55 and the frequent one from there on', () => {
+  expect(imbalance(sides('BBBSBBBBBB'), () => 0.549)).toEqual({
+    prediction: 'SMALL',
+    confidence: 64,
+    reasoning:
+      '9 of the last 10 draws are BIG. This rule says SMALL 55 times in 100, this time too. Draws are random, so it is right about half the time.',
+    strategy: 'imbalance',
+  });
+  expect(imbalance(sides('BBBSBBBBBB'), () => 0.55)?.prediction).toBe('BIG');
+});
+
+it.each([
+  ['BSSSSS', 63],
+  ['SSBSSSS', 64],
+  ['SSSSSSSSSS', 65],
+])('says BIG for %s, at confidence %d', (letters, confidence) => {
+  expect(imbalance(sides(letters), () => 0)).toMatchObject({ prediction: 'BIG', confidence });
+});
+
+it.each([
+  ['at a share of exactly 0.8', 'BBBBSBBBBS'],
+  ['with 5 draws', 'BBBBB'],
+  ['with 3 draws', 'BBB'],
+  ['without draws', ''],
+  ['when level', 'BSBSBS'],
+])('is silent %s', (_, letters) => {
+  expect(imbalance(sides(letters), () => 0)).toBeUndefined();
+});

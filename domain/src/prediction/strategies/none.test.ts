@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { none } from './none.ts';
+
+it('picks at random, at confidence 65', () => {
+  expect(none([], () => 0.4)).toEqual({
+    prediction: 'BIG',
+    confidence: 65,
+    reasoning: 'No draw is known yet: a random pick. Draws are random, so it is right about half the time.',
+    strategy: 'none',
+  });
+  expect(none([], () => 0.5)?.prediction).toBe('SMALL');
+});
+
+it('is silent once there is a draw', () => {
+  expect(none(['BIG'], () => 0)).toBeUndefined();
+});

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyseScreenshot, type ScreenshotFacts } from './analyseScreenshot.ts';
+
+/** A phone screenshot with nothing against it. */
+const clean: ScreenshotFacts = {
+  decodes: true,
+  width: 1080,
+  height: 2160,
+  blank: false,
+  knownSha256: false,
+  nearestDistance: null,
+  approvedIn30Days: 3,
+  rejectedIn30Days: 0,
+  uploadsIn24Hours: 0,
+  autoApproveEnabled: true,
+};
+const given = (change: Partial<ScreenshotFacts>) => analyseScreenshot({ ...clean, ...change });
+const confidence = (change: Partial<ScreenshotFacts>): number => given(change).confidence;
+
+const UNREADABLE = 'the file could not be read as an image';
+const SHAPE = 'it does not have the shape of an upright phone screen';
+const SMALL = 'its shorter side is under 360 pixels';
+const BLANK = 'it looks blank';
+const SAME = 'the same image was sent before';
+const SIMILAR = 'a very similar image was sent before';
+const NEW_VISITOR = 'this visitor has fewer than 3 approved screenshots in the last 30 days';
+const REJECTED = 'a screenshot of this visitor was rejected in the last 30 days';
+const MANY = '3 or more came within 24 hours';
+const OFF = 'automatic approval is switched off';
+
+describe('analyseScreenshot', () => {
+  it('approves what has nothing against it', () => {
+    expect(analyseScreenshot(clean)).toEqual({
+      autoApproved: true,
+      confidence: 100,
+      reason: 'All checks passed.',
+    });
+  });
+
+  it.each<[Partial<ScreenshotFacts>, number, string]>([
+    [{ decodes: false }, 75, UNREADABLE],
+    [{ height: 1080 }, 80, SHAPE],
+    [{ knownSha256: true }, 40, SAME],
+    [{ knownSha256: true, nearestDistance: 0 }, 40, SAME],
+    [{ nearestDistance: 0 }, 40, SIMILAR],
+    [{ approvedIn30Days: 2 }, 90, NEW_VISITOR],
+    [{ rejectedIn30Days: 1 }, 90, REJECTED],
+    [{ approvedIn30Days: 0, rejectedIn30Days: 2 }, 90, REJECTED],
+    [{ uploadsIn24Hours: 3 }, 100, MANY],
+    [{ autoApproveEnabled: false }, 100, OFF],
+  ])('leaves %o to a person, at %d', (change, score, objection) => {
+    expect(given(change)).toEqual({
+      autoApproved: false,
+      confidence: score,
+      reason: `Waiting for review: ${objection}.`,
+    });
+  });
+
+  it.each<[Partial<ScreenshotFacts>, string]>([
+    [{ blank: true }, BLANK],
+    [{ width: 300, height: 600 }, SMALL],
+  ])('still approves a trusted visitor’s %o at exactly 85', (change, objection) => {
+    expect(given(change)).toEqual({
+      autoApproved: true,
+      confidence: 85,
+      reason: `Approved, although ${objection}.`,
+    });
+  });
+
+  it('needs trust even at 85 and more', () => {
+    expect(given({ approvedIn30Days: 2 })).toMatchObject({ autoApproved: false, confidence: 90 });
+  });
+
+  it('does not approve below 85', () => {
+    expect(given({ blank: true, width: 300, height: 600 })).toEqual({
+      autoApproved: false,
+      confidence: 70,
+      reason: `Waiting for review: ${SMALL}; ${BLANK}.`,
+    });
+  });
+
+  it.each([
+    [1000, 1600, 100],
+    [1000, 1599, 80],
+    [1000, 2400, 100],
+    [1000, 2401, 80],
+    [360, 576, 100],
+    [359, 576, 85],
+    [2160, 1080, 80],
+    [600, 359, 65],
+    [0, 0, 65],
+    [0, 900, 65],
+  ])('scores a picture of %d × %d pixels with %d', (width, height, score) => {
+    expect(confidence({ width, height })).toBe(score);
+  });
+
+  it.each([
+    [0, 40],
+    [19, 40],
+    [19.9, 40],
+    [20, 100],
+    [256, 100],
+    [null, 100],
+  ])('scores a nearest distance of %s with %d', (nearestDistance, score) => {
+    expect(confidence({ nearestDistance })).toBe(score);
+  });
+
+  it.each([
+    [0, 0, 90],
+    [2, 0, 90],
+    [3, 0, 100],
+    [4, 0, 100],
+    [50, 1, 90],
+  ])('scores %d approved and %d rejected with %d', (approvedIn30Days, rejectedIn30Days, score) => {
+    expect(confidence({ approvedIn30Days, rejectedIn30Days })).toBe(score);
+  });
+
+  it.each([
+    [0, true],
+    [2, true],
+    [3, false],
+    [4, false],
+  ])('after %d uploads within 24 hours approves by itself: %s', (uploadsIn24Hours, autoApproved) => {
+    expect(given({ uploadsIn24Hours }).autoApproved).toBe(autoApproved);
+  });
+
+  it('caps a duplicate at 40 and leaves a lower score as it is', () => {
+    const poor = { decodes: false, blank: true, width: 10, height: 10, approvedIn30Days: 0 };
+    expect(confidence({ ...poor, decodes: true, knownSha256: true })).toBe(25);
+    expect(confidence({ ...poor, decodes: true, blank: false, knownSha256: true })).toBe(40);
+    expect(confidence({ knownSha256: true, rejectedIn30Days: 1 })).toBe(40);
+    expect(confidence({ ...poor, knownSha256: true })).toBe(0);
+  });
+
+  it('names every objection in order', () => {
+    expect(
+      given({
+        decodes: false,
+        width: 0,
+        height: 0,
+        blank: true,
+        knownSha256: true,
+        approvedIn30Days: 0,
+        uploadsIn24Hours: 9,
+        autoApproveEnabled: false,
+      }).reason,
+    ).toBe(
+      `Waiting for review: ${[UNREADABLE, SHAPE, SMALL, BLANK, SAME, NEW_VISITOR, MANY, OFF].join('; ')}.`,
+    );
+  });
+
+  it('adds up the met checks, and approves only under every condition', () => {
+    const facts = fc.record<ScreenshotFacts>({
+      decodes: fc.boolean(),
+      width: fc.constantFrom(0, 359, 360, 1080),
+      height: fc.constantFrom(0, 359, 576, 864, 1080, 2160),
+      blank: fc.boolean(),
+      knownSha256: fc.boolean(),
+      nearestDistance: fc.constantFrom(null, 0, 19, 20, 256),
+      approvedIn30Days: fc.constantFrom(0, 2, 3, 8),
+      rejectedIn30Days: fc.constantFrom(0, 1),
+      uploadsIn24Hours: fc.constantFrom(0, 2, 3),
+      autoApproveEnabled: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(facts, (one) => {
+        const duplicate = one.knownSha256 || (one.nearestDistance ?? 256) < 20;
+        const trusted = one.approvedIn30Days > 2 && one.rejectedIn30Days < 1;
+        let score = one.decodes ? 25 : 0;
+        if (one.height >= 1.6 * one.width && one.height <= 2.4 * one.width && one.width > 0) score += 20;
+        if (one.width >= 360 && one.height >= 360) score += 15;
+        if (!one.blank) score += 15;
+        if (!duplicate) score += 15;
+        if (trusted) score += 10;
+        if (duplicate && score > 40) score = 40;
+        const result = analyseScreenshot(one);
+        expect(result.confidence).toBe(score);
+        expect(result.autoApproved).toBe(
+          score >= 85 && trusted && one.uploadsIn24Hours < 3 && one.autoApproveEnabled,
+        );
+        expect(result.reason).toMatch(
+          result.autoApproved
+            ? /^(All checks passed\.|Approved, although .+\.)$/
+            : /^Waiting for review: .+\.$/,
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { mergeDraws } from '../draw/mergeDraws.ts';
+import { comparePeriods } from '../period/period.ts';
+import type { DrawStore, StoredDraw } from '../ports/index.ts';
+import { emptyMemoryState, type MemoryState } from './memoryState.ts';
+
+/** Draws in memory, of the given state or of their own. */
+export function createMemoryDrawStore(state: MemoryState = emptyMemoryState()): DrawStore {
+  const { draws } = state;
+
+  function stored(period: string): readonly StoredDraw[] {
+    const draw = draws.get(period);
+    return draw === undefined ? [] : [draw];
+  }
+
+  return {
+    async append(incoming) {
+      const { added, changed } = mergeDraws([...draws.values()], incoming);
+      for (const draw of incoming) if (!draws.has(draw.period)) draws.set(draw.period, draw);
+      return { added: added.flatMap(({ period }) => stored(period)), changed };
+    },
+    async newest(limit) {
+      return [...draws.values()].toSorted((a, b) => comparePeriods(b.period, a.period)).slice(0, limit);
+    },
+    async find(periods) {
+      return [...new Set(periods)].flatMap(stored);
+    },
+    async countNewer(period, atMost) {
+      const newer = [...draws.keys()].filter((other) => comparePeriods(other, period) > 0);
+      return Math.min(newer.length, atMost);
+    },
+  };
+}

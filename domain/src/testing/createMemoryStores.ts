@@ -1,0 +1,15 @@
+import { createMemoryDrawStore } from './createMemoryDrawStore.ts';
+import { createMemoryPlayerStore } from './createMemoryPlayerStore.ts';
+import { createMemoryPredictionStore } from './createMemoryPredictionStore.ts';
+import { emptyMemoryState } from './memoryState.ts';
+import type { Stores } from './stores.ts';
+
+/** All stores in memory, over one state. */
+export function createMemoryStores(): Stores {
+  const state = emptyMemoryState();
+  return {
+    draws: createMemoryDrawStore(state),
+    predictions: createMemoryPredictionStore(state),
+    players: createMemoryPlayerStore(state),
+  };
+}

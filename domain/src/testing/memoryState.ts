@@ -1,0 +1,27 @@
+import type { PlayerRecord, RecordedPrediction, Resolution, StoredDraw } from '../ports/index.ts';
+
+type Counters = Omit<PlayerRecord, 'week'>;
+
+/** What the memory stores share, as the tables of a database would. */
+export type MemoryState = {
+  readonly draws: Map<string, StoredDraw>;
+  readonly predictions: Map<string, RecordedPrediction>;
+  readonly settlements: Map<string, Resolution>;
+  readonly players: Map<string, Counters>;
+  readonly weeks: Map<string, PlayerRecord['week']>;
+};
+
+export function emptyMemoryState(): MemoryState {
+  return {
+    draws: new Map(),
+    predictions: new Map(),
+    settlements: new Map(),
+    players: new Map(),
+    weeks: new Map(),
+  };
+}
+
+/** One text for two, so that no pair of parts can be mistaken for another. */
+export function memoryKey(first: string, second: string | number): string {
+  return JSON.stringify([first, second]);
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import type { PlayerRecord, RecordedPrediction, Resolution } from '../ports/index.ts';
+import { outcomes } from './arbitraries.ts';
+import { aPeriod, aRecordedPrediction, NOON } from './builders.ts';
+import { type MakeStores, type Stores, withStores } from './stores.ts';
+import { storesTest } from './storesTest.ts';
+
+const WEEK = 7 * 24 * 60 * 60_000;
+const SESSIONS = ['ann', 'ben', 'cho'] as const;
+const THIS_WEEK = aRecordedPrediction().weekStart;
+
+/** What every player store shows of the predictions that were settled beside it. */
+export function playerStoreContract(name: string, makeStores: MakeStores): void {
+  const it = storesTest(makeStores);
+
+  describe(`players in ${name}`, () => {
+    it('are unknown until a prediction of theirs is won or lost', async ({ predictions, players }) => {
+      expect(await players.find('ann', THIS_WEEK)).toBeUndefined();
+      await predictions.record(aRecordedPrediction({ sessionId: 'ann' }));
+      await predictions.record(aRecordedPrediction({ sessionId: 'ann', period: aPeriod(722) }));
+      expect(await players.find('ann', THIS_WEEK)).toBeUndefined();
+      await predictions.settle(aPeriod(721), 'void', NOON);
+      expect(await players.find('ann', THIS_WEEK)).toBeUndefined();
+      await predictions.settle(aPeriod(722), 'SMALL', NOON);
+      expect(await players.find('ann', THIS_WEEK)).toEqual({
+        sessionId: 'ann',
+        total: 1,
+        correct: 0,
+        currentStreak: 0,
+        longestStreak: 0,
+        lastPredictionAt: NOON,
+        week: { total: 1, correct: 0 },
+      });
+    });
+
+    it('have each prediction in the week it was recorded in', async ({ predictions, players }) => {
+      const lastWeek = { period: aPeriod(1), recordedAt: NOON - WEEK, weekStart: THIS_WEEK - WEEK };
+      await predictions.record(aRecordedPrediction(lastWeek));
+      await predictions.record(aRecordedPrediction({ period: aPeriod(2) }));
+      await predictions.settle(aPeriod(1), 'BIG', NOON);
+      await predictions.settle(aPeriod(2), 'SMALL', NOON);
+      const find = async (weekStart: number): Promise<unknown> =>
+        (await players.find('session-1', weekStart))?.week;
+      expect(await find(THIS_WEEK - WEEK)).toEqual({ total: 1, correct: 1 });
+      expect(await find(THIS_WEEK)).toEqual({ total: 1, correct: 0 });
+      expect(await find(THIS_WEEK + WEEK)).toEqual({ total: 0, correct: 0 });
+    });
+
+    it('keep the later of two recordings, whichever is settled last', async ({ predictions, players }) => {
+      await predictions.record(aRecordedPrediction({ period: aPeriod(1), recordedAt: NOON - 60_000 }));
+      await predictions.record(aRecordedPrediction({ period: aPeriod(2), recordedAt: NOON }));
+      await predictions.settle(aPeriod(2), 'BIG', NOON);
+      await predictions.settle(aPeriod(1), 'BIG', NOON);
+      expect((await players.find('session-1', THIS_WEEK))?.lastPredictionAt).toBe(NOON);
+    });
+
+    it('have exactly the counters and streaks of their settled predictions', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(steps(), { minLength: 20, maxLength: 60 }), (given) =>
+          withStores(makeStores, async (stores) => {
+            const settled = await play(stores, given);
+            for (const sessionId of SESSIONS) {
+              for (const weekStart of [THIS_WEEK - WEEK, THIS_WEEK]) {
+                expect(await stores.players.find(sessionId, weekStart)).toEqual(
+                  naivePlayer(settled, sessionId, weekStart),
+                );
+              }
+            }
+          }),
+        ),
+        { numRuns: 12 },
+      );
+    });
+  });
+}
+
+type Step =
+  | { readonly kind: 'record'; readonly prediction: RecordedPrediction }
+  | { readonly kind: 'settle'; readonly period: string; readonly resolution: Resolution };
+
+type Settled = { readonly prediction: RecordedPrediction; readonly won: boolean };
+
+function steps(): fc.Arbitrary<Step> {
+  const period = fc.integer({ min: 1, max: 8 }).map(aPeriod);
+  const record = fc
+    .record({
+      sessionId: fc.constantFrom(...SESSIONS),
+      period,
+      prediction: outcomes(),
+      weeksAgo: fc.integer({ min: 0, max: 1 }),
+      minute: fc.integer({ min: 0, max: 1000 }),
+    })
+    .map(({ weeksAgo, minute, ...given }) => {
+      const recordedAt = NOON - weeksAgo * WEEK + minute * 1000;
+      return { kind: 'record' as const, prediction: aRecordedPrediction({ ...given, recordedAt }) };
+    });
+  const settle = fc.record({
+    kind: fc.constant('settle' as const),
+    period,
+    resolution: fc.oneof({ weight: 4, arbitrary: outcomes() }, fc.constant('void' as const)),
+  });
+  return fc.oneof({ weight: 5, arbitrary: record }, { weight: 1, arbitrary: settle });
+}
+
+/** Takes the steps, then settles what is left; answers with the won and lost predictions in the order of settlement. */
+async function play({ predictions }: Stores, given: readonly Step[]): Promise<readonly Settled[]> {
+  const rest = Array.from({ length: 8 }, (_, index): Step => {
+    return { kind: 'settle', period: aPeriod(index + 1), resolution: 'BIG' };
+  });
+  const pending: RecordedPrediction[] = [];
+  const settled: Settled[] = [];
+  for (const step of [...given, ...rest]) {
+    if (step.kind === 'record') {
+      const answer = await predictions.record(step.prediction);
+      if (answer.kind === 'recorded') pending.push(step.prediction);
+    } else if (
+      (await predictions.settle(step.period, step.resolution, NOON)) > 0 &&
+      step.resolution !== 'void'
+    ) {
+      const ended = pending.filter(({ period }) => period === step.period);
+      settled.push(
+        ...ended.map((prediction) => ({ prediction, won: prediction.prediction === step.resolution })),
+      );
+    }
+  }
+  return settled;
+}
+
+/** A player counted anew from all settled predictions. */
+function naivePlayer(
+  all: readonly Settled[],
+  sessionId: string,
+  weekStart: number,
+): PlayerRecord | undefined {
+  const own = all.filter(({ prediction }) => prediction.sessionId === sessionId);
+  if (own.length === 0) return undefined;
+  const inWeek = own.filter(({ prediction }) => prediction.weekStart === weekStart);
+  const runs = own
+    .map(({ won }) => (won ? 'w' : 'l'))
+    .join('')
+    .split('l')
+    .map((run) => run.length);
+  return {
+    sessionId,
+    total: own.length,
+    correct: own.filter(({ won }) => won).length,
+    currentStreak: runs.at(-1) ?? 0,
+    longestStreak: Math.max(...runs),
+    lastPredictionAt: Math.max(...own.map(({ prediction }) => prediction.recordedAt)),
+    week: { total: inWeek.length, correct: inWeek.filter(({ won }) => won).length },
+  };
+}

@@ -1,0 +1,6 @@
+import type { Outcome } from '../outcome/outcome.ts';
+
+/** Outcomes from letters, newest first: 'BBS' is BIG, BIG, SMALL. */
+export function sides(letters: string): readonly Outcome[] {
+  return Array.from(letters, (letter) => (letter === 'B' ? 'BIG' : 'SMALL'));
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { istDay, weekOf } from './ist.ts';
+
+const DAY = 86_400_000;
+const instants = () => fc.integer({ min: Date.UTC(1960, 0, 1), max: Date.UTC(2100, 0, 1) });
+
+describe('weekOf', () => {
+  // Sunday 27 September 2026, 00:00 in India, is Saturday 18:30 UTC.
+  const sunday = Date.UTC(2026, 8, 26, 18, 30);
+
+  it.each([
+    ['its first millisecond', sunday],
+    ['its last millisecond', sunday + 7 * DAY - 1],
+    ['a Wednesday', Date.UTC(2026, 8, 30, 9)],
+  ])('holds %s', (_, instant) => {
+    expect(weekOf(instant)).toEqual({ start: sunday, end: sunday + 7 * DAY });
+  });
+
+  it('leaves the millisecond before to the week before', () => {
+    expect(weekOf(sunday - 1)).toEqual({ start: sunday - 7 * DAY, end: sunday });
+  });
+
+  it('holds the epoch, a Thursday', () => {
+    expect(weekOf(0)).toEqual({ start: Date.UTC(1969, 11, 27, 18, 30), end: Date.UTC(1970, 0, 3, 18, 30) });
+  });
+
+  it('always lasts seven days from a Sunday midnight in India, around the instant', () => {
+    fc.assert(
+      fc.property(instants(), (instant) => {
+        const { start, end } = weekOf(instant);
+        expect(start).toBeLessThanOrEqual(instant);
+        expect(instant).toBeLessThan(end);
+        expect(end - start).toBe(7 * DAY);
+        const inIndia = new Date(start + 19_800_000);
+        expect(inIndia.getUTCDay()).toBe(0);
+        expect(inIndia.toISOString()).toMatch(/T00:00:00\.000Z$/);
+      }),
+    );
+  });
+
+  it('always abuts the weeks before and after', () => {
+    fc.assert(
+      fc.property(instants(), (instant) => {
+        const week = weekOf(instant);
+        expect(weekOf(week.end).start).toBe(week.end);
+        expect(weekOf(week.start - 1).end).toBe(week.start);
+      }),
+    );
+  });
+});
+
+describe('istDay', () => {
+  it.each([
+    [Date.UTC(2026, 8, 26, 18, 29, 59, 999), '2026-09-26'],
+    [Date.UTC(2026, 8, 26, 18, 30), '2026-09-27'],
+    [Date.UTC(2026, 11, 31, 20), '2027-01-01'],
+    [0, '1970-01-01'],
+  ])('of %d is %s', (instant, day) => {
+    expect(istDay(instant)).toBe(day);
+  });
+
+  it('names seven days in every week', () => {
+    fc.assert(
+      fc.property(instants(), (instant) => {
+        const { start } = weekOf(instant);
+        const days = new Set([0, 1, 2, 3, 4, 5, 6].map((passed) => istDay(start + passed * DAY)));
+        expect(days.size).toBe(7);
+        expect(days.has(istDay(instant))).toBe(true);
+      }),
+    );
+  });
+});

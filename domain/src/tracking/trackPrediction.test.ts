@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { emptyTracker } from './emptyTracker.ts';
+import type { PendingPrediction, Tracker } from './tracker.ts';
+import { trackPrediction } from './trackPrediction.ts';
+
+const prediction = (period: string): PendingPrediction => ({
+  period,
+  prediction: 'BIG',
+  confidence: 68,
+  predictedAt: 1000,
+});
+
+it('adds the prediction to those pending and leaves the given tracker as it is', () => {
+  const one = trackPrediction(emptyTracker, prediction('501'));
+  expect(one).toEqual({ ok: true, value: { ...emptyTracker, pending: { 501: prediction('501') } } });
+  const before = (one as { value: Tracker }).value;
+  const two = trackPrediction(before, prediction('502'));
+  expect(two).toMatchObject({ value: { pending: { 501: prediction('501'), 502: prediction('502') } } });
+  expect(Object.keys(before.pending)).toEqual(['501']);
+});
+
+it('refuses a period that is pending', () => {
+  const tracker = { ...emptyTracker, pending: { 501: prediction('501') } };
+  expect(trackPrediction(tracker, { ...prediction('501'), prediction: 'SMALL' })).toEqual({
+    ok: false,
+    code: 'already_tracked',
+  });
+});
+
+it('refuses a period in the history, also a void one', () => {
+  const tracker = {
+    ...emptyTracker,
+    history: [
+      { ...prediction('502'), status: 'void' as const },
+      { ...prediction('501'), status: 'void' as const },
+    ],
+  };
+  expect(trackPrediction(tracker, prediction('501'))).toEqual({ ok: false, code: 'already_tracked' });
+  expect(trackPrediction(tracker, prediction('503')).ok).toBe(true);
+});
+
+it.each(['500', '499', '7', '0500'])('refuses %s once 500 is drawn', (period) => {
+  const tracker = { ...emptyTracker, knownPeriods: ['500', '498'] };
+  expect(trackPrediction(tracker, prediction(period))).toEqual({ ok: false, code: 'period_drawn' });
+});
+
+it('takes the period after the newest known one', () => {
+  const tracker = { ...emptyTracker, knownPeriods: ['500', '498'] };
+  expect(trackPrediction(tracker, prediction('501')).ok).toBe(true);
+});
+
+it('does not take the name of an inherited property for a pending one', () => {
+  expect(trackPrediction(emptyTracker, prediction('constructor')).ok).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { aPeriod, createMemoryStores, createScriptedFeed, NOON } from '../testing/index.ts';
+import { makeIngestDraws } from './ingestDraws.ts';
+
+const rows = (...sequences: number[]): { period: string; number: number }[] =>
+  sequences.map((sequence) => ({ period: aPeriod(sequence), number: sequence % 10 }));
+
+describe('ingesting draws', () => {
+  it('keeps every draw of the reading, drawn at its minute and first seen now', async () => {
+    const { draws } = createMemoryStores();
+    const ingestDraws = makeIngestDraws({ draws, feed: createScriptedFeed([rows(720, 719)]) });
+    const kept = [
+      { period: aPeriod(719), number: 9, drawnAt: NOON - 60_000, firstSeenAt: NOON + 5 },
+      { period: aPeriod(720), number: 0, drawnAt: NOON, firstSeenAt: NOON + 5 },
+    ];
+    expect(await ingestDraws({ now: NOON + 5 })).toEqual({
+      ok: true,
+      added: kept,
+      changed: [],
+      rejectedRows: 0,
+    });
+    expect(await draws.newest(10)).toEqual(kept.toReversed());
+  });
+
+  it('takes the time first seen for the draw of an id that tells no time', async () => {
+    const { draws } = createMemoryStores();
+    const feed = createScriptedFeed([[{ period: '20241201001', number: 3 }]]);
+    await makeIngestDraws({ draws, feed })({ now: 777 });
+    expect(await draws.newest(1)).toEqual([
+      { period: '20241201001', number: 3, drawnAt: 777, firstSeenAt: 777 },
+    ]);
+  });
+
+  it('adds only what a later reading brings beyond the known', async () => {
+    const { draws } = createMemoryStores();
+    const feed = createScriptedFeed([rows(720, 719), rows(722, 720, 719)]);
+    const ingestDraws = makeIngestDraws({ draws, feed });
+    await ingestDraws({ now: NOON });
+    const later = await ingestDraws({ now: NOON + 120_000 });
+    expect(later).toMatchObject({ ok: true, added: [{ period: aPeriod(722) }], changed: [] });
+    expect((await draws.newest(10)).map(({ firstSeenAt }) => firstSeenAt)).toEqual([
+      NOON + 120_000,
+      NOON,
+      NOON,
+    ]);
+  });
+
+  it('reports a claim against a known draw, and the known number stands', async () => {
+    const { draws } = createMemoryStores();
+    const claim = [{ period: aPeriod(720), number: 5 }];
+    const ingestDraws = makeIngestDraws({ draws, feed: createScriptedFeed([rows(720), claim]) });
+    await ingestDraws({ now: NOON });
+    expect(await ingestDraws({ now: NOON + 1 })).toMatchObject({
+      added: [],
+      changed: [{ period: aPeriod(720), known: 0, claimed: 5 }],
+    });
+    expect(await draws.newest(1)).toMatchObject([{ number: 0 }]);
+  });
+
+  it('passes on how many rows the reading rejected', async () => {
+    const { draws } = createMemoryStores();
+    const feed = createScriptedFeed([{ ok: true, rows: rows(720), rejectedRows: 4 }]);
+    expect(await makeIngestDraws({ draws, feed })({ now: NOON })).toMatchObject({ rejectedRows: 4 });
+  });
+
+  it('answers with a failed reading as it is, and keeps nothing', async () => {
+    const { draws } = createMemoryStores();
+    const failed = { ok: false, code: 'feed_unexpected', reason: 'an HTML page' } as const;
+    expect(await makeIngestDraws({ draws, feed: createScriptedFeed([failed]) })({ now: NOON })).toEqual(
+      failed,
+    );
+    expect(await draws.newest(1)).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { backtest } from '../track-record/backtest.ts';
+import { wilsonInterval } from '../track-record/wilsonInterval.ts';
+import {
+  aDraw,
+  aPeriod,
+  aRecordedPrediction,
+  createMemoryStores,
+  createScriptedFeed,
+  NOON,
+} from '../testing/index.ts';
+import { createUseCases, type UseCases } from './index.ts';
+
+function useCasesOver(stores = createMemoryStores()): UseCases {
+  return createUseCases({
+    ...stores,
+    feed: createScriptedFeed([[]]),
+    pseudonymOf: (sessionId) => `player-${sessionId.length}`,
+    rankMinimum: { overall: 30, weekly: 20 },
+  });
+}
+
+const draws = Array.from({ length: 60 }, (_, index) =>
+  aDraw({ period: aPeriod(index + 1), number: (index * 7) % 10 }),
+);
+
+describe('reading results', () => {
+  it('shows the newest 10 draws, newest first, or as many as asked', async () => {
+    const stores = createMemoryStores();
+    await stores.draws.append(draws);
+    const { readResults } = useCasesOver(stores);
+    expect(await readResults()).toEqual(draws.slice(-10).toReversed());
+    expect(await readResults({ limit: 3 })).toEqual(draws.slice(-3).toReversed());
+  });
+});
+
+describe('reading prediction stats', () => {
+  it('counts what was ever recorded, and on this IST day', async () => {
+    const stores = createMemoryStores();
+    for (const [index, day] of ['2026-09-25', '2026-09-26', '2026-09-26'].entries()) {
+      await stores.predictions.record(aRecordedPrediction({ sessionId: `session-${index}`, day }));
+    }
+    const { readPredictionStats } = useCasesOver(stores);
+    expect(await readPredictionStats({ now: NOON })).toEqual({ total: 3, today: 2 });
+    expect(await readPredictionStats({ now: NOON + 7 * 3_600_000 })).toEqual({ total: 3, today: 0 });
+  });
+});
+
+describe('reading user stats', () => {
+  it('gives zeros for a session without a settled prediction', async () => {
+    expect(await useCasesOver().readUserStats({ sessionId: 'nobody', now: NOON })).toEqual({
+      publicId: 'player-6',
+      accuracyRate: 0,
+      totalPredictions: 0,
+      correctPredictions: 0,
+      currentStreak: 0,
+      longestStreak: 0,
+      weeklyAccuracy: 0,
+      weeklyPredictions: 0,
+      weeklyCorrect: 0,
+      interval: { low: 0, high: 1 },
+      missingOverall: 30,
+      missingWeekly: 20,
+    });
+  });
+
+  it('gives rates with one decimal, streaks, the interval, and what is missing for a rank', async () => {
+    const stores = createMemoryStores();
+    const lastWeek = NOON - 7 * 86_400_000;
+    const plays = [
+      ...Array.from({ length: 28 }, () => ({ at: lastWeek, drawn: 'BIG' as const })),
+      { at: NOON, drawn: 'SMALL' as const },
+      { at: NOON, drawn: 'BIG' as const },
+      { at: NOON, drawn: 'BIG' as const },
+    ];
+    for (const [index, { at, drawn }] of plays.entries()) {
+      const period = aPeriod(index + 1);
+      await stores.predictions.record(aRecordedPrediction({ period, recordedAt: at }));
+      await stores.predictions.settle(period, drawn, at);
+    }
+    expect(await useCasesOver(stores).readUserStats({ sessionId: 'session-1', now: NOON })).toEqual({
+      publicId: 'player-9',
+      accuracyRate: 96.8,
+      totalPredictions: 31,
+      correctPredictions: 30,
+      currentStreak: 2,
+      longestStreak: 28,
+      weeklyAccuracy: 66.7,
+      weeklyPredictions: 3,
+      weeklyCorrect: 2,
+      interval: wilsonInterval(30, 31),
+      missingOverall: 0,
+      missingWeekly: 17,
+    });
+  });
+});
+
+describe('reading the track record', () => {
+  it('replays the engine over the newest stored draws, the same for the same seed', async () => {
+    const stores = createMemoryStores();
+    await stores.draws.append(draws);
+    const { readTrackRecord } = useCasesOver(stores);
+    expect(await readTrackRecord({ seed: 1 })).toEqual(backtest(draws, { seed: 1 }));
+    expect(await readTrackRecord({ seed: 1 })).toEqual(await readTrackRecord({ seed: 1, limit: 1440 }));
+    expect(await readTrackRecord({ seed: 1, limit: 20 })).toEqual(backtest(draws.slice(-20), { seed: 1 }));
+  });
+
+  it('replays at most a day of draws unless told', async () => {
+    const asked: number[] = [];
+    const stores = createMemoryStores();
+    const newest: typeof stores.draws.newest = (limit) => {
+      asked.push(limit);
+      return stores.draws.newest(limit);
+    };
+    await useCasesOver({ ...stores, draws: { ...stores.draws, newest } }).readTrackRecord({ seed: 1 });
+    expect(asked).toEqual([1440]);
+  });
+});

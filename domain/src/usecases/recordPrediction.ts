@@ -1,0 +1,75 @@
+import type { Outcome } from '../outcome/outcome.ts';
+import type { PredictionSource, RecordedPrediction } from '../ports/index.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { istDay, weekOf } from '../time/ist.ts';
+import { predictionWindows } from './predictionWindow.ts';
+import type { UseCaseDeps } from './useCaseDeps.ts';
+
+/** `id` is fresh; `now` is the server's clock (epoch ms); `confidence` is percent. */
+export type RecordPredictionInput = {
+  readonly sessionId: string;
+  readonly period: string;
+  readonly prediction: Outcome;
+  readonly source: PredictionSource;
+  readonly confidence: number | null;
+  readonly now: number;
+  readonly id: string;
+};
+
+/** `existing`: the same side was recorded before, and `prediction` is that row as it stands by now. */
+export type Recorded = { readonly existing: boolean; readonly prediction: RecordedPrediction };
+
+/** `openPeriod` is null as long as no draw is known. */
+export type RecordingFailure =
+  | { readonly code: 'period_not_open'; readonly openPeriod: string | null }
+  | { readonly code: 'prediction_late' }
+  | { readonly code: 'already_predicted' };
+
+export type RecordPrediction = (input: RecordPredictionInput) => Promise<Result<Recorded, RecordingFailure>>;
+
+/**
+ * Takes a prediction for the open period or the one after it, up to 10 s before that period's minute ends. A session
+ * has one prediction a period: saying the same again finds it, also after the lock; another side is refused.
+ */
+export function makeRecordPrediction({
+  draws,
+  predictions,
+}: Pick<UseCaseDeps, 'draws' | 'predictions'>): RecordPrediction {
+  return async (input) => {
+    const { period, prediction, now } = input;
+    const [newest] = await draws.newest(1);
+    const windows = newest === undefined ? [] : predictionWindows(newest);
+    const window = windows.find((candidate) => candidate.period === period);
+
+    if (window === undefined || now > window.lockAt) {
+      // A repeat is answered whenever it comes: its first answer may have been lost on the way.
+      const stored = await predictions.find(input.sessionId, period);
+      if (stored !== undefined) return answerRepeat(stored, prediction);
+      if (window !== undefined) return fail('prediction_late');
+      return { ok: false, code: 'period_not_open', openPeriod: windows[0]?.period ?? null };
+    }
+
+    const outcome = await predictions.record({
+      id: input.id,
+      sessionId: input.sessionId,
+      period,
+      prediction,
+      source: input.source,
+      confidence: input.confidence,
+      recordedAt: now,
+      lockAt: window.lockAt,
+      status: 'pending',
+      day: istDay(now),
+      weekStart: weekOf(now).start,
+    });
+    if (outcome.kind === 'drawn') return fail('prediction_late');
+    if (outcome.kind === 'exists') return answerRepeat(outcome.prediction, prediction);
+    return succeed({ existing: false, prediction: outcome.prediction });
+  };
+}
+
+function answerRepeat(stored: RecordedPrediction, prediction: Outcome): Result<Recorded, RecordingFailure> {
+  return stored.prediction === prediction
+    ? succeed({ existing: true, prediction: stored })
+    : fail('already_predicted');
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '../outcome/outcome.ts';
+import type { DrawStore, PredictionStore } from '../ports/index.ts';
+import {
+  aDraw,
+  aPeriod,
+  aRecordedPrediction,
+  createMemoryStores,
+  drawSequences,
+  NOON,
+} from '../testing/index.ts';
+import { makeSettlePredictions } from './settlePredictions.ts';
+
+const pendingIn = (predictions: PredictionStore, ...sequences: number[]): Promise<unknown> =>
+  Promise.all(
+    sequences.map((sequence) => predictions.record(aRecordedPrediction({ period: aPeriod(sequence) }))),
+  );
+
+const drawn = (draws: DrawStore, ...sequences: number[]): Promise<unknown> =>
+  draws.append(sequences.map((sequence) => aDraw({ period: aPeriod(sequence), number: 8 })));
+
+const statuses = (predictions: PredictionStore, ...sequences: number[]): Promise<unknown> =>
+  Promise.all(
+    sequences.map(async (sequence) => (await predictions.find('session-1', aPeriod(sequence)))?.status),
+  );
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+describe('settling predictions', () => {
+  it('settles a period by the side of its own draw, and leaves an undrawn one pending', async () => {
+    const stores = createMemoryStores();
+    const { draws, predictions } = stores;
+    await pendingIn(predictions, 1, 3);
+    await predictions.record(
+      aRecordedPrediction({ sessionId: 'other', period: aPeriod(1), prediction: 'SMALL' }),
+    );
+    await drawn(draws, 1, 2);
+    expect(await makeSettlePredictions(stores)({ now: NOON })).toEqual({ settled: 2, voided: 0 });
+    expect(await statuses(predictions, 1, 3)).toEqual(['win', 'pending']);
+    expect(await predictions.find('other', aPeriod(1))).toMatchObject({ status: 'loss' });
+  });
+
+  it('voids a period without a draw at 15 newer draws, not at 14', async () => {
+    const stores = createMemoryStores();
+    const { draws, predictions } = stores;
+    const settlePredictions = makeSettlePredictions(stores);
+    await pendingIn(predictions, 5);
+    await drawn(draws, ...range(1, 4), ...range(6, 19));
+    expect(await settlePredictions({ now: NOON })).toEqual({ settled: 0, voided: 0 });
+    expect(await statuses(predictions, 5)).toEqual(['pending']);
+    await drawn(draws, 20);
+    expect(await settlePredictions({ now: NOON })).toEqual({ settled: 0, voided: 1 });
+    expect(await statuses(predictions, 5)).toEqual(['void']);
+  });
+
+  it('settles rather than voids a period whose draw is stored, however many newer there are', async () => {
+    const stores = createMemoryStores();
+    const { draws, predictions } = stores;
+    await pendingIn(predictions, 5);
+    await drawn(draws, ...range(5, 30));
+    expect(await makeSettlePredictions(stores)({ now: NOON })).toEqual({ settled: 1, voided: 0 });
+  });
+
+  it('settles the oldest period first, across a change of length', async () => {
+    const stores = createMemoryStores();
+    const { draws, predictions, players } = stores;
+    for (const [period, prediction] of [
+      ['1000', 'SMALL'],
+      ['999', 'BIG'],
+      ['998', 'BIG'],
+    ] as const) {
+      await predictions.record(aRecordedPrediction({ period, prediction }));
+    }
+    await draws.append(['998', '999', '1000'].map((period) => aDraw({ period, number: 8 })));
+    await makeSettlePredictions(stores)({ now: NOON });
+    // Won, won, lost: any other order would leave a running streak.
+    expect(await players.find('session-1', 0)).toMatchObject({ currentStreak: 0, longestStreak: 2 });
+  });
+
+  it('tells the store when it settled', async () => {
+    const { draws, predictions } = createMemoryStores();
+    const ended: unknown[] = [];
+    const settle: PredictionStore['settle'] = (...call) => {
+      ended.push(call);
+      return predictions.settle(...call);
+    };
+    await pendingIn(predictions, 1);
+    await drawn(draws, 1);
+    await makeSettlePredictions({ draws, predictions: { ...predictions, settle } })({ now: NOON + 7 });
+    expect(ended).toEqual([[aPeriod(1), 'BIG', NOON + 7]]);
+  });
+
+  it('ends each prediction at most once and by its own draw, whenever it is called', async () => {
+    await fc.assert(
+      fc.asyncProperty(drawSequences({ minLength: 1 }), fc.integer({ min: 1, max: 7 }), async (all, step) => {
+        const stores = createMemoryStores();
+        const { draws, predictions, players } = stores;
+        const settlePredictions = makeSettlePredictions(stores);
+        for (const { period } of all) await predictions.record(aRecordedPrediction({ period }));
+        let settled = 0;
+        for (let start = 0; start < all.length; start += step) {
+          await draws.append(all.slice(start, start + step));
+          settled += (await settlePredictions({ now: NOON })).settled;
+          expect(await settlePredictions({ now: NOON })).toEqual({ settled: 0, voided: 0 });
+        }
+        expect(settled).toBe(all.length);
+        const wins = all.filter(({ number }) => outcomeOf(number) === 'BIG').length;
+        expect(await players.find('session-1', 0)).toMatchObject({ total: all.length, correct: wins });
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { outcomeOf } from '../outcome/outcome.ts';
+import type { Resolution } from '../ports/index.ts';
+import { VOID_AFTER_NEWER_DRAWS } from '../tracking/voidRule.ts';
+import type { UseCaseDeps } from './useCaseDeps.ts';
+
+/** Numbers of predictions that this call ended. */
+export type Settlement = { readonly settled: number; readonly voided: number };
+
+export type SettlePredictions = (input: { readonly now: number }) => Promise<Settlement>;
+
+/**
+ * Settles each pending period whose draw is stored, oldest first; voids one whose draw is still missing once 15 newer
+ * draws are stored, and leaves the others pending.
+ */
+export function makeSettlePredictions({
+  draws,
+  predictions,
+}: Pick<UseCaseDeps, 'draws' | 'predictions'>): SettlePredictions {
+  return async ({ now }) => {
+    const pending = await predictions.pendingPeriods();
+    const drawn = new Map((await draws.find(pending)).map((draw) => [draw.period, outcomeOf(draw.number)]));
+
+    async function resolutionOf(period: string): Promise<Resolution | undefined> {
+      const outcome = drawn.get(period);
+      if (outcome !== undefined) return outcome;
+      const newer = await draws.countNewer(period, VOID_AFTER_NEWER_DRAWS);
+      return newer >= VOID_AFTER_NEWER_DRAWS ? 'void' : undefined;
+    }
+
+    let settled = 0;
+    let voided = 0;
+    for (const period of pending) {
+      const resolution = await resolutionOf(period);
+      if (resolution === undefined) continue;
+      const ended = await predictions.settle(period, resolution, now);
+      if (resolution === 'void') voided += ended;
+      else settled += ended;
+    }
+    return { settled, voided };
+  };
+}

@@ -1,0 +1,13 @@
+import type { DrawStore, GameFeed, PlayerStore, PredictionStore } from '../ports/index.ts';
+
+/** What the use cases work with. Each takes the part it needs. */
+export type UseCaseDeps = {
+  readonly feed: GameFeed;
+  readonly draws: DrawStore;
+  readonly predictions: PredictionStore;
+  readonly players: PlayerStore;
+  /** The stable public name of a session; it must not tell the session id. */
+  readonly pseudonymOf: (sessionId: string) => string;
+  /** Settled predictions that a rank needs, over all time and within a week. */
+  readonly rankMinimum: { readonly overall: number; readonly weekly: number };
+};
