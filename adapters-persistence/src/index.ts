@@ -1,0 +1,1 @@
+export { openStores, type OpenStores, type StorePlace } from './openStores.ts';

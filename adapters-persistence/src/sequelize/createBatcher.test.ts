@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createBatcher } from './createBatcher.ts';
+
+/** A commit that answers each number with its double, and keeps what came together. */
+function doubling(options: {
+  waitMs?: number;
+  limit?: number;
+  fail?: (batch: readonly number[]) => boolean;
+}): {
+  readonly batches: (readonly number[])[];
+  readonly double: (item: number) => Promise<number>;
+} {
+  const { waitMs = 1, limit = 100, fail = () => false } = options;
+  const batches: (readonly number[])[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  const turn = (take: () => readonly number[]): Promise<readonly number[]> => {
+    const answer = last.then(async () => {
+      const batch = take();
+      batches.push(batch);
+      await pause(1);
+      if (fail(batch)) throw new Error(`failed ${batch.join()}`);
+      return batch.map((item) => item * 2);
+    });
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+  return { batches, double: createBatcher({ waitMs, limit, turn }) };
+}
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+describe('a batcher', () => {
+  it('commits together those that come together, and answers each with its own', async () => {
+    const { batches, double } = doubling({});
+    expect(await Promise.all(upTo(30).map(double))).toEqual(upTo(30).map((item) => item * 2));
+    expect(batches).toEqual([upTo(30)]);
+  });
+
+  it('does not wait for more once the limit is reached, and takes no more than it', async () => {
+    const { batches, double } = doubling({ waitMs: 60_000, limit: 10 });
+    await Promise.all(upTo(20).map(double));
+    expect(batches).toEqual([upTo(10), upTo(20).slice(10)]);
+  });
+
+  it('commits the rest after the limit too', async () => {
+    const { batches, double } = doubling({ limit: 10 });
+    expect(await Promise.all(upTo(25).map(double))).toEqual(upTo(25).map((item) => item * 2));
+    expect(batches.map(({ length }) => length)).toEqual([10, 10, 5]);
+  });
+
+  it('fails all callers of a failed commit, and only them', async () => {
+    const { double } = doubling({ limit: 3, fail: (batch) => batch.includes(4) });
+    const answers = await Promise.allSettled(upTo(9).map(double));
+    expect(answers.map(({ status }) => status === 'fulfilled')).toEqual(
+      upTo(9).map((item) => item < 3 || item > 5),
+    );
+    expect(answers[3]).toMatchObject({ reason: { message: 'failed 3,4,5' } });
+  });
+
+  it('fails the callers of a turn that never comes, and serves those after them', async () => {
+    let refusing = true;
+    const double = createBatcher<number, number>({
+      waitMs: 1,
+      limit: 10,
+      async turn(take) {
+        if (refusing) throw new Error('no turn');
+        return take().map((item) => item * 2);
+      },
+    });
+    const refused = await Promise.allSettled(upTo(12).map(double));
+    expect(refused.map(({ status }) => status)).toEqual(upTo(12).map(() => 'rejected'));
+    refusing = false;
+    expect(await double(4)).toBe(8);
+  });
+
+  it('serves those that come while a commit is under way', async () => {
+    const { batches, double } = doubling({});
+    const first = double(1);
+    while (batches.length === 0) await pause(1);
+    expect(await Promise.all([first, double(2), double(3)])).toEqual([2, 4, 6]);
+    expect(batches).toEqual([[1], [2, 3]]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { PlayerStore } from '@bigsmall/domain/ports';
+import type { Database } from './openDatabase.ts';
+
+type PlayerRow = {
+  readonly total: number;
+  readonly correct: number;
+  readonly current_streak: number;
+  readonly longest_streak: number;
+  readonly last_prediction_at: number;
+  readonly week_total: number | null;
+  readonly week_correct: number | null;
+};
+
+const SELECT = `
+  SELECT players.*, player_weeks.total AS week_total, player_weeks.correct AS week_correct FROM players
+  LEFT JOIN player_weeks
+    ON player_weeks.session_id = players.session_id AND player_weeks.week_start = $weekStart
+  WHERE players.session_id = $sessionId`;
+
+/** Players in the tables `players` and `player_weeks`, as settlement left them. */
+export function createSequelizePlayerStore(db: Database): PlayerStore {
+  return {
+    async find(sessionId, weekStart) {
+      const [row] = await db.select<PlayerRow>(SELECT, { sessionId, weekStart });
+      if (row === undefined) return undefined;
+      return {
+        sessionId,
+        total: row.total,
+        correct: row.correct,
+        currentStreak: row.current_streak,
+        longestStreak: row.longest_streak,
+        lastPredictionAt: row.last_prediction_at,
+        week: { total: row.week_total ?? 0, correct: row.week_correct ?? 0 },
+      };
+    },
+  };
+}

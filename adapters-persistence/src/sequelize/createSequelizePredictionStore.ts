@@ -1,0 +1,49 @@
+import { comparePeriods } from '@bigsmall/domain';
+import type { PredictionStore, RecordedPrediction, RecordingOutcome } from '@bigsmall/domain/ports';
+import { createBatcher } from './createBatcher.ts';
+import type { Database } from './openDatabase.ts';
+import { predictionOfRow, type PredictionRow } from './predictionRow.ts';
+import { ALL_DAYS, recordBatch } from './recordBatch.ts';
+import { settlePeriod } from './settlePeriod.ts';
+
+const BATCH_WAIT_MS = 4;
+const BATCH_LIMIT = 500;
+
+/** Predictions in the tables `predictions`, `settlements` and `prediction_counts`; players are written by settlement. */
+export function createSequelizePredictionStore(db: Database): PredictionStore {
+  return {
+    record: createBatcher<RecordedPrediction, RecordingOutcome>({
+      waitMs: BATCH_WAIT_MS,
+      limit: BATCH_LIMIT,
+      turn: (take) => db.write((transaction) => recordBatch(db, take(), transaction)),
+    }),
+
+    async find(sessionId, period) {
+      const [row] = await db.select<PredictionRow>(
+        'SELECT * FROM predictions WHERE session_id = $sessionId AND period = $period',
+        { sessionId, period },
+      );
+      return row && predictionOfRow(row);
+    },
+
+    async pendingPeriods() {
+      const rows = await db.select<{ readonly period: string }>(
+        `SELECT DISTINCT period FROM predictions WHERE status = 'pending'`,
+        {},
+      );
+      return rows.map(({ period }) => period).toSorted(comparePeriods);
+    },
+
+    settle: (period, resolution, at) =>
+      db.write((transaction) => settlePeriod(db, { period, resolution, at }, transaction)),
+
+    async counts(day) {
+      const rows = await db.select<{ readonly day: string; readonly total: number }>(
+        'SELECT day, total FROM prediction_counts WHERE day IN ($all, $day)',
+        { all: ALL_DAYS, day },
+      );
+      const totals = new Map(rows.map((row) => [row.day, row.total]));
+      return { total: totals.get(ALL_DAYS) ?? 0, today: totals.get(day) ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import type { Migration } from '../migrate.ts';
+import { drawsPredictionsPlayers } from './0001-draws-predictions-players.ts';
+
+/** All migrations in their order. A list, because the server is bundled: there is no folder to look into. */
+export const MIGRATIONS: readonly Migration[] = [drawsPredictionsPlayers];

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { aDraw, aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
+import { createSequelizeDrawStore } from './createSequelizeDrawStore.ts';
+import { createSequelizePlayerStore } from './createSequelizePlayerStore.ts';
+import { createSequelizePredictionStore } from './createSequelizePredictionStore.ts';
+import { type Bind, type Database, openDatabase } from './openDatabase.ts';
+
+type Statement = { readonly sql: string; readonly bind: Bind };
+
+/** Everything the stores ask, asked once. */
+async function statementsOf(db: Database): Promise<readonly Statement[]> {
+  const asked = new Map<string, Statement>();
+  const noting: Database = {
+    ...db,
+    select: (sql, bind, transaction) => {
+      asked.set(sql, { sql, bind });
+      return db.select(sql, bind, transaction);
+    },
+    change: (sql, bind, transaction) => {
+      asked.set(sql, { sql, bind });
+      return db.change(sql, bind, transaction);
+    },
+  };
+  const draws = createSequelizeDrawStore(noting);
+  const predictions = createSequelizePredictionStore(noting);
+  const players = createSequelizePlayerStore(noting);
+  const prediction = aRecordedPrediction();
+  await draws.append([aDraw()]);
+  await draws.newest(10);
+  await draws.find([aPeriod(1)]);
+  await draws.countNewer(aPeriod(1), 15);
+  await predictions.record(prediction);
+  await predictions.record(prediction);
+  await predictions.find(prediction.sessionId, prediction.period);
+  await predictions.pendingPeriods();
+  await predictions.settle(prediction.period, 'BIG', NOON);
+  await predictions.counts(prediction.day);
+  await players.find(prediction.sessionId, 0);
+  return [...asked.values()];
+}
+
+describe('the statements of the stores', () => {
+  it('find their rows by an index: none reads a whole table, however long the history', async () => {
+    const db = await openDatabase({ file: join(temporaryFolder(), 'test.sqlite') });
+    const statements = await statementsOf(db);
+    const scans: string[] = [];
+    for (const { sql, bind } of statements) {
+      const plan = await db.select<{ readonly detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, bind);
+      scans.push(...plan.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN')));
+    }
+    await db.close();
+    expect(statements.length).toBeGreaterThan(12);
+    // The rows bound as JSON, the newest draws (with a limit), and the pending predictions only.
+    const bounded = [
+      /^SCAN json_each VIRTUAL TABLE/,
+      /^SCAN (incoming|asked|pending|\(subquery-\d+\)|later|\d+ CONSTANT ROW)/,
+      /^SCAN draws USING INDEX draws_by_age$/,
+      /^SCAN predictions USING (COVERING )?INDEX predictions_pending$/,
+    ];
+    expect(scans.filter((scan) => !bounded.some((shape) => shape.test(scan)))).toEqual([]);
+  });
+});

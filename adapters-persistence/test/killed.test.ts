@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../src/sequelize/openDatabase.ts';
+import { startChild } from './child.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const KILLS = 10;
+
+type Event = { readonly kind: string; readonly sessionId?: string; readonly period: string };
+
+describe('a server killed with SIGKILL', () => {
+  it(`loses nothing it acknowledged and leaves nothing half done, ${KILLS} times over`, async () => {
+    const dataDir = temporaryFolder();
+    const acknowledged: Event[] = [];
+    for (let round = 0; round < KILLS; round += 1) {
+      const child = startChild('writeUntilKilled.ts', [dataDir, String(round)]);
+      await child.printed(20 + ((round * 37) % 150));
+      await child.kill();
+      acknowledged.push(...child.lines.map((line) => JSON.parse(line) as Event));
+    }
+
+    const db = await openDatabase({ file: join(dataDir, 'bigsmall.sqlite') });
+    try {
+      expect(await missing(db, acknowledged)).toEqual([]);
+      expect(acknowledged.filter(({ kind }) => kind === 'settled').length).toBeGreaterThan(KILLS);
+      expect(await contradictions(db)).toEqual([]);
+    } finally {
+      await db.close();
+    }
+  }, 120_000);
+});
+
+/** What was acknowledged and is not there. */
+async function missing(db: Database, events: readonly Event[]): Promise<readonly Event[]> {
+  const keys = async (sql: string): Promise<Set<string>> =>
+    new Set((await db.select<{ readonly key: string }>(sql, {})).map(({ key }) => key));
+  const recorded = await keys(`SELECT session_id || '/' || period AS key FROM predictions`);
+  const drawn = await keys('SELECT period AS key FROM draws');
+  const settled = await keys('SELECT period AS key FROM settlements');
+  return events.filter(({ kind, sessionId, period }) => {
+    if (kind === 'recorded') return !recorded.has(`${sessionId}/${period}`);
+    return kind === 'drawn' ? !drawn.has(period) : kind === 'settled' ? !settled.has(period) : false;
+  });
+}
+
+/** Rows of one table that do not fit those of another, as a transaction cut in half would leave them. */
+async function contradictions(db: Database): Promise<readonly object[]> {
+  const checks = [
+    `SELECT 'pending in a settled period' AS what, predictions.id FROM predictions
+     JOIN settlements USING (period) WHERE status = 'pending'`,
+    `SELECT 'settled in an open period' AS what, id FROM predictions
+     WHERE status <> 'pending' AND period NOT IN (SELECT period FROM settlements)`,
+    `SELECT 'status against the draw' AS what, predictions.id FROM predictions
+     JOIN settlements USING (period)
+     WHERE status <> CASE WHEN side = resolution THEN 'win' ELSE 'loss' END`,
+    `SELECT 'count of all' AS what, total FROM prediction_counts
+     WHERE day = 'all' AND total <> (SELECT COUNT(*) FROM predictions)`,
+    `SELECT 'count of a day' AS what, day FROM prediction_counts AS counted
+     WHERE day <> 'all' AND total <> (SELECT COUNT(*) FROM predictions WHERE day = counted.day)`,
+    `SELECT 'player' AS what, session_id FROM predictions LEFT JOIN players USING (session_id)
+     WHERE status IN ('win', 'loss') GROUP BY session_id
+     HAVING COUNT(*) IS NOT MAX(total) OR SUM(status = 'win') IS NOT MAX(correct)`,
+    `SELECT 'week' AS what, session_id FROM players JOIN player_weeks USING (session_id)
+     WHERE players.total <> player_weeks.total OR players.correct <> player_weeks.correct`,
+  ];
+  return (await Promise.all(checks.map((sql) => db.select(sql, {})))).flat();
+}

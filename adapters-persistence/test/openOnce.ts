@@ -1,0 +1,23 @@
+// Opens the database with a list of slow migrations, and closes it; with 'hold', stops for ever in the second.
+import { writeSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '../src/sequelize/openDatabase.ts';
+
+const [file = '', hold] = process.argv.slice(2);
+
+const migrations = ['0001-first', '0002-second', '0003-third'].map((name) => ({
+  name,
+  async up(run: (sql: string) => Promise<void>) {
+    await run('CREATE TABLE IF NOT EXISTS applied (name TEXT)');
+    await run(`INSERT INTO applied (name) VALUES ('${name}')`);
+    if (hold === 'hold' && name === '0002-second') {
+      writeSync(1, 'holding\n');
+      await pause(600_000);
+    }
+    await pause(30);
+  },
+}));
+
+const db = await openDatabase({ file, migrations });
+await db.close();
+writeSync(1, 'opened\n');

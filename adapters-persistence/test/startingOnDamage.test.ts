@@ -1,0 +1,162 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+  closeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openStores } from '../src/index.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const FILE = 'bigsmall.sqlite';
+
+/** A data folder that was used: 400 draws are stored. */
+async function usedFolder(): Promise<string> {
+  const dataDir = temporaryFolder();
+  const stores = await openStores({ dataDir });
+  await stores.draws.append(
+    Array.from({ length: 400 }, (_, index) => ({
+      period: String(20_241_201_001 + index),
+      number: index % 10,
+      drawnAt: index,
+      firstSeenAt: index,
+    })),
+  );
+  await stores.close();
+  return dataDir;
+}
+
+function overwrite(file: string, position: number, bytes: Buffer): void {
+  const handle = openSync(file, 'r+');
+  writeSync(handle, bytes, 0, bytes.length, position);
+  closeSync(handle);
+}
+
+async function refusal(dataDir: string): Promise<Error> {
+  const stores = await openStores({ dataDir }).catch((error: unknown) => error as Error);
+  if (!(stores instanceof Error)) {
+    await stores.close();
+    throw new Error('The database was opened.');
+  }
+  return stores;
+}
+
+describe('starting', () => {
+  it('makes the database in a folder that does not exist yet, or holds other files', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'cookie-secret'), 'secret');
+    for (const dataDir of [folder, join(folder, 'a', 'b')]) {
+      const stores = await openStores({ dataDir });
+      expect(await stores.draws.newest(1)).toEqual([]);
+      await stores.close();
+      expect(existsSync(join(dataDir, FILE))).toBe(true);
+    }
+  });
+
+  it('finds everything again', async () => {
+    const stores = await openStores({ dataDir: await usedFolder() });
+    expect((await stores.draws.newest(1000)).length).toBe(400);
+    await stores.close();
+  });
+
+  it('takes a database that was copied here from a backup', async () => {
+    const dataDir = temporaryFolder();
+    copyFileSync(join(await usedFolder(), FILE), join(dataDir, FILE));
+    const stores = await openStores({ dataDir });
+    expect((await stores.draws.newest(1000)).length).toBe(400);
+    await stores.close();
+  });
+
+  const damages: readonly (readonly [string, RegExp, (file: string) => void])[] = [
+    ['has a broken header', /damaged/, (file) => overwrite(file, 0, Buffer.alloc(64, 7))],
+    ['is cut off', /damaged/, (file) => truncateSync(file, statSync(file).size / 2)],
+    ['has a broken page', /damaged/, (file) => overwrite(file, 3 * 4096, Buffer.alloc(4096, 0xff))],
+    ['is another kind of file', /damaged/, (file) => writeFileSync(file, 'not a database at all, but text')],
+    ['is emptied', /is empty, but it was used here before/, (file) => truncateSync(file, 0)],
+    ['vanished', /is missing, but it was used here before/, (file) => rmSync(file)],
+  ];
+  for (const [what, message, damage] of damages) {
+    it(`is refused with one plain line when the database ${what}, and changes nothing`, async () => {
+      const dataDir = await usedFolder();
+      const file = join(dataDir, FILE);
+      damage(file);
+      const before = existsSync(file) ? readFileSync(file) : undefined;
+      for (const attempt of [1, 2]) {
+        const { name, message: said } = await refusal(dataDir);
+        expect({ attempt, name }).toEqual({ attempt, name: 'DatabaseRefused' });
+        expect(said).toMatch(message);
+        expect(said).toContain(file);
+        expect(said).not.toContain('\n');
+      }
+      expect(existsSync(file) ? readFileSync(file) : undefined).toEqual(before);
+    });
+  }
+
+  it('is refused when only the log of a database is left', async () => {
+    const dataDir = temporaryFolder();
+    writeFileSync(join(dataDir, `${FILE}-wal`), 'left');
+    expect((await refusal(dataDir)).message).toMatch(/is missing/);
+  });
+
+  it('is refused with one plain line when the data folder cannot be made', async () => {
+    const place = join(temporaryFolder(), 'file');
+    writeFileSync(place, '');
+    const { name, message } = await refusal(join(place, 'data'));
+    expect(name).toBe('DatabaseRefused');
+    expect(message).toMatch(/^The data folder .* cannot be made \(.*\)\.$/);
+  });
+
+  for (const [taken, message] of [
+    [`${FILE}.lock`, /^The file .*\.lock cannot be written \(.*\)\.$/],
+    [FILE, /^The database .* cannot be used \(.*\)\.$/],
+  ] as const) {
+    it(`is refused with one plain line when ${taken} is a folder`, async () => {
+      const dataDir = temporaryFolder();
+      mkdirSync(join(dataDir, taken));
+      const { name, message: said } = await refusal(dataDir);
+      expect(name).toBe('DatabaseRefused');
+      expect(said).toMatch(message);
+    });
+  }
+
+  it('does not say yes to PostgreSQL, and shows no part of its address', async () => {
+    for (const databaseUrl of ['postgres://user:secret@db/x', 'postgresql://user:secret@db/x']) {
+      const opening = openStores({ databaseUrl });
+      await expect(opening).rejects.toThrow('PostgreSQL is not supported yet');
+      await expect(opening).rejects.not.toThrow(/secret/);
+    }
+    await expect(openStores({ databaseUrl: 'mysql://secret' })).rejects.toThrow(/^DATABASE_URL is not/);
+  });
+});
+
+describe('the open stores', () => {
+  it('are ready as long as the database is in its place and open', async () => {
+    const dataDir = await usedFolder();
+    const stores = await openStores({ dataDir });
+    expect(await stores.ready()).toBe(true);
+    rmSync(join(dataDir, FILE));
+    expect(await stores.ready()).toBe(false);
+    await stores.close();
+
+    const closed = await openStores({ dataDir: await usedFolder() });
+    await closed.close();
+    expect(await closed.ready()).toBe(false);
+  });
+
+  it('write no new database when the old one vanishes under them', async () => {
+    const dataDir = await usedFolder();
+    const stores = await openStores({ dataDir });
+    for (const suffix of ['', '-wal', '-shm']) rmSync(join(dataDir, FILE + suffix), { force: true });
+    await expect(stores.predictions.settle('1', 'void', 0)).rejects.toThrow(/CANTOPEN/);
+    expect(existsSync(join(dataDir, FILE))).toBe(false);
+    await stores.close();
+  });
+});
