@@ -35,7 +35,10 @@ export type Fairness = {
   readonly source: 'demo' | 'third-party';
   /** How a draw follows from the day's seed, in words; empty for a third-party feed. */
   readonly method: string;
-  /** Newest day first; empty for a third-party feed. `day` is the UTC date the period ids carry. */
+  /**
+   * Newest day first, from tomorrow, whose hash is thus published before its first draw; empty for a third-party feed.
+   * `day` is the UTC date the period ids carry.
+   */
   readonly days: readonly {
     readonly day: string;
     readonly seedHash: string;

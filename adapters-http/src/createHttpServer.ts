@@ -1,0 +1,81 @@
+import { constants, createBrotliCompress } from 'node:zlib';
+import { type Server, server as hapiServer } from '@hapi/hapi';
+import type { UseCases } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import type { Logger } from 'pino';
+import type { Fairness, PublicConfig } from './contract/index.ts';
+import { createListener } from './createListener.ts';
+import { bodyGuard } from './plugins/bodyGuard.ts';
+import { errors } from './plugins/errors.ts';
+import { health, type HealthOptions } from './plugins/health.ts';
+import { requestIds } from './plugins/requestIds.ts';
+import { registerRequestLog } from './plugins/requestLog.ts';
+import { securityHeaders, type SecurityHeadersOptions } from './plugins/securityHeaders.ts';
+import { staticUi } from './plugins/staticUi.ts';
+import { gameRoutes } from './routes/game/index.ts';
+import { leaderboardRoutes } from './routes/leaderboard/index.ts';
+import { predictionRoutes } from './routes/predictions/index.ts';
+import { refuseFaults } from './routes/validation.ts';
+
+/** The longest body that any route takes is a prediction's, well below this. */
+const LONGEST_BODY = 16 * 1024;
+
+export type HttpServerDeps = HealthOptions &
+  SecurityHeadersOptions & {
+    readonly host: string;
+    readonly port: number;
+    readonly useCases: UseCases;
+    readonly fairness: (now: number) => Fairness;
+    readonly publicConfig: PublicConfig;
+    readonly now: () => number;
+    readonly newId: () => string;
+    readonly logger: Logger;
+    readonly uiFolder: string;
+    /** Percent of answers that are checked against their schema; a wrong one is an error at 100, else a line. */
+    readonly answersChecked: number;
+  };
+
+/** The server with all its routes, not yet listening. */
+export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
+  const { useCases, logger: log, now, newId, feedStatus, answersChecked } = deps;
+  const server = hapiServer({
+    listener: createListener(),
+    host: deps.host,
+    port: deps.port,
+    debug: false,
+    state: { ignoreErrors: true, clearInvalid: true },
+    routes: {
+      // No route reads a cookie.
+      state: { parse: false, failAction: 'ignore' },
+      payload: { maxBytes: LONGEST_BODY },
+      validate: {
+        options: { abortEarly: false, convert: false, errors: { wrap: { label: false } } },
+        failAction: refuseFaults,
+      },
+      response: { sample: answersChecked, failAction: answersChecked === 100 ? 'error' : 'log' },
+    },
+  });
+  server.validator(Joi);
+  server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+
+  await server.register(requestIds);
+  await registerRequestLog(server, log);
+  await server.register([bodyGuard, errors]);
+  await server.register({ plugin: securityHeaders, options: deps });
+  await server.register({ plugin: health, options: deps });
+  await server.register({
+    plugin: gameRoutes,
+    options: {
+      ...useCases,
+      feedStatus,
+      now,
+      log,
+      publicConfig: deps.publicConfig,
+      fairness: () => deps.fairness(now()),
+    },
+  });
+  await server.register({ plugin: predictionRoutes, options: { ...useCases, now, newId, log } });
+  await server.register({ plugin: leaderboardRoutes, options: { ...useCases, now } });
+  await server.register({ plugin: staticUi, options: { folder: deps.uiFolder } });
+  return server;
+}

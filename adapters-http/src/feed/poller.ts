@@ -1,0 +1,130 @@
+import type { GameFeed } from '@bigsmall/domain/ports';
+import type { Ingestion, Settlement } from '@bigsmall/domain/usecases';
+import type { Log } from '../log.ts';
+import { createChangedDrawAlarm } from './changedDrawAlarm.ts';
+
+/** A draw that is said to come at an instant is asked for this much later. */
+const AFTER_DRAW = 50;
+const LONGEST_PAUSE = 30_000;
+
+/** How the feed stands. Times are epoch ms. `drawsAdded` and `alarms` count since the start. */
+export type FeedStatus = {
+  readonly source: GameFeed['source'];
+  /** When a reading last came and was kept; null before the first. */
+  readonly lastSuccessAt: number | null;
+  /** No success for 30 s, or for three polls if those take longer. */
+  readonly stale: boolean;
+  readonly drawsAdded: number;
+  /** Results that the feed named differently from before. */
+  readonly alarms: number;
+};
+
+export type PollerDeps = {
+  readonly feed: Pick<GameFeed, 'source' | 'nextDrawAt'>;
+  readonly ingest: (now: number) => Promise<Ingestion>;
+  readonly settle: (now: number) => Promise<Settlement>;
+  readonly pollMs: number;
+  readonly now: () => number;
+  readonly log: Log;
+};
+
+export type Poller = {
+  readonly start: () => void;
+  /** Settled once no reading is under way any more. */
+  readonly stop: () => Promise<void>;
+  readonly status: () => FeedStatus;
+};
+
+/**
+ * Reads the feed for all visitors, one reading at a time, and settles after new draws. Nothing that fails in it is
+ * thrown: it is logged and tried again, after a failed reading with twice the pause, up to 30 s.
+ */
+export function createPoller(deps: PollerDeps): Poller {
+  const { feed, ingest, settle, pollMs, now, log } = deps;
+  const alarm = createChangedDrawAlarm(log);
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | undefined;
+  let running = false;
+  let failures = 0;
+  // A stop between storing draws and settling leaves predictions pending, so the first round settles, too.
+  let settleDue = true;
+  let drawsAdded = 0;
+  let startedAt = now();
+  let lastSuccessAt: number | null = null;
+
+  async function read(): Promise<void> {
+    const reading = await ingest(now());
+    if (reading.ok) {
+      if (failures > 0) log.info({ failures }, 'The feed answers again.');
+      failures = 0;
+      lastSuccessAt = now();
+      drawsAdded += reading.added.length;
+      settleDue ||= reading.added.length > 0;
+      alarm.check(reading.changed);
+      if (reading.rejectedRows > 0) {
+        log.warn({ rejectedRows: reading.rejectedRows }, 'The feed sent rows that cannot be read.');
+      }
+    } else {
+      failures += 1;
+      log.warn({ code: reading.code, reason: reading.reason, failures }, 'The feed cannot be read.');
+    }
+  }
+
+  async function settleDraws(): Promise<void> {
+    const { settled, voided } = await settle(now());
+    settleDue = false;
+    if (settled + voided > 0) log.info({ settled, voided }, 'Predictions are settled.');
+  }
+
+  async function poll(): Promise<void> {
+    try {
+      await read();
+    } catch (error) {
+      failures += 1;
+      log.error({ err: error, failures }, 'A reading of the feed could not be kept.');
+    }
+    if (settleDue) {
+      try {
+        await settleDraws();
+      } catch (error) {
+        log.error({ err: error }, 'Predictions could not be settled.');
+      }
+    }
+    if (running) timer = setTimeout(begin, pause());
+  }
+
+  function pause(): number {
+    if (failures > 0) return Math.min(pollMs * 2 ** (failures - 1), Math.max(LONGEST_PAUSE, pollMs));
+    const at = now();
+    const nextDraw = feed.nextDrawAt?.(at);
+    return nextDraw === undefined ? pollMs : Math.min(pollMs, nextDraw - at + AFTER_DRAW);
+  }
+
+  function begin(): void {
+    round = poll();
+  }
+
+  return {
+    start() {
+      if (running) return;
+      running = true;
+      startedAt = now();
+      begin();
+    },
+    async stop() {
+      running = false;
+      clearTimeout(timer);
+      await round;
+    },
+    status() {
+      const silentFor = now() - (lastSuccessAt ?? startedAt);
+      return {
+        source: feed.source,
+        lastSuccessAt,
+        stale: silentFor > Math.max(LONGEST_PAUSE, 3 * pollMs),
+        drawsAdded,
+        alarms: alarm.count(),
+      };
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Server } from '@hapi/hapi';
+import { openStores } from '@bigsmall/adapters-persistence';
+import { createUseCases } from '@bigsmall/domain/usecases';
+import type { Logger } from 'pino';
+import { createHttpServer } from '../createHttpServer.ts';
+import { createDemoFeed } from '../feed/demoFeed.ts';
+import { demoFairness, NO_FAIRNESS } from '../feed/fairness.ts';
+import { createPoller, type Poller } from '../feed/poller.ts';
+import { createThirdPartyFeed } from '../feed/thirdPartyFeed.ts';
+import type { Config } from './config.ts';
+import { keptSecret } from './keptSecret.ts';
+import { createPseudonymOf } from './pseudonym.ts';
+import { uiFolder } from './uiFolder.ts';
+
+/** For requests under way when the product stops, in ms. */
+const STOP_PATIENCE = 10_000;
+
+export type Product = {
+  /** Listens, then polls. Throws if it cannot listen, with everything closed. */
+  readonly start: () => Promise<void>;
+  /** Lets requests and the reading under way finish, then closes the database. */
+  readonly stop: () => Promise<void>;
+  readonly server: Server;
+  readonly poller: Poller;
+};
+
+/** The composition root: the only place that knows which adapter stands behind which port. */
+export async function compose(config: Config, logger: Logger): Promise<Product> {
+  const dataDir = resolve(config.dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const now = Date.now;
+  const { feed, keep, fairness } = await chooseFeed(config, dataDir);
+  const secret = config.cookieSecret || (await keptSecret(dataDir, 'cookie-secret'));
+
+  const stores = await openStores({ dataDir });
+  const useCases = createUseCases({
+    ...stores,
+    feed,
+    pseudonymOf: createPseudonymOf(secret),
+    rankMinimum: { overall: config.rankMinOverall, weekly: config.rankMinWeekly },
+  });
+  const poller = createPoller({
+    feed,
+    ingest: (at) => keep(() => useCases.ingestDraws({ now: at })),
+    settle: (at) => useCases.settlePredictions({ now: at }),
+    pollMs: config.gameFeedPollMs,
+    now,
+    log: logger,
+  });
+
+  let stopping = false;
+  const server = await createHttpServer({
+    host: config.host,
+    port: config.port,
+    useCases,
+    fairness,
+    publicConfig: {
+      gameFeedUrl: config.gameFeedDirect ? config.gameFeedUrl : '/api/game/results',
+      feedSource: feed.source,
+      registerUrl: config.registerUrl,
+      telegramUrl: config.telegramUrl,
+      supportUrl: config.supportUrl,
+    },
+    feedOrigin: config.gameFeedDirect ? new URL(config.gameFeedUrl).origin : undefined,
+    https: config.publicOrigin.startsWith('https:'),
+    feedStatus: poller.status,
+    databaseReady: stores.ready,
+    stopping: () => stopping,
+    now,
+    newId: randomUUID,
+    logger,
+    uiFolder: uiFolder(import.meta.dirname),
+    answersChecked: 1,
+  });
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    await Promise.all([server.stop({ timeout: STOP_PATIENCE }), poller.stop()]);
+    await stores.close();
+  }
+
+  return {
+    server,
+    poller,
+    stop,
+    async start() {
+      try {
+        await server.start();
+      } catch (error) {
+        await stop();
+        throw error;
+      }
+      poller.start();
+    },
+  };
+}
+
+async function chooseFeed(config: Config, dataDir: string) {
+  if (config.gameFeedUrl !== '') {
+    const feed = createThirdPartyFeed({ url: config.gameFeedUrl });
+    return { feed, keep: <Kept>(ingest: () => Promise<Kept>) => ingest(), fairness: () => NO_FAIRNESS };
+  }
+  const masterSeed = await keptSecret(dataDir, 'feed-seed');
+  const feed = createDemoFeed({ masterSeed });
+  return {
+    feed,
+    /** The feed brings its history once: what could not be stored is asked for again. */
+    keep: async <Kept>(ingest: () => Promise<Kept>) => {
+      try {
+        return await ingest();
+      } catch (error) {
+        feed.rewind();
+        throw error;
+      }
+    },
+    fairness: (at: number) => demoFairness(masterSeed, at),
+  };
+}

@@ -1,0 +1,45 @@
+import { pino } from 'pino';
+import { compose } from './compose.ts';
+import { readConfig } from './config.ts';
+
+await main();
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  if (!config.ok) return giveUp(config.message);
+  const logger = pino({ level: config.value.logLevel });
+  try {
+    const product = await compose(config.value, logger);
+    await product.start();
+    const { host } = config.value;
+    const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+    console.log(`Bigsmall is at http://${shown}:${product.server.info.port}`);
+    stopOnSignal(product.stop, logger);
+  } catch (error) {
+    giveUp(`Bigsmall cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The first signal stops in good order, a second one at once. */
+function stopOnSignal(stop: () => Promise<void>, logger: pino.Logger): void {
+  let stopping = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    logger.info({ signal }, 'Bigsmall is stopping.');
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'Bigsmall could not stop in good order.');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+function giveUp(message: string): void {
+  console.error(message);
+  process.exit(1);
+}

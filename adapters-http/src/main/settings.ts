@@ -1,0 +1,47 @@
+/** One key of the environment: what it means, what it takes, and its text when it is not set. */
+export type Setting<Value> = {
+  readonly key: string;
+  readonly description: string;
+  /** Completes 'takes …'. */
+  readonly takes: string;
+  readonly fallback: string;
+  /** The value of a text; undefined for a bad one. */
+  readonly parse: (text: string) => Value | undefined;
+  /** An empty text is a value of its own; elsewhere it means not set. */
+  readonly emptyCounts?: true;
+  /** What an error message may show of a bad text, which can hold a password. */
+  readonly show?: (text: string) => string;
+};
+
+/** A whole number from `least` to `most`, in digits. */
+export function wholeNumber(least: number, most: number) {
+  return {
+    takes: `a whole number from ${least} to ${most}`,
+    parse(text: string): number | undefined {
+      const value = Number(text);
+      return /^\d{1,9}$/.test(text) && value >= least && value <= most ? value : undefined;
+    },
+  };
+}
+
+export function oneOf<const Value extends string>(...values: readonly Value[]) {
+  return {
+    takes: `one of ${values.join(', ')}`,
+    parse: (text: string): Value | undefined => values.find((value) => value === text),
+  };
+}
+
+/** An address that a visitor may follow; empty hides its link. */
+export const link = {
+  takes: 'an address that begins with http, https or tg, or nothing to hide the link',
+  parse: (text: string): string | undefined =>
+    text === '' ? '' : parseUrl(text, ['http:', 'https:', 'tg:'])?.href,
+  emptyCounts: true,
+} as const;
+
+/** The text as an address of one of these protocols, without a name and password in it. */
+export function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const plain = url !== undefined && url.username === '' && url.password === '';
+  return plain && protocols.includes(url.protocol) && text.length <= 2000 ? url : undefined;
+}

@@ -1,0 +1,66 @@
+import { STATUS_CODES } from 'node:http';
+import { type Boom, isBoom } from '@hapi/boom';
+import type { Plugin } from '@hapi/hapi';
+import type { ErrorBody } from '../contract/index.ts';
+import { type ErrorCode, STATUS_OF_CODE } from '../respond.ts';
+import { setHeader } from './setHeader.ts';
+
+/** Gives every error the one body that the contract names, in plain words. */
+export const errors: Plugin<void> = {
+  name: 'errors',
+  register(server) {
+    server.ext('onPreResponse', ({ response, info }, h) => {
+      if (!isBoom(response)) return h.continue;
+      const { code, message } = inPlainWords(response, info.id);
+      const statusCode = STATUS_OF_CODE[code];
+      const body: ErrorBody = { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', code, message };
+      // Changed in place, since the framework logs the error that it finds behind an answer of 500.
+      response.output.statusCode = statusCode;
+      Object.assign(response.output, { payload: body });
+      setHeader(response, 'cache-control', 'no-store');
+      return h.continue;
+    });
+  },
+};
+
+type PlainError = { readonly code: ErrorCode; readonly message: string };
+
+const NOTHING_HERE: PlainError = { code: 'not_found', message: 'There is nothing at this address.' };
+
+function inPlainWords(error: Boom<unknown>, requestId: string): PlainError {
+  const code = codeOf(error.data);
+  if (code !== undefined) return { code, message: error.message };
+  // A path part longer than the file system allows: there can be no such file.
+  if ('code' in error && error.code === 'ENAMETOOLONG') return NOTHING_HERE;
+  const { statusCode } = error.output;
+  switch (statusCode) {
+    case 400:
+      return error.message.includes('JSON')
+        ? { code: 'invalid_json', message: 'The body is not valid JSON.' }
+        : { code: 'malformed_request', message: 'The request is malformed.' };
+    case 403:
+    case 404:
+      return NOTHING_HERE;
+    case 408:
+      return { code: 'request_timeout', message: 'The request took too long to arrive.' };
+    case 413:
+      return { code: 'payload_too_large', message: 'The body is too large.' };
+    case 415:
+      return {
+        code: 'unsupported_media_type',
+        message: 'The body must be JSON, with content-type application/json.',
+      };
+    default:
+      if (statusCode < 500) return { code: 'malformed_request', message: 'The request is malformed.' };
+      return {
+        code: 'internal_error',
+        message: `Something went wrong on our side. If it stays so, please name this request: ${requestId}.`,
+      };
+  }
+}
+
+/** The code that a refusal of ours carries. */
+function codeOf(data: unknown): ErrorCode | undefined {
+  if (typeof data !== 'object' || data === null || !('code' in data)) return undefined;
+  return Object.keys(STATUS_OF_CODE).find((code): code is ErrorCode => code === data.code);
+}

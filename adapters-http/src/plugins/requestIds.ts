@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { Plugin } from '@hapi/hapi';
+import { setHeader } from './setHeader.ts';
+
+/** Names each request, in the log and to its caller. The framework's own ids tell the machine's name. */
+export const requestIds: Plugin<void> = {
+  name: 'request-ids',
+  register(server) {
+    const start = randomBytes(4).toString('hex');
+    let count = 0;
+
+    server.ext('onRequest', (request, h) => {
+      count += 1;
+      request.info.id = `${start}-${count}`;
+      return h.continue;
+    });
+
+    server.ext('onPreResponse', ({ response, info }, h) => {
+      setHeader(response, 'x-request-id', info.id);
+      return h.continue;
+    });
+  },
+};

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, ResponseToolkit } from '@hapi/hapi';
+import inert from '@hapi/inert';
+import { refusal } from '../respond.ts';
+
+/** Paths that the page knows; it shows its 404 screen for any other. */
+const KNOWN_PAGE = /^(admin(\/.*)?)?$/;
+const NOT_BUILT = 'The page is not built yet. Run "npm run build" and start the server again.';
+
+export type StaticUiOptions = {
+  /** The folder with the built page. */
+  readonly folder: string;
+};
+
+/** Serves the built page: hashed assets for ever, everything else checked on each visit; `.br` and `.gz` lie ready. */
+export const staticUi: Plugin<StaticUiOptions> = {
+  name: 'static-ui',
+  async register(server, { folder }) {
+    await server.register(inert);
+
+    const file = (h: Pick<ResponseToolkit, 'file'>, path: string) =>
+      h.file(path, {
+        confine: folder,
+        lookupCompressed: true,
+        lookupMap: { br: '.br', gzip: '.gz' },
+        etagMethod: false,
+      });
+
+    // Without these, a wrong address under /api would be answered with the page. The router prefers a route of the
+    // very method over one of any, whatever their paths, so GET needs its own.
+    for (const method of ['GET', '*'] as const) {
+      server.route({
+        method,
+        path: '/api/{path*}',
+        options: method === '*' ? { payload: { parse: false } } : {},
+        handler: () => {
+          throw refusal('not_found', 'There is nothing at this address.');
+        },
+      });
+    }
+
+    if (!existsSync(join(folder, 'index.html'))) {
+      server.route({
+        method: 'GET',
+        path: '/{path*}',
+        handler: (_request, h) => h.response(NOT_BUILT).type('text/plain').code(503),
+      });
+      return;
+    }
+
+    server.route<{ Params: { path?: string } }>({
+      method: 'GET',
+      path: '/assets/{path*}',
+      handler: ({ params }, h) =>
+        file(h, join('assets', params.path ?? '')).header(
+          'cache-control',
+          'public, max-age=31536000, immutable',
+        ),
+    });
+
+    const besidePage = new Set(
+      readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/^index\.html|\.(br|gz)$/.test(entry.name))
+        .map((entry) => entry.name),
+    );
+    server.route<{ Params: { path?: string } }>({
+      method: 'GET',
+      path: '/{path*}',
+      handler({ params: { path = '' } }, h) {
+        if (besidePage.has(path)) return file(h, path);
+        return file(h, 'index.html').code(KNOWN_PAGE.test(path) ? 200 : 404);
+      },
+    });
+  },
+};

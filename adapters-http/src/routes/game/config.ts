@@ -1,0 +1,22 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import type { PublicConfig } from '../../contract/index.ts';
+
+const text = Joi.string().allow('');
+const schema = Joi.object<PublicConfig>({
+  gameFeedUrl: Joi.string(),
+  feedSource: Joi.valid('demo', 'third-party'),
+  registerUrl: text,
+  telegramUrl: text,
+  supportUrl: text,
+}).options({ presence: 'required' });
+
+/** What the page needs to know of its operator. */
+export function configRoute(publicConfig: PublicConfig): ServerRoute {
+  return {
+    method: 'GET',
+    path: '/api/config',
+    options: { response: { status: { 200: schema } } },
+    handler: () => publicConfig,
+  };
+}

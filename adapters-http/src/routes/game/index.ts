@@ -1,0 +1,25 @@
+import type { Plugin } from '@hapi/hapi';
+import type { Fairness, PublicConfig } from '../../contract/index.ts';
+import { configRoute } from './config.ts';
+import { fairnessRoute } from './fairness.ts';
+import { type ResultsDeps, resultsRoute } from './results.ts';
+import { type TrackRecordDeps, trackRecordRoute } from './trackRecord.ts';
+
+export type GameRoutesDeps = ResultsDeps &
+  TrackRecordDeps & {
+    readonly fairness: () => Fairness;
+    readonly publicConfig: PublicConfig;
+  };
+
+/** What is drawn, how it comes about, and how the engine would have fared. */
+export const gameRoutes: Plugin<GameRoutesDeps> = {
+  name: 'game',
+  register(server, deps) {
+    server.route([
+      resultsRoute(deps),
+      trackRecordRoute(deps),
+      fairnessRoute(deps.fairness),
+      configRoute(deps.publicConfig),
+    ]);
+  },
+};

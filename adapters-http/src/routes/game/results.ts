@@ -1,0 +1,79 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { drawColour } from '@bigsmall/domain';
+import type { ReadResults } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import type { GameRecord, GameResults } from '../../contract/index.ts';
+import type { FeedStatus } from '../../feed/poller.ts';
+import type { Log } from '../../log.ts';
+import { sendSnapshot } from '../../snapshots/sendSnapshot.ts';
+import { createSnapshot } from '../../snapshots/snapshot.ts';
+
+const record = Joi.object<GameRecord>({
+  issueNumber: Joi.string().pattern(/^\d{1,32}$/),
+  number: Joi.string().pattern(/^\d$/),
+  color: Joi.valid('red', 'green', 'red,violet', 'green,violet'),
+  premium: Joi.ref('number'),
+  sum: Joi.valid(0),
+  timestamp: Joi.number().integer(),
+}).options({ presence: 'required' });
+
+const schema = Joi.object<GameResults>({
+  data: {
+    list: Joi.array().items(record).max(10),
+    pageNo: 1,
+    totalPage: 1,
+    totalCount: Joi.number().max(10),
+  },
+  code: 0,
+  msg: 'Succeed',
+  msgCode: 0,
+  serviceTime: Joi.number().integer(),
+  meta: {
+    source: Joi.valid('demo', 'third-party'),
+    lastSuccessAt: Joi.number().integer().allow(null),
+    stale: Joi.boolean(),
+  },
+}).options({ presence: 'required' });
+
+export type ResultsDeps = {
+  readonly readResults: ReadResults;
+  readonly feedStatus: () => FeedStatus;
+  readonly now: () => number;
+  readonly log: Log;
+};
+
+/** The newest draws in the third party's own shape. */
+export function resultsRoute({ readResults, feedStatus, now, log }: ResultsDeps): ServerRoute {
+  const snapshot = createSnapshot<GameResults>({
+    key: () => {
+      const { lastSuccessAt, stale } = feedStatus();
+      return `${lastSuccessAt} ${stale}`;
+    },
+    async build() {
+      const { source, lastSuccessAt, stale } = feedStatus();
+      const list = (await readResults()).map(({ period, number, drawnAt }): GameRecord => ({
+        issueNumber: period,
+        number: String(number),
+        color: drawColour(number),
+        premium: String(number),
+        sum: 0,
+        timestamp: drawnAt,
+      }));
+      return {
+        data: { list, pageNo: 1, totalPage: 1, totalCount: list.length },
+        code: 0,
+        msg: 'Succeed',
+        msgCode: 0,
+        serviceTime: now(),
+        meta: { source, lastSuccessAt, stale },
+      };
+    },
+    schema,
+    log,
+  });
+  return {
+    method: 'GET',
+    path: '/api/game/results',
+    handler: (request, h) => sendSnapshot(request, h, snapshot),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { ReadTrackRecord } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import type { TrackRecord } from '../../contract/index.ts';
+import type { FeedStatus } from '../../feed/poller.ts';
+import type { Log } from '../../log.ts';
+import { sendSnapshot } from '../../snapshots/sendSnapshot.ts';
+import { createSnapshot } from '../../snapshots/snapshot.ts';
+import { count, interval, share } from '../schemas.ts';
+
+/** Where the engine picks at random, everybody sees the same replay of the same draws. */
+const SEED = 1;
+
+const schema = Joi.object<TrackRecord>({
+  rounds: count,
+  hits: count,
+  interval,
+  meanConfidence: share,
+  brier: share,
+  coinBrier: 0.25,
+  strategies: Joi.array().items(
+    Joi.object({ strategy: Joi.string(), rounds: count, hits: count, interval }).options({
+      presence: 'required',
+    }),
+  ),
+}).options({ presence: 'required' });
+
+export type TrackRecordDeps = {
+  readonly readTrackRecord: ReadTrackRecord;
+  readonly feedStatus: () => FeedStatus;
+  readonly log: Log;
+};
+
+/** The engine replayed over the stored draws, at most once a new draw. */
+export function trackRecordRoute({ readTrackRecord, feedStatus, log }: TrackRecordDeps): ServerRoute {
+  const snapshot = createSnapshot<TrackRecord>({
+    key: () => String(feedStatus().drawsAdded),
+    build: () => readTrackRecord({ seed: SEED }),
+    schema,
+    log,
+  });
+  return {
+    method: 'GET',
+    path: '/api/game/track-record',
+    handler: (request, h) => sendSnapshot(request, h, snapshot),
+  };
+}

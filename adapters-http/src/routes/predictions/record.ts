@@ -1,0 +1,69 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { RecordPrediction } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import type { PredictionReceipt, PredictionRequest } from '../../contract/index.ts';
+import { refusePrediction } from '../../respond.ts';
+import { body, field, sessionId } from '../validation.ts';
+
+const payload = body<PredictionRequest>({
+  sessionId,
+  periodNumber: field(
+    Joi.string()
+      .pattern(/^\d{1,32}$/)
+      .required(),
+    'periodNumber',
+    'text of 1 to 32 digits',
+  ),
+  prediction: field(Joi.valid('BIG', 'SMALL').required(), 'prediction', "'BIG' or 'SMALL'"),
+  source: field(Joi.valid('manual', 'ai'), 'source', "'manual' or 'ai'"),
+  confidence: field(Joi.number().min(0).max(100), 'confidence', 'a number from 0 to 100'),
+});
+
+const receipt = Joi.object<PredictionReceipt>({
+  id: Joi.string(),
+  periodNumber: Joi.string(),
+  prediction: Joi.valid('BIG', 'SMALL'),
+  recordedAt: Joi.number().integer(),
+  lockAt: Joi.number().integer(),
+  status: Joi.valid('pending', 'win', 'loss', 'void'),
+}).options({ presence: 'required' });
+
+export type RecordDeps = {
+  readonly recordPrediction: RecordPrediction;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly onRecorded: () => void;
+};
+
+/** Takes a visitor's prediction: 201, or 200 with the stored one when it is told again. */
+export function recordRoute({ recordPrediction, now, newId, onRecorded }: RecordDeps) {
+  const route: ServerRoute<{ Payload: PredictionRequest }> = {
+    method: 'POST',
+    path: '/api/predictions',
+    options: { validate: { payload }, response: { status: { 200: receipt, 201: receipt } } },
+    async handler({ payload: asked }, h) {
+      const result = await recordPrediction({
+        sessionId: asked.sessionId,
+        period: asked.periodNumber,
+        prediction: asked.prediction,
+        source: asked.source ?? 'ai',
+        confidence: asked.confidence ?? null,
+        now: now(),
+        id: newId(),
+      });
+      if (!result.ok) throw refusePrediction(result);
+      const { existing, prediction } = result.value;
+      if (!existing) onRecorded();
+      const answer: PredictionReceipt = {
+        id: prediction.id,
+        periodNumber: prediction.period,
+        prediction: prediction.prediction,
+        recordedAt: prediction.recordedAt,
+        lockAt: prediction.lockAt,
+        status: prediction.status,
+      };
+      return h.response(answer).code(existing ? 200 : 201);
+    },
+  };
+  return route;
+}

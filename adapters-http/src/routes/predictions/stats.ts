@@ -1,0 +1,34 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { istDay } from '@bigsmall/domain';
+import type { ReadPredictionStats } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import type { PredictionStats } from '../../contract/index.ts';
+import type { Log } from '../../log.ts';
+import { sendSnapshot } from '../../snapshots/sendSnapshot.ts';
+import { createSnapshot } from '../../snapshots/snapshot.ts';
+import { count } from '../schemas.ts';
+
+const schema = Joi.object<PredictionStats>({ total: count, today: count }).options({ presence: 'required' });
+
+export type StatsDeps = {
+  readonly readPredictionStats: ReadPredictionStats;
+  /** Predictions recorded since the start. */
+  readonly recorded: () => number;
+  readonly now: () => number;
+  readonly log: Log;
+};
+
+/** Predictions recorded, ever and on this IST day. */
+export function statsRoute({ readPredictionStats, recorded, now, log }: StatsDeps): ServerRoute {
+  const snapshot = createSnapshot<PredictionStats>({
+    key: () => `${istDay(now())} ${recorded()}`,
+    build: () => readPredictionStats({ now: now() }),
+    schema,
+    log,
+  });
+  return {
+    method: 'GET',
+    path: '/api/predictions/stats',
+    handler: (request, h) => sendSnapshot(request, h, snapshot),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { server as hapiServer } from '@hapi/hapi';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createListener } from '../src/createListener.ts';
+
+const TIMES = { headers: 400, request: 900, keepAlive: 30_000, checkEvery: 50 };
+
+async function listening(listener: Server) {
+  const server = hapiServer({ listener, host: '127.0.0.1', port: 0, debug: false });
+  server.route({ method: 'GET', path: '/', handler: () => 'well' });
+  server.route({ method: 'POST', path: '/', handler: () => 'well' });
+  await server.start();
+  onTestFinished(() => server.stop({ timeout: 100 }));
+  const { port } = listener.address() as AddressInfo;
+  return () => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    return socket;
+  };
+}
+
+function connections(listener: Server): Promise<number> {
+  return new Promise((resolve) => listener.getConnections((_error, count) => resolve(count)));
+}
+
+async function nextAnswer(socket: Socket): Promise<string> {
+  return new Promise((resolve) => socket.once('data', (chunk) => resolve(String(chunk))));
+}
+
+describe('a connection', () => {
+  it.each([
+    ['that never says a word', ''],
+    ['whose headers never end', 'GET / HTTP/1.1\r\nhost: x\r\n'],
+    ['whose body never ends', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"a"'],
+    ['that speaks no HTTP', '\u0016\u0003\u0001 hello\r\n\r\n'],
+  ])('%s is cut, even if its caller keeps it open', async (_kind, words) => {
+    const listener = createListener(TIMES);
+    const open = await listening(listener);
+    let accepted = 0;
+    listener.on('connection', () => (accepted += 1));
+    const sockets = Array.from({ length: 5 }, () => open());
+    for (const socket of sockets) socket.write(words);
+    await expect.poll(() => accepted).toBe(5);
+    await expect.poll(() => connections(listener), { timeout: 10_000 }).toBe(0);
+  });
+
+  it('that is kept idle for longer than headers may take serves the next request', async () => {
+    const open = await listening(createListener(TIMES));
+    const socket = open();
+    for (let request = 0; request < 2; request += 1) {
+      socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+      expect(await nextAnswer(socket)).toContain('200 OK');
+      await sleep(3 * TIMES.headers);
+    }
+    expect(socket.destroyed).toBe(false);
+  });
+
+  it('is kept for longer than pages pause between two polls', () => {
+    const listener = createListener();
+    expect(listener.keepAliveTimeout).toBeGreaterThan(60_000);
+    expect([listener.headersTimeout, listener.requestTimeout]).toEqual([10_000, 20_000]);
+  });
+});

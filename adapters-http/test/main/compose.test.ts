@@ -1,0 +1,96 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Fairness, GameResults } from '../../src/contract/index.ts';
+import { compose } from '../../src/main/compose.ts';
+import { readConfig } from '../../src/main/config.ts';
+import { localServer } from '../support/localServer.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+async function product(env: Record<string, string>) {
+  const config = readConfig({ PORT: '0', ...env });
+  if (!config.ok) throw new Error(config.message);
+  return compose(config.value, pino({ level: 'silent' }));
+}
+
+async function get<Body>({ server }: Awaited<ReturnType<typeof product>>, url: string): Promise<Body> {
+  return JSON.parse((await server.inject(url)).payload) as Body;
+}
+
+describe('the composed product', () => {
+  it('draws by itself, the same after a restart, and keeps its secrets to itself', async () => {
+    const folder = join(temporaryFolder(), 'made/by/it');
+    const drawn: GameResults['data']['list'][] = [];
+    const commitments: Fairness[] = [];
+    const added: number[] = [];
+    for (let start = 0; start < 2; start += 1) {
+      const bigsmall = await product({ DATA_DIR: folder });
+      await bigsmall.start();
+      await expect.poll(async () => (await bigsmall.server.inject('/api/ready')).statusCode).toBe(200);
+      drawn.push((await get<GameResults>(bigsmall, '/api/game/results')).data.list);
+      commitments.push(await get<Fairness>(bigsmall, '/api/game/fairness'));
+      expect(bigsmall.poller.status()).toMatchObject({ source: 'demo', stale: false, alarms: 0 });
+      added.push(bigsmall.poller.status().drawsAdded);
+      await bigsmall.stop();
+    }
+    expect(added[0]).toBe(1440);
+    expect(added[1]).toBeLessThan(10);
+    const [first, second] = drawn;
+    expect(first).toHaveLength(10);
+    const again = second?.filter(({ issueNumber }) => first?.some((row) => row.issueNumber === issueNumber));
+    expect(again?.length).toBeGreaterThanOrEqual(8);
+    for (const row of again ?? []) expect(first).toContainEqual(row);
+    expect(commitments[1]?.days.at(-1)).toEqual(commitments[0]?.days.at(-1));
+    for (const name of ['feed-seed', 'cookie-secret']) {
+      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  it('shows a third party’s draws, allows its origin only when the browser reads it, and is stale without it', async () => {
+    const feed = await localServer((_request, response) =>
+      response.end('{"code":0,"data":{"list":[{"issueNumber":"20241201001","number":7}]}}'),
+    );
+    onTestFinished(feed.close);
+    const folder = temporaryFolder();
+    const bigsmall = await product({
+      DATA_DIR: folder,
+      GAME_FEED_URL: feed.url,
+      GAME_FEED_DIRECT: 'true',
+      COOKIE_SECRET: 'x'.repeat(32),
+    });
+    onTestFinished(bigsmall.stop);
+    await bigsmall.start();
+    await expect.poll(async () => (await bigsmall.server.inject('/api/ready')).statusCode).toBe(200);
+    const results = await get<GameResults>(bigsmall, '/api/game/results');
+    expect(results).toMatchObject({
+      data: { list: [{ issueNumber: '20241201001', number: '7', color: 'green' }] },
+      meta: { source: 'third-party', stale: false },
+    });
+    expect(await get(bigsmall, '/api/config')).toMatchObject({
+      gameFeedUrl: feed.url,
+      feedSource: 'third-party',
+    });
+    const { headers } = await bigsmall.server.inject('/api/health');
+    expect(headers['content-security-policy']).toContain(`connect-src 'self' ${new URL(feed.url).origin};`);
+    expect(await get(bigsmall, '/api/game/fairness')).toEqual({
+      source: 'third-party',
+      method: '',
+      days: [],
+    });
+    expect(readdirSync(folder)).not.toContain('feed-seed');
+    expect(readdirSync(folder)).not.toContain('cookie-secret');
+  });
+
+  it('closes everything when its port is taken', async () => {
+    const first = await product({ DATA_DIR: temporaryFolder() });
+    await first.start();
+    onTestFinished(first.stop);
+    const folder = temporaryFolder();
+    const second = await product({ DATA_DIR: folder, PORT: String(first.server.info.port) });
+    await expect(second.start()).rejects.toThrow('EADDRINUSE');
+    const third = await product({ DATA_DIR: folder });
+    await third.start();
+    await third.stop();
+  });
+});

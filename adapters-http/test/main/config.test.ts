@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeConfig, readConfig } from '../../src/main/config.ts';
+
+function read(env: Record<string, string>) {
+  const result = readConfig(env);
+  if (!result.ok) throw new Error(result.message);
+  return result.value;
+}
+
+function refused(env: Record<string, string>): string {
+  const result = readConfig(env);
+  return result.ok ? 'taken' : result.message;
+}
+
+const DEFAULTS = {
+  port: 3000,
+  host: '127.0.0.1',
+  dataDir: './data',
+  databaseUrl: 'sqlite',
+  gameFeedUrl: '',
+  gameFeedPollMs: 10_000,
+  gameFeedDirect: false,
+  publicOrigin: '',
+  registerUrl: 'https://example.com/register?invitationCode=DEMO',
+  telegramUrl: 'https://example.com/telegram',
+  supportUrl: 'https://example.com/support',
+  cookieSecret: '',
+  rankMinOverall: 30,
+  rankMinWeekly: 20,
+  logLevel: 'info',
+};
+
+describe('the configuration', () => {
+  it('has a default for every key', () => {
+    expect(read({})).toEqual(DEFAULTS);
+  });
+
+  it('takes an empty value for not set, but for the links, which it hides', () => {
+    const empty = Object.fromEntries(
+      describeConfig()
+        .split('\n')
+        .filter((line) => /^[A-Z_]+=/.test(line))
+        .map((line) => [line.slice(0, line.indexOf('=')), '']),
+    );
+    expect(Object.keys(empty)).toHaveLength(15);
+    expect(read(empty)).toEqual({ ...DEFAULTS, registerUrl: '', telegramUrl: '', supportUrl: '' });
+  });
+
+  it('ignores keys that it does not know', () => {
+    expect(read({ HOME: '/root', ADMIN_PASSWORD: 'x' })).toEqual(DEFAULTS);
+  });
+
+  it.each([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: ' 8080 ' }, { port: 8080 }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [{ HOST: 'localhost' }, { host: 'localhost' }],
+    [{ DATABASE_URL: 'sqlite' }, { databaseUrl: 'sqlite' }],
+    [{ GAME_FEED_POLL_MS: '200' }, { gameFeedPollMs: 200 }],
+    [
+      { GAME_FEED_URL: 'https://feed.example/1m.json?ts=1', GAME_FEED_DIRECT: 'true' },
+      { gameFeedUrl: 'https://feed.example/1m.json?ts=1', gameFeedDirect: true },
+    ],
+    [{ PUBLIC_ORIGIN: 'https://bigsmall.example/' }, { publicOrigin: 'https://bigsmall.example' }],
+    [{ SUPPORT_URL: 'tg://resolve?domain=help' }, { supportUrl: 'tg://resolve?domain=help' }],
+    [{ COOKIE_SECRET: 'x'.repeat(32) }, { cookieSecret: 'x'.repeat(32) }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  ])('takes %j', (env, values) => {
+    expect(read(env as Record<string, string>)).toEqual({ ...DEFAULTS, ...values });
+  });
+
+  it.each([
+    ['PORT', '65536', 'PORT takes a whole number from 0 to 65535, but got "65536".'],
+    ['PORT', '80.5', 'PORT takes a whole number from 0 to 65535, but got "80.5".'],
+    ['PORT', '0x50', 'PORT takes a whole number from 0 to 65535, but got "0x50".'],
+    ['PORT', '-1', 'PORT takes a whole number from 0 to 65535, but got "-1".'],
+    ['HOST', 'my host', 'HOST takes an IP address or a host name, but got "my host".'],
+    ['DATA_DIR', 'a\0b', 'DATA_DIR takes the path of a folder, but got "a\\u0000b".'],
+    [
+      'DATABASE_URL',
+      'postgres://me:secret@db/x',
+      'DATABASE_URL takes nothing or sqlite (no other database in this version), but got postgres:.',
+    ],
+    [
+      'GAME_FEED_URL',
+      'ftp://feed',
+      'GAME_FEED_URL takes an http or https address without a user name, but got a text of 10 characters.',
+    ],
+    [
+      'GAME_FEED_URL',
+      'https://me:secret@feed/',
+      'GAME_FEED_URL takes an http or https address without a user name, but got a text of 23 characters.',
+    ],
+    ['GAME_FEED_POLL_MS', '199', 'GAME_FEED_POLL_MS takes a whole number from 200 to 60000, but got "199".'],
+    ['GAME_FEED_POLL_MS', '10s', 'GAME_FEED_POLL_MS takes a whole number from 200 to 60000, but got "10s".'],
+    [
+      'GAME_FEED_DIRECT',
+      'yes',
+      'GAME_FEED_DIRECT takes true (with a GAME_FEED_URL) or false, but got "yes".',
+    ],
+    [
+      'GAME_FEED_DIRECT',
+      'true',
+      'GAME_FEED_DIRECT takes true (with a GAME_FEED_URL) or false, but got "true".',
+    ],
+    [
+      'PUBLIC_ORIGIN',
+      'https://x.example/app',
+      'PUBLIC_ORIGIN takes an http or https origin without a path, but got "https://x.example/app".',
+    ],
+    [
+      'REGISTER_URL',
+      'javascript:alert(1)',
+      'REGISTER_URL takes an address that begins with http, https or tg, or nothing to hide the link, but got "javascript:alert(1)".',
+    ],
+    [
+      'TELEGRAM_URL',
+      't.me/x',
+      'TELEGRAM_URL takes an address that begins with http, https or tg, or nothing to hide the link, but got "t.me/x".',
+    ],
+    [
+      'SUPPORT_URL',
+      'data:text/html,x',
+      'SUPPORT_URL takes an address that begins with http, https or tg, or nothing to hide the link, but got "data:text/html,x".',
+    ],
+    [
+      'COOKIE_SECRET',
+      'short secret',
+      'COOKIE_SECRET takes 32 to 256 characters, but got a text of 12 characters.',
+    ],
+    ['RANK_MIN_OVERALL', '0', 'RANK_MIN_OVERALL takes a whole number from 1 to 1000000, but got "0".'],
+    ['RANK_MIN_WEEKLY', 'many', 'RANK_MIN_WEEKLY takes a whole number from 1 to 10080, but got "many".'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL takes one of fatal, error, warn, info, debug, trace, silent, but got "loud".',
+    ],
+  ])('refuses %s=%j in one line that names the key, what it got and what it takes', (key, text, message) => {
+    expect(refused({ [key]: text })).toBe(message);
+  });
+
+  it('has one line for each bad value', () => {
+    expect(refused({ PORT: 'x\ny', LOG_LEVEL: 'loud' }).split('\n')).toHaveLength(2);
+  });
+
+  it('is described in .env.example', () => {
+    const file = join(import.meta.dirname, '../../../.env.example');
+    expect(readFileSync(file, 'utf8')).toBe(describeConfig());
+  });
+
+  it('reads its own example as the defaults', () => {
+    const entries = describeConfig()
+      .split('\n')
+      .filter((line) => /^[A-Z_]+=/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const);
+    expect(read(Object.fromEntries(entries))).toEqual(DEFAULTS);
+  });
+});

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const workspace = join(import.meta.dirname, '../..');
+/** Inside the workspace, so that its packages are found, and in a folder that is never committed. */
+const outDir = join(workspace, '.tsc', `bundle-${process.pid}`);
+
+beforeAll(async () => {
+  await build({ configFile: join(workspace, 'vite.config.ts'), logLevel: 'silent', build: { outDir } });
+}, 60_000);
+
+afterAll(() => rmSync(outDir, { recursive: true, force: true }));
+
+/** The built bundle as a process of its own. */
+function launch(env: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, [join(outDir, 'main.js')], {
+    cwd: temporaryFolder(),
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env },
+  });
+  let out = '';
+  let err = '';
+  child.stdout?.on('data', (chunk) => (out += String(chunk)));
+  child.stderr?.on('data', (chunk) => (err += String(chunk)));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return {
+    exited,
+    out: () => out,
+    err: () => err,
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    async address(): Promise<string> {
+      await expect
+        .poll(() => out, { timeout: 15_000 })
+        .toMatch(/^Bigsmall is at http:\/\/127\.0\.0\.1:\d+\n/);
+      return out.trim().split(' ').at(-1) ?? '';
+    },
+  };
+}
+
+/** A prediction whose body is half sent; `finish` sends the rest and answers with the status. */
+async function halfSent(address: string) {
+  const body = JSON.stringify({ sessionId: 'me', periodNumber: '1', prediction: 'BIG' });
+  const post = request(`${address}/api/predictions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+  });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    post.on('response', (response) => resolve(response.resume().statusCode));
+    post.on('error', reject);
+  });
+  status.catch(() => undefined);
+  // The server says so once it has the headers and is about to read.
+  await new Promise((resolve) => post.once('continue', resolve).flushHeaders());
+  post.write(body.slice(0, 10));
+  return {
+    finish: () => {
+      post.end(body.slice(10));
+      return status;
+    },
+  };
+}
+
+function refusesConnections(address: string): Promise<void> {
+  const answers = () =>
+    fetch(`${address}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+  return expect.poll(answers, { timeout: 5000 }).toBe(false);
+}
+
+describe('the built server', () => {
+  it('starts on the demo feed, says where it is in one line, and stops on SIGTERM', async () => {
+    const bigsmall = launch({});
+    const address = await bigsmall.address();
+    const health = await fetch(`${address}/api/health`);
+    expect(await health.json()).toEqual({ status: 'ok' });
+    await expect.poll(async () => (await fetch(`${address}/api/ready`)).status).toBe(200);
+    bigsmall.signal('SIGTERM');
+    expect(await bigsmall.exited).toBe(0);
+    expect(bigsmall.err()).toBe('');
+  });
+
+  it('answers the requests under way before it stops, and takes no new ones', async () => {
+    const bigsmall = launch({});
+    const address = await bigsmall.address();
+    const { finish } = await halfSent(address);
+    bigsmall.signal('SIGINT');
+    await refusesConnections(address);
+    expect(await finish()).toBe(422);
+    expect(await bigsmall.exited).toBe(0);
+  });
+
+  it('stops at once on a second signal', async () => {
+    const bigsmall = launch({});
+    const address = await bigsmall.address();
+    await halfSent(address);
+    bigsmall.signal('SIGTERM');
+    await refusesConnections(address);
+    bigsmall.signal('SIGTERM');
+    expect(await bigsmall.exited).toBe(1);
+  });
+
+  it('refuses to start with a bad value, in one line', async () => {
+    const bigsmall = launch({ PORT: 'http' });
+    expect(await bigsmall.exited).toBe(1);
+    expect(bigsmall.err()).toBe('PORT takes a whole number from 0 to 65535, but got "http".\n');
+  });
+
+  it('refuses to start where it cannot keep its data, in one line', async () => {
+    const bigsmall = launch({ DATA_DIR: '/dev/null/data' });
+    expect(await bigsmall.exited).toBe(1);
+    expect(bigsmall.err()).toMatch(/^Bigsmall cannot start: .*\/dev\/null\/data.*\n$/);
+  });
+});

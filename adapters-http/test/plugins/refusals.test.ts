@@ -1,0 +1,179 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { aPeriod } from '@bigsmall/domain/testing';
+import { describe, expect, it } from 'vitest';
+import type { ErrorBody } from '../../src/contract/index.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+const body = JSON.stringify({ sessionId: 'me', periodNumber: aPeriod(721), prediction: 'BIG' });
+
+async function send(test: TestServer, headers: Record<string, string>, payload = body): Promise<ErrorBody> {
+  const response = await test.server.inject({ method: 'POST', url: '/api/predictions', payload, headers });
+  return JSON.parse(response.payload) as ErrorBody;
+}
+
+describe('a body that is not declared as JSON', () => {
+  it.each([
+    '',
+    'text/plain',
+    'text/plain; application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/octet-stream',
+    'application/jsonp',
+  ])('is refused as %j with 415, unread', async (type) => {
+    const test = await testServer();
+    expect(await send(test, { 'content-type': type })).toEqual({
+      statusCode: 415,
+      error: 'Unsupported Media Type',
+      code: 'unsupported_media_type',
+      message: 'The body must be JSON, with content-type application/json.',
+    });
+  });
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
+    'is not refused as %j',
+    async (type) => {
+      const test = await testServer();
+      expect(await send(test, { 'content-type': type })).toMatchObject({ statusCode: 422 });
+    },
+  );
+});
+
+describe('a body that is too long', () => {
+  const json = { 'content-type': 'application/json' };
+
+  it('is refused with 413', async () => {
+    const test = await testServer();
+    expect(await send(test, json, JSON.stringify('x'.repeat(20_000)))).toMatchObject({
+      statusCode: 413,
+      error: 'Payload Too Large',
+      code: 'payload_too_large',
+    });
+  });
+
+  it('is refused by its declared length alone, before it comes, and the connection is closed', async () => {
+    const test = await testServer();
+    await test.server.start();
+    const answer = await new Promise<{ status: number | undefined; connection: string | undefined }>(
+      (resolve, reject) => {
+        const request = httpRequest(
+          `http://127.0.0.1:${test.server.info.port}/api/predictions`,
+          { method: 'POST', headers: { ...json, 'content-length': 200_000_000 } },
+          (response) => {
+            resolve({ status: response.statusCode, connection: response.headers.connection });
+            request.destroy();
+          },
+        );
+        request.on('error', reject);
+        request.flushHeaders();
+      },
+    );
+    expect(answer).toEqual({ status: 413, connection: 'close' });
+  });
+
+  it('that is sent in chunks without end does not harm the others', async () => {
+    const test = await testServer();
+    await test.server.start();
+    const socket = connect(Number(test.server.info.port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      'POST /api/predictions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
+    );
+    const chunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const flood = setInterval(() => socket.write(chunk), 1);
+    await closed;
+    clearInterval(flood);
+    const response = await fetch(`${test.server.info.uri}/api/health`);
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('every error', () => {
+  it.each([
+    ['GET', '/api/nothing', 404, 'not_found'],
+    ['DELETE', '/api/predictions', 404, 'not_found'],
+    ['PUT', '/api', 404, 'not_found'],
+    ['POST', '/anything', 404, 'not_found'],
+    ['GET', '/api/%', 400, 'malformed_request'],
+    ['GET', '/api/%ff', 400, 'malformed_request'],
+  ])('of %s %s is JSON with its code', async (method, url, statusCode, code) => {
+    const test = await testServer();
+    const response = await test.server.inject({ method, url });
+    expect(response.headers['content-type']).toContain('application/json');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(response.payload)).toEqual({
+      statusCode,
+      error: statusCode === 404 ? 'Not Found' : 'Bad Request',
+      code,
+      message: expect.stringMatching(/^[A-Z].*\.$/) as string,
+    });
+  });
+
+  it('of an unknown address stays JSON whatever body comes with it', async () => {
+    const test = await testServer();
+    const response = await test.server.inject({
+      method: 'POST',
+      url: '/api/nothing',
+      payload: 'x'.repeat(5000),
+    });
+    expect(JSON.parse(response.payload)).toMatchObject({ statusCode: 404, code: 'not_found' });
+  });
+
+  it('of ours tells nothing but the request’s id, by which the log tells all', async () => {
+    const test = await testServer();
+    test.stores.draws.newest = () => Promise.reject(new Error('secret detail'));
+    const response = await test.get('/api/game/results');
+    const { message, ...rest } = JSON.parse(response.payload) as ErrorBody;
+    expect(rest).toEqual({ statusCode: 500, error: 'Internal Server Error', code: 'internal_error' });
+    const id = String(response.headers['x-request-id']);
+    expect(message).toContain(id);
+    expect(response.payload).not.toContain('secret');
+    const line = test
+      .log()
+      .split('\n')
+      .find((entry) => entry.includes('secret detail'));
+    expect(line).toContain(id);
+  });
+
+  it('of a wrong answer shape is an error while every answer is checked', async () => {
+    const test = await testServer({ publicConfig: { gameFeedUrl: 5 } as never });
+    expect((await test.get('/api/config')).statusCode).toBe(500);
+    const sampled = await testServer({ publicConfig: { gameFeedUrl: 5 } as never, answersChecked: 1 });
+    expect((await sampled.get('/api/config')).statusCode).toBe(200);
+  });
+});
+
+describe('a request', () => {
+  it('is not refused for a cookie that cannot be read', async () => {
+    const test = await testServer();
+    const response = await test.get('/api/health', { cookie: 'a="b; =;; x=\u0007' });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('finds no word of a forged host in its answer', async () => {
+    const test = await testServer();
+    for (const url of ['/api/health', '/api/config', '/', '/api/nothing']) {
+      const response = await test.get(url, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+      expect(response.payload + JSON.stringify(response.headers)).not.toContain('evil');
+    }
+  });
+});
+
+describe('the log', () => {
+  it('has a line for each refused request and never a session id', async () => {
+    const test = await testServer();
+    await test.get('/api/leaderboard/user/my-secret-session!');
+    await test.post('/api/predictions', { sessionId: 'my-secret-session' });
+    expect(test.log()).toContain('GET /api/leaderboard/user/{sessionId} 400');
+    expect(test.log()).toContain('POST /api/predictions 400');
+    expect(test.log()).not.toContain('my-secret-session');
+  });
+
+  it('has a line for some only of the requests that went well', async () => {
+    const test = await testServer();
+    for (let count = 0; count < 300; count += 1) await test.get('/api/predictions/stats');
+    expect(test.log().split('\n').length).toBeLessThan(50);
+  });
+});

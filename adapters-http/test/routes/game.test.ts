@@ -1,0 +1,159 @@
+import { gunzipSync } from 'node:zlib';
+import { aPeriod, NOON } from '@bigsmall/domain/testing';
+import { describe, expect, it, vi } from 'vitest';
+import type { GameResults, TrackRecord } from '../../src/contract/index.ts';
+import { demoFairness } from '../../src/feed/fairness.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+const tenDraws = Array.from({ length: 10 }, (_, number) => ({ period: aPeriod(711 + number), number }));
+
+async function results(test: TestServer): Promise<GameResults> {
+  return JSON.parse((await test.get('/api/game/results')).payload) as GameResults;
+}
+
+describe('GET /api/game/results', () => {
+  it('answers in the third party’s shape, with each draw’s time and the feed’s state', async () => {
+    const test = await testServer();
+    await test.bring({ period: aPeriod(719), number: 0 }, { period: aPeriod(720), number: 5 });
+    expect(await results(test)).toEqual({
+      data: {
+        list: [
+          {
+            issueNumber: aPeriod(720),
+            number: '5',
+            color: 'green,violet',
+            premium: '5',
+            sum: 0,
+            timestamp: NOON,
+          },
+          {
+            issueNumber: aPeriod(719),
+            number: '0',
+            color: 'red,violet',
+            premium: '0',
+            sum: 0,
+            timestamp: NOON - 60_000,
+          },
+        ],
+        pageNo: 1,
+        totalPage: 1,
+        totalCount: 2,
+      },
+      code: 0,
+      msg: 'Succeed',
+      msgCode: 0,
+      serviceTime: NOON + 5000,
+      meta: { source: 'third-party', lastSuccessAt: NOON + 1001, stale: false },
+    });
+  });
+
+  it('lists the newest ten of more draws, newest first', async () => {
+    const test = await testServer();
+    await test.bring({ period: aPeriod(700) }, ...tenDraws);
+    const { list } = (await results(test)).data;
+    expect(list.map(({ issueNumber }) => issueNumber)).toEqual(
+      tenDraws.map(({ period }) => period).toReversed(),
+    );
+  });
+
+  it('is an empty list before the first draw', async () => {
+    const test = await testServer();
+    test.status.lastSuccessAt = null;
+    expect(await results(test)).toMatchObject({ data: { list: [] }, meta: { lastSuccessAt: null } });
+  });
+
+  it('tells a turn to stale at once', async () => {
+    const test = await testServer();
+    expect((await results(test)).meta.stale).toBe(false);
+    test.status.stale = true;
+    expect((await results(test)).meta.stale).toBe(true);
+  });
+
+  it('reads the store once for any number of polls between two readings', async () => {
+    const test = await testServer();
+    const newest = vi.spyOn(test.stores.draws, 'newest');
+    await Promise.all(Array.from({ length: 50 }, () => test.get('/api/game/results')));
+    expect(newest).toHaveBeenCalledTimes(1);
+    await test.bring({ period: aPeriod(720) });
+    expect((await results(test)).data.list).toHaveLength(1);
+  });
+
+  it('answers 304 without a body to whoever has the newest bytes, and 200 after a change', async () => {
+    const test = await testServer();
+    const first = await test.get('/api/game/results');
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await test.get('/api/game/results', { 'if-none-match': etag });
+    expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', etag]);
+    await test.bring({ period: aPeriod(720) });
+    const changed = await test.get('/api/game/results', { 'if-none-match': etag });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.headers.etag).not.toBe(etag);
+  });
+
+  it('sends its ready gzip under a tag of its own where gzip is accepted', async () => {
+    const test = await testServer();
+    await test.bring(...tenDraws);
+    const plain = await test.get('/api/game/results');
+    const zipped = await test.get('/api/game/results', { 'accept-encoding': 'br, gzip' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(zipped.headers.vary).toContain('accept-encoding');
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.payload);
+    expect(zipped.headers.etag).toBe(String(plain.headers.etag).replace(/"$/, '-gzip"'));
+    const again = await test.get('/api/game/results', {
+      'accept-encoding': 'gzip',
+      'if-none-match': String(zipped.headers.etag),
+    });
+    expect(again.statusCode).toBe(304);
+    const refused = await test.get('/api/game/results', { 'accept-encoding': 'gzip;q=0' });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('GET /api/game/track-record', () => {
+  it('replays the engine over the stored draws, once a new draw and alike for all', async () => {
+    const test = await testServer();
+    await test.bring(...tenDraws);
+    const replay = vi.spyOn(test.stores.draws, 'newest');
+    const first = await test.get('/api/game/track-record');
+    await test.get('/api/game/track-record');
+    expect(replay).toHaveBeenCalledTimes(1);
+    const record = JSON.parse(first.payload) as TrackRecord;
+    expect(record).toMatchObject({ rounds: 9, coinBrier: 0.25 });
+    await test.bring({ period: aPeriod(721) });
+    expect(JSON.parse((await test.get('/api/game/track-record')).payload)).toMatchObject({ rounds: 10 });
+  });
+
+  it('is a record of nothing before the first draw', async () => {
+    const test = await testServer();
+    const response = await test.get('/api/game/track-record');
+    expect(JSON.parse(response.payload)).toMatchObject({ rounds: 0, interval: { low: 0, high: 1 } });
+  });
+});
+
+describe('GET /api/game/fairness and /api/config', () => {
+  it('answers with the demo feed’s commitments', async () => {
+    const test = await testServer({ fairness: (now) => demoFairness(Buffer.alloc(32), now) });
+    const response = await test.get('/api/game/fairness');
+    expect(JSON.parse(response.payload)).toEqual(demoFairness(Buffer.alloc(32), test.clock.now));
+  });
+
+  it('has no commitments of a third party', async () => {
+    const test = await testServer();
+    const response = await test.get('/api/game/fairness');
+    expect(JSON.parse(response.payload)).toEqual({ source: 'third-party', method: '', days: [] });
+  });
+
+  it('tells the page what it needs of its operator', async () => {
+    const publicConfig = {
+      gameFeedUrl: 'https://feed.example/1m.json',
+      feedSource: 'third-party',
+      registerUrl: 'https://example.com/register?invitationCode=DEMO',
+      telegramUrl: '',
+      supportUrl: 'tg://resolve?domain=help',
+    } as const;
+    const test = await testServer({ publicConfig });
+    expect(JSON.parse((await test.get('/api/config')).payload)).toEqual(publicConfig);
+  });
+});
