@@ -1,0 +1,62 @@
+import { type Theme, ThemeProvider, Toaster, useTheme } from '@bigsmall/ui/design-system/index.ts';
+import { dismissToast } from '@bigsmall/ui/design-system/toastStore.ts';
+import type { Preview } from '@storybook/react-vite';
+import { type ReactNode, useEffect } from 'react';
+import { configure } from 'storybook/test';
+import './preview.css.ts';
+
+// What loads on demand may take its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+function Themed({ theme, children }: { readonly theme: Theme; readonly children: ReactNode }) {
+  const { setTheme } = useTheme();
+  useEffect(() => setTheme(theme), [theme, setTheme]);
+  return children;
+}
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'dark' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        items: [
+          { value: 'dark', title: 'Dark' },
+          { value: 'light', title: 'Light' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    // The canvas token of the theme is the ground of every story.
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Design system', ['Overview'], 'Features', 'App'] } },
+    viewport: {
+      options: {
+        phone: { name: 'Phone 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
+        tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+      },
+    },
+  },
+  // The toast of one story is none of the next one's business.
+  beforeEach: () => () => dismissToast(),
+  decorators: [
+    (Story, { globals }) => (
+      <ThemeProvider>
+        <Themed theme={globals['theme'] === 'light' ? 'light' : 'dark'}>
+          <Story />
+          <Toaster />
+        </Themed>
+      </ThemeProvider>
+    ),
+  ],
+};
+
+export default preview;

@@ -1,0 +1,35 @@
+import { Button } from '@bigsmall/ui/design-system/index.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Share2 } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+
+const meta = {
+  title: 'Design system/Button',
+  component: Button,
+  args: { children: 'Predict now', onClick: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Predict now' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+export const Quiet: Story = { args: { tone: 'quiet', children: 'Copy text' } };
+export const Danger: Story = { args: { tone: 'danger', children: 'Delete code' } };
+export const Small: Story = { args: { size: 'small' } };
+export const WithIcon: Story = { args: { icon: Share2, children: 'Share result' } };
+export const FullWidth: Story = { args: { fullWidth: true } };
+export const Disabled: Story = { args: { disabled: true, children: 'AI mode active' } };
+export const Busy: Story = {
+  args: { busy: true, children: 'Uploading…' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Uploading…' });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+  },
+};

@@ -1,0 +1,44 @@
+import { Badge, Button, Card, Switch, Text } from '@bigsmall/ui/design-system/index.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: 'Design system/Card',
+  component: Card,
+  args: {
+    title: 'Prediction stats',
+    children: <Text tone="muted">What the card holds.</Text>,
+  },
+} satisfies Meta<typeof Card>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Prediction stats' })).toBeVisible();
+  },
+};
+export const WithHead: Story = {
+  args: {
+    title: 'Community gallery',
+    description: 'Screenshots that were looked at before they appear.',
+    badge: <Badge>12</Badge>,
+    actions: (
+      <Button tone="quiet" size="small">
+        Load more
+      </Button>
+    ),
+  },
+};
+export const WithoutTitle: Story = {
+  args: {
+    title: undefined,
+    children: <Switch label="AI mode" checked onChange={() => undefined} />,
+  },
+};
+export const Raised: Story = { args: { tone: 'raised' } };
+export const Accent: Story = { args: { tone: 'accent' } };
+export const Win: Story = { args: { tone: 'win', title: 'Win' } };
+export const Loss: Story = { args: { tone: 'loss', title: 'Loss' } };
+export const Warn: Story = { args: { tone: 'warn', title: 'Insufficient balance' } };

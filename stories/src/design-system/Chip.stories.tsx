@@ -1,0 +1,50 @@
+import { Chip, ScrollRow } from '@bigsmall/ui/design-system/index.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BookOpen, ChartNoAxesColumn, Gift, ListOrdered, Trophy } from 'lucide-react';
+import { expect, fn, waitFor } from 'storybook/test';
+
+const meta = {
+  title: 'Design system/Chip',
+  component: Chip,
+  args: { icon: Gift, label: 'Gift Codes', onClick: fn() },
+} satisfies Meta<typeof Chip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const WithDot: Story = {
+  args: { dot: true, dotLabel: 'new codes' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Gift Codes (new codes)' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+export const Expanded: Story = { args: { expanded: true } };
+export const InAScrollingRow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 328 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: ({ onClick }) => (
+    <ScrollRow label="Actions">
+      <Chip icon={Gift} label="Gift Codes" dot onClick={onClick} />
+      <Chip icon={ListOrdered} label="Level Chart" onClick={onClick} />
+      <Chip icon={BookOpen} label="Tutorial" onClick={onClick} />
+      <Chip icon={Trophy} label="Leaderboard" onClick={onClick} />
+      <Chip icon={ChartNoAxesColumn} label="Track record" onClick={onClick} />
+    </ScrollRow>
+  ),
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('region', { name: 'Actions' });
+    await expect(row).toHaveAttribute('data-more-after');
+    await expect(row).not.toHaveAttribute('data-more-before');
+    row.scrollLeft = row.scrollWidth;
+    await waitFor(() => expect(row).not.toHaveAttribute('data-more-after'));
+    await expect(row).toHaveAttribute('data-more-before');
+    row.scrollLeft = 0;
+  },
+};

@@ -1,0 +1,60 @@
+import { type Column, DataTable } from '@bigsmall/ui/design-system/DataTable.tsx';
+import { Badge } from '@bigsmall/ui/design-system/index.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+interface Level {
+  readonly level: number;
+  readonly amount: number;
+  readonly totalSpent: number;
+  readonly profit: number;
+}
+
+const rows: readonly Level[] = Array.from({ length: 10 }, (_, i) => ({
+  level: i + 1,
+  amount: 2 ** i,
+  totalSpent: 2 ** (i + 1) - 1,
+  profit: 1,
+}));
+
+const columns: readonly Column<Level>[] = [
+  { id: 'level', header: 'Level', cell: (row) => row.level },
+  { id: 'amount', header: 'Bet amount', align: 'end', cell: (row) => `₹${row.amount}` },
+  { id: 'spent', header: 'Total spent', align: 'end', cell: (row) => `₹${row.totalSpent}` },
+  {
+    id: 'profit',
+    header: 'Profit if win',
+    align: 'end',
+    cell: (row) => <Badge tone="win">₹{row.profit} Profit</Badge>,
+  },
+];
+
+function Levels(props: { readonly density?: 'regular' | 'dense'; readonly bounded?: boolean }) {
+  return (
+    <DataTable
+      caption="Level-wise bets"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.level}
+      isMarked={(row) => row.level === 3}
+      {...props}
+    />
+  );
+}
+
+const meta = { title: 'Design system/DataTable', component: Levels } satisfies Meta<typeof Levels>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Regular: Story = {};
+export const Dense: Story = { args: { density: 'dense' } };
+export const Bounded: Story = { args: { bounded: true } };
+export const OnAPhone: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 328 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,29 @@
+import { FilePicker } from '@bigsmall/ui/design-system/index.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+const meta = {
+  title: 'Design system/FilePicker',
+  component: FilePicker,
+  args: {
+    label: 'Choose a screenshot',
+    hint: 'JPEG, PNG or WebP, up to 5 MB',
+    accept: 'image/jpeg,image/png,image/webp',
+    onFile: fn(),
+  },
+} satisfies Meta<typeof FilePicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const file = new File(['x'], 'win.png', { type: 'image/png' });
+    const input = canvas.getByLabelText('Choose a screenshot');
+    await userEvent.upload(input, file);
+    await userEvent.upload(input, file);
+    await expect(args.onFile).toHaveBeenCalledTimes(2);
+    await expect(args.onFile).toHaveBeenLastCalledWith(file);
+  },
+};
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,25 @@
+import { Badge, Card, OutcomeEffect, OutcomeWord, Row } from '@bigsmall/ui/design-system/index.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+const meta = {
+  title: 'Design system/OutcomeEffect',
+  component: OutcomeEffect,
+  args: {
+    effect: null,
+    children: (
+      <Card title="AI prediction">
+        <Row justify="center">
+          <OutcomeWord outcome="BIG" />
+          <Badge tone="win">Win</Badge>
+        </Row>
+      </Card>
+    ),
+  },
+} satisfies Meta<typeof OutcomeEffect>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Calm: Story = {};
+export const Win: Story = { args: { effect: 'win' } };
+export const Loss: Story = { args: { effect: 'loss' } };

@@ -1,0 +1,53 @@
+import { OutcomeWord, Ring, Text } from '@bigsmall/ui/design-system/index.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+const meta = {
+  title: 'Design system/Ring',
+  component: Ring,
+  args: {
+    value: 0.7,
+    children: (
+      <>
+        <OutcomeWord outcome="BIG" />
+        <Text size={14} tone="muted" figures>
+          20260926100010999
+        </Text>
+        <Text size={14} figures>
+          42 s
+        </Text>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Ring>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Counting: Story = {};
+export const InItsSide: Story = { args: { tone: 'big' } };
+export const Full: Story = { args: { value: 1 } };
+export const Spent: Story = { args: { value: 0, tone: 'muted' } };
+export const Waiting: Story = {
+  args: {
+    value: 0,
+    tone: 'muted',
+    children: (
+      <>
+        <OutcomeWord outcome={null} />
+        <Text size={14} tone="muted">
+          Switch on AI mode
+        </Text>
+      </>
+    ),
+  },
+};
+export const Small: Story = {
+  args: {
+    size: 'small',
+    children: (
+      <Text size={14} figures>
+        42
+      </Text>
+    ),
+  },
+};

@@ -1,0 +1,26 @@
+import { Card, Row, Skeleton, Stack } from '@bigsmall/ui/design-system/index.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+const meta = { title: 'Design system/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Line: Story = {};
+export const Block: Story = { args: { shape: 'block', height: 160 } };
+export const InACard: Story = {
+  render: () => (
+    <Card title="Latest draws">
+      <Row>
+        <Skeleton shape="disc" />
+        <Skeleton shape="disc" />
+        <Skeleton shape="disc" />
+      </Row>
+      <Stack gap={8}>
+        <Skeleton />
+        <Skeleton width="half" />
+        <Skeleton width="third" />
+      </Stack>
+    </Card>
+  ),
+};

@@ -1,0 +1,26 @@
+import { Grid, Stat } from '@bigsmall/ui/design-system/index.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+const meta = {
+  title: 'Design system/Stat',
+  component: Stat,
+  args: { label: 'Today', value: '1,024' },
+} satisfies Meta<typeof Stat>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Regular: Story = {};
+export const Large: Story = { args: { size: 'large', label: 'Total predictions', value: '12,48,310' } };
+export const WithHint: Story = { args: { label: 'Win rate', value: '51%', hint: 'of 214 settled' } };
+export const Unknown: Story = { args: { value: '—', tone: 'muted' } };
+export const Line: Story = {
+  render: () => (
+    <Grid least={64} gap={12}>
+      <Stat label="Wins" value="18" tone="win" />
+      <Stat label="Losses" value="16" tone="loss" />
+      <Stat label="Win rate" value="53%" />
+      <Stat label="Streak" value="2 W" />
+    </Grid>
+  ),
+};

@@ -1,0 +1,51 @@
+import { Switch, type SwitchProps } from '@bigsmall/ui/design-system/index.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+function Held(props: SwitchProps) {
+  const [checked, setChecked] = useState(props.checked);
+  return (
+    <Switch
+      {...props}
+      checked={checked}
+      onChange={(next) => {
+        setChecked(next);
+        props.onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Design system/Switch',
+  component: Switch,
+  args: {
+    label: 'AI mode',
+    description: 'Predictions run every 60 seconds.',
+    checked: false,
+    onChange: fn(),
+  },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof Switch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {};
+export const On: Story = { args: { checked: true } };
+export const Disabled: Story = { args: { disabled: true } };
+export const WithoutDescription: Story = { args: { description: undefined } };
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByRole('switch', { name: 'AI mode' });
+    await expect(control).toHaveAccessibleDescription('Predictions run every 60 seconds.');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(control).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    await expect(control).not.toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+    await expect(control.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};

@@ -1,0 +1,45 @@
+import { EmptyState, Text } from '@bigsmall/ui/design-system/index.ts';
+import { Tabs } from '@bigsmall/ui/design-system/Tabs.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+
+type Status = 'pending' | 'approved' | 'rejected' | 'all';
+
+function Moderation() {
+  const [selected, setSelected] = useState<Status>('pending');
+  return (
+    <Tabs<Status>
+      label="Screenshots by status"
+      selected={selected}
+      onSelect={setSelected}
+      tabs={[
+        { id: 'pending', label: 'Pending', count: 0, content: <EmptyState title="No screenshots found" /> },
+        { id: 'approved', label: 'Approved', count: 12, content: <Text>Twelve approved.</Text> },
+        { id: 'rejected', label: 'Rejected', count: 3, content: <Text>Three rejected.</Text> },
+        { id: 'all', label: 'All', count: 15, content: <Text>All fifteen.</Text> },
+      ]}
+    />
+  );
+}
+
+const meta = {
+  title: 'Design system/Tabs',
+  component: Tabs,
+  args: { label: '', tabs: [], selected: '', onSelect: () => undefined },
+  render: () => <Moderation />,
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithCounts: Story = {};
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Pending 0' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Approved 12' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByText('Twelve approved.')).toBeVisible();
+    await expect(canvas.queryByText('No screenshots found')).toBeNull();
+  },
+};

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getJson, request, statusOf } from './request.ts';
+
+function answer(body: string, init: ResponseInit) {
+  const fetching = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response(body, init)));
+  vi.stubGlobal('fetch', fetching);
+  return fetching;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a call', () => {
+  it('sends cookies and its body as JSON, and can be given up', async () => {
+    const fetching = answer('{"id":1}', { status: 201 });
+    await request('/api/x', { method: 'POST', body: { a: 1 } });
+    const init = fetching.mock.calls[0]?.[1];
+    expect(init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"a":1}' });
+    expect(init?.headers).toEqual({ 'content-type': 'application/json' });
+    expect(init?.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  it('reads without a body or a content type', async () => {
+    const fetching = answer('{"id":1}', { status: 200 });
+    expect(await getJson('/api/x')).toEqual({ id: 1 });
+    expect(fetching.mock.calls[0]?.[1]).not.toHaveProperty('body');
+    expect(fetching.mock.calls[0]?.[1]).not.toHaveProperty('headers');
+  });
+
+  it.each([
+    ['{"code":"x"}', 409, 'Conflict', '409: {"code":"x"}'],
+    ['', 503, 'Service Unavailable', '503: Service Unavailable'],
+    ['no', 401, 'Unauthorized', '401: no'],
+  ])(
+    'turns a refusal with the body %j and status %i into an error that says so',
+    async (body, status, statusText, message) => {
+      answer(body, { status, statusText });
+      const error: unknown = await request('/api/x').catch((caught: unknown) => caught);
+      expect(error).toBeInstanceOf(Error);
+      expect((error as Error).message).toBe(message);
+      expect(statusOf(error)).toBe(status);
+    },
+  );
+
+  it('rejects with the fault of the network itself', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const error: unknown = await request('/api/x').catch((caught: unknown) => caught);
+    expect((error as Error).message).toBe('Failed to fetch');
+    expect(statusOf(error)).toBeUndefined();
+  });
+
+  it('ends when the caller gives it up', async () => {
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    );
+    const caller = new AbortController();
+    const call = request('/api/x', { signal: caller.signal });
+    caller.abort(new Error('given up'));
+    await expect(call).rejects.toThrow('given up');
+  });
+});

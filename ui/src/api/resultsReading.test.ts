@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { aPeriod, aReading, tenRows } from '../testing/readings.ts';
+import { parseResults, takesPrediction } from './resultsReading.ts';
+
+/** When minute 720 of the day of `aPeriod` is drawn. */
+const DRAWN_AT = Date.UTC(2026, 8, 26, 12);
+const list = tenRows(720).map(({ period, number }) => ({ issueNumber: period, number: String(number) }));
+
+function read(body: object, dateHeader: string | null = null) {
+  const result = parseResults(JSON.stringify({ code: 0, data: { list }, ...body }), dateHeader);
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
+}
+
+const dateOf = (at: number) => new Date(at).toUTCString();
+
+describe('an answer with results', () => {
+  it('needs rows only', () => {
+    expect(read({})).toEqual({
+      rows: tenRows(720),
+      newest: tenRows(720)[0],
+      age: null,
+      stale: false,
+      lastSuccessAt: null,
+    });
+  });
+
+  it('tells the age of the newest draw by the Date header, else by the time in the body', () => {
+    expect(read({ serviceTime: DRAWN_AT + 9_000 }, dateOf(DRAWN_AT + 20_000)).age).toBe(20_000);
+    expect(read({ serviceTime: DRAWN_AT + 9_000 }).age).toBe(9_000);
+    expect(read({ serviceTime: DRAWN_AT - 3_000 }, 'nonsense').age).toBe(-3_000);
+  });
+
+  it('believes the time of the record before the one in its id', () => {
+    const timed = list.map((row, index) => (index === 0 ? { ...row, timestamp: DRAWN_AT + 4_000 } : row));
+    expect(read({ data: { list: timed } }, dateOf(DRAWN_AT + 20_000)).age).toBe(16_000);
+  });
+
+  it.each([-6_000, 76_000, 3_600_000, -3_600_000])('believes no age of %i ms', (age) => {
+    expect(read({}, dateOf(DRAWN_AT + age)).age).toBeNull();
+  });
+
+  it('tells no age for ids without a time in them', () => {
+    const short = [{ issueNumber: '20241201001', number: 3 }];
+    expect(read({ data: { list: short }, serviceTime: DRAWN_AT }).age).toBeNull();
+  });
+
+  it('says what our server says of its own source', () => {
+    expect(read({ meta: { stale: true, lastSuccessAt: DRAWN_AT } })).toMatchObject({
+      stale: true,
+      lastSuccessAt: DRAWN_AT,
+    });
+  });
+
+  it.each(['<html>', '', '{"code":4}', '{"code":0,"data":{"list":[]}}', '[]', 'null'])(
+    'is a failure when it reads %j',
+    (text) => {
+      expect(parseResults(text, null)).toEqual({ ok: false, code: 'feed_unexpected' });
+    },
+  );
+});
+
+describe('what the server may take', () => {
+  it('is the open period until shortly before its end, and the next one', () => {
+    const reading = aReading(720, { age: 30_000 });
+    expect(takesPrediction(reading, aPeriod(721), 0)).toBe(true);
+    expect(takesPrediction(reading, aPeriod(721), 19_000)).toBe(true);
+    expect(takesPrediction(reading, aPeriod(721), 20_001)).toBe(false);
+    expect(takesPrediction(reading, aPeriod(722), 29_000)).toBe(true);
+    expect(takesPrediction(reading, aPeriod(723), 0)).toBe(false);
+    expect(takesPrediction(reading, aPeriod(720), 0)).toBe(false);
+  });
+
+  it('is nothing while results are stale', () => {
+    expect(takesPrediction(aReading(720, { stale: true }), aPeriod(721), 0)).toBe(false);
+  });
+
+  it('is the open period where no time is known', () => {
+    expect(takesPrediction(aReading(720, { age: null }), aPeriod(721), 55_000)).toBe(true);
+  });
+
+  it('is nothing after the last id that can be written', () => {
+    const last = { period: '999', number: 1 };
+    expect(takesPrediction(aReading(720, { newest: last, rows: [last] }), '000', 0)).toBe(false);
+  });
+});

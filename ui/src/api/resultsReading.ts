@@ -1,0 +1,94 @@
+import { drawTime, type FeedRow, nextPeriod, parseFeed, type Result } from '@bigsmall/domain';
+
+/** What one answer of the game's results says. Times are epoch ms by the server's clock, not this device's. */
+export type ResultsReading = {
+  /** Newest first, at least one. */
+  readonly rows: readonly FeedRow[];
+  readonly newest: FeedRow;
+  /** Milliseconds since the newest draw, when the answer tells a plausible time. */
+  readonly age: number | null;
+  /** The server could not reach the game when it answered. */
+  readonly stale: boolean;
+  /** When the server last reached the game, if it says so. */
+  readonly lastSuccessAt: number | null;
+};
+
+export type ResultsFailure = { readonly code: 'feed_unreachable' | 'feed_unexpected' };
+
+/** One round, in milliseconds. */
+export const ROUND_MS = 60_000;
+
+/** The server stops taking 10 s before a round's end; one more, as a Date header tells whole seconds. */
+const LOCK_MS = 11_000;
+
+/** The game publishes some seconds before the minute is over; a draw much older tells of a stopped game. */
+const PLAUSIBLE_AGE = { from: -5_000, to: 75_000 };
+
+/**
+ * Reads the text of an answer. Only the rows are required: the time of each draw, the server's own and its word on
+ * staleness are extras of our server. `dateHeader` is the answer's Date header, fresher than the time in a body that
+ * may come from a cache.
+ */
+export function parseResults(
+  text: string,
+  dateHeader: string | null,
+): Result<ResultsReading, ResultsFailure> {
+  const feed = parseFeed(text);
+  const newest = feed.ok ? feed.rows[0] : undefined;
+  if (!feed.ok || newest === undefined) return { ok: false, code: 'feed_unexpected' };
+  const { serviceTime, meta, list } = readExtras(text);
+  const record = list.find((row) => isObject(row) && String(row['issueNumber']) === newest.period);
+  const timestamp = isObject(record) ? record['timestamp'] : undefined;
+  const drawnAt = isTime(timestamp) ? timestamp : drawTime(newest.period, Number.NaN);
+  const headerTime = Date.parse(dateHeader ?? '');
+  const serverNow = isTime(headerTime) ? headerTime : isTime(serviceTime) ? serviceTime : Number.NaN;
+  const age = serverNow - drawnAt;
+  const lastSuccessAt = meta['lastSuccessAt'];
+  return {
+    ok: true,
+    value: {
+      rows: feed.rows,
+      newest,
+      age: age >= PLAUSIBLE_AGE.from && age <= PLAUSIBLE_AGE.to ? age : null,
+      stale: meta['stale'] === true,
+      lastSuccessAt: isTime(lastSuccessAt) ? lastSuccessAt : null,
+    },
+  };
+}
+
+/**
+ * Whether the server may take a prediction for `period`, `sinceRead` milliseconds after the reading: the open period
+ * until shortly before its end, or the one after it. What it would surely refuse need not be sent.
+ */
+export function takesPrediction(reading: ResultsReading, period: string, sinceRead: number): boolean {
+  if (reading.stale) return false;
+  const open = followerOf(reading.newest.period);
+  if (period === open) return reading.age === null || reading.age + sinceRead <= ROUND_MS - LOCK_MS;
+  return open !== undefined && period === followerOf(open);
+}
+
+/** The period after `period`; undefined where none can follow. */
+export function followerOf(period: string): string | undefined {
+  try {
+    return nextPeriod(period);
+  } catch {
+    return undefined;
+  }
+}
+
+function readExtras(text: string) {
+  const body = JSON.parse(text) as { serviceTime?: unknown; meta?: unknown; data: { list: unknown[] } };
+  return {
+    serviceTime: body.serviceTime,
+    meta: isObject(body.meta) ? body.meta : {},
+    list: body.data.list,
+  };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const panels = {
+  AutoPrediction: '../features/auto-prediction/AutoPrediction.tsx',
+  ManualPrediction: '../features/manual-prediction/ManualPrediction.tsx',
+  PredictionStatsCard: '../features/community-stats/PredictionStatsCard.tsx',
+  StrategyTipsCard: '../features/strategy-tips/StrategyTipsCard.tsx',
+  LocalStatsCard: '../features/local-stats/LocalStatsCard.tsx',
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  // React reports each caught fault to the console; here they are meant.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  for (const path of Object.values(panels)) vi.doUnmock(path);
+  vi.restoreAllMocks();
+});
+
+const fault = (name: string) => () => ({
+  [name]: () => {
+    throw new Error('a fault in a panel');
+  },
+});
+
+it.each(Object.entries(panels))(
+  'a fault in %s leaves the rest of the page',
+  { timeout: 30_000 },
+  async (name, path) => {
+    vi.doMock(path, fault(name));
+    const { renderApp } = await import('../testing/renderApp.tsx');
+    renderApp();
+    expect(screen.getByText('This part could not be shown')).toBeVisible();
+    expect(screen.getByText('Only Wingo 1min')).toBeVisible();
+    const others = [
+      [name === 'AutoPrediction', 'Auto Prediction (AI Mode)'],
+      [name === 'ManualPrediction', 'PREDICT NOW'],
+      [name === 'PredictionStatsCard', '12,34,567'],
+      [name === 'StrategyTipsCard', 'Too early to tell'],
+    ] as const;
+    for (const [failed, text] of others) {
+      expect(screen.queryByText(text) === null).toBe(failed);
+    }
+  },
+);

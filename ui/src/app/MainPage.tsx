@@ -1,0 +1,126 @@
+import { outcomeOf, strategyTips } from '@bigsmall/domain';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { configQuery, predictionStatsQuery } from '../api/queries.ts';
+import { Badge, ErrorBoundary, useToast } from '../design-system/index.ts';
+import { AutoPrediction } from '../features/auto-prediction/AutoPrediction.tsx';
+import { useAutoEngine } from '../features/auto-prediction/useAutoEngine.ts';
+import { PredictionStatsCard } from '../features/community-stats/PredictionStatsCard.tsx';
+import { FeatureCards } from '../features/feature-cards/FeatureCards.tsx';
+import { LocalStatsCard } from '../features/local-stats/LocalStatsCard.tsx';
+import { ManualPrediction } from '../features/manual-prediction/ManualPrediction.tsx';
+import { useManualPrediction } from '../features/manual-prediction/useManualPrediction.ts';
+import { SafetyLine } from '../features/site-footer/SafetyLine.tsx';
+import { SiteFooter } from '../features/site-footer/SiteFooter.tsx';
+import { SiteHeader } from '../features/site-header/SiteHeader.tsx';
+import { StrategyTipsCard } from '../features/strategy-tips/StrategyTipsCard.tsx';
+import * as css from './layout.css.ts';
+import { localPredictions } from './localPredictions.ts';
+import type { Services } from './services.ts';
+import { useHistoryDialog } from './useHistoryDialog.ts';
+import { useManualRecording } from './useManualRecording.ts';
+import { useOffline } from './useOffline.ts';
+
+const FallingCharacters = lazy(() => import('../features/falling-characters/FallingCharacters.tsx'));
+const TrackRecordDialog = lazy(() => import('../features/track-record/TrackRecordDialog.tsx'));
+
+const CONNECTION_ERROR = {
+  title: 'Connection Error',
+  description: 'Unable to fetch live data. Please check connection and try again.',
+  tone: 'destructive',
+} as const;
+
+export interface MainPageProps {
+  readonly services: Services;
+}
+
+/** The public page: each panel fails by itself. */
+export function MainPage({ services }: MainPageProps) {
+  const { store, random, now, monotonic } = services;
+  const { toast } = useToast();
+  const config = useQuery(configQuery);
+  const stats = useQuery(predictionStatsQuery);
+  const trackRecord = useHistoryDialog('track-record');
+
+  const { engine, state } = useAutoEngine({
+    store,
+    random,
+    now,
+    monotonic,
+    fetchResults: services.readResults,
+    postPrediction: async ({ period, prediction, confidence }) =>
+      (await services.postPrediction({ periodNumber: period, prediction, source: 'ai', confidence })) !==
+      null,
+    onOutage: () => void toast(CONNECTION_ERROR),
+  });
+  const { tracker, draws } = state;
+  const onPick = useManualRecording({ services, draws, othersRead: state.on, onReading: engine.observe });
+  const manual = useManualPrediction({ store, random, now, draws, aiMode: state.on, onPick });
+  const tips = strategyTips({
+    stats: tracker.stats,
+    history: draws.map(({ number }) => outcomeOf(number)),
+    resolved: tracker.history
+      .filter(({ status }) => status !== 'void')
+      .map(({ status }) => ({ win: status === 'win' })),
+  });
+
+  return (
+    <>
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <FallingCharacters />
+        </Suspense>
+      </ErrorBoundary>
+      <div className={css.page}>
+        <SiteHeader offline={useOffline()} />
+        <main className={css.main}>
+          <div className={css.lead}>
+            <Badge tone="accent">Only Wingo 1min</Badge>
+            {config.data?.feedSource === 'demo' && (
+              <Badge title="The draws are those of a built-in demo feed, not of a real game">
+                Demo draws
+              </Badge>
+            )}
+          </div>
+          <div className={css.columns}>
+            <div className={css.column}>
+              <ErrorBoundary>
+                <AutoPrediction engine={engine} state={state} onOpenTrackRecord={trackRecord.show} />
+              </ErrorBoundary>
+              <ErrorBoundary>
+                <ManualPrediction manual={manual} aiMode={state.on} />
+              </ErrorBoundary>
+            </div>
+            <div className={css.column}>
+              <ErrorBoundary>
+                <StrategyTipsCard tips={tips} />
+              </ErrorBoundary>
+              <ErrorBoundary>
+                <PredictionStatsCard stats={stats.data ?? null} failed={stats.isError} />
+              </ErrorBoundary>
+              <ErrorBoundary>
+                <LocalStatsCard predictions={localPredictions(tracker, manual.items)} />
+              </ErrorBoundary>
+              <ErrorBoundary fallback={null}>
+                <FeatureCards />
+              </ErrorBoundary>
+            </div>
+          </div>
+        </main>
+        <footer className={css.end}>
+          <SafetyLine />
+        </footer>
+        <ErrorBoundary fallback={null}>
+          <SiteFooter links={config.data ?? null} />
+        </ErrorBoundary>
+      </div>
+      {trackRecord.open && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <TrackRecordDialog open onClose={trackRecord.close} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

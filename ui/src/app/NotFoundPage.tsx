@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { Heading, LinkButton, Text } from '../design-system/index.ts';
+import { SafetyLine } from '../features/site-footer/SafetyLine.tsx';
+import * as css from './layout.css.ts';
+
+/** Where no page is. */
+export function NotFoundPage() {
+  useEffect(() => {
+    const { title } = document;
+    document.title = '404 Page Not Found · Bigsmall';
+    return () => {
+      document.title = title;
+    };
+  }, []);
+  return (
+    <main className={css.lost}>
+      <div className={css.lostWords}>
+        <Heading level={1}>404 Page Not Found</Heading>
+        <Text tone="muted">Did you forget to add the page to the router?</Text>
+      </div>
+      <LinkButton href="/" tone="primary">
+        Go to the main page
+      </LinkButton>
+      <SafetyLine />
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Outcome, Random, Result } from '@bigsmall/domain';
+import type { PredictionReceipt, PredictionRequest } from '@bigsmall/adapters-http/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { postPrediction } from '../api/postPrediction.ts';
+import { configQuery } from '../api/queries.ts';
+import { readResults } from '../api/readResults.ts';
+import type { ResultsFailure, ResultsReading } from '../api/resultsReading.ts';
+import { browserBacking, createBrowserStore } from '../storage/browserStore.ts';
+import type { JsonStore } from '../storage/jsonStore.ts';
+import { sessionId } from '../storage/sessionId.ts';
+
+/** What the page takes from the world around it, other than queries. */
+export type Services = {
+  readonly store: JsonStore;
+  readonly random: Random;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Milliseconds that only grow. */
+  readonly monotonic: () => number;
+  readonly readResults: (signal?: AbortSignal) => Promise<Result<ResultsReading, ResultsFailure>>;
+  readonly postPrediction: (prediction: OwnPrediction) => Promise<PredictionReceipt | null>;
+};
+
+export type OwnPrediction = {
+  readonly periodNumber: string;
+  readonly prediction: Outcome;
+  readonly source: NonNullable<PredictionRequest['source']>;
+  readonly confidence?: number;
+};
+
+/** The services of a browser. The game is read where the operator's settings say. */
+export function createServices(queries: QueryClient): Services {
+  const id = sessionId({
+    search: location.search,
+    backing: browserBacking(),
+    fillRandom: (bytes) => void crypto.getRandomValues(bytes),
+  });
+  return {
+    store: createBrowserStore(),
+    random: Math.random,
+    now: Date.now,
+    monotonic: () => performance.now(),
+    async readResults(signal) {
+      const config = await queries.ensureQueryData(configQuery).catch(() => null);
+      return config === null
+        ? { ok: false, code: 'feed_unreachable' }
+        : readResults(config.gameFeedUrl, signal);
+    },
+    postPrediction: (prediction) => postPrediction({ sessionId: id, ...prediction }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { badge } from './badge.css.ts';
+import type { LucideIcon } from './Icon.tsx';
+
+export interface BadgeProps {
+  readonly children: ReactNode;
+  readonly tone?: 'neutral' | 'big' | 'small' | 'win' | 'loss' | 'warn' | 'accent' | undefined;
+  readonly icon?: LucideIcon | undefined;
+  readonly title?: string | undefined;
+}
+
+/** A word or number of state. */
+export function Badge({ children, tone = 'neutral', icon: Drawn, title }: BadgeProps) {
+  return (
+    <span className={badge({ tone })} title={title}>
+      {Drawn && <Drawn size={12} strokeWidth={2.25} aria-hidden />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { button, spinner } from './button.css.ts';
+import { Icon, type LucideIcon } from './Icon.tsx';
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly tone?: 'primary' | 'quiet' | 'danger' | undefined;
+  readonly size?: 'regular' | 'small' | undefined;
+  /** Work is under way: keeps the focus, takes no press. */
+  readonly busy?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly icon?: LucideIcon | undefined;
+  readonly fullWidth?: boolean | undefined;
+  readonly type?: 'button' | 'submit' | undefined;
+  /** Marks a button that opens or closes something. */
+  readonly expanded?: boolean | undefined;
+  /** A longer name for assistive technology; must begin with the visible words. */
+  readonly label?: string | undefined;
+  readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+}
+
+/** The action of a panel. One `primary` at most in sight of another. */
+export function Button({
+  children,
+  tone = 'primary',
+  size = 'regular',
+  busy = false,
+  disabled = false,
+  icon,
+  fullWidth = false,
+  type = 'button',
+  expanded,
+  label,
+  onClick,
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={button({ tone, size, fullWidth })}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      aria-expanded={expanded}
+      aria-label={label}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busy ? <span className={spinner()} aria-hidden /> : icon && <Icon icon={icon} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+import { card, cardActions, cardDescription, cardHeader, cardTitle, cardTitles } from './card.css.ts';
+import { Heading } from './Heading.tsx';
+
+export interface CardProps {
+  readonly children?: ReactNode;
+  readonly title?: string | undefined;
+  readonly description?: ReactNode;
+  /** Beside the title. */
+  readonly badge?: ReactNode;
+  /** At the far end of the head. */
+  readonly actions?: ReactNode;
+  readonly tone?: 'plain' | 'raised' | 'accent' | 'win' | 'loss' | 'warn' | undefined;
+  readonly level?: 2 | 3 | 4 | undefined;
+  readonly id?: string | undefined;
+}
+
+/** A panel: a section named by its heading when it has a title. */
+export function Card({
+  children,
+  title,
+  description,
+  badge,
+  actions,
+  tone = 'plain',
+  level = 2,
+  id,
+}: CardProps) {
+  const titleId = useId();
+  const hasHead = title !== undefined || badge !== undefined || actions !== undefined;
+  return (
+    <section id={id} aria-labelledby={title === undefined ? undefined : titleId} className={card({ tone })}>
+      {hasHead && (
+        <div className={cardHeader}>
+          <div className={cardTitles}>
+            <div className={cardTitle}>
+              {title !== undefined && (
+                <Heading level={level} size={level === 2 ? 20 : 16} id={titleId}>
+                  {title}
+                </Heading>
+              )}
+              {badge}
+            </div>
+            {description !== undefined && <p className={cardDescription}>{description}</p>}
+          </div>
+          {actions !== undefined && <div className={cardActions}>{actions}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import * as css from './dataTable.css.ts';
+import { visuallyHidden } from './global.css.ts';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end. */
+  readonly align?: 'start' | 'end' | undefined;
+  readonly wrap?: boolean | undefined;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table shows; read out, not drawn. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  readonly isMarked?: ((row: Row) => boolean) | undefined;
+  readonly density?: 'regular' | 'dense' | undefined;
+  /** At most 400 px high; the rest scrolls. */
+  readonly bounded?: boolean | undefined;
+}
+
+/** Rows under headed columns; its own box scrolls, never the page. The first column names the row. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isMarked,
+  density = 'regular',
+  bounded = false,
+}: DataTableProps<Row>) {
+  return (
+    // Scrolled by keyboard, so it must take the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={css.frame({ bounded })} aria-label={caption} tabIndex={0}>
+      <table className={css.table}>
+        <caption className={visuallyHidden}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, header, align = 'start' }) => (
+              <th key={id} scope="col" className={`${css.header} ${css.cell({ align, density: 'dense' })}`}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={css.row({ marked: isMarked?.(row) ?? false })}>
+              {columns.map(({ id, cell, align = 'start', wrap = false }) => (
+                <td key={id} className={css.cell({ align, density, wrap })}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

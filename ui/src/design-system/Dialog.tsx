@@ -1,0 +1,60 @@
+import * as Ariakit from '@ariakit/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as css from './dialog.css.ts';
+import { IconButton } from './IconButton.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Escape, the close button and a press outside. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children: ReactNode;
+  /** Buttons under the scrolling part. */
+  readonly footer?: ReactNode;
+  /** 440, 560 or 720 px; a sheet from the bottom on phones. */
+  readonly size?: 'small' | 'regular' | 'wide' | undefined;
+  /** A question that must be answered: read out at once, its close button left out. */
+  readonly alert?: boolean | undefined;
+}
+
+/** A modal panel: holds the focus, gives it back, scrolls within. Load it on demand. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'regular',
+  alert = false,
+}: DialogProps) {
+  return (
+    <Ariakit.Dialog
+      open={open}
+      onClose={onClose}
+      unmountOnHide
+      // A toast may be read and closed without leaving the dialog.
+      getPersistentElements={() => document.querySelectorAll('[data-toasts]')}
+      role={alert ? 'alertdialog' : 'dialog'}
+      className={css.dialog({ size })}
+      backdrop={<div className={css.backdrop} />}
+    >
+      <div className={css.head}>
+        <div className={css.titles}>
+          <Ariakit.DialogHeading className={css.title}>{title}</Ariakit.DialogHeading>
+          {description !== undefined && (
+            <Ariakit.DialogDescription className={css.description}>{description}</Ariakit.DialogDescription>
+          )}
+        </div>
+        {!alert && <IconButton icon={X} label="Close" onClick={onClose} />}
+      </div>
+      {/* Long text without a control in it must still scroll by keyboard. */}
+      <div className={css.body} tabIndex={alert ? undefined : 0}>
+        {children}
+      </div>
+      {footer !== undefined && <div className={css.foot}>{footer}</div>}
+    </Ariakit.Dialog>
+  );
+}

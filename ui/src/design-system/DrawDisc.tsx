@@ -1,0 +1,36 @@
+import { visuallyHidden } from './global.css.ts';
+import { ball, disc, side } from './drawDisc.css.ts';
+
+export interface DrawDiscProps {
+  /** The drawn number, 0..9. */
+  readonly number: number;
+  readonly colours: readonly ('red' | 'green' | 'violet')[];
+  readonly outcome: 'BIG' | 'SMALL';
+  readonly size?: 'regular' | 'large' | undefined;
+  /** Named in the title beside number, colour and side. */
+  readonly period?: string | undefined;
+}
+
+function fillOf(colours: DrawDiscProps['colours']) {
+  if (colours.includes('violet')) {
+    if (colours.includes('red')) return 'redViolet';
+    return colours.includes('green') ? 'greenViolet' : 'violet';
+  }
+  return colours.includes('red') ? 'red' : 'green';
+}
+
+/** A draw: its number on its colours, its side in a word below. */
+export function DrawDisc({ number, colours, outcome, size = 'regular', period }: DrawDiscProps) {
+  const title = [`${number}`, colours.join(' and '), outcome, period].filter(Boolean).join(', ');
+  return (
+    <span className={disc({ size })} title={title}>
+      <span aria-hidden className={ball({ size, fill: fillOf(colours) })}>
+        {number}
+      </span>
+      <span aria-hidden className={side({ outcome })}>
+        {outcome}
+      </span>
+      <span className={visuallyHidden}>{title}</span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Notice } from './Notice.tsx';
+
+export interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** What failed, in the reader's words. */
+  readonly title?: string | undefined;
+  /** Shown instead of the notice; null shows nothing. */
+  readonly fallback?: ReactNode;
+  readonly onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
+}
+
+interface State {
+  readonly failed: boolean;
+}
+
+/** Keeps a fault within its panel and offers to draw the panel anew. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onError?.(error, info);
+  }
+
+  override render(): ReactNode {
+    const { children, fallback, title = 'This part could not be shown' } = this.props;
+    if (!this.state.failed) return children;
+    if (fallback !== undefined) return fallback;
+    return (
+      <Notice tone="error" title={title} onRetry={() => this.setState({ failed: false })}>
+        The rest of the page still works.
+      </Notice>
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as css from './field.css.ts';
+import { visuallyHidden } from './global.css.ts';
+
+interface FieldProps {
+  /** Id of the control; hint and error take theirs from it. */
+  readonly id: string;
+  readonly label: string;
+  readonly labelHidden?: boolean;
+  readonly hint: string | undefined;
+  readonly error: string | undefined;
+  /** A button on the control's line. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What ties a control to its label, hint and error for those who listen. */
+export function tieControl({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  const described = [error === undefined ? [] : `${id}error`, hint === undefined ? [] : `${id}hint`].flat();
+  return {
+    id,
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+  };
+}
+
+/** Label, control, hint and error in one column. */
+export function Field({ id, label, labelHidden = false, hint, error, action, children }: FieldProps) {
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={labelHidden ? visuallyHidden : css.label}>
+        {label}
+      </label>
+      <div className={css.line}>
+        {children}
+        {action}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}error`} role="alert" className={css.error}>
+          <CircleAlert size={14} aria-hidden className={css.errorIcon} />
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ImageUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import * as css from './filePicker.css.ts';
+import { Icon, type LucideIcon } from './Icon.tsx';
+
+export interface FilePickerProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** As the input's own, e.g. `image/png,image/webp`. Advice to the dialog: check the file yourself. */
+  readonly accept: string;
+  readonly icon?: LucideIcon | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly onFile: (file: File) => void;
+}
+
+/** Takes one file by press, drop or keyboard. The same file can be chosen twice. */
+export function FilePicker({ label, hint, accept, icon = ImageUp, disabled, onFile }: FilePickerProps) {
+  const id = useId();
+  // The unseen input covers the area, so a dropped file lands in it without more ado.
+  const [over, setOver] = useState(false);
+  return (
+    <label className={css.area} data-over={over || undefined}>
+      <input
+        type="file"
+        className={css.input}
+        aria-labelledby={`${id}label`}
+        aria-describedby={hint === undefined ? undefined : `${id}hint`}
+        accept={accept}
+        disabled={disabled}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <span className={css.icon}>
+        <Icon icon={icon} size={20} />
+      </span>
+      <span id={`${id}label`} className={css.label}>
+        {label}
+      </span>
+      {hint !== undefined && (
+        <span id={`${id}hint`} className={css.hint}>
+          {hint}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { heading } from './text.css.ts';
+
+export interface HeadingProps {
+  readonly children: ReactNode;
+  readonly level: 1 | 2 | 3 | 4;
+  readonly size?: 16 | 20 | 28 | 44 | undefined;
+  readonly id?: string | undefined;
+}
+
+const usualSize = { 1: 28, 2: 20, 3: 16, 4: 16 } as const;
+
+/** A heading: `level` is its place in the outline, `size` its looks. */
+export function Heading({ children, level, size = usualSize[level], id }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id} className={heading({ size })}>
+      {children}
+    </Tag>
+  );
+}

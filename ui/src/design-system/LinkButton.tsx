@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Anchor } from './Anchor.tsx';
+import { button } from './button.css.ts';
+import { Icon, type LucideIcon } from './Icon.tsx';
+
+export interface LinkButtonProps {
+  readonly children: ReactNode;
+  readonly href: string;
+  /** Opens in a new tab, which learns nothing of this one. */
+  readonly external?: boolean | undefined;
+  readonly tone?: 'primary' | 'quiet' | undefined;
+  readonly size?: 'regular' | 'small' | undefined;
+  readonly icon?: LucideIcon | undefined;
+  readonly fullWidth?: boolean | undefined;
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** A place to go, drawn as a button. */
+export function LinkButton({
+  children,
+  href,
+  external = false,
+  tone = 'quiet',
+  size = 'regular',
+  icon,
+  fullWidth = false,
+  onClick,
+}: LinkButtonProps) {
+  return (
+    <Anchor href={href} external={external} className={button({ tone, size, fullWidth })} onClick={onClick}>
+      {icon && <Icon icon={icon} />}
+      {children}
+    </Anchor>
+  );
+}

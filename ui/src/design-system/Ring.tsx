@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import * as css from './ring.css.ts';
+
+export interface RingProps {
+  /** Share of the ring that is drawn, 0..1; anything beyond is clamped. */
+  readonly value: number;
+  readonly children?: ReactNode;
+  readonly tone?: 'accent' | 'big' | 'small' | 'muted' | 'warn' | undefined;
+  readonly size?: 'regular' | 'small' | undefined;
+}
+
+/** A thin ring that empties or fills around what stands in the middle. It is silent: say the time in words beside it. */
+export function Ring({ value, children, tone = 'accent', size = 'regular' }: RingProps) {
+  const drawn = Math.min(1, Math.max(0, Number.isFinite(value) ? value : 0));
+  const width = size === 'small' ? 6 : 1.25;
+  const circle = { cx: 50, cy: 50, r: 50 - width / 2, pathLength: 1, strokeWidth: width };
+  return (
+    <div className={css.ring({ size })}>
+      <svg viewBox="0 0 100 100" className={css.drawing} aria-hidden>
+        <circle {...circle} className={css.track} />
+        {drawn > 0 && (
+          <circle
+            {...circle}
+            className={css.arc({ tone })}
+            strokeDasharray="1 1"
+            strokeDashoffset={1 - drawn}
+          />
+        )}
+      </svg>
+      <div className={css.middle}>{children}</div>
+    </div>
+  );
+}

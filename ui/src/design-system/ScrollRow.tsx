@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { row, scroller } from './layout.css.ts';
+
+export interface ScrollRowProps {
+  readonly children: ReactNode;
+  /** What the row holds. */
+  readonly label: string;
+  readonly gap?: 8 | 12 | 16 | undefined;
+  readonly as?: 'div' | 'ul' | undefined;
+}
+
+/** A row that scrolls sideways and fades at an edge behind which there is more. */
+export function ScrollRow({ children, label, gap = 8, as = 'div' }: ScrollRowProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const mark = () => {
+      element.toggleAttribute('data-more-before', element.scrollLeft > 1);
+      element.toggleAttribute(
+        'data-more-after',
+        element.scrollLeft + element.clientWidth < element.scrollWidth - 1,
+      );
+    };
+    mark();
+    element.addEventListener('scroll', mark, { passive: true });
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(mark);
+    observer?.observe(element);
+    return () => {
+      element.removeEventListener('scroll', mark);
+      observer?.disconnect();
+    };
+  });
+  const Inner = as;
+  return (
+    <section ref={box} className={scroller} aria-label={label}>
+      <Inner role={as === 'ul' ? 'list' : undefined} className={row({ gap, align: 'stretch' })}>
+        {children}
+      </Inner>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import * as css from './stat.css.ts';
+
+export interface StatProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly tone?: 'default' | 'muted' | 'accent' | 'big' | 'small' | 'win' | 'loss' | 'warn' | undefined;
+  readonly size?: 'regular' | 'large' | undefined;
+  readonly hint?: ReactNode;
+  readonly title?: string | undefined;
+}
+
+/** A number under its name; its room is kept, its digits do not dance. */
+export function Stat({ label, value, tone = 'default', size = 'regular', hint, title }: StatProps) {
+  return (
+    <div className={css.stat} title={title}>
+      <span className={css.label}>{label}</span>
+      <span className={css.value({ tone, size })}>{value}</span>
+      {hint !== undefined && <span className={css.hint}>{hint}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import * as css from './switch.css.ts';
+
+export interface SwitchProps {
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly checked: boolean;
+  readonly disabled?: boolean | undefined;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** On or off at once, no saving needed. The whole line can be pressed. */
+export function Switch({ label, description, checked, disabled, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-labelledby={`${id}label`}
+      aria-describedby={description === undefined ? undefined : `${id}description`}
+      disabled={disabled}
+      className={css.row}
+      onClick={() => onChange(!checked)}
+    >
+      <span className={css.words}>
+        <span id={`${id}label`} className={css.label}>
+          {label}
+        </span>
+        {description !== undefined && (
+          <span id={`${id}description`} className={css.description}>
+            {description}
+          </span>
+        )}
+      </span>
+      <span className={css.track} aria-hidden>
+        <span className={css.thumb} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { text } from './text.css.ts';
+
+export interface TextProps {
+  readonly children: ReactNode;
+  readonly size?: 12 | 14 | 16 | 20 | 28 | 44 | undefined;
+  readonly weight?: 'regular' | 'medium' | 'bold' | undefined;
+  /** `faint` only from size 20 up. */
+  readonly tone?:
+    | 'default'
+    | 'muted'
+    | 'faint'
+    | 'accent'
+    | 'big'
+    | 'small'
+    | 'win'
+    | 'loss'
+    | 'warn'
+    | undefined;
+  readonly align?: 'start' | 'center' | 'end' | undefined;
+  /** Equal-width digits, for any number that changes or stands in a column. */
+  readonly figures?: boolean | undefined;
+  readonly truncate?: boolean | undefined;
+  readonly as?: 'p' | 'span' | 'div' | 'strong' | 'time' | 'code' | 'li' | undefined;
+  readonly title?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** Words in one of the house's sizes, weights and tones. */
+export function Text({
+  children,
+  size = 16,
+  weight = 'regular',
+  tone = 'default',
+  align,
+  figures = false,
+  truncate = false,
+  as: Tag = 'p',
+  title,
+  id,
+}: TextProps) {
+  return (
+    <Tag id={id} title={title} className={text({ size, weight, tone, align, figures, truncate })}>
+      {children}
+    </Tag>
+  );
+}

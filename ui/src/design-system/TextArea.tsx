@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { Field, tieControl } from './Field.tsx';
+import { area, input } from './field.css.ts';
+
+export interface TextAreaProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly rows?: number | undefined;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly required?: boolean | undefined;
+  readonly maxLength?: number | undefined;
+  readonly name?: string | undefined;
+}
+
+/** Several lines of input with their label, hint and error. */
+export function TextArea({ label, hint, error, value, onChange, rows = 4, ...native }: TextAreaProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea
+        {...tieControl({ id, hint, error })}
+        {...native}
+        rows={rows}
+        className={`${input} ${area}`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

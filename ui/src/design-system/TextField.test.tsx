@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from './Button.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
+
+const onChange = vi.fn<(value: string) => void>();
+const base = { label: 'Period number', value: '', onChange };
+
+describe('a text field', () => {
+  it('is named by its label, seen or hidden', () => {
+    const { rerender } = render(<TextField {...base} />);
+    expect(screen.getByRole('textbox')).toHaveAccessibleName('Period number');
+    rerender(<TextField {...base} labelHidden />);
+    expect(screen.getByRole('textbox')).toHaveAccessibleName('Period number');
+  });
+
+  it('is valid and undescribed until it has a hint or an error', () => {
+    render(<TextField {...base} />);
+    expect(screen.getByRole('textbox')).toBeValid();
+    expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('is described by the error before the hint', () => {
+    render(<TextField {...base} hint="Digits only." error="Please enter a period number" />);
+    const field = screen.getByRole('textbox');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Please enter a period number Digits only.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a period number');
+  });
+
+  it('tells its new value', async () => {
+    render(<TextField {...base} />);
+    await userEvent.type(screen.getByRole('textbox'), '7');
+    expect(onChange).toHaveBeenLastCalledWith('7');
+  });
+
+  it('submits by Enter, not while a word is being composed', async () => {
+    const onSubmit = vi.fn<() => void>();
+    render(<TextField {...base} onSubmit={onSubmit} />);
+    const field = screen.getByRole('textbox');
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(field, '{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('leaves Enter to its form when it has no submit of its own', async () => {
+    const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <TextField {...base} />
+        <Button type="submit">Save</Button>
+      </form>,
+    );
+    await userEvent.type(screen.getByRole('textbox'), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('takes nothing while disabled', async () => {
+    onChange.mockClear();
+    render(<TextField {...base} disabled />);
+    await userEvent.type(screen.getByRole('textbox'), '7');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('a text area', () => {
+  it('is named, described and as high as asked', () => {
+    render(<TextArea label="Content" hint="Markdown" rows={10} value="" onChange={onChange} />);
+    const area = screen.getByRole('textbox', { name: 'Content' });
+    expect(area).toHaveAccessibleDescription('Markdown');
+    expect(area).toHaveAttribute('rows', '10');
+  });
+});

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import { Field, tieControl } from './Field.tsx';
+import { input } from './field.css.ts';
+
+export interface TextFieldProps {
+  readonly label: string;
+  readonly labelHidden?: boolean | undefined;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Enter was pressed. Leave out inside a form. */
+  readonly onSubmit?: (() => void) | undefined;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly required?: boolean | undefined;
+  readonly type?: 'text' | 'number' | 'password' | 'url' | 'search' | undefined;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'search' | undefined;
+  readonly name?: string | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly maxLength?: number | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly step?: number | undefined;
+  /** A button on the same line. */
+  readonly action?: ReactNode;
+}
+
+/** One line of input with its label, hint and error. */
+export function TextField({
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  value,
+  onChange,
+  onSubmit,
+  action,
+  type = 'text',
+  autoComplete = 'off',
+  ...native
+}: TextFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} action={action}>
+      <input
+        {...tieControl({ id, hint, error })}
+        {...native}
+        type={type}
+        autoComplete={autoComplete}
+        className={input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || onSubmit === undefined) return;
+          event.preventDefault();
+          onSubmit();
+        }}
+      />
+    </Field>
+  );
+}

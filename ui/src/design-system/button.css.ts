@@ -1,0 +1,97 @@
+import { keyframes } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { layered } from './layers.css.ts';
+import { fontSize, fontWeight, motion, radius, space, touch } from './scale.ts';
+import { colour } from './theme.css.ts';
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+export const button = recipe({
+  base: layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[8],
+    minHeight: touch,
+    minWidth: touch,
+    width: 'fit-content',
+    borderRadius: radius.control,
+    border: '1px solid transparent',
+    fontSize: fontSize[16],
+    fontWeight: fontWeight.medium,
+    lineHeight: 1.2,
+    textAlign: 'center',
+    textDecoration: 'none',
+    touchAction: 'manipulation',
+    userSelect: 'none',
+    transition: `background-color ${motion.fast}, border-color ${motion.fast}, color ${motion.fast}`,
+    selectors: {
+      '&:disabled, &[aria-disabled="true"]': {
+        background: colour.neutralTint,
+        borderColor: colour.line,
+        color: colour.muted,
+        cursor: 'not-allowed',
+      },
+      '&[aria-busy="true"]': { cursor: 'progress' },
+    },
+    '@media': { '(forced-colors: active)': { borderColor: 'ButtonText' } },
+  }),
+  variants: {
+    tone: {
+      primary: layered({
+        background: colour.accent,
+        color: colour.onFill,
+        ':hover': { background: colour.accentStrong },
+      }),
+      quiet: layered({
+        background: colour.surface,
+        borderColor: colour.edge,
+        color: colour.text,
+        ':hover': { background: colour.hover },
+      }),
+      danger: layered({
+        background: colour.loss,
+        color: colour.onFill,
+        ':hover': { background: colour.lossStrong },
+      }),
+    },
+    size: {
+      regular: layered({ paddingInline: space[16] }),
+      small: layered({ paddingInline: space[12], fontSize: fontSize[14] }),
+    },
+    fullWidth: { true: layered({ width: '100%' }) },
+  },
+});
+
+export const iconButton = recipe({
+  base: layered({
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: touch,
+    height: touch,
+    flex: 'none',
+    borderRadius: radius.control,
+    touchAction: 'manipulation',
+    transition: `background-color ${motion.fast}, color ${motion.fast}`,
+    ':hover': { background: colour.hover },
+    ':disabled': { color: colour.faint, background: 'none' },
+  }),
+  variants: {
+    tone: {
+      quiet: layered({ color: colour.muted, ':hover': { color: colour.text } }),
+      danger: layered({ color: colour.loss }),
+    },
+  },
+});
+
+export const spinner = recipe({
+  base: layered({
+    width: '1.125em',
+    height: '1.125em',
+    flex: 'none',
+    borderRadius: radius.chip,
+    border: '2px solid currentColor',
+    borderInlineEndColor: 'transparent',
+    animation: `${turn} 900ms linear infinite`,
+  }),
+});

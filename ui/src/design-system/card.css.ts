@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { layered } from './layers.css.ts';
+import { fontSize, radius, space, wide } from './scale.ts';
+import { colour } from './theme.css.ts';
+
+export const card = recipe({
+  base: layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[16],
+    minWidth: 0,
+    padding: space[16],
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.card,
+    background: colour.surface,
+    '@media': { [wide]: { padding: space[24] } },
+  }),
+  variants: {
+    tone: {
+      plain: {},
+      raised: layered({ background: colour.raised, boxShadow: colour.shade }),
+      accent: layered({ borderColor: colour.accent }),
+      win: layered({ borderColor: colour.win }),
+      loss: layered({ borderColor: colour.loss }),
+      warn: layered({ borderColor: colour.warn }),
+    },
+  },
+});
+
+export const cardHeader = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: `${space[8]} ${space[16]}`,
+  }),
+);
+export const cardTitles = style(layered({ display: 'grid', gap: space[4], minWidth: 0, flex: '1 1 12rem' }));
+export const cardTitle = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[8]}` }),
+);
+export const cardDescription = style(layered({ color: colour.muted, fontSize: fontSize[14] }));
+export const cardActions = style(
+  layered({ display: 'flex', alignItems: 'center', gap: space[8], marginBlock: `-${space[8]}` }),
+);

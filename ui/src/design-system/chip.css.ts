@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { layered } from './layers.css.ts';
+import { fontSize, fontWeight, motion, radius, space, touch } from './scale.ts';
+import { colour } from './theme.css.ts';
+
+export const chip = style(
+  layered({
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[8],
+    flex: 'none',
+    width: 'fit-content',
+    minHeight: touch,
+    paddingInline: space[16],
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.chip,
+    background: colour.surface,
+    fontSize: fontSize[14],
+    fontWeight: fontWeight.medium,
+    whiteSpace: 'nowrap',
+    touchAction: 'manipulation',
+    transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
+    ':hover': { background: colour.hover, borderColor: colour.edge },
+    selectors: {
+      '&[aria-expanded="true"]': { background: colour.accentTint, borderColor: colour.accent },
+    },
+  }),
+);
+export const glyph = style(layered({ color: colour.muted }));
+export const dot = style(
+  layered({
+    width: 8,
+    height: 8,
+    flex: 'none',
+    borderRadius: radius.chip,
+    background: colour.loss,
+    '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+  }),
+);

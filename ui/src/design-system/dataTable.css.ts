@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { layered } from './layers.css.ts';
+import { fontSize, fontWeight, radius, space } from './scale.ts';
+import { colour } from './theme.css.ts';
+
+export const frame = recipe({
+  base: layered({
+    position: 'relative',
+    overflow: 'auto',
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.control,
+  }),
+  variants: { bounded: { true: layered({ maxHeight: 400 }) } },
+});
+export const table = style(layered({ fontSize: fontSize[14], fontVariantNumeric: 'tabular-nums' }));
+export const header = style(
+  layered({
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    background: colour.raised,
+    boxShadow: `inset 0 -1px ${colour.line}`,
+    color: colour.muted,
+    fontSize: fontSize[12],
+    fontWeight: fontWeight.medium,
+  }),
+);
+export const cell = recipe({
+  base: layered({ paddingInline: space[12], whiteSpace: 'nowrap' }),
+  variants: {
+    align: { start: layered({ textAlign: 'start' }), end: layered({ textAlign: 'end' }) },
+    density: {
+      regular: layered({ height: 44, paddingBlock: space[8] }),
+      dense: layered({ height: 36, paddingBlock: 2 }),
+    },
+    wrap: { true: layered({ whiteSpace: 'normal', minWidth: '12rem' }) },
+  },
+});
+export const row = recipe({
+  base: layered({
+    selectors: {
+      '& + &': { borderTop: `1px solid ${colour.line}` },
+      '&:hover': { background: colour.hover },
+    },
+  }),
+  variants: { marked: { true: layered({ background: colour.accentTint }) } },
+});

@@ -1,0 +1,51 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { layered } from './layers.css.ts';
+import { fontSize, fontWeight, radius, space } from './scale.ts';
+import { colour } from './theme.css.ts';
+
+export const disc = recipe({
+  base: layered({
+    display: 'inline-grid',
+    justifyItems: 'center',
+    gap: space[4],
+    flex: 'none',
+    width: 'fit-content',
+    minWidth: 40,
+  }),
+  variants: { size: { regular: {}, large: layered({ gap: space[8] }) } },
+});
+export const ball = recipe({
+  base: layered({
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: radius.chip,
+    color: colour.onFill,
+    fontWeight: fontWeight.bold,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1,
+    '@media': { '(forced-colors: active)': { border: '1px solid' } },
+  }),
+  variants: {
+    size: {
+      regular: layered({ width: 40, height: 40, fontSize: fontSize[16] }),
+      large: layered({ width: 56, height: 56, fontSize: fontSize[28] }),
+    },
+    fill: {
+      red: layered({ background: colour.loss }),
+      green: layered({ background: colour.win }),
+      violet: layered({ background: colour.violet }),
+      redViolet: layered({
+        background: `linear-gradient(135deg, ${colour.loss} 0 50%, ${colour.violet} 50% 100%)`,
+      }),
+      greenViolet: layered({
+        background: `linear-gradient(135deg, ${colour.win} 0 50%, ${colour.violet} 50% 100%)`,
+      }),
+    },
+  },
+});
+export const side = recipe({
+  base: layered({ fontSize: fontSize[12], fontWeight: fontWeight.medium, lineHeight: 1.2 }),
+  variants: {
+    outcome: { BIG: layered({ color: colour.big }), SMALL: layered({ color: colour.small }) },
+  },
+});

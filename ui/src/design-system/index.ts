@@ -1,0 +1,40 @@
+// Light enough for the first page. Dialog.tsx, ConfirmDialog.tsx, Tabs.tsx (on Ariakit) and DataTable.tsx are
+// imported from their own files, and only by code that is loaded on demand.
+import './global.css.ts';
+
+export { Badge, type BadgeProps } from './Badge.tsx';
+export { Button, type ButtonProps } from './Button.tsx';
+export { Card, type CardProps } from './Card.tsx';
+export { Chip, type ChipProps } from './Chip.tsx';
+export { Divider } from './Divider.tsx';
+export { DrawDisc, type DrawDiscProps } from './DrawDisc.tsx';
+export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
+export { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
+export { FilePicker, type FilePickerProps } from './FilePicker.tsx';
+export { Grid, type GridProps } from './Grid.tsx';
+export { Heading, type HeadingProps } from './Heading.tsx';
+export { Icon, type IconProps, type LucideIcon } from './Icon.tsx';
+export { IconButton, type IconButtonProps } from './IconButton.tsx';
+export { IntervalBar, type IntervalBarProps } from './IntervalBar.tsx';
+export { LinkButton, type LinkButtonProps } from './LinkButton.tsx';
+export { Notice, type NoticeProps } from './Notice.tsx';
+export { OutcomeEffect, type OutcomeEffectProps } from './OutcomeEffect.tsx';
+export { OutcomeWord, type OutcomeWordProps } from './OutcomeWord.tsx';
+export { Overlay, type OverlayProps } from './Overlay.tsx';
+export { Ring, type RingProps } from './Ring.tsx';
+export { Row, type RowProps } from './Row.tsx';
+export { ScrollRow, type ScrollRowProps } from './ScrollRow.tsx';
+export { Skeleton, type SkeletonProps } from './Skeleton.tsx';
+export { Stack, type StackProps } from './Stack.tsx';
+export { Stat, type StatProps } from './Stat.tsx';
+export { Switch, type SwitchProps } from './Switch.tsx';
+export { Text, type TextProps } from './Text.tsx';
+export { TextArea, type TextAreaProps } from './TextArea.tsx';
+export { TextField, type TextFieldProps } from './TextField.tsx';
+export { TextLink, type TextLinkProps } from './TextLink.tsx';
+export { type Theme, ThemeProvider, type ThemeProviderProps, useTheme } from './ThemeProvider.tsx';
+export { Toaster } from './Toaster.tsx';
+export { type ToastContent } from './toastStore.ts';
+export { Tooltip, type TooltipProps } from './Tooltip.tsx';
+export { useToast } from './useToast.ts';
+export { visuallyHidden } from './global.css.ts';

@@ -1,0 +1,31 @@
+import { keyframes } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { layered } from './layers.css.ts';
+import { desktop, fontSize, fontWeight, motion } from './scale.ts';
+import { colour } from './theme.css.ts';
+
+const flip = keyframes({
+  from: { transform: 'rotateX(-80deg)', opacity: 0 },
+  to: { transform: 'rotateX(0)', opacity: 1 },
+});
+
+export const word = recipe({
+  base: layered({
+    display: 'block',
+    fontWeight: fontWeight.bold,
+    lineHeight: 1.1,
+    letterSpacing: '-0.02em',
+  }),
+  variants: {
+    outcome: {
+      BIG: layered({ color: colour.big, animation: `${flip} ${motion.slow}` }),
+      SMALL: layered({ color: colour.small, animation: `${flip} ${motion.slow}` }),
+      none: layered({ color: colour.faint }),
+    },
+    size: {
+      inline: layered({ display: 'inline', fontSize: 'inherit', lineHeight: 'inherit', letterSpacing: 0 }),
+      regular: layered({ fontSize: fontSize[28] }),
+      hero: layered({ fontSize: fontSize[44], '@media': { [desktop]: { fontSize: fontSize[64] } } }),
+    },
+  },
+});

@@ -1,0 +1,91 @@
+import { mix } from './colour.ts';
+import { themeColor } from './themeColor.ts';
+
+interface Base {
+  readonly canvas: string;
+  readonly surface: string;
+  readonly raised: string;
+  readonly line: string;
+  /** Edge of a control, seen against canvas, surface and raised. */
+  readonly edge: string;
+  readonly text: string;
+  readonly muted: string;
+  /** Large text only. */
+  readonly faint: string;
+  readonly accent: string;
+  /** Text on any filled colour. */
+  readonly onFill: string;
+  readonly big: string;
+  readonly small: string;
+  readonly win: string;
+  readonly loss: string;
+  readonly warn: string;
+  readonly violet: string;
+  readonly shade: string;
+}
+
+/** A soft ground for a badge or notice in its own colour. */
+function tints(base: Base, share: number) {
+  const tint = (colour: string) => mix(colour, base.surface, share);
+  return {
+    ...base,
+    accentTint: tint(base.accent),
+    bigTint: tint(base.big),
+    smallTint: tint(base.small),
+    winTint: tint(base.win),
+    lossTint: tint(base.loss),
+    warnTint: tint(base.warn),
+    neutralTint: tint(base.muted),
+    accentStrong: mix(base.text, base.accent, 0.16),
+    lossStrong: mix(base.text, base.loss, 0.16),
+    hover: mix(base.text, base.surface, 0.06),
+  };
+}
+
+/** Every colour by its meaning, in both themes; the style sheet and the contrast test read the same values. */
+export const palette = {
+  dark: tints(
+    {
+      canvas: themeColor.dark,
+      surface: '#121722',
+      raised: '#1a2130',
+      line: '#273043',
+      edge: '#66718c',
+      text: '#e8ecf4',
+      muted: '#a3adc2',
+      faint: '#76819a',
+      accent: '#7c8cff',
+      onFill: '#0b0e14',
+      big: '#ffb454',
+      small: '#53c2ff',
+      win: '#3ddc97',
+      loss: '#ff6b6b',
+      warn: '#ffd166',
+      violet: '#b79bff',
+      shade: '0 12px 32px rgb(0 0 0 / 0.45)',
+    },
+    0.14,
+  ),
+  light: tints(
+    {
+      canvas: themeColor.light,
+      surface: '#ffffff',
+      raised: '#ffffff',
+      line: '#dfe3ea',
+      edge: '#858e9f',
+      text: '#131722',
+      muted: '#4c566a',
+      faint: '#6b7588',
+      accent: '#3f4fe0',
+      onFill: '#ffffff',
+      big: '#a85a00',
+      small: '#00629b',
+      win: '#0a7a4b',
+      loss: '#c02b2b',
+      warn: '#8a6100',
+      violet: '#6d35c9',
+      shade: '0 8px 28px rgb(19 23 34 / 0.12)',
+    },
+    0.09,
+  ),
+};

@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { layered } from './layers.css.ts';
+import { motion, space } from './scale.ts';
+import { colour } from './theme.css.ts';
+
+export const ring = recipe({
+  base: layered({
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    marginInline: 'auto',
+    aspectRatio: '1',
+  }),
+  variants: {
+    size: {
+      regular: layered({ width: 'min(100%, 264px)' }),
+      small: layered({ width: 64 }),
+    },
+  },
+});
+export const drawing = style(
+  layered({ position: 'absolute', inset: 0, width: '100%', height: '100%', transform: 'rotate(-90deg)' }),
+);
+export const track = style(layered({ fill: 'none', stroke: colour.line }));
+export const arc = recipe({
+  base: layered({ fill: 'none', strokeLinecap: 'round', transition: `stroke-dashoffset ${motion.slow}` }),
+  variants: {
+    tone: {
+      accent: layered({ stroke: colour.accent }),
+      big: layered({ stroke: colour.big }),
+      small: layered({ stroke: colour.small }),
+      muted: layered({ stroke: colour.faint }),
+      warn: layered({ stroke: colour.warn }),
+    },
+  },
+});
+export const middle = style(
+  layered({
+    position: 'relative',
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: space[4],
+    maxWidth: '84%',
+    textAlign: 'center',
+  }),
+);

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { layered } from './layers.css.ts';
+import { fontSize, fontWeight } from './scale.ts';
+import { colour } from './theme.css.ts';
+
+export const stat = style(layered({ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }));
+export const label = style(
+  layered({ color: colour.muted, fontSize: fontSize[12], fontWeight: fontWeight.medium }),
+);
+export const hint = style(layered({ color: colour.muted, fontSize: fontSize[12] }));
+export const value = recipe({
+  base: layered({
+    minWidth: '4ch',
+    minHeight: '1.3em',
+    fontWeight: fontWeight.bold,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1.3,
+    letterSpacing: '-0.01em',
+    overflowWrap: 'anywhere',
+  }),
+  variants: {
+    tone: {
+      default: layered({ color: colour.text }),
+      muted: layered({ color: colour.muted }),
+      accent: layered({ color: colour.accent }),
+      big: layered({ color: colour.big }),
+      small: layered({ color: colour.small }),
+      win: layered({ color: colour.win }),
+      loss: layered({ color: colour.loss }),
+      warn: layered({ color: colour.warn }),
+    },
+    size: {
+      regular: layered({ fontSize: fontSize[20] }),
+      large: layered({ fontSize: fontSize[28], letterSpacing: '-0.02em' }),
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import { createGlobalTheme, createThemeContract, globalFontFace, globalStyle } from '@vanilla-extract/css';
+import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import { themeLayer } from './layers.css.ts';
+import { palette } from './palette.ts';
+
+type Names = { readonly [Name in keyof (typeof palette)['dark']]: null };
+
+const names = Object.fromEntries(Object.keys(palette.dark).map((name) => [name, null])) as Names;
+
+/** Every colour by its meaning; `shade` is the one shadow. */
+export const colour = createThemeContract(names);
+
+createGlobalTheme(':root, .dark', colour, { '@layer': themeLayer, ...palette.dark });
+createGlobalTheme('.light', colour, { '@layer': themeLayer, ...palette.light });
+globalStyle(':root, .dark', { '@layer': { [themeLayer]: { colorScheme: 'dark' } } });
+globalStyle('.light', { '@layer': { [themeLayer]: { colorScheme: 'light' } } });
+
+globalFontFace('Inter', {
+  src: `url(${latin}) format('woff2-variations')`,
+  fontWeight: '100 900',
+  fontDisplay: 'swap',
+  unicodeRange:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+});
+
+// Arial stretched to Inter's measures: nothing moves when the real one arrives.
+globalFontFace('Inter Fallback', {
+  src: "local('Arial')",
+  sizeAdjust: '107.12%',
+  ascentOverride: '90.44%',
+  descentOverride: '22.52%',
+  lineGapOverride: '0%',
+});

@@ -1,0 +1,88 @@
+import { createVar, keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { layered } from './layers.css.ts';
+import { fontSize, fontWeight, motion, radius, space, wide } from './scale.ts';
+import { colour } from './theme.css.ts';
+
+const from = createVar();
+const enter = keyframes({ from: { opacity: 0, transform: from } });
+const leave = keyframes({ to: { opacity: 0 } });
+const swipeOut = keyframes({
+  from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
+  to: { transform: 'translateX(calc(100% + 24px))' },
+});
+
+export const viewport = style(
+  layered({
+    position: 'fixed',
+    zIndex: 60,
+    insetInline: 0,
+    top: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[8],
+    margin: 0,
+    padding: space[16],
+    paddingTop: `max(${space[16]}, env(safe-area-inset-top))`,
+    listStyle: 'none',
+    pointerEvents: 'none',
+    outline: 'none',
+    vars: { [from]: 'translateY(-12px)' },
+    '@media': {
+      [wide]: {
+        top: 'auto',
+        left: 'auto',
+        bottom: 0,
+        right: 0,
+        width: '100%',
+        maxWidth: 420,
+        vars: { [from]: 'translateY(12px)' },
+      },
+    },
+  }),
+);
+
+export const toast = recipe({
+  base: layered({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: space[12],
+    paddingBlock: space[4],
+    paddingInlineStart: space[16],
+    paddingInlineEnd: space[4],
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.control,
+    background: colour.raised,
+    color: colour.text,
+    boxShadow: colour.shade,
+    pointerEvents: 'auto',
+    touchAction: 'pan-y',
+    selectors: {
+      // F8 goes to the list; the ring stands around what is in it.
+      ':focus-visible > &': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+      '&[data-state="open"]': { animation: `${enter} ${motion.slow}` },
+      '&[data-state="closed"]': { animation: `${leave} ${motion.fast}` },
+      '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+      '&[data-swipe="cancel"]': { transform: 'none', transition: `transform ${motion.fast}` },
+      '&[data-swipe="end"]': { animation: `${swipeOut} ${motion.fast}` },
+    },
+  }),
+  variants: {
+    tone: {
+      default: {},
+      destructive: layered({ borderColor: colour.loss, background: colour.lossTint }),
+    },
+  },
+});
+
+export const words = style(
+  layered({ display: 'grid', gap: 2, flex: '1 1 0', minWidth: 0, paddingBlock: 11 }),
+);
+export const title = style(
+  layered({ fontSize: fontSize[14], fontWeight: fontWeight.bold, overflowWrap: 'anywhere' }),
+);
+export const description = style(
+  layered({ fontSize: fontSize[14], color: colour.muted, overflowWrap: 'anywhere' }),
+);
+export const mark = style(layered({ flex: 'none', marginTop: 13, color: colour.loss }));
+export const action = style(layered({ marginTop: space[8] }));

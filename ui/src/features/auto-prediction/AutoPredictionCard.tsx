@@ -1,0 +1,71 @@
+import { Button, Card, Divider, Stack, Switch, visuallyHidden } from '../../design-system/index.ts';
+import * as css from './autoPrediction.css.ts';
+import { type AutoState, shownPrediction } from './autoState.ts';
+import { Confidence } from './Confidence.tsx';
+import { Hero } from './Hero.tsx';
+import { LastDraws } from './LastDraws.tsx';
+import { LiveStatus } from './LiveStatus.tsx';
+import { Score } from './Score.tsx';
+import { SettledList } from './SettledList.tsx';
+
+export interface AutoPredictionCardProps {
+  readonly state: AutoState;
+  /** Of the running round, 0..60. */
+  readonly secondsLeft: number;
+  readonly onSwitch: (on: boolean) => void;
+  readonly onRetry: () => void;
+  readonly onOpenTrackRecord: () => void;
+  /** In development only. */
+  readonly onTestWin?: (() => void) | undefined;
+}
+
+/** AI mode: its switch, the prediction of the coming draw, and how often predictions have come true. */
+export function AutoPredictionCard(props: AutoPredictionCardProps) {
+  const { state, secondsLeft, onSwitch, onRetry, onOpenTrackRecord, onTestWin } = props;
+  const shown = shownPrediction(state);
+  const said = state.said?.period === shown?.period ? state.said : null;
+  return (
+    <Card>
+      <h2 className={visuallyHidden}>AI prediction</h2>
+      <Switch
+        label="Auto Prediction (AI Mode)"
+        description="Predictions run every 60 seconds, from live draws."
+        checked={state.on}
+        onChange={onSwitch}
+      />
+      <div className={css.live}>
+        <Stack gap={12}>
+          <Hero
+            shown={shown}
+            on={state.on}
+            live={state.outage === null}
+            secondsLeft={secondsLeft}
+            running={state.roundEndsAt !== null}
+            effect={state.effect?.kind ?? null}
+          />
+          <LiveStatus state={state} shown={shown} onRetry={onRetry} />
+        </Stack>
+        <Confidence
+          stated={shown?.confidence ?? null}
+          reasoning={said?.reasoning ?? null}
+          stats={state.tracker.stats}
+          onOpenTrackRecord={onOpenTrackRecord}
+        />
+      </div>
+      {state.on && (
+        <>
+          <Divider />
+          <LastDraws draws={state.draws} />
+          <Divider />
+          <Score stats={state.tracker.stats} />
+          <SettledList settled={state.tracker.history} recorded={state.recorded} />
+        </>
+      )}
+      {onTestWin && (
+        <Button tone="quiet" size="small" onClick={onTestWin}>
+          Test Win Detection
+        </Button>
+      )}
+    </Card>
+  );
+}

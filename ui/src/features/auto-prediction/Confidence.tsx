@@ -1,0 +1,44 @@
+import { type TrackerStats, wilsonInterval } from '@bigsmall/domain';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { Button, IntervalBar, Text } from '../../design-system/index.ts';
+import * as css from './autoPrediction.css.ts';
+
+export interface ConfidenceProps {
+  /** What the engine states, in percent. */
+  readonly stated: number | null;
+  readonly reasoning: string | null;
+  readonly stats: TrackerStats;
+  readonly onOpenTrackRecord: () => void;
+}
+
+/** What the engine states, and beside it what was measured. */
+export function Confidence({ stated, reasoning, stats, onOpenTrackRecord }: ConfidenceProps) {
+  const { totalWins } = stats;
+  const n = totalWins + stats.totalLosses;
+  return (
+    <div className={css.confidence}>
+      <div className={css.stated}>
+        <Text as="span" size={14} tone="muted">
+          Stated confidence
+        </Text>
+        <Text as="strong" size={20} weight="bold" figures>
+          {stated === null ? '—' : `${Math.round(stated)}%`}
+        </Text>
+      </div>
+      <IntervalBar
+        label="Measured hit rate"
+        share={n === 0 ? null : totalWins / n}
+        n={n}
+        {...wilsonInterval(totalWins, n)}
+      />
+      <div>
+        <Button tone="quiet" size="small" icon={ChartNoAxesColumn} onClick={onOpenTrackRecord}>
+          Track record
+        </Button>
+      </div>
+      <p className={css.reasoning}>
+        {reasoning ?? 'The draws are random: over time any method is right about half the time.'}
+      </p>
+    </div>
+  );
+}

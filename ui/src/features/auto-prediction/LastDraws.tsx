@@ -1,0 +1,47 @@
+import { drawColour, type FeedRow, outcomeOf } from '@bigsmall/domain';
+import { DrawDisc, Row, Skeleton, Text } from '../../design-system/index.ts';
+import * as css from './autoPrediction.css.ts';
+
+export interface LastDrawsProps {
+  /** Newest first. */
+  readonly draws: readonly FeedRow[];
+}
+
+type Colours = readonly ('red' | 'green' | 'violet')[];
+
+const SHOWN = 5;
+
+/** The last five draws, and the latest number once more in words. */
+export function LastDraws({ draws }: LastDrawsProps) {
+  const latest = draws[0];
+  return (
+    <div className={css.draws}>
+      <div className={css.drawsHead}>
+        <Text as="span" size={14} tone="muted">
+          Last 5 draws
+        </Text>
+        <Text as="span" size={14} tone="muted" figures>
+          Latest <strong className={css.latest}>{latest?.number ?? '—'}</strong>
+        </Text>
+      </div>
+      <Row as="ul" gap={16} justify="between">
+        {draws.slice(0, SHOWN).map(({ period, number }) => (
+          <li key={period}>
+            <DrawDisc
+              number={number}
+              colours={drawColour(number).split(',') as unknown as Colours}
+              outcome={outcomeOf(number)}
+              period={period}
+            />
+          </li>
+        ))}
+        {latest === undefined &&
+          Array.from({ length: SHOWN }, (_, place) => (
+            <li key={place} className={css.blank}>
+              <Skeleton shape="disc" />
+            </li>
+          ))}
+      </Row>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ClockCheck, RefreshCw } from 'lucide-react';
+import { Button, Icon, Text, visuallyHidden } from '../../design-system/index.ts';
+import * as css from './autoPrediction.css.ts';
+import type { AutoState, ShownPrediction } from './autoState.ts';
+
+export interface LiveStatusProps {
+  readonly state: Pick<AutoState, 'on' | 'status' | 'outage' | 'updatedAt' | 'reading' | 'recorded'>;
+  readonly shown: ShownPrediction | null;
+  readonly onRetry: () => void;
+}
+
+/** One line on what goes on, whose room is kept; the outcome is read out, the steps towards it are not. */
+export function LiveStatus({ state, shown, onRetry }: LiveStatusProps) {
+  const { on, status, outage } = state;
+  const recorded = shown?.status === 'pending' && state.recorded.includes(shown.period);
+  return (
+    <div className={css.status}>
+      <output className={visuallyHidden}>{on && shown !== null ? spoken(shown) : ''}</output>
+      {outage !== null && on ? (
+        <Text size={14} tone="warn" align="center">
+          {outage === 'stale' ? 'No new draws: ' : 'No connection: '}
+          {since(state.updatedAt)}
+        </Text>
+      ) : (
+        <span className={css.line}>
+          {status !== null && <span className={css.pulse} aria-hidden />}
+          {status === null && on && recorded && <Icon icon={ClockCheck} />}
+          {status ?? quiet(on, shown, recorded)}
+        </span>
+      )}
+      {on && outage === 'unreachable' && (
+        <Button tone="quiet" size="small" icon={RefreshCw} busy={state.reading} onClick={onRetry}>
+          Generate AI Prediction
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function quiet(on: boolean, shown: ShownPrediction | null, recorded: boolean): string {
+  if (!on) return 'Switch on to begin.';
+  if (recorded) return 'Recorded before the draw';
+  return shown?.status === 'pending' ? 'Waiting for its draw.' : 'Waiting for the next draw.';
+}
+
+function since(updatedAt: number | null): string {
+  if (updatedAt === null) return 'not updated in this visit.';
+  const time = new Date(updatedAt).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' });
+  return `not updated since ${time}.`;
+}
+
+function spoken(shown: ShownPrediction): string {
+  if (shown.status === 'pending') {
+    return `Prediction for ${shown.period}: ${shown.prediction}, stated confidence ${Math.round(shown.confidence)}%.`;
+  }
+  if (shown.status === 'void') return `The draw of ${shown.period} was never seen: void.`;
+  const verdict = shown.status === 'win' ? 'Won' : 'Lost';
+  return `${verdict}: ${shown.number} ${shown.actualResult} was drawn for ${shown.period}.`;
+}

@@ -1,0 +1,21 @@
+import type { TrackerStats } from '@bigsmall/domain';
+import { Stat } from '../../design-system/index.ts';
+import * as css from './autoPrediction.css.ts';
+
+export interface ScoreProps {
+  readonly stats: TrackerStats;
+}
+
+/** Wins, losses, their rate and the running streak. */
+export function Score({ stats }: ScoreProps) {
+  const { totalWins, totalLosses, winRate, winStreak, lossStreak } = stats;
+  const streak = winStreak > 0 ? `${winStreak} W` : lossStreak > 0 ? `${lossStreak} L` : '—';
+  return (
+    <div className={css.score}>
+      <Stat label="Wins" value={totalWins} tone="win" />
+      <Stat label="Losses" value={totalLosses} tone="loss" />
+      <Stat label="Win rate" value={totalWins + totalLosses === 0 ? '—' : `${winRate}%`} />
+      <Stat label="Streak" value={streak} title="Predictions in a row that came true (W) or did not (L)" />
+    </div>
+  );
+}

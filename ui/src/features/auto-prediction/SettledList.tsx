@@ -1,0 +1,76 @@
+import type { SettledPrediction } from '@bigsmall/domain';
+import { Check, ChevronDown, ClockCheck, Minus, X } from 'lucide-react';
+import { Badge, Icon, OutcomeWord, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
+import * as css from './autoPrediction.css.ts';
+
+export interface SettledListProps {
+  /** Newest first. */
+  readonly settled: readonly SettledPrediction[];
+  /** Periods for which the server held the prediction. */
+  readonly recorded: readonly string[];
+}
+
+const SHOWN = 10;
+const words = { win: 'Win', loss: 'Loss', void: 'Void' } as const;
+const icons = { win: Check, loss: X, void: Minus } as const;
+const tones = { win: 'win', loss: 'loss', void: 'neutral' } as const;
+
+/** How the last predictions went: a mark for each, and on demand the periods and numbers behind them. */
+export function SettledList({ settled, recorded }: SettledListProps) {
+  const last = settled.slice(0, SHOWN);
+  return (
+    <details className={css.settled}>
+      <summary className={css.summary}>
+        <span className={css.summaryWords}>
+          Last {SHOWN} settled
+          <span className={css.chevron}>
+            <Icon icon={ChevronDown} />
+          </span>
+        </span>
+        <span className={css.form}>
+          {last.map(({ period, status }) => (
+            <span key={period} className={css.mark({ status })} title={`${period}: ${words[status]}`}>
+              <Icon icon={icons[status]} />
+              <span className={visuallyHidden}>{words[status]} </span>
+            </span>
+          ))}
+          {Array.from({ length: SHOWN - last.length }, (_, place) => (
+            <span key={place} className={css.mark({ status: 'none' })} aria-hidden />
+          ))}
+        </span>
+      </summary>
+      {last.length === 0 ? (
+        <Text size={14} tone="muted">
+          Each prediction appears here once its draw is known.
+        </Text>
+      ) : (
+        <Stack as="ul" gap={0}>
+          {last.map((prediction) => (
+            <li key={prediction.period} className={css.settledRow}>
+              <Text as="span" size={14} tone="muted" figures>
+                {prediction.period}
+              </Text>
+              {recorded.includes(prediction.period) && (
+                <span title="recorded before the draw" className={css.recorded}>
+                  <Icon icon={ClockCheck} />
+                  <span className={visuallyHidden}>recorded before the draw</span>
+                </span>
+              )}
+              <span className={css.said}>
+                <OutcomeWord outcome={prediction.prediction} size="inline" />
+              </span>
+              <span className={css.drew}>
+                {prediction.number === undefined
+                  ? 'not seen'
+                  : `drew ${prediction.number} ${prediction.actualResult}`}
+              </span>
+              <Badge tone={tones[prediction.status]} icon={icons[prediction.status]}>
+                {words[prediction.status]}
+              </Badge>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,136 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { fontSize, fontWeight, motion, radius, space, touch, wide } from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
+
+export const live = style({
+  display: 'grid',
+  gap: space[24],
+  alignItems: 'center',
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 264px) minmax(0, 1fr)' } },
+});
+
+export const overline = style({
+  minHeight: '1.45em',
+  color: colour.muted,
+  fontSize: fontSize[12],
+  fontWeight: fontWeight.medium,
+});
+export const foot = style({ display: 'grid', placeItems: 'center', minHeight: 28, marginTop: space[4] });
+export const seconds = style({
+  fontSize: fontSize[16],
+  fontWeight: fontWeight.medium,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const status = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: space[8],
+  minHeight: touch,
+  textAlign: 'center',
+});
+export const line = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  color: colour.muted,
+  fontSize: fontSize[14],
+});
+const breathe = keyframes({ '50%': { opacity: 0.25 } });
+export const pulse = style({
+  display: 'inline-block',
+  width: 8,
+  height: 8,
+  borderRadius: radius.chip,
+  background: colour.accent,
+  animation: `${breathe} 1.2s ease-in-out infinite`,
+});
+
+export const confidence = style({ display: 'grid', gap: space[12], minWidth: 0 });
+export const stated = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' });
+export const reasoning = style({
+  minHeight: '5.8em',
+  color: colour.muted,
+  fontSize: fontSize[14],
+  textWrap: 'pretty',
+});
+
+export const draws = style({
+  display: 'grid',
+  gap: space[12],
+  '@media': { [wide]: { gridTemplateColumns: '1fr auto', alignItems: 'center' } },
+});
+export const drawsHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  '@media': { [wide]: { display: 'grid', gap: space[4] } },
+});
+export const latest = style({
+  marginInlineStart: space[4],
+  color: colour.text,
+  fontSize: fontSize[20],
+  lineHeight: 1,
+});
+export const blank = style({ minHeight: 59 });
+
+export const score = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: space[8],
+});
+
+export const settled = style({ minWidth: 0 });
+export const summary = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+  minHeight: touch,
+  borderRadius: radius.control,
+  cursor: 'pointer',
+});
+export const summaryWords = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  color: colour.muted,
+  fontSize: fontSize[14],
+});
+export const chevron = style({
+  transition: `transform ${motion.fast}`,
+  selectors: { [`${settled}[open] &`]: { transform: 'rotate(180deg)' } },
+});
+export const form = style({ display: 'flex', gap: space[4] });
+export const mark = recipe({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: 24,
+    height: 24,
+    borderRadius: 6,
+  },
+  variants: {
+    status: {
+      win: { background: colour.winTint, color: colour.win },
+      loss: { background: colour.lossTint, color: colour.loss },
+      void: { background: colour.neutralTint, color: colour.muted },
+      none: { border: `1px dashed ${colour.line}` },
+    },
+  },
+});
+export const settledRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[12]}`,
+  minHeight: 40,
+  borderTop: `1px solid ${colour.line}`,
+  fontSize: fontSize[14],
+});
+export const recorded = style({ color: colour.muted });
+export const said = style({ fontWeight: fontWeight.bold, marginInlineStart: 'auto' });
+export const drew = style({ color: colour.muted, fontVariantNumeric: 'tabular-nums' });

@@ -1,0 +1,18 @@
+import { comparePeriods, type FeedRow } from '@bigsmall/domain';
+
+/** How many draws the page remembers. */
+export const ROWS_KEPT = 30;
+
+/**
+ * The known draws with those of one more answer, newest first. A known draw stands whatever is claimed later. Where the
+ * two share no period (after a long sleep, or from another game) the known ones are let go: a gap is not a history.
+ */
+export function mergeRows(known: readonly FeedRow[], incoming: readonly FeedRow[]): readonly FeedRow[] {
+  const knownPeriods = new Set(known.map((row) => row.period));
+  const added = incoming.filter((row) => !knownPeriods.has(row.period));
+  if (added.length === 0) return known;
+  const shared = added.length < incoming.length;
+  return [...added, ...(shared ? known : [])]
+    .toSorted((a, b) => comparePeriods(b.period, a.period))
+    .slice(0, ROWS_KEPT);
+}

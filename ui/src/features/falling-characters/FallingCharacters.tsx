@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { canvas } from './fallingCharacters.css.ts';
+import { type Drop, fall, startRain } from './rain.ts';
+
+/** Twelve frames a second are enough for so slow and faint a thing, and cost next to nothing. */
+const FRAME_MS = 83;
+
+/** Digits falling behind everything, hardly to be seen. Still out of sight and for those who want no motion. */
+export default function FallingCharacters() {
+  const ref = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    const pen = element?.getContext('2d') ?? null;
+    if (element === null || pen === null) return undefined;
+    const motion = matchMedia('(prefers-reduced-motion: reduce)');
+    let drops: readonly Drop[] = [];
+    let timer: ReturnType<typeof setInterval> | undefined;
+
+    const draw = () => {
+      pen.clearRect(0, 0, element.width, element.height);
+      pen.font = '16px Inter, system-ui, sans-serif';
+      // The canvas' own colour, which follows the theme.
+      pen.fillStyle = 'currentColor';
+      for (const { glyph, x, y } of drops) pen.fillText(glyph, x, y);
+    };
+    const step = () => {
+      drops = fall(drops, FRAME_MS / 1000, element.height, Math.random);
+      draw();
+    };
+    const resize = () => {
+      element.width = innerWidth;
+      element.height = innerHeight;
+      drops = startRain(element.width, element.height, Math.random);
+      draw();
+    };
+    const run = () => {
+      clearInterval(timer);
+      if (!motion.matches && document.visibilityState === 'visible') timer = setInterval(step, FRAME_MS);
+    };
+    const watcher = new MutationObserver(draw);
+
+    resize();
+    run();
+    watcher.observe(document.documentElement, { attributeFilter: ['class'] });
+    addEventListener('resize', resize);
+    document.addEventListener('visibilitychange', run);
+    motion.addEventListener('change', run);
+    return () => {
+      clearInterval(timer);
+      watcher.disconnect();
+      removeEventListener('resize', resize);
+      document.removeEventListener('visibilitychange', run);
+      motion.removeEventListener('change', run);
+    };
+  }, []);
+  return <canvas ref={ref} className={canvas} aria-hidden />;
+}

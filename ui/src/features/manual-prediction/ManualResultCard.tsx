@@ -1,0 +1,79 @@
+import { outcomeOf } from '@bigsmall/domain';
+import { Check, Dices, X } from 'lucide-react';
+import { Badge, Card, OutcomeWord, Stack, Text } from '../../design-system/index.ts';
+import * as css from './manualPrediction.css.ts';
+import type { ManualItem } from './manualItem.ts';
+
+export interface ManualResultCardProps {
+  readonly result: ManualItem;
+  /** Picks made before, newest first. */
+  readonly earlier: readonly ManualItem[];
+}
+
+const EARLIER_SHOWN = 5;
+
+/** The pick: its side, its period, when it was made, and its real result once there is one. */
+export function ManualResultCard({ result, earlier }: ManualResultCardProps) {
+  return (
+    <Card
+      title="Result"
+      badge={
+        <Badge icon={Dices} title="Either side had the same chance">
+          random pick
+        </Badge>
+      }
+    >
+      <div className={css.result}>
+        <OutcomeWord key={result.timestamp} outcome={result.result} />
+        <div className={css.facts}>
+          <Text size={14} figures>
+            Period {result.period}
+          </Text>
+          <Text as="time" size={14} tone="muted" figures>
+            {timeOf(result.timestamp)}
+          </Text>
+          <Verdict item={result} />
+        </div>
+      </div>
+      {earlier.length > 0 && (
+        <details>
+          <summary className={css.summary}>Earlier picks</summary>
+          <Stack as="ul" gap={0}>
+            {earlier.slice(0, EARLIER_SHOWN).map((item) => (
+              <li key={item.timestamp} className={css.row}>
+                <Text as="span" size={14} tone="muted" figures>
+                  {item.period}
+                </Text>
+                <span className={css.side}>
+                  <OutcomeWord outcome={item.result} size="inline" />
+                </span>
+                <Verdict item={item} />
+              </li>
+            ))}
+          </Stack>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function Verdict({ item }: { readonly item: ManualItem }) {
+  if (item.drawn === null) {
+    return (
+      <Badge
+        title={`Not drawn yet. A made-up draw of ${item.number} and a made-up ${item.isWin ? 'win' : 'loss'} stand in.`}
+      >
+        simulation: {item.isWin ? 'win' : 'loss'}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={item.isWin ? 'win' : 'loss'} icon={item.isWin ? Check : X}>
+      {item.isWin ? 'Win' : 'Loss'} · drew {item.drawn} {outcomeOf(item.drawn)}
+    </Badge>
+  );
+}
+
+function timeOf(timestamp: number): string {
+  return new Date(timestamp).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+}

@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { fontSize, fontWeight, radius, space, touch } from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
+
+export const result = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[12]} ${space[24]}`,
+});
+export const summary = style({
+  display: 'list-item',
+  minHeight: touch,
+  paddingBlock: space[12],
+  borderRadius: radius.control,
+  color: colour.muted,
+  fontSize: fontSize[14],
+  lineHeight: 1.4,
+  cursor: 'pointer',
+});
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[12]}`,
+  minHeight: 40,
+  borderTop: `1px solid ${colour.line}`,
+});
+export const side = style({ marginInlineStart: 'auto', fontSize: fontSize[14], fontWeight: fontWeight.bold });
+export const whole = style({ minWidth: 0 });
+export const facts = style({ display: 'grid', justifyItems: 'start', gap: space[4] });

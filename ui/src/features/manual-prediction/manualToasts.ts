@@ -1,0 +1,21 @@
+import type { ManualFailure, Outcome } from '@bigsmall/domain';
+
+type Words = { readonly title: string; readonly description: string };
+
+/** What a visitor is told of a period that cannot be predicted. */
+export const failureToasts: Readonly<Record<ManualFailure['code'], Words>> = {
+  period_empty: { title: 'Invalid Input', description: 'Please enter a period number' },
+  period_not_digits: {
+    title: '❌ Invalid Format',
+    description: 'Please enter only numbers in the period field.',
+  },
+  period_already_predicted: {
+    title: '⚠️ Already Predicted',
+    description:
+      'This period number has already been predicted. Please enter a new one to get a different result.',
+  },
+};
+
+export function successToast(result: Outcome): Words {
+  return { title: 'Prediction Complete', description: `Result: ${result}` };
+}

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { radius, space } from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
+
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+  borderBottom: `1px solid ${colour.line}`,
+  background: colour.canvas,
+});
+export const inner = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  maxWidth: 1152,
+  minHeight: 56,
+  marginInline: 'auto',
+  paddingInline: space[16],
+});
+/** Half one side, half the other. */
+export const mark = style({
+  width: 20,
+  height: 20,
+  borderRadius: radius.chip,
+  background: `linear-gradient(90deg, ${colour.big} 0 50%, ${colour.small} 50% 100%)`,
+});
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  marginInlineStart: 'auto',
+});

@@ -1,0 +1,43 @@
+import type { StrategyTip } from '@bigsmall/domain';
+import { CircleAlert, Coffee, Flame, type LucideIcon, Scale } from 'lucide-react';
+import { Card, Icon, Stack, Text } from '../../design-system/index.ts';
+import * as css from './strategyTips.css.ts';
+
+export interface StrategyTipsCardProps {
+  /** At most three, in order. */
+  readonly tips: readonly StrategyTip[];
+}
+
+const icons: Readonly<Record<StrategyTip['type'], LucideIcon>> = {
+  conservative: Coffee,
+  aggressive: Flame,
+  warning: CircleAlert,
+  balanced: Scale,
+};
+
+/** Remarks on how it has gone; nothing at all when there is nothing to say. */
+export function StrategyTipsCard({ tips }: StrategyTipsCardProps) {
+  if (tips.length === 0) return null;
+  return (
+    <Card title="Strategy recommendations">
+      <Stack as="ul">
+        {tips.map((tip) => (
+          <li key={tip.id} className={css.tip}>
+            <span className={css.glyph({ type: tip.type })}>
+              <Icon icon={icons[tip.type]} />
+            </span>
+            <div className={css.words}>
+              <Text weight="medium">{tip.title}</Text>
+              <Text size={14} tone="muted">
+                {tip.description}
+              </Text>
+              <Text size={12} tone="muted" figures>
+                {tip.reasoning}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import {
+  EmptyState,
+  Grid,
+  IntervalBar,
+  Notice,
+  Skeleton,
+  Stat,
+  Text,
+  visuallyHidden,
+} from '../../design-system/index.ts';
+import type { TrackRecord } from './trackRecord.ts';
+import * as css from './trackRecord.css.ts';
+import { StrategyTable } from './StrategyTable.tsx';
+
+export interface TrackRecordViewProps {
+  /** Null while it is being read, or when it could not be. */
+  readonly record: TrackRecord | null;
+  readonly failed: boolean;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What the engine would have scored on the stored draws, and what its stated confidence is worth. */
+export function TrackRecordView({ record, failed, retrying, onRetry }: TrackRecordViewProps) {
+  if (record === null && failed) {
+    return (
+      <Notice tone="error" title="The track record could not be read" onRetry={onRetry} retrying={retrying}>
+        Your own counts on the page are kept.
+      </Notice>
+    );
+  }
+  if (record === null) return <Loading />;
+  if (record.rounds === 0) {
+    return (
+      <EmptyState
+        icon={ChartNoAxesColumn}
+        title="Nothing measured yet"
+        hint="Once the server has stored some draws in a row, the engine is replayed over them and its hit rate stands here."
+      />
+    );
+  }
+  const { rounds, hits, interval, meanConfidence, brier, coinBrier } = record;
+  return (
+    <div className={css.view}>
+      <IntervalBar label="Hit rate" share={hits / rounds} n={rounds} unit="draws" {...interval} />
+      <Text size={14} tone="muted">
+        {verdict(record)}
+      </Text>
+      <Grid least={144}>
+        <Stat label="Stated confidence, mean" value={percent(meanConfidence)} hint="what the rules say" />
+        <Stat label="Measured" value={percent(hits / rounds)} hint="what came true" />
+        <Stat
+          label="Brier score"
+          value={brier.toFixed(3)}
+          hint={`a coin: ${coinBrier.toFixed(3)}; lower is better`}
+        />
+      </Grid>
+      <Text size={14} tone="muted">
+        The Brier score is the mean squared distance between the stated confidence and what happened. Saying
+        50% each time scores 0.250; a higher score means that the stated confidence misleads.
+      </Text>
+      <StrategyTable strategies={record.strategies} />
+    </div>
+  );
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
+}
+
+function verdict({ interval: { low, high } }: TrackRecord): string {
+  if (low <= 0.5 && high >= 0.5) {
+    return 'The interval holds 50%: over these draws the engine cannot be told from a coin.';
+  }
+  const side = low > 0.5 ? 'above' : 'below';
+  return `Over these draws the rate lies ${side} 50%. Of twenty such samples of a coin, one does so by chance alone.`;
+}
+
+function Loading() {
+  return (
+    <div className={css.view}>
+      <output className={visuallyHidden}>Reading the track record</output>
+      <Skeleton shape="block" />
+      <Skeleton width="half" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" height={220} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TrackRecord as Contract } from '@bigsmall/adapters-http/contract';
+
+/** The engine replayed over the stored draws. Shares are 0..1. */
+export type TrackRecord = Contract;
+
+const names: Readonly<Record<string, string>> = {
+  none: 'No history',
+  long_run: 'Run of five or more',
+  run_of_four: 'Run of four',
+  alternation: 'Alternation',
+  cycle: 'Cycle',
+  imbalance: 'Imbalance',
+  balance: 'Balance or random pick',
+};
+
+/** The name of a strategy in plain words; its own where there are none. */
+export function strategyName(strategy: string): string {
+  return names[strategy] ?? strategy;
+}

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from './api/queryClient.ts';
+import { App } from './app/App.tsx';
+import { createServices } from './app/services.ts';
+import { ThemeProvider, Toaster } from './design-system/index.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+const queries = createQueryClient();
+const services = createServices(queries);
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <ThemeProvider>
+        <BrowserRouter>
+          <App services={services} />
+        </BrowserRouter>
+        <Toaster />
+      </ThemeProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

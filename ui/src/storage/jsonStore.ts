@@ -1,0 +1,101 @@
+/** A named place for one JSON value. `parse` gives undefined for anything it does not know. */
+export type Slot<Value> = {
+  readonly key: string;
+  readonly version: number;
+  readonly initial: Value;
+  readonly parse: (value: unknown) => Value | undefined;
+};
+
+/** The part of `Storage` that is used. */
+export type Backing = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The part of `navigator.locks` that is used; absent on plain http and in old browsers. */
+export type Locks = {
+  readonly request: (name: string, work: () => Promise<unknown>) => Promise<unknown>;
+};
+
+/** Values that outlive the page where the browser allows it, and the visit where it does not. Nothing here throws. */
+export type JsonStore = {
+  readonly read: <Value>(slot: Slot<Value>) => Value;
+  readonly write: <Value>(slot: Slot<Value>, value: Value) => void;
+  /** Read, change, write; no other tab of this browser comes between. Gives what is kept. */
+  readonly update: <Value>(slot: Slot<Value>, change: (current: Value) => Value) => Promise<Value>;
+  /** Tells when another tab has changed the slot; gives the way to stop. */
+  readonly subscribe: <Value>(slot: Slot<Value>, listener: () => void) => () => void;
+};
+
+/** A store over `backing` (null: memory only). */
+export function createJsonStore(backing: Backing | null, locks?: Locks): JsonStore {
+  // What the backing refused to take: it counts until the backing takes a value for that key again.
+  const refused = new Map<string, unknown>();
+
+  function readRaw(key: string): string | null {
+    try {
+      return backing?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  function write<Value>(slot: Slot<Value>, value: Value): void {
+    try {
+      if (backing === null) throw new TypeError('no storage');
+      backing.setItem(slot.key, JSON.stringify({ version: slot.version, value }));
+      refused.delete(slot.key);
+    } catch {
+      refused.set(slot.key, value);
+    }
+  }
+
+  function read<Value>(slot: Slot<Value>): Value {
+    if (refused.has(slot.key)) return slot.parse(refused.get(slot.key)) ?? slot.initial;
+    const raw = readRaw(slot.key);
+    if (raw === null) return slot.initial;
+    const value = parseRaw(slot, raw);
+    if (value !== undefined) return value;
+    write(slot, slot.initial);
+    return slot.initial;
+  }
+
+  async function update<Value>(slot: Slot<Value>, change: (current: Value) => Value): Promise<Value> {
+    let kept: { readonly value: Value } | undefined;
+    const work = () => {
+      const current = read(slot);
+      const value = change(current);
+      if (value !== current) write(slot, value);
+      kept = { value };
+      return value;
+    };
+    try {
+      await locks?.request(`bigsmall-${slot.key}`, () => Promise.resolve(work()));
+    } catch (error) {
+      // A page of a foreign frame may hold no locks; a fault of `change` itself is not hidden.
+      if (kept !== undefined) throw error;
+    }
+    return kept === undefined ? work() : kept.value;
+  }
+
+  function subscribe<Value>(slot: Slot<Value>, listener: () => void): () => void {
+    const follow = (event: StorageEvent) => {
+      // A cleared store has no key.
+      if (event.key !== slot.key && event.key !== null) return;
+      refused.delete(slot.key);
+      listener();
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }
+
+  return { read, write, update, subscribe };
+}
+
+function parseRaw<Value>(slot: Slot<Value>, raw: string): Value | undefined {
+  try {
+    const envelope: unknown = JSON.parse(raw);
+    if (typeof envelope !== 'object' || envelope === null) return undefined;
+    const { version, value } = envelope as { version?: unknown; value?: unknown };
+    return version === slot.version ? slot.parse(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}

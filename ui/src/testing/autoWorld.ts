@@ -1,0 +1,59 @@
+import type { PendingPrediction, Result } from '@bigsmall/domain';
+import { vi } from 'vitest';
+import type { ResultsFailure, ResultsReading } from '../api/resultsReading.ts';
+import type { Backing } from '../storage/jsonStore.ts';
+import { memoryBacking } from './backings.ts';
+import { aReading } from './readings.ts';
+
+type Answer = Result<ResultsReading, ResultsFailure>;
+
+/**
+ * A game that draws each minute, under fake timers: minute 720 is drawn at the start and shown at once. Everything the
+ * engine asks of the world is here to be looked at and changed.
+ */
+export function autoWorld(backing: Backing = memoryBacking()) {
+  const begun = performance.now();
+  const elapsed = () => performance.now() - begun;
+  const live = (): Answer => {
+    const minutes = Math.floor(elapsed() / 60_000);
+    return { ok: true, value: aReading(720 + minutes, { age: elapsed() - minutes * 60_000 }) };
+  };
+  const world = {
+    backing,
+    answer: live,
+    live,
+    fetched: [] as number[],
+    posted: [] as PendingPrediction[],
+    taken: true,
+    outages: 0,
+    visible: true,
+    /** How long an answer takes. */
+    latency: 0,
+    /** How wrong the device's clock is. */
+    clockError: 0,
+    randoms: 0.3,
+    mostInFlight: 0,
+  };
+  let inFlight = 0;
+
+  const deps = {
+    fetchResults: async (_signal: AbortSignal): Promise<Answer> => {
+      world.fetched.push(elapsed());
+      inFlight += 1;
+      world.mostInFlight = Math.max(world.mostInFlight, inFlight);
+      if (world.latency > 0) await new Promise((resolve) => setTimeout(resolve, world.latency));
+      inFlight -= 1;
+      return world.answer();
+    },
+    postPrediction: (prediction: PendingPrediction) => {
+      world.posted.push(prediction);
+      return Promise.resolve(world.taken);
+    },
+    now: () => Date.now() + world.clockError,
+    monotonic: () => performance.now(),
+    random: () => world.randoms,
+    visible: () => world.visible,
+    onOutage: () => void (world.outages += 1),
+  };
+  return { world, deps, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
+}

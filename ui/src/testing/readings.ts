@@ -1,0 +1,21 @@
+import type { FeedRow } from '@bigsmall/domain';
+import type { ResultsReading } from '../api/resultsReading.ts';
+
+/** The id of the `sequence`-th minute (1..1440) of one real day. */
+export function aPeriod(sequence: number): string {
+  return `2026092610001${String(sequence).padStart(4, '0')}`;
+}
+
+/** Ten draws, newest first, of which the newest is that of minute `sequence`; each shows its sequence's last digit. */
+export function tenRows(sequence: number): readonly FeedRow[] {
+  return Array.from({ length: 10 }, (_, back) => ({
+    period: aPeriod(sequence - back),
+    number: (sequence - back) % 10,
+  }));
+}
+
+/** A live reading whose newest draw is that of minute `sequence`. */
+export function aReading(sequence: number, given: Partial<ResultsReading> = {}): ResultsReading {
+  const rows = tenRows(sequence);
+  return { rows, newest: rows[0]!, age: 5_000, stale: false, lastSuccessAt: null, ...given };
+}

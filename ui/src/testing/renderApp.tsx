@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { createQueryClient } from '../api/queryClient.ts';
+import { configQuery, predictionStatsQuery } from '../api/queries.ts';
+import { App } from '../app/App.tsx';
+import type { OwnPrediction, Services } from '../app/services.ts';
+import { ThemeProvider } from '../design-system/index.ts';
+import { createJsonStore } from '../storage/jsonStore.ts';
+import { memoryBacking } from './backings.ts';
+import { aReading } from './readings.ts';
+
+/** The whole page over a game that stands at minute 720, with what it read and sent. */
+export function renderApp(path = '/', given: Partial<Services> = {}) {
+  // jsdom draws nothing; without a pen the falling characters stay away.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const queries = createQueryClient();
+  queries.setQueryData(configQuery.queryKey, {
+    gameFeedUrl: '/api/game/results',
+    feedSource: 'third-party',
+    registerUrl: 'https://example.com/register',
+    telegramUrl: '',
+    supportUrl: 'https://example.com/support',
+  });
+  queries.setQueryData(predictionStatsQuery.queryKey, { total: 1234567, today: 12 });
+  const sent: OwnPrediction[] = [];
+  const services: Services = {
+    store: createJsonStore(memoryBacking()),
+    random: () => 0.2,
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+    readResults: vi.fn(() => Promise.resolve({ ok: true as const, value: aReading(720) })),
+    postPrediction: (prediction) => {
+      sent.push(prediction);
+      return Promise.resolve(null);
+    },
+    ...given,
+  };
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <ThemeProvider>
+        <MemoryRouter initialEntries={[path]}>
+          <App services={services} />
+        </MemoryRouter>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, services, sent, queries };
+}
