@@ -25,7 +25,7 @@ test('a manual pick: checks, overlay, result, simulated mark, and the real resul
   const result = page.getByRole('region', { name: 'Result' });
   await expect(result).toContainText(coming);
   await expect(result).toContainText('random pick');
-  await expect(result).toContainText(/simulated (win|loss)/);
+  await expect(result).toContainText(/simulation: (win|loss)/);
 
   await main.period.fill(coming);
   await main.predictNow.click();
