@@ -1,24 +1,29 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueryTypes } from 'sequelize';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Migration } from '../src/sequelize/migrate.ts';
 import { type Database, openDatabase } from '../src/sequelize/openDatabase.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-async function database(): Promise<Database> {
-  const db = await openDatabase({
-    file: join(temporaryFolder(), 'test.sqlite'),
-    migrations: [
-      {
-        name: '0001-counter',
-        async up(run) {
-          await run('CREATE TABLE counter (value INTEGER NOT NULL)');
-          await run('INSERT INTO counter VALUES (0)');
-        },
-      },
-    ],
-  });
+const COUNTER: readonly Migration[] = [
+  {
+    name: '0001-counter',
+    async up(run) {
+      await run('CREATE TABLE counter (value INTEGER NOT NULL)');
+      await run('INSERT INTO counter VALUES (0)');
+    },
+  },
+];
+
+/** Enough for the log to take a while to be brought into the file. */
+const MANY_ROWS = `INSERT INTO counter WITH RECURSIVE numbers (n) AS
+  (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 20000) SELECT n FROM numbers`;
+
+async function database(file = join(temporaryFolder(), 'test.sqlite')): Promise<Database> {
+  const db = await openDatabase({ file, migrations: COUNTER });
   onTestFinished(() => db.close());
   return db;
 }
@@ -36,8 +41,8 @@ function countUp(db: Database): Promise<number> {
 
 const counted = async (db: Database): Promise<unknown> => db.select('SELECT value FROM counter', {});
 
-describe('200 transactions at once', () => {
-  it('all succeed, one after the other, and leave the process free to do other work', async () => {
+describe('many transactions at once', () => {
+  it('all 200 succeed, one after the other, and leave the process free to do other work', async () => {
     const db = await database();
     const over = new AbortController();
     let longestWait = 0;
@@ -55,6 +60,15 @@ describe('200 transactions at once', () => {
     expect(values).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
     expect(await counted(db)).toEqual([{ value: 200 }]);
     expect(longestWait).toBeLessThan(1000);
+  });
+
+  it('all succeed also when they come from two servers on one file', async () => {
+    const file = join(temporaryFolder(), 'test.sqlite');
+    const servers = [await database(file), await database(file)];
+    const values = await Promise.all(
+      servers.flatMap((server) => Array.from({ length: 50 }, () => countUp(server))),
+    );
+    expect(values.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 });
 
@@ -80,22 +94,22 @@ describe('a write', () => {
   });
 
   it('accepted before the close ends well; one that comes later is refused', async () => {
-    const folder = temporaryFolder();
-    const file = join(folder, 'test.sqlite');
-    const migrations = [
-      { name: '0001-t', up: (run: (sql: string) => Promise<void>) => run('CREATE TABLE t (n INTEGER)') },
-    ];
-    const db = await openDatabase({ file, migrations });
-    const insert = (n: number): Promise<number> =>
-      db.write((transaction) => db.change('INSERT INTO t VALUES ($n)', { n }, transaction));
-    const accepted = [1, 2, 3].map(insert);
+    const db = await database();
+    const accepted = [countUp(db), countUp(db), countUp(db)];
     const closing = db.close();
-    await expect(insert(4)).rejects.toThrow('The database is closed.');
-    expect(await Promise.all(accepted)).toEqual([1, 1, 1]);
+    await expect(countUp(db)).rejects.toThrow('The database is closed.');
+    expect(await Promise.all(accepted)).toEqual([1, 2, 3]);
     await closing;
-    const again = await openDatabase({ file, migrations });
-    expect(await again.select('SELECT n FROM t', {})).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
-    await again.close();
+  });
+
+  it('is in the one file of the database after the close, and its log is gone', async () => {
+    const file = join(temporaryFolder(), 'test.sqlite');
+    for (let round = 1; round <= 10; round += 1) {
+      const db = await openDatabase({ file, migrations: COUNTER });
+      await db.write((transaction) => db.change(MANY_ROWS, {}, transaction));
+      await db.close();
+      expect(existsSync(`${file}-wal`)).toBe(false);
+    }
   });
 });
 

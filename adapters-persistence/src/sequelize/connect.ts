@@ -2,7 +2,10 @@ import { type Options, Sequelize } from 'sequelize';
 import sqlite3 from 'sqlite3';
 import { sqliteDriver } from './sqliteDriver.ts';
 
-/** `close` also waits for the handles of the last transactions: then the write-ahead log is in the file and gone. */
+/**
+ * `close` waits also for the handles of the last transactions: then the write-ahead log is in the file and gone. It
+ * may be called again.
+ */
 export type Connection = { readonly sequelize: Sequelize; readonly close: () => Promise<void> };
 
 /** Opens the file, and rejects if it is no database; only with `create` is a missing file made. */
@@ -25,10 +28,8 @@ export async function connect(options: {
     retry: { max: 1 },
   };
   const sequelize = new Sequelize(settings);
-  const close = async (): Promise<void> => {
-    await driver.allClosed();
-    await sequelize.close();
-  };
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= driver.allClosed().then(() => sequelize.close()));
   try {
     // Before anything else: a second query would find the handle while its pragmas are still to be set.
     await sequelize.authenticate();

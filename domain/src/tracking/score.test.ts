@@ -34,6 +34,7 @@ describe('winRate', () => {
     [2, 1, 67],
     [1, 2, 33],
     [1, 7, 13],
+    [23, 17, 58],
   ])('of %d wins and %d losses is %d%%', (wins, losses, rate) => {
     expect(winRate(wins, losses)).toBe(rate);
   });

@@ -47,14 +47,15 @@ function naiveModel() {
   function view() {
     const totalWins = log.filter(({ status }) => status === 'win').length;
     const totalLosses = log.filter(({ status }) => status === 'loss').length;
-    const share = totalWins / (totalWins + totalLosses || 1);
+    const counted = totalWins + totalLosses || 1;
     return {
       waiting: waiting.map(({ period }) => period).toSorted(),
       remembered: log.slice(-100).toReversed(),
       stats: {
         totalWins,
         totalLosses,
-        winRate: Math.round(100 * share),
+        // Halves round up, in whole numbers: a share such as 23 of 40 has no exact double.
+        winRate: Math.floor((200 * totalWins + counted) / (2 * counted)),
         winStreak: streak('win'),
         lossStreak: streak('loss'),
       },

@@ -93,11 +93,13 @@ export function MainPage({ services }: MainPageProps) {
             </div>
             <div className={css.column}>
               <ErrorBoundary>
-                <StrategyTipsCard tips={tips} />
-              </ErrorBoundary>
-              <ErrorBoundary>
                 <PredictionStatsCard stats={stats.data ?? null} failed={stats.isError} />
               </ErrorBoundary>
+              <div className={css.tips}>
+                <ErrorBoundary>
+                  <StrategyTipsCard tips={tips} />
+                </ErrorBoundary>
+              </div>
               <ErrorBoundary>
                 <LocalStatsCard predictions={localPredictions(tracker, manual.items)} />
               </ErrorBoundary>

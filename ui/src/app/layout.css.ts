@@ -35,6 +35,12 @@ export const column = style({
   minWidth: 0,
   '@media': { [wide]: { gap: space[24] } },
 });
+/** On a phone tips follow the result; beside it they stand below the counters, which do not come and go. */
+export const tips = style({
+  minWidth: 0,
+  ':empty': { display: 'none' },
+  '@media': { 'screen and (max-width: 1023px)': { order: -1 } },
+});
 /** Ends above the bar of links. */
 export const end = style({
   padding: `${space[16]} ${space[16]} calc(${BAR_HEIGHT}px + ${space[24]} + env(safe-area-inset-bottom))`,

@@ -29,7 +29,7 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
       <h2 className={visuallyHidden}>AI prediction</h2>
       <Switch
         label="Auto Prediction (AI Mode)"
-        description="Predictions run every 60 seconds, from live draws."
+        description="Predictions run every 60 seconds."
         checked={state.on}
         onChange={onSwitch}
       />
@@ -48,6 +48,7 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
         <Confidence
           stated={shown?.confidence ?? null}
           reasoning={said?.reasoning ?? null}
+          live={state.on}
           stats={state.tracker.stats}
           onOpenTrackRecord={onOpenTrackRecord}
         />
@@ -61,7 +62,7 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
           <SettledList settled={state.tracker.history} recorded={state.recorded} />
         </>
       )}
-      {onTestWin && (
+      {import.meta.env.DEV && onTestWin && (
         <Button tone="quiet" size="small" onClick={onTestWin}>
           Test Win Detection
         </Button>

@@ -7,12 +7,14 @@ export interface ConfidenceProps {
   /** What the engine states, in percent. */
   readonly stated: number | null;
   readonly reasoning: string | null;
+  /** Keeps the room of a reasoning that is still to come. */
+  readonly live: boolean;
   readonly stats: TrackerStats;
   readonly onOpenTrackRecord: () => void;
 }
 
 /** What the engine states, and beside it what was measured. */
-export function Confidence({ stated, reasoning, stats, onOpenTrackRecord }: ConfidenceProps) {
+export function Confidence({ stated, reasoning, live, stats, onOpenTrackRecord }: ConfidenceProps) {
   const { totalWins } = stats;
   const n = totalWins + stats.totalLosses;
   return (
@@ -29,6 +31,7 @@ export function Confidence({ stated, reasoning, stats, onOpenTrackRecord }: Conf
         label="Measured hit rate"
         share={n === 0 ? null : totalWins / n}
         n={n}
+        unit={n === 1 ? 'prediction' : 'predictions'}
         {...wilsonInterval(totalWins, n)}
       />
       <div>
@@ -36,7 +39,7 @@ export function Confidence({ stated, reasoning, stats, onOpenTrackRecord }: Conf
           Track record
         </Button>
       </div>
-      <p className={css.reasoning}>
+      <p className={css.reasoning({ live })}>
         {reasoning ?? 'The draws are random: over time any method is right about half the time.'}
       </p>
     </div>

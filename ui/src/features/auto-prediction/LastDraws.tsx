@@ -26,7 +26,7 @@ export function LastDraws({ draws }: LastDrawsProps) {
       </div>
       <Row as="ul" gap={16} justify="between">
         {draws.slice(0, SHOWN).map(({ period, number }) => (
-          <li key={period}>
+          <li key={period} className={css.place}>
             <DrawDisc
               number={number}
               colours={drawColour(number).split(',') as unknown as Colours}
@@ -37,7 +37,7 @@ export function LastDraws({ draws }: LastDrawsProps) {
         ))}
         {latest === undefined &&
           Array.from({ length: SHOWN }, (_, place) => (
-            <li key={place} className={css.blank}>
+            <li key={place} className={css.place}>
               <Skeleton shape="disc" />
             </li>
           ))}

@@ -50,11 +50,9 @@ export const pulse = style({
 
 export const confidence = style({ display: 'grid', gap: space[12], minWidth: 0 });
 export const stated = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' });
-export const reasoning = style({
-  minHeight: '5.8em',
-  color: colour.muted,
-  fontSize: fontSize[14],
-  textWrap: 'pretty',
+export const reasoning = recipe({
+  base: { color: colour.muted, fontSize: fontSize[14], textWrap: 'pretty' },
+  variants: { live: { true: { minHeight: '5.8em' } } },
 });
 
 export const draws = style({
@@ -74,7 +72,8 @@ export const latest = style({
   fontSize: fontSize[20],
   lineHeight: 1,
 });
-export const blank = style({ minHeight: 59 });
+/** The room of one disc with its word, also before it is known. */
+export const place = style({ display: 'grid', justifyItems: 'center', minWidth: 42, height: 59 });
 
 export const score = style({
   display: 'grid',

@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react';
 import { canvas } from './fallingCharacters.css.ts';
 import { type Drop, fall, startRain } from './rain.ts';
 
-/** Twelve frames a second are enough for so slow and faint a thing, and cost next to nothing. */
-const FRAME_MS = 83;
+/**
+ * Without a graphics card each frame costs 5 to 7 ms of a core, whatever is drawn: this many stay below 2%, and are
+ * enough for drops that move two or three pixels a frame.
+ */
+const FRAME_MS = 400;
 
 /** Digits falling behind everything, hardly to be seen. Still out of sight and for those who want no motion. */
 export default function FallingCharacters() {

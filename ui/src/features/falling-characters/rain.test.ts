@@ -10,7 +10,7 @@ it('keeps every character on its column and never far from the page', () => {
     fc.property(size, size, chance, fc.integer({ min: 1, max: 400 }), (width, height, random, steps) => {
       const begun = startRain(width, height, () => random);
       let drops = begun;
-      for (let step = 0; step < steps; step += 1) drops = fall(drops, 0.083, height, () => random);
+      for (let step = 0; step < steps; step += 1) drops = fall(drops, 0.4, height, () => random);
       expect(drops.map(({ x }) => x)).toEqual(begun.map(({ x }) => x));
       for (const { y, glyph } of drops) {
         expect(y).toBeGreaterThanOrEqual(-44);

@@ -5,8 +5,8 @@ export type Drop = { readonly x: number; readonly y: number; readonly speed: num
 
 const GLYPHS = '0123456789';
 const COLUMN = 44;
-const LEAST_SPEED = 14;
-const MORE_SPEED = 22;
+const LEAST_SPEED = 4;
+const MORE_SPEED = 5;
 
 /** Drops spread over an area: one a column. */
 export function startRain(width: number, height: number, random: Random): readonly Drop[] {

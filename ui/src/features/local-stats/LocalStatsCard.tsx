@@ -35,7 +35,7 @@ function Measured({ label, tally: { hits, n } }: { readonly label: string; reado
       label={label}
       share={n === 0 ? null : hits / n}
       n={n}
-      unit="results"
+      unit={n === 1 ? 'result' : 'results'}
       {...wilsonInterval(hits, n)}
     />
   );

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@bigsmall/domain';
-import { Check, Dices, X } from 'lucide-react';
-import { Badge, Card, OutcomeWord, Stack, Text } from '../../design-system/index.ts';
+import { Check, ChevronDown, Dices, X } from 'lucide-react';
+import { Badge, Card, Icon, OutcomeWord, Stack, Text } from '../../design-system/index.ts';
 import * as css from './manualPrediction.css.ts';
 import type { ManualItem } from './manualItem.ts';
 
@@ -36,8 +36,13 @@ export function ManualResultCard({ result, earlier }: ManualResultCardProps) {
         </div>
       </div>
       {earlier.length > 0 && (
-        <details>
-          <summary className={css.summary}>Earlier picks</summary>
+        <details className={css.earlier}>
+          <summary className={css.summary}>
+            Earlier picks
+            <span className={css.chevron}>
+              <Icon icon={ChevronDown} />
+            </span>
+          </summary>
           <Stack as="ul" gap={0}>
             {earlier.slice(0, EARLIER_SHOWN).map((item) => (
               <li key={item.timestamp} className={css.row}>

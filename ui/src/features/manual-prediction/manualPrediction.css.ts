@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, fontWeight, radius, space, touch } from '../../design-system/scale.ts';
+import { fontSize, fontWeight, motion, radius, space, touch } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const result = style({
@@ -8,15 +8,20 @@ export const result = style({
   alignItems: 'center',
   gap: `${space[12]} ${space[24]}`,
 });
+export const earlier = style({ minWidth: 0 });
 export const summary = style({
-  display: 'list-item',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
   minHeight: touch,
-  paddingBlock: space[12],
   borderRadius: radius.control,
   color: colour.muted,
   fontSize: fontSize[14],
-  lineHeight: 1.4,
   cursor: 'pointer',
+});
+export const chevron = style({
+  transition: `transform ${motion.fast}`,
+  selectors: { [`${earlier}[open] &`]: { transform: 'rotate(180deg)' } },
 });
 export const row = style({
   display: 'flex',

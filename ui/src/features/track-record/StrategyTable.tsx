@@ -9,21 +9,15 @@ export interface StrategyTableProps {
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
+function rateOf({ rounds, hits, interval: { low, high } }: Row): string {
+  if (rounds === 0) return '—';
+  return `${percent(hits / rounds)} (${Math.round(low * 100)}–${Math.round(high * 100)})`;
+}
+
 const columns: readonly Column<Row>[] = [
-  { id: 'strategy', header: 'Strategy', cell: ({ strategy }) => strategyName(strategy), wrap: true },
+  { id: 'strategy', header: 'Strategy', cell: ({ strategy }) => strategyName(strategy) },
   { id: 'draws', header: 'Draws', cell: ({ rounds }) => rounds.toLocaleString('en-IN'), align: 'end' },
-  {
-    id: 'rate',
-    header: 'Hit rate',
-    cell: ({ rounds, hits }) => (rounds === 0 ? '—' : percent(hits / rounds)),
-    align: 'end',
-  },
-  {
-    id: 'interval',
-    header: '95%',
-    cell: ({ interval: { low, high } }) => `${percent(low)}–${percent(high)}`,
-    align: 'end',
-  },
+  { id: 'rate', header: 'Hit rate (95%)', cell: rateOf, align: 'end' },
 ];
 
 /** The hit rate of each strategy with its interval. */

@@ -47,14 +47,10 @@ export function TrackRecordView({ record, failed, retrying, onRetry }: TrackReco
       <Text size={14} tone="muted">
         {verdict(record)}
       </Text>
-      <Grid least={144}>
-        <Stat label="Stated confidence, mean" value={percent(meanConfidence)} hint="what the rules say" />
-        <Stat label="Measured" value={percent(hits / rounds)} hint="what came true" />
-        <Stat
-          label="Brier score"
-          value={brier.toFixed(3)}
-          hint={`a coin: ${coinBrier.toFixed(3)}; lower is better`}
-        />
+      <Grid least={64}>
+        <Stat label="Stated" value={percent(meanConfidence)} hint="mean confidence" />
+        <Stat label="Measured" value={percent(hits / rounds)} hint="came true" />
+        <Stat label="Brier score" value={brier.toFixed(3)} hint={`coin ${coinBrier.toFixed(3)}`} />
       </Grid>
       <Text size={14} tone="muted">
         The Brier score is the mean squared distance between the stated confidence and what happened. Saying

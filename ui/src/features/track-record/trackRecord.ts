@@ -5,12 +5,12 @@ export type TrackRecord = Contract;
 
 const names: Readonly<Record<string, string>> = {
   none: 'No history',
-  long_run: 'Run of five or more',
-  run_of_four: 'Run of four',
+  long_run: 'Run of 5 or more',
+  run_of_four: 'Run of 4',
   alternation: 'Alternation',
   cycle: 'Cycle',
   imbalance: 'Imbalance',
-  balance: 'Balance or random pick',
+  balance: 'Balance',
 };
 
 /** The name of a strategy in plain words; its own where there are none. */
