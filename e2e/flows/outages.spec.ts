@@ -14,7 +14,7 @@ test('while the server is down one toast tells it, the score stays, and the page
   await page.addInitScript((text) => {
     let shown = false;
     new MutationObserver(() => {
-      const visible = document.body.innerText.includes(text);
+      const visible = document.body?.innerText.includes(text);
       if (visible && !shown) void (window as unknown as { countToast: () => Promise<void> }).countToast();
       shown = visible;
     }).observe(document, { childList: true, subtree: true });

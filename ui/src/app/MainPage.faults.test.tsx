@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const panels = {
@@ -43,5 +44,24 @@ it.each(Object.entries(panels))(
     for (const [failed, text] of others) {
       expect(screen.queryByText(text) === null).toBe(failed);
     }
+  },
+);
+
+it(
+  'a dialog whose code cannot be loaded says so, closes, and leaves the page',
+  { timeout: 30_000 },
+  async () => {
+    const dialog = '../features/track-record/TrackRecordDialog.tsx';
+    vi.doMock(dialog, () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    });
+    const { renderApp } = await import('../testing/renderApp.tsx');
+    renderApp();
+    await userEvent.click(screen.getByRole('button', { name: 'Track record' }));
+    const { currentToast } = await import('../design-system/toastStore.ts');
+    await vi.waitFor(() => expect(currentToast()?.title).toBe('This part could not be loaded'), 15_000);
+    expect(screen.getByText('Only Wingo 1min')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    vi.doUnmock(dialog);
   },
 );

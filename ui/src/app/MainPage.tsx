@@ -16,6 +16,7 @@ import { SiteHeader } from '../features/site-header/SiteHeader.tsx';
 import { StrategyTipsCard } from '../features/strategy-tips/StrategyTipsCard.tsx';
 import * as css from './layout.css.ts';
 import { localPredictions } from './localPredictions.ts';
+import { OnDemand } from './OnDemand.tsx';
 import type { Services } from './services.ts';
 import { useHistoryDialog } from './useHistoryDialog.ts';
 import { useManualRecording } from './useManualRecording.ts';
@@ -117,11 +118,9 @@ export function MainPage({ services }: MainPageProps) {
         </ErrorBoundary>
       </div>
       {trackRecord.open && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <TrackRecordDialog open onClose={trackRecord.close} />
-          </Suspense>
-        </ErrorBoundary>
+        <OnDemand onFail={trackRecord.close}>
+          <TrackRecordDialog open onClose={trackRecord.close} />
+        </OnDemand>
       )}
     </>
   );

@@ -18,6 +18,7 @@ export type Services = {
   /** Milliseconds that only grow. */
   readonly monotonic: () => number;
   readonly readResults: (signal?: AbortSignal) => Promise<Result<ResultsReading, ResultsFailure>>;
+  /** Null when the server did not take it; it takes one a period, so a second is not even sent. */
   readonly postPrediction: (prediction: OwnPrediction) => Promise<PredictionReceipt | null>;
 };
 
@@ -35,6 +36,7 @@ export function createServices(queries: QueryClient): Services {
     backing: browserBacking(),
     fillRandom: (bytes) => void crypto.getRandomValues(bytes),
   });
+  const taken = new Set<string>();
   return {
     store: createBrowserStore(),
     random: Math.random,
@@ -46,6 +48,11 @@ export function createServices(queries: QueryClient): Services {
         ? { ok: false, code: 'feed_unreachable' }
         : readResults(config.gameFeedUrl, signal);
     },
-    postPrediction: (prediction) => postPrediction({ sessionId: id, ...prediction }),
+    async postPrediction(prediction) {
+      if (taken.has(prediction.periodNumber)) return null;
+      const receipt = await postPrediction({ sessionId: id, ...prediction });
+      if (receipt !== null) taken.add(prediction.periodNumber);
+      return receipt;
+    },
   };
 }

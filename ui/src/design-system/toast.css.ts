@@ -32,7 +32,8 @@ export const viewport = style(
       [wide]: {
         top: 'auto',
         left: 'auto',
-        bottom: 0,
+        // Clear of the bar that stands at the bottom of the page.
+        bottom: 64,
         right: 0,
         width: '100%',
         maxWidth: 420,

@@ -22,7 +22,7 @@ export type ManualPredictionDeps = {
 export type ManualPredictionState = {
   readonly period: string;
   readonly predicting: boolean;
-  /** The pick of this visit; null before the first. */
+  /** The latest pick, also after a reload; null before the first. */
   readonly result: ManualItem | null;
   /** Newest first. */
   readonly items: readonly ManualItem[];
@@ -37,7 +37,6 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
   const [items, change] = useSlot(store, manualSlot);
   const [typed, setTyped] = useState('');
   const [predicting, setPredicting] = useState(false);
-  const [resultAt, setResultAt] = useState<number | null>(null);
   const [aiModeBefore, setAiModeBefore] = useState(aiMode);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -64,7 +63,6 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
     timer.current = setTimeout(() => {
       const item = manualItem({ period, result }, random, now());
       void change((current) => settleItems(withItem(current, item), draws));
-      setResultAt(item.timestamp);
       setPredicting(false);
       toast(successToast(result));
     }, PREDICTING_MS);
@@ -73,7 +71,7 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
   return {
     period: typed,
     predicting,
-    result: items.find((item) => item.timestamp === resultAt) ?? null,
+    result: items[0] ?? null,
     items,
     setPeriod: (text) => setTyped(text.replace(/[^0-9]/g, '')),
     submit,

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createServices } from './services.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const receipt = {
+  id: 'a',
+  periodNumber: '1',
+  prediction: 'BIG',
+  recordedAt: 1,
+  lockAt: 2,
+  status: 'pending',
+};
+
+it('sends one prediction a period, whichever way it was made, and tries again one that was not taken', async () => {
+  const answers = [new Response('late', { status: 409 }), Response.json(receipt), Response.json(receipt)];
+  const fetch = vi.fn(async () => answers.shift() ?? Response.error());
+  vi.stubGlobal('fetch', fetch);
+  const { postPrediction } = createServices(new QueryClient());
+  const pick = { periodNumber: '1', prediction: 'BIG', source: 'manual' } as const;
+  expect(await postPrediction(pick)).toBeNull();
+  expect(await postPrediction(pick)).toEqual(receipt);
+  expect(await postPrediction({ ...pick, prediction: 'SMALL', source: 'ai' })).toBeNull();
+  expect(fetch).toHaveBeenCalledTimes(2);
+  await postPrediction({ ...pick, periodNumber: '2' });
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
