@@ -25,6 +25,7 @@ test('a manual pick: checks, overlay, result, simulated mark, and the real resul
   const result = page.getByRole('region', { name: 'Result' });
   await expect(result).toContainText(coming);
   await expect(result).toContainText('random pick');
+  await expect(result).toBeInViewport({ ratio: 0.9 });
   await expect(result).toContainText(/simulation: (win|loss)/);
 
   await main.period.fill(coming);

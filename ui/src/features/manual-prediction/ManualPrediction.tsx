@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import * as css from './manualPrediction.css.ts';
 import { ManualPredictionCard } from './ManualPredictionCard.tsx';
 import { ManualResultCard } from './ManualResultCard.tsx';
 import type { ManualPredictionState } from './useManualPrediction.ts';
@@ -7,9 +9,17 @@ export interface ManualPredictionProps {
   readonly aiMode: boolean;
 }
 
-/** The manual flow, alive. */
+/** The manual flow, alive. A new result comes into sight, where the fixed bar does not cover it. */
 export function ManualPrediction({ manual, aiMode }: ManualPredictionProps) {
   const { result, items } = manual;
+  const place = useRef<HTMLDivElement>(null);
+  const shownAt = useRef(result?.timestamp);
+  const pickedAt = result?.timestamp;
+  useEffect(() => {
+    if (pickedAt === shownAt.current) return;
+    shownAt.current = pickedAt;
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [pickedAt]);
   return (
     <>
       <ManualPredictionCard
@@ -20,7 +30,9 @@ export function ManualPrediction({ manual, aiMode }: ManualPredictionProps) {
         onSubmit={manual.submit}
       />
       {result !== null && (
-        <ManualResultCard result={result} earlier={items.filter((item) => item !== result)} />
+        <div ref={place} className={css.place}>
+          <ManualResultCard result={result} earlier={items.filter((item) => item !== result)} />
+        </div>
       )}
     </>
   );

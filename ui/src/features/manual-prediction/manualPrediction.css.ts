@@ -34,3 +34,6 @@ export const row = style({
 export const side = style({ marginInlineStart: 'auto', fontSize: fontSize[14], fontWeight: fontWeight.bold });
 export const whole = style({ minWidth: 0 });
 export const facts = style({ display: 'grid', justifyItems: 'start', gap: space[4] });
+
+/** Brought into sight it stays clear of the header and of the fixed bar. */
+export const place = style({ scrollMarginBlock: 80 });
