@@ -57,6 +57,9 @@ export function TrackRecordView({ record, failed, retrying, onRetry }: TrackReco
         50% each time scores 0.250; a higher score means that the stated confidence misleads.
       </Text>
       <StrategyTable strategies={record.strategies} />
+      <Text size={14} tone="muted">
+        With several rules side by side, one often strays from 50% by chance alone; more draws bring it back.
+      </Text>
     </div>
   );
 }
