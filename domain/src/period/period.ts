@@ -24,6 +24,8 @@ export function isNextPeriod(previous: string, next: string): boolean {
 
 /** Numeric order of two period ids, whatever their lengths: negative, 0 or positive. Leading zeros do not matter. */
 export function comparePeriods(a: string, b: string): number {
+  // Of equal length, the order of the digits is the order of the numbers.
+  if (a.length === b.length) return a === b ? 0 : a < b ? -1 : 1;
   const left = withoutLeadingZeros(a);
   const right = withoutLeadingZeros(b);
   if (left.length !== right.length) return left.length - right.length;
@@ -49,8 +51,8 @@ function requirePeriod(id: string): void {
 }
 
 function followerOf(id: string): string | undefined {
-  const minute = readMinuteId(id);
-  if (minute?.sequence === 1440) return firstIdOfNextDay(minute.midnight);
+  const lastOfDay = id.endsWith('1440') ? readMinuteId(id) : undefined;
+  if (lastOfDay !== undefined) return firstIdOfNextDay(lastOfDay.midnight);
   const next = String(BigInt(id) + 1n).padStart(id.length, '0');
   return next.length === id.length ? next : undefined;
 }
