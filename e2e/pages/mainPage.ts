@@ -8,7 +8,12 @@ export function mainPage(page: Page) {
     aiSwitch,
     /** What is read out of the prediction of the moment. */
     told,
-    toast: (title: string) => page.getByRole('status').filter({ hasText: title }),
+    /** The toast itself: the words read out of it are gone after a second. */
+    toast: (title: string) =>
+      page
+        .getByRole('region', { name: /^Notifications/ })
+        .getByRole('listitem')
+        .filter({ hasText: title }),
     period: page.getByRole('textbox', { name: 'Period number' }),
     predictNow: page.getByRole('button', { name: 'PREDICT NOW' }),
     generate: page.getByRole('button', { name: 'Generate AI Prediction' }),

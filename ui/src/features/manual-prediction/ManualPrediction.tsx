@@ -5,10 +5,12 @@ import type { ManualPredictionState } from './useManualPrediction.ts';
 export interface ManualPredictionProps {
   readonly manual: ManualPredictionState;
   readonly aiMode: boolean;
+  /** Of the pick that is shown. */
+  readonly onShare: () => void;
 }
 
 /** The manual flow, alive. */
-export function ManualPrediction({ manual, aiMode }: ManualPredictionProps) {
+export function ManualPrediction({ manual, aiMode, onShare }: ManualPredictionProps) {
   const { result, items } = manual;
   return (
     <>
@@ -20,7 +22,11 @@ export function ManualPrediction({ manual, aiMode }: ManualPredictionProps) {
         onSubmit={manual.submit}
       />
       {result !== null && (
-        <ManualResultCard result={result} earlier={items.filter((item) => item !== result)} />
+        <ManualResultCard
+          result={result}
+          earlier={items.filter((item) => item !== result)}
+          onShare={onShare}
+        />
       )}
     </>
   );
