@@ -103,6 +103,7 @@ test('by keyboard alone a visitor switches AI mode on, picks by hand and reads t
       await page.keyboard.press('Tab');
       const focused = await page.evaluate(() => {
         const element = document.activeElement;
+        // Between the page's end and its start the whole body holds the focus, with every word in it.
         if (element === document.body) return '';
         const label = element?.getAttribute('aria-labelledby');
         const named = label ? document.getElementById(label)?.textContent : undefined;
@@ -127,7 +128,7 @@ test('by keyboard alone a visitor switches AI mode on, picks by hand and reads t
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Track record' }).click();
+  await page.getByRole('button', { name: 'Track record', exact: true }).click();
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();

@@ -8,9 +8,10 @@ export function mainPage(page: Page) {
     aiSwitch,
     /** What is read out of the prediction of the moment. */
     told,
+    /** The toast itself: the words read out of it are gone after a second. */
     toast: (title: string) =>
       page
-        .getByRole('region', { name: /Notifications/ })
+        .getByRole('region', { name: /^Notifications/ })
         .getByRole('listitem')
         .filter({ hasText: title }),
     period: page.getByRole('textbox', { name: 'Period number' }),

@@ -59,7 +59,7 @@ it(
     renderApp();
     await userEvent.click(screen.getByRole('button', { name: 'Track record' }));
     const { currentToast } = await import('../design-system/toastStore.ts');
-    await vi.waitFor(() => expect(currentToast()?.title).toBe('This part could not be loaded'), 15_000);
+    await vi.waitFor(() => expect(currentToast()?.title).toBe('This could not be opened'), 15_000);
     expect(screen.getByText('Only Wingo 1min')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     vi.doUnmock(dialog);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { configQuery, predictionStatsQuery } from '../api/queries.ts';
 import { Badge, ErrorBoundary, useToast } from '../design-system/index.ts';
+import { ActionBar } from '../features/action-bar/ActionBar.tsx';
 import { AutoPrediction } from '../features/auto-prediction/AutoPrediction.tsx';
 import { useAutoEngine } from '../features/auto-prediction/useAutoEngine.ts';
 import { PredictionStatsCard } from '../features/community-stats/PredictionStatsCard.tsx';
@@ -14,16 +15,23 @@ import { SafetyLine } from '../features/site-footer/SafetyLine.tsx';
 import { SiteFooter } from '../features/site-footer/SiteFooter.tsx';
 import { SiteHeader } from '../features/site-header/SiteHeader.tsx';
 import { StrategyTipsCard } from '../features/strategy-tips/StrategyTipsCard.tsx';
+import {
+  LevelChartDialog,
+  ShareDialog,
+  TrackRecordDialog,
+  TutorialDialog,
+  warmDialogs,
+} from './dialogChunks.ts';
 import * as css from './layout.css.ts';
+import { LazyDialog } from './LazyDialog.tsx';
 import { localPredictions } from './localPredictions.ts';
-import { OnDemand } from './OnDemand.tsx';
 import type { Services } from './services.ts';
+import { useDeferredStart } from './useDeferredStart.ts';
 import { useHistoryDialog } from './useHistoryDialog.ts';
 import { useManualRecording } from './useManualRecording.ts';
 import { useOffline } from './useOffline.ts';
 
 const FallingCharacters = lazy(() => import('../features/falling-characters/FallingCharacters.tsx'));
-const TrackRecordDialog = lazy(() => import('../features/track-record/TrackRecordDialog.tsx'));
 
 const CONNECTION_ERROR = {
   title: 'Connection Error',
@@ -41,7 +49,11 @@ export function MainPage({ services }: MainPageProps) {
   const { toast } = useToast();
   const config = useQuery(configQuery);
   const stats = useQuery(predictionStatsQuery);
+  const levelChart = useHistoryDialog('level-chart');
+  const tutorial = useHistoryDialog('tutorial');
   const trackRecord = useHistoryDialog('track-record');
+  const share = useHistoryDialog('share');
+  useDeferredStart(warmDialogs);
 
   const { engine, state } = useAutoEngine({
     store,
@@ -75,6 +87,13 @@ export function MainPage({ services }: MainPageProps) {
       <div className={css.page}>
         <SiteHeader offline={useOffline()} />
         <main className={css.main}>
+          <ErrorBoundary fallback={null}>
+            <ActionBar
+              onLevelChart={levelChart.show}
+              onTutorial={tutorial.show}
+              onTrackRecord={trackRecord.show}
+            />
+          </ErrorBoundary>
           <div className={css.lead}>
             <Badge tone="accent">Only Wingo 1min</Badge>
             {config.data?.feedSource === 'demo' && (
@@ -89,7 +108,7 @@ export function MainPage({ services }: MainPageProps) {
                 <AutoPrediction engine={engine} state={state} onOpenTrackRecord={trackRecord.show} />
               </ErrorBoundary>
               <ErrorBoundary>
-                <ManualPrediction manual={manual} aiMode={state.on} />
+                <ManualPrediction manual={manual} aiMode={state.on} onShare={share.show} />
               </ErrorBoundary>
             </div>
             <div className={css.column}>
@@ -117,10 +136,19 @@ export function MainPage({ services }: MainPageProps) {
           <SiteFooter links={config.data ?? null} />
         </ErrorBoundary>
       </div>
-      {trackRecord.open && (
-        <OnDemand onFail={trackRecord.close}>
-          <TrackRecordDialog open onClose={trackRecord.close} />
-        </OnDemand>
+      <LazyDialog open={levelChart.open} onClose={levelChart.close}>
+        <LevelChartDialog open={levelChart.open} onClose={levelChart.close} />
+      </LazyDialog>
+      <LazyDialog open={tutorial.open} onClose={tutorial.close}>
+        <TutorialDialog open={tutorial.open} onClose={tutorial.close} />
+      </LazyDialog>
+      <LazyDialog open={trackRecord.open} onClose={trackRecord.close}>
+        <TrackRecordDialog open={trackRecord.open} onClose={trackRecord.close} />
+      </LazyDialog>
+      {manual.result !== null && (
+        <LazyDialog open={share.open} onClose={share.close}>
+          <ShareDialog open={share.open} onClose={share.close} prediction={manual.result} />
+        </LazyDialog>
       )}
     </>
   );

@@ -30,3 +30,19 @@ it('leaves no step behind when a dialog is closed otherwise', () => {
   act(() => void result.current.navigate(1));
   expect(result.current.open).toBe(true);
 });
+
+it('takes one step however hastily it is opened or closed', () => {
+  const result = dialog();
+  act(() => {
+    result.current.show();
+    result.current.show();
+  });
+  expect(result.current.open).toBe(true);
+  act(() => {
+    result.current.close();
+    result.current.close();
+  });
+  expect(result.current.open).toBe(false);
+  act(() => result.current.show());
+  expect(result.current.open).toBe(true);
+});

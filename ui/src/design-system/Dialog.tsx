@@ -43,7 +43,8 @@ export function Dialog({
     >
       <div className={css.head}>
         <div className={css.titles}>
-          <Ariakit.DialogHeading className={css.title}>{title}</Ariakit.DialogHeading>
+          {/* Second to the page's own heading; what the dialog holds goes on with the third. */}
+          <Ariakit.DialogHeading className={css.title} render={<h2>{title}</h2>} />
           {description !== undefined && (
             <Ariakit.DialogDescription className={css.description}>{description}</Ariakit.DialogDescription>
           )}

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
-import { fontSize, fontWeight, radius, space } from './scale.ts';
+import { fontSize, fontWeight, radius, space, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 export const frame = recipe({
@@ -27,7 +27,11 @@ export const header = style(
   }),
 );
 export const cell = recipe({
-  base: layered({ paddingInline: space[12], whiteSpace: 'nowrap' }),
+  base: layered({
+    paddingInline: space[8],
+    whiteSpace: 'nowrap',
+    '@media': { [wide]: { paddingInline: space[12] } },
+  }),
   variants: {
     align: { start: layered({ textAlign: 'start' }), end: layered({ textAlign: 'end' }) },
     density: {

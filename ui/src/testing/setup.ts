@@ -3,7 +3,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// jsdom lays nothing out, so it has nothing to scroll to.
+// jsdom lays nothing out and knows no `CSS.supports`, which an opening dialog asks.
+Object.assign(CSS, { supports: () => false });
 Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => {

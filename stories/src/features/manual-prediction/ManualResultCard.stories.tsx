@@ -1,7 +1,7 @@
 import type { ManualItem } from '@bigsmall/ui/features/manual-prediction/manualItem.ts';
 import { ManualResultCard } from '@bigsmall/ui/features/manual-prediction/ManualResultCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 const result: ManualItem = {
   period: '20241201004',
@@ -21,16 +21,18 @@ const earlier: readonly ManualItem[] = [
 const meta = {
   title: 'Features/Manual prediction/Result',
   component: ManualResultCard,
-  args: { result, earlier: [] },
+  args: { result, earlier: [], onShare: fn() },
 } satisfies Meta<typeof ManualResultCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotDrawnYet: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('random pick')).toBeVisible();
     await expect(canvas.getByText('simulation: win')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Share Result' }));
+    await expect(args.onShare).toHaveBeenCalledOnce();
   },
 };
 export const Won: Story = { args: { result: { ...result, simulated: false, drawn: 9 } } };

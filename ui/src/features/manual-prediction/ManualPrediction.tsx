@@ -7,10 +7,12 @@ import type { ManualPredictionState } from './useManualPrediction.ts';
 export interface ManualPredictionProps {
   readonly manual: ManualPredictionState;
   readonly aiMode: boolean;
+  /** Of the pick that is shown. */
+  readonly onShare: () => void;
 }
 
 /** The manual flow, alive. A new result comes into sight, where the fixed bar does not cover it. */
-export function ManualPrediction({ manual, aiMode }: ManualPredictionProps) {
+export function ManualPrediction({ manual, aiMode, onShare }: ManualPredictionProps) {
   const { result, items } = manual;
   const place = useRef<HTMLDivElement>(null);
   const shownAt = useRef(result?.timestamp);
@@ -31,7 +33,11 @@ export function ManualPrediction({ manual, aiMode }: ManualPredictionProps) {
       />
       {result !== null && (
         <div ref={place} className={css.place}>
-          <ManualResultCard result={result} earlier={items.filter((item) => item !== result)} />
+          <ManualResultCard
+            result={result}
+            earlier={items.filter((item) => item !== result)}
+            onShare={onShare}
+          />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@bigsmall/domain';
-import { Check, ChevronDown, Dices, X } from 'lucide-react';
-import { Badge, Card, Icon, OutcomeWord, Stack, Text } from '../../design-system/index.ts';
+import { Check, ChevronDown, Dices, Share2, X } from 'lucide-react';
+import { Badge, Button, Card, Icon, OutcomeWord, Stack, Text } from '../../design-system/index.ts';
 import * as css from './manualPrediction.css.ts';
 import type { ManualItem } from './manualItem.ts';
 
@@ -8,12 +8,13 @@ export interface ManualResultCardProps {
   readonly result: ManualItem;
   /** Picks made before, newest first. */
   readonly earlier: readonly ManualItem[];
+  readonly onShare: () => void;
 }
 
 const EARLIER_SHOWN = 5;
 
 /** The pick: its side, its period, when it was made, and its real result once there is one. */
-export function ManualResultCard({ result, earlier }: ManualResultCardProps) {
+export function ManualResultCard({ result, earlier, onShare }: ManualResultCardProps) {
   return (
     <Card
       title="Result"
@@ -33,6 +34,11 @@ export function ManualResultCard({ result, earlier }: ManualResultCardProps) {
             {timeOf(result.timestamp)}
           </Text>
           <Verdict item={result} />
+        </div>
+        <div className={css.share}>
+          <Button tone="quiet" size="small" icon={Share2} fullWidth onClick={onShare}>
+            Share Result
+          </Button>
         </div>
       </div>
       {earlier.length > 0 && (

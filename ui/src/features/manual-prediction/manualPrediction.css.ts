@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, fontWeight, motion, radius, space, touch } from '../../design-system/scale.ts';
+import { fontSize, fontWeight, motion, radius, space, touch, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const result = style({
@@ -7,6 +7,11 @@ export const result = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[12]} ${space[24]}`,
+});
+/** A line of its own on a phone, else at the far end. */
+export const share = style({
+  flex: '1 1 100%',
+  '@media': { [wide]: { flex: 'none', marginInlineStart: 'auto' } },
 });
 export const earlier = style({ minWidth: 0 });
 export const summary = style({

@@ -1,0 +1,225 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { dialogs } from '../pages/dialogs.ts';
+import { mainPage } from '../pages/mainPage.ts';
+import { expect, test } from '../support/stack.ts';
+
+const PERIOD = '20241201001';
+
+/** As on plain http: no clipboard API. What a selection copies can still be read by `copied`. */
+async function withoutClipboard(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.addEventListener('copy', () => {
+      Object.assign(window, { copied: String(document.getSelection()) });
+    });
+  });
+}
+
+const copied = (page: Page) => page.evaluate(() => (window as unknown as { copied?: string }).copied);
+
+async function openShare(page: Page) {
+  const main = mainPage(page);
+  await main.period.fill(PERIOD);
+  await main.predictNow.click();
+  await page.getByRole('button', { name: 'Share Result' }).click();
+  await expect(dialogs(page).share).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Preview of what is shared' })).toBeVisible();
+}
+
+async function expectNoAxeViolation(page: Page) {
+  // What still fades in has no contrast yet.
+  await page.waitForTimeout(300);
+  const report = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('the level chart: calculates, refuses a bad balance, follows the payout, copies without a clipboard API', async ({
+  page,
+  product,
+}) => {
+  await withoutClipboard(page);
+  await page.goto(product.url);
+  const { chip, levelChart, balance, levels, calculate, rows } = dialogs(page);
+  const main = mainPage(page);
+  await chip('Level Chart').click();
+  await expect(balance).toHaveValue('1000');
+  await expect(levels).toHaveValue('10');
+  await expect(levelChart.getByRole('button', { name: 'Copy Chart' })).toBeHidden();
+
+  await balance.fill('0');
+  await calculate.click();
+  await expect(main.toast('Invalid Balance')).toContainText('Please enter a valid balance amount');
+  await expect(levelChart).toBeVisible();
+  await expect(rows).toHaveCount(0);
+
+  await balance.fill('1000');
+  await calculate.click();
+  await expect(rows).toHaveCount(10);
+  await expect(levelChart.getByText('Insufficient Balance')).toBeVisible();
+  await expect(rows.nth(9)).toContainText('₹1,023');
+  await expect(rows.getByText('Recovery')).toHaveCount(0);
+  await expect(levelChart.getByRole('region', { name: 'Risk of ruin' })).toContainText('50.5%');
+  await expectNoAxeViolation(page);
+
+  await levelChart.getByRole('radio', { name: '1.96' }).check();
+  await expect(rows.getByText('Recovery')).toHaveCount(5);
+  await expect(rows.nth(4)).toContainText('Profit');
+  await expect(rows.nth(5)).toContainText('Recovery');
+
+  await levels.fill('99');
+  await balance.fill('2000000');
+  await balance.press('Enter');
+  await expect(levels).toHaveValue('20');
+  await expect(rows).toHaveCount(20);
+  await expect(levelChart.getByText('Safe to Play')).toBeVisible();
+
+  await levelChart.getByRole('button', { name: 'Copy Chart' }).click();
+  await expect(main.toast('Chart Copied!')).toContainText('Betting chart copied to clipboard');
+  await expect(levelChart).toBeVisible();
+  expect(await copied(page)).toMatch(
+    /^Level chart for a balance of ₹2000000\n\nLevel \| Bet amount \| Total spent \| Profit if win\n1 \| ₹1 \| ₹1 \| ₹0\.96\n/,
+  );
+});
+
+test('the tutorial from its first tab to its end', async ({ page, product }) => {
+  await page.goto(product.url);
+  const { chip, tutorial } = dialogs(page);
+  await chip('Tutorial').click();
+  await expect(tutorial).toContainText('BIG is 5-9, SMALL is 0-4');
+  await expect(tutorial).toContainText('AI mode predicts automatically every minute');
+  await expectNoAxeViolation(page);
+  await tutorial.getByRole('button', { name: 'Next' }).click();
+  await expect(tutorial.getByRole('heading', { name: 'App Features' })).toBeVisible();
+  await expect(tutorial).toContainText('live data is polled every 10 seconds');
+  await tutorial.getByRole('button', { name: 'Next' }).click();
+  await expect(tutorial.getByRole('heading', { name: 'Pro Tips' })).toBeVisible();
+  await expect(tutorial).toContainText('Tele-MANAS 14416');
+  await tutorial.getByRole('button', { name: 'Start Using App' }).click();
+  await expect(tutorial).toBeHidden();
+  await expect(chip('Tutorial')).toBeFocused();
+});
+
+test('sharing: the image as a file, and the words where there is no share sheet', async ({
+  page,
+  product,
+}) => {
+  await withoutClipboard(page);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto(product.url);
+  await openShare(page);
+  const { share } = dialogs(page);
+  const main = mainPage(page);
+  await expect(share).toContainText(PERIOD);
+  await expect(share).toContainText('IST');
+  await expectNoAxeViolation(page);
+
+  const downloading = page.waitForEvent('download');
+  await share.getByRole('button', { name: 'Download Image' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^bigsmall-20241201001-(big|small)\.png$/);
+  const png = readFileSync(await download.path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  await expect(main.toast('Download initiated')).toBeVisible();
+
+  await share.getByRole('button', { name: 'Share with Image' }).click();
+  await expect(main.toast('Share failed')).toContainText('Unable to share result.');
+  await expect(main.toast('Copied to clipboard!')).toBeVisible();
+  expect(await copied(page)).toMatch(/^(BIG|SMALL) for period 20241201001\n.* IST\n.*18\+$/);
+
+  await share.getByRole('button', { name: 'Copy Text' }).click();
+  await expect(main.toast('Copied!')).toBeVisible();
+  await expect(share).toBeVisible();
+});
+
+test('sharing: the device’s own sheet takes the image', async ({ page, product }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files, text }: ShareData) => {
+        Object.assign(window, { shared: { type: files?.[0]?.type, size: files?.[0]?.size, text } });
+      },
+    });
+  });
+  await page.goto(product.url);
+  await openShare(page);
+  await dialogs(page).share.getByRole('button', { name: 'Share with Image' }).click();
+  const shared = () => page.evaluate(() => (window as unknown as { shared?: unknown }).shared);
+  await expect.poll(shared).toMatchObject({ type: 'image/png', text: expect.stringContaining(PERIOD) });
+  await expect(page.getByText('Share failed')).toBeHidden();
+});
+
+test('Back closes each dialog and stays on the page', async ({ page, product }) => {
+  await page.goto('about:blank');
+  await page.goto(product.url);
+  const { chip, levelChart, tutorial, trackRecord, share } = dialogs(page);
+  for (const [name, dialog] of [
+    ['Level Chart', levelChart],
+    ['Tutorial', tutorial],
+    ['Track Record', trackRecord],
+  ] as const) {
+    await chip(name).click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(chip(name)).toBeFocused();
+  }
+  await openShare(page);
+  await page.goBack();
+  await expect(share).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`^${product.url}`));
+});
+
+test('by keyboard alone: opens the chart, chooses, calculates, copies and closes', async ({
+  page,
+  product,
+}) => {
+  await withoutClipboard(page);
+  await page.goto(product.url);
+  const { chip, levelChart, balance, levels, calculate, rows } = dialogs(page);
+  await chip('Level Chart').focus();
+  await page.keyboard.press('Enter');
+  await expect(levelChart).toBeVisible();
+  const reach = async (control: typeof balance) => {
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(control).toBeFocused({ timeout: 50 });
+    }).toPass({ intervals: [0] });
+  };
+  await reach(balance);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('5000');
+  await reach(levels);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('6');
+  await reach(calculate);
+  await page.keyboard.press('Space');
+  await expect(rows).toHaveCount(6);
+  await reach(levelChart.getByRole('radio', { name: '2.00' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(rows.getByText('Recovery')).toHaveCount(1);
+  await reach(levelChart.getByRole('button', { name: 'Copy Chart' }));
+  await page.keyboard.press('Enter');
+  await expect(mainPage(page).toast('Chart Copied!')).toBeVisible();
+  await expect(levelChart.getByRole('button', { name: 'Copy Chart' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(levelChart).toBeHidden();
+  await expect(chip('Level Chart')).toBeFocused();
+});
+
+test('two seconds after the start the dialogs are there without the network', async ({ page, product }) => {
+  const asked: string[] = [];
+  page.on('requestfinished', (request) => asked.push(request.url()));
+  await page.goto(product.url);
+  for (const part of ['LevelChartDialog', 'TutorialDialog', 'TrackRecordDialog', 'ShareDialog']) {
+    await expect.poll(() => asked.some((url) => url.includes(part))).toBe(true);
+  }
+  await page.context().setOffline(true);
+  const { chip, tutorial } = dialogs(page);
+  await chip('Tutorial').click();
+  await expect(tutorial).toBeVisible();
+});

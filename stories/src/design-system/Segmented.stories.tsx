@@ -1,0 +1,34 @@
+import { Segmented } from '@bigsmall/ui/design-system/Segmented.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+
+function Payout() {
+  const [value, setValue] = useState<'2.00' | '1.96'>('2.00');
+  return (
+    <Segmented
+      label="Payout"
+      options={[
+        { value: '2.00', label: '2.00' },
+        { value: '1.96', label: '1.96' },
+      ]}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+const meta = { title: 'Design system/Segmented', component: Payout } satisfies Meta<typeof Payout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: 'Payout' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: '1.96' }));
+    await expect(canvas.getByRole('radio', { name: '1.96' })).toBeChecked();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: '2.00' })).toBeChecked();
+  },
+};

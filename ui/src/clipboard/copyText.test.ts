@@ -1,0 +1,67 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { copyText } from './copyText.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'execCommand');
+});
+
+const withClipboard = (clipboard: unknown) => vi.stubGlobal('navigator', { clipboard });
+
+/** jsdom has no execCommand: `answer` decides, and the selected text is kept. */
+function withSelectionCopy(answer: () => boolean) {
+  const selected: string[] = [];
+  Object.assign(document, {
+    execCommand: () => {
+      selected.push(String(document.getSelection()));
+      return answer();
+    },
+  });
+  return selected;
+}
+
+it('copies by the clipboard API where there is one', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  withClipboard({ writeText });
+  expect(await copyText('1 | ₹1\n2 | ₹2')).toBe(true);
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('1 | ₹1\n2 | ₹2');
+});
+
+it.each([
+  ['missing', undefined],
+  ['refused', { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) }],
+])('copies a selection when the clipboard API is %s, and leaves nothing behind', async (_, clipboard) => {
+  withClipboard(clipboard);
+  const selected = withSelectionCopy(() => true);
+  const focused = document.activeElement;
+  expect(await copyText('line one\nline two')).toBe(true);
+  expect(selected).toEqual(['line one\nline two']);
+  expect(document.body.textContent).toBe('');
+  expect(String(document.getSelection())).toBe('');
+  expect(document.activeElement).toBe(focused);
+});
+
+it('gives back what the visitor had selected', async () => {
+  withClipboard(undefined);
+  withSelectionCopy(() => true);
+  document.body.textContent = 'the visitor’s words';
+  document.getSelection()?.selectAllChildren(document.body);
+  await copyText('copied');
+  expect(String(document.getSelection())).toBe('the visitor’s words');
+  document.body.textContent = '';
+});
+
+it.each([
+  ['refuses', () => false],
+  [
+    'throws',
+    () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  ],
+])('says so when the browser %s both ways', async (_, answer) => {
+  withClipboard(undefined);
+  withSelectionCopy(answer);
+  expect(await copyText('text')).toBe(false);
+  expect(document.body.textContent).toBe('');
+});

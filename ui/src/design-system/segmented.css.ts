@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css';
+import { layered } from './layers.css.ts';
+import { fontSize, fontWeight, motion, radius, space, touch } from './scale.ts';
+import { colour } from './theme.css.ts';
+
+export const group = style(
+  layered({ display: 'flex', alignItems: 'center', minWidth: 0, border: 0, padding: 0 }),
+);
+export const legend = style(
+  layered({
+    // A floated legend is laid out like any other child.
+    float: 'inline-start',
+    paddingInlineEnd: space[8],
+    color: colour.muted,
+    fontSize: fontSize[14],
+    fontWeight: fontWeight.medium,
+  }),
+);
+export const options = style(
+  layered({
+    display: 'inline-flex',
+    border: `1px solid ${colour.edge}`,
+    borderRadius: radius.control,
+    background: colour.canvas,
+  }),
+);
+export const option = style(layered({ position: 'relative', display: 'grid', cursor: 'pointer' }));
+export const input = style(
+  layered({
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  }),
+);
+export const face = style(
+  layered({
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 56,
+    minHeight: `calc(${touch} - 2px)`,
+    paddingInline: space[12],
+    borderRadius: `calc(${radius.control} - 1px)`,
+    color: colour.muted,
+    fontSize: fontSize[14],
+    fontWeight: fontWeight.medium,
+    fontVariantNumeric: 'tabular-nums',
+    transition: `background-color ${motion.fast}, color ${motion.fast}`,
+    selectors: {
+      'input:hover + &': { color: colour.text },
+      'input:checked + &': { background: colour.accent, color: colour.onFill },
+      'input:focus-visible + &': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { 'input:checked + &': { background: 'Highlight', color: 'HighlightText' } },
+      },
+    },
+  }),
+);

@@ -1,0 +1,51 @@
+import { MAX_LEVELS } from '@bigsmall/domain';
+import { Calculator } from 'lucide-react';
+import { Button, Card, TextField } from '../../design-system/index.ts';
+import * as css from './levelChart.css.ts';
+
+export interface ConfigurationCardProps {
+  readonly balance: string;
+  readonly levels: string;
+  readonly invalidBalance: boolean;
+  readonly onBalance: (text: string) => void;
+  readonly onLevels: (text: string) => void;
+  readonly onCalculate: () => void;
+}
+
+/** The balance, the number of levels, and the button that makes the chart of them. */
+export function ConfigurationCard(props: ConfigurationCardProps) {
+  const { balance, levels, invalidBalance, onBalance, onLevels, onCalculate } = props;
+  return (
+    <Card title="Configuration" level={3}>
+      <div className={css.fields}>
+        <TextField
+          label="Balance (₹)"
+          name="balance"
+          type="number"
+          inputMode="decimal"
+          min={1}
+          step={0.01}
+          value={balance}
+          error={invalidBalance ? 'Needs an amount above 0.' : undefined}
+          onChange={onBalance}
+          onSubmit={onCalculate}
+        />
+        <TextField
+          label={`Levels (1–${MAX_LEVELS})`}
+          name="levels"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_LEVELS}
+          step={1}
+          value={levels}
+          onChange={onLevels}
+          onSubmit={onCalculate}
+        />
+      </div>
+      <Button icon={Calculator} fullWidth onClick={onCalculate}>
+        Calculate Betting Chart
+      </Button>
+    </Card>
+  );
+}

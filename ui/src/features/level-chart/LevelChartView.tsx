@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef } from 'react';
+import { Segmented } from '../../design-system/Segmented.tsx';
+import { Heading, Stack, visuallyHidden } from '../../design-system/index.ts';
+import { rupees } from './amounts.ts';
+import { ConfigurationCard } from './ConfigurationCard.tsx';
+import { LevelTable } from './LevelTable.tsx';
+import { ResultSummaryCard } from './ResultSummaryCard.tsx';
+import { RiskCard } from './RiskCard.tsx';
+import { StrategyNotesCard } from './StrategyNotesCard.tsx';
+import * as css from './levelChart.css.ts';
+import type { CalculatedChart, LevelChartState, Payout } from './useLevelChart.ts';
+
+export interface LevelChartViewProps {
+  readonly state: LevelChartState;
+}
+
+const payouts: readonly { readonly value: Payout; readonly label: string }[] = [
+  { value: '2.00', label: '2.00' },
+  { value: '1.96', label: '1.96' },
+];
+
+/** The calculator: its fields, and the results once there are any. */
+export function LevelChartView({ state }: LevelChartViewProps) {
+  const { calculated, calculations } = state;
+  const id = useId();
+  const results = useRef<HTMLDivElement>(null);
+  const seen = useRef(calculations);
+  useEffect(() => {
+    if (calculations === seen.current) return;
+    seen.current = calculations;
+    results.current?.scrollIntoView({ block: 'start' });
+  }, [calculations]);
+
+  return (
+    <Stack gap={16}>
+      <ConfigurationCard
+        balance={state.balance}
+        levels={state.levels}
+        invalidBalance={state.invalidBalance}
+        onBalance={state.setBalance}
+        onLevels={state.setLevels}
+        onCalculate={state.calculate}
+      />
+      <output className={visuallyHidden}>{calculated && summary(calculated)}</output>
+      {calculated && (
+        <div ref={results} className={css.results}>
+          <ResultSummaryCard calculated={calculated} />
+          <section className={css.levels} aria-labelledby={`${id}levels`}>
+            <div className={css.levelsHead}>
+              <Heading level={3} id={`${id}levels`}>
+                Level by level
+              </Heading>
+              <Segmented label="Payout" options={payouts} value={state.payout} onChange={state.setPayout} />
+            </div>
+            <LevelTable chart={calculated.chart} />
+          </section>
+          <RiskCard chart={calculated.chart} />
+        </div>
+      )}
+      <StrategyNotesCard />
+    </Stack>
+  );
+}
+
+function summary({ levels, chart }: CalculatedChart): string {
+  const required = `${levels} ${levels === 1 ? 'level requires' : 'levels require'} ${rupees(chart.totalRequired)}`;
+  return `${required}: ${chart.safe ? 'within' : 'more than'} the balance.`;
+}

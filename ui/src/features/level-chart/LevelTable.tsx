@@ -1,0 +1,44 @@
+import { type LevelChart, type LevelRow, rowBadge } from '@bigsmall/domain';
+import { type Column, DataTable } from '../../design-system/DataTable.tsx';
+import { Badge } from '../../design-system/index.ts';
+import { rupees } from './amounts.ts';
+import * as css from './levelChart.css.ts';
+
+export interface LevelTableProps {
+  readonly chart: LevelChart;
+}
+
+const columns: readonly Column<LevelRow>[] = [
+  { id: 'level', header: 'Level', cell: ({ level }) => level },
+  { id: 'amount', header: 'Bet amount', align: 'end', cell: ({ amount }) => rupees(amount) },
+  { id: 'spent', header: 'Total spent', align: 'end', cell: ({ totalSpent }) => rupees(totalSpent) },
+  { id: 'profit', header: 'Profit if win', align: 'end', cell: ({ profit }) => <Profit profit={profit} /> },
+];
+
+/** The chart level by level; a row marked Recovery earns nothing even by a win. */
+export function LevelTable({ chart }: LevelTableProps) {
+  return (
+    <DataTable
+      caption="Level-wise bets"
+      columns={columns}
+      rows={chart.rows}
+      rowKey={({ level }) => level}
+      density="dense"
+    />
+  );
+}
+
+function Profit({ profit }: { readonly profit: number }) {
+  const badge = rowBadge(profit);
+  return (
+    <span className={css.profit}>
+      {rupees(profit)}
+      <Badge
+        tone={badge === 'Profit' ? 'win' : 'warn'}
+        title={badge === 'Recovery' ? 'A win here does not earn more than was spent before it' : undefined}
+      >
+        {badge}
+      </Badge>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+const rupeeFormat = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** Rupees as India writes them: `₹1,23,456`, `-₹0.28`. */
+export function rupees(amount: number): string {
+  return rupeeFormat.format(amount);
+}
+
+/** A chance (0..1) in percent. Neither 0% nor 100% is said of what may still go the other way. */
+export function chance(share: number): string {
+  if (share > 0 && share < 0.0001) return '<0.01%';
+  if (share < 1 && share > 0.999) return '>99.9%';
+  const percent = share * 100;
+  return `${percent.toFixed(share === 0 || share === 1 ? 0 : percent < 1 ? 2 : 1)}%`;
+}

@@ -1,0 +1,100 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import ShareDialog from './ShareDialog.tsx';
+import { FAILURE_READ_MS } from './useSharing.ts';
+
+const prediction = {
+  result: 'BIG',
+  period: '20260926100010721',
+  timestamp: Date.UTC(2026, 8, 26, 12),
+} as const;
+const text =
+  'BIG for period 20260926100010721\n26 Sept 2026, 5:30 pm IST\nA random pick for a random game · 18+';
+const clipboard = { writeText: vi.fn<(words: string) => Promise<void>>(() => Promise.resolve()) };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom draws nothing and keeps no files.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+afterEach(() => {
+  clipboard.writeText.mockClear();
+  dismissToast();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const said = () => {
+  const toast = currentToast();
+  if (!toast?.open) return null;
+  const { title, description } = toast;
+  return description === undefined ? { title } : { title, description };
+};
+
+const refusal = (name: string) => () => Promise.reject(new DOMException('no', name));
+
+async function press(name: string, navigator: object) {
+  vi.stubGlobal('navigator', navigator);
+  render(<ShareDialog open onClose={vi.fn()} prediction={prediction} />);
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(0);
+}
+
+describe('the share dialog', { timeout: 30_000 }, () => {
+  it('shows result, period and India time', async () => {
+    render(<ShareDialog open onClose={vi.fn()} prediction={prediction} />);
+    await pass(0);
+    const dialog = screen.getByRole('dialog', { name: 'Share Your Prediction' });
+    expect(dialog).toHaveTextContent('ResultBIG');
+    expect(dialog).toHaveTextContent('Period20260926100010721');
+    expect(dialog).toHaveTextContent('Time26 Sept 2026, 5:30 pm IST');
+  });
+
+  it('copies the words', async () => {
+    await press('Copy Text', { clipboard });
+    expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(text);
+    expect(said()).toEqual({ title: 'Copied!' });
+  });
+
+  it('says when nothing can be copied', async () => {
+    await press('Copy Text', {});
+    expect(said()).toMatchObject({ title: 'Copy failed' });
+    expect(currentToast()?.tone).toBe('destructive');
+  });
+
+  it.each([
+    ['there is no share sheet', {}],
+    ['it refuses', { share: refusal('NotAllowedError') }],
+  ])('copies the words where %s, after the failure could be read', async (_, navigator) => {
+    await press('Share with Image', { clipboard, ...navigator });
+    expect(said()).toEqual({ title: 'Share failed', description: 'Unable to share result.' });
+    expect(currentToast()?.tone).toBe('destructive');
+    expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(text);
+    await pass(FAILURE_READ_MS);
+    expect(said()).toEqual({ title: 'Copied to clipboard!' });
+  });
+
+  it('says so when neither share nor copy works', async () => {
+    await press('Share with Image', {});
+    await pass(FAILURE_READ_MS);
+    expect(said()).toMatchObject({ title: 'Copy failed' });
+  });
+
+  it('is silent when the visitor closes the share sheet', async () => {
+    await press('Share with Image', { clipboard, share: refusal('AbortError') });
+    await pass(FAILURE_READ_MS);
+    expect(said()).toBeNull();
+    expect(clipboard.writeText).not.toHaveBeenCalled();
+  });
+
+  it('points to the share button where nothing can be downloaded', async () => {
+    await press('Download Image', { userAgent: 'x' });
+    expect(said()).toEqual({
+      title: 'Download not available',
+      description: 'Use the share button to save or send the image.',
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import { Dialog } from '../../design-system/Dialog.tsx';
+import { ShareView } from './ShareView.tsx';
+import type { SharedPrediction } from './sharedPrediction.ts';
+
+export interface ShareDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly prediction: SharedPrediction;
+}
+
+/** The pick and the ways to pass it on. Load it on demand. */
+export default function ShareDialog({ open, onClose, prediction }: ShareDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Share Your Prediction">
+      <ShareView key={`${prediction.period} ${prediction.timestamp}`} prediction={prediction} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Copy, Download, ImageOff, Share2 } from 'lucide-react';
+import { Button, Icon, OutcomeWord, Text } from '../../design-system/index.ts';
+import * as css from './share.css.ts';
+import { type SharedPrediction, timeInIndia } from './sharedPrediction.ts';
+import { useSharing } from './useSharing.ts';
+
+export interface ShareViewProps {
+  readonly prediction: SharedPrediction;
+}
+
+/** The image as it will be sent, what it says in words, and three buttons. */
+export function ShareView({ prediction }: ShareViewProps) {
+  const { result, period, timestamp } = prediction;
+  const { imageUrl, share, download, copy } = useSharing(prediction);
+  return (
+    <div className={css.view}>
+      <div className={css.frame}>
+        {imageUrl === null && (
+          <div className={css.none}>
+            <Icon icon={ImageOff} size={20} />
+            <Text size={14} tone="muted">
+              This browser cannot draw the image. The text can be shared and copied.
+            </Text>
+          </div>
+        )}
+        {typeof imageUrl === 'string' && (
+          <img
+            src={imageUrl}
+            alt="Preview of what is shared"
+            className={css.image}
+            width={1200}
+            height={630}
+          />
+        )}
+      </div>
+      <dl className={css.facts}>
+        <div className={css.fact}>
+          <dt>Result</dt>
+          <dd className={css.value}>
+            <OutcomeWord outcome={result} size="inline" />
+          </dd>
+        </div>
+        <div className={css.fact}>
+          <dt>Period</dt>
+          <dd className={css.value}>{period}</dd>
+        </div>
+        <div className={css.fact}>
+          <dt>Time</dt>
+          <dd className={css.value}>{timeInIndia(timestamp)}</dd>
+        </div>
+      </dl>
+      <div className={css.buttons}>
+        <Button icon={Share2} fullWidth onClick={() => void share()}>
+          Share with Image
+        </Button>
+        <div className={css.others}>
+          <Button tone="quiet" icon={Download} fullWidth onClick={() => void download()}>
+            Download Image
+          </Button>
+          <Button tone="quiet" icon={Copy} fullWidth onClick={() => void copy()}>
+            Copy Text
+          </Button>
+        </div>
+      </div>
+      <Text size={14} tone="muted">
+        A random pick says nothing about the draw: it is as good as tossing a coin.
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
+
+export const view = style({ display: 'grid', gap: space[16], minWidth: 0 });
+/** Keeps the room of the image before it is drawn. */
+export const frame = style({
+  display: 'grid',
+  aspectRatio: '1200 / 630',
+  overflow: 'hidden',
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.control,
+  background: colour.canvas,
+});
+export const image = style({ width: '100%', height: 'auto' });
+export const none = style({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: space[8],
+  padding: space[16],
+  color: colour.muted,
+  textAlign: 'center',
+});
+export const facts = style({ display: 'grid', gap: space[4], margin: 0 });
+export const fact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space[16]}`,
+  color: colour.muted,
+  fontSize: fontSize[14],
+});
+export const value = style({
+  margin: 0,
+  color: colour.text,
+  fontWeight: fontWeight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+export const buttons = style({ display: 'grid', gap: space[8] });
+export const others = style({
+  display: 'grid',
+  gap: space[8],
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});

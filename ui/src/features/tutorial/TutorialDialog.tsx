@@ -1,0 +1,53 @@
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '../../design-system/Dialog.tsx';
+import { Button } from '../../design-system/index.ts';
+import { Tabs } from '../../design-system/Tabs.tsx';
+import { TutorialPanel } from './TutorialPanel.tsx';
+import { tutorialPages } from './tutorialPages.ts';
+
+export interface TutorialDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const LAST = tutorialPages.length - 1;
+
+/** How the page works, in three tabs; each opening begins with the first. Load it on demand. */
+export default function TutorialDialog({ open, onClose }: TutorialDialogProps) {
+  const [at, setAt] = useState(0);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setAt(0);
+  }
+  const last = at === LAST;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Tutorial"
+      footer={
+        <>
+          <Button tone="quiet" icon={ArrowLeft} disabled={at === 0} onClick={() => setAt(at - 1)}>
+            Previous
+          </Button>
+          <Button icon={last ? Check : ArrowRight} onClick={last ? onClose : () => setAt(at + 1)}>
+            {last ? 'Start Using App' : 'Next'}
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        label="Tutorial"
+        selected={tutorialPages[at]?.id ?? 'basics'}
+        onSelect={(id) => setAt(tutorialPages.findIndex((page) => page.id === id))}
+        tabs={tutorialPages.map((page) => ({
+          id: page.id,
+          label: page.tab,
+          content: <TutorialPanel page={page} />,
+        }))}
+      />
+    </Dialog>
+  );
+}

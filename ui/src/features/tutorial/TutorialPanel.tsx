@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { Heading, OutcomeWord, Text, TextLink } from '../../design-system/index.ts';
+import * as css from './tutorial.css.ts';
+import type { TutorialPage } from './tutorialPages.ts';
+
+export interface TutorialPanelProps {
+  readonly page: TutorialPage;
+}
+
+const sides = [
+  { outcome: 'SMALL', numbers: [0, 1, 2, 3, 4] },
+  { outcome: 'BIG', numbers: [5, 6, 7, 8, 9] },
+] as const;
+
+/** One page of the tutorial. Age, chance and help stand on each. */
+export function TutorialPanel({ page }: TutorialPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A page turned at its end is followed by the next one's beginning.
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <div ref={panel} className={css.panel}>
+      <Heading level={3} size={20}>
+        {page.heading}
+      </Heading>
+      {page.id === 'basics' && (
+        // The words below say the same.
+        <div className={css.sides} aria-hidden>
+          {sides.map(({ outcome, numbers }) => (
+            <div key={outcome} className={css.side({ outcome })}>
+              <OutcomeWord outcome={outcome} size="regular" />
+              <div className={css.numbers}>
+                {numbers.map((number) => (
+                  <span key={number} className={css.number}>
+                    {number}
+                  </span>
+                ))}
+              </div>
+            </div>
+          ))}
+        </div>
+      )}
+      <ol className={css.points}>
+        {page.points.map(({ title, text }) => (
+          <li key={title} className={css.point}>
+            <div>
+              <Text weight="medium">{title}</Text>
+              <Text size={14} tone="muted">
+                {unbroken(text)}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className={css.foot}>
+        <Text size={14} tone="muted">
+          18+ · Outcomes are random · Helpline{' '}
+          <span className={css.whole}>
+            <TextLink href="tel:14416">Tele-MANAS 14416</TextLink>
+          </span>
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+/** A range of numbers stays on one line. */
+function unbroken(text: string) {
+  return text.split(/(\d-\d)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={css.whole}>
+        {part}
+      </span>
+    ),
+  );
+}

@@ -1,0 +1,64 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
+
+/** As high as the longest page, so that Next stays under the finger. */
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  minHeight: 464,
+  // The row of tabs stays in sight.
+  scrollMarginTop: 72,
+  '@media': { [wide]: { minHeight: 400 } },
+});
+export const sides = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[12] });
+export const side = recipe({
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: space[4],
+    padding: space[12],
+    borderRadius: radius.control,
+  },
+  variants: {
+    outcome: { BIG: { background: colour.bigTint }, SMALL: { background: colour.smallTint } },
+  },
+});
+export const numbers = style({ display: 'flex', gap: space[8] });
+export const number = style({
+  color: colour.text,
+  fontSize: fontSize[16],
+  fontWeight: fontWeight.medium,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const points = style({
+  display: 'grid',
+  gap: space[16],
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'point',
+});
+export const point = style({
+  display: 'grid',
+  gridTemplateColumns: '28px 1fr',
+  gap: space[12],
+  counterIncrement: 'point',
+  '::before': {
+    content: 'counter(point)',
+    display: 'grid',
+    placeItems: 'center',
+    width: 28,
+    height: 28,
+    borderRadius: radius.chip,
+    background: colour.accentTint,
+    color: colour.accent,
+    fontSize: fontSize[14],
+    fontWeight: fontWeight.bold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+/** Age, chance and help stand at the foot, however short the page. */
+export const foot = style({ marginTop: 'auto' });
+export const whole = style({ whiteSpace: 'nowrap' });

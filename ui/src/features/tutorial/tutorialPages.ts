@@ -1,0 +1,73 @@
+export type TutorialPageId = 'basics' | 'features' | 'tips';
+
+export type TutorialPage = {
+  readonly id: TutorialPageId;
+  readonly tab: string;
+  readonly heading: string;
+  readonly points: readonly { readonly title: string; readonly text: string }[];
+};
+
+/** The tutorial in its order. It tells only of what the page has. */
+export const tutorialPages: readonly TutorialPage[] = [
+  {
+    id: 'basics',
+    tab: 'Basics',
+    heading: 'Getting Started',
+    points: [
+      {
+        title: 'The game',
+        text: 'Every minute a number is drawn at random: BIG is 5-9, SMALL is 0-4. Only the 1-minute game is supported.',
+      },
+      {
+        title: 'By hand',
+        text: 'Type a period number and press PREDICT NOW for a 50/50 random pick, as from a coin.',
+      },
+      {
+        title: 'AI mode',
+        text: 'Switch it on, and AI mode predicts automatically every minute.',
+      },
+    ],
+  },
+  {
+    id: 'features',
+    tab: 'Features',
+    heading: 'App Features',
+    points: [
+      {
+        title: 'Live data',
+        text: 'In AI mode live data is polled every 10 seconds. Each prediction is settled by the real draw and counted.',
+      },
+      {
+        title: 'Level Chart',
+        text: 'Shows what doubling after each loss costs, what a win pays, and how likely the whole amount is lost.',
+      },
+      {
+        title: 'Track Record',
+        text: 'Replays the engine over the stored draws and puts its hit rate beside the 50% of a coin.',
+      },
+      {
+        title: 'Share Result',
+        text: 'Sends a manual pick as an image, saves the image, or copies the pick as text.',
+      },
+    ],
+  },
+  {
+    id: 'tips',
+    tab: 'Pro Tips',
+    heading: 'Pro Tips',
+    points: [
+      {
+        title: 'Outcomes are random',
+        text: 'No pattern in earlier draws tells the next one. Over many draws every prediction comes true about half the time.',
+      },
+      {
+        title: 'Read both numbers',
+        text: 'The stated confidence is the engine’s own word. The measured hit rate beside it is what happened.',
+      },
+      {
+        title: 'Losses are part of it',
+        text: 'Doubling does not change the odds, and a run of losses grows fast. Never stake money that you need.',
+      },
+    ],
+  },
+];
