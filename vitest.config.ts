@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'adapters',
           include: ['adapters-*/{src,test}/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tooling/postgres/globalSetup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

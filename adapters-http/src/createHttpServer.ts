@@ -8,23 +8,32 @@ import { createListener } from './createListener.ts';
 import { bodyGuard } from './plugins/bodyGuard.ts';
 import { errors } from './plugins/errors.ts';
 import { health, type HealthOptions } from './plugins/health.ts';
+import { metrics, type MetricsOptions } from './plugins/metrics.ts';
+import { openApi } from './plugins/openApi.ts';
+import { rateLimits, type RateLimitOptions } from './plugins/rateLimits.ts';
 import { requestIds } from './plugins/requestIds.ts';
 import { registerRequestLog } from './plugins/requestLog.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './plugins/securityHeaders.ts';
 import { staticUi } from './plugins/staticUi.ts';
+import type { PresenceWindow } from './presence/createPresenceWindow.ts';
 import { gameRoutes } from './routes/game/index.ts';
 import { leaderboardRoutes } from './routes/leaderboard/index.ts';
 import { predictionRoutes } from './routes/predictions/index.ts';
+import { rewardRoutes } from './routes/rewards/index.ts';
+import { userRoutes } from './routes/users/index.ts';
 import { refuseFaults } from './routes/validation.ts';
 
 /** The longest body that any route takes is a prediction's, well below this. */
 const LONGEST_BODY = 16 * 1024;
 
 export type HttpServerDeps = HealthOptions &
-  SecurityHeadersOptions & {
+  SecurityHeadersOptions &
+  RateLimitOptions &
+  MetricsOptions & {
     readonly host: string;
     readonly port: number;
     readonly useCases: UseCases;
+    readonly presence: PresenceWindow;
     readonly fairness: (now: number) => Fairness;
     readonly publicConfig: PublicConfig;
     readonly now: () => number;
@@ -60,9 +69,12 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
 
   await server.register(requestIds);
   await registerRequestLog(server, log);
-  await server.register([bodyGuard, errors]);
+  // First of those that refuse: what comes too often costs nothing more.
+  await server.register({ plugin: rateLimits, options: deps });
+  await server.register([bodyGuard, errors, openApi]);
   await server.register({ plugin: securityHeaders, options: deps });
   await server.register({ plugin: health, options: deps });
+  await server.register({ plugin: metrics, options: deps });
   await server.register({
     plugin: gameRoutes,
     options: {
@@ -75,7 +87,9 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     },
   });
   await server.register({ plugin: predictionRoutes, options: { ...useCases, now, newId, log } });
-  await server.register({ plugin: leaderboardRoutes, options: { ...useCases, now } });
+  await server.register({ plugin: leaderboardRoutes, options: { ...useCases, now, log } });
+  await server.register({ plugin: rewardRoutes, options: { ...useCases, now, log } });
+  await server.register({ plugin: userRoutes, options: { ...useCases, presence: deps.presence, now, log } });
   await server.register({ plugin: staticUi, options: { folder: deps.uiFolder } });
   return server;
 }

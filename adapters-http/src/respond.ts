@@ -14,6 +14,7 @@ export const STATUS_OF_CODE = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   period_not_open: 422,
+  too_many_requests: 429,
   internal_error: 500,
   not_ready: 503,
 } as const;

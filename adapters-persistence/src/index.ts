@@ -1,1 +1,2 @@
 export { openStores, type OpenStores, type StorePlace } from './openStores.ts';
+export { isUnavailable } from './sequelize/isUnavailable.ts';

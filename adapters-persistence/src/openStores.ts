@@ -1,40 +1,65 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DrawStore, PlayerStore, PredictionStore } from '@bigsmall/domain/ports';
+import type {
+  DrawStore,
+  LeaderboardStore,
+  PlayerStore,
+  PredictionStore,
+  PresenceStore,
+  RewardStore,
+} from '@bigsmall/domain/ports';
 import { createSequelizeDrawStore } from './sequelize/createSequelizeDrawStore.ts';
+import { createSequelizeLeaderboardStore } from './sequelize/createSequelizeLeaderboardStore.ts';
 import { createSequelizePlayerStore } from './sequelize/createSequelizePlayerStore.ts';
 import { createSequelizePredictionStore } from './sequelize/createSequelizePredictionStore.ts';
+import { createSequelizePresenceStore } from './sequelize/createSequelizePresenceStore.ts';
+import { createSequelizeRewardStore } from './sequelize/createSequelizeRewardStore.ts';
+import type { Database } from './sequelize/database.ts';
 import { openDatabase } from './sequelize/openDatabase.ts';
+import { openPostgres } from './sequelize/openPostgres.ts';
 
 /** The stores over one database. */
 export type OpenStores = {
   readonly draws: DrawStore;
   readonly predictions: PredictionStore;
   readonly players: PlayerStore;
+  readonly leaderboard: LeaderboardStore;
+  readonly rewards: RewardStore;
+  readonly presence: PresenceStore;
   /** Whether the database answers and is still in its place. */
   readonly ready: () => Promise<boolean>;
   /** Lets the accepted writes end, then closes; writes that come later are refused. */
   readonly close: () => Promise<void>;
 };
 
-/** Where to keep everything: a folder for an SQLite file, or the address of a database server. */
+/** Where to keep everything: a folder for an SQLite file, or the address of a PostgreSQL database. */
 export type StorePlace = { readonly dataDir: string } | { readonly databaseUrl: string };
 
 /**
- * Opens the stores, in an empty folder with an empty database. Rejects with a one-line message where there is no
- * usable database: `DatabaseRefused` for a damaged, vanished or unwritable one.
+ * Opens the stores, in an empty folder or database with nothing in them. Rejects with a one-line message where there
+ * is no usable database: `DatabaseRefused` for one that is damaged, vanished, unwritable or not to be reached.
  */
 export async function openStores(place: StorePlace): Promise<OpenStores> {
-  if ('databaseUrl' in place) throw new Error(notSupported(place.databaseUrl));
+  if ('databaseUrl' in place) {
+    const url = requirePostgres(place.databaseUrl);
+    return storesOver(await openPostgres({ url }), () => Promise.resolve());
+  }
   const file = join(place.dataDir, 'bigsmall.sqlite');
-  const db = await openDatabase({ file });
+  return storesOver(await openDatabase({ file }), () => access(file));
+}
+
+/** `inPlace` rejects if the database is gone although it still answers. */
+function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
   return {
     draws: createSequelizeDrawStore(db),
     predictions: createSequelizePredictionStore(db),
     players: createSequelizePlayerStore(db),
+    leaderboard: createSequelizeLeaderboardStore(db),
+    rewards: createSequelizeRewardStore(db),
+    presence: createSequelizePresenceStore(db),
     async ready() {
       try {
-        await access(file);
+        await inPlace();
         await db.select('SELECT 1 FROM schema_migrations', {});
         return true;
       } catch {
@@ -45,9 +70,10 @@ export async function openStores(place: StorePlace): Promise<OpenStores> {
   };
 }
 
-/** Names no part of the address but its kind: the rest may hold a password. */
-function notSupported(databaseUrl: string): string {
-  return /^postgres(ql)?:/i.test(databaseUrl)
-    ? 'PostgreSQL is not supported yet: leave DATABASE_URL unset to use SQLite in the data folder.'
-    : 'DATABASE_URL is not understood: leave it unset to use SQLite in the data folder.';
+/** Names no part of the address: it may hold a password. */
+function requirePostgres(databaseUrl: string): string {
+  if (/^postgres(ql)?:\/\//i.test(databaseUrl) && URL.canParse(databaseUrl)) return databaseUrl;
+  throw new Error(
+    'DATABASE_URL is not understood: it takes the address of a PostgreSQL database (postgres://user:password@host:5432/name).',
+  );
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../src/sequelize/openDatabase.ts';
 import { startChild } from './child.ts';
+import { contradictions } from './contradictions.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const KILLS = 10;
@@ -41,27 +42,4 @@ async function missing(db: Database, events: readonly Event[]): Promise<readonly
     if (kind === 'recorded') return !recorded.has(`${sessionId}/${period}`);
     return kind === 'drawn' ? !drawn.has(period) : kind === 'settled' ? !settled.has(period) : false;
   });
-}
-
-/** Rows of one table that do not fit those of another, as a transaction cut in half would leave them. */
-async function contradictions(db: Database): Promise<readonly object[]> {
-  const checks = [
-    `SELECT 'pending in a settled period' AS what, predictions.id FROM predictions
-     JOIN settlements USING (period) WHERE status = 'pending'`,
-    `SELECT 'settled in an open period' AS what, id FROM predictions
-     WHERE status <> 'pending' AND period NOT IN (SELECT period FROM settlements)`,
-    `SELECT 'status against the draw' AS what, predictions.id FROM predictions
-     JOIN settlements USING (period)
-     WHERE status <> CASE WHEN side = resolution THEN 'win' ELSE 'loss' END`,
-    `SELECT 'count of all' AS what, total FROM prediction_counts
-     WHERE day = 'all' AND total <> (SELECT COUNT(*) FROM predictions)`,
-    `SELECT 'count of a day' AS what, day FROM prediction_counts AS counted
-     WHERE day <> 'all' AND total <> (SELECT COUNT(*) FROM predictions WHERE day = counted.day)`,
-    `SELECT 'player' AS what, session_id FROM predictions LEFT JOIN players USING (session_id)
-     WHERE status IN ('win', 'loss') GROUP BY session_id
-     HAVING COUNT(*) IS NOT MAX(total) OR SUM(status = 'win') IS NOT MAX(correct)`,
-    `SELECT 'week' AS what, session_id FROM players JOIN player_weeks USING (session_id)
-     WHERE players.total <> player_weeks.total OR players.correct <> player_weeks.correct`,
-  ];
-  return (await Promise.all(checks.map((sql) => db.select(sql, {})))).flat();
 }

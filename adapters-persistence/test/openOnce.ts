@@ -1,9 +1,10 @@
-// Opens the database with a list of slow migrations, and closes it; with 'hold', stops for ever in the second.
+// Opens the database (a file, or an address) with a list of slow migrations, and closes it; with 'hold', stops for ever in the second.
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../src/sequelize/openDatabase.ts';
+import { openPostgres } from '../src/sequelize/openPostgres.ts';
 
-const [file = '', hold] = process.argv.slice(2);
+const [place = '', hold] = process.argv.slice(2);
 
 const migrations = ['0001-first', '0002-second', '0003-third'].map((name) => ({
   name,
@@ -18,6 +19,9 @@ const migrations = ['0001-first', '0002-second', '0003-third'].map((name) => ({
   },
 }));
 
-const db = await openDatabase({ file, migrations });
+const opening = place.startsWith('postgres:')
+  ? openPostgres({ url: place, migrations })
+  : openDatabase({ file: place, migrations });
+const db = await opening;
 await db.close();
 writeSync(1, 'opened\n');

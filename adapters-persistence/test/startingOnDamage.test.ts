@@ -127,13 +127,28 @@ describe('starting', () => {
     });
   }
 
-  it('does not say yes to PostgreSQL, and shows no part of its address', async () => {
-    for (const databaseUrl of ['postgres://user:secret@db/x', 'postgresql://user:secret@db/x']) {
+  it('takes the address of a PostgreSQL database only, and shows no part of another', async () => {
+    for (const databaseUrl of [
+      'mysql://user:secret@db/x',
+      'postgres:secret',
+      'postgres://[secret',
+      'secret',
+    ]) {
       const opening = openStores({ databaseUrl });
-      await expect(opening).rejects.toThrow('PostgreSQL is not supported yet');
+      await expect(opening).rejects.toThrow(/^DATABASE_URL is not understood: it takes/);
       await expect(opening).rejects.not.toThrow(/secret/);
     }
-    await expect(openStores({ databaseUrl: 'mysql://secret' })).rejects.toThrow(/^DATABASE_URL is not/);
+  });
+
+  it('is refused with one plain line when no PostgreSQL server is at the address', async () => {
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const opening = openStores({ databaseUrl: `postgres://user:secret@${host}:1/x` });
+      await expect(opening).rejects.toMatchObject({ name: 'DatabaseRefused' });
+      await expect(opening).rejects.toThrow(
+        /^The PostgreSQL database cannot be used \(.*ECONNREFUSED.*\)\.$/,
+      );
+      await expect(opening).rejects.not.toThrow(/secret/);
+    }
   });
 });
 

@@ -41,6 +41,7 @@ export {
 
 export { type Ranked, rankPlayers, type RankablePlayer } from './leaderboard/rankPlayers.ts';
 export { REWARD_POINTS, type WeeklyReward, weeklyRewards } from './leaderboard/weeklyRewards.ts';
+export { isRankable, TRIAL_SESSION } from './leaderboard/isRankable.ts';
 export { accuracyTone } from './leaderboard/accuracyTone.ts';
 export { usernameOf } from './leaderboard/pseudonymName.ts';
 export { istDay, type Week, weekOf } from './time/ist.ts';

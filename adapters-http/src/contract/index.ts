@@ -1,6 +1,7 @@
 export type { PublicConfig } from './config.ts';
 export type { ErrorBody } from './errors.ts';
 export type { Fairness, GameRecord, GameResults } from './game.ts';
+export type { LeaderboardEntry, WeeklyLeaderboardEntry, WeeklyReward } from './leaderboard.ts';
 export type {
   PredictionReceipt,
   PredictionRequest,
@@ -8,3 +9,4 @@ export type {
   TrackRecord,
   UserStats,
 } from './predictions.ts';
+export type { ActiveCount, ActivePing, ActivePingTaken } from './users.ts';

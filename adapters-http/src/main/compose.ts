@@ -5,12 +5,15 @@ import type { Server } from '@hapi/hapi';
 import { openStores } from '@bigsmall/adapters-persistence';
 import { createUseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createHttpServer } from '../createHttpServer.ts';
 import { createDemoFeed } from '../feed/demoFeed.ts';
 import { demoFairness, NO_FAIRNESS } from '../feed/fairness.ts';
 import { createPoller, type Poller } from '../feed/poller.ts';
 import { createThirdPartyFeed } from '../feed/thirdPartyFeed.ts';
+import { createPresenceWindow } from '../presence/createPresenceWindow.ts';
 import type { Config } from './config.ts';
+import { createRewardScheduler } from './createRewardScheduler.ts';
 import { keptSecret } from './keptSecret.ts';
 import { createPseudonymOf } from './pseudonym.ts';
 import { uiFolder } from './uiFolder.ts';
@@ -19,7 +22,7 @@ import { uiFolder } from './uiFolder.ts';
 const STOP_PATIENCE = 10_000;
 
 export type Product = {
-  /** Listens, then polls. Throws if it cannot listen, with everything closed. */
+  /** Listens, then polls and closes weeks. Throws if it cannot listen, with everything closed. */
   readonly start: () => Promise<void>;
   /** Lets requests and the reading under way finish, then closes the database. */
   readonly stop: () => Promise<void>;
@@ -35,7 +38,8 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
   const { feed, keep, fairness } = await chooseFeed(config, dataDir);
   const secret = config.cookieSecret || (await keptSecret(dataDir, 'cookie-secret'));
 
-  const stores = await openStores({ dataDir });
+  const { databaseUrl } = config;
+  const stores = await openStores(databaseUrl === 'sqlite' ? { dataDir } : { databaseUrl });
   const useCases = createUseCases({
     ...stores,
     feed,
@@ -50,12 +54,20 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
     now,
     log: logger,
   });
+  const rewards = createRewardScheduler({ rewardWeeks: useCases.rewardWeeks, now, log: logger });
+  const presence = createPresenceWindow({ keep: useCases.keepPings, now, log: logger });
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
 
   let stopping = false;
   const server = await createHttpServer({
     host: config.host,
     port: config.port,
     useCases,
+    presence,
+    registry,
+    trustProxy: config.trustProxy,
+    rateLimitScale: config.rateLimitScale,
     fairness,
     publicConfig: {
       gameFeedUrl: config.gameFeedDirect ? config.gameFeedUrl : '/api/game/results',
@@ -78,7 +90,8 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
 
   async function stop(): Promise<void> {
     stopping = true;
-    await Promise.all([server.stop({ timeout: STOP_PATIENCE }), poller.stop()]);
+    await Promise.all([server.stop({ timeout: STOP_PATIENCE }), poller.stop(), rewards.stop()]);
+    await presence.stop();
     await stores.close();
   }
 
@@ -94,6 +107,7 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
         throw error;
       }
       poller.start();
+      rewards.start();
     },
   };
 }

@@ -28,12 +28,17 @@ const settings = {
   } satisfies Setting<string>,
   databaseUrl: {
     key: 'DATABASE_URL',
-    description: 'The database: SQLite in DATA_DIR is the only one in this version.',
+    description: 'The database: SQLite in DATA_DIR, or a PostgreSQL server, which many servers may share.',
     fallback: '',
-    takes: 'nothing or sqlite (no other database in this version)',
-    parse: (text) => (text === 'sqlite' || text === '' ? 'sqlite' : undefined),
-    show: (text) => /^[a-z]{1,20}:/i.exec(text)?.[0] ?? hidden(text),
-  } satisfies Setting<'sqlite'>,
+    takes: 'nothing or sqlite, or an address such as postgres://user:password@host:5432/name',
+    parse: (text) => {
+      if (text === 'sqlite' || text === '') return 'sqlite';
+      const url = URL.canParse(text) ? new URL(text) : undefined;
+      const known = url !== undefined && ['postgres:', 'postgresql:'].includes(url.protocol);
+      return known && url.hostname !== '' ? text : undefined;
+    },
+    show: (text) => /^[a-z]{1,20}:(?=\/\/)/i.exec(text)?.[0] ?? hidden(text),
+  } satisfies Setting<string>,
   gameFeedUrl: {
     key: 'GAME_FEED_URL',
     description: 'The third party that publishes the draws; without one the embedded demo feed draws.',
@@ -67,6 +72,21 @@ const settings = {
       return url !== undefined && url.href === `${url.origin}/` ? url.origin : undefined;
     },
   } satisfies Setting<string>,
+  trustProxy: {
+    key: 'TRUST_PROXY',
+    description:
+      'Whether a proxy of yours stands before this server, whose X-Forwarded-For (its last address) names the visitor.',
+    fallback: 'false',
+    takes: 'true or false',
+    parse: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+  } satisfies Setting<boolean>,
+  rateLimitScale: {
+    key: 'RATE_LIMIT_SCALE',
+    description:
+      'Multiplies all limits of requests a minute, such as 1200 reads an address; for many visitors behind one address.',
+    fallback: '1',
+    ...wholeNumber(1, 1_000_000),
+  },
   registerUrl: {
     key: 'REGISTER_URL',
     description: 'The Register link. Whether it may be shown is for the operator to judge; empty hides it.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { ObjectSchema } from 'joi';
+import type { Schema } from 'joi';
 import type { Log } from '../log.ts';
 
 /** Below this, compressing costs more than it saves. */
@@ -18,7 +18,7 @@ export type SnapshotDeps<Value extends object> = {
   readonly key: () => string;
   readonly build: () => Promise<Value>;
   /** What the value must be: one that is not is never served. */
-  readonly schema: ObjectSchema<Value>;
+  readonly schema: Schema<Value>;
   readonly log: Log;
 };
 

@@ -82,6 +82,32 @@ describe('the composed product', () => {
     expect(readdirSync(folder)).not.toContain('cookie-secret');
   });
 
+  it('counts who is there, shows its lists and measures itself', async () => {
+    const folder = temporaryFolder();
+    const bigsmall = await product({ DATA_DIR: folder, TRUST_PROXY: 'true' });
+    await bigsmall.start();
+    const ping = (sessionId: string) =>
+      bigsmall.server.inject({ method: 'POST', url: '/api/users/active', payload: { sessionId } });
+    await Promise.all(['ann', 'ben', 'ann'].map(ping));
+    await expect
+      .poll(() => get(bigsmall, '/api/users/active/count'), { timeout: 5000 })
+      .toEqual({ count: 2 });
+    for (const list of ['/api/leaderboard', '/api/leaderboard/weekly', '/api/rewards/weekly']) {
+      expect(await get(bigsmall, list)).toEqual([]);
+    }
+    const { payload } = await bigsmall.server.inject('/metrics');
+    expect(payload).toContain(
+      'bigsmall_http_answers_total{method="post",route="/api/users/active",status="200"} 3',
+    );
+    expect(payload).toContain('process_cpu_seconds_total');
+    await ping('cho');
+    await bigsmall.stop();
+
+    const again = await product({ DATA_DIR: folder });
+    expect(await get(again, '/api/users/active/count')).toEqual({ count: 3 });
+    await again.stop();
+  });
+
   it('closes everything when its port is taken', async () => {
     const first = await product({ DATA_DIR: temporaryFolder() });
     await first.start();

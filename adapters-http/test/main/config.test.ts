@@ -23,6 +23,8 @@ const DEFAULTS = {
   gameFeedPollMs: 10_000,
   gameFeedDirect: false,
   publicOrigin: '',
+  trustProxy: false,
+  rateLimitScale: 1,
   registerUrl: 'https://example.com/register?invitationCode=DEMO',
   telegramUrl: 'https://example.com/telegram',
   supportUrl: 'https://example.com/support',
@@ -44,7 +46,7 @@ describe('the configuration', () => {
         .filter((line) => /^[A-Z_]+=/.test(line))
         .map((line) => [line.slice(0, line.indexOf('=')), '']),
     );
-    expect(Object.keys(empty)).toHaveLength(15);
+    expect(Object.keys(empty)).toHaveLength(17);
     expect(read(empty)).toEqual({ ...DEFAULTS, registerUrl: '', telegramUrl: '', supportUrl: '' });
   });
 
@@ -57,7 +59,14 @@ describe('the configuration', () => {
     [{ PORT: ' 8080 ' }, { port: 8080 }],
     [{ HOST: '::1' }, { host: '::1' }],
     [{ HOST: 'localhost' }, { host: 'localhost' }],
+    [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+    [{ RATE_LIMIT_SCALE: '50' }, { rateLimitScale: 50 }],
     [{ DATABASE_URL: 'sqlite' }, { databaseUrl: 'sqlite' }],
+    [{ DATABASE_URL: 'postgres://me:secret@db/x' }, { databaseUrl: 'postgres://me:secret@db/x' }],
+    [
+      { DATABASE_URL: 'postgresql://db/x?sslmode=verify-full' },
+      { databaseUrl: 'postgresql://db/x?sslmode=verify-full' },
+    ],
     [{ GAME_FEED_POLL_MS: '200' }, { gameFeedPollMs: 200 }],
     [
       { GAME_FEED_URL: 'https://feed.example/1m.json?ts=1', GAME_FEED_DIRECT: 'true' },
@@ -80,8 +89,18 @@ describe('the configuration', () => {
     ['DATA_DIR', 'a\0b', 'DATA_DIR takes the path of a folder, but got "a\\u0000b".'],
     [
       'DATABASE_URL',
-      'postgres://me:secret@db/x',
-      'DATABASE_URL takes nothing or sqlite (no other database in this version), but got postgres:.',
+      'mysql://me:secret@db/x',
+      'DATABASE_URL takes nothing or sqlite, or an address such as postgres://user:password@host:5432/name, but got mysql:.',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres:secret',
+      'DATABASE_URL takes nothing or sqlite, or an address such as postgres://user:password@host:5432/name, but got a text of 15 characters.',
+    ],
+    [
+      'DATABASE_URL',
+      'me:secret@db/x',
+      'DATABASE_URL takes nothing or sqlite, or an address such as postgres://user:password@host:5432/name, but got a text of 14 characters.',
     ],
     [
       'GAME_FEED_URL',

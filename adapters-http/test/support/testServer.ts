@@ -2,10 +2,13 @@ import { Writable } from 'node:stream';
 import { aDraw, createMemoryStores, createScriptedFeed, NOON } from '@bigsmall/domain/testing';
 import { createUseCases } from '@bigsmall/domain/usecases';
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
 import { createHttpServer, type HttpServerDeps } from '../../src/createHttpServer.ts';
+import { createPresenceWindow } from '../../src/presence/createPresenceWindow.ts';
 import { NO_FAIRNESS } from '../../src/feed/fairness.ts';
 import type { FeedStatus } from '../../src/feed/poller.ts';
+import { silentLog } from './silentLog.ts';
 
 /** The HTTP server over memory stores: the clock and the feed's state are in the test's hands. */
 export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
@@ -26,10 +29,19 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     pseudonymOf: (sessionId) => `public-${sessionId.length}`,
     rankMinimum: { overall: 30, weekly: 20 },
   });
+  const presence = createPresenceWindow({
+    keep: useCases.keepPings,
+    now: () => clock.now,
+    log: silentLog(),
+  });
   const server = await createHttpServer({
     host: '127.0.0.1',
     port: 0,
     useCases,
+    presence,
+    registry: new Registry(),
+    trustProxy: false,
+    rateLimitScale: 1,
     fairness: () => NO_FAIRNESS,
     publicConfig: {
       gameFeedUrl: '/api/game/results',
@@ -53,7 +65,10 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     answersChecked: 100,
     ...overrides,
   });
-  onTestFinished(() => server.stop());
+  onTestFinished(async () => {
+    await server.stop();
+    await presence.stop();
+  });
 
   return {
     server,

@@ -1,7 +1,7 @@
 import { comparePeriods, periodSortKey } from '@bigsmall/domain';
 import type { DrawStore, StoredDraw } from '@bigsmall/domain/ports';
-import type { Database } from './openDatabase.ts';
-import { bindRows, rowset } from './rowset.ts';
+import type { Database } from './database.ts';
+import { bindRows, type Columns } from './rowset.ts';
 
 type DrawRow = {
   readonly period: string;
@@ -10,26 +10,37 @@ type DrawRow = {
   readonly first_seen_at: number;
 };
 
-// In the order of `position`, so that of two draws of one period the first one stands.
-const INSERT = `
-  WITH incoming AS (${rowset(['period', 'sort_key', 'number', 'drawn_at', 'first_seen_at'])})
-  INSERT INTO draws (period, sort_key, number, drawn_at, first_seen_at)
-  SELECT period, sort_key, number, drawn_at, first_seen_at FROM incoming WHERE true ORDER BY position
-  ON CONFLICT (period) DO NOTHING
-  RETURNING period, number, drawn_at, first_seen_at`;
+const COLUMNS = {
+  period: 'text',
+  sort_key: 'text',
+  number: 'integer',
+  drawn_at: 'bigint',
+  first_seen_at: 'bigint',
+} satisfies Columns;
 
-const SELECT_CHANGED = `
-  WITH incoming AS (${rowset(['period', 'number'])})
-  SELECT draws.period, draws.number AS known, incoming.number AS claimed FROM incoming
-  JOIN draws ON draws.period = incoming.period AND draws.number <> incoming.number
-  ORDER BY position`;
-
-const SELECT_FOUND = `
-  WITH asked AS (${rowset(['period'])})
-  SELECT * FROM draws WHERE period IN (SELECT period FROM asked)`;
+function statements({ rowset }: Database) {
+  return {
+    // In the order of `position`, so that of two draws of one period the first one stands.
+    insert: `
+      WITH incoming AS (${rowset(COLUMNS)})
+      INSERT INTO draws (period, sort_key, number, drawn_at, first_seen_at)
+      SELECT period, sort_key, number, drawn_at, first_seen_at FROM incoming WHERE true ORDER BY position
+      ON CONFLICT (period) DO NOTHING
+      RETURNING period, number, drawn_at, first_seen_at`,
+    selectChanged: `
+      WITH incoming AS (${rowset({ period: 'text', number: 'integer' })})
+      SELECT draws.period, draws.number AS known, incoming.number AS claimed FROM incoming
+      JOIN draws ON draws.period = incoming.period AND draws.number <> incoming.number
+      ORDER BY position`,
+    selectFound: `
+      WITH asked AS (${rowset({ period: 'text' })})
+      SELECT * FROM draws WHERE period IN (SELECT period FROM asked)`,
+  };
+}
 
 /** Draws in the table `draws`. */
 export function createSequelizeDrawStore(db: Database): DrawStore {
+  const { insert, selectChanged, selectFound } = statements(db);
   return {
     append(draws) {
       const rows = bindRows(
@@ -43,9 +54,15 @@ export function createSequelizeDrawStore(db: Database): DrawStore {
       );
       const claims = bindRows(draws.map(({ period, number }) => [period, number]));
       return db.write(async (transaction) => {
-        const added = await db.select<DrawRow>(INSERT, rows, transaction);
+        // After those who record for these periods, and before all who have yet to look for the draw.
+        await db.lockPeriods(
+          draws.map(({ period }) => period),
+          'exclusive',
+          transaction,
+        );
+        const added = await db.select<DrawRow>(insert, rows, transaction);
         const changed = await db.select<{ period: string; known: number; claimed: number }>(
-          SELECT_CHANGED,
+          selectChanged,
           claims,
           transaction,
         );
@@ -64,7 +81,7 @@ export function createSequelizeDrawStore(db: Database): DrawStore {
     },
 
     async find(periods) {
-      const rows = await db.select<DrawRow>(SELECT_FOUND, bindRows(periods.map((period) => [period])));
+      const rows = await db.select<DrawRow>(selectFound, bindRows(periods.map((period) => [period])));
       return rows.map(drawOfRow);
     },
 

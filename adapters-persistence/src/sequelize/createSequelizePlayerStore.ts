@@ -1,5 +1,5 @@
 import type { PlayerStore } from '@bigsmall/domain/ports';
-import type { Database } from './openDatabase.ts';
+import type { Database } from './database.ts';
 
 type PlayerRow = {
   readonly total: number;

@@ -1,7 +1,7 @@
 import { comparePeriods } from '@bigsmall/domain';
 import type { PredictionStore, RecordedPrediction, RecordingOutcome } from '@bigsmall/domain/ports';
 import { createBatcher } from './createBatcher.ts';
-import type { Database } from './openDatabase.ts';
+import type { Database } from './database.ts';
 import { predictionOfRow, type PredictionRow } from './predictionRow.ts';
 import { ALL_DAYS, recordBatch } from './recordBatch.ts';
 import { settlePeriod } from './settlePeriod.ts';
@@ -15,7 +15,14 @@ export function createSequelizePredictionStore(db: Database): PredictionStore {
     record: createBatcher<RecordedPrediction, RecordingOutcome>({
       waitMs: BATCH_WAIT_MS,
       limit: BATCH_LIMIT,
-      turn: (take) => db.write((transaction) => recordBatch(db, take(), transaction)),
+      turn(take) {
+        let batch: readonly RecordedPrediction[] | undefined;
+        return db.write((transaction) => {
+          // Taken when the turn comes, and the same batch if the transaction has to be run anew.
+          batch ??= take();
+          return recordBatch(db, batch, transaction);
+        });
+      },
     }),
 
     async find(sessionId, period) {

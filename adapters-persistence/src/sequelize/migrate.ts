@@ -1,30 +1,43 @@
-import { QueryTypes, type Sequelize, Transaction } from 'sequelize';
+import { QueryTypes, type Sequelize, type TransactionOptions } from 'sequelize';
 import { Umzug } from 'umzug';
 import { databaseRefused } from './databaseRefused.ts';
 
 /** A numbered step of the schema. Once released it is never changed or removed: further ones are appended. */
 export type Migration = {
   readonly name: string;
+  /** Runs statements that SQLite and PostgreSQL both understand. */
   readonly up: (run: (sql: string) => Promise<void>) => Promise<void>;
 };
 
+/** Asks within the transaction of the migrations. */
+export type Select = <Row extends object>(sql: string) => Promise<Row[]>;
+
+/** How a kind of database sees to it that one migrates at a time (by `transaction` or `before`), and what holds `after`. */
+export type MigrationTurn = {
+  readonly transaction: TransactionOptions;
+  readonly before: (select: Select) => Promise<void>;
+  readonly after: (select: Select) => Promise<void>;
+};
+
 /**
- * Applies the missing migrations, all or none. The transaction takes the write lock before it looks, so of several
- * processes one applies and the others find it done. `sequelize` has foreign keys off: rebuilding a table with them on
- * would delete the rows that refer to it.
+ * Applies the missing migrations, all or none, in one transaction. Of several processes one applies them, and the
+ * others, having waited for their turn, find it done.
  */
-export async function migrate(sequelize: Sequelize, migrations: readonly Migration[]): Promise<void> {
-  await sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, async (transaction) => {
+export async function migrate(
+  sequelize: Sequelize,
+  migrations: readonly Migration[],
+  turn: MigrationTurn,
+): Promise<void> {
+  await sequelize.transaction({ ...turn.transaction }, async (transaction) => {
+    const select: Select = (sql) => sequelize.query(sql, { transaction, type: QueryTypes.SELECT });
     const run = async (sql: string): Promise<void> => {
       await sequelize.query(sql, { transaction });
     };
-    const executed = async (): Promise<string[]> => {
-      const rows = await sequelize.query<{ readonly name: string }>(
-        'SELECT name FROM schema_migrations ORDER BY name',
-        { transaction, type: QueryTypes.SELECT },
+    const executed = async (): Promise<string[]> =>
+      (await select<{ readonly name: string }>('SELECT name FROM schema_migrations ORDER BY name')).map(
+        ({ name }) => name,
       );
-      return rows.map(({ name }) => name);
-    };
+    await turn.before(select);
     await run('CREATE TABLE IF NOT EXISTS schema_migrations (name TEXT PRIMARY KEY)');
     requireKnown(await executed(), migrations);
     await new Umzug({
@@ -41,11 +54,7 @@ export async function migrate(sequelize: Sequelize, migrations: readonly Migrati
       },
       logger: undefined,
     }).up();
-    const broken = await sequelize.query('PRAGMA foreign_key_check', {
-      transaction,
-      type: QueryTypes.SELECT,
-    });
-    if (broken.length > 0) throw new Error(`The migrations broke ${broken.length} references.`);
+    await turn.after(select);
   });
 }
 

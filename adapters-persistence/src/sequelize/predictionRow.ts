@@ -1,21 +1,21 @@
 import type { Outcome } from '@bigsmall/domain';
 import type { PredictionSource, PredictionStatus, RecordedPrediction } from '@bigsmall/domain/ports';
-import type { Cell } from './rowset.ts';
+import type { Cell, Columns } from './rowset.ts';
 
 /** The columns of a prediction in the order of its cells. */
-export const PREDICTION_COLUMNS = [
-  'id',
-  'session_id',
-  'period',
-  'side',
-  'source',
-  'confidence',
-  'recorded_at',
-  'lock_at',
-  'status',
-  'day',
-  'week_start',
-] as const;
+export const PREDICTION_COLUMNS = {
+  id: 'text',
+  session_id: 'text',
+  period: 'text',
+  side: 'text',
+  source: 'text',
+  confidence: 'double precision',
+  recorded_at: 'bigint',
+  lock_at: 'bigint',
+  status: 'text',
+  day: 'text',
+  week_start: 'bigint',
+} satisfies Columns;
 
 export type PredictionRow = {
   readonly id: string;

@@ -3,8 +3,11 @@ import { aDraw, aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/test
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { createSequelizeDrawStore } from './createSequelizeDrawStore.ts';
+import { createSequelizeLeaderboardStore } from './createSequelizeLeaderboardStore.ts';
 import { createSequelizePlayerStore } from './createSequelizePlayerStore.ts';
 import { createSequelizePredictionStore } from './createSequelizePredictionStore.ts';
+import { createSequelizePresenceStore } from './createSequelizePresenceStore.ts';
+import { createSequelizeRewardStore } from './createSequelizeRewardStore.ts';
 import { type Bind, type Database, openDatabase } from './openDatabase.ts';
 
 type Statement = { readonly sql: string; readonly bind: Bind };
@@ -26,6 +29,9 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   const draws = createSequelizeDrawStore(noting);
   const predictions = createSequelizePredictionStore(noting);
   const players = createSequelizePlayerStore(noting);
+  const leaderboard = createSequelizeLeaderboardStore(noting);
+  const rewards = createSequelizeRewardStore(noting);
+  const presence = createSequelizePresenceStore(noting);
   const prediction = aRecordedPrediction();
   await draws.append([aDraw()]);
   await draws.newest(10);
@@ -38,6 +44,15 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await predictions.settle(prediction.period, 'BIG', NOON);
   await predictions.counts(prediction.day);
   await players.find(prediction.sessionId, 0);
+  await leaderboard.overall({ minimum: 30, places: 100 });
+  await leaderboard.weekly(0, { minimum: 20, places: 100 });
+  await rewards.close(0, [{ rank: 1, sessionId: 'one', correct: 1, total: 1, points: 1000 }], NOON);
+  // The first week is looked for only as long as none was closed.
+  await rewards.firstOpenWeek();
+  await rewards.hasPending(0);
+  await rewards.newest(26);
+  await presence.keep([{ sessionId: 'one', at: NOON }], 0);
+  await presence.count(0);
   return [...asked.values()];
 }
 
@@ -51,12 +66,16 @@ describe('the statements of the stores', () => {
       scans.push(...plan.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN')));
     }
     await db.close();
-    expect(statements.length).toBeGreaterThan(12);
+    expect(statements.length).toBeGreaterThan(20);
     // The rows bound as JSON, the newest draws (with a limit), and the pending predictions only.
     const bounded = [
       /^SCAN json_each VIRTUAL TABLE/,
-      /^SCAN (incoming|asked|pending|\(subquery-\d+\)|later|\d+ CONSTANT ROW)/,
+      /^SCAN (incoming|asked|pending|\(subquery-\d+\)|later|cut|tied|\d+ CONSTANT ROW)/,
       /^SCAN draws USING INDEX draws_by_age$/,
+      // The newest weeks that gave rewards, with a limit.
+      /^SCAN weekly_rewards USING COVERING INDEX/,
+      // The best players, down to the last place: an index in the order asked for, with a limit.
+      /^SCAN players USING INDEX players_by_rank$/,
       /^SCAN predictions USING (COVERING )?INDEX predictions_pending$/,
     ];
     expect(scans.filter((scan) => !bounded.some((shape) => shape.test(scan)))).toEqual([]);

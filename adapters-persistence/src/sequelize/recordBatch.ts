@@ -1,36 +1,37 @@
 import type { RecordedPrediction, RecordingOutcome } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
-import type { Database } from './openDatabase.ts';
+import type { Database } from './database.ts';
 import {
   cellsOfPrediction,
   PREDICTION_COLUMNS,
   predictionOfRow,
   type PredictionRow,
 } from './predictionRow.ts';
-import { bindRows, rowset } from './rowset.ts';
+import { bindRows } from './rowset.ts';
 
-const COLUMNS = PREDICTION_COLUMNS.join(', ');
+const COLUMNS = Object.keys(PREDICTION_COLUMNS).join(', ');
 
-// In the order of `position`, so that of two for the same session and period the first one stands.
-const INSERT_OPEN = `
+// In one order for all, so that no two batches each wait for a row of the other; by `position` among equals, so that
+// of two for the same session and period the first one stands.
+const insertOpen = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset(PREDICTION_COLUMNS)})
   INSERT INTO predictions (${COLUMNS})
   SELECT ${COLUMNS} FROM incoming
   WHERE NOT EXISTS (SELECT 1 FROM draws WHERE draws.period = incoming.period)
     AND NOT EXISTS (SELECT 1 FROM settlements WHERE settlements.period = incoming.period)
-  ORDER BY position
+  ORDER BY session_id, period, position
   ON CONFLICT (session_id, period) DO NOTHING
   RETURNING id`;
 
-const SELECT_STORED = `
-  WITH incoming AS (${rowset(['session_id', 'period'])})
+const selectStoredSql = ({ rowset }: Database): string => `
+  WITH incoming AS (${rowset({ session_id: 'text', period: 'text' })})
   SELECT predictions.* FROM incoming
   JOIN predictions ON predictions.session_id = incoming.session_id AND predictions.period = incoming.period`;
 
-const COUNT = `
-  WITH incoming AS (${rowset(['day', 'total'])})
+const countSql = ({ rowset }: Database): string => `
+  WITH incoming AS (${rowset({ day: 'text', total: 'integer' })})
   INSERT INTO prediction_counts (day, total)
-  SELECT day, total FROM incoming WHERE true
+  SELECT day, total FROM incoming WHERE true ORDER BY day
   ON CONFLICT (day) DO UPDATE SET total = prediction_counts.total + excluded.total`;
 
 /** The day of the row that counts all days. */
@@ -42,21 +43,28 @@ export async function recordBatch(
   batch: readonly RecordedPrediction[],
   transaction: Transaction,
 ): Promise<readonly RecordingOutcome[]> {
+  // Whoever draws or settles one of these periods comes before the look into the tables, or after the commit.
+  await db.lockPeriods(
+    batch.map(({ period }) => period),
+    'shared',
+    transaction,
+  );
   const inserted = await db.select<{ readonly id: string }>(
-    INSERT_OPEN,
+    insertOpen(db),
     bindRows(batch.map(cellsOfPrediction)),
     transaction,
   );
   const fresh = new Set(inserted.map(({ id }) => id));
   // An id counts for its first caller only: the same prediction sent twice is recorded once.
   const recorded = batch.map(({ id }) => fresh.delete(id));
+  const refused = batch.filter((_, index) => !recorded[index]);
+  const stored = await selectStored(db, refused, transaction);
+  // Last, because all who record wait for the one row that counts all.
   await count(
     db,
     batch.filter((_, index) => recorded[index]),
     transaction,
   );
-  const refused = batch.filter((_, index) => !recorded[index]);
-  const stored = await selectStored(db, refused, transaction);
   return batch.map((prediction, index): RecordingOutcome => {
     if (recorded[index] === true) return { kind: 'recorded', prediction };
     const existing = stored.get(keyOf(prediction));
@@ -72,7 +80,7 @@ async function count(
   if (recorded.length === 0) return;
   const totals = new Map([[ALL_DAYS, recorded.length]]);
   for (const { day } of recorded) totals.set(day, (totals.get(day) ?? 0) + 1);
-  await db.select(COUNT, bindRows([...totals]), transaction);
+  await db.select(countSql(db), bindRows([...totals]), transaction);
 }
 
 async function selectStored(
@@ -82,7 +90,7 @@ async function selectStored(
 ): Promise<ReadonlyMap<string, RecordedPrediction>> {
   if (refused.length === 0) return new Map();
   const keys = bindRows(refused.map(({ sessionId, period }) => [sessionId, period]));
-  const rows = await db.select<PredictionRow>(SELECT_STORED, keys, transaction);
+  const rows = await db.select<PredictionRow>(selectStoredSql(db), keys, transaction);
   return new Map(rows.map(predictionOfRow).map((prediction) => [keyOf(prediction), prediction]));
 }
 

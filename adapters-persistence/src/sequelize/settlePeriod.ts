@@ -1,18 +1,19 @@
 import type { Resolution } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
-import type { Database } from './openDatabase.ts';
+import type { Database } from './database.ts';
 
 const CLOSE = `
   INSERT INTO settlements (period, resolution, settled_at) VALUES ($period, $resolution, $at)
   ON CONFLICT (period) DO NOTHING`;
 
-// Each pending row is another player's, because a session has one prediction a period.
+// Each pending row is another player's, because a session has one prediction a period. In one order for all, so that
+// two settlements do not wait for each other's players.
 const COUNT_FOR_PLAYERS = `
   INSERT INTO players (session_id, total, correct, current_streak, longest_streak, last_prediction_at)
   SELECT session_id, 1, won, won, won, recorded_at FROM (
     SELECT session_id, recorded_at, CASE WHEN side = $resolution THEN 1 ELSE 0 END AS won
     FROM predictions WHERE period = $period AND status = 'pending'
-  ) AS pending WHERE true
+  ) AS pending WHERE true ORDER BY session_id
   ON CONFLICT (session_id) DO UPDATE SET
     total = players.total + 1,
     correct = players.correct + excluded.correct,
@@ -25,7 +26,7 @@ const COUNT_FOR_PLAYERS = `
 const COUNT_FOR_WEEKS = `
   INSERT INTO player_weeks (session_id, week_start, total, correct)
   SELECT session_id, week_start, 1, CASE WHEN side = $resolution THEN 1 ELSE 0 END
-  FROM predictions WHERE period = $period AND status = 'pending'
+  FROM predictions WHERE period = $period AND status = 'pending' ORDER BY session_id
   ON CONFLICT (session_id, week_start) DO UPDATE SET
     total = player_weeks.total + 1,
     correct = player_weeks.correct + excluded.correct`;
@@ -42,6 +43,8 @@ export async function settlePeriod(
   transaction: Transaction,
 ): Promise<number> {
   const { period, resolution } = settlement;
+  // After those who record for this period: what they add is settled with the rest.
+  await db.lockPeriods([period], 'exclusive', transaction);
   if ((await db.change(CLOSE, settlement, transaction)) === 0) return 0;
   if (resolution !== 'void') {
     // Players first: the index of pending rows finds them only as long as they are pending.

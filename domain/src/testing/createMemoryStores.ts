@@ -1,6 +1,9 @@
 import { createMemoryDrawStore } from './createMemoryDrawStore.ts';
+import { createMemoryLeaderboardStore } from './createMemoryLeaderboardStore.ts';
 import { createMemoryPlayerStore } from './createMemoryPlayerStore.ts';
 import { createMemoryPredictionStore } from './createMemoryPredictionStore.ts';
+import { createMemoryPresenceStore } from './createMemoryPresenceStore.ts';
+import { createMemoryRewardStore } from './createMemoryRewardStore.ts';
 import { emptyMemoryState } from './memoryState.ts';
 import type { Stores } from './stores.ts';
 
@@ -11,5 +14,8 @@ export function createMemoryStores(): Stores {
     draws: createMemoryDrawStore(state),
     predictions: createMemoryPredictionStore(state),
     players: createMemoryPlayerStore(state),
+    leaderboard: createMemoryLeaderboardStore(state),
+    rewards: createMemoryRewardStore(state),
+    presence: createMemoryPresenceStore(state),
   };
 }

@@ -1,4 +1,10 @@
-import type { PlayerRecord, RecordedPrediction, Resolution, StoredDraw } from '../ports/index.ts';
+import type {
+  PlayerRecord,
+  RecordedPrediction,
+  Resolution,
+  StoredDraw,
+  StoredReward,
+} from '../ports/index.ts';
 
 type Counters = Omit<PlayerRecord, 'week'>;
 
@@ -9,6 +15,8 @@ export type MemoryState = {
   readonly settlements: Map<string, Resolution>;
   readonly players: Map<string, Counters>;
   readonly weeks: Map<string, PlayerRecord['week']>;
+  readonly closedWeeks: Map<number, readonly StoredReward[]>;
+  readonly presence: Map<string, number>;
 };
 
 export function emptyMemoryState(): MemoryState {
@@ -18,6 +26,8 @@ export function emptyMemoryState(): MemoryState {
     settlements: new Map(),
     players: new Map(),
     weeks: new Map(),
+    closedWeeks: new Map(),
+    presence: new Map(),
   };
 }
 

@@ -1,10 +1,20 @@
-import type { DrawStore, PlayerStore, PredictionStore } from '../ports/index.ts';
+import type {
+  DrawStore,
+  LeaderboardStore,
+  PlayerStore,
+  PredictionStore,
+  PresenceStore,
+  RewardStore,
+} from '../ports/index.ts';
 
 /** Stores that work on the same data. */
 export type Stores = {
   readonly draws: DrawStore;
   readonly predictions: PredictionStore;
   readonly players: PlayerStore;
+  readonly leaderboard: LeaderboardStore;
+  readonly rewards: RewardStore;
+  readonly presence: PresenceStore;
 };
 
 /** Makes stores that are empty and share nothing with those made before; `close` is called when a test is done. */

@@ -14,5 +14,8 @@ export function storesTest(makeStores: MakeStores): TestAPI<Stores> {
     draws: ({ made }, use) => use(made.draws),
     predictions: ({ made }, use) => use(made.predictions),
     players: ({ made }, use) => use(made.players),
+    leaderboard: ({ made }, use) => use(made.leaderboard),
+    rewards: ({ made }, use) => use(made.rewards),
+    presence: ({ made }, use) => use(made.presence),
   });
 }

@@ -1,3 +1,4 @@
+import { accuracyRate } from '../leaderboard/accuracyRate.ts';
 import { weekOf } from '../time/ist.ts';
 import { type Interval, wilsonInterval } from '../track-record/wilsonInterval.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
@@ -45,12 +46,12 @@ export function makeReadUserStats({
     const { total, correct, week } = player;
     return {
       publicId: pseudonymOf(sessionId),
-      accuracyRate: percent(correct, total),
+      accuracyRate: accuracyRate(correct, total),
       totalPredictions: total,
       correctPredictions: correct,
       currentStreak: player.currentStreak,
       longestStreak: player.longestStreak,
-      weeklyAccuracy: percent(week.correct, week.total),
+      weeklyAccuracy: accuracyRate(week.correct, week.total),
       weeklyPredictions: week.total,
       weeklyCorrect: week.correct,
       interval: wilsonInterval(correct, total),
@@ -58,8 +59,4 @@ export function makeReadUserStats({
       missingWeekly: Math.max(0, rankMinimum.weekly - week.total),
     };
   };
-}
-
-function percent(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10;
 }

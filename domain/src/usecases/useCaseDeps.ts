@@ -1,4 +1,12 @@
-import type { DrawStore, GameFeed, PlayerStore, PredictionStore } from '../ports/index.ts';
+import type {
+  DrawStore,
+  GameFeed,
+  LeaderboardStore,
+  PlayerStore,
+  PredictionStore,
+  PresenceStore,
+  RewardStore,
+} from '../ports/index.ts';
 
 /** What the use cases work with. Each takes the part it needs. */
 export type UseCaseDeps = {
@@ -6,6 +14,9 @@ export type UseCaseDeps = {
   readonly draws: DrawStore;
   readonly predictions: PredictionStore;
   readonly players: PlayerStore;
+  readonly leaderboard: LeaderboardStore;
+  readonly rewards: RewardStore;
+  readonly presence: PresenceStore;
   /** The stable public name of a session; it must not tell the session id. */
   readonly pseudonymOf: (sessionId: string) => string;
   /** Settled predictions that a rank needs, over all time and within a week. */

@@ -5,8 +5,7 @@ import Joi from 'joi';
 import type { GameRecord, GameResults } from '../../contract/index.ts';
 import type { FeedStatus } from '../../feed/poller.ts';
 import type { Log } from '../../log.ts';
-import { sendSnapshot } from '../../snapshots/sendSnapshot.ts';
-import { createSnapshot } from '../../snapshots/snapshot.ts';
+import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 
 const record = Joi.object<GameRecord>({
   issueNumber: Joi.string().pattern(/^\d{1,32}$/),
@@ -44,7 +43,7 @@ export type ResultsDeps = {
 
 /** The newest draws in the third party's own shape. */
 export function resultsRoute({ readResults, feedStatus, now, log }: ResultsDeps): ServerRoute {
-  const snapshot = createSnapshot<GameResults>({
+  return snapshotRoute<GameResults>('/api/game/results', {
     key: () => {
       const { lastSuccessAt, stale } = feedStatus();
       return `${lastSuccessAt} ${stale}`;
@@ -71,9 +70,4 @@ export function resultsRoute({ readResults, feedStatus, now, log }: ResultsDeps)
     schema,
     log,
   });
-  return {
-    method: 'GET',
-    path: '/api/game/results',
-    handler: (request, h) => sendSnapshot(request, h, snapshot),
-  };
 }

@@ -4,8 +4,7 @@ import Joi from 'joi';
 import type { TrackRecord } from '../../contract/index.ts';
 import type { FeedStatus } from '../../feed/poller.ts';
 import type { Log } from '../../log.ts';
-import { sendSnapshot } from '../../snapshots/sendSnapshot.ts';
-import { createSnapshot } from '../../snapshots/snapshot.ts';
+import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { count, interval, share } from '../schemas.ts';
 
 /** Where the engine picks at random, everybody sees the same replay of the same draws. */
@@ -33,15 +32,10 @@ export type TrackRecordDeps = {
 
 /** The engine replayed over the stored draws, at most once a new draw. */
 export function trackRecordRoute({ readTrackRecord, feedStatus, log }: TrackRecordDeps): ServerRoute {
-  const snapshot = createSnapshot<TrackRecord>({
+  return snapshotRoute<TrackRecord>('/api/game/track-record', {
     key: () => String(feedStatus().drawsAdded),
     build: () => readTrackRecord({ seed: SEED }),
     schema,
     log,
   });
-  return {
-    method: 'GET',
-    path: '/api/game/track-record',
-    handler: (request, h) => sendSnapshot(request, h, snapshot),
-  };
 }

@@ -1,10 +1,13 @@
 import type { Plugin } from '@hapi/hapi';
+import { type OverallDeps, overallRoute } from './overall.ts';
 import { type UserDeps, userRoute } from './user.ts';
+import { type WeeklyDeps, weeklyRoute } from './weekly.ts';
 
 /** How players fare. */
-export const leaderboardRoutes: Plugin<UserDeps> = {
+export const leaderboardRoutes: Plugin<OverallDeps & WeeklyDeps & UserDeps> = {
   name: 'leaderboard',
   register(server, deps) {
+    server.route([overallRoute(deps), weeklyRoute(deps)]);
     server.route(userRoute(deps));
   },
 };

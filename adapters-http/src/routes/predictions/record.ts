@@ -40,7 +40,12 @@ export function recordRoute({ recordPrediction, now, newId, onRecorded }: Record
   const route: ServerRoute<{ Payload: PredictionRequest }> = {
     method: 'POST',
     path: '/api/predictions',
-    options: { validate: { payload }, response: { status: { 200: receipt, 201: receipt } } },
+    options: {
+      validate: { payload },
+      response: { status: { 200: receipt, 201: receipt } },
+      // A period takes a minute, and a session has one prediction a period; many visitors can share an address.
+      plugins: { perMinute: { session: 12, address: 300 } },
+    },
     async handler({ payload: asked }, h) {
       const result = await recordPrediction({
         sessionId: asked.sessionId,

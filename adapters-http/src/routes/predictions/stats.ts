@@ -4,8 +4,7 @@ import type { ReadPredictionStats } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { PredictionStats } from '../../contract/index.ts';
 import type { Log } from '../../log.ts';
-import { sendSnapshot } from '../../snapshots/sendSnapshot.ts';
-import { createSnapshot } from '../../snapshots/snapshot.ts';
+import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { count } from '../schemas.ts';
 
 const schema = Joi.object<PredictionStats>({ total: count, today: count }).options({ presence: 'required' });
@@ -20,15 +19,10 @@ export type StatsDeps = {
 
 /** Predictions recorded, ever and on this IST day. */
 export function statsRoute({ readPredictionStats, recorded, now, log }: StatsDeps): ServerRoute {
-  const snapshot = createSnapshot<PredictionStats>({
+  return snapshotRoute<PredictionStats>('/api/predictions/stats', {
     key: () => `${istDay(now())} ${recorded()}`,
     build: () => readPredictionStats({ now: now() }),
     schema,
     log,
   });
-  return {
-    method: 'GET',
-    path: '/api/predictions/stats',
-    handler: (request, h) => sendSnapshot(request, h, snapshot),
-  };
 }

@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import type { Request } from '@hapi/hapi';
+
+/**
+ * Who asks: the connection's address, or with a trusted proxy before us the last one that it put in X-Forwarded-For
+ * (the others are what the caller claims). Of IPv6 the network alone, since one line has 2^64 addresses.
+ */
+export function clientAddress(request: Pick<Request, 'raw' | 'info'>, trustProxy: boolean): string {
+  const forwarded = trustProxy ? lastHop(request.raw.req.headers['x-forwarded-for']) : undefined;
+  return networkOf(forwarded ?? request.info.remoteAddress);
+}
+
+/** Whether the request comes from this machine itself, and not through a proxy on it. */
+export function isFromThisMachine({ raw, info }: Pick<Request, 'raw' | 'info'>): boolean {
+  const { headers } = raw.req;
+  const address = networkOf(info.remoteAddress);
+  return (
+    (address.startsWith('127.') || info.remoteAddress === '::1') &&
+    headers['x-forwarded-for'] === undefined &&
+    headers['forwarded'] === undefined
+  );
+}
+
+function lastHop(header: string | readonly string[] = ''): string | undefined {
+  const last = String(header).split(',').at(-1)?.trim() ?? '';
+  return isIP(last) > 0 ? last : undefined;
+}
+
+/** The address as text; of IPv6 its first 64 bits, with an IPv4 address written in IPv6 taken out of it. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (isIP(address) !== 6) return address;
+  const [before = '', after] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const head = before === '' ? [] : before.split(':');
+  const tail = after === undefined || after === '' ? [] : after.split(':');
+  const zeros = after === undefined ? [] : Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  const groups = [...head, ...zeros, ...tail].map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,8 @@
+/** Body of `POST /api/users/active`: this session is there. */
+export type ActivePing = { readonly sessionId: string };
+
+/** Answer of `POST /api/users/active`. */
+export type ActivePingTaken = { readonly ok: true };
+
+/** `GET /api/users/active/count`: distinct sessions with a ping within the last 90 s. */
+export type ActiveCount = { readonly count: number };

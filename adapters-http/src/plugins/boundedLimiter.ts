@@ -1,0 +1,35 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** Counts one for the key; answers undefined while it is within the limit, else the ms until it may come again. */
+export type Limiter = (key: string) => Promise<number | undefined>;
+
+/**
+ * At most `perMinute` in the minute from a key's first one on. Remembers `mostKeys` keys: a further one makes it forget
+ * the key whose minute began first.
+ */
+export function createBoundedLimiter(perMinute: number, mostKeys = 100_000): Limiter {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  /** In the order in which their minutes began. */
+  const keys = new Set<string>();
+
+  async function remember(key: string): Promise<void> {
+    keys.delete(key);
+    keys.add(key);
+    if (keys.size <= mostKeys) return;
+    const [oldest] = keys;
+    if (oldest === undefined) return;
+    keys.delete(oldest);
+    await limiter.delete(oldest);
+  }
+
+  return async (key) => {
+    try {
+      const { isFirstInDuration } = await limiter.consume(key);
+      if (isFirstInDuration) await remember(key);
+      return undefined;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return refused.msBeforeNext;
+    }
+  };
+}

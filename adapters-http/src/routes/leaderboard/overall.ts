@@ -1,0 +1,39 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { ReadLeaderboard } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import type { LeaderboardEntry } from '../../contract/index.ts';
+import type { Log } from '../../log.ts';
+import { everySecond } from '../../snapshots/everySecond.ts';
+import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
+import { count, interval, percent } from '../schemas.ts';
+
+const schema = Joi.array<readonly LeaderboardEntry[]>()
+  .items(
+    Joi.object<LeaderboardEntry>({
+      id: Joi.string(),
+      sessionId: Joi.ref('id'),
+      username: Joi.string(),
+      accuracyRate: percent,
+      totalPredictions: count,
+      correctPredictions: count,
+      currentStreak: count,
+      interval,
+    }).options({ presence: 'required' }),
+  )
+  .max(100);
+
+export type OverallDeps = {
+  readonly readLeaderboard: ReadLeaderboard;
+  readonly now: () => number;
+  readonly log: Log;
+};
+
+/** The best players of all time. */
+export function overallRoute({ readLeaderboard, now, log }: OverallDeps): ServerRoute {
+  return snapshotRoute<readonly LeaderboardEntry[]>('/api/leaderboard', {
+    key: everySecond(now),
+    build: () => readLeaderboard(),
+    schema,
+    log,
+  });
+}

@@ -1,0 +1,38 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { ReadWeeklyLeaderboard } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import type { WeeklyLeaderboardEntry } from '../../contract/index.ts';
+import type { Log } from '../../log.ts';
+import { everySecond } from '../../snapshots/everySecond.ts';
+import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
+import { count, interval, percent } from '../schemas.ts';
+
+const schema = Joi.array<readonly WeeklyLeaderboardEntry[]>()
+  .items(
+    Joi.object<WeeklyLeaderboardEntry>({
+      id: Joi.string(),
+      sessionId: Joi.ref('id'),
+      username: Joi.string(),
+      weeklyAccuracy: percent,
+      weeklyPredictions: count,
+      weeklyCorrect: count,
+      interval,
+    }).options({ presence: 'required' }),
+  )
+  .max(100);
+
+export type WeeklyDeps = {
+  readonly readWeeklyLeaderboard: ReadWeeklyLeaderboard;
+  readonly now: () => number;
+  readonly log: Log;
+};
+
+/** The best players of this IST week. */
+export function weeklyRoute({ readWeeklyLeaderboard, now, log }: WeeklyDeps): ServerRoute {
+  return snapshotRoute<readonly WeeklyLeaderboardEntry[]>('/api/leaderboard/weekly', {
+    key: everySecond(now),
+    build: () => readWeeklyLeaderboard({ now: now() }),
+    schema,
+    log,
+  });
+}

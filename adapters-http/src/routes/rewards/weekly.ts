@@ -1,0 +1,39 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { ReadRewards } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import type { WeeklyReward } from '../../contract/index.ts';
+import type { Log } from '../../log.ts';
+import { everySecond } from '../../snapshots/everySecond.ts';
+import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
+import { count, percent } from '../schemas.ts';
+
+const day = Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/);
+const schema = Joi.array<readonly WeeklyReward[]>().items(
+  Joi.object<WeeklyReward>({
+    id: Joi.string(),
+    sessionId: Joi.string(),
+    username: Joi.string(),
+    rank: count.min(1).max(10),
+    weekStartDate: day,
+    weekEndDate: day,
+    accuracyRate: percent,
+    totalPredictions: count,
+    rewardAmount: count,
+  }).options({ presence: 'required' }),
+);
+
+export type RewardsDeps = {
+  readonly readRewards: ReadRewards;
+  readonly now: () => number;
+  readonly log: Log;
+};
+
+/** What closed weeks gave. */
+export function weeklyRewardsRoute({ readRewards, now, log }: RewardsDeps): ServerRoute {
+  return snapshotRoute<readonly WeeklyReward[]>('/api/rewards/weekly', {
+    key: everySecond(now),
+    build: () => readRewards(),
+    schema,
+    log,
+  });
+}

@@ -1,0 +1,31 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { CountActive } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import type { ActiveCount } from '../../contract/index.ts';
+import type { Log } from '../../log.ts';
+import type { PresenceWindow } from '../../presence/createPresenceWindow.ts';
+import { everySecond } from '../../snapshots/everySecond.ts';
+import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
+import { count } from '../schemas.ts';
+
+const schema = Joi.object<ActiveCount>({ count }).options({ presence: 'required' });
+
+export type CountDeps = {
+  readonly countActive: CountActive;
+  readonly presence: PresenceWindow;
+  readonly now: () => number;
+  readonly log: Log;
+};
+
+/** How many sessions are there. */
+export function countRoute({ countActive, presence, now, log }: CountDeps): ServerRoute {
+  return snapshotRoute<ActiveCount>('/api/users/active/count', {
+    key: everySecond(now),
+    async build() {
+      await presence.flush();
+      return { count: await countActive({ now: now() }) };
+    },
+    schema,
+    log,
+  });
+}

@@ -1,0 +1,106 @@
+import { aPeriod } from '@bigsmall/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+const READS = 1200;
+
+type Call = { url?: string; from?: string; forwardedFor?: string; method?: string; payload?: object };
+
+async function call(test: TestServer, { url = '/api/config', from = '203.0.113.9', ...rest }: Call) {
+  return test.server.inject({
+    method: rest.method ?? 'GET',
+    url,
+    remoteAddress: from,
+    ...(rest.payload && { payload: rest.payload }),
+    headers: { ...(rest.forwardedFor !== undefined && { 'x-forwarded-for': rest.forwardedFor }) },
+  });
+}
+
+async function statuses(test: TestServer, times: number, asked: Call | ((index: number) => Call)) {
+  const counted: Record<number, number> = {};
+  for (let index = 0; index < times; index += 1) {
+    const { statusCode } = await call(test, typeof asked === 'function' ? asked(index) : asked);
+    counted[statusCode] = (counted[statusCode] ?? 0) + 1;
+  }
+  return counted;
+}
+
+const ping = (sessionId: string, from = '203.0.113.9') => ({
+  method: 'POST',
+  url: '/api/users/active',
+  payload: { sessionId },
+  from,
+});
+
+const predict = (sessionId: string, from: string) => ({
+  method: 'POST',
+  url: '/api/predictions',
+  payload: { sessionId, periodNumber: aPeriod(721), prediction: 'BIG' },
+  from,
+});
+
+describe('the rate limits', () => {
+  it('let an address read 1200 times a minute, then refuse with the time to wait', async () => {
+    const test = await testServer();
+    expect(await statuses(test, READS, {})).toEqual({ 200: READS });
+    const refused = await call(test, { url: '/api/predictions/stats' });
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(JSON.parse(refused.payload)).toEqual({
+      statusCode: 429,
+      error: 'Too Many Requests',
+      code: 'too_many_requests',
+      message: expect.stringMatching(/^Too many requests\. Please try again in \d+ seconds?\.$/),
+    });
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect((await call(test, { from: '203.0.113.10' })).statusCode).toBe(200);
+    expect((await call(test, { url: '/api/health' })).statusCode).toBe(200);
+  });
+
+  it('cannot be got around by claiming to be forwarded, nor by another address of the same network', async () => {
+    const test = await testServer();
+    const claiming = await statuses(test, READS + 5, (index) => ({
+      forwardedFor: `198.51.100.${index % 256}`,
+    }));
+    expect(claiming).toEqual({ 200: READS, 429: 5 });
+    const moving = await statuses(test, READS + 5, (index) => ({ from: `2001:db8::${index.toString(16)}` }));
+    expect(moving).toEqual({ 200: READS, 429: 5 });
+  });
+
+  it('tell visitors behind a trusted proxy apart by the last hop', async () => {
+    const test = await testServer({ trustProxy: true });
+    const ofOne = await statuses(test, READS + 3, (index) => ({ forwardedFor: `${index}, 198.51.100.1` }));
+    expect(ofOne).toEqual({ 200: READS, 429: 3 });
+    expect((await call(test, { forwardedFor: '198.51.100.1, 198.51.100.2' })).statusCode).toBe(200);
+  });
+
+  it('let a session ping 12 times a minute from wherever, and an address 600 times for whomever', async () => {
+    const test = await testServer();
+    expect(await statuses(test, 20, (index) => ping('ann', `203.0.113.${index}`))).toEqual({
+      200: 12,
+      429: 8,
+    });
+    const crowd = await statuses(test, 610, (index) => ping(`session-${index}`, '198.51.100.1'));
+    expect(crowd).toEqual({ 200: 600, 429: 10 });
+  });
+
+  it('let a session predict 12 times a minute and an address 300 times, apart from its reads', async () => {
+    const test = await testServer();
+    const ofOne = await statuses(test, 15, (index) => predict('ann', `203.0.113.${index}`));
+    expect(ofOne).toEqual({ 422: 12, 429: 3 });
+    const ofAll = await statuses(test, 303, (index) => predict(`session-${index}`, '198.51.100.1'));
+    expect(ofAll).toEqual({ 422: 300, 429: 3 });
+    expect((await call(test, { from: '198.51.100.1' })).statusCode).toBe(200);
+  });
+
+  it('let an address write 60 times a minute where a route says nothing else', async () => {
+    const test = await testServer();
+    expect(await statuses(test, 63, { method: 'DELETE', url: '/api/nothing' })).toEqual({ 404: 60, 429: 3 });
+  });
+
+  it('are as many times higher as the operator says', async () => {
+    const test = await testServer({ rateLimitScale: 2 });
+    expect(await statuses(test, 2 * READS + 1, {})).toEqual({ 200: 2 * READS, 429: 1 });
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPresenceWindow } from '../../src/presence/createPresenceWindow.ts';
+import { silentLog } from '../support/silentLog.ts';
+
+type Kept = { readonly pings: readonly { readonly sessionId: string; readonly at: number }[] };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function presenceWindow(fail: () => boolean = () => false) {
+  const clock = { now: 1000 };
+  const batches: Kept['pings'][] = [];
+  const log = silentLog();
+  const presence = createPresenceWindow({
+    keep: async ({ pings }: Kept) => {
+      if (fail()) throw new Error('down');
+      batches.push(pings);
+    },
+    now: () => clock.now,
+    log,
+  });
+  return { presence, clock, batches, log };
+}
+
+describe('the presence window', () => {
+  it('writes the pings of a second together, one a session, the latest', async () => {
+    const { presence, clock, batches } = presenceWindow();
+    presence.ping('ann');
+    clock.now = 1400;
+    presence.ping('ben');
+    presence.ping('ann');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(batches).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(batches).toEqual([
+      [
+        { sessionId: 'ann', at: 1400 },
+        { sessionId: 'ben', at: 1400 },
+      ],
+    ]);
+  });
+
+  it('writes nothing and keeps no timer while nobody pings', async () => {
+    const { presence, batches } = presenceWindow();
+    await presence.flush();
+    presence.ping('ann');
+    await presence.flush();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(batches).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('keeps what could not be written for the next second, and says so', async () => {
+    let down = true;
+    const { presence, clock, batches, log } = presenceWindow(() => down);
+    presence.ping('ann');
+    presence.ping('ben');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ sessions: 2 }),
+      'Active sessions could not be written.',
+    );
+    down = false;
+    clock.now = 2500;
+    presence.ping('ben');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(batches).toEqual([
+      [
+        { sessionId: 'ann', at: 1000 },
+        { sessionId: 'ben', at: 2500 },
+      ],
+    ]);
+  });
+
+  it('remembers no more than 100,000 sessions a window', async () => {
+    const { presence, batches } = presenceWindow();
+    for (let index = 0; index < 100_500; index += 1) presence.ping(`session-${index}`);
+    presence.ping('session-0');
+    await presence.flush();
+    expect(batches[0]).toHaveLength(100_000);
+  });
+
+  it('writes the rest when it stops, and takes no more', async () => {
+    const { presence, batches } = presenceWindow();
+    presence.ping('ann');
+    await presence.stop();
+    presence.ping('ben');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(batches).toEqual([[{ sessionId: 'ann', at: 1000 }]]);
+  });
+});

@@ -1,0 +1,71 @@
+import { QueryTypes, type Sequelize, type Transaction, type TransactionOptions } from 'sequelize';
+import type { Columns } from './rowset.ts';
+import { createWriteQueue } from './writeQueue.ts';
+
+/** Values by the names that stand as `$name` in the SQL. */
+export type Bind = Readonly<Record<string, string | number | null>>;
+
+/** What SQLite and PostgreSQL do each in their own way. */
+export type Dialect = {
+  /**
+   * A SELECT that turns the JSON bound as `$rows` (by `bindRows`) into a table of `columns`, and of `position`, the
+   * place of each row from 0 on. So any number of rows go into one statement of fixed text.
+   */
+  readonly rowset: (columns: Columns) => string;
+  /**
+   * Holds the periods until the transaction ends: many may share one, `exclusive` waits for all of them and keeps
+   * others out. To be called before the statement that relies on it, and once a transaction, lest two wait for each
+   * other for ever.
+   */
+  readonly lockPeriods: (
+    periods: readonly string[],
+    mode: 'shared' | 'exclusive',
+    transaction: Transaction,
+  ) => Promise<void>;
+};
+
+/** An open database at the newest schema. */
+export type Database = Dialect & {
+  readonly sequelize: Sequelize;
+  /** The rows of a query, or of a statement with RETURNING; outside a transaction for reading only. */
+  readonly select: <Row extends object>(sql: string, bind: Bind, transaction?: Transaction) => Promise<Row[]>;
+  /** Runs an INSERT or UPDATE; answers with the number of rows changed. */
+  readonly change: (sql: string, bind: Bind, transaction: Transaction) => Promise<number>;
+  /**
+   * Runs `work` in a transaction of its own; durable once answered, undone if it throws. Every write goes through
+   * here. `work` must not wait for another write, and may be run anew if the database undid it for a conflict.
+   */
+  readonly write: <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
+  /** Lets the accepted writes end, then closes. */
+  readonly close: () => Promise<void>;
+};
+
+/** How one kind of database runs its writes: how many at once, in which transactions, and what is tried again. */
+export type Writing = {
+  readonly atOnce: number;
+  readonly transaction: TransactionOptions;
+  readonly retrying: <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
+};
+
+/** The database behind an open connection. */
+export function databaseOf(
+  { sequelize, close }: { readonly sequelize: Sequelize; readonly close: () => Promise<void> },
+  { rowset, lockPeriods }: Dialect,
+  { atOnce, transaction, retrying }: Writing,
+): Database {
+  const queue = createWriteQueue(atOnce);
+  return {
+    sequelize,
+    rowset,
+    lockPeriods,
+    select: (sql, bind, within) =>
+      sequelize.query(sql, { bind, type: QueryTypes.SELECT, ...(within && { transaction: within }) }),
+    change: (sql, bind, within) =>
+      sequelize.query(sql, { bind, type: QueryTypes.BULKUPDATE, transaction: within }),
+    write: (work) => queue.run(() => retrying(() => sequelize.transaction({ ...transaction }, work))),
+    async close() {
+      await queue.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import {
+  ConnectionAcquireTimeoutError,
+  ConnectionRefusedError,
+  DatabaseError,
+  TimeoutError,
+  UniqueConstraintError,
+} from 'sequelize';
+import { describe, expect, it } from 'vitest';
+import { isUnavailable } from './isUnavailable.ts';
+
+const coded = (code: string): Error =>
+  new DatabaseError(Object.assign(new Error('said the database'), { code, sql: '' }));
+
+describe('an error of a store', () => {
+  it('tells of a database that is away, overloaded or closing', () => {
+    const errors = [
+      new ConnectionRefusedError(new Error('refused')),
+      new ConnectionAcquireTimeoutError(new Error('no connection')),
+      new TimeoutError(new Error('late') as never),
+      ...['08006', '53300', '57014', '57P01', '57P03', '40001', '40P01', '25006', '25P03', '55P03'].map(
+        coded,
+      ),
+      ...['SQLITE_BUSY', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN', 'ECONNRESET', 'EPIPE'].map(coded),
+      new DatabaseError(new Error('Query read timeout') as never),
+      new DatabaseError(new Error('Connection terminated unexpectedly') as never),
+      new Error('The database is closed.'),
+    ];
+    expect(errors.filter((error) => !isUnavailable(error))).toEqual([]);
+  });
+
+  it('or is a bug, which no waiting mends', () => {
+    const errors = [
+      ...['42601', '42P01', '23514', '22P02', 'SQLITE_ERROR', 'SQLITE_CONSTRAINT', 'ENOENT'].map(coded),
+      new UniqueConstraintError({ message: 'twice' }),
+      new TypeError('undefined is not a function'),
+      'a text',
+      undefined,
+      null,
+    ];
+    expect(errors.filter(isUnavailable)).toEqual([]);
+  });
+});

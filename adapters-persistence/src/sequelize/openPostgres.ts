@@ -1,0 +1,64 @@
+import { Transaction } from 'sequelize';
+import { connectPostgres, unusable } from './connectPostgres.ts';
+import { type Database, databaseOf } from './database.ts';
+import { migrate, type Migration, type Select } from './migrate.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { postgresDialect } from './postgresDialect.ts';
+import { retryingConflicts } from './retryingConflicts.ts';
+
+const CONNECTIONS = 10;
+/** The others are left to readers. */
+const WRITES_AT_ONCE = 4;
+const PATIENCE_MS = 4000;
+/** For migrations, and for those of another process. */
+const MIGRATION_PATIENCE_MS = 60_000;
+
+/** Any number that other users of the server are unlikely to choose. */
+const MIGRATION_LOCK = 7_216_354_908;
+
+/**
+ * Opens the PostgreSQL database at the address and brings it to the newest schema. Rejects with a one-line message if
+ * the server cannot be reached or used.
+ */
+export async function openPostgres(options: {
+  readonly url: string;
+  readonly migrations?: readonly Migration[];
+}): Promise<Database> {
+  const { url, migrations = MIGRATIONS } = options;
+  await prepare(url, migrations);
+  const connection = await connectPostgres({ url, connections: CONNECTIONS, patience: PATIENCE_MS });
+  return databaseOf(connection, postgresDialect(connection.sequelize), {
+    atOnce: WRITES_AT_ONCE,
+    // Each statement sees what was committed before it began, hence all that was written before a lock was given.
+    transaction: { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
+    retrying: retryingConflicts,
+  });
+}
+
+async function prepare(url: string, migrations: readonly Migration[]): Promise<void> {
+  const { sequelize, close } = await connectPostgres({
+    url,
+    connections: 1,
+    patience: MIGRATION_PATIENCE_MS,
+  });
+  try {
+    await migrate(sequelize, migrations, {
+      transaction: { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
+      before: takeTurn,
+      // References are kept by the server at every statement.
+      after: () => Promise.resolve(),
+    });
+  } catch (error) {
+    throw isSqlError(error) ? unusable(error) : error;
+  } finally {
+    await close();
+  }
+}
+
+async function takeTurn(select: Select): Promise<void> {
+  await select(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+}
+
+function isSqlError(error: unknown): boolean {
+  return error instanceof Error && error.name.startsWith('Sequelize');
+}

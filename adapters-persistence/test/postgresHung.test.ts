@@ -1,0 +1,87 @@
+import { aDraw, aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
+import { isUnavailable, openStores, type OpenStores } from '../src/index.ts';
+import { openPostgres } from '../src/sequelize/openPostgres.ts';
+import { startProxy, type Proxy } from './frozenProxy.ts';
+
+/** Well over the 5 s of a statement, and far from for ever. */
+const PATIENCE = 15_000;
+
+async function throughProxy(): Promise<{ readonly proxy: Proxy; readonly stores: OpenStores }> {
+  const proxy = await startProxy(await freshSchema());
+  const stores = await openStores({ databaseUrl: proxy.url });
+  onTestFinished(() => stores.close());
+  return { proxy, stores };
+}
+
+async function failure(call: Promise<unknown>): Promise<{ readonly error: unknown; readonly ms: number }> {
+  const start = performance.now();
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return { error, ms: performance.now() - start };
+}
+
+await describeOverPostgres('a PostgreSQL server that does not answer', () => {
+  beforeEach(() => {
+    // Sequelize says on the console that it gives up a connection.
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('fails reads and writes in time, and serves them again once it answers', async () => {
+    const { proxy, stores } = await throughProxy();
+    const [before, during] = ['before', 'during'].map((sessionId) => aRecordedPrediction({ sessionId })) as [
+      ReturnType<typeof aRecordedPrediction>,
+      ReturnType<typeof aRecordedPrediction>,
+    ];
+    await stores.predictions.record(before);
+    proxy.freeze();
+    const failures = await Promise.all([
+      failure(stores.draws.newest(1)),
+      failure(stores.draws.append([aDraw()])),
+      failure(stores.predictions.record(during)),
+      failure(stores.predictions.settle(aPeriod(1), 'void', NOON)),
+    ]);
+    expect(await stores.ready()).toBe(false);
+    for (const { error, ms } of failures) {
+      expect(isUnavailable(error)).toBe(true);
+      expect(ms).toBeLessThan(PATIENCE);
+    }
+    proxy.thaw();
+    await expect.poll(() => stores.ready(), { timeout: PATIENCE }).toBe(true);
+    expect(await stores.predictions.record(before)).toEqual({ kind: 'exists', prediction: before });
+    const later = aRecordedPrediction({ sessionId: 'later' });
+    expect(await stores.predictions.record(later)).toEqual({ kind: 'recorded', prediction: later });
+  }, 60_000);
+
+  it('in the middle of a transaction undoes it, and its connection is not used again', async () => {
+    const proxy = await startProxy(await freshSchema());
+    const db = await openPostgres({ url: proxy.url });
+    onTestFinished(() => db.close());
+    const { error, ms } = await failure(
+      db.write(async (transaction) => {
+        await db.change(`INSERT INTO prediction_counts (day, total) VALUES ('half', 1)`, {}, transaction);
+        proxy.freeze();
+        await db.change('UPDATE prediction_counts SET total = 2', {}, transaction);
+      }),
+    );
+    expect(isUnavailable(error)).toBe(true);
+    expect(ms).toBeLessThan(PATIENCE);
+    proxy.thaw();
+    // Would commit what is left of the first, if it came to the same connection.
+    await db.write((transaction) => db.lockPeriods(['1'], 'exclusive', transaction));
+    expect(await db.select('SELECT * FROM prediction_counts', {})).toEqual([]);
+  }, 60_000);
+
+  it('is refused in time at the start, with one plain line', async () => {
+    const proxy = await startProxy(await freshSchema());
+    proxy.freeze();
+    const { error, ms } = await failure(openStores({ databaseUrl: proxy.url }));
+    expect(error).toMatchObject({ name: 'DatabaseRefused' });
+    expect((error as Error).message).toMatch(/^The PostgreSQL database cannot be used \(.+\)\.$/);
+    expect(ms).toBeLessThan(PATIENCE);
+  }, 60_000);
+});

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
+import type { Database } from '../src/sequelize/database.ts';
+import type { Migration } from '../src/sequelize/migrate.ts';
+import { openPostgres } from '../src/sequelize/openPostgres.ts';
+import { startChild } from './child.ts';
+
+const NAMES = ['0001-first', '0002-second', '0003-third'];
+
+const leaving = (...names: string[]): readonly Migration[] =>
+  names.map((name) => ({
+    name,
+    async up(run) {
+      await run('CREATE TABLE IF NOT EXISTS applied (name TEXT)');
+      await run(`INSERT INTO applied (name) VALUES ('${name}')`);
+    },
+  }));
+
+async function applied(url: string, migrations: readonly Migration[]): Promise<readonly string[]> {
+  const db: Database = await openPostgres({ url, migrations });
+  try {
+    const rows = await db.select<{ readonly name: string }>('SELECT name FROM applied ORDER BY name', {});
+    return rows.map(({ name }) => name);
+  } finally {
+    await db.close();
+  }
+}
+
+await describeOverPostgres('migrations over PostgreSQL', () => {
+  it('are applied once each by 4 processes that start on one empty database at once', async () => {
+    const url = await freshSchema();
+    const children = Array.from({ length: 4 }, () => startChild('openOnce.ts', [url]));
+    const ends = await Promise.all(children.map(({ ended }) => ended));
+    expect(ends).toEqual(ends.map(() => ({ code: 0, errors: '' })));
+    expect(await applied(url, leaving(...NAMES))).toEqual(NAMES);
+  }, 60_000);
+
+  it('cut off by SIGKILL leave nothing behind and do not block a start that waits for them', async () => {
+    const url = await freshSchema();
+    const child = startChild('openOnce.ts', [url, 'hold']);
+    await child.printed(1);
+    const next = applied(url, leaving(...NAMES));
+    await child.kill();
+    expect(child.lines).toEqual(['holding']);
+    expect(await next).toEqual(NAMES);
+  }, 60_000);
+
+  it('are applied from where an older version stopped, all or none', async () => {
+    const url = await freshSchema();
+    expect(await applied(url, leaving('0001-first'))).toEqual(['0001-first']);
+    const failing: Migration = { name: '0003-third', up: (run) => run('INSERT INTO nowhere VALUES (1)') };
+    await expect(
+      openPostgres({ url, migrations: [...leaving('0001-first', '0002-second'), failing] }),
+    ).rejects.toThrow(/nowhere/);
+    expect(await applied(url, leaving('0001-first'))).toEqual(['0001-first']);
+    expect(await applied(url, leaving(...NAMES))).toEqual(NAMES);
+  });
+
+  it('of a newer version are not taken for ours', async () => {
+    const url = await freshSchema();
+    await applied(url, leaving(...NAMES));
+    await expect(openPostgres({ url, migrations: leaving('0001-first') })).rejects.toThrow(
+      /0002-second.*start a newer version/,
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
+import type { Database } from '../src/sequelize/database.ts';
+import { openPostgres } from '../src/sequelize/openPostgres.ts';
+import { bindRows } from '../src/sequelize/rowset.ts';
+
+async function database(): Promise<Database> {
+  const db = await openPostgres({ url: await freshSchema() });
+  onTestFinished(() => db.close());
+  return db;
+}
+
+await describeOverPostgres('values in PostgreSQL', () => {
+  it('of type BIGINT are read as numbers, and refused where a number would not be exact', async () => {
+    const db = await database();
+    const most = Number.MAX_SAFE_INTEGER;
+    expect(await db.select(`SELECT ${most}::bigint AS most, ${-most}::bigint AS least`, {})).toEqual([
+      { most, least: -most },
+    ]);
+    expect(await db.select('SELECT COUNT(*) AS draws FROM draws', {})).toEqual([{ draws: 0 }]);
+    await expect(db.select(`SELECT ${most + 1}::bigint AS tooMuch`, {})).rejects.toThrow(
+      /beyond exact numbers/,
+    );
+    expect(await db.select('SELECT NULL::bigint AS nothing', {})).toEqual([{ nothing: null }]);
+  });
+
+  it('come through a rowset in their order, each in its type', async () => {
+    const db = await database();
+    const rows = [
+      [`a'"\\ $rows ?`, 9, 1_790_000_000_123, 71.25],
+      ['', -1, Number.MAX_SAFE_INTEGER, 1e-7],
+      [null, null, null, null],
+    ];
+    const columns = { words: 'text', small: 'integer', big: 'bigint', broken: 'double precision' } as const;
+    const found = await db.select(`${db.rowset(columns)} ORDER BY position`, bindRows(rows));
+    expect(found).toEqual(
+      rows.map(([words, small, big, broken], position) => ({ position, words, small, big, broken })),
+    );
+  });
+
+  it('are written in transactions that see what others committed since they began', async () => {
+    const db = await database();
+    await db.write(async (transaction) => {
+      const [row] = await db.select<{ readonly transaction_isolation: string }>(
+        'SHOW transaction_isolation',
+        {},
+        transaction,
+      );
+      expect(row).toEqual({ transaction_isolation: 'read committed' });
+    });
+  });
+});

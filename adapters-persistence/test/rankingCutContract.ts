@@ -1,0 +1,113 @@
+import { rankPlayers } from '@bigsmall/domain';
+import type { RankCandidate } from '@bigsmall/domain/ports';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createSequelizeLeaderboardStore } from '../src/sequelize/createSequelizeLeaderboardStore.ts';
+import type { Database } from '../src/sequelize/database.ts';
+import { bindRows } from '../src/sequelize/rowset.ts';
+
+const WEEK_START = 1_790_000_000_000;
+
+/** What the cut of a kind of database keeps, with players as many games would have left them. */
+export function rankingCutContract(open: () => Promise<Database>): void {
+  it('never cuts off a player who has a place, however many tie for it', async () => {
+    const db = await open();
+    const leaderboard = createSequelizeLeaderboardStore(db);
+    await fc.assert(
+      fc.asyncProperty(crowds(), spans(), async (crowd, span) => {
+        await replacePlayers(db, crowd);
+        const places = placesOf(crowd, span);
+        expect(placesOf(await leaderboard.overall(span), span)).toEqual(places);
+        expect(placesOf(await leaderboard.weekly(WEEK_START, span), span)).toEqual(places);
+      }),
+      { numRuns: 40 },
+    );
+    await db.close();
+  }, 60_000);
+
+  it('brings about as many players as there are places, of however many there are', async () => {
+    const db = await open();
+    const leaderboard = createSequelizeLeaderboardStore(db);
+    const crowd = Array.from({ length: 20_000 }, (_, index): RankCandidate => {
+      const total = 30 + ((index * 7919) % 600);
+      return {
+        sessionId: `session-${index}`,
+        total,
+        correct: (index * 104_729) % total,
+        currentStreak: 0,
+        lastPredictionAt: index,
+      };
+    });
+    // A crowd that plays alike ties for all the places, and must not come along as a whole.
+    const alike = crowd.map((one) => ({ ...one, sessionId: `a-${one.sessionId}`, total: 900, correct: 900 }));
+    const span = { minimum: 30, places: 100 };
+    await replacePlayers(db, crowd);
+    expect((await leaderboard.overall(span)).length).toBeLessThan(220);
+    expect((await leaderboard.weekly(WEEK_START, span)).length).toBeLessThan(220);
+    await replacePlayers(db, [...crowd, ...alike]);
+    expect((await leaderboard.overall(span)).length).toBeLessThan(220);
+    await db.close();
+  });
+}
+
+/** The first places with ids that put sessions in another order than their own. */
+function placesOf(candidates: readonly RankCandidate[], span: { minimum: number; places: number }) {
+  return rankPlayers(
+    candidates.map((one) => ({ ...one, id: Array.from(one.sessionId).toReversed().join('') })),
+    span,
+  ).slice(0, span.places);
+}
+
+/** Players of few different figures, so that most of them tie. */
+function crowds(): fc.Arbitrary<readonly RankCandidate[]> {
+  const total = fc.oneof(fc.integer({ min: 20, max: 36 }), fc.constantFrom(1, 19, 29, 30, 31, 60, 9000));
+  const figures = total.chain((of) =>
+    fc.record({
+      total: fc.constant(of),
+      correct: fc.oneof(fc.constantFrom(0, of, of >> 1), fc.integer({ min: Math.max(0, of - 3), max: of })),
+      currentStreak: fc.integer({ min: 0, max: 3 }),
+      lastPredictionAt: fc.integer({ min: 1, max: 4 }),
+    }),
+  );
+  return fc
+    .array(figures, { minLength: 1, maxLength: 150, size: 'max' })
+    .map((all) => all.map((one, index) => ({ sessionId: `session-${index}`, ...one })));
+}
+
+function spans(): fc.Arbitrary<{ readonly minimum: number; readonly places: number }> {
+  return fc.record({
+    minimum: fc.constantFrom(1, 19, 20, 29, 30, 31),
+    places: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(100)),
+  });
+}
+
+async function replacePlayers(db: Database, crowd: readonly RankCandidate[]): Promise<void> {
+  const incoming = db.rowset({
+    session_id: 'text',
+    total: 'integer',
+    correct: 'integer',
+    current_streak: 'integer',
+    last_prediction_at: 'bigint',
+  });
+  const rows = bindRows(
+    crowd.map((one) => [one.sessionId, one.total, one.correct, one.currentStreak, one.lastPredictionAt]),
+  );
+  await db.write(async (transaction) => {
+    await db.change('DELETE FROM players', {}, transaction);
+    await db.change('DELETE FROM player_weeks', {}, transaction);
+    await db.change(
+      `WITH incoming AS (${incoming})
+      INSERT INTO players (session_id, total, correct, current_streak, longest_streak, last_prediction_at)
+      SELECT session_id, total, correct, current_streak, current_streak, last_prediction_at FROM incoming`,
+      rows,
+      transaction,
+    );
+    await db.change(
+      `WITH incoming AS (${incoming})
+      INSERT INTO player_weeks (session_id, week_start, total, correct)
+      SELECT session_id, ${WEEK_START}, total, correct FROM incoming`,
+      rows,
+      transaction,
+    );
+  });
+}

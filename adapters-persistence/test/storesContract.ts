@@ -1,0 +1,38 @@
+import {
+  drawStoreContract,
+  leaderboardStoreContract,
+  type MakeStores,
+  playerStoreContract,
+  predictionStoreContract,
+  presenceStoreContract,
+  rewardStoreContract,
+} from '@bigsmall/domain/testing';
+import { inTurns, type Stores } from './inTurns.ts';
+
+/** So many servers on one database that is empty; `close` is called when a test is done with them. */
+export type FreshServers = (
+  count: number,
+) => Promise<{ readonly servers: readonly Stores[]; readonly close: () => Promise<void> }>;
+
+/** What the stores over a kind of database do, as one server's and as those of two servers on one database. */
+export function storesContract(name: string, freshServers: FreshServers): void {
+  const makeStoresOf =
+    (count: number): MakeStores =>
+    async () => {
+      const { servers, close } = await freshServers(count);
+      return { ...inTurns(servers), close };
+    };
+  const makeStores = makeStoresOf(1);
+  const makeSharedStores = makeStoresOf(2);
+
+  drawStoreContract(name, makeStores);
+  predictionStoreContract(name, makeStores);
+  playerStoreContract(name, makeStores);
+  leaderboardStoreContract(name, makeStores);
+  rewardStoreContract(name, makeStores);
+  presenceStoreContract(name, makeStores);
+  drawStoreContract(`${name} shared by two servers`, makeSharedStores);
+  predictionStoreContract(`${name} shared by two servers`, makeSharedStores);
+  rewardStoreContract(`${name} shared by two servers`, makeSharedStores);
+  presenceStoreContract(`${name} shared by two servers`, makeSharedStores);
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { NOON } from './builders.ts';
+import { type MakeStores, withStores } from './stores.ts';
+import { storesTest } from './storesTest.ts';
+
+/** What every presence store does. */
+export function presenceStoreContract(name: string, makeStores: MakeStores): void {
+  const it = storesTest(makeStores);
+
+  describe(`presence in ${name}`, () => {
+    it('is of nobody in a new store, and an empty batch changes nothing', async ({ presence }) => {
+      expect(await presence.count(0)).toBe(0);
+      await presence.keep([], 0);
+      expect(await presence.count(0)).toBe(0);
+    });
+
+    it('counts a session once, by its latest ping, and only one later than asked', async ({ presence }) => {
+      const pings = [NOON + 5, NOON, NOON + 3].map((at) => ({ sessionId: 'ann', at }));
+      for (const ping of pings) await presence.keep([ping], 0);
+      await presence.keep([{ sessionId: 'ben', at: NOON }], 0);
+      expect(await presence.count(NOON - 1)).toBe(2);
+      expect(await presence.count(NOON)).toBe(1);
+      expect(await presence.count(NOON + 5)).toBe(0);
+    });
+
+    it('takes a crowd in one batch', async ({ presence }) => {
+      const crowd = Array.from({ length: 5000 }, (_, index) => ({ sessionId: `session-${index}`, at: NOON }));
+      await presence.keep(crowd, 0);
+      expect(await presence.count(NOON - 1)).toBe(5000);
+    });
+
+    it('keeps exactly the latest pings that were not forgotten', async () => {
+      const batch = fc.record({
+        pings: fc.array(
+          fc.record({ sessionId: fc.constantFrom('a', 'b', 'c', 'd'), at: fc.integer({ min: 1, max: 50 }) }),
+          { maxLength: 6 },
+        ),
+        forgetUntil: fc.integer({ min: 0, max: 50 }),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(batch, { minLength: 1, maxLength: 6 }), (batches) =>
+          withStores(makeStores, async ({ presence }) => {
+            const latest = new Map<string, number>();
+            for (const { pings, forgetUntil } of batches) {
+              await presence.keep(pings, forgetUntil);
+              for (const { sessionId, at } of pings) {
+                latest.set(sessionId, Math.max(at, latest.get(sessionId) ?? 0));
+              }
+              for (const [sessionId, at] of latest) if (at <= forgetUntil) latest.delete(sessionId);
+            }
+            for (const since of [0, 10, 25, 49]) {
+              const expected = [...latest.values()].filter((at) => at > since).length;
+              expect(await presence.count(since)).toBe(expected);
+            }
+          }),
+        ),
+        { numRuns: 15 },
+      );
+    });
+  });
+}

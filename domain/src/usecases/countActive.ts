@@ -1,0 +1,11 @@
+import type { UseCaseDeps } from './useCaseDeps.ts';
+
+/** A session counts as active for so long (ms) after a ping: three of its pings, which come every 30 s. */
+export const ACTIVE_FOR = 90_000;
+
+export type CountActive = (input: { readonly now: number }) => Promise<number>;
+
+/** Distinct sessions with a ping within the last 90 s. */
+export function makeCountActive({ presence }: Pick<UseCaseDeps, 'presence'>): CountActive {
+  return ({ now }) => presence.count(now - ACTIVE_FOR);
+}

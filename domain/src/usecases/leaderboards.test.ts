@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rankPlayers } from '../leaderboard/rankPlayers.ts';
+import { usernameOf } from '../leaderboard/pseudonymName.ts';
+import type { RankCandidate } from '../ports/index.ts';
+import { createMemoryStores, createScriptedFeed, NOON } from '../testing/index.ts';
+import { weekOf } from '../time/ist.ts';
+import { wilsonInterval } from '../track-record/wilsonInterval.ts';
+import { createUseCases } from './index.ts';
+
+/** Use cases over candidates; the store may bring more of them than can have a place. */
+function useCasesOver(candidates: readonly RankCandidate[]) {
+  const asked: unknown[] = [];
+  const note = (question: unknown) => {
+    asked.push(question);
+    return Promise.resolve(candidates);
+  };
+  const useCases = createUseCases({
+    ...createMemoryStores(),
+    leaderboard: {
+      overall: (span) => note(span),
+      weekly: (weekStart, span) => note({ weekStart, ...span }),
+    },
+    feed: createScriptedFeed([[]]),
+    pseudonymOf: (sessionId) => `public-${Array.from(sessionId).toReversed().join('')}`,
+    rankMinimum: { overall: 3, weekly: 2 },
+  });
+  return { useCases, asked };
+}
+
+const candidate = (given: Partial<RankCandidate>): RankCandidate => ({
+  sessionId: 'ann',
+  total: 4,
+  correct: 3,
+  currentStreak: 2,
+  lastPredictionAt: NOON,
+  ...given,
+});
+
+describe('the leaderboard', () => {
+  it('shows a player by its public id alone, with rate, streak and interval', async () => {
+    const { useCases, asked } = useCasesOver([candidate({})]);
+    const shown = { id: 'public-nna', sessionId: 'public-nna', username: usernameOf('public-nna') };
+    expect(await useCases.readLeaderboard()).toEqual([
+      {
+        ...shown,
+        accuracyRate: 75,
+        totalPredictions: 4,
+        correctPredictions: 3,
+        currentStreak: 2,
+        interval: wilsonInterval(3, 4),
+      },
+    ]);
+    expect(await useCases.readWeeklyLeaderboard({ now: NOON })).toEqual([
+      {
+        ...shown,
+        weeklyAccuracy: 75,
+        weeklyPredictions: 4,
+        weeklyCorrect: 3,
+        interval: wilsonInterval(3, 4),
+      },
+    ]);
+    expect(asked).toEqual([
+      { minimum: 3, places: 100 },
+      { weekStart: weekOf(NOON).start, minimum: 2, places: 100 },
+    ]);
+  });
+
+  it('is always the first 100 of all ranked players', async () => {
+    const figures = fc.nat(12).chain((total) =>
+      fc.record({
+        total: fc.constant(total),
+        correct: fc.nat(total),
+        lastPredictionAt: fc.nat(2),
+        currentStreak: fc.constant(0),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(figures, { maxLength: 150, size: 'max' }), async (all) => {
+        const candidates = all.map((one, index) => ({ ...one, sessionId: `session-${index}` }));
+        const { useCases } = useCasesOver(candidates);
+        const ids = (minimum: number) =>
+          rankPlayers(
+            candidates.map((one) => ({
+              ...one,
+              id: `public-${Array.from(one.sessionId).toReversed().join('')}`,
+            })),
+            { minimum },
+          )
+            .slice(0, 100)
+            .map(({ id }) => id);
+        expect((await useCases.readLeaderboard()).map(({ id }) => id)).toEqual(ids(3));
+        const weekly = await useCases.readWeeklyLeaderboard({ now: NOON });
+        expect(weekly.map(({ id }) => id)).toEqual(ids(2));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('active sessions', () => {
+  it('are those with a ping within the last 90 s, each once, and older pings are forgotten', async () => {
+    const stores = createMemoryStores();
+    const { keepPings, countActive } = createUseCases({
+      ...stores,
+      feed: createScriptedFeed([[]]),
+      pseudonymOf: (sessionId) => sessionId,
+      rankMinimum: { overall: 30, weekly: 20 },
+    });
+    await keepPings({
+      pings: [
+        { sessionId: 'ann', at: NOON },
+        { sessionId: 'ann', at: NOON + 1 },
+        { sessionId: 'ben', at: NOON },
+      ],
+      now: NOON + 1,
+    });
+    expect(await countActive({ now: NOON + 89_999 })).toBe(2);
+    expect(await countActive({ now: NOON + 90_000 })).toBe(1);
+    await keepPings({ pings: [], now: NOON + 90_000 });
+    expect(await stores.presence.count(0)).toBe(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { postgresBinaries, serverUser } from './binaries.ts';
+
+/** A server for tests on a free port of 127.0.0.1, whose data are gone when it stops. */
+export type TestServer = { readonly url: string; readonly stop: () => Promise<void> };
+
+const ATTEMPTS = 3;
+
+// Nothing here outlives a test, so nothing waits for the disk.
+const FLAGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '32MB',
+  listen_addresses: '127.0.0.1',
+  log_min_messages: 'warning',
+};
+
+/** Rejects with the reason if no server can be started here. */
+export async function startServer(): Promise<TestServer> {
+  const user = await serverUser();
+  const folder = await mkdtemp(join(tmpdir(), 'bigsmall-postgres-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
+    const binaries = await postgresBinaries(user, folder);
+    const data = join(folder, 'data');
+    const env = { PATH: process.env.PATH, LC_ALL: 'C' };
+    await promisify(execFile)(
+      join(binaries, 'initdb'),
+      ['-D', data, '-A', 'trust', '-U', 'bigsmall', '-E', 'UTF8', '--no-locale', '--no-sync'],
+      { ...user, cwd: folder, env },
+    );
+    const flags = Object.entries({ ...FLAGS, unix_socket_directories: '' });
+    for (let attempt = 1; ; attempt += 1) {
+      const port = await freePort();
+      const server = spawn(
+        join(binaries, 'postgres'),
+        ['-D', data, '-p', String(port), ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+        { ...user, cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] },
+      );
+      const fault = await untilReady(server);
+      if (fault === undefined) {
+        // For a run that ends without stopping it.
+        process.once('exit', () => {
+          if (server.kill('SIGQUIT')) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+        });
+        return {
+          url: `postgres://bigsmall@127.0.0.1:${port}/postgres`,
+          stop: () => stopServer(server).then(remove),
+        };
+      }
+      // Somebody else may have taken the port.
+      if (attempt === ATTEMPTS) throw new Error(`the server does not start (${fault})`);
+    }
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { readonly port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Undefined once it takes connections; else what it said before it ended. */
+function untilReady(server: ChildProcess): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let said = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      // What it says later is not kept: tests make it complain without end.
+      if (said.length < 10_000) said += chunk.toString();
+      if (said.includes('ready to accept connections')) resolve(undefined);
+    });
+    server.once('error', (error) => resolve(error.message));
+    server.once('exit', () => resolve(said.trim()));
+  });
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  // Ends the connections that are left, and then itself.
+  server.kill('SIGINT');
+  await gone;
+}
