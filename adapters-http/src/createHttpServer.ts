@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Fairness, PublicConfig } from './contract/index.ts';
 import { createListener } from './createListener.ts';
 import { bodyGuard } from './plugins/bodyGuard.ts';
-import { errors } from './plugins/errors.ts';
+import { errors, type ErrorsOptions } from './plugins/errors.ts';
 import { health, type HealthOptions } from './plugins/health.ts';
 import { metrics, type MetricsOptions } from './plugins/metrics.ts';
 import { openApi } from './plugins/openApi.ts';
@@ -26,7 +26,8 @@ import { refuseFaults } from './routes/validation.ts';
 /** The longest body that any route takes is a prediction's, well below this. */
 const LONGEST_BODY = 16 * 1024;
 
-export type HttpServerDeps = HealthOptions &
+export type HttpServerDeps = ErrorsOptions &
+  HealthOptions &
   SecurityHeadersOptions &
   RateLimitOptions &
   MetricsOptions & {
@@ -71,7 +72,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await registerRequestLog(server, log);
   // First of those that refuse: what comes too often costs nothing more.
   await server.register({ plugin: rateLimits, options: deps });
-  await server.register([bodyGuard, errors, openApi]);
+  await server.register([bodyGuard, openApi]);
+  await server.register({ plugin: errors, options: deps });
   await server.register({ plugin: securityHeaders, options: deps });
   await server.register({ plugin: health, options: deps });
   await server.register({ plugin: metrics, options: deps });

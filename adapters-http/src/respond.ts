@@ -17,6 +17,7 @@ export const STATUS_OF_CODE = {
   too_many_requests: 429,
   internal_error: 500,
   not_ready: 503,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS_OF_CODE;

@@ -28,8 +28,6 @@ export async function startProduct(settings: Readonly<Record<string, string>>) {
         PORT: String(port),
         HOST: '127.0.0.1',
         LOG_LEVEL: 'warn',
-        // Flows play minutes in seconds, all from one address.
-        RATE_LIMIT_SCALE: '1000',
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

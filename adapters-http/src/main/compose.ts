@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Server } from '@hapi/hapi';
-import { openStores } from '@bigsmall/adapters-persistence';
+import { isUnavailable, openStores } from '@bigsmall/adapters-persistence';
 import { createUseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -80,6 +80,7 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
     https: config.publicOrigin.startsWith('https:'),
     feedStatus: poller.status,
     databaseReady: stores.ready,
+    isUnavailable,
     stopping: () => stopping,
     now,
     newId: randomUUID,

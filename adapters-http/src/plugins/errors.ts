@@ -5,13 +5,23 @@ import type { ErrorBody } from '../contract/index.ts';
 import { type ErrorCode, STATUS_OF_CODE } from '../respond.ts';
 import { setHeader } from './setHeader.ts';
 
+export type ErrorsOptions = {
+  /** Whether an error means that a store is away for the moment, and the same call may succeed later. */
+  readonly isUnavailable: (error: unknown) => boolean;
+};
+
+/** After this many seconds a caller may ask again what could not be reached. */
+const RETRY_AFTER = 5;
+
 /** Gives every error the one body that the contract names, in plain words. */
-export const errors: Plugin<void> = {
+export const errors: Plugin<ErrorsOptions> = {
   name: 'errors',
-  register(server) {
+  register(server, { isUnavailable }) {
     server.ext('onPreResponse', ({ response, info }, h) => {
       if (!isBoom(response)) return h.continue;
-      const { code, message } = inPlainWords(response, info.id);
+      const away = response.isServer && isUnavailable(response);
+      const { code, message } = away ? AWAY : inPlainWords(response, info.id);
+      if (away) setHeader(response, 'retry-after', String(RETRY_AFTER));
       const statusCode = STATUS_OF_CODE[code];
       const body: ErrorBody = { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', code, message };
       // Changed in place, since the framework logs the error that it finds behind an answer of 500.
@@ -26,6 +36,11 @@ export const errors: Plugin<void> = {
 type PlainError = { readonly code: ErrorCode; readonly message: string };
 
 const NOTHING_HERE: PlainError = { code: 'not_found', message: 'There is nothing at this address.' };
+
+const AWAY: PlainError = {
+  code: 'unavailable',
+  message: 'The service cannot answer for the moment. Please try again in a few seconds.',
+};
 
 function inPlainWords(error: Boom<unknown>, requestId: string): PlainError {
   const code = codeOf(error.data);

@@ -177,3 +177,19 @@ describe('the log', () => {
     expect(test.log().split('\n').length).toBeLessThan(50);
   });
 });
+
+describe('a store that is away', () => {
+  it('is 503 with the time after which to try again, and any other fault is 500 without', async () => {
+    for (const [isUnavailable, statusCode, code, retryAfter] of [
+      [(error: unknown) => error instanceof RangeError, 503, 'unavailable', '5'],
+      [() => false, 500, 'internal_error', undefined],
+    ] as const) {
+      const test = await testServer({ isUnavailable });
+      test.stores.players.find = () => Promise.reject(new RangeError('the database is away'));
+      const response = await test.server.inject('/api/leaderboard/user/me');
+      expect(JSON.parse(response.payload)).toMatchObject({ statusCode, code });
+      expect(response.headers['retry-after']).toBe(retryAfter);
+      expect(response.payload).not.toContain('database');
+    }
+  });
+});

@@ -54,6 +54,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     https: false,
     feedStatus: () => status,
     databaseReady: async () => true,
+    isUnavailable: () => false,
     stopping: () => false,
     now: () => clock.now,
     newId: () => `id-${(ids += 1)}`,

@@ -44,7 +44,7 @@ export function recordRoute({ recordPrediction, now, newId, onRecorded }: Record
       validate: { payload },
       response: { status: { 200: receipt, 201: receipt } },
       // A period takes a minute, and a session has one prediction a period; many visitors can share an address.
-      plugins: { perMinute: { session: 12, address: 300 } },
+      plugins: { perMinute: { session: 600, address: 1200 } },
     },
     async handler({ payload: asked }, h) {
       const result = await recordPrediction({
