@@ -12,8 +12,10 @@ for (const name of expected.filter((report) => !found.includes(report))) console
 for (const name of found) {
   const report = JSON.parse(readFileSync(join(folder, name), 'utf8'));
   const [ok, bad] = report.stats
-    ? [report.stats.expected, report.stats.unexpected + report.stats.flaky]
+    ? [report.stats.expected + report.stats.flaky, report.stats.unexpected]
     : [report.numPassedTests, report.numFailedTests];
+  if (report.stats?.flaky > 0)
+    console.log(`FLAKY: ${report.stats.flaky} passed only at the second try, see above`);
   if (ok === 0) failed += 1;
   passed += ok;
   failed += bad;
