@@ -2,7 +2,7 @@ import { type LevelChart, levelChart, parseBalance, parseLevels } from '@bigsmal
 import { useState } from 'react';
 import { useToast } from '../../design-system/index.ts';
 
-/** What a win pays for each rupee staked: as specified, or with the game's usual 2% fee taken off. */
+/** What a win pays for each rupee staked: twice the stake, or that with the game's usual 2% fee taken off. */
 export type Payout = '2.00' | '1.96';
 
 /** A chart and what it was calculated from. */
