@@ -39,6 +39,10 @@ export {
   type ScreenshotFacts,
 } from './screenshot/analyseScreenshot.ts';
 
+export { perceptualDistance } from './screenshot/perceptualDistance.ts';
+
+export { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, isAdminSessionAlive } from './admin/isAdminSessionAlive.ts';
+
 export { type Ranked, rankPlayers, type RankablePlayer } from './leaderboard/rankPlayers.ts';
 export { REWARD_POINTS, type WeeklyReward, weeklyRewards } from './leaderboard/weeklyRewards.ts';
 export { isRankable, TRIAL_SESSION } from './leaderboard/isRankable.ts';

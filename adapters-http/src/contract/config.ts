@@ -6,4 +6,6 @@ export type PublicConfig = {
   readonly registerUrl: string;
   readonly telegramUrl: string;
   readonly supportUrl: string;
+  /** The operator's analytics property; empty: nothing of a third party is loaded. */
+  readonly analyticsId: string;
 };

@@ -4,4 +4,6 @@ export type ErrorBody = {
   readonly error: string;
   readonly code: string;
   readonly message: string;
+  /** By field where a form's fields were refused: what each must be. */
+  readonly faults?: readonly { readonly field: string; readonly message: string }[];
 };

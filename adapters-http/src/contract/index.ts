@@ -1,6 +1,9 @@
+export type { AdminSession, AdminSignIn, AdminSummary, AuditLogEntry } from './admin.ts';
+export type { ActiveBannerAd, BannerAd, BannerAdRequest, BannerAdToggle, BannerAdViewed } from './banners.ts';
 export type { PublicConfig } from './config.ts';
 export type { ErrorBody } from './errors.ts';
 export type { Fairness, GameRecord, GameResults } from './game.ts';
+export type { GiftCode, GiftCodeNotification, GiftCodeRequest, GiftCodesSeen } from './giftCodes.ts';
 export type { LeaderboardEntry, WeeklyLeaderboardEntry, WeeklyReward } from './leaderboard.ts';
 export type {
   PredictionReceipt,
@@ -9,4 +12,11 @@ export type {
   TrackRecord,
   UserStats,
 } from './predictions.ts';
-export type { ActiveCount, ActivePing, ActivePingTaken } from './users.ts';
+export type {
+  AdminScreenshot,
+  ApprovedScreenshot,
+  ScreenshotAnalysis,
+  ScreenshotReceipt,
+  ScreenshotReview,
+} from './screenshots.ts';
+export type { ActiveCount, ActivePing, ActivePingTaken, Done } from './users.ts';

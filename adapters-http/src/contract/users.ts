@@ -1,6 +1,9 @@
 /** Body of `POST /api/users/active`: this session is there. */
 export type ActivePing = { readonly sessionId: string };
 
+/** Answer of every call that has nothing more to say. */
+export type Done = { readonly ok: true };
+
 /** Answer of `POST /api/users/active`. */
 export type ActivePingTaken = { readonly ok: true };
 

@@ -1,4 +1,5 @@
 import type {
+  AuditEntry,
   PlayerRecord,
   RecordedPrediction,
   Resolution,
@@ -17,6 +18,8 @@ export type MemoryState = {
   readonly weeks: Map<string, PlayerRecord['week']>;
   readonly closedWeeks: Map<number, readonly StoredReward[]>;
   readonly presence: Map<string, number>;
+  /** In the order in which they were written. */
+  readonly audit: AuditEntry[];
 };
 
 export function emptyMemoryState(): MemoryState {
@@ -28,6 +31,7 @@ export function emptyMemoryState(): MemoryState {
     weeks: new Map(),
     closedWeeks: new Map(),
     presence: new Map(),
+    audit: [],
   };
 }
 

@@ -1,11 +1,18 @@
 import type {
+  AdminSessionStore,
+  AuditStore,
+  BannerStore,
   DrawStore,
   GameFeed,
+  GiftCodeStore,
+  ImageReader,
   LeaderboardStore,
+  ObjectStore,
   PlayerStore,
   PredictionStore,
   PresenceStore,
   RewardStore,
+  ScreenshotStore,
 } from '../ports/index.ts';
 
 /** What the use cases work with. Each takes the part it needs. */
@@ -17,6 +24,15 @@ export type UseCaseDeps = {
   readonly leaderboard: LeaderboardStore;
   readonly rewards: RewardStore;
   readonly presence: PresenceStore;
+  readonly giftCodes: GiftCodeStore;
+  readonly banners: BannerStore;
+  readonly screenshots: ScreenshotStore;
+  readonly objects: ObjectStore;
+  readonly images: ImageReader;
+  readonly adminSessions: AdminSessionStore;
+  readonly audit: AuditStore;
+  /** Whether a screenshot may be approved without a person. */
+  readonly autoApprove: boolean;
   /** The stable public name of a session; it must not tell the session id. */
   readonly pseudonymOf: (sessionId: string) => string;
   /** Settled predictions that a rank needs, over all time and within a week. */

@@ -1,0 +1,30 @@
+/** An entry of `GET /api/banner-ads`, newest updated first; `content` is Markdown. Times are epoch ms. */
+export type BannerAd = {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+  readonly isActive: boolean;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+};
+
+/** Body of `POST /api/banner-ads`, and of `PUT /api/banner-ads/{id}`; `isActive` defaults to true. */
+export type BannerAdRequest = {
+  readonly title: string;
+  readonly content: string;
+  readonly isActive?: boolean;
+};
+
+/** The other body of `PUT /api/banner-ads/{id}`: flips the switch and leaves the rest. */
+export type BannerAdToggle = { readonly isActive: boolean };
+
+/** `GET /api/banner-ads/active/{sessionId}`: what this session has not viewed yet, or JSON null. */
+export type ActiveBannerAd = {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+  readonly contentVersion: number;
+};
+
+/** Body of `POST /api/banner-ads/{id}/viewed`; `contentVersion` as it was shown, the present one if not named. */
+export type BannerAdViewed = { readonly sessionId: string; readonly contentVersion?: number };

@@ -1,0 +1,36 @@
+import type { GiftCodeDraft } from '../giftcode/checkGiftCode.ts';
+import type { AuditEntry } from './auditStore.ts';
+
+/** A gift code as kept. Times are epoch ms; `publishedAt`: when created, switched on again, or its code changed. */
+export type StoredGiftCode = GiftCodeDraft & {
+  readonly id: string;
+  /** Where its icon is in the object store, null without one. */
+  readonly iconKey: string | null;
+  readonly publishedAt: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+};
+
+/** A row's change with the entry that remembers it, decided on the row as it stands. */
+export type GiftCodeRevision = { readonly next: StoredGiftCode; readonly audit: AuditEntry };
+
+/** Gift codes, each change together with its audit entry in one transaction, and when sessions last looked. */
+export interface GiftCodeStore {
+  /** All, the newest created first; of equally new ones the greater id. */
+  list(): Promise<readonly StoredGiftCode[]>;
+  add(code: StoredGiftCode, audit: AuditEntry): Promise<void>;
+  /**
+   * Replaces the row by what `revise` makes of it, one caller at a time a row; answers with the new row, undefined if
+   * there is none. `revise` is pure: it may be called again.
+   */
+  revise(
+    id: string,
+    revise: (stored: StoredGiftCode) => GiftCodeRevision,
+  ): Promise<StoredGiftCode | undefined>;
+  /** Answers with what was removed, undefined if there was none; exactly one of several callers removes. */
+  remove(id: string, audit: (stored: StoredGiftCode) => AuditEntry): Promise<StoredGiftCode | undefined>;
+  /** Epoch ms at which the session last looked, null if never. */
+  seenAt(sessionId: string): Promise<number | null>;
+  /** Never moves a session's mark back. */
+  markSeen(sessionId: string, at: number): Promise<void>;
+}

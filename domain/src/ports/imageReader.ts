@@ -1,0 +1,28 @@
+import type { Result } from '../result.ts';
+
+/** A picture made anew from its pixels: upright, as WebP, without anything else that the file held. */
+export type CleanImage = {
+  readonly bytes: Uint8Array;
+  readonly mimeType: 'image/webp';
+  readonly width: number;
+  readonly height: number;
+};
+
+export type CleanScreenshot = CleanImage & {
+  readonly thumbnail: Uint8Array;
+  /** Of the file as sent: SHA-256, and a perceptual hash of 256 bits; both as 64 hex digits. */
+  readonly sha256: string;
+  readonly perceptualHash: string;
+  readonly blank: boolean;
+};
+
+/** `images_busy`: too many at once, the same file may be taken a little later. */
+export type ImageFailure = { readonly code: 'not_an_image' | 'too_many_pixels' | 'images_busy' };
+
+/** Makes pictures of files. The bytes decide what a file is, whatever it is called; throws only when broken itself. */
+export interface ImageReader {
+  /** Takes JPEG, PNG and WebP. */
+  readScreenshot(file: Uint8Array): Promise<Result<CleanScreenshot, ImageFailure>>;
+  /** Takes JPEG, PNG, GIF (its first frame) and WebP; at most 256 pixels wide and high. */
+  readIcon(file: Uint8Array): Promise<Result<CleanImage, ImageFailure>>;
+}

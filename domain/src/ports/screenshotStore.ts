@@ -1,0 +1,67 @@
+import type { ScreenshotAnalysis } from '../screenshot/analyseScreenshot.ts';
+import type { ScreenshotStatus } from '../screenshot/moderate.ts';
+import type { AuditEntry } from './auditStore.ts';
+
+/** A screenshot as kept; its image and thumbnail are in the object store. Times are epoch ms. */
+export type StoredScreenshot = {
+  readonly id: string;
+  readonly imageKey: string;
+  readonly thumbnailKey: string;
+  readonly status: ScreenshotStatus;
+  /** Of the image as it is served: bytes, type, pixels. */
+  readonly fileSize: number;
+  readonly mimeType: string;
+  readonly width: number;
+  readonly height: number;
+  /** Of the file as it was sent: SHA-256 and 256-bit perceptual hash, both as 64 hex digits. */
+  readonly sha256: string;
+  readonly perceptualHash: string;
+  /** Who sent it, as vouched for by the server; null for a visitor it does not know. */
+  readonly visitorId: string | null;
+  readonly analysis: ScreenshotAnalysis;
+  /** The earlier screenshot that it equals or nearly equals. */
+  readonly nearDuplicateOf: string | null;
+  readonly submittedAt: number;
+  readonly reviewedAt: number | null;
+  readonly reviewedBy: string | null;
+  /** Starts at 1 and grows with each review. */
+  readonly version: number;
+};
+
+/** What was sent before, as it stands when a new one is taken. */
+export type UploadHistory = {
+  readonly earlier: readonly Pick<StoredScreenshot, 'id' | 'sha256' | 'perceptualHash'>[];
+  /** This visitor's, all zero for an unknown one. By `submittedAt` within the last 30 days, and 24 hours. */
+  readonly approvedIn30Days: number;
+  readonly rejectedIn30Days: number;
+  readonly uploadsIn24Hours: number;
+};
+
+export type ScreenshotRevision = { readonly next: StoredScreenshot; readonly audit: AuditEntry };
+
+/** Screenshots that visitors sent. None is ever removed. */
+export interface ScreenshotStore {
+  /**
+   * Keeps what `decide` makes of the history; submissions are taken one at a time, so that each knows of those before
+   * it. Durable once answered. `decide` is pure: it may be called again.
+   */
+  submit(
+    by: { readonly visitorId: string | null; readonly now: number },
+    decide: (history: UploadHistory) => StoredScreenshot,
+  ): Promise<StoredScreenshot>;
+  find(id: string): Promise<StoredScreenshot | undefined>;
+  /** The screenshot whose image or thumbnail this key names. */
+  findByKey(key: string): Promise<StoredScreenshot | undefined>;
+  /** Of this status, or all; the newest submitted first (of equally new ones the greater id), at most `limit`. */
+  list(status: ScreenshotStatus | undefined, limit: number): Promise<readonly StoredScreenshot[]>;
+  /** How many there are of each status. */
+  counts(): Promise<Readonly<Record<ScreenshotStatus, number>>>;
+  /**
+   * Replaces the row by what `revise` makes of it, one caller at a time a row, unless it makes nothing of it; answers
+   * with the row as it then stands, undefined if there is none. `revise` is pure: it may be called again.
+   */
+  revise(
+    id: string,
+    revise: (stored: StoredScreenshot) => ScreenshotRevision | undefined,
+  ): Promise<StoredScreenshot | undefined>;
+}
