@@ -14,19 +14,22 @@ export function precompress() {
   return {
     name: 'precompress',
     apply: 'build' as const,
-    async writeBundle(options: { dir?: string | undefined }) {
-      if (options.dir === undefined) return;
-      const files = await readdir(options.dir, { recursive: true });
-      const texts = files.filter((file) => /\.(js|css|html|svg|json|webmanifest)$/.test(file));
-      for (const file of texts) {
-        const path = join(options.dir, file);
-        const bytes = await readFile(path);
-        await writeFile(
-          `${path}.br`,
-          await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-        );
-        await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
-      }
+    writeBundle: {
+      sequential: true,
+      async handler(options: { dir?: string | undefined }) {
+        if (options.dir === undefined) return;
+        const files = await readdir(options.dir, { recursive: true });
+        const texts = files.filter((file) => /\.(js|css|html|svg|json|webmanifest)$/.test(file));
+        for (const file of texts) {
+          const path = join(options.dir, file);
+          const bytes = await readFile(path);
+          await writeFile(
+            `${path}.br`,
+            await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          );
+          await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
+        }
+      },
     },
   };
 }

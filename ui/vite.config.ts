@@ -1,12 +1,20 @@
+import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offlineShell } from '../tooling/offlineShell.ts';
 import { optimizeDeps } from '../tooling/optimizeDeps.ts';
 import { precompress } from '../tooling/precompress.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), vanillaExtractPlugin(), precompress()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    // In this order: what is written is then compressed.
+    offlineShell(join(import.meta.dirname, 'offline/serviceWorker.js')),
+    precompress(),
+  ],
   optimizeDeps,
   build: {
     outDir: 'dist',
@@ -24,6 +32,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
               priority: 2,
             },
+            // With all it needs at once: rolldown would else cut a chunk for each set of dialogs that share a module.
+            { name: 'page', test: /ui[\\/]src[\\/]main\.tsx$/, priority: 1 },
           ],
         },
       },

@@ -3,23 +3,34 @@ import { type Server, server as hapiServer } from '@hapi/hapi';
 import type { UseCases } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { Logger } from 'pino';
+import type { PasswordCheck } from './admin/passwordCheck.ts';
 import type { Fairness, PublicConfig } from './contract/index.ts';
 import { createListener } from './createListener.ts';
+import { adminAuth, type AdminAuthOptions } from './plugins/adminAuth.ts';
 import { bodyGuard } from './plugins/bodyGuard.ts';
 import { errors, type ErrorsOptions } from './plugins/errors.ts';
 import { health, type HealthOptions } from './plugins/health.ts';
+import { loadShedding } from './plugins/loadShedding.ts';
 import { metrics, type MetricsOptions } from './plugins/metrics.ts';
 import { openApi } from './plugins/openApi.ts';
 import { rateLimits, type RateLimitOptions } from './plugins/rateLimits.ts';
 import { requestIds } from './plugins/requestIds.ts';
 import { registerRequestLog } from './plugins/requestLog.ts';
+import { sameOrigin, type SameOriginOptions } from './plugins/sameOrigin.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './plugins/securityHeaders.ts';
 import { staticUi } from './plugins/staticUi.ts';
+import { uploadAdmission } from './plugins/uploadAdmission.ts';
+import { visitors, type VisitorsOptions } from './plugins/visitors.ts';
 import type { PresenceWindow } from './presence/createPresenceWindow.ts';
+import { adminRoutes } from './routes/admin/index.ts';
+import { bannerAdRoutes } from './routes/banner-ads/index.ts';
 import { gameRoutes } from './routes/game/index.ts';
+import { giftCodeRoutes } from './routes/gift-codes/index.ts';
+import { imageRoutes } from './routes/images/index.ts';
 import { leaderboardRoutes } from './routes/leaderboard/index.ts';
 import { predictionRoutes } from './routes/predictions/index.ts';
 import { rewardRoutes } from './routes/rewards/index.ts';
+import { screenshotRoutes } from './routes/screenshots/index.ts';
 import { userRoutes } from './routes/users/index.ts';
 import { refuseFaults } from './routes/validation.ts';
 
@@ -30,10 +41,16 @@ export type HttpServerDeps = ErrorsOptions &
   HealthOptions &
   SecurityHeadersOptions &
   RateLimitOptions &
-  MetricsOptions & {
+  MetricsOptions &
+  VisitorsOptions &
+  SameOriginOptions &
+  AdminAuthOptions & {
     readonly host: string;
     readonly port: number;
     readonly useCases: UseCases;
+    readonly checkPassword: PasswordCheck;
+    /** Requests are refused while the process is later than this with its work, in ms. */
+    readonly mostLoopDelay: number;
     readonly presence: PresenceWindow;
     readonly fairness: (now: number) => Fairness;
     readonly publicConfig: PublicConfig;
@@ -55,7 +72,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     debug: false,
     state: { ignoreErrors: true, clearInvalid: true },
     routes: {
-      // No route reads a cookie.
+      // Routes that want a cookie read it by hand: see requestCookie.ts.
       state: { parse: false, failAction: 'ignore' },
       payload: { maxBytes: LONGEST_BODY },
       validate: {
@@ -70,11 +87,16 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
 
   await server.register(requestIds);
   await registerRequestLog(server, log);
-  // First of those that refuse: what comes too often costs nothing more.
+  await server.register({ plugin: loadShedding, options: { mostDelay: deps.mostLoopDelay } });
+  // Before the limits, lest a page elsewhere use up its visitors' share of writes.
+  await server.register({ plugin: sameOrigin, options: deps });
+  // What comes too often costs nothing more.
   await server.register({ plugin: rateLimits, options: deps });
-  await server.register([bodyGuard, openApi]);
+  await server.register([bodyGuard, uploadAdmission, openApi]);
   await server.register({ plugin: errors, options: deps });
   await server.register({ plugin: securityHeaders, options: deps });
+  await server.register({ plugin: adminAuth, options: deps });
+  await server.register({ plugin: adminRoutes, options: { ...useCases, ...deps } });
   await server.register({ plugin: health, options: deps });
   await server.register({ plugin: metrics, options: deps });
   await server.register({
@@ -91,7 +113,15 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register({ plugin: predictionRoutes, options: { ...useCases, now, newId, log } });
   await server.register({ plugin: leaderboardRoutes, options: { ...useCases, now, log } });
   await server.register({ plugin: rewardRoutes, options: { ...useCases, now, log } });
-  await server.register({ plugin: userRoutes, options: { ...useCases, presence: deps.presence, now, log } });
+  await server.register({ plugin: visitors, options: deps });
+  await server.register({
+    plugin: userRoutes,
+    options: { ...useCases, presence: deps.presence, now, newId, log },
+  });
+  await server.register({ plugin: screenshotRoutes, options: { ...useCases, now, newId, log } });
+  await server.register({ plugin: imageRoutes, options: useCases });
+  await server.register({ plugin: bannerAdRoutes, options: { ...useCases, now, newId } });
+  await server.register({ plugin: giftCodeRoutes, options: { ...useCases, now, newId, log } });
   await server.register({ plugin: staticUi, options: { folder: deps.uiFolder } });
   return server;
 }

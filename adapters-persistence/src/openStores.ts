@@ -1,19 +1,30 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
+  AdminSessionStore,
+  AuditStore,
+  BannerStore,
   DrawStore,
+  GiftCodeStore,
   LeaderboardStore,
   PlayerStore,
   PredictionStore,
   PresenceStore,
   RewardStore,
+  ScreenshotStore,
 } from '@bigsmall/domain/ports';
+import { copyDatabase } from './sequelize/copyDatabase.ts';
+import { createSequelizeAdminSessionStore } from './sequelize/createSequelizeAdminSessionStore.ts';
+import { createSequelizeAuditStore } from './sequelize/createSequelizeAuditStore.ts';
+import { createSequelizeBannerStore } from './sequelize/createSequelizeBannerStore.ts';
 import { createSequelizeDrawStore } from './sequelize/createSequelizeDrawStore.ts';
+import { createSequelizeGiftCodeStore } from './sequelize/createSequelizeGiftCodeStore.ts';
 import { createSequelizeLeaderboardStore } from './sequelize/createSequelizeLeaderboardStore.ts';
 import { createSequelizePlayerStore } from './sequelize/createSequelizePlayerStore.ts';
 import { createSequelizePredictionStore } from './sequelize/createSequelizePredictionStore.ts';
 import { createSequelizePresenceStore } from './sequelize/createSequelizePresenceStore.ts';
 import { createSequelizeRewardStore } from './sequelize/createSequelizeRewardStore.ts';
+import { createSequelizeScreenshotStore } from './sequelize/createSequelizeScreenshotStore.ts';
 import type { Database } from './sequelize/database.ts';
 import { openDatabase } from './sequelize/openDatabase.ts';
 import { openPostgres } from './sequelize/openPostgres.ts';
@@ -26,8 +37,15 @@ export type OpenStores = {
   readonly leaderboard: LeaderboardStore;
   readonly rewards: RewardStore;
   readonly presence: PresenceStore;
+  readonly screenshots: ScreenshotStore;
+  readonly giftCodes: GiftCodeStore;
+  readonly banners: BannerStore;
+  readonly adminSessions: AdminSessionStore;
+  readonly audit: AuditStore;
   /** Whether the database answers and is still in its place. */
   readonly ready: () => Promise<boolean>;
+  /** Makes SQLite's copy of the day; answers with its file, null if there is one already, or with PostgreSQL. */
+  readonly copy: (now: number) => Promise<string | null>;
   /** Lets the accepted writes end, then closes; writes that come later are refused. */
   readonly close: () => Promise<void>;
 };
@@ -42,14 +60,22 @@ export type StorePlace = { readonly dataDir: string } | { readonly databaseUrl: 
 export async function openStores(place: StorePlace): Promise<OpenStores> {
   if ('databaseUrl' in place) {
     const url = requirePostgres(place.databaseUrl);
-    return storesOver(await openPostgres({ url }), () => Promise.resolve());
+    return storesOver(
+      await openPostgres({ url }),
+      () => Promise.resolve(),
+      () => Promise.resolve(null),
+    );
   }
   const file = join(place.dataDir, 'bigsmall.sqlite');
-  return storesOver(await openDatabase({ file }), () => access(file));
+  return storesOver(
+    await openDatabase({ file }),
+    () => access(file),
+    (now) => copyDatabase(file, now),
+  );
 }
 
 /** `inPlace` rejects if the database is gone although it still answers. */
-function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
+function storesOver(db: Database, inPlace: () => Promise<void>, copy: OpenStores['copy']): OpenStores {
   return {
     draws: createSequelizeDrawStore(db),
     predictions: createSequelizePredictionStore(db),
@@ -57,6 +83,11 @@ function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
     leaderboard: createSequelizeLeaderboardStore(db),
     rewards: createSequelizeRewardStore(db),
     presence: createSequelizePresenceStore(db),
+    screenshots: createSequelizeScreenshotStore(db),
+    giftCodes: createSequelizeGiftCodeStore(db),
+    banners: createSequelizeBannerStore(db),
+    adminSessions: createSequelizeAdminSessionStore(db),
+    audit: createSequelizeAuditStore(db),
     async ready() {
       try {
         await inPlace();
@@ -66,6 +97,7 @@ function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
         return false;
       }
     },
+    copy,
     close: () => db.close(),
   };
 }

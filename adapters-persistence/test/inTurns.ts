@@ -1,7 +1,7 @@
 import type { OpenStores } from '../src/openStores.ts';
 
 /** What a server has for its visitors. */
-export type Stores = Omit<OpenStores, 'ready' | 'close'>;
+export type Stores = Omit<OpenStores, 'ready' | 'copy' | 'close'>;
 
 /** Stores whose calls go to one server after the other, as a load balancer would send them. */
 export function inTurns(servers: readonly Stores[]): Stores {
@@ -37,6 +37,41 @@ export function inTurns(servers: readonly Stores[]): Stores {
     presence: {
       keep: (pings, forgetUntil) => next().presence.keep(pings, forgetUntil),
       count: (since) => next().presence.count(since),
+    },
+    screenshots: {
+      submit: (by, decide) => next().screenshots.submit(by, decide),
+      find: (id) => next().screenshots.find(id),
+      findByKey: (key) => next().screenshots.findByKey(key),
+      list: (status, limit) => next().screenshots.list(status, limit),
+      counts: () => next().screenshots.counts(),
+      revise: (id, revise) => next().screenshots.revise(id, revise),
+    },
+    giftCodes: {
+      list: () => next().giftCodes.list(),
+      add: (code, audit) => next().giftCodes.add(code, audit),
+      revise: (id, revise) => next().giftCodes.revise(id, revise),
+      remove: (id, audit) => next().giftCodes.remove(id, audit),
+      seenAt: (sessionId) => next().giftCodes.seenAt(sessionId),
+      markSeen: (sessionId, at) => next().giftCodes.markSeen(sessionId, at),
+    },
+    banners: {
+      list: () => next().banners.list(),
+      add: (banner, audit) => next().banners.add(banner, audit),
+      revise: (id, revise) => next().banners.revise(id, revise),
+      remove: (id, auditOf) => next().banners.remove(id, auditOf),
+      viewedBy: (sessionId) => next().banners.viewedBy(sessionId),
+      markViewed: (view) => next().banners.markViewed(view),
+    },
+    adminSessions: {
+      add: (session) => next().adminSessions.add(session),
+      find: (tokenHash) => next().adminSessions.find(tokenHash),
+      touch: (tokenHash, at) => next().adminSessions.touch(tokenHash, at),
+      remove: (tokenHash) => next().adminSessions.remove(tokenHash),
+      forget: (limits) => next().adminSessions.forget(limits),
+    },
+    audit: {
+      append: (entry) => next().audit.append(entry),
+      newest: (limit, before) => next().audit.newest(limit, before),
     },
   };
 }

@@ -104,8 +104,8 @@ async function replacePlayers(db: Database, crowd: readonly RankCandidate[]): Pr
     );
     await db.change(
       `WITH incoming AS (${incoming})
-      INSERT INTO player_weeks (session_id, week_start, total, correct)
-      SELECT session_id, ${WEEK_START}, total, correct FROM incoming`,
+      INSERT INTO player_weeks (session_id, week_start, total, correct, last_prediction_at)
+      SELECT session_id, ${WEEK_START}, total, correct, last_prediction_at FROM incoming`,
       rows,
       transaction,
     );

@@ -1,11 +1,16 @@
 import {
+  adminSessionStoreContract,
+  auditStoreContract,
+  bannerStoreContract,
   drawStoreContract,
+  giftCodeStoreContract,
   leaderboardStoreContract,
   type MakeStores,
   playerStoreContract,
   predictionStoreContract,
   presenceStoreContract,
   rewardStoreContract,
+  screenshotStoreContract,
 } from '@bigsmall/domain/testing';
 import { inTurns, type Stores } from './inTurns.ts';
 
@@ -31,8 +36,18 @@ export function storesContract(name: string, freshServers: FreshServers): void {
   leaderboardStoreContract(name, makeStores);
   rewardStoreContract(name, makeStores);
   presenceStoreContract(name, makeStores);
+  screenshotStoreContract(name, makeStores);
+  giftCodeStoreContract(name, makeStores);
+  auditStoreContract(name, makeStores);
+  adminSessionStoreContract(name, makeStores);
+  bannerStoreContract(name, makeStores);
   drawStoreContract(`${name} shared by two servers`, makeSharedStores);
   predictionStoreContract(`${name} shared by two servers`, makeSharedStores);
   rewardStoreContract(`${name} shared by two servers`, makeSharedStores);
   presenceStoreContract(`${name} shared by two servers`, makeSharedStores);
+  screenshotStoreContract(`${name} shared by two servers`, makeSharedStores);
+  giftCodeStoreContract(`${name} shared by two servers`, makeSharedStores);
+  auditStoreContract(`${name} shared by two servers`, makeSharedStores);
+  adminSessionStoreContract(`${name} shared by two servers`, makeSharedStores);
+  bannerStoreContract(`${name} shared by two servers`, makeSharedStores);
 }

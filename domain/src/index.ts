@@ -41,6 +41,8 @@ export {
 
 export { perceptualDistance } from './screenshot/perceptualDistance.ts';
 
+export { requireObjectKey, requireRemovableKey } from './object-key/objectKey.ts';
+
 export { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, isAdminSessionAlive } from './admin/isAdminSessionAlive.ts';
 
 export { type Ranked, rankPlayers, type RankablePlayer } from './leaderboard/rankPlayers.ts';
@@ -56,9 +58,11 @@ export { abbreviateGiftCode, maskGiftCode, truncateUrl } from './giftcode/displa
 export { checkGiftCode, type GiftCodeDraft, type GiftCodeFault } from './giftcode/checkGiftCode.ts';
 export { hasNewGiftCode } from './giftcode/hasNewGiftCode.ts';
 export { isWebUrl } from './giftcode/isWebUrl.ts';
+export { publishedAt } from './giftcode/publishedAt.ts';
 
 export { type BannerDraft, type BannerFault, checkBanner } from './banner/checkBanner.ts';
 export { bannerFor, bannerViewKey, type ShowableBanner } from './banner/bannerFor.ts';
+export { markdownNesting, MAX_MARKDOWN_NESTING } from './banner/markdownNesting.ts';
 export { nextContentVersion } from './banner/nextContentVersion.ts';
 
 export { type Interval, wilsonInterval } from './track-record/wilsonInterval.ts';

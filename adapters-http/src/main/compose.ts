@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Server } from '@hapi/hapi';
-import { isUnavailable, openStores } from '@bigsmall/adapters-persistence';
+import { isUnavailable, type ObjectPlace, openObjects, openStores } from '@bigsmall/adapters-persistence';
 import { createUseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { createPasswordCheck } from '../admin/passwordCheck.ts';
 import { createHttpServer } from '../createHttpServer.ts';
 import { createDemoFeed } from '../feed/demoFeed.ts';
 import { demoFairness, NO_FAIRNESS } from '../feed/fairness.ts';
 import { createPoller, type Poller } from '../feed/poller.ts';
 import { createThirdPartyFeed } from '../feed/thirdPartyFeed.ts';
+import { createSharpImageReader } from '../images/createSharpImageReader.ts';
 import { createPresenceWindow } from '../presence/createPresenceWindow.ts';
+import { adminPassword } from './adminPassword.ts';
 import type { Config } from './config.ts';
+import { createCopyScheduler } from './createCopyScheduler.ts';
+import { createObjectSweeper } from './createObjectSweeper.ts';
 import { createRewardScheduler } from './createRewardScheduler.ts';
 import { keptSecret } from './keptSecret.ts';
 import { createPseudonymOf } from './pseudonym.ts';
@@ -20,12 +25,16 @@ import { uiFolder } from './uiFolder.ts';
 
 /** For requests under way when the product stops, in ms. */
 const STOP_PATIENCE = 10_000;
+/** Requests are refused while the process is later than this with its work, in ms. */
+const MOST_LOOP_DELAY = 400;
 
 export type Product = {
-  /** Listens, then polls and closes weeks. Throws if it cannot listen, with everything closed. */
+  /** Listens, then polls, closes weeks, sweeps objects and copies the database. Throws if it cannot listen, with everything closed. */
   readonly start: () => Promise<void>;
   /** Lets requests and the reading under way finish, then closes the database. */
   readonly stop: () => Promise<void>;
+  /** What the operator is to be told of the admin password, and nobody else: it can hold the password. */
+  readonly adminNotice: string | undefined;
   readonly server: Server;
   readonly poller: Poller;
 };
@@ -37,11 +46,22 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
   const now = Date.now;
   const { feed, keep, fairness } = await chooseFeed(config, dataDir);
   const secret = config.cookieSecret || (await keptSecret(dataDir, 'cookie-secret'));
+  const { password, notice: adminNotice } = await adminPassword(config.adminPassword, dataDir);
+  const checkPassword = await createPasswordCheck(password);
 
   const { databaseUrl } = config;
   const stores = await openStores(databaseUrl === 'sqlite' ? { dataDir } : { databaseUrl });
+  const { objects, close: closeObjects } = await openObjects(objectPlace(config, dataDir), (err) =>
+    logger.warn({ err }, 'The object store is not to be had yet.'),
+  ).catch(async (error: unknown) => {
+    await stores.close();
+    throw error;
+  });
   const useCases = createUseCases({
     ...stores,
+    objects,
+    images: createSharpImageReader(),
+    autoApprove: config.autoApprove,
     feed,
     pseudonymOf: createPseudonymOf(secret),
     rankMinimum: { overall: config.rankMinOverall, weekly: config.rankMinWeekly },
@@ -55,6 +75,8 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
     log: logger,
   });
   const rewards = createRewardScheduler({ rewardWeeks: useCases.rewardWeeks, now, log: logger });
+  const copies = createCopyScheduler({ copy: stores.copy, now, log: logger });
+  const sweeper = createObjectSweeper({ sweepObjects: useCases.sweepObjects, now, log: logger });
   const presence = createPresenceWindow({ keep: useCases.keepPings, now, log: logger });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -75,11 +97,18 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
       registerUrl: config.registerUrl,
       telegramUrl: config.telegramUrl,
       supportUrl: config.supportUrl,
+      analyticsId: config.analyticsId,
     },
+    analytics: config.analyticsId !== '',
     feedOrigin: config.gameFeedDirect ? new URL(config.gameFeedUrl).origin : undefined,
     https: config.publicOrigin.startsWith('https:'),
+    cookieSecret: secret,
+    publicOrigin: config.publicOrigin,
+    checkPassword,
+    mostLoopDelay: MOST_LOOP_DELAY,
     feedStatus: poller.status,
     databaseReady: stores.ready,
+    objectsReady: () => objects.ready(),
     isUnavailable,
     stopping: () => stopping,
     now,
@@ -91,8 +120,10 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
 
   async function stop(): Promise<void> {
     stopping = true;
-    await Promise.all([server.stop({ timeout: STOP_PATIENCE }), poller.stop(), rewards.stop()]);
+    const schedulers = [poller, rewards, sweeper, copies];
+    await Promise.all([server.stop({ timeout: STOP_PATIENCE }), ...schedulers.map((each) => each.stop())]);
     await presence.stop();
+    closeObjects();
     await stores.close();
   }
 
@@ -100,6 +131,7 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
     server,
     poller,
     stop,
+    adminNotice,
     async start() {
       try {
         await server.start();
@@ -109,7 +141,20 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
       }
       poller.start();
       rewards.start();
+      sweeper.start();
+      copies.start();
     },
+  };
+}
+
+function objectPlace(config: Config, dataDir: string): ObjectPlace {
+  if (config.minioEndpoint === '') return { folder: join(dataDir, 'objects') };
+  return {
+    endpoint: config.minioEndpoint,
+    accessKey: config.minioAccessKey,
+    secretKey: config.minioSecretKey,
+    bucket: config.minioBucket,
+    region: config.minioRegion,
   };
 }
 

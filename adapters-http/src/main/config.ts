@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { fail, type Result, succeed } from '@bigsmall/domain';
-import { link, oneOf, parseUrl, type Setting, wholeNumber } from './settings.ts';
+import { link, oneOf, parseUrl, type Setting, wholeNumber, yesOrNo } from './settings.ts';
 
 const web = ['http:', 'https:'];
 
@@ -39,6 +39,45 @@ const settings = {
     },
     show: (text) => /^[a-z]{1,20}:(?=\/\/)/i.exec(text)?.[0] ?? hidden(text),
   } satisfies Setting<string>,
+  minioEndpoint: {
+    key: 'MINIO_ENDPOINT',
+    description:
+      'The S3 server (MinIO or another) that keeps the images, which many servers may share; without one they are kept in DATA_DIR.',
+    fallback: '',
+    takes: 'nothing, or an http or https origin (with MINIO_ACCESS_KEY and MINIO_SECRET_KEY)',
+    parse: parseOrigin,
+    show: hidden,
+  } satisfies Setting<string>,
+  minioAccessKey: {
+    key: 'MINIO_ACCESS_KEY',
+    description: 'Whom that server knows us as.',
+    fallback: '',
+    takes: 'nothing, or at most 256 characters',
+    parse: (text) => (text.length <= 256 ? text : undefined),
+    show: hidden,
+  } satisfies Setting<string>,
+  minioSecretKey: {
+    key: 'MINIO_SECRET_KEY',
+    description: 'The secret that belongs to the access key.',
+    fallback: '',
+    takes: 'nothing, or at most 256 characters',
+    parse: (text) => (text.length <= 256 ? text : undefined),
+    show: hidden,
+  } satisfies Setting<string>,
+  minioBucket: {
+    key: 'MINIO_BUCKET',
+    description: 'The bucket, which is made, private, if it is not there.',
+    fallback: 'bigsmall',
+    takes: 'a name of 3 to 63 lower-case letters, digits and -',
+    parse: (text) => (/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/.test(text) ? text : undefined),
+  } satisfies Setting<string>,
+  minioRegion: {
+    key: 'MINIO_REGION',
+    description: 'The region of that server.',
+    fallback: 'us-east-1',
+    takes: 'a name of lower-case letters, digits and -',
+    parse: (text) => (/^[a-z0-9-]{1,63}$/.test(text) ? text : undefined),
+  } satisfies Setting<string>,
   gameFeedUrl: {
     key: 'GAME_FEED_URL',
     description: 'The third party that publishes the draws; without one the embedded demo feed draws.',
@@ -58,7 +97,7 @@ const settings = {
     description: 'Whether the browser reads GAME_FEED_URL itself instead of asking this server.',
     fallback: 'false',
     takes: 'true (with a GAME_FEED_URL) or false',
-    parse: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+    parse: yesOrNo.parse,
   } satisfies Setting<boolean>,
   publicOrigin: {
     key: 'PUBLIC_ORIGIN',
@@ -66,20 +105,15 @@ const settings = {
       'The origin by which visitors come, such as https://bigsmall.example. With https, browsers are told to stay with https.',
     fallback: '',
     takes: 'an http or https origin without a path',
-    parse: (text) => {
-      if (text === '') return '';
-      const url = parseUrl(text, web);
-      return url !== undefined && url.href === `${url.origin}/` ? url.origin : undefined;
-    },
+    parse: parseOrigin,
   } satisfies Setting<string>,
   trustProxy: {
     key: 'TRUST_PROXY',
     description:
       'Whether a proxy of yours stands before this server, whose X-Forwarded-For (its last address) names the visitor.',
     fallback: 'false',
-    takes: 'true or false',
-    parse: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
-  } satisfies Setting<boolean>,
+    ...yesOrNo,
+  },
   rateLimitScale: {
     key: 'RATE_LIMIT_SCALE',
     description:
@@ -107,12 +141,36 @@ const settings = {
   },
   cookieSecret: {
     key: 'COOKIE_SECRET',
-    description: 'The secret behind public pseudonyms; without one it is made and kept in DATA_DIR.',
+    description:
+      'The secret behind public pseudonyms and visitors’ cookies; without one it is made and kept in DATA_DIR.',
     fallback: '',
     takes: '32 to 256 characters',
     parse: (text) => (text === '' || (text.length >= 32 && text.length <= 256) ? text : undefined),
     show: hidden,
   } satisfies Setting<string>,
+  adminPassword: {
+    key: 'ADMIN_PASSWORD',
+    description:
+      'The password of the admin pages; without one it is made, printed once, and kept in DATA_DIR (admin-password).',
+    fallback: '',
+    takes: 'nothing, or 1 to 256 characters',
+    parse: (text) => (text.length <= 256 ? text : undefined),
+    show: hidden,
+    asTyped: true,
+  } satisfies Setting<string>,
+  analyticsId: {
+    key: 'ANALYTICS_ID',
+    description: 'The id of your analytics property; without one nothing of a third party is loaded.',
+    fallback: '',
+    takes: 'nothing, or 4 to 20 capital letters, digits and -',
+    parse: (text) => (/^([A-Z0-9-]{4,20})?$/.test(text) ? text : undefined),
+  } satisfies Setting<string>,
+  autoApprove: {
+    key: 'AUTO_APPROVE',
+    description: 'Whether a screenshot of a trusted visitor may be approved without a person.',
+    fallback: 'true',
+    ...yesOrNo,
+  },
   rankMinOverall: {
     key: 'RANK_MIN_OVERALL',
     description: 'Settled predictions that an overall rank needs.',
@@ -135,7 +193,7 @@ const settings = {
 
 type Settings = typeof settings;
 
-/** The configuration as read. Empty texts mean: demo feed, no public origin, hidden link, secret made and kept. */
+/** The configuration as read. Empty texts mean: demo feed, no public origin, hidden link, secret made and kept, images in DATA_DIR. */
 export type Config = {
   readonly [Name in keyof Settings]: Exclude<ReturnType<Settings[Name]['parse']>, undefined>;
 };
@@ -153,6 +211,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Result<Config,
     if (values[name] === undefined) faults.push(fault(setting, text));
   }
   const config = values as Config;
+  const keyless = config.minioAccessKey === '' || config.minioSecretKey === '';
+  if (config.minioEndpoint && keyless) faults.push(fault(settings.minioEndpoint, config.minioEndpoint));
   if (config.gameFeedDirect && config.gameFeedUrl === '') faults.push(fault(settings.gameFeedDirect, 'true'));
   return faults.length === 0 ? succeed(config) : { ...fail('bad_config'), message: faults.join('\n') };
 }
@@ -165,13 +225,25 @@ export function describeConfig(): string {
   return `# Every setting with its default. A changed copy is read by: node --env-file=<copy> adapters-http/dist/main.js\n\n${entries.join('\n')}`;
 }
 
-function textOf({ key, fallback, emptyCounts }: Setting<unknown>, env: NodeJS.ProcessEnv): string {
-  const text = env[key]?.trim() ?? fallback;
+function textOf(setting: Setting<unknown>, env: NodeJS.ProcessEnv): string {
+  const { key, fallback, emptyCounts, asTyped } = setting;
+  const text = (asTyped ? env[key] : env[key]?.trim()) ?? fallback;
   return text === '' && !emptyCounts ? fallback : text;
 }
 
-function fault({ key, takes, show = JSON.stringify }: Setting<unknown>, text: string): string {
-  return `${key} takes ${takes}, but got ${show(text.slice(0, 100))}.`;
+function fault({ key, takes, show = shortened }: Setting<unknown>, text: string): string {
+  return `${key} takes ${takes}, but got ${show(text)}.`;
+}
+
+function shortened(text: string): string {
+  return JSON.stringify(text.slice(0, 100));
+}
+
+/** The address without its closing slash. */
+function parseOrigin(text: string): string | undefined {
+  if (text === '') return '';
+  const url = parseUrl(text, web);
+  return url !== undefined && url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
 function hidden(text: string): string {

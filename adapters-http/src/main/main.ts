@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { loggedError } from '../loggedError.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 
@@ -7,13 +8,14 @@ await main();
 async function main(): Promise<void> {
   const config = readConfig();
   if (!config.ok) return giveUp(config.message);
-  const logger = pino({ level: config.value.logLevel });
+  const logger = pino({ level: config.value.logLevel, serializers: { err: loggedError } });
   try {
     const product = await compose(config.value, logger);
     await product.start();
     const { host } = config.value;
     const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
     console.log(`Bigsmall is at http://${shown}:${product.server.info.port}`);
+    if (product.adminNotice !== undefined) console.log(product.adminNotice);
     stopOnSignal(product.stop, logger);
   } catch (error) {
     giveUp(`Bigsmall cannot start: ${error instanceof Error ? error.message : String(error)}`);

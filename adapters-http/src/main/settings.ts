@@ -9,6 +9,8 @@ export type Setting<Value> = {
   readonly parse: (text: string) => Value | undefined;
   /** An empty text is a value of its own; elsewhere it means not set. */
   readonly emptyCounts?: true;
+  /** Blanks around the text are part of it. */
+  readonly asTyped?: true;
   /** What an error message may show of a bad text, which can hold a password. */
   readonly show?: (text: string) => string;
 };
@@ -30,6 +32,12 @@ export function oneOf<const Value extends string>(...values: readonly Value[]) {
     parse: (text: string): Value | undefined => values.find((value) => value === text),
   };
 }
+
+export const yesOrNo = {
+  takes: 'true or false',
+  parse: (text: string): boolean | undefined =>
+    text === 'true' ? true : text === 'false' ? false : undefined,
+} as const;
 
 /** An address that a visitor may follow; empty hides its link. */
 export const link = {

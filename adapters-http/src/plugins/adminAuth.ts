@@ -1,4 +1,7 @@
+import { isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
+import type { ReadAdmin } from '@bigsmall/domain/usecases';
+import { createAdminCookie } from '../admin/adminCookie.ts';
 import { refusal } from '../respond.ts';
 
 declare module '@hapi/hapi' {
@@ -6,35 +9,50 @@ declare module '@hapi/hapi' {
     /** Who is signed in, as the audit log names them. */
     readonly name: string;
   }
+  interface AppCredentials {
+    /** When the session ends at the latest (epoch ms). */
+    readonly expiresAt: number;
+  }
 }
 
-/** The cookie that holds an admin session's token. */
-export const ADMIN_COOKIE = 'bigsmall-admin';
-
 export type AdminAuthOptions = {
-  /** Who holds this token, undefined if it is of no session that is still good. */
-  readonly readAdmin: (input: {
-    readonly token: string;
-    readonly now: number;
-  }) => Promise<{ readonly name: string } | undefined>;
+  readonly useCases: { readonly readAdmin: ReadAdmin };
+  /** Whether visitors come by https. */
+  readonly https: boolean;
   readonly now: () => number;
 };
 
 /**
  * The strategy `admin`: a route that names it answers 401 to everybody else. A route that only wants to know takes it
- * in mode `try` and looks at `request.auth.isAuthenticated`.
+ * in mode `try` and looks at `request.auth.isAuthenticated`. Only such routes look at the cookie.
  */
 export const adminAuth: Plugin<AdminAuthOptions> = {
   name: 'admin-auth',
-  register(server, { readAdmin, now }) {
+  register(server, { useCases, https, now }) {
+    const { tokenHash } = createAdminCookie(https);
+
     server.auth.scheme('admin-session', () => ({
       async authenticate(request, h) {
-        const token: unknown = request.state[ADMIN_COOKIE];
-        const admin = typeof token === 'string' ? await readAdmin({ token, now: now() }) : undefined;
-        if (admin === undefined) throw refusal('unauthorized', 'Please sign in as an admin.');
-        return h.authenticated({ credentials: { user: admin } });
+        const hash = tokenHash(request);
+        const admin = hash && (await useCases.readAdmin({ tokenHash: hash, now: now() }));
+        if (!admin) throw refusal('unauthorized', 'Please sign in as an admin.');
+        const { name, expiresAt } = admin;
+        return h.authenticated({ credentials: { user: { name }, app: { expiresAt } } });
       },
     }));
     server.auth.strategy('admin', 'admin-session');
+
+    // In mode `try` the framework takes every error for a caller who is not signed in, also a database that is away.
+    server.ext('onPostAuth', ({ auth: { error } }, h) => {
+      if (isBoom(error) && error.isServer) throw error;
+      return h.continue;
+    });
+
+    server.ext('onPreResponse', ({ auth, response }, h) => {
+      if (auth.isAuthenticated && !isBoom(response) && response.headers['cache-control'] === undefined) {
+        response.header('cache-control', 'no-store');
+      }
+      return h.continue;
+    });
   },
 };

@@ -4,12 +4,12 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 export type Limiter = (key: string) => Promise<number | undefined>;
 
 /**
- * At most `perMinute` in the minute from a key's first one on. Remembers `mostKeys` keys: a further one makes it forget
- * the key whose minute began first.
+ * At most `most` in the `seconds` (a minute) from a key's first one on. Remembers `mostKeys` keys: a further one makes
+ * it forget the key whose time began first.
  */
-export function createBoundedLimiter(perMinute: number, mostKeys = 100_000): Limiter {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
-  /** In the order in which their minutes began. */
+export function createBoundedLimiter(most: number, mostKeys = 100_000, seconds = 60): Limiter {
+  const limiter = new RateLimiterMemory({ points: most, duration: seconds });
+  /** In the order in which their times began. */
   const keys = new Set<string>();
 
   async function remember(key: string): Promise<void> {

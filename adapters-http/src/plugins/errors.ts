@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type Boom, isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
 import type { ErrorBody } from '../contract/index.ts';
-import { type ErrorCode, STATUS_OF_CODE } from '../respond.ts';
+import { type ErrorCode, type Faults, type RefusalData, STATUS_OF_CODE } from '../respond.ts';
 import { setHeader } from './setHeader.ts';
 
 export type ErrorsOptions = {
@@ -20,10 +20,16 @@ export const errors: Plugin<ErrorsOptions> = {
     server.ext('onPreResponse', ({ response, info }, h) => {
       if (!isBoom(response)) return h.continue;
       const away = response.isServer && isUnavailable(response);
-      const { code, message } = away ? AWAY : inPlainWords(response, info.id);
+      const { code, message, faults } = away ? AWAY : inPlainWords(response, info.id);
       if (away) setHeader(response, 'retry-after', String(RETRY_AFTER));
       const statusCode = STATUS_OF_CODE[code];
-      const body: ErrorBody = { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', code, message };
+      const body: ErrorBody = {
+        statusCode,
+        error: STATUS_CODES[statusCode] ?? 'Error',
+        code,
+        message,
+        ...(faults && { faults }),
+      };
       // Changed in place, since the framework logs the error that it finds behind an answer of 500.
       response.output.statusCode = statusCode;
       Object.assign(response.output, { payload: body });
@@ -33,7 +39,7 @@ export const errors: Plugin<ErrorsOptions> = {
   },
 };
 
-type PlainError = { readonly code: ErrorCode; readonly message: string };
+type PlainError = { readonly code: ErrorCode; readonly message: string; readonly faults?: Faults };
 
 const NOTHING_HERE: PlainError = { code: 'not_found', message: 'There is nothing at this address.' };
 
@@ -43,8 +49,7 @@ const AWAY: PlainError = {
 };
 
 function inPlainWords(error: Boom<unknown>, requestId: string): PlainError {
-  const code = codeOf(error.data);
-  if (code !== undefined) return { code, message: error.message };
+  if (isRefusal(error.data)) return { ...error.data, message: error.message };
   // A path part longer than the file system allows: there can be no such file.
   if ('code' in error && error.code === 'ENAMETOOLONG') return NOTHING_HERE;
   const { statusCode } = error.output;
@@ -74,8 +79,8 @@ function inPlainWords(error: Boom<unknown>, requestId: string): PlainError {
   }
 }
 
-/** The code that a refusal of ours carries. */
-function codeOf(data: unknown): ErrorCode | undefined {
-  if (typeof data !== 'object' || data === null || !('code' in data)) return undefined;
-  return Object.keys(STATUS_OF_CODE).find((code): code is ErrorCode => code === data.code);
+/** Whether this is what a refusal of ours carries. */
+function isRefusal(data: unknown): data is RefusalData {
+  if (typeof data !== 'object' || data === null || !('code' in data)) return false;
+  return typeof data.code === 'string' && Object.hasOwn(STATUS_OF_CODE, data.code);
 }

@@ -3,11 +3,12 @@ import type { Plugin } from '@hapi/hapi';
 import type { FeedStatus } from '../feed/poller.ts';
 import { refusal } from '../respond.ts';
 
-/** A database that takes longer than this to answer counts as down. */
-const DATABASE_PATIENCE = 2000;
+/** A store that takes longer than this to answer counts as down. */
+const STORE_PATIENCE = 2000;
 
 export type HealthOptions = {
   readonly databaseReady: () => Promise<boolean>;
+  readonly objectsReady: () => Promise<boolean>;
   readonly feedStatus: () => FeedStatus;
   /** Whether the server is on its way out. */
   readonly stopping: () => boolean;
@@ -16,7 +17,7 @@ export type HealthOptions = {
 /** `GET /api/health`: the process answers. `GET /api/ready`: it can do its work, else 503 saying what is missing. */
 export const health: Plugin<HealthOptions> = {
   name: 'health',
-  register(server, { databaseReady, feedStatus, stopping }) {
+  register(server, { databaseReady, objectsReady, feedStatus, stopping }) {
     const cache = { otherwise: 'no-store' };
 
     server.route({
@@ -32,15 +33,17 @@ export const health: Plugin<HealthOptions> = {
       options: { cache },
       async handler() {
         const { source, lastSuccessAt, stale } = feedStatus();
+        const [database, objects] = await Promise.all([databaseReady, objectsReady].map(answersInTime));
         const faults = [
           stopping() && 'The server is stopping.',
-          !(await answersInTime(databaseReady)) && 'The database does not answer.',
+          !database && 'The database does not answer.',
+          !objects && 'The object store does not answer.',
           lastSuccessAt === null
             ? 'The game feed has not answered yet.'
             : stale && 'The game feed is silent.',
         ].filter((fault) => typeof fault === 'string');
         if (faults.length > 0) throw refusal('not_ready', faults.join(' '));
-        return { status: 'ready', database: 'ok', feed: { source, lastSuccessAt, stale } };
+        return { status: 'ready', database: 'ok', objects: 'ok', feed: { source, lastSuccessAt, stale } };
       },
     });
   },
@@ -48,7 +51,7 @@ export const health: Plugin<HealthOptions> = {
 
 async function answersInTime(ask: () => Promise<boolean>): Promise<boolean> {
   const stop = new AbortController();
-  const tooLate = wait(DATABASE_PATIENCE, false, { signal: stop.signal }).catch(() => false);
+  const tooLate = wait(STORE_PATIENCE, false, { signal: stop.signal }).catch(() => false);
   try {
     return await Promise.race([ask(), tooLate]);
   } catch {

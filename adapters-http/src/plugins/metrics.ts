@@ -11,7 +11,7 @@ export type MetricsOptions = {
   readonly now: () => number;
 };
 
-/** `GET /metrics` for Prometheus, to callers on this machine only. Requests are named by their route, never by address. */
+/** `GET /metrics` for Prometheus, to callers on this machine and to admins. Requests are named by their route, never by address. */
 export const metrics: Plugin<MetricsOptions> = {
   name: 'metrics',
   register(server, { registry, feedStatus, now }) {
@@ -59,9 +59,11 @@ export const metrics: Plugin<MetricsOptions> = {
     server.route({
       method: 'GET',
       path: '/metrics',
-      options: { cache: { otherwise: 'no-store' } },
+      options: { auth: { mode: 'try', strategy: 'admin' }, cache: { otherwise: 'no-store' } },
       async handler(request, h) {
-        if (!isFromThisMachine(request)) throw refusal('not_found', 'There is nothing at this address.');
+        if (!isFromThisMachine(request) && !request.auth.isAuthenticated) {
+          throw refusal('not_found', 'There is nothing at this address.');
+        }
         return h.response(await registry.metrics()).header('content-type', registry.contentType);
       },
     });

@@ -7,6 +7,10 @@ declare module '@hapi/hapi' {
   interface PluginSpecificConfiguration {
     /** What a route answers with 200 where the framework is not to check it. */
     answer?: Schema;
+    /** What it answers with 200 where that is no JSON. */
+    answerType?: string;
+    /** The field of the form in which its file comes. */
+    fileField?: string;
   }
 }
 
@@ -15,6 +19,9 @@ const errorBody = Joi.object<ErrorBody>({
   error: Joi.string(),
   code: Joi.string(),
   message: Joi.string(),
+  faults: Joi.array()
+    .items(Joi.object({ field: Joi.string(), message: Joi.string() }))
+    .optional(),
 }).options({ presence: 'required' });
 
 /** `GET /api/openapi.json`: the routes as they stand in the server, described by the schemas that they check with. */
@@ -53,6 +60,8 @@ function documentOf(routes: readonly RequestRoute[]): object {
 
 function operationOf({ settings }: RequestRoute): object {
   const { validate, response, plugins } = settings;
+  const type = plugins?.answerType;
+  const file = plugins?.fileField;
   const answers: [string, unknown][] = Object.entries(response?.status ?? {});
   if (answers.length === 0) answers.push(['200', plugins?.answer]);
   const parameters = [...parametersIn('path', validate?.params), ...parametersIn('query', validate?.query)];
@@ -61,6 +70,7 @@ function operationOf({ settings }: RequestRoute): object {
     ...(Joi.isSchema(validate?.payload) && {
       requestBody: { required: true, content: json(toJsonSchema(validate.payload)) },
     }),
+    ...(file !== undefined && { requestBody: { required: true, content: form(file) } }),
     responses: {
       ...Object.fromEntries(
         answers.map(([status, schema]) => [
@@ -68,6 +78,7 @@ function operationOf({ settings }: RequestRoute): object {
           {
             description: 'The answer.',
             ...(Joi.isSchema(schema) && { content: json(toJsonSchema(schema)) }),
+            ...(type !== undefined && { content: { [type]: {} } }),
           },
         ]),
       ),
@@ -92,4 +103,13 @@ function parametersIn(place: 'path' | 'query', schema: unknown): readonly object
 
 function json(schema: JsonSchema): object {
   return { 'application/json': { schema } };
+}
+
+function form(file: string): object {
+  const properties = { [file]: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  return {
+    'multipart/form-data': {
+      schema: { type: 'object', properties, required: [file], additionalProperties: false },
+    },
+  };
 }

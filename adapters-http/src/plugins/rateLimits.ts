@@ -1,20 +1,28 @@
 import type { Plugin, Request } from '@hapi/hapi';
 import { clientAddress } from '../clientAddress.ts';
-import { refusal } from '../respond.ts';
+import { refuseTooMany } from '../respond.ts';
+import { readVisitorId } from '../visitor.ts';
 import { createBoundedLimiter, type Limiter } from './boundedLimiter.ts';
 
 /** How often a route may be asked in a minute: by one address, and for one session that its body names. */
 export type PerMinute = { readonly address: number; readonly session?: number };
 
+/** How often a route may be asked in 10 minutes: by one address, and by one visitor that the server knows. */
+export type Per10Minutes = { readonly address: number; readonly visitor: number };
+
 declare module '@hapi/hapi' {
   interface PluginSpecificConfiguration {
     /** The route's own limits, counted apart from those of all others. */
     perMinute?: PerMinute;
+    /** Stands for the route's `perMinute`. */
+    per10Minutes?: Per10Minutes;
   }
 }
 
 /** Of all reads together: many visitors can share an address. */
 const READS = 1200;
+/** Remembered of each kind. */
+const MOST_KEYS = 100_000;
 /** Of all writes together that name no limit of their own. */
 const OTHER_WRITES = 60;
 
@@ -31,18 +39,28 @@ export const rateLimits: Plugin<RateLimitOptions> = {
   register(server, { trustProxy, rateLimitScale }) {
     const limiters = new Map<string, Limiter>();
 
-    async function count(bucket: string, perMinute: number, key: string): Promise<void> {
-      const limiter = limiters.get(bucket) ?? createBoundedLimiter(perMinute * rateLimitScale);
+    async function count(bucket: string, most: number, key: string, minutes = 1): Promise<void> {
+      const limiter =
+        limiters.get(bucket) ?? createBoundedLimiter(most * rateLimitScale, MOST_KEYS, 60 * minutes);
       limiters.set(bucket, limiter);
       const wait = await limiter(key);
-      if (wait !== undefined) throw tooMany(wait);
+      if (wait !== undefined) throw refuseTooMany(wait);
+    }
+
+    async function countRare(request: Request, rare: Per10Minutes, address: string): Promise<void> {
+      const visitor = readVisitorId(request);
+      // The visitor first: what one is refused takes nothing from others at the same address.
+      if (visitor !== undefined) await count(`${routeOf(request)} visitor`, rare.visitor, visitor, 10);
+      await count(`${routeOf(request)} address`, rare.address, address, 10);
     }
 
     server.ext('onPreAuth', async (request, h) => {
       if (!request.path.startsWith('/api/') || isProbe(request.path)) return h.continue;
       const address = clientAddress(request, trustProxy);
       const own = ownLimits(request);
-      if (own !== undefined) await count(`${routeOf(request)} address`, own.address, address);
+      const rare = request.route.settings.plugins?.per10Minutes;
+      if (rare !== undefined) await countRare(request, rare, address);
+      else if (own !== undefined) await count(`${routeOf(request)} address`, own.address, address);
       else if (isRead(request)) await count('reads', READS, address);
       else await count('writes', OTHER_WRITES, address);
       return h.continue;
@@ -58,14 +76,6 @@ export const rateLimits: Plugin<RateLimitOptions> = {
     });
   },
 };
-
-function tooMany(waitMs: number) {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const inWords = seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const error = refusal('too_many_requests', `Too many requests. Please try again in ${inWords}.`);
-  error.output.headers['retry-after'] = String(seconds);
-  return error;
-}
 
 /** Machines ask these to know whether the server lives. */
 function isProbe(path: string): boolean {

@@ -2,6 +2,7 @@ import type { Request, Server } from '@hapi/hapi';
 import { isBoom } from '@hapi/boom';
 import hapiPino from 'hapi-pino';
 import type { Logger } from 'pino';
+import { loggedError, type LoggedError } from '../loggedError.ts';
 
 /** Of the answers that went well, one in so many gets a line: pages poll, and a line costs as much as the answer. */
 const ONE_IN = 100;
@@ -20,9 +21,14 @@ export async function registerRequestLog(server: Server, logger: Logger): Promis
       ignoredEventTags: { log: ['client'], request: [] } as never,
       ignorePaths: ['/api/health', '/api/ready'],
       wrapSerializers: false,
-      serializers: { res: ({ statusCode }: { statusCode: number }) => ({ statusCode }) },
+      serializers: {
+        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+        err: loggedError as (error: unknown) => LoggedError,
+      },
       getChildBindings: (request) => ({ requestId: request.info.id }),
       logRequestComplete: (request) => statusOf(request) >= 400 || Math.random() * ONE_IN < 1,
+      // Else the line repeats the error's own words, in which a database may quote a value.
+      customRequestErrorMessage: (request) => `${request.method.toUpperCase()} ${request.route.path} failed`,
       customRequestCompleteMessage: (request) =>
         `${request.method.toUpperCase()} ${request.route.path} ${statusOf(request)}`,
     },

@@ -1,3 +1,4 @@
+import { isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
 import { setHeader } from './setHeader.ts';
 
@@ -6,20 +7,26 @@ export type SecurityHeadersOptions = {
   readonly feedOrigin: string | undefined;
   /** Whether visitors come by https. */
   readonly https: boolean;
+  /** Whether the page loads Google's tag, which the operator asked for. */
+  readonly analytics?: boolean;
 };
 
-/** The page runs its own files only: no inline script or style, no frame around it, no foreign address but the feed's. */
+/** What Google's tag loads from and reports to. */
+const TAG = 'https://www.googletagmanager.com';
+const TAG_REPORTS = [TAG, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/** The page runs its own files only: no inline script or style, no frame around it, no foreign address but what is configured. */
 export const securityHeaders: Plugin<SecurityHeadersOptions> = {
   name: 'security-headers',
-  register(server, { feedOrigin, https }) {
+  register(server, { feedOrigin, https, analytics = false }) {
     const headers: Readonly<Record<string, string>> = {
       'content-security-policy': [
         "default-src 'none'",
-        "script-src 'self'",
+        ["script-src 'self'", ...(analytics ? [TAG] : [])].join(' '),
         "style-src 'self'",
-        "img-src 'self' blob: data:",
+        ["img-src 'self' blob: data:", ...(analytics ? TAG_REPORTS : [])].join(' '),
         "font-src 'self'",
-        ["connect-src 'self'", feedOrigin].filter(Boolean).join(' '),
+        ["connect-src 'self'", feedOrigin, ...(analytics ? TAG_REPORTS : [])].filter(Boolean).join(' '),
         "manifest-src 'self'",
         "base-uri 'none'",
         "form-action 'self'",
@@ -36,7 +43,11 @@ export const securityHeaders: Plugin<SecurityHeadersOptions> = {
     };
 
     server.ext('onPreResponse', ({ response }, h) => {
-      for (const [name, value] of Object.entries(headers)) setHeader(response, name, value);
+      const given = isBoom(response) ? response.output.headers : response.headers;
+      // A route can be stricter by itself.
+      for (const [name, value] of Object.entries(headers)) {
+        if (given[name] === undefined) setHeader(response, name, value);
+      }
       return h.continue;
     });
   },

@@ -31,6 +31,15 @@ export const sessionId = field(
   '1 to 64 letters, digits, _ or -',
 );
 
+/** A row's id, as an address names it. */
+export const rowId = field(
+  Joi.string()
+    .pattern(/^[A-Za-z0-9_-]{1,64}$/)
+    .required(),
+  'id',
+  '1 to 64 letters, digits, _ or -',
+);
+
 /** Answers 400 with a sentence for each fault. */
 export const refuseFaults: Lifecycle.Method = (_request, _h, error) => {
   if (!Joi.isError(error)) throw error ?? new Error('A validation failed without saying how.');

@@ -108,6 +108,36 @@ describe('the composed product', () => {
     await again.stop();
   });
 
+  it('keeps objects in its data folder, and each day a copy of the database', async () => {
+    const folder = temporaryFolder();
+    const bigsmall = await product({ DATA_DIR: folder });
+    await bigsmall.start();
+    const ready = await bigsmall.server.inject('/api/ready');
+    expect(ready.payload).not.toContain('The object store does not answer.');
+    await expect
+      .poll(() => readdirSync(folder))
+      .toEqual(expect.arrayContaining(['bigsmall.sqlite', 'objects', 'copies']));
+    await bigsmall.stop();
+    expect(readdirSync(join(folder, 'copies'))).toEqual([
+      expect.stringMatching(/^bigsmall-\d{4}-\d{2}-\d{2}\.sqlite$/),
+    ]);
+  });
+
+  it('starts although the object store is away, is not ready, and stops', async () => {
+    const bigsmall = await product({
+      DATA_DIR: temporaryFolder(),
+      MINIO_ENDPOINT: 'http://127.0.0.1:1',
+      MINIO_ACCESS_KEY: 'me',
+      MINIO_SECRET_KEY: 'secret',
+    });
+    await bigsmall.start();
+    const ready = await bigsmall.server.inject('/api/ready');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.payload).toContain('The object store does not answer.');
+    expect((await bigsmall.server.inject('/api/game/results')).statusCode).toBe(200);
+    await bigsmall.stop();
+  });
+
   it('closes everything when its port is taken', async () => {
     const first = await product({ DATA_DIR: temporaryFolder() });
     await first.start();

@@ -19,6 +19,11 @@ const DEFAULTS = {
   host: '127.0.0.1',
   dataDir: './data',
   databaseUrl: 'sqlite',
+  minioEndpoint: '',
+  minioAccessKey: '',
+  minioSecretKey: '',
+  minioBucket: 'bigsmall',
+  minioRegion: 'us-east-1',
   gameFeedUrl: '',
   gameFeedPollMs: 10_000,
   gameFeedDirect: false,
@@ -29,6 +34,9 @@ const DEFAULTS = {
   telegramUrl: 'https://example.com/telegram',
   supportUrl: 'https://example.com/support',
   cookieSecret: '',
+  analyticsId: '',
+  autoApprove: true,
+  adminPassword: '',
   rankMinOverall: 30,
   rankMinWeekly: 20,
   logLevel: 'info',
@@ -46,12 +54,12 @@ describe('the configuration', () => {
         .filter((line) => /^[A-Z_]+=/.test(line))
         .map((line) => [line.slice(0, line.indexOf('=')), '']),
     );
-    expect(Object.keys(empty)).toHaveLength(17);
+    expect(Object.keys(empty)).toHaveLength(25);
     expect(read(empty)).toEqual({ ...DEFAULTS, registerUrl: '', telegramUrl: '', supportUrl: '' });
   });
 
   it('ignores keys that it does not know', () => {
-    expect(read({ HOME: '/root', ADMIN_PASSWORD: 'x' })).toEqual(DEFAULTS);
+    expect(read({ HOME: '/root', ADMIN_NAME: 'x' })).toEqual(DEFAULTS);
   });
 
   it.each([
@@ -67,6 +75,14 @@ describe('the configuration', () => {
       { DATABASE_URL: 'postgresql://db/x?sslmode=verify-full' },
       { databaseUrl: 'postgresql://db/x?sslmode=verify-full' },
     ],
+    [
+      { MINIO_ENDPOINT: 'http://minio:9000/', MINIO_ACCESS_KEY: 'me', MINIO_SECRET_KEY: 'secret' },
+      { minioEndpoint: 'http://minio:9000', minioAccessKey: 'me', minioSecretKey: 'secret' },
+    ],
+    [{ MINIO_BUCKET: 'my-bucket-1' }, { minioBucket: 'my-bucket-1' }],
+    [{ MINIO_REGION: 'ap-south-1' }, { minioRegion: 'ap-south-1' }],
+    [{ ANALYTICS_ID: 'G-AB12CD34' }, { analyticsId: 'G-AB12CD34' }],
+    [{ AUTO_APPROVE: 'false' }, { autoApprove: false }],
     [{ GAME_FEED_POLL_MS: '200' }, { gameFeedPollMs: 200 }],
     [
       { GAME_FEED_URL: 'https://feed.example/1m.json?ts=1', GAME_FEED_DIRECT: 'true' },
@@ -75,6 +91,7 @@ describe('the configuration', () => {
     [{ PUBLIC_ORIGIN: 'https://bigsmall.example/' }, { publicOrigin: 'https://bigsmall.example' }],
     [{ SUPPORT_URL: 'tg://resolve?domain=help' }, { supportUrl: 'tg://resolve?domain=help' }],
     [{ COOKIE_SECRET: 'x'.repeat(32) }, { cookieSecret: 'x'.repeat(32) }],
+    [{ ADMIN_PASSWORD: ' as typed ' }, { adminPassword: ' as typed ' }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   ])('takes %j', (env, values) => {
     expect(read(env as Record<string, string>)).toEqual({ ...DEFAULTS, ...values });
@@ -102,6 +119,42 @@ describe('the configuration', () => {
       'me:secret@db/x',
       'DATABASE_URL takes nothing or sqlite, or an address such as postgres://user:password@host:5432/name, but got a text of 14 characters.',
     ],
+    [
+      'MINIO_ENDPOINT',
+      'http://me:secret@minio:9000',
+      'MINIO_ENDPOINT takes nothing, or an http or https origin (with MINIO_ACCESS_KEY and MINIO_SECRET_KEY), but got a text of 27 characters.',
+    ],
+    [
+      'MINIO_ENDPOINT',
+      'http://minio:9000',
+      'MINIO_ENDPOINT takes nothing, or an http or https origin (with MINIO_ACCESS_KEY and MINIO_SECRET_KEY), but got a text of 17 characters.',
+    ],
+    [
+      'MINIO_SECRET_KEY',
+      'x'.repeat(257),
+      'MINIO_SECRET_KEY takes nothing, or at most 256 characters, but got a text of 257 characters.',
+    ],
+    [
+      'MINIO_ACCESS_KEY',
+      'x'.repeat(257),
+      'MINIO_ACCESS_KEY takes nothing, or at most 256 characters, but got a text of 257 characters.',
+    ],
+    [
+      'MINIO_BUCKET',
+      'My_Bucket',
+      'MINIO_BUCKET takes a name of 3 to 63 lower-case letters, digits and -, but got "My_Bucket".',
+    ],
+    [
+      'MINIO_REGION',
+      'US East',
+      'MINIO_REGION takes a name of lower-case letters, digits and -, but got "US East".',
+    ],
+    [
+      'ANALYTICS_ID',
+      "G-1';alert(1)",
+      `ANALYTICS_ID takes nothing, or 4 to 20 capital letters, digits and -, but got "G-1';alert(1)".`,
+    ],
+    ['AUTO_APPROVE', 'maybe', 'AUTO_APPROVE takes true or false, but got "maybe".'],
     [
       'GAME_FEED_URL',
       'ftp://feed',
@@ -148,6 +201,11 @@ describe('the configuration', () => {
       'COOKIE_SECRET',
       'short secret',
       'COOKIE_SECRET takes 32 to 256 characters, but got a text of 12 characters.',
+    ],
+    [
+      'ADMIN_PASSWORD',
+      'x'.repeat(257),
+      'ADMIN_PASSWORD takes nothing, or 1 to 256 characters, but got a text of 257 characters.',
     ],
     ['RANK_MIN_OVERALL', '0', 'RANK_MIN_OVERALL takes a whole number from 1 to 1000000, but got "0".'],
     ['RANK_MIN_WEEKLY', 'many', 'RANK_MIN_WEEKLY takes a whole number from 1 to 10080, but got "many".'],

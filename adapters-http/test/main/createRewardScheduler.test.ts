@@ -1,5 +1,5 @@
 import { openStores } from '@bigsmall/adapters-persistence';
-import { aRecordedPrediction, createScriptedFeed } from '@bigsmall/domain/testing';
+import { aRecordedPrediction, createMemoryDeps } from '@bigsmall/domain/testing';
 import { createUseCases } from '@bigsmall/domain/usecases';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRewardScheduler } from '../../src/main/createRewardScheduler.ts';
@@ -75,9 +75,8 @@ describe('two servers on one SQLite file that start after three missed Sundays',
     const closings: string[] = [];
     const schedulers = servers.map((stores) => {
       const { rewardWeeks } = createUseCases({
+        ...createMemoryDeps(),
         ...stores,
-        feed: createScriptedFeed([[]]),
-        pseudonymOf: (sessionId) => `public-${sessionId}`,
         rankMinimum: { overall: 1, weekly: 1 },
       });
       const log = silentLog();

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -37,7 +37,7 @@ function launch(env: Record<string, string>) {
       await expect
         .poll(() => out, { timeout: 15_000 })
         .toMatch(/^Bigsmall is at http:\/\/127\.0\.0\.1:\d+\n/);
-      return out.trim().split(' ').at(-1) ?? '';
+      return /http:\S+/.exec(out)?.[0] ?? '';
     },
   };
 }
@@ -85,6 +85,32 @@ describe('the built server', () => {
     expect(await bigsmall.exited).toBe(0);
     expect(bigsmall.err()).toBe('');
   });
+
+  it('tells the admin password that it made once, then only where it is, and the configured one never', async () => {
+    const folder = join(temporaryFolder(), 'data');
+    const file = join(folder, 'admin-password');
+    const told: string[] = [];
+    for (const env of [{}, {}, { ADMIN_PASSWORD: 'my own password' }]) {
+      const bigsmall = launch({ DATA_DIR: folder, LOG_LEVEL: 'trace', ...env });
+      const address = await bigsmall.address();
+      const password = env.ADMIN_PASSWORD ?? readFileSync(file, 'utf8').trim();
+      const signedIn = await fetch(`${address}/api/admin/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ password }),
+      });
+      expect(signedIn.status).toBe(200);
+      bigsmall.signal('SIGTERM');
+      await bigsmall.exited;
+      told.push(bigsmall.out().split(password).join('PASSWORD'));
+    }
+    const [first = '', second, third] = told;
+    expect(first.split('PASSWORD')).toHaveLength(2);
+    expect(first).toContain(`\nThe admin password is PASSWORD\nIt is kept in ${file}\n`);
+    expect(second).not.toContain('PASSWORD');
+    expect(second).toContain(`\nThe admin password is kept in ${file}\n`);
+    expect(third).not.toMatch(/PASSWORD|admin password/);
+  }, 60_000);
 
   it('answers the requests under way before it stops, and takes no new ones', async () => {
     const bigsmall = launch({});

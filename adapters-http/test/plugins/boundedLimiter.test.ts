@@ -19,6 +19,15 @@ it('lets a key come so often a minute, and says how long to wait', async () => {
   expect(await limiter('a')).toBeUndefined();
 });
 
+it('counts within any other time that it is given', async () => {
+  const limiter = createBoundedLimiter(1, 10, 600);
+  expect(await limiter('a')).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(599_000);
+  expect(await limiter('a')).toBe(1000);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await limiter('a')).toBeUndefined();
+});
+
 it('never lets a key come more often than its limit within its minute', async () => {
   const visits = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c'), pause: fc.nat(20_000) }), {
     minLength: 10,

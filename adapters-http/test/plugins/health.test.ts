@@ -30,17 +30,25 @@ describe('the health checks', () => {
     expect(await ready(test)).toEqual({
       status: 'ready',
       database: 'ok',
+      objects: 'ok',
       feed: { source, lastSuccessAt, stale },
     });
   });
 
-  it.each([
+  const broken = [
     ['says no', async () => false],
     ['throws', () => Promise.reject(new Error('gone'))],
     ['hangs', () => new Promise<boolean>(() => undefined)],
-  ])('say 503 when the database %s', async (_fault, databaseReady) => {
+  ] as const;
+
+  it.each(broken)('say 503 when the database %s', async (_fault, databaseReady) => {
     const test = await testServer({ databaseReady });
     expect(await ready(test)).toEqual(notReady('The database does not answer.'));
+  });
+
+  it.each(broken)('say 503 when the object store %s', async (_fault, objectsReady) => {
+    const test = await testServer({ objectsReady });
+    expect(await ready(test)).toEqual(notReady('The object store does not answer.'));
   });
 
   it('say 503 before the feed’s first answer and when it is silent', async () => {

@@ -42,4 +42,12 @@ describe('GET /metrics', () => {
     expect(response.statusCode).toBe(404);
     expect(JSON.parse(response.payload)).toMatchObject({ code: 'not_found' });
   });
+
+  it('answers an admin from anywhere', async () => {
+    const test = await testServer({ trustProxy: true });
+    const headers = { ...(await test.asAdmin()), 'x-forwarded-for': '203.0.113.9' };
+    const response = await test.server.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
 });

@@ -46,6 +46,17 @@ describe('GET /api/openapi.json', () => {
     expect(silent).toEqual(['/api/health', '/api/openapi.json', '/api/ready']);
   });
 
+  it('describes forms and pictures as what they are', async () => {
+    const { api } = await documentOf();
+    const upload = api.paths['/api/screenshots/upload']?.['post'];
+    expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);
+    expect(upload?.requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+      required: ['screenshot'],
+    });
+    const image = api.paths['/api/images/{name}']?.['get'];
+    expect(Object.keys(image?.responses['200']?.content ?? {})).toEqual(['image/webp']);
+  });
+
   it('describes bodies, parameters and answers by the schemas that the routes check with', async () => {
     const { api } = await documentOf();
     const predict = api.paths['/api/predictions']?.['post'];

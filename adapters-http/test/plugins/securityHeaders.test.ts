@@ -35,6 +35,18 @@ describe('the security headers', () => {
     expect(policy).toBe(POLICY.replace("connect-src 'self'", "connect-src 'self' https://feed.example"));
   });
 
+  it('allow the origins of the analytics, and no other, where the operator has set them up', async () => {
+    const test = await testServer({ analytics: true });
+    const policy = String((await test.get('/')).headers['content-security-policy']);
+    const tag = 'https://www.googletagmanager.com';
+    const reports = `${tag} https://*.google-analytics.com https://*.analytics.google.com`;
+    expect(policy).toBe(
+      POLICY.replace("script-src 'self'", `script-src 'self' ${tag}`)
+        .replace('blob: data:', `blob: data: ${reports}`)
+        .replace("connect-src 'self'", `connect-src 'self' ${reports}`),
+    );
+  });
+
   it('hold browsers to https where visitors come by it', async () => {
     const test = await testServer({ https: true });
     expect((await test.get('/')).headers['strict-transport-security']).toBe('max-age=31536000');

@@ -152,6 +152,7 @@ describe('GET /api/game/fairness and /api/config', () => {
       registerUrl: 'https://example.com/register?invitationCode=DEMO',
       telegramUrl: '',
       supportUrl: 'tg://resolve?domain=help',
+      analyticsId: 'G-AB12CD34',
     } as const;
     const test = await testServer({ publicConfig });
     expect(JSON.parse((await test.get('/api/config')).payload)).toEqual(publicConfig);

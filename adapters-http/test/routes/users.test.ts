@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readVisitorId } from '../../src/visitor.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 async function ping(test: TestServer, payload: unknown) {
@@ -35,4 +36,62 @@ describe('active users', () => {
       expect(await count(test)).toEqual({ count: 0 });
     },
   );
+});
+
+const sealedIn = (setCookie: string | string[] | undefined = '') => String(setCookie).split(';')[0] ?? '';
+
+/** The cookie that a ping sets, and its attributes. */
+async function pinged(test: TestServer, cookie = '', sessionId = 'ann') {
+  const { headers } = await test.post('/api/users/active', { sessionId }, { cookie });
+  return headers['set-cookie'];
+}
+
+/** A server with a route that says by which id it knows the caller. */
+async function knowing(...given: Parameters<typeof testServer>) {
+  const test = await testServer(...given);
+  test.server.route({
+    method: 'GET',
+    path: '/who',
+    handler: (request) => readVisitorId(request) ?? 'nobody',
+  });
+  return { test, whoIs: async (cookie: string) => (await test.get('/who', { cookie })).payload };
+}
+
+describe('a visitor’s cookie', () => {
+  it('is set by the first ping for a year, out of reach of scripts, and holds a new id, sealed', async () => {
+    const { test, whoIs } = await knowing({ newId: () => 'a-new-id' });
+    const cookie = String(await pinged(test));
+    expect(cookie).toMatch(/^bigsmall-visitor=[\w-]{40,}; Max-Age=31536000; /);
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Path=\/$/);
+    expect(cookie).not.toContain('a-new-id');
+    expect(await whoIs(sealedIn(cookie))).toBe('a-new-id');
+    const byHttps = await testServer({ https: true });
+    expect(String(await pinged(byHttps))).toMatch(/; Secure; HttpOnly; SameSite=Lax; Path=\/$/);
+  });
+
+  it('stays as it is while it is good, whatever session pings with it', async () => {
+    const { test, whoIs } = await knowing();
+    const cookie = sealedIn(await pinged(test));
+    expect(await pinged(test, cookie)).toBeUndefined();
+    expect(await pinged(test, `a="b; =;; ${cookie}`, 'ben')).toBeUndefined();
+    expect(await whoIs(cookie)).toMatch(/^id-\d+$/);
+  });
+
+  it('that was tampered with, made up or sealed elsewhere is of nobody, and is replaced', async () => {
+    const { test, whoIs } = await knowing();
+    const cookie = sealedIn(await pinged(test));
+    const id = await whoIs(cookie);
+    const elsewhere = sealedIn(await pinged(await testServer({ cookieSecret: 'another secret' })));
+    for (const wrong of [`${cookie.slice(0, -2)}xx`, `${cookie}A`, 'bigsmall-visitor=ann', elsewhere]) {
+      expect(await whoIs(wrong)).toBe('nobody');
+      const replaced = sealedIn(await pinged(test, wrong));
+      expect(await whoIs(replaced)).not.toBe(id);
+      expect(await whoIs(replaced)).not.toBe('nobody');
+    }
+  });
+
+  it('is not set by a ping that is refused', async () => {
+    const test = await testServer();
+    expect(await pinged(test, '', 'not a session')).toBeUndefined();
+  });
 });

@@ -1,14 +1,25 @@
 import { Writable } from 'node:stream';
-import { aDraw, createMemoryStores, createScriptedFeed, NOON } from '@bigsmall/domain/testing';
+import {
+  aDraw,
+  createMemoryImageReader,
+  createMemoryObjectStore,
+  createMemoryStores,
+  createScriptedFeed,
+  NOON,
+} from '@bigsmall/domain/testing';
 import { createUseCases } from '@bigsmall/domain/usecases';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
+import { createPasswordCheck } from '../../src/admin/passwordCheck.ts';
 import { createHttpServer, type HttpServerDeps } from '../../src/createHttpServer.ts';
 import { createPresenceWindow } from '../../src/presence/createPresenceWindow.ts';
 import { NO_FAIRNESS } from '../../src/feed/fairness.ts';
 import type { FeedStatus } from '../../src/feed/poller.ts';
 import { silentLog } from './silentLog.ts';
+
+/** The admin's, on every test server. */
+export const PASSWORD = 'the password of the tests';
 
 /** The HTTP server over memory stores: the clock and the feed's state are in the test's hands. */
 export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
@@ -23,8 +34,12 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
   };
   const lines: string[] = [];
   let ids = 0;
+  const objects = createMemoryObjectStore(() => clock.now);
   const useCases = createUseCases({
     ...stores,
+    objects,
+    images: createMemoryImageReader(),
+    autoApprove: true,
     feed: createScriptedFeed([[]]),
     pseudonymOf: (sessionId) => `public-${sessionId.length}`,
     rankMinimum: { overall: 30, weekly: 20 },
@@ -49,11 +64,18 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
       registerUrl: '',
       telegramUrl: '',
       supportUrl: '',
+      analyticsId: '',
     },
     feedOrigin: undefined,
     https: false,
+    cookieSecret: 'the secret of the tests',
+    publicOrigin: '',
+    checkPassword: await createPasswordCheck(PASSWORD, { N: 2 }),
+    // Other tests run beside this one, and make it wait.
+    mostLoopDelay: Infinity,
     feedStatus: () => status,
     databaseReady: async () => true,
+    objectsReady: async () => true,
     isUnavailable: () => false,
     stopping: () => false,
     now: () => clock.now,
@@ -74,6 +96,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
   return {
     server,
     stores,
+    objects,
     useCases,
     clock,
     status,
@@ -83,6 +106,17 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
       const { added } = await stores.draws.append(draws.map(aDraw));
       status.drawsAdded += added.length;
       status.lastSuccessAt = (status.lastSuccessAt ?? 0) + 1;
+    },
+    /** Signs in for real; answers with the headers of a request by this admin. */
+    asAdmin: async (): Promise<{ cookie: string }> => {
+      const response = await server.inject({
+        method: 'POST',
+        url: '/api/admin/session',
+        payload: { password: PASSWORD },
+      });
+      const [cookie = ''] = String(response.headers['set-cookie'] ?? '').split(';');
+      if (cookie === '') throw new Error(`Nobody was signed in: ${response.payload}`);
+      return { cookie };
     },
     get: (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers }),
     post: (url: string, payload: unknown, headers: Record<string, string> = {}) =>

@@ -31,7 +31,7 @@ const overallSql = (minimum: number): string => `
     AND (last_prediction_at <= COALESCE((SELECT latest FROM tied), ${Number.MAX_SAFE_INTEGER})
       OR correct <> (SELECT correct FROM cut) OR total <> (SELECT total FROM cut))`;
 
-// The players' own figures are asked for one by one: a join lets PostgreSQL, which cannot know how few come from the cut,
+// The players' streaks are asked for one by one: a join lets PostgreSQL, which cannot know how few come from the cut,
 // read all players.
 const weeklySql = (minimum: number): string => `
   WITH cut AS (
@@ -39,14 +39,12 @@ const weeklySql = (minimum: number): string => `
     WHERE week_start = $weekStart AND ${rankable('player_weeks', minimum)}
     ORDER BY ${WILSON_LOW} DESC LIMIT 1 OFFSET $before
   )
-  SELECT session_id, total, correct, ${ofPlayer('current_streak')}, ${ofPlayer('last_prediction_at')}
+  SELECT session_id, total, correct, last_prediction_at, (
+    SELECT current_streak FROM players WHERE players.session_id = player_weeks.session_id
+  ) AS current_streak
   FROM player_weeks
   WHERE week_start = $weekStart AND ${rankable('player_weeks', minimum)}
     AND ${WILSON_LOW} >= COALESCE((SELECT low FROM cut), -1) - ${ROUNDING}`;
-
-function ofPlayer(column: string): string {
-  return `(SELECT ${column} FROM players WHERE players.session_id = player_weeks.session_id) AS ${column}`;
-}
 
 /** Ranking by the counters in the tables `players` and `player_weeks`, as settlement left them. */
 export function createSequelizeLeaderboardStore(db: Database): LeaderboardStore {

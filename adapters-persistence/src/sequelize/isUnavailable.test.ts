@@ -6,6 +6,7 @@ import {
   UniqueConstraintError,
 } from 'sequelize';
 import { describe, expect, it } from 'vitest';
+import { objectStoreAway } from '../objects/objectStoreAway.ts';
 import { isUnavailable } from './isUnavailable.ts';
 
 const coded = (code: string): Error =>
@@ -24,6 +25,7 @@ describe('an error of a store', () => {
       new DatabaseError(new Error('Query read timeout') as never),
       new DatabaseError(new Error('Connection terminated unexpectedly') as never),
       new Error('The database is closed.'),
+      objectStoreAway('it does not answer in time'),
     ];
     expect(errors.filter((error) => !isUnavailable(error))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { isObjectStoreAway } from '../objects/objectStoreAway.ts';
 import { sqlState } from './sqlState.ts';
 
 const SEQUELIZE_NAMES = /^Sequelize(Connection|HostNot|AccessDenied|InvalidConnection|Timeout)/;
@@ -11,11 +12,12 @@ const OTHER_CODES =
 const MESSAGES =
   /^(Query read timeout|Connection terminated|Client (was closed|has encountered)|The database is closed)/;
 
-/** Whether a store failed because its database is away, overloaded or closing: the same call may succeed later. */
+/** Whether a store failed because what is behind it is away, overloaded or closing: the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = sqlState(error);
   return (
+    isObjectStoreAway(error) ||
     SEQUELIZE_NAMES.test(error.name) ||
     OTHER_CODES.test(code) ||
     (/^[0-9A-Z]{5}$/.test(code) && SQL_STATES.test(code)) ||

@@ -1,13 +1,24 @@
 import { join } from 'node:path';
-import { aDraw, aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
+import {
+  aBanner,
+  aDraw,
+  anAuditEntry,
+  aPeriod,
+  aRecordedPrediction,
+  NOON,
+  aStoredScreenshot,
+} from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
+import { createSequelizeAuditStore } from './createSequelizeAuditStore.ts';
+import { createSequelizeBannerStore } from './createSequelizeBannerStore.ts';
 import { createSequelizeDrawStore } from './createSequelizeDrawStore.ts';
 import { createSequelizeLeaderboardStore } from './createSequelizeLeaderboardStore.ts';
 import { createSequelizePlayerStore } from './createSequelizePlayerStore.ts';
 import { createSequelizePredictionStore } from './createSequelizePredictionStore.ts';
 import { createSequelizePresenceStore } from './createSequelizePresenceStore.ts';
 import { createSequelizeRewardStore } from './createSequelizeRewardStore.ts';
+import { createSequelizeScreenshotStore } from './createSequelizeScreenshotStore.ts';
 import { type Bind, type Database, openDatabase } from './openDatabase.ts';
 
 type Statement = { readonly sql: string; readonly bind: Bind };
@@ -32,6 +43,10 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   const leaderboard = createSequelizeLeaderboardStore(noting);
   const rewards = createSequelizeRewardStore(noting);
   const presence = createSequelizePresenceStore(noting);
+  const screenshots = createSequelizeScreenshotStore(noting);
+  const shot = aStoredScreenshot();
+  const banners = createSequelizeBannerStore(noting);
+  const audit = createSequelizeAuditStore(noting);
   const prediction = aRecordedPrediction();
   await draws.append([aDraw()]);
   await draws.newest(10);
@@ -53,6 +68,23 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await rewards.newest(26);
   await presence.keep([{ sessionId: 'one', at: NOON }], 0);
   await presence.count(0);
+  const banner = aBanner();
+  const entry = anAuditEntry();
+  await banners.add(banner, entry);
+  await banners.list();
+  await banners.markViewed({ sessionId: 'one', bannerId: banner.id, at: NOON });
+  await banners.viewedBy('one');
+  await banners.revise(banner.id, (stored) => ({ next: stored, audit: { ...entry, id: 'entry-2' } }));
+  await banners.remove(banner.id, () => ({ ...entry, id: 'entry-3' }));
+  await audit.newest(50);
+  await audit.newest(50, entry.id);
+  await screenshots.submit({ visitorId: 'one', sha256: 'x', now: NOON, others: 5000 }, () => shot);
+  await screenshots.find(shot.id);
+  await screenshots.findByKey(shot.imageKey);
+  await screenshots.list(undefined, 500);
+  await screenshots.list('approved', 500);
+  await screenshots.counts();
+  await screenshots.revise(shot.id, (next) => ({ next, audit: { ...entry, id: 'entry-4' } }));
   return [...asked.values()];
 }
 
@@ -77,6 +109,13 @@ describe('the statements of the stores', () => {
       // The best players, down to the last place: an index in the order asked for, with a limit.
       /^SCAN players USING INDEX players_by_rank$/,
       /^SCAN predictions USING (COVERING )?INDEX predictions_pending$/,
+      // The few ads that admins keep, all of them asked for.
+      /^SCAN banners$/,
+      // The newest screenshots, with a limit, and the three counts of them.
+      /^SCAN screenshots USING INDEX screenshots_by_age$/,
+      /^SCAN screenshot_counts$/,
+      // The newest entries, with a limit.
+      /^SCAN audit_log USING INDEX audit_log_by_age$/,
     ];
     expect(scans.filter((scan) => !bounded.some((shape) => shape.test(scan)))).toEqual([]);
   });

@@ -24,12 +24,14 @@ const COUNT_FOR_PLAYERS = `
       THEN excluded.last_prediction_at ELSE players.last_prediction_at END`;
 
 const COUNT_FOR_WEEKS = `
-  INSERT INTO player_weeks (session_id, week_start, total, correct)
-  SELECT session_id, week_start, 1, CASE WHEN side = $resolution THEN 1 ELSE 0 END
+  INSERT INTO player_weeks (session_id, week_start, total, correct, last_prediction_at)
+  SELECT session_id, week_start, 1, CASE WHEN side = $resolution THEN 1 ELSE 0 END, recorded_at
   FROM predictions WHERE period = $period AND status = 'pending' ORDER BY session_id
   ON CONFLICT (session_id, week_start) DO UPDATE SET
     total = player_weeks.total + 1,
-    correct = player_weeks.correct + excluded.correct`;
+    correct = player_weeks.correct + excluded.correct,
+    last_prediction_at = CASE WHEN excluded.last_prediction_at > player_weeks.last_prediction_at
+      THEN excluded.last_prediction_at ELSE player_weeks.last_prediction_at END`;
 
 const END = `
   UPDATE predictions SET status = CASE

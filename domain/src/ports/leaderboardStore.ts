@@ -5,7 +5,7 @@ export type RankCandidate = {
   readonly correct: number;
   /** The player's streak, whatever the span. */
   readonly currentStreak: number;
-  /** Epoch ms of the player's latest settled prediction's recording, whatever the span. */
+  /** Epoch ms at which the latest of these predictions was recorded. */
   readonly lastPredictionAt: number;
 };
 

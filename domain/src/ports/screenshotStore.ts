@@ -30,8 +30,9 @@ export type StoredScreenshot = {
 
 /** What was sent before, as it stands when a new one is taken. */
 export type UploadHistory = {
+  /** The newest of the same SHA-256, whatever its age, and then the newest others, as many as were asked for. */
   readonly earlier: readonly Pick<StoredScreenshot, 'id' | 'sha256' | 'perceptualHash'>[];
-  /** This visitor's, all zero for an unknown one. By `submittedAt` within the last 30 days, and 24 hours. */
+  /** This visitor's, all zero for an unknown one. By `submittedAt` less than 30 days, and 24 hours, ago. */
   readonly approvedIn30Days: number;
   readonly rejectedIn30Days: number;
   readonly uploadsIn24Hours: number;
@@ -46,7 +47,12 @@ export interface ScreenshotStore {
    * it. Durable once answered. `decide` is pure: it may be called again.
    */
   submit(
-    by: { readonly visitorId: string | null; readonly now: number },
+    by: {
+      readonly visitorId: string | null;
+      readonly sha256: string;
+      readonly now: number;
+      readonly others: number;
+    },
     decide: (history: UploadHistory) => StoredScreenshot,
   ): Promise<StoredScreenshot>;
   find(id: string): Promise<StoredScreenshot | undefined>;
@@ -57,8 +63,8 @@ export interface ScreenshotStore {
   /** How many there are of each status. */
   counts(): Promise<Readonly<Record<ScreenshotStatus, number>>>;
   /**
-   * Replaces the row by what `revise` makes of it, one caller at a time a row, unless it makes nothing of it; answers
-   * with the row as it then stands, undefined if there is none. `revise` is pure: it may be called again.
+   * Gives the row the status, review and version that `revise` makes of it, unless nothing; one caller at a time.
+   * Answers with the row as it then stands, undefined if there is none. `revise` is pure: it may be called again.
    */
   revise(
     id: string,

@@ -1,3 +1,5 @@
+import { NEAR_DUPLICATE } from './nearestScreenshot.ts';
+
 /** What was measured of an upload and its session. */
 export type ScreenshotFacts = {
   readonly decodes: boolean;
@@ -31,7 +33,7 @@ const UPLOADS_A_DAY = 3;
 /** Scores an upload by measured facts only; `reason` says in plain words what spoke against it. */
 export function analyseScreenshot(facts: ScreenshotFacts): ScreenshotAnalysis {
   const shape = facts.height / facts.width;
-  const near = facts.nearestDistance !== null && facts.nearestDistance < 20;
+  const near = facts.nearestDistance !== null && facts.nearestDistance < NEAR_DUPLICATE;
   const trusted = facts.approvedIn30Days >= 3 && facts.rejectedIn30Days === 0;
   const checks: readonly (readonly [points: number, met: boolean, objection: string])[] = [
     [25, facts.decodes, 'the file could not be read as an image'],

@@ -1,5 +1,11 @@
 import { drawTime } from '../period/periodTime.ts';
-import type { RecordedPrediction, StoredDraw } from '../ports/index.ts';
+import type {
+  AuditEntry,
+  RecordedPrediction,
+  StoredBanner,
+  StoredDraw,
+  StoredGiftCode,
+} from '../ports/index.ts';
 import { istDay, weekOf } from '../time/ist.ts';
 
 /** Noon UTC of the day whose ids the builders use: the minute in which period …0720 is drawn. */
@@ -32,6 +38,50 @@ export function aRecordedPrediction(given: Partial<RecordedPrediction> = {}): Re
     status: 'pending',
     day: istDay(recordedAt),
     weekStart: weekOf(recordedAt).start,
+    ...given,
+  };
+}
+
+/** What an admin did to a banner: its id and time are those given, else the first ones. */
+export function anAuditEntry(given: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    at: NOON,
+    actor: 'Admin',
+    action: 'banner_updated',
+    subject: 'row-1',
+    before: { isActive: false },
+    after: { isActive: true },
+    ...given,
+  };
+}
+
+/** An active gift code without an icon, created and published at noon. */
+export function aGiftCode(given: Partial<StoredGiftCode> = {}): StoredGiftCode {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    gameName: 'Sample Game',
+    registrationUrl: 'https://example.com/register?code=1',
+    giftCode: 'A1B2C3',
+    isActive: true,
+    iconKey: null,
+    publishedAt: NOON,
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...given,
+  };
+}
+
+/** An active banner at its first content, created at noon. */
+export function aBanner(given: Partial<StoredBanner> = {}): StoredBanner {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    title: 'News',
+    content: 'Read **this**.',
+    isActive: true,
+    contentVersion: 1,
+    createdAt: NOON,
+    updatedAt: NOON,
     ...given,
   };
 }

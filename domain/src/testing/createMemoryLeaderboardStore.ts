@@ -12,10 +12,10 @@ export function createMemoryLeaderboardStore({ players, weeks }: MemoryState): L
         .map(({ longestStreak: _unused, ...candidate }) => candidate);
     },
     async weekly(weekStart, { minimum }) {
-      return rankable().flatMap(({ sessionId, currentStreak, lastPredictionAt }) => {
+      return rankable().flatMap(({ sessionId, currentStreak }) => {
         const week = weeks.get(memoryKey(sessionId, weekStart));
         if (week === undefined || week.total < minimum) return [];
-        return [{ sessionId, ...week, currentStreak, lastPredictionAt }];
+        return [{ sessionId, ...week, currentStreak }];
       });
     },
   };

@@ -7,7 +7,8 @@ export function createMemoryPlayerStore({ players, weeks }: MemoryState): Player
     async find(sessionId, weekStart) {
       const player = players.get(sessionId);
       if (player === undefined) return undefined;
-      return { ...player, week: weeks.get(memoryKey(sessionId, weekStart)) ?? { total: 0, correct: 0 } };
+      const { total = 0, correct = 0 } = weeks.get(memoryKey(sessionId, weekStart)) ?? {};
+      return { ...player, week: { total, correct } };
     },
   };
 }

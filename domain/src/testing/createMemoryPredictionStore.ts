@@ -63,6 +63,10 @@ function countForPlayer({ players, weeks }: MemoryState, prediction: RecordedPre
     lastPredictionAt: Math.max(player?.lastPredictionAt ?? recordedAt, recordedAt),
   });
   const key = memoryKey(sessionId, weekStart);
-  const week = weeks.get(key) ?? { total: 0, correct: 0 };
-  weeks.set(key, { total: week.total + 1, correct: week.correct + correct });
+  const week = weeks.get(key);
+  weeks.set(key, {
+    total: (week?.total ?? 0) + 1,
+    correct: (week?.correct ?? 0) + correct,
+    lastPredictionAt: Math.max(week?.lastPredictionAt ?? recordedAt, recordedAt),
+  });
 }

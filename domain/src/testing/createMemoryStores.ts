@@ -1,9 +1,14 @@
+import { createMemoryAdminSessionStore } from './createMemoryAdminSessionStore.ts';
+import { createMemoryAuditStore } from './createMemoryAuditStore.ts';
+import { createMemoryBannerStore } from './createMemoryBannerStore.ts';
 import { createMemoryDrawStore } from './createMemoryDrawStore.ts';
+import { createMemoryGiftCodeStore } from './createMemoryGiftCodeStore.ts';
 import { createMemoryLeaderboardStore } from './createMemoryLeaderboardStore.ts';
 import { createMemoryPlayerStore } from './createMemoryPlayerStore.ts';
 import { createMemoryPredictionStore } from './createMemoryPredictionStore.ts';
 import { createMemoryPresenceStore } from './createMemoryPresenceStore.ts';
 import { createMemoryRewardStore } from './createMemoryRewardStore.ts';
+import { createMemoryScreenshotStore } from './createMemoryScreenshotStore.ts';
 import { emptyMemoryState } from './memoryState.ts';
 import type { Stores } from './stores.ts';
 
@@ -17,5 +22,10 @@ export function createMemoryStores(): Stores {
     leaderboard: createMemoryLeaderboardStore(state),
     rewards: createMemoryRewardStore(state),
     presence: createMemoryPresenceStore(state),
+    screenshots: createMemoryScreenshotStore(state),
+    giftCodes: createMemoryGiftCodeStore(state),
+    banners: createMemoryBannerStore(state),
+    adminSessions: createMemoryAdminSessionStore(state),
+    audit: createMemoryAuditStore(state),
   };
 }

@@ -8,23 +8,38 @@ export {
   realPeriods,
   shortPeriods,
 } from './arbitraries.ts';
-export { aDraw, aPeriod, aRecordedPrediction, NOON } from './builders.ts';
+export { aBanner, aDraw, aGiftCode, anAuditEntry, aPeriod, aRecordedPrediction, NOON } from './builders.ts';
 
+export { aStoredScreenshot } from './aStoredScreenshot.ts';
+export { createMemoryAdminSessionStore } from './createMemoryAdminSessionStore.ts';
+export { createMemoryAuditStore } from './createMemoryAuditStore.ts';
+export { createMemoryBannerStore } from './createMemoryBannerStore.ts';
+export { createMemoryDeps } from './createMemoryDeps.ts';
 export { createMemoryDrawStore } from './createMemoryDrawStore.ts';
+export { createMemoryGiftCodeStore } from './createMemoryGiftCodeStore.ts';
+export { anImageFile, createMemoryImageReader, type ImageFileFacts } from './createMemoryImageReader.ts';
 export { createMemoryLeaderboardStore } from './createMemoryLeaderboardStore.ts';
+export { createMemoryObjectStore } from './createMemoryObjectStore.ts';
 export { createMemoryPlayerStore } from './createMemoryPlayerStore.ts';
 export { createMemoryPredictionStore } from './createMemoryPredictionStore.ts';
 export { createMemoryPresenceStore } from './createMemoryPresenceStore.ts';
 export { createMemoryRewardStore } from './createMemoryRewardStore.ts';
+export { createMemoryScreenshotStore } from './createMemoryScreenshotStore.ts';
 export { createMemoryStores } from './createMemoryStores.ts';
 export { createScriptedFeed } from './createScriptedFeed.ts';
 export { emptyMemoryState, type MemoryState } from './memoryState.ts';
 export type { MakeStores, Stores } from './stores.ts';
 
+export { adminSessionStoreContract } from './adminSessionStoreContract.ts';
+export { auditStoreContract } from './auditStoreContract.ts';
+export { bannerStoreContract } from './bannerStoreContract.ts';
 export { drawStoreContract } from './drawStoreContract.ts';
 export { type BrokenFeed, type FeedUnderTest, gameFeedContract } from './gameFeedContract.ts';
+export { giftCodeStoreContract } from './giftCodeStoreContract.ts';
 export { leaderboardStoreContract } from './leaderboardStoreContract.ts';
+export { type MakeObjectStore, objectStoreContract } from './objectStoreContract.ts';
 export { playerStoreContract } from './playerStoreContract.ts';
 export { predictionStoreContract } from './predictionStoreContract.ts';
 export { presenceStoreContract } from './presenceStoreContract.ts';
 export { rewardStoreContract } from './rewardStoreContract.ts';
+export { screenshotStoreContract } from './screenshotStoreContract.ts';

@@ -34,12 +34,40 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       await predictions.record(aRecordedPrediction({ period: aPeriod(2) }));
       await predictions.settle(aPeriod(1), 'SMALL', NOON);
       await predictions.settle(aPeriod(2), 'BIG', NOON);
-      const player = { sessionId: 'session-1', currentStreak: 1, lastPredictionAt: NOON };
-      expect(await leaderboard.overall(ALL)).toEqual([{ ...player, total: 2, correct: 1 }]);
+      const player = { sessionId: 'session-1', currentStreak: 1 };
+      const last = { lastPredictionAt: NOON };
+      expect(await leaderboard.overall(ALL)).toEqual([{ ...player, ...last, total: 2, correct: 1 }]);
       const weekly = (weekStart: number) => leaderboard.weekly(weekStart, ALL);
-      expect(await weekly(THIS_WEEK)).toEqual([{ ...player, total: 1, correct: 1 }]);
-      expect(await weekly(THIS_WEEK - WEEK)).toEqual([{ ...player, total: 1, correct: 0 }]);
+      expect(await weekly(THIS_WEEK)).toEqual([{ ...player, ...last, total: 1, correct: 1 }]);
+      expect(await weekly(THIS_WEEK - WEEK)).toEqual([
+        { ...player, lastPredictionAt: NOON - WEEK, total: 1, correct: 0 },
+      ]);
       expect(await weekly(THIS_WEEK + WEEK)).toEqual([]);
+    });
+
+    it('names the latest recording among a week’s own settled predictions, in whatever order they are settled', async ({
+      predictions,
+      leaderboard,
+    }) => {
+      const own = [
+        { period: aPeriod(1), recordedAt: NOON + 7 },
+        { period: aPeriod(2), recordedAt: NOON + 9 },
+        { period: aPeriod(3), recordedAt: NOON + 8 },
+        // Neither of another week, nor void, nor pending.
+        { period: aPeriod(4), recordedAt: NOON + WEEK },
+        { period: aPeriod(5), recordedAt: NOON + 20 },
+        { period: aPeriod(6), recordedAt: NOON + 21 },
+      ];
+      for (const prediction of own) await predictions.record(aRecordedPrediction(prediction));
+      const lastOfWeek = async () => (await leaderboard.weekly(THIS_WEEK, ALL))[0]?.lastPredictionAt;
+      await predictions.settle(aPeriod(4), 'BIG', NOON);
+      await predictions.settle(aPeriod(5), 'void', NOON);
+      expect(await lastOfWeek()).toBeUndefined();
+      await predictions.settle(aPeriod(1), 'SMALL', NOON);
+      expect(await lastOfWeek()).toBe(NOON + 7);
+      await predictions.settle(aPeriod(2), 'BIG', NOON);
+      await predictions.settle(aPeriod(3), 'BIG', NOON);
+      expect(await lastOfWeek()).toBe(NOON + 9);
     });
 
     it('never has a session of a trial', async ({ predictions, leaderboard }) => {
@@ -121,7 +149,8 @@ async function play({ predictions }: Stores, { sides, lastWeek }: Game) {
   const overall = sessions.map((id) => countAnew(given.filter(({ sessionId }) => sessionId === id)));
   const week = overall.flatMap((player) => {
     const own = given.filter((one) => one.sessionId === player.sessionId && one.weekStart === THIS_WEEK);
-    return own.length === 0 ? [] : [{ ...player, total: own.length, correct: correctOf(own) }];
+    const { currentStreak } = player;
+    return own.length === 0 ? [] : [{ ...countAnew(own), currentStreak }];
   });
   return { overall, week };
 }

@@ -3,8 +3,12 @@ import type {
   PlayerRecord,
   RecordedPrediction,
   Resolution,
+  StoredBanner,
+  StoredAdminSession,
   StoredDraw,
+  StoredGiftCode,
   StoredReward,
+  StoredScreenshot,
 } from '../ports/index.ts';
 
 type Counters = Omit<PlayerRecord, 'week'>;
@@ -15,9 +19,18 @@ export type MemoryState = {
   readonly predictions: Map<string, RecordedPrediction>;
   readonly settlements: Map<string, Resolution>;
   readonly players: Map<string, Counters>;
-  readonly weeks: Map<string, PlayerRecord['week']>;
+  readonly weeks: Map<string, PlayerRecord['week'] & { readonly lastPredictionAt: number }>;
   readonly closedWeeks: Map<number, readonly StoredReward[]>;
   readonly presence: Map<string, number>;
+  readonly screenshots: Map<string, StoredScreenshot>;
+  readonly giftCodes: Map<string, StoredGiftCode>;
+  readonly giftCodesSeen: Map<string, number>;
+  readonly banners: Map<string, StoredBanner>;
+  readonly bannerViews: Map<
+    string,
+    { readonly sessionId: string; readonly bannerId: string; readonly contentVersion: number }
+  >;
+  readonly adminSessions: Map<string, StoredAdminSession>;
   /** In the order in which they were written. */
   readonly audit: AuditEntry[];
 };
@@ -31,6 +44,12 @@ export function emptyMemoryState(): MemoryState {
     weeks: new Map(),
     closedWeeks: new Map(),
     presence: new Map(),
+    screenshots: new Map(),
+    giftCodes: new Map(),
+    giftCodesSeen: new Map(),
+    banners: new Map(),
+    bannerViews: new Map(),
+    adminSessions: new Map(),
     audit: [],
   };
 }

@@ -1,10 +1,15 @@
 import type {
+  AdminSessionStore,
+  AuditStore,
+  BannerStore,
   DrawStore,
+  GiftCodeStore,
   LeaderboardStore,
   PlayerStore,
   PredictionStore,
   PresenceStore,
   RewardStore,
+  ScreenshotStore,
 } from '../ports/index.ts';
 
 /** Stores that work on the same data. */
@@ -15,6 +20,11 @@ export type Stores = {
   readonly leaderboard: LeaderboardStore;
   readonly rewards: RewardStore;
   readonly presence: PresenceStore;
+  readonly screenshots: ScreenshotStore;
+  readonly giftCodes: GiftCodeStore;
+  readonly banners: BannerStore;
+  readonly adminSessions: AdminSessionStore;
+  readonly audit: AuditStore;
 };
 
 /** Makes stores that are empty and share nothing with those made before; `close` is called when a test is done. */

@@ -17,5 +17,10 @@ export function storesTest(makeStores: MakeStores): TestAPI<Stores> {
     leaderboard: ({ made }, use) => use(made.leaderboard),
     rewards: ({ made }, use) => use(made.rewards),
     presence: ({ made }, use) => use(made.presence),
+    screenshots: ({ made }, use) => use(made.screenshots),
+    giftCodes: ({ made }, use) => use(made.giftCodes),
+    banners: ({ made }, use) => use(made.banners),
+    adminSessions: ({ made }, use) => use(made.adminSessions),
+    audit: ({ made }, use) => use(made.audit),
   });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rankPlayers } from '../leaderboard/rankPlayers.ts';
 import { usernameOf } from '../leaderboard/pseudonymName.ts';
 import type { RankCandidate } from '../ports/index.ts';
-import { createMemoryStores, createScriptedFeed, NOON } from '../testing/index.ts';
+import { createMemoryDeps, createMemoryStores, NOON } from '../testing/index.ts';
 import { weekOf } from '../time/ist.ts';
 import { wilsonInterval } from '../track-record/wilsonInterval.ts';
 import { createUseCases } from './index.ts';
@@ -16,12 +16,11 @@ function useCasesOver(candidates: readonly RankCandidate[]) {
     return Promise.resolve(candidates);
   };
   const useCases = createUseCases({
-    ...createMemoryStores(),
+    ...createMemoryDeps(),
     leaderboard: {
       overall: (span) => note(span),
       weekly: (weekStart, span) => note({ weekStart, ...span }),
     },
-    feed: createScriptedFeed([[]]),
     pseudonymOf: (sessionId) => `public-${Array.from(sessionId).toReversed().join('')}`,
     rankMinimum: { overall: 3, weekly: 2 },
   });
@@ -101,12 +100,7 @@ describe('the leaderboard', () => {
 describe('active sessions', () => {
   it('are those with a ping within the last 90 s, each once, and older pings are forgotten', async () => {
     const stores = createMemoryStores();
-    const { keepPings, countActive } = createUseCases({
-      ...stores,
-      feed: createScriptedFeed([[]]),
-      pseudonymOf: (sessionId) => sessionId,
-      rankMinimum: { overall: 30, weekly: 20 },
-    });
+    const { keepPings, countActive } = createUseCases(createMemoryDeps(stores));
     await keepPings({
       pings: [
         { sessionId: 'ann', at: NOON },

@@ -5,18 +5,16 @@ import {
   aDraw,
   aPeriod,
   aRecordedPrediction,
+  createMemoryDeps,
   createMemoryStores,
-  createScriptedFeed,
   NOON,
 } from '../testing/index.ts';
 import { createUseCases, type UseCases } from './index.ts';
 
 function useCasesOver(stores = createMemoryStores()): UseCases {
   return createUseCases({
-    ...stores,
-    feed: createScriptedFeed([[]]),
+    ...createMemoryDeps(stores),
     pseudonymOf: (sessionId) => `player-${sessionId.length}`,
-    rankMinimum: { overall: 30, weekly: 20 },
   });
 }
 

@@ -4,8 +4,8 @@ import { REWARD_POINTS } from '../leaderboard/weeklyRewards.ts';
 import {
   aPeriod,
   aRecordedPrediction,
+  createMemoryDeps,
   createMemoryStores,
-  createScriptedFeed,
   NOON,
   type Stores,
 } from '../testing/index.ts';
@@ -18,9 +18,7 @@ const THIS_WEEK = weekOf(NOON).start;
 
 function useCasesOver(stores: Stores, weekly = 2): UseCases {
   return createUseCases({
-    ...stores,
-    feed: createScriptedFeed([[]]),
-    pseudonymOf: (sessionId) => `public-${sessionId}`,
+    ...createMemoryDeps(stores),
     rankMinimum: { overall: 30, weekly },
   });
 }

@@ -1,4 +1,9 @@
-import type { PredictionStats, PublicConfig, TrackRecord } from '@bigsmall/adapters-http/contract';
+import type {
+  ActiveCount,
+  PredictionStats,
+  PublicConfig,
+  TrackRecord,
+} from '@bigsmall/adapters-http/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from './request.ts';
 
@@ -15,6 +20,12 @@ export const configQuery = queryOptions({
 export const predictionStatsQuery = queryOptions({
   queryKey: ['predictions', 'stats'],
   queryFn: ({ signal }) => getJson<PredictionStats>('/api/predictions/stats', { signal }),
+  refetchInterval: COUNTERS_MS,
+});
+
+export const activeCountQuery = queryOptions({
+  queryKey: ['users', 'active', 'count'],
+  queryFn: ({ signal }) => getJson<ActiveCount>('/api/users/active/count', { signal }),
   refetchInterval: COUNTERS_MS,
 });
 

@@ -5,28 +5,29 @@ const TIMEOUT_MS = 8000;
 
 export type RequestOptions = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
+  /** A form is sent as it is, anything else as JSON. */
   readonly body?: unknown;
   readonly credentials?: RequestCredentials;
   readonly cache?: RequestCache;
   readonly signal?: AbortSignal | undefined;
+  /** Sent to its end though the page is left meanwhile. */
+  readonly keepalive?: boolean;
+  readonly timeoutMs?: number;
 };
 
 /**
- * One call, given up after 8 s. Rejects with an HttpError, whose message is the status, a colon and a space, then the
+ * One call, given up after 8 s unless told otherwise. Rejects with an HttpError, whose message is the status, a colon and a space, then the
  * body's text (the status text when it is empty); with fetch's own error when there is no answer.
  */
 export async function request(url: string, options: RequestOptions = {}): Promise<Response> {
-  const { method = 'GET', body, credentials = 'include', cache, signal } = options;
+  const { method = 'GET', body, credentials = 'include', cache, signal, keepalive } = options;
   const response = await fetch(url, {
     method,
     credentials,
     ...(cache && { cache }),
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-    signal: withTimeout(signal),
+    ...(keepalive !== undefined && { keepalive }),
+    ...sentBody(body),
+    signal: withTimeout(signal, options.timeoutMs ?? TIMEOUT_MS),
   });
   if (response.ok) return response;
   const text = (await response.text().catch(() => '')) || response.statusText;
@@ -49,8 +50,15 @@ export function statusOf(error: unknown): number | undefined {
     : undefined;
 }
 
-function withTimeout(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+function sentBody(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
+  if (body === undefined) return {};
+  // The browser itself names a form's type, with the mark between its parts.
+  if (body instanceof FormData) return { body };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function withTimeout(signal: AbortSignal | undefined, ms: number): AbortSignal {
+  const timeout = AbortSignal.timeout(ms);
   // Older browsers cannot join signals: there the timeout alone ends the call.
   return signal === undefined || !('any' in AbortSignal) ? timeout : AbortSignal.any([signal, timeout]);
 }

@@ -18,6 +18,7 @@ const PATIENCE = { timeout: 20_000 };
 it.each([
   ['Level Chart', 'Level Chart - Betting Strategy Calculator'],
   ['Tutorial', 'Tutorial'],
+  ['Leaderboard', 'Prediction Leaderboard'],
   ['Track Record', 'Track record'],
 ])(
   'opens the dialog of %s from the row of actions, and closes it',

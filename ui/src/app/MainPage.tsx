@@ -1,6 +1,6 @@
 import { outcomeOf, strategyTips } from '@bigsmall/domain';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { configQuery, predictionStatsQuery } from '../api/queries.ts';
 import { Badge, ErrorBoundary, useToast } from '../design-system/index.ts';
 import { ActionBar } from '../features/action-bar/ActionBar.tsx';
@@ -8,6 +8,7 @@ import { AutoPrediction } from '../features/auto-prediction/AutoPrediction.tsx';
 import { useAutoEngine } from '../features/auto-prediction/useAutoEngine.ts';
 import { PredictionStatsCard } from '../features/community-stats/PredictionStatsCard.tsx';
 import { FeatureCards } from '../features/feature-cards/FeatureCards.tsx';
+import { useGiftCodeNotification } from '../features/gift-codes/useGiftCodeNotification.ts';
 import { LocalStatsCard } from '../features/local-stats/LocalStatsCard.tsx';
 import { ManualPrediction } from '../features/manual-prediction/ManualPrediction.tsx';
 import { useManualPrediction } from '../features/manual-prediction/useManualPrediction.ts';
@@ -16,21 +17,28 @@ import { SiteFooter } from '../features/site-footer/SiteFooter.tsx';
 import { SiteHeader } from '../features/site-header/SiteHeader.tsx';
 import { StrategyTipsCard } from '../features/strategy-tips/StrategyTipsCard.tsx';
 import {
+  GiftCodesDialog,
+  LeaderboardDialog,
   LevelChartDialog,
   ShareDialog,
   TrackRecordDialog,
   TutorialDialog,
   warmDialogs,
 } from './dialogChunks.ts';
+import { GiftCodesPlace } from './GiftCodesPlace.tsx';
 import * as css from './layout.css.ts';
 import { LazyDialog } from './LazyDialog.tsx';
 import { localPredictions } from './localPredictions.ts';
 import type { Services } from './services.ts';
+import { useActiveCount } from './useActiveCount.ts';
 import { useDeferredStart } from './useDeferredStart.ts';
 import { useHistoryDialog } from './useHistoryDialog.ts';
 import { useManualRecording } from './useManualRecording.ts';
 import { useOffline } from './useOffline.ts';
+import { WhenNear } from './WhenNear.tsx';
 
+const Background = lazy(() => import('./Background.tsx'));
+const Community = lazy(() => import('./Community.tsx'));
 const FallingCharacters = lazy(() => import('../features/falling-characters/FallingCharacters.tsx'));
 
 const CONNECTION_ERROR = {
@@ -52,7 +60,11 @@ export function MainPage({ services }: MainPageProps) {
   const levelChart = useHistoryDialog('level-chart');
   const tutorial = useHistoryDialog('tutorial');
   const trackRecord = useHistoryDialog('track-record');
+  const leaderboard = useHistoryDialog('leaderboard');
+  const giftCodes = useHistoryDialog('gift-codes');
   const share = useHistoryDialog('share');
+  const [giftPanel, setGiftPanel] = useState(false);
+  const giftCodesNew = useGiftCodeNotification(services.sessionId, giftPanel);
   useDeferredStart(warmDialogs);
 
   const { engine, state } = useAutoEngine({
@@ -85,15 +97,20 @@ export function MainPage({ services }: MainPageProps) {
         </Suspense>
       </ErrorBoundary>
       <div className={css.page}>
-        <SiteHeader offline={useOffline()} />
+        <SiteHeader offline={useOffline()} activeCount={useActiveCount()} />
         <main className={css.main}>
           <ErrorBoundary fallback={null}>
             <ActionBar
+              giftCodesOpen={giftPanel}
+              giftCodesNew={giftCodesNew}
+              onGiftCodes={() => setGiftPanel(!giftPanel)}
               onLevelChart={levelChart.show}
               onTutorial={tutorial.show}
+              onLeaderboard={leaderboard.show}
               onTrackRecord={trackRecord.show}
             />
           </ErrorBoundary>
+          {giftPanel && <GiftCodesPlace onShowAll={giftCodes.show} />}
           <div className={css.lead}>
             <Badge tone="accent">Only Wingo 1min</Badge>
             {config.data?.feedSource === 'demo' && (
@@ -120,6 +137,7 @@ export function MainPage({ services }: MainPageProps) {
                   <StrategyTipsCard tips={tips} />
                 </ErrorBoundary>
               </div>
+              {!giftPanel && <GiftCodesPlace onShowAll={giftCodes.show} />}
               <ErrorBoundary>
                 <LocalStatsCard predictions={localPredictions(tracker, manual.items)} />
               </ErrorBoundary>
@@ -128,6 +146,11 @@ export function MainPage({ services }: MainPageProps) {
               </ErrorBoundary>
             </div>
           </div>
+          <ErrorBoundary>
+            <WhenNear className={css.community}>
+              <Community />
+            </WhenNear>
+          </ErrorBoundary>
         </main>
         <footer className={css.end}>
           <SafetyLine />
@@ -136,6 +159,11 @@ export function MainPage({ services }: MainPageProps) {
           <SiteFooter links={config.data ?? null} />
         </ErrorBoundary>
       </div>
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <Background services={services} tracker={tracker} aiMode={state.on} />
+        </Suspense>
+      </ErrorBoundary>
       <LazyDialog open={levelChart.open} onClose={levelChart.close}>
         <LevelChartDialog open={levelChart.open} onClose={levelChart.close} />
       </LazyDialog>
@@ -145,9 +173,24 @@ export function MainPage({ services }: MainPageProps) {
       <LazyDialog open={trackRecord.open} onClose={trackRecord.close}>
         <TrackRecordDialog open={trackRecord.open} onClose={trackRecord.close} />
       </LazyDialog>
+      <LazyDialog open={leaderboard.open} onClose={leaderboard.close}>
+        <LeaderboardDialog
+          open={leaderboard.open}
+          onClose={leaderboard.close}
+          sessionId={services.sessionId}
+        />
+      </LazyDialog>
+      <LazyDialog open={giftCodes.open} onClose={giftCodes.close}>
+        <GiftCodesDialog open={giftCodes.open} onClose={giftCodes.close} sessionId={services.sessionId} />
+      </LazyDialog>
       {manual.result !== null && (
         <LazyDialog open={share.open} onClose={share.close}>
-          <ShareDialog open={share.open} onClose={share.close} prediction={manual.result} />
+          <ShareDialog
+            open={share.open}
+            onClose={share.close}
+            prediction={manual.result}
+            onDone={(name) => services.analytics.record({ name })}
+          />
         </LazyDialog>
       )}
     </>

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { desktop, space, wide } from '../design-system/scale.ts';
+import { STRIP_ROOM } from '../features/gift-codes/stripRoom.ts';
 import { BAR_HEIGHT } from '../features/site-footer/siteFooter.css.ts';
 
 /** Above the falling characters. */
@@ -40,6 +41,22 @@ export const tips = style({
   minWidth: 0,
   ':empty': { display: 'none' },
   '@media': { 'screen and (max-width: 1023px)': { order: -1 } },
+});
+/** Nothing moves when the gift codes' code arrives. */
+export const giftCodes = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: STRIP_ROOM.phone,
+  '@media': { [wide]: { minHeight: STRIP_ROOM.wide } },
+});
+/** Keeps the room of what it will hold: an upload card and six tiles. */
+export const community = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space[16],
+  minHeight: 1100,
+  '@media': { [wide]: { gap: space[24], minHeight: 900 }, [desktop]: { minHeight: 620 } },
 });
 /** Ends above the bar of links. */
 export const end = style({

@@ -1,6 +1,7 @@
 import type { Outcome, Random, Result } from '@bigsmall/domain';
 import type { PredictionReceipt, PredictionRequest } from '@bigsmall/adapters-http/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { type AnalyticsRelay, createAnalyticsRelay } from '../analytics/analytics.ts';
 import { postPrediction } from '../api/postPrediction.ts';
 import { configQuery } from '../api/queries.ts';
 import { readResults } from '../api/readResults.ts';
@@ -11,6 +12,9 @@ import { sessionId } from '../storage/sessionId.ts';
 
 /** What the page takes from the world around it, other than queries. */
 export type Services = {
+  /** Whose visit it is; its holder's secret. */
+  readonly sessionId: string;
+  readonly analytics: AnalyticsRelay;
   readonly store: JsonStore;
   readonly random: Random;
   /** Epoch ms. */
@@ -38,6 +42,8 @@ export function createServices(queries: QueryClient): Services {
   });
   const taken = new Set<string>();
   return {
+    sessionId: id,
+    analytics: createAnalyticsRelay(),
     store: createBrowserStore(),
     random: Math.random,
     now: Date.now,

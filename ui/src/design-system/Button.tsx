@@ -12,6 +12,8 @@ export interface ButtonProps {
   readonly icon?: LucideIcon | undefined;
   readonly fullWidth?: boolean | undefined;
   readonly type?: 'button' | 'submit' | undefined;
+  /** Id of the form that it sends, when it stands outside of it. */
+  readonly form?: string | undefined;
   /** Marks a button that opens or closes something. */
   readonly expanded?: boolean | undefined;
   /** A longer name for assistive technology; must begin with the visible words. */
@@ -29,6 +31,7 @@ export function Button({
   icon,
   fullWidth = false,
   type = 'button',
+  form,
   expanded,
   label,
   onClick,
@@ -36,6 +39,7 @@ export function Button({
   return (
     <button
       type={type}
+      form={form}
       className={button({ tone, size, fullWidth })}
       disabled={disabled}
       aria-busy={busy || undefined}

@@ -17,6 +17,10 @@ export interface DialogProps {
   readonly size?: 'small' | 'regular' | 'wide' | undefined;
   /** A question that must be answered: read out at once, its close button left out. */
   readonly alert?: boolean | undefined;
+  /** Something is filled in here: a press outside, easily done by mistake, does not throw it away. */
+  readonly form?: boolean | undefined;
+  /** `slow` takes 300 ms to come and to go. */
+  readonly pace?: 'usual' | 'slow' | undefined;
 }
 
 /** A modal panel: holds the focus, gives it back, scrolls within. Load it on demand. */
@@ -29,17 +33,20 @@ export function Dialog({
   footer,
   size = 'regular',
   alert = false,
+  form = false,
+  pace = 'usual',
 }: DialogProps) {
   return (
     <Ariakit.Dialog
       open={open}
       onClose={onClose}
       unmountOnHide
+      hideOnInteractOutside={!form}
       // A toast may be read and closed without leaving the dialog.
       getPersistentElements={() => document.querySelectorAll('[data-toasts]')}
       role={alert ? 'alertdialog' : 'dialog'}
-      className={css.dialog({ size })}
-      backdrop={<div className={css.backdrop} />}
+      className={css.dialog({ size, pace })}
+      backdrop={<div className={css.backdrop({ pace })} />}
     >
       <div className={css.head}>
         <div className={css.titles}>

@@ -1,11 +1,14 @@
-import { ImageUp } from 'lucide-react';
+import { CircleAlert, ImageUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { tieControl } from './Field.tsx';
+import * as field from './field.css.ts';
 import * as css from './filePicker.css.ts';
 import { Icon, type LucideIcon } from './Icon.tsx';
 
 export interface FilePickerProps {
   readonly label: string;
   readonly hint?: string | undefined;
+  readonly error?: string | undefined;
   /** As the input's own, e.g. `image/png,image/webp`. Advice to the dialog: check the file yourself. */
   readonly accept: string;
   readonly icon?: LucideIcon | undefined;
@@ -14,17 +17,29 @@ export interface FilePickerProps {
 }
 
 /** Takes one file by press, drop or keyboard. The same file can be chosen twice. */
-export function FilePicker({ label, hint, accept, icon = ImageUp, disabled, onFile }: FilePickerProps) {
+export function FilePicker({
+  label,
+  hint,
+  error,
+  accept,
+  icon = ImageUp,
+  disabled,
+  onFile,
+}: FilePickerProps) {
   const id = useId();
   // The unseen input covers the area, so a dropped file lands in it without more ado.
   const [over, setOver] = useState(false);
   return (
-    <label className={css.area} data-over={over || undefined}>
+    <label
+      className={css.area}
+      data-over={over || undefined}
+      data-faulty={error === undefined ? undefined : true}
+    >
       <input
         type="file"
         className={css.input}
         aria-labelledby={`${id}label`}
-        aria-describedby={hint === undefined ? undefined : `${id}hint`}
+        {...tieControl({ id, hint, error })}
         accept={accept}
         disabled={disabled}
         onDragEnter={() => setOver(true)}
@@ -42,6 +57,12 @@ export function FilePicker({ label, hint, accept, icon = ImageUp, disabled, onFi
       <span id={`${id}label`} className={css.label}>
         {label}
       </span>
+      {error !== undefined && (
+        <span id={`${id}error`} role="alert" className={field.error}>
+          <CircleAlert size={14} aria-hidden className={field.errorIcon} />
+          {error}
+        </span>
+      )}
       {hint !== undefined && (
         <span id={`${id}hint`} className={css.hint}>
           {hint}

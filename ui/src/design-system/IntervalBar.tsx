@@ -1,4 +1,5 @@
 import * as css from './intervalBar.css.ts';
+import { IntervalScale } from './IntervalScale.tsx';
 
 export interface IntervalBarProps {
   readonly label: string;
@@ -25,14 +26,7 @@ export function IntervalBar({ label, low, high, share, n, unit = 'predictions' }
         <span className={css.label}>{label}</span>
         <span className={css.share}>{known ? percent(share) : '—'}</span>
       </div>
-      <div className={css.scale} aria-hidden>
-        <span className={css.rail} />
-        {known && (
-          <span className={css.range} style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }} />
-        )}
-        <span className={css.coin} />
-        {known && <span className={css.point} style={{ left: `${share * 100}%` }} />}
-      </div>
+      <IntervalScale low={low} high={high} share={known ? share : null} />
       <p className={css.foot}>
         {known
           ? `${n.toLocaleString('en-IN')} ${unit} · 95% interval ${wholePercent(low)}–${percent(high)} · coin 50%`

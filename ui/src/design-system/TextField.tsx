@@ -22,6 +22,8 @@ export interface TextFieldProps {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly step?: number | undefined;
+  /** Where a dialog that opens puts the focus. */
+  readonly first?: boolean | undefined;
   /** A button on the same line. */
   readonly action?: ReactNode;
 }
@@ -36,6 +38,7 @@ export function TextField({
   onChange,
   onSubmit,
   action,
+  first,
   type = 'text',
   autoComplete = 'off',
   ...native
@@ -46,6 +49,7 @@ export function TextField({
       <input
         {...tieControl({ id, hint, error })}
         {...native}
+        data-autofocus={first}
         type={type}
         autoComplete={autoComplete}
         className={input}

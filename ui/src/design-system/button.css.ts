@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
-import { fontSize, fontWeight, motion, radius, space, touch } from './scale.ts';
+import { fine, fontSize, fontWeight, motion, radius, space, touch } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
@@ -80,6 +80,10 @@ export const iconButton = recipe({
     tone: {
       quiet: layered({ color: colour.muted, ':hover': { color: colour.text } }),
       danger: layered({ color: colour.loss }),
+    },
+    size: {
+      regular: {},
+      small: layered({ '@media': { [fine]: { width: 32, height: 32 } } }),
     },
   },
 });

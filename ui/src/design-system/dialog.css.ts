@@ -4,14 +4,17 @@ import { layered } from './layers.css.ts';
 import { fontSize, motion, radius, space, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
-export const backdrop = style(
-  layered({
+const slow = layered({ transitionDuration: '300ms' });
+
+export const backdrop = recipe({
+  base: layered({
     background: 'rgb(5 7 11 / 0.6)',
     opacity: 0,
     transition: `opacity ${motion.slow}`,
     selectors: { '&[data-enter]': { opacity: 1 } },
   }),
-);
+  variants: { pace: { usual: {}, slow } },
+});
 
 export const dialog = recipe({
   base: layered({
@@ -53,6 +56,7 @@ export const dialog = recipe({
       regular: layered({ maxWidth: 560 }),
       wide: layered({ maxWidth: 720 }),
     },
+    pace: { usual: {}, slow },
   },
 });
 

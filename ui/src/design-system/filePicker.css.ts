@@ -18,6 +18,7 @@ export const area = style(
     transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
     ':hover': { background: colour.hover },
     selectors: {
+      '&[data-faulty]': { borderColor: colour.loss },
       '&[data-over]': { borderColor: colour.accent, background: colour.accentTint },
       '&:has(:focus-visible)': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
       '&:has(:disabled)': { cursor: 'not-allowed', background: colour.neutralTint },

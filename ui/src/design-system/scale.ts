@@ -29,4 +29,6 @@ export const motion = { fast: '120ms ease-out', slow: '220ms ease-out' } as cons
 export const touch = '44px';
 export const wide = 'screen and (min-width: 768px)';
 export const desktop = 'screen and (min-width: 1024px)';
+/** Only a mouse or the like: no finger needs its room. */
+export const fine = '(hover: hover) and (pointer: fine)';
 export const still = '(prefers-reduced-motion: reduce)';

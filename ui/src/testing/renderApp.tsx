@@ -2,8 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
+import { createAnalyticsRelay } from '../analytics/analytics.ts';
+import { giftCodeNotificationQuery } from '../api/giftCodeNotification.ts';
+import { giftCodesQuery } from '../api/giftCodes.ts';
 import { createQueryClient } from '../api/queryClient.ts';
-import { configQuery, predictionStatsQuery } from '../api/queries.ts';
+import { activeCountQuery, configQuery, predictionStatsQuery } from '../api/queries.ts';
 import { App } from '../app/App.tsx';
 import type { OwnPrediction, Services } from '../app/services.ts';
 import { ThemeProvider } from '../design-system/index.ts';
@@ -22,10 +25,16 @@ export function renderApp(path = '/', given: Partial<Services> = {}) {
     registerUrl: 'https://example.com/register',
     telegramUrl: '',
     supportUrl: 'https://example.com/support',
+    analyticsId: '',
   });
+  queries.setQueryData(activeCountQuery.queryKey, { count: 3 });
+  queries.setQueryData(giftCodesQuery.queryKey, []);
+  queries.setQueryData(giftCodeNotificationQuery('visitor01').queryKey, { hasNotification: false });
   queries.setQueryData(predictionStatsQuery.queryKey, { total: 1234567, today: 12 });
   const sent: OwnPrediction[] = [];
   const services: Services = {
+    analytics: createAnalyticsRelay(),
+    sessionId: 'visitor01',
     store: createJsonStore(memoryBacking()),
     random: () => 0.2,
     now: () => Date.now(),

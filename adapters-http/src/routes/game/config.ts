@@ -9,6 +9,7 @@ const schema = Joi.object<PublicConfig>({
   registerUrl: text,
   telegramUrl: text,
   supportUrl: text,
+  analyticsId: text,
 }).options({ presence: 'required' });
 
 /** What the page needs to know of its operator. */

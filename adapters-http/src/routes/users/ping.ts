@@ -2,15 +2,19 @@ import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import type { ActivePing, ActivePingTaken } from '../../contract/index.ts';
 import type { PresenceWindow } from '../../presence/createPresenceWindow.ts';
+import { giveVisitorId } from '../../visitor.ts';
 import { body, sessionId } from '../validation.ts';
 
 const payload = body<ActivePing>({ sessionId });
 const answer = Joi.object<ActivePingTaken>({ ok: true }).options({ presence: 'required' });
 
-export type PingDeps = { readonly presence: PresenceWindow };
+export type PingDeps = { readonly presence: PresenceWindow; readonly newId: () => string };
 
-/** A session is there. Answered before it is written: a lost ping is made up for by the next one. */
-export function pingRoute({ presence }: PingDeps) {
+/**
+ * A session is there. Answered before it is written: a lost ping is made up for by the next one. A browser that is not
+ * known yet is given its visitor id.
+ */
+export function pingRoute({ presence, newId }: PingDeps) {
   const route: ServerRoute<{ Payload: ActivePing }> = {
     method: 'POST',
     path: '/api/users/active',
@@ -20,9 +24,11 @@ export function pingRoute({ presence }: PingDeps) {
       // A page sends two a minute; several can share a session, and many visitors an address.
       plugins: { perMinute: { session: 12, address: 600 } },
     },
-    handler({ payload: pinged }): ActivePingTaken {
-      presence.ping(pinged.sessionId);
-      return { ok: true };
+    handler(request, h) {
+      presence.ping(request.payload.sessionId);
+      giveVisitorId(request, h, newId);
+      const taken: ActivePingTaken = { ok: true };
+      return taken;
     },
   };
   return route;

@@ -69,6 +69,7 @@ const STATEMENTS = [
   'CREATE INDEX screenshots_by_age ON screenshots (submitted_at, id)',
   'CREATE INDEX screenshots_by_status ON screenshots (status, submitted_at, id)',
   'CREATE INDEX screenshots_by_visitor ON screenshots (visitor_id, submitted_at)',
+  'CREATE INDEX screenshots_by_sha256 ON screenshots (sha256, submitted_at, id)',
   // A row for each status, changed together with the screenshots.
   `CREATE TABLE screenshot_counts (
     status TEXT NOT NULL PRIMARY KEY,

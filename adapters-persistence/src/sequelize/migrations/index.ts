@@ -2,10 +2,12 @@ import type { Migration } from '../migrate.ts';
 import { drawsPredictionsPlayers } from './0001-draws-predictions-players.ts';
 import { leaderboardRewardsPresence } from './0002-leaderboard-rewards-presence.ts';
 import { contentAndAdmins } from './0003-content-and-admins.ts';
+import { lastPredictionOfWeek } from './0004-last-prediction-of-week.ts';
 
 /** All migrations in their order. A list, because the server is bundled: there is no folder to look into. */
 export const MIGRATIONS: readonly Migration[] = [
   drawsPredictionsPlayers,
   leaderboardRewardsPresence,
   contentAndAdmins,
+  lastPredictionOfWeek,
 ];

@@ -5,7 +5,15 @@ import { expect, fn } from 'storybook/test';
 const meta = {
   title: 'Features/Action bar',
   component: ActionBar,
-  args: { onLevelChart: fn(), onTutorial: fn(), onTrackRecord: fn() },
+  args: {
+    giftCodesOpen: false,
+    giftCodesNew: false,
+    onGiftCodes: fn(),
+    onLevelChart: fn(),
+    onTutorial: fn(),
+    onLeaderboard: fn(),
+    onTrackRecord: fn(),
+  },
 } satisfies Meta<typeof ActionBar>;
 
 export default meta;
@@ -13,10 +21,29 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Level Chart' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Tutorial' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Track Record' }));
-    for (const press of Object.values(args)) await expect(press).toHaveBeenCalledOnce();
+    const presses = {
+      'Gift Codes': args.onGiftCodes,
+      'Level Chart': args.onLevelChart,
+      Tutorial: args.onTutorial,
+      Leaderboard: args.onLeaderboard,
+      'Track Record': args.onTrackRecord,
+    };
+    for (const [name, press] of Object.entries(presses)) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await expect(press).toHaveBeenCalledOnce();
+    }
+  },
+};
+export const NewCodes: Story = {
+  args: { giftCodesNew: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Gift Codes (new)' })).toBeVisible();
+  },
+};
+export const CodesSeen: Story = {
+  args: { giftCodesOpen: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Gift Codes', expanded: true })).toBeVisible();
   },
 };
 export const OnAPhone: Story = {

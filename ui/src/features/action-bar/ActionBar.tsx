@@ -1,19 +1,33 @@
-import { BookOpen, ChartNoAxesColumn, ListOrdered } from 'lucide-react';
+import { BookOpen, ChartNoAxesColumn, Gift, ListOrdered, Trophy } from 'lucide-react';
 import { Chip, ScrollRow } from '../../design-system/index.ts';
 
 export interface ActionBarProps {
+  /** The panel of gift codes is seen. */
+  readonly giftCodesOpen: boolean;
+  /** New codes wait to be seen. */
+  readonly giftCodesNew: boolean;
+  readonly onGiftCodes: () => void;
   readonly onLevelChart: () => void;
   readonly onTutorial: () => void;
+  readonly onLeaderboard: () => void;
   readonly onTrackRecord: () => void;
 }
 
 /** What the page opens, in a row that scrolls sideways. */
-export function ActionBar({ onLevelChart, onTutorial, onTrackRecord }: ActionBarProps) {
+export function ActionBar(props: ActionBarProps) {
   return (
     <ScrollRow label="Actions">
-      <Chip icon={ListOrdered} label="Level Chart" onClick={onLevelChart} />
-      <Chip icon={BookOpen} label="Tutorial" onClick={onTutorial} />
-      <Chip icon={ChartNoAxesColumn} label="Track Record" onClick={onTrackRecord} />
+      <Chip
+        icon={Gift}
+        label="Gift Codes"
+        dot={props.giftCodesNew}
+        expanded={props.giftCodesOpen}
+        onClick={props.onGiftCodes}
+      />
+      <Chip icon={ListOrdered} label="Level Chart" onClick={props.onLevelChart} />
+      <Chip icon={BookOpen} label="Tutorial" onClick={props.onTutorial} />
+      <Chip icon={Trophy} label="Leaderboard" onClick={props.onLeaderboard} />
+      <Chip icon={ChartNoAxesColumn} label="Track Record" onClick={props.onTrackRecord} />
     </ScrollRow>
   );
 }

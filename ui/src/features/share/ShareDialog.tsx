@@ -1,18 +1,25 @@
 import { Dialog } from '../../design-system/Dialog.tsx';
 import { ShareView } from './ShareView.tsx';
 import type { SharedPrediction } from './sharedPrediction.ts';
+import type { ShareDone } from './useSharing.ts';
 
 export interface ShareDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly prediction: SharedPrediction;
+  /** Told what the pick has become of. */
+  readonly onDone?: ((what: ShareDone) => void) | undefined;
 }
 
 /** The pick and the ways to pass it on. Load it on demand. */
-export default function ShareDialog({ open, onClose, prediction }: ShareDialogProps) {
+export default function ShareDialog({ open, onClose, prediction, onDone }: ShareDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Share Your Prediction">
-      <ShareView key={`${prediction.period} ${prediction.timestamp}`} prediction={prediction} />
+      <ShareView
+        key={`${prediction.period} ${prediction.timestamp}`}
+        prediction={prediction}
+        onDone={onDone}
+      />
     </Dialog>
   );
 }

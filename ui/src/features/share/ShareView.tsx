@@ -2,16 +2,17 @@ import { Copy, Download, ImageOff, Share2 } from 'lucide-react';
 import { Button, Icon, OutcomeWord, Text } from '../../design-system/index.ts';
 import * as css from './share.css.ts';
 import { type SharedPrediction, timeInIndia } from './sharedPrediction.ts';
-import { useSharing } from './useSharing.ts';
+import { type ShareDone, useSharing } from './useSharing.ts';
 
 export interface ShareViewProps {
   readonly prediction: SharedPrediction;
+  readonly onDone?: ((what: ShareDone) => void) | undefined;
 }
 
 /** The image as it will be sent, what it says in words, and three buttons. */
-export function ShareView({ prediction }: ShareViewProps) {
+export function ShareView({ prediction, onDone }: ShareViewProps) {
   const { result, period, timestamp } = prediction;
-  const { imageUrl, share, download, copy } = useSharing(prediction);
+  const { imageUrl, share, download, copy } = useSharing(prediction, onDone);
   return (
     <div className={css.view}>
       <div className={css.frame}>

@@ -24,6 +24,8 @@ const NOT_DOWNLOADED = {
   description: 'Use the share button to save or send the image.',
 } as const;
 
+export type ShareDone = 'download_image' | 'share_prediction';
+
 export type Sharing = {
   /** The address of the drawn image; undefined while it is drawn, null when it cannot be. */
   readonly imageUrl: string | null | undefined;
@@ -33,7 +35,7 @@ export type Sharing = {
 };
 
 /** The ways out of the dialog for one pick, which does not change while it is mounted. */
-export function useSharing(prediction: SharedPrediction): Sharing {
+export function useSharing(prediction: SharedPrediction, onDone?: (what: ShareDone) => void): Sharing {
   const { toast } = useToast();
   // Drawn at once: a share must follow its press without delay.
   const [image] = useState(() => shareImage(prediction));
@@ -60,6 +62,7 @@ export function useSharing(prediction: SharedPrediction): Sharing {
     async share() {
       const text = shareText(prediction);
       const outcome = await shareFile({ blob: await image, name: imageName(prediction), text });
+      if (outcome === 'shared') onDone?.('share_prediction');
       if (outcome !== 'failed') return;
       toast(SHARE_FAILED);
       const copied = await copyText(text);
@@ -68,6 +71,7 @@ export function useSharing(prediction: SharedPrediction): Sharing {
     },
     async download() {
       const saved = saveFile(await image, imageName(prediction));
+      if (saved) onDone?.('download_image');
       toast(saved ? { title: 'Download initiated' } : NOT_DOWNLOADED);
     },
     async copy() {

@@ -1,14 +1,18 @@
-import { Moon, Sun, WifiOff } from 'lucide-react';
-import { Badge, Heading, IconButton, useTheme } from '../../design-system/index.ts';
+import { Moon, Sun, Users, WifiOff } from 'lucide-react';
+import { Badge, Heading, Icon, IconButton, useTheme } from '../../design-system/index.ts';
 import * as css from './siteHeader.css.ts';
 
 export interface SiteHeaderProps {
   /** The browser knows of no network. */
   readonly offline: boolean;
+  /** How many visitors are there; undefined while nobody knows. */
+  readonly activeCount?: number | undefined;
 }
 
+const PLACEHOLDER = 1247;
+
 /** The name of the page and the switch of its theme. */
-export function SiteHeader({ offline }: SiteHeaderProps) {
+export function SiteHeader({ offline, activeCount }: SiteHeaderProps) {
   const { theme, toggleTheme } = useTheme();
   const dark = theme === 'dark';
   return (
@@ -19,6 +23,17 @@ export function SiteHeader({ offline }: SiteHeaderProps) {
           Bigsmall
         </Heading>
         <div className={css.end}>
+          <span
+            className={css.count}
+            title={
+              activeCount === undefined
+                ? 'A placeholder: the number of visitors is not known yet'
+                : 'Visitors seen in the last 90 seconds'
+            }
+          >
+            <Icon icon={Users} />
+            {(activeCount ?? PLACEHOLDER).toLocaleString('en-IN')} active
+          </span>
           <output>
             {offline && (
               <Badge

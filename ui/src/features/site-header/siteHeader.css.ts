@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { radius, space } from '../../design-system/scale.ts';
+import { desktop, fontSize, radius, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const header = style({
@@ -30,4 +30,14 @@ export const end = style({
   alignItems: 'center',
   gap: space[8],
   marginInlineStart: 'auto',
+});
+/** Large screens only. */
+export const count = style({
+  display: 'none',
+  alignItems: 'center',
+  gap: space[8],
+  color: colour.muted,
+  fontSize: fontSize[14],
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [desktop]: { display: 'flex' } },
 });

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { fail, type Result, succeed } from '@bigsmall/domain';
+import type { CleanImage, CleanScreenshot, ImageFailure, ImageReader } from '@bigsmall/domain/ports';
+import { createAdmission } from './createAdmission.ts';
+import { decodeImage } from './decodeImage.ts';
+import { isBlank } from './isBlank.ts';
+import { perceptualHash } from './perceptualHash.ts';
+import { type Box, fitInto, fromRaster, type Raster, toRaster } from './raster.ts';
+import { restrictSharp } from './restrictSharp.ts';
+import { smallPicture } from './smallPicture.ts';
+import { type ImageKind, sniffImage } from './sniffImage.ts';
+
+/** No phone's screen has more. */
+const SCREENSHOT: Box = { width: 2400, height: 2400 };
+const THUMBNAIL: Box = { width: 480, height: 1200 };
+const ICON: Box = { width: 256, height: 256 };
+/** The text of a screenshot still reads like the original, at about a tenth of its PNG. */
+const QUALITY = 82;
+
+const FOR_SCREENSHOTS: readonly ImageKind[] = ['jpeg', 'png', 'webp'];
+const FOR_ICONS: readonly ImageKind[] = [...FOR_SCREENSHOTS, 'gif'];
+
+/**
+ * Reads by sharp: 2 files at once, 8 more wait. A screenshot is served with at most 2400 pixels a side, on white where
+ * it was transparent; its thumbnail fits into 480 × 1200. Each file is decoded once, and all is made of its pixels.
+ */
+export function createSharpImageReader(): ImageReader {
+  restrictSharp();
+  const admit = createAdmission({ atOnce: 2, waiting: 8 });
+
+  async function admitted<Image>(
+    file: Uint8Array,
+    kinds: readonly ImageKind[],
+    read: () => Promise<Result<Image, ImageFailure>>,
+  ): Promise<Result<Image, ImageFailure>> {
+    const kind = sniffImage(file);
+    if (kind === undefined || !kinds.includes(kind)) return fail('not_an_image');
+    return (await admit(read)) ?? fail('images_busy');
+  }
+
+  return {
+    readScreenshot: (file) => admitted(file, FOR_SCREENSHOTS, () => readScreenshot(file)),
+    readIcon: (file) => admitted(file, FOR_ICONS, () => readIcon(file)),
+  };
+}
+
+async function readScreenshot(file: Uint8Array): Promise<Result<CleanScreenshot, ImageFailure>> {
+  const decoded = await decodeImage(file, SCREENSHOT, '#fff');
+  if (!decoded.ok) return decoded;
+  const thumbnail = await toRaster(fitInto(fromRaster(decoded.value), THUMBNAIL));
+  const small = await smallPicture(thumbnail);
+  return succeed({
+    ...(await cleanImage(decoded.value)),
+    thumbnail: (await cleanImage(thumbnail)).bytes,
+    sha256: createHash('sha256').update(file).digest('hex'),
+    perceptualHash: perceptualHash(small),
+    blank: isBlank(small),
+  });
+}
+
+async function readIcon(file: Uint8Array): Promise<Result<CleanImage, ImageFailure>> {
+  const decoded = await decodeImage(file, ICON);
+  return decoded.ok ? succeed(await cleanImage(decoded.value)) : decoded;
+}
+
+async function cleanImage(raster: Raster): Promise<CleanImage> {
+  const bytes = await fromRaster(raster).webp({ quality: QUALITY }).toBuffer();
+  return { bytes, mimeType: 'image/webp', width: raster.width, height: raster.height };
+}

@@ -1,0 +1,65 @@
+import { SMALL_SIDE } from './smallPicture.ts';
+
+const BITS_A_SIDE = 16;
+/**
+ * The lowest frequencies hold the page's layout, which all screenshots of one app share; without them the hash tells
+ * two screens of it apart by twice as many bits, and a picture saved anew still differs by a few only.
+ */
+const FIRST_FREQUENCY = 4;
+/** Under this a coefficient is rounding, not picture: a picture of one colour hashes to zeros. */
+const ROUNDING = 1e-6;
+
+const WAVES = Array.from({ length: BITS_A_SIDE }, (_, wave) =>
+  Float64Array.from({ length: SMALL_SIDE }, (_none, at) =>
+    Math.cos((Math.PI * (2 * at + 1) * (wave + FIRST_FREQUENCY)) / (2 * SMALL_SIDE)),
+  ),
+);
+
+/**
+ * 256 bits as 64 hex digits of a 64 × 64 picture (red, green, blue of each pixel): which of 16 × 16 coefficients of its
+ * brightness' discrete cosine transform lie above their median. After Zauner, "Implementation and Benchmarking of
+ * Perceptual Image Hash Functions" (2010), at finer frequencies.
+ */
+export function perceptualHash(rgb: Uint8Array): string {
+  const coefficients = transform(brightness(rgb));
+  const threshold = median(coefficients) + ROUNDING;
+  let hex = '';
+  for (let at = 0; at < coefficients.length; at += 4) {
+    const bits = coefficients.slice(at, at + 4).map((coefficient) => (coefficient > threshold ? 1 : 0));
+    hex += Number.parseInt(bits.join(''), 2).toString(16);
+  }
+  return hex;
+}
+
+/** By the weights of ITU-R BT.601. */
+function brightness(rgb: Uint8Array): Float64Array {
+  const level = (at: number) => rgb[at] ?? 0;
+  return Float64Array.from(
+    { length: SMALL_SIDE * SMALL_SIDE },
+    (_, at) => 0.299 * level(3 * at) + 0.587 * level(3 * at + 1) + 0.114 * level(3 * at + 2),
+  );
+}
+
+/** Along each row, then along each column of what that gave. */
+function transform(picture: Float64Array): readonly number[] {
+  const rows = Array.from({ length: SMALL_SIDE }, (_, y) =>
+    WAVES.map((wave) => product(wave, picture.subarray(y * SMALL_SIDE, (y + 1) * SMALL_SIDE))),
+  );
+  return WAVES.flatMap((down) =>
+    WAVES.map((_, across) =>
+      product(
+        down,
+        Float64Array.from(rows, (row) => row[across] ?? 0),
+      ),
+    ),
+  );
+}
+
+function product(one: Float64Array, other: Float64Array): number {
+  return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return ((sorted[sorted.length / 2 - 1] ?? 0) + (sorted[sorted.length / 2] ?? 0)) / 2;
+}

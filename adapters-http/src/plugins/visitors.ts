@@ -1,0 +1,28 @@
+import type { Plugin } from '@hapi/hapi';
+import { VISITOR_COOKIE } from '../visitor.ts';
+import { createVisitorSeal } from '../visitorSeal.ts';
+
+const YEAR = 365 * 24 * 60 * 60_000;
+
+export type VisitorsOptions = {
+  /** Seals visitors' ids; the same for all servers that share a database. */
+  readonly cookieSecret: string | Buffer;
+  /** Whether visitors come by https. */
+  readonly https: boolean;
+};
+
+/** Lets routes read and give the id by which the server knows a browser again: see visitor.ts. */
+export const visitors: Plugin<VisitorsOptions> = {
+  name: 'visitors',
+  register(server, { cookieSecret, https }) {
+    server.state(VISITOR_COOKIE, {
+      ttl: YEAR,
+      path: '/',
+      isHttpOnly: true,
+      isSameSite: 'Lax',
+      isSecure: https,
+      encoding: 'none',
+    });
+    server.expose('visitorSeal', createVisitorSeal(cookieSecret));
+  },
+};

@@ -1,0 +1,46 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { ListAudit } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import type { AuditLogEntry } from '../../contract/index.ts';
+import { field, rowId } from '../validation.ts';
+
+const MOST = 200;
+const USUAL = 50;
+
+const query = Joi.object({
+  limit: field(Joi.string().pattern(/^([1-9]\d?|1\d\d|200)$/), 'limit', `a whole number from 1 to ${MOST}`),
+  before: field(rowId.optional(), 'before', 'the id of an entry'),
+});
+
+const facts = Joi.object()
+  .pattern(Joi.string(), Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean(), null))
+  .allow(null);
+
+const entry = Joi.object<AuditLogEntry>({
+  id: Joi.string(),
+  at: Joi.number().integer(),
+  actor: Joi.string(),
+  action: Joi.string(),
+  subject: Joi.string().allow(null),
+  before: facts,
+  after: facts,
+}).options({ presence: 'required' });
+
+export type AuditDeps = { readonly listAudit: ListAudit };
+
+/** What admins did, the newest first; the next page is asked for `before` the last entry's id. */
+export function auditRoute({ listAudit }: AuditDeps) {
+  const route: ServerRoute<{ Query: { limit?: string; before?: string } }> = {
+    method: 'GET',
+    path: '/api/admin/audit',
+    options: {
+      auth: 'admin',
+      validate: { query },
+      response: { status: { 200: Joi.array().items(entry) } },
+      cache: { otherwise: 'no-store' },
+    },
+    handler: ({ query: { limit = USUAL, before } }): Promise<readonly AuditLogEntry[]> =>
+      listAudit({ limit: Number(limit), before }),
+  };
+  return route;
+}

@@ -1,0 +1,27 @@
+import type { Plugin } from '@hapi/hapi';
+import { createAdminCookie } from '../../admin/adminCookie.ts';
+import { type AuditDeps, auditRoute } from './audit.ts';
+import { sessionRoute } from './session.ts';
+import { type SignInDeps, signInRoute } from './signIn.ts';
+import { type SignOutDeps, signOutRoute } from './signOut.ts';
+import { type SummaryDeps, summaryRoute } from './summary.ts';
+
+export type AdminRoutesDeps = Omit<SignInDeps & SignOutDeps, 'cookie'> &
+  SummaryDeps &
+  AuditDeps & {
+    /** Whether visitors come by https. */
+    readonly https: boolean;
+  };
+
+/** How admins sign in and out, what there is to do, and what was done. */
+export const adminRoutes: Plugin<AdminRoutesDeps> = {
+  name: 'admin',
+  register(server, given) {
+    const deps = { ...given, cookie: createAdminCookie(given.https) };
+    server.state(deps.cookie.name, deps.cookie.options);
+    server.route(signInRoute(deps));
+    server.route([sessionRoute(), signOutRoute(deps)]);
+    server.route(summaryRoute(deps));
+    server.route(auditRoute(deps));
+  },
+};

@@ -1,0 +1,21 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import type { AdminSession } from '../../contract/index.ts';
+
+export const adminSession = Joi.object<AdminSession>({
+  name: Joi.string(),
+  expiresAt: Joi.number().integer(),
+}).options({ presence: 'required' });
+
+/** Who is signed in. */
+export function sessionRoute(): ServerRoute {
+  return {
+    method: 'GET',
+    path: '/api/admin/session',
+    options: { auth: 'admin', response: { status: { 200: adminSession } } },
+    handler: ({ auth: { credentials } }) => ({
+      name: credentials.user?.name,
+      expiresAt: credentials.app?.expiresAt,
+    }),
+  };
+}

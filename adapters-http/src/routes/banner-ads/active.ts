@@ -1,0 +1,40 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { ReadActiveBanner } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import type { ActiveBannerAd } from '../../contract/index.ts';
+import { sessionId } from '../validation.ts';
+
+const schema = Joi.object<ActiveBannerAd>({
+  id: Joi.string(),
+  title: Joi.string(),
+  content: Joi.string(),
+  contentVersion: Joi.number().integer().min(1),
+})
+  .allow(null)
+  .options({ presence: 'required' });
+
+export type ActiveDeps = { readonly readActiveBanner: ReadActiveBanner };
+
+/** The banner ad that a session is to be shown, or JSON null. */
+export function activeRoute({ readActiveBanner }: ActiveDeps) {
+  const route: ServerRoute<{ Params: { sessionId: string } }> = {
+    method: 'GET',
+    path: '/api/banner-ads/active/{sessionId}',
+    options: {
+      validate: { params: Joi.object({ sessionId }) },
+      plugins: { answer: schema },
+      cache: { otherwise: 'no-store' },
+    },
+    async handler({ params }, h) {
+      const banner = await readActiveBanner({ sessionId: params.sessionId });
+      const answer: ActiveBannerAd | null = banner === undefined ? null : shown(banner);
+      // As text: the framework would make an empty answer of null.
+      return h.response(JSON.stringify(answer)).type('application/json');
+    },
+  };
+  return route;
+}
+
+function shown({ id, title, content, contentVersion }: ActiveBannerAd): ActiveBannerAd {
+  return { id, title, content, contentVersion };
+}

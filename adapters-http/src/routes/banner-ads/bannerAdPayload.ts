@@ -1,0 +1,40 @@
+import { checkBanner } from '@bigsmall/domain';
+import Joi from 'joi';
+import type { BannerAdRequest, BannerAdToggle } from '../../contract/index.ts';
+import { refuseFaultyDraft } from '../refuseFaultyDraft.ts';
+import { body } from '../validation.ts';
+
+/** 5,000 characters, each escaped, fit in. */
+export const bannerAdBody = { maxBytes: 64 * 1024 };
+
+/** Beyond the domain's rules, which judge what this lets through: no other fields. */
+export const bannerAdPayload = body<BannerAdRequest>({
+  title: Joi.string().required(),
+  content: Joi.string().required(),
+  isActive: Joi.boolean(),
+}).messages({ 'object.unknown': 'Is not a known field' });
+
+const togglePayload = body<BannerAdToggle>({ isActive: Joi.boolean().required() }).messages({
+  'object.unknown': 'Is not a known field',
+});
+
+/** The whole ad, or its switch alone. */
+export const bannerAdChange = Joi.alternatives()
+  .conditional(
+    Joi.object({ isActive: Joi.exist(), title: Joi.forbidden(), content: Joi.forbidden() }).unknown(),
+    // oxlint-disable-next-line unicorn/no-thenable -- joi's word for it
+    { then: togglePayload, otherwise: bannerAdPayload },
+  )
+  .required()
+  .messages({ 'any.required': 'The body must be a JSON object.' });
+
+/** Whether a body is of the second kind. */
+export function isToggle(payload: object): payload is BannerAdToggle {
+  return 'isActive' in payload && !('title' in payload) && !('content' in payload);
+}
+
+/** Answers 400 with the faults of each field. */
+export const refuseBannerAd = refuseFaultyDraft('invalid_banner', (payload) =>
+  // The switch alone is judged beside text that is fine.
+  checkBanner(isToggle(payload) ? { title: '-', content: '-', ...payload } : payload),
+);

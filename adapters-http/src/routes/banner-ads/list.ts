@@ -1,0 +1,33 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { ListBanners } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import type { BannerAd } from '../../contract/index.ts';
+import { refusal } from '../../respond.ts';
+import { field } from '../validation.ts';
+import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
+
+const query = Joi.object({
+  activeOnly: field(Joi.valid('true', 'false'), 'activeOnly', "'true' or 'false'"),
+});
+
+export type ListDeps = { readonly listBanners: ListBanners };
+
+/** The banner ads: the active ones for everybody, with `activeOnly=false` all of them, for an admin. */
+export function listRoute({ listBanners }: ListDeps) {
+  const route: ServerRoute<{ Query: { activeOnly?: 'true' | 'false' } }> = {
+    method: 'GET',
+    path: '/api/banner-ads',
+    options: {
+      auth: { mode: 'try', strategy: 'admin' },
+      validate: { query },
+      response: { status: { 200: Joi.array<readonly BannerAd[]>().items(bannerAdSchema) } },
+      cache: { otherwise: 'no-store' },
+    },
+    async handler({ query: { activeOnly }, auth }): Promise<readonly BannerAd[]> {
+      const all = activeOnly === 'false';
+      if (all && !auth.isAuthenticated) throw refusal('unauthorized', 'Please sign in as an admin.');
+      return (await listBanners({ activeOnly: !all })).map(bannerAdAnswer);
+    },
+  };
+  return route;
+}

@@ -1,0 +1,7 @@
+import type { Boom } from '@hapi/boom';
+import { refusal } from '../../respond.ts';
+
+/** What is answered about a banner ad that is not there, or no longer. */
+export function noSuchBannerAd(): Boom {
+  return refusal('not_found', 'There is no such banner ad. It may have been deleted.');
+}

@@ -1,0 +1,34 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { DeleteBanner } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import { auditStamp } from '../../auditStamp.ts';
+import type { Done } from '../../contract/index.ts';
+import { done } from '../schemas.ts';
+import { rowId } from '../validation.ts';
+import { noSuchBannerAd } from './noSuchBannerAd.ts';
+
+export type RemoveDeps = {
+  readonly deleteBanner: DeleteBanner;
+  readonly now: () => number;
+  readonly newId: () => string;
+};
+
+/** Deletes a banner ad. */
+export function removeRoute({ deleteBanner, now, newId }: RemoveDeps) {
+  const route: ServerRoute<{ Params: { id: string } }> = {
+    method: 'DELETE',
+    path: '/api/banner-ads/{id}',
+    options: {
+      auth: 'admin',
+      validate: { params: Joi.object({ id: rowId }) },
+      response: { status: { 200: done } },
+      plugins: { perMinute: { address: 60 } },
+    },
+    async handler(request): Promise<Done> {
+      const stamp = auditStamp(request, { now, newId });
+      if (!(await deleteBanner({ id: request.params.id, stamp }))) throw noSuchBannerAd();
+      return { ok: true };
+    },
+  };
+  return route;
+}

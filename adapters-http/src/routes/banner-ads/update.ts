@@ -1,0 +1,44 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { UpdateBanner } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import { auditStamp } from '../../auditStamp.ts';
+import type { BannerAd, BannerAdRequest, BannerAdToggle } from '../../contract/index.ts';
+import { refuseDraft } from '../../respond.ts';
+import { rowId } from '../validation.ts';
+import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
+import { bannerAdBody, bannerAdChange, isToggle, refuseBannerAd } from './bannerAdPayload.ts';
+import { noSuchBannerAd } from './noSuchBannerAd.ts';
+
+export type UpdateDeps = {
+  readonly updateBanner: UpdateBanner;
+  readonly now: () => number;
+  readonly newId: () => string;
+};
+
+/** A banner ad anew, or only switched on or off. */
+export function updateRoute({ updateBanner, now, newId }: UpdateDeps) {
+  const route: ServerRoute<{ Params: { id: string }; Payload: BannerAdRequest | BannerAdToggle }> = {
+    method: 'PUT',
+    path: '/api/banner-ads/{id}',
+    options: {
+      auth: 'admin',
+      payload: bannerAdBody,
+      validate: {
+        params: Joi.object({ id: rowId }),
+        payload: bannerAdChange,
+        failAction: refuseBannerAd,
+      },
+      response: { status: { 200: bannerAdSchema } },
+      plugins: { perMinute: { address: 60 } },
+    },
+    async handler(request): Promise<BannerAd> {
+      const { params, payload } = request;
+      const stamp = auditStamp(request, { now, newId });
+      const change = isToggle(payload) ? payload : { draft: payload };
+      const result = await updateBanner({ id: params.id, change, stamp });
+      if (result.ok) return bannerAdAnswer(result.value);
+      throw result.code === 'not_found' ? noSuchBannerAd() : refuseDraft(result);
+    },
+  };
+  return route;
+}

@@ -1,0 +1,33 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { MarkBannerViewed } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import type { BannerAdViewed, Done } from '../../contract/index.ts';
+import { refusal } from '../../respond.ts';
+import { done } from '../schemas.ts';
+import { body, field, rowId, sessionId } from '../validation.ts';
+
+const payload = body<BannerAdViewed>({
+  sessionId,
+  contentVersion: field(Joi.number().integer().min(1), 'contentVersion', 'a whole number from 1 on'),
+});
+
+export type ViewedDeps = { readonly markBannerViewed: MarkBannerViewed; readonly now: () => number };
+
+/** A session has viewed a banner ad; telling it again changes nothing. */
+export function viewedRoute({ markBannerViewed, now }: ViewedDeps) {
+  const route: ServerRoute<{ Params: { id: string }; Payload: BannerAdViewed }> = {
+    method: 'POST',
+    path: '/api/banner-ads/{id}/viewed',
+    options: {
+      validate: { params: Joi.object({ id: rowId }), payload },
+      response: { status: { 200: done } },
+      // A page shows one when it is opened; many visitors can share an address.
+      plugins: { perMinute: { session: 30, address: 600 } },
+    },
+    async handler({ params: { id: bannerId }, payload: viewed }): Promise<Done> {
+      if (await markBannerViewed({ ...viewed, bannerId, now: now() })) return { ok: true };
+      throw refusal('not_found', 'There is no such banner ad, or it never had this contentVersion.');
+    },
+  };
+  return route;
+}

@@ -1,0 +1,34 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { CreateGiftCode } from '@bigsmall/domain/usecases';
+import { auditStamp } from '../../auditStamp.ts';
+import type { GiftCodeRequest } from '../../contract/index.ts';
+import { refuseDraft } from '../../respond.ts';
+import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
+import { giftCodePayload, refuseGiftCode } from './giftCodePayload.ts';
+
+export type CreateDeps = {
+  readonly createGiftCode: CreateGiftCode;
+  readonly now: () => number;
+  readonly newId: () => string;
+};
+
+/** A new gift code: 201 with the row. */
+export function createRoute({ createGiftCode, now, newId }: CreateDeps) {
+  const route: ServerRoute<{ Payload: GiftCodeRequest }> = {
+    method: 'POST',
+    path: '/api/gift-codes',
+    options: {
+      auth: 'admin',
+      validate: { payload: giftCodePayload, failAction: refuseGiftCode },
+      response: { status: { 201: giftCodeSchema } },
+      plugins: { perMinute: { address: 60 } },
+    },
+    async handler(request, h) {
+      const stamp = auditStamp(request, { now, newId });
+      const result = await createGiftCode({ id: newId(), draft: request.payload, stamp });
+      if (!result.ok) throw refuseDraft(result);
+      return h.response(giftCodeAnswer(result.value)).code(201);
+    },
+  };
+  return route;
+}

@@ -1,0 +1,22 @@
+import type { StoredGiftCode } from '@bigsmall/domain/ports';
+import Joi from 'joi';
+import type { GiftCode } from '../../contract/index.ts';
+import { imageUrl } from '../images/imageUrl.ts';
+
+export const giftCodeSchema = Joi.object<GiftCode>({
+  id: Joi.string(),
+  gameName: Joi.string(),
+  registrationUrl: Joi.string(),
+  giftCode: Joi.string(),
+  isActive: Joi.boolean(),
+  iconUrl: Joi.string().allow(null),
+  createdAt: Joi.number().integer(),
+  updatedAt: Joi.number().integer(),
+}).options({ presence: 'required' });
+
+/** A gift code as it goes over the wire. */
+export function giftCodeAnswer(stored: StoredGiftCode): GiftCode {
+  const { id, gameName, registrationUrl, giftCode, isActive, iconKey, createdAt, updatedAt } = stored;
+  const iconUrl = iconKey === null ? null : imageUrl(iconKey);
+  return { id, gameName, registrationUrl, giftCode, isActive, iconUrl, createdAt, updatedAt };
+}

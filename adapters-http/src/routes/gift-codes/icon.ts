@@ -1,0 +1,39 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { SetGiftCodeIcon } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import { auditStamp } from '../../auditStamp.ts';
+import type { GiftCode } from '../../contract/index.ts';
+import { refuseImage } from '../../respond.ts';
+import { fileField, uploadPayload } from '../uploadedFile.ts';
+import { rowId } from '../validation.ts';
+import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
+import { noSuchGiftCode } from './noSuchGiftCode.ts';
+
+export type IconDeps = {
+  readonly setGiftCodeIcon: SetGiftCodeIcon;
+  readonly now: () => number;
+  readonly newId: () => string;
+};
+
+/** An icon for a gift code, in place of the one it has: a form with the image in the field `icon`. */
+export function iconRoute({ setGiftCodeIcon, now, newId }: IconDeps) {
+  const route: ServerRoute<{ Params: { id: string } }> = {
+    method: 'POST',
+    path: '/api/gift-codes/{id}/icon',
+    options: {
+      auth: 'admin',
+      payload: uploadPayload,
+      validate: { params: Joi.object({ id: rowId }) },
+      response: { status: { 200: giftCodeSchema } },
+      plugins: { perMinute: { address: 30 } },
+    },
+    async handler(request): Promise<GiftCode> {
+      const file = fileField(request.payload, 'icon');
+      const stamp = auditStamp(request, { now, newId });
+      const result = await setGiftCodeIcon({ id: request.params.id, file, iconId: newId(), stamp });
+      if (result.ok) return giftCodeAnswer(result.value);
+      throw result.code === 'not_found' ? noSuchGiftCode() : refuseImage(result, 'JPEG, PNG, GIF, or WebP');
+    },
+  };
+  return route;
+}

@@ -1,0 +1,35 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { DeleteGiftCode } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import { auditStamp } from '../../auditStamp.ts';
+import type { Done } from '../../contract/index.ts';
+import { done } from '../schemas.ts';
+import { rowId } from '../validation.ts';
+import { noSuchGiftCode } from './noSuchGiftCode.ts';
+
+export type RemoveDeps = {
+  readonly deleteGiftCode: DeleteGiftCode;
+  readonly now: () => number;
+  readonly newId: () => string;
+};
+
+/** Deletes a gift code and its icon. */
+export function removeRoute({ deleteGiftCode, now, newId }: RemoveDeps) {
+  const route: ServerRoute<{ Params: { id: string } }> = {
+    method: 'DELETE',
+    path: '/api/gift-codes/{id}',
+    options: {
+      auth: 'admin',
+      validate: { params: Joi.object({ id: rowId }) },
+      response: { status: { 200: done } },
+      plugins: { perMinute: { address: 60 } },
+    },
+    async handler(request): Promise<Done> {
+      const stamp = auditStamp(request, { now, newId });
+      const result = await deleteGiftCode({ id: request.params.id, stamp });
+      if (!result.ok) throw noSuchGiftCode();
+      return { ok: true };
+    },
+  };
+  return route;
+}

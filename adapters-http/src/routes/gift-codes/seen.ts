@@ -1,0 +1,28 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { MarkGiftCodesSeen } from '@bigsmall/domain/usecases';
+import type { Done, GiftCodesSeen } from '../../contract/index.ts';
+import { done } from '../schemas.ts';
+import { body, sessionId } from '../validation.ts';
+
+const payload = body<GiftCodesSeen>({ sessionId });
+
+export type SeenDeps = { readonly markGiftCodesSeen: MarkGiftCodesSeen; readonly now: () => number };
+
+/** The session has looked at the gift codes. */
+export function seenRoute({ markGiftCodesSeen, now }: SeenDeps) {
+  const route: ServerRoute<{ Payload: GiftCodesSeen }> = {
+    method: 'POST',
+    path: '/api/gift-codes/notification/seen',
+    options: {
+      validate: { payload },
+      response: { status: { 200: done } },
+      // Each needs a press of a button; many visitors can share an address.
+      plugins: { perMinute: { session: 30, address: 600 } },
+    },
+    async handler({ payload: { sessionId: session } }): Promise<Done> {
+      await markGiftCodesSeen({ sessionId: session, now: now() });
+      return { ok: true };
+    },
+  };
+  return route;
+}

@@ -1,0 +1,41 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { UpdateGiftCode } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import { auditStamp } from '../../auditStamp.ts';
+import type { GiftCode, GiftCodeRequest } from '../../contract/index.ts';
+import { refuseDraft } from '../../respond.ts';
+import { rowId } from '../validation.ts';
+import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
+import { giftCodePayload, refuseGiftCode } from './giftCodePayload.ts';
+import { noSuchGiftCode } from './noSuchGiftCode.ts';
+
+export type UpdateDeps = {
+  readonly updateGiftCode: UpdateGiftCode;
+  readonly now: () => number;
+  readonly newId: () => string;
+};
+
+/** Other fields for a gift code, in place of all that it has. */
+export function updateRoute({ updateGiftCode, now, newId }: UpdateDeps) {
+  const route: ServerRoute<{ Params: { id: string }; Payload: GiftCodeRequest }> = {
+    method: 'PUT',
+    path: '/api/gift-codes/{id}',
+    options: {
+      auth: 'admin',
+      validate: {
+        params: Joi.object({ id: rowId }),
+        payload: giftCodePayload,
+        failAction: refuseGiftCode,
+      },
+      response: { status: { 200: giftCodeSchema } },
+      plugins: { perMinute: { address: 60 } },
+    },
+    async handler(request): Promise<GiftCode> {
+      const stamp = auditStamp(request, { now, newId });
+      const result = await updateGiftCode({ id: request.params.id, draft: request.payload, stamp });
+      if (result.ok) return giftCodeAnswer(result.value);
+      throw result.code === 'not_found' ? noSuchGiftCode() : refuseDraft(result);
+    },
+  };
+  return route;
+}

@@ -1,0 +1,34 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { ReadImage } from '@bigsmall/domain/usecases';
+import { refusal } from '../../respond.ts';
+
+const NAME = /^[0-9a-f-]{36}\.webp$/;
+
+/** Of an image opened by itself: it can load nothing and run nothing, whatever it holds. */
+const ALONE = "default-src 'none'; sandbox";
+
+export type ImageDeps = { readonly readImage: ReadImage };
+
+/** A screenshot, its thumbnail or a gift code's icon. What nobody approved is there for admins only. */
+export function imageRoute({ readImage }: ImageDeps) {
+  const route: ServerRoute<{ Params: { name: string } }> = {
+    method: 'GET',
+    path: '/api/images/{name}',
+    options: { auth: { mode: 'try', strategy: 'admin' }, plugins: { answerType: 'image/webp' } },
+    async handler({ params: { name }, auth }, h) {
+      const image = NAME.test(name) ? await readImage({ name, isAdmin: auth.isAuthenticated }) : undefined;
+      if (image === undefined) throw refusal('not_found', 'There is nothing at this address.');
+      const { bytes, isPublic } = image;
+      const response = h
+        .response(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+        .type('image/webp')
+        .header('content-disposition', 'inline; filename="screenshot.webp"')
+        .header('content-security-policy', ALONE);
+      // A name never gets other bytes, so it serves as the tag of its bytes.
+      return isPublic
+        ? response.etag(name).header('cache-control', 'public, max-age=31536000, immutable')
+        : response.header('cache-control', 'private, no-store');
+    },
+  };
+  return route;
+}

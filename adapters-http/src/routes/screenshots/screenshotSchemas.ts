@@ -1,0 +1,58 @@
+import type { StoredScreenshot } from '@bigsmall/domain/ports';
+import Joi from 'joi';
+import type { AdminScreenshot, ApprovedScreenshot, ScreenshotAnalysis } from '../../contract/index.ts';
+import { imageUrl } from '../images/imageUrl.ts';
+import { count, percent } from '../schemas.ts';
+
+export const status = Joi.valid('pending', 'approved', 'rejected');
+
+export const analysis = Joi.object<ScreenshotAnalysis>({
+  autoApproved: Joi.boolean(),
+  confidence: percent,
+  reason: Joi.string(),
+}).options({ presence: 'required' });
+
+const inGallery = {
+  id: Joi.string(),
+  cloudflareUrl: Joi.string(),
+  thumbnailUrl: Joi.string(),
+  submittedAt: Joi.number().integer(),
+  fileSize: count,
+  width: count,
+  height: count,
+};
+
+export const approvedScreenshot = Joi.object<ApprovedScreenshot>(inGallery).options({ presence: 'required' });
+
+export const adminScreenshot = Joi.object<AdminScreenshot>({
+  ...inGallery,
+  status,
+  mimeType: Joi.string(),
+  reviewedAt: Joi.number().integer().allow(null),
+  reviewedBy: Joi.string().allow(null),
+  version: Joi.number().integer().min(1),
+  analysis,
+  nearDuplicateOf: Joi.string().allow(null),
+}).options({ presence: 'required' });
+
+/** What everybody may know of an approved screenshot. */
+export function toApproved(shot: StoredScreenshot): ApprovedScreenshot {
+  const { id, submittedAt, fileSize, width, height } = shot;
+  const urls = { cloudflareUrl: imageUrl(shot.imageKey), thumbnailUrl: imageUrl(shot.thumbnailKey) };
+  return { id, ...urls, submittedAt, fileSize, width, height };
+}
+
+/** What an admin may know of any: all but its hashes and who sent it. */
+export function toAdmin(shot: StoredScreenshot): AdminScreenshot {
+  const { mimeType, reviewedAt, reviewedBy, version, nearDuplicateOf } = shot;
+  return {
+    ...toApproved(shot),
+    status: shot.status,
+    mimeType,
+    reviewedAt,
+    reviewedBy,
+    version,
+    analysis: shot.analysis,
+    nearDuplicateOf,
+  };
+}

@@ -1,0 +1,51 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { SubmitScreenshot } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import type { ScreenshotReceipt } from '../../contract/index.ts';
+import { refuseImage } from '../../respond.ts';
+import { readVisitorId } from '../../visitor.ts';
+import { fileField, uploadPayload } from '../uploadedFile.ts';
+import { analysis, status } from './screenshotSchemas.ts';
+
+const FIELD = 'screenshot';
+
+const receipt = Joi.object<ScreenshotReceipt>({ id: Joi.string(), status, analysis }).options({
+  presence: 'required',
+});
+
+export type UploadDeps = {
+  readonly submitScreenshot: SubmitScreenshot;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly onChanged: () => void;
+};
+
+/** Takes a visitor's screenshot. The answer never tells where its image is. */
+export function uploadRoute({ submitScreenshot, now, newId, onChanged }: UploadDeps): ServerRoute {
+  return {
+    method: 'POST',
+    path: '/api/screenshots/upload',
+    options: {
+      payload: uploadPayload,
+      response: { status: { 201: receipt } },
+      // Many visitors can share an address.
+      plugins: { per10Minutes: { visitor: 6, address: 60 }, fileField: FIELD },
+    },
+    async handler(request, h) {
+      const file = fileField(request.payload, FIELD);
+      const submitted = await submitScreenshot({
+        file,
+        visitorId: readVisitorId(request) ?? null,
+        now: now(),
+        id: newId(),
+        imageId: newId(),
+        thumbnailId: newId(),
+      });
+      if (!submitted.ok) throw refuseImage(submitted);
+      const { id, status: given, analysis: judged } = submitted.value;
+      if (given === 'approved') onChanged();
+      const answer: ScreenshotReceipt = { id, status: given, analysis: judged };
+      return h.response(answer).code(201);
+    },
+  };
+}

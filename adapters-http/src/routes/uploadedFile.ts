@@ -1,0 +1,61 @@
+import { isBoom } from '@hapi/boom';
+import type { Lifecycle, RouteOptionsPayload } from '@hapi/hapi';
+import { refusal } from '../respond.ts';
+
+const LARGEST_FILE = 5 * 1024 * 1024;
+/** For what stands around the file in the body. */
+const ENVELOPE = 128 * 1024;
+/** Ms in which the body must have come. */
+const PATIENCE = 15_000;
+
+const TOO_LARGE = 'Please select an image under 5MB';
+
+const refuseBody: Lifecycle.Method = (_request, _h, error) => {
+  if (!isBoom(error)) throw error ?? new Error('A body was refused without saying why.');
+  // What was wrong within the form comes wrapped.
+  const cause: unknown = isBoom(error.data) ? error.data : error;
+  if (isBoom(cause) && cause.output.statusCode === 413) throw refusal('payload_too_large', TOO_LARGE);
+  if (error.output.statusCode !== 400) throw error;
+  throw refusal('malformed_request', 'The form is broken, was cut off, or holds more than one file.');
+};
+
+/** How a route takes a form with one file: in memory, and no larger than an image may be. Pair with `fileField`. */
+export const uploadPayload = {
+  output: 'data',
+  parse: true,
+  allow: 'multipart/form-data',
+  multipart: { output: 'annotated' },
+  // With a second part the parser could be brought down: after one named 'hasOwnProperty' it calls that.
+  maxParts: 1,
+  maxBytes: LARGEST_FILE + ENVELOPE,
+  timeout: PATIENCE,
+  failAction: refuseBody,
+} as const satisfies RouteOptionsPayload;
+
+/**
+ * The bytes of a form's one file (1 byte to 5 MiB), in the field `name`; 400 for any other form, 413 for a larger file.
+ * What the form says of its name and type is not looked at.
+ */
+export function fileField(payload: unknown, name: string): Buffer {
+  const file = onlyField(payload, name);
+  if (isObject(file) && 'filename' in file && 'payload' in file) {
+    const { payload: bytes } = file;
+    if (Buffer.isBuffer(bytes) && bytes.length > LARGEST_FILE) throw refusal('payload_too_large', TOO_LARGE);
+    if (Buffer.isBuffer(bytes) && bytes.length > 0) return bytes;
+    if (isObject(bytes)) throw refusal('invalid_request', 'The file is empty.');
+  }
+  throw refusal(
+    'invalid_request',
+    `Please send one image as a file in the field '${name}', and nothing else.`,
+  );
+}
+
+function onlyField(payload: unknown, name: string): unknown {
+  if (!isObject(payload)) return undefined;
+  const [field, ...others] = Object.entries(payload);
+  return field?.[0] === name && others.length === 0 ? field[1] : undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

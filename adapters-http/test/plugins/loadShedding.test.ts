@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '../support/testServer.ts';
+
+/** Longer than a sample and the delay that is bearable together. */
+const LONG = 1200;
+
+/** Does nothing but work for so long. */
+function workFor(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+describe('a process that is late with its work', () => {
+  it('refuses at once, but for the health checks, and takes requests again once it has caught up', async () => {
+    const test = await testServer({ mostLoopDelay: 400 });
+    await test.server.start();
+    const address = `http://127.0.0.1:${test.server.info.port}`;
+    const status = async (path: string) => (await fetch(`${address}${path}`)).status;
+    // Other tests run beside this one, and can make it late as well.
+    await expect.poll(() => status('/api/config'), { timeout: 10_000 }).toBe(200);
+
+    workFor(LONG);
+    const refused = await test.get('/api/config');
+    expect(JSON.parse(refused.payload)).toEqual({
+      statusCode: 503,
+      error: 'Service Unavailable',
+      code: 'overloaded',
+      message: 'Too much is going on at the moment. Please try again in 2 seconds.',
+    });
+    expect(refused.headers['retry-after']).toBe('2');
+    expect(refused.headers['x-request-id']).toBeDefined();
+    expect((await test.get('/api/health')).statusCode).toBe(200);
+    expect((await test.get('/api/ready')).statusCode).toBe(200);
+    expect(await status('/api/health')).toBe(200);
+
+    await expect.poll(() => status('/api/config'), { timeout: 10_000 }).toBe(200);
+  });
+
+  it('refuses those who came while it worked, before it reads what they sent', async () => {
+    const test = await testServer({ mostLoopDelay: 400 });
+    await test.server.start();
+    const address = `http://127.0.0.1:${test.server.info.port}/api/predictions`;
+    const send = () =>
+      fetch(address, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'no JSON' });
+    await expect.poll(async () => (await send()).status, { timeout: 10_000 }).toBe(415);
+    const answers = Array.from({ length: 10 }, send);
+    await pause(0);
+    workFor(LONG);
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses).toContain(503);
+    expect(statuses.filter((status) => status !== 503 && status !== 415)).toEqual([]);
+  });
+});
+
+describe('a process that is in time', () => {
+  it('refuses nobody, before it listens as little as after it stopped', async () => {
+    const test = await testServer({ mostLoopDelay: 400 });
+    workFor(LONG);
+    expect((await test.get('/api/config')).statusCode).toBe(200);
+    await test.server.start();
+    await test.server.stop();
+    workFor(LONG);
+    expect((await test.get('/api/config')).statusCode).toBe(200);
+  });
+});

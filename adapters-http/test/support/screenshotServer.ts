@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { anImageFile } from '@bigsmall/domain/testing';
+import type { HttpServerDeps } from '../../src/createHttpServer.ts';
+import type { ErrorBody, ScreenshotReceipt } from '../../src/contract/index.ts';
+import { form } from './form.ts';
+import { testServer } from './testServer.ts';
+
+export const UPLOAD = '/api/screenshots/upload';
+
+/** Signed in, as the framework is told in tests. */
+export const AS_ADMIN = { auth: { strategy: 'admin', credentials: { user: { name: 'Admin' } } } };
+
+let files = 0;
+
+/** A file unlike all others, whose hash differs from those of the 255 before it in 32 bits or more. */
+export function aFile(): Uint8Array {
+  const number = (files += 1);
+  const bits = (number % 256).toString(2).padStart(8, '0');
+  return anImageFile({
+    note: `file ${number}`,
+    perceptualHash: bits.replaceAll('0', '0'.repeat(8)).replaceAll('1', 'f'.repeat(8)),
+  });
+}
+
+/** A test server whose ids are UUIDs, with what tests of screenshots do again and again. */
+export async function screenshotServer(overrides: Partial<HttpServerDeps> = {}) {
+  const test = await testServer({ newId: randomUUID, ...overrides });
+
+  /** The cookie by which the server will know this visitor again. */
+  async function aVisitor(): Promise<{ cookie: string }> {
+    const [sealed = ''] = [
+      (await test.post('/api/users/active', { sessionId: 'me' })).headers['set-cookie'],
+    ].flat();
+    return { cookie: sealed.split(';')[0] ?? '' };
+  }
+
+  async function send({ payload, headers }: ReturnType<typeof form>, more: Record<string, string> = {}) {
+    const response = await test.server.inject({
+      method: 'POST',
+      url: UPLOAD,
+      payload,
+      headers: { ...headers, ...more },
+    });
+    return { response, body: JSON.parse(response.payload) as ErrorBody & ScreenshotReceipt };
+  }
+
+  const asAdmin = (method: string, url: string, payload?: object) =>
+    test.server.inject({ method, url, ...(payload && { payload }), ...AS_ADMIN });
+
+  return {
+    ...test,
+    aVisitor,
+    send,
+    upload: (headers: Record<string, string> = {}, bytes = aFile()) => send(form({ bytes }), headers),
+    asAdmin,
+    review: (id: string, payload: object) => asAdmin('PATCH', `/api/admin/screenshots/${id}`, payload),
+    gallery: async () => JSON.parse((await test.get('/api/screenshots/approved')).payload) as never,
+    /** What is stored: keys of objects and ids of rows. */
+    async stored(): Promise<readonly string[]> {
+      const found: string[] = [];
+      for await (const { key } of test.objects.list()) found.push(key);
+      return [...found, ...(await test.stores.screenshots.list(undefined, 100)).map(({ id }) => id)];
+    },
+  };
+}
+
+export type ScreenshotServer = Awaited<ReturnType<typeof screenshotServer>>;

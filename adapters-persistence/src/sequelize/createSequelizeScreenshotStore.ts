@@ -1,0 +1,137 @@
+import type { ScreenshotStatus } from '@bigsmall/domain';
+import type { ScreenshotStore, StoredScreenshot, UploadHistory } from '@bigsmall/domain/ports';
+import type { Transaction } from 'sequelize';
+import { appendAudit } from './appendAudit.ts';
+import type { Database } from './database.ts';
+import { bindScreenshot, type ScreenshotRow, screenshotOfRow } from './screenshotRow.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+// Changes nothing but waits for the row: until the transaction ends nobody else submits or revises. Every revision
+// takes a screenshot out of 'pending' or back, so that all of them change this row anyhow.
+const TAKE_TURN = `
+  INSERT INTO screenshot_counts (status, total) VALUES ('pending', 0)
+  ON CONFLICT (status) DO UPDATE SET total = screenshot_counts.total`;
+
+const COUNT = `
+  INSERT INTO screenshot_counts (status, total) VALUES ($status, 1)
+  ON CONFLICT (status) DO UPDATE SET total = screenshot_counts.total + 1`;
+
+const UNCOUNT = 'UPDATE screenshot_counts SET total = total - 1 WHERE status = $status';
+
+const EQUAL = `
+  SELECT id, sha256, perceptual_hash FROM screenshots WHERE sha256 = $sha256
+  ORDER BY submitted_at DESC, id DESC LIMIT 1`;
+
+const OTHERS = `
+  SELECT id, sha256, perceptual_hash FROM screenshots WHERE sha256 <> $sha256
+  ORDER BY submitted_at DESC, id DESC LIMIT $others`;
+
+const OWN = `
+  SELECT
+    CAST(COUNT(CASE WHEN status = 'approved' THEN 1 END) AS INTEGER) AS approved,
+    CAST(COUNT(CASE WHEN status = 'rejected' THEN 1 END) AS INTEGER) AS rejected,
+    CAST(COUNT(CASE WHEN submitted_at > $dayAgo THEN 1 END) AS INTEGER) AS uploads
+  FROM screenshots WHERE visitor_id = $visitorId AND submitted_at > $monthAgo`;
+
+const ADD = `
+  INSERT INTO screenshots (
+    id, image_key, thumbnail_key, status, file_size, mime_type, width, height, sha256, perceptual_hash, visitor_id,
+    auto_approved, confidence, reason, near_duplicate_of, submitted_at, reviewed_at, reviewed_by, version
+  ) VALUES (
+    $id, $image_key, $thumbnail_key, $status, $file_size, $mime_type, $width, $height, $sha256, $perceptual_hash,
+    $visitor_id, $auto_approved, $confidence, $reason, $near_duplicate_of, $submitted_at, $reviewed_at, $reviewed_by,
+    $version
+  )`;
+
+const REVISE = `
+  UPDATE screenshots SET status = $status, reviewed_at = $reviewedAt, reviewed_by = $reviewedBy, version = $version
+  WHERE id = $id`;
+
+const FIND = 'SELECT * FROM screenshots WHERE id = $id';
+const FIND_BY_KEY = 'SELECT * FROM screenshots WHERE image_key = $key OR thumbnail_key = $key';
+const LIST = 'SELECT * FROM screenshots ORDER BY submitted_at DESC, id DESC LIMIT $limit';
+const LIST_OF_STATUS = `
+  SELECT * FROM screenshots WHERE status = $status ORDER BY submitted_at DESC, id DESC LIMIT $limit`;
+
+/** Screenshots in the table `screenshots`, with how many there are of each status in `screenshot_counts`. */
+export function createSequelizeScreenshotStore(db: Database): ScreenshotStore {
+  async function find(id: string, transaction?: Transaction): Promise<StoredScreenshot | undefined> {
+    const [row] = await db.select<ScreenshotRow>(FIND, { id }, transaction);
+    return row && screenshotOfRow(row);
+  }
+
+  return {
+    submit: (by, decide) =>
+      db.write(async (transaction) => {
+        await db.change(TAKE_TURN, {}, transaction);
+        const decided = decide(await historyFor(db, by, transaction));
+        await db.change(ADD, bindScreenshot(decided), transaction);
+        await db.change(COUNT, { status: decided.status }, transaction);
+        return decided;
+      }),
+
+    find: (id) => find(id),
+
+    async findByKey(key) {
+      const [row] = await db.select<ScreenshotRow>(FIND_BY_KEY, { key });
+      return row && screenshotOfRow(row);
+    },
+
+    async list(status, limit) {
+      const rows =
+        status === undefined
+          ? await db.select<ScreenshotRow>(LIST, { limit })
+          : await db.select<ScreenshotRow>(LIST_OF_STATUS, { status, limit });
+      return rows.map(screenshotOfRow);
+    },
+
+    async counts() {
+      const rows = await db.select<{ readonly status: ScreenshotStatus; readonly total: number }>(
+        'SELECT status, total FROM screenshot_counts',
+        {},
+      );
+      const none = { pending: 0, approved: 0, rejected: 0 };
+      return { ...none, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) };
+    },
+
+    revise: (id, revise) =>
+      db.write(async (transaction) => {
+        await db.change(TAKE_TURN, {}, transaction);
+        const stored = await find(id, transaction);
+        const revision = stored && revise(stored);
+        if (stored === undefined || revision === undefined) return stored;
+        const { status, reviewedAt, reviewedBy, version } = revision.next;
+        await db.change(REVISE, { id, status, reviewedAt, reviewedBy, version }, transaction);
+        await db.change(UNCOUNT, { status: stored.status }, transaction);
+        await db.change(COUNT, { status }, transaction);
+        await appendAudit(db, revision.audit, transaction);
+        return revision.next;
+      }),
+  };
+}
+
+type Earlier = Pick<ScreenshotRow, 'id' | 'sha256' | 'perceptual_hash'>;
+type Own = { readonly approved: number; readonly rejected: number; readonly uploads: number };
+
+async function historyFor(
+  db: Database,
+  by: Parameters<ScreenshotStore['submit']>[0],
+  transaction: Transaction,
+): Promise<UploadHistory> {
+  const { visitorId, sha256, now, others } = by;
+  const equal = await db.select<Earlier>(EQUAL, { sha256 }, transaction);
+  const newest = await db.select<Earlier>(OTHERS, { sha256, others }, transaction);
+  const since = { monthAgo: now - 30 * DAY, dayAgo: now - DAY };
+  const [own] = visitorId === null ? [] : await db.select<Own>(OWN, { visitorId, ...since }, transaction);
+  return {
+    earlier: [...equal, ...newest].map((row) => ({
+      id: row.id,
+      sha256: row.sha256,
+      perceptualHash: row.perceptual_hash,
+    })),
+    approvedIn30Days: own?.approved ?? 0,
+    rejectedIn30Days: own?.rejected ?? 0,
+    uploadsIn24Hours: own?.uploads ?? 0,
+  };
+}

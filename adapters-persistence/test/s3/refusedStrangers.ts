@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Bucket } from '../../src/objects/createMinioObjectStore.ts';
+import { isUnavailable } from '../../src/sequelize/isUnavailable.ts';
+import { patientStore } from './freshBucket.ts';
+
+/** What a server does for those whom it does not know; `makeBucket` puts 1, 2, 3 as `shots/a.webp` in a new bucket. */
+export function refusedStrangers(makeBucket: () => Promise<{ readonly place: Bucket }>): void {
+  describe('a real server', () => {
+    it('refuses a wrong secret and an unknown key, which is not a matter of waiting', async () => {
+      const { place } = await makeBucket();
+      for (const wrong of [{ secretKey: 'wrong-secret-key' }, { accessKey: 'nobody' }]) {
+        const stranger = patientStore({ ...place, ...wrong });
+        expect(await stranger.ready()).toBe(false);
+        const failures = await Promise.all([
+          reason(stranger.put('shots/a.webp', Uint8Array.of(9), 'image/webp')),
+          reason(stranger.get('shots/a.webp')),
+          reason(stranger.remove(['shots/a.webp'])),
+          reason(stranger.list()[Symbol.asyncIterator]().next()),
+          reason(stranger.ensureBucket()),
+        ]);
+        expect(failures.filter((failure) => !(failure instanceof Error) || isUnavailable(failure))).toEqual(
+          [],
+        );
+        expect(JSON.stringify(failures.map(String))).not.toContain(place.secretKey);
+      }
+      expect(await patientStore(place).get('shots/a.webp')).toEqual(Uint8Array.of(1, 2, 3));
+    });
+
+    it('refuses whoever names nobody: the bucket is private', async () => {
+      const { place } = await makeBucket();
+      const object = new URL(`${place.bucket}/shots/a.webp`, place.endpoint);
+      expect((await fetch(object)).status).toBe(403);
+      expect((await fetch(new URL(place.bucket, place.endpoint))).status).toBe(403);
+      expect((await fetch(object, { method: 'PUT', body: 'mine' })).status).toBe(403);
+      expect((await fetch(object, { method: 'DELETE' })).status).toBe(403);
+      expect(await patientStore(place).get('shots/a.webp')).toEqual(Uint8Array.of(1, 2, 3));
+    });
+  });
+}
+
+async function reason(call: Promise<unknown>): Promise<unknown> {
+  try {
+    await call;
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

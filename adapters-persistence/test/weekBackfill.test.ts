@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { describe } from 'vitest';
+import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
+import { openDatabase } from '../src/sequelize/openDatabase.ts';
+import { openPostgres } from '../src/sequelize/openPostgres.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+import { weekBackfillContract } from './weekBackfillContract.ts';
+
+describe('a database of an older version over SQLite', () => {
+  let file: string | undefined;
+  weekBackfillContract((migrations) => {
+    file ??= join(temporaryFolder(), 'test.sqlite');
+    return openDatabase({ file, migrations });
+  });
+});
+
+await describeOverPostgres('a database of an older version over PostgreSQL', () => {
+  let url: string | undefined;
+  weekBackfillContract(async (migrations) =>
+    openPostgres({ url: (url ??= await freshSchema()), migrations }),
+  );
+});

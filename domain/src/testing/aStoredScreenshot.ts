@@ -1,0 +1,27 @@
+import type { StoredScreenshot } from '../ports/index.ts';
+import { NOON } from './builders.ts';
+
+/** A pending screenshot of a visitor that the server does not know; its keys and hash follow from its id. */
+export function aStoredScreenshot(given: Partial<StoredScreenshot> = {}): StoredScreenshot {
+  const { id = 'shot-1' } = given;
+  return {
+    id,
+    imageKey: `shots/${id}-image.webp`,
+    thumbnailKey: `shots/${id}-thumbnail.webp`,
+    status: 'pending',
+    fileSize: 120_000,
+    mimeType: 'image/webp',
+    width: 1080,
+    height: 2160,
+    sha256: id.padEnd(64, '0'),
+    perceptualHash: 'f0'.repeat(32),
+    visitorId: null,
+    analysis: { autoApproved: false, confidence: 90, reason: 'Waiting for review: it is new.' },
+    nearDuplicateOf: null,
+    submittedAt: NOON,
+    reviewedAt: null,
+    reviewedBy: null,
+    version: 1,
+    ...given,
+  };
+}

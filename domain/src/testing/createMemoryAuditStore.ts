@@ -1,0 +1,23 @@
+import type { AuditEntry, AuditStore } from '../ports/index.ts';
+import { appendMemoryAudit } from './appendMemoryAudit.ts';
+import { emptyMemoryState, type MemoryState } from './memoryState.ts';
+
+/** What was done in memory, of the given state or of its own. */
+export function createMemoryAuditStore(
+  { audit }: Pick<MemoryState, 'audit'> = emptyMemoryState(),
+): AuditStore {
+  return {
+    async append(entry) {
+      appendMemoryAudit(audit, entry);
+    },
+    async newest(limit, before) {
+      const all = audit.toSorted(newestFirst);
+      const from = before === undefined ? 0 : all.findIndex(({ id }) => id === before) + 1;
+      return before !== undefined && from === 0 ? [] : all.slice(from, from + limit);
+    },
+  };
+}
+
+function newestFirst(one: AuditEntry, other: AuditEntry): number {
+  return other.at - one.at || (one.id < other.id ? 1 : -1);
+}

@@ -1,0 +1,19 @@
+import type { UseCaseDeps } from '../usecases/useCaseDeps.ts';
+import { createMemoryImageReader } from './createMemoryImageReader.ts';
+import { createMemoryObjectStore } from './createMemoryObjectStore.ts';
+import { createMemoryStores } from './createMemoryStores.ts';
+import { createScriptedFeed } from './createScriptedFeed.ts';
+import type { Stores } from './stores.ts';
+
+/** All that use cases work with, in memory, with a feed that brings nothing; over the given stores or new ones. */
+export function createMemoryDeps(stores: Stores = createMemoryStores()): UseCaseDeps {
+  return {
+    ...stores,
+    feed: createScriptedFeed([[]]),
+    objects: createMemoryObjectStore(),
+    images: createMemoryImageReader(),
+    autoApprove: true,
+    pseudonymOf: (sessionId) => `public-${sessionId}`,
+    rankMinimum: { overall: 30, weekly: 20 },
+  };
+}

@@ -1,0 +1,59 @@
+import type { ScreenshotStore, StoredScreenshot } from '../ports/index.ts';
+import type { MemoryState } from './memoryState.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Screenshots in memory, beside the audit log of the same state. */
+export function createMemoryScreenshotStore({
+  screenshots,
+  audit,
+}: Pick<MemoryState, 'screenshots' | 'audit'>): ScreenshotStore {
+  const newestFirst = (): StoredScreenshot[] =>
+    [...screenshots.values()].toSorted(
+      (a, b) => b.submittedAt - a.submittedAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0),
+    );
+
+  return {
+    async submit({ visitorId, sha256, now, others }, decide) {
+      const all = newestFirst();
+      const own = all.filter((one) => visitorId !== null && one.visitorId === visitorId);
+      const ownOf = (status: StoredScreenshot['status']): number =>
+        own.filter((one) => one.status === status && one.submittedAt > now - 30 * DAY).length;
+      const equal = all.filter((one) => one.sha256 === sha256);
+      const different = all.filter((one) => one.sha256 !== sha256);
+      const decided = decide({
+        earlier: [...equal.slice(0, 1), ...different.slice(0, others)],
+        approvedIn30Days: ownOf('approved'),
+        rejectedIn30Days: ownOf('rejected'),
+        uploadsIn24Hours: own.filter((one) => one.submittedAt > now - DAY).length,
+      });
+      if (screenshots.has(decided.id)) throw new Error(`There is a screenshot ${decided.id} already.`);
+      screenshots.set(decided.id, decided);
+      return decided;
+    },
+    async find(id) {
+      return screenshots.get(id);
+    },
+    async findByKey(key) {
+      return [...screenshots.values()].find((one) => one.imageKey === key || one.thumbnailKey === key);
+    },
+    async list(status, limit) {
+      return newestFirst()
+        .filter((one) => status === undefined || one.status === status)
+        .slice(0, limit);
+    },
+    async counts() {
+      const counts = { pending: 0, approved: 0, rejected: 0 };
+      for (const { status } of screenshots.values()) counts[status] += 1;
+      return counts;
+    },
+    async revise(id, revise) {
+      const stored = screenshots.get(id);
+      const revision = stored && revise(stored);
+      if (revision === undefined) return stored;
+      screenshots.set(id, revision.next);
+      audit.push(revision.audit);
+      return revision.next;
+    },
+  };
+}

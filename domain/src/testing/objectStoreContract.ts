@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it as vitestIt } from 'vitest';
+import type { ListedObject, ObjectStore } from '../ports/index.ts';
+
+/** Makes a store that is empty and shares nothing with those made before; `close` is called when a test is done. */
+export type MakeObjectStore = () => Promise<{
+  readonly store: ObjectStore;
+  readonly close?: () => Promise<void>;
+}>;
+
+/** More than one page of any listing, and than one request of any removal. */
+const MANY = 1_051;
+
+const HOSTILE: readonly string[] = [
+  ['', '/', '.', '..', 'shots', 'shots/', '/shots/a', '//a', 'shots//a', 'shots/a/b', 'a\\b', 'shots\\a'],
+  ['../a', '../../escape.txt', 'shots/..', 'shots/../../a', 'shots/.', 'shots/.a', 'shots/a.', 'shots/a..b'],
+  ['Shots/a', 'shots/A', 'shots/a_b', 'shots/a b', 'shots/a+b', 'shots/a%2eb', 'shots/%2e%2e', 'shots/é'],
+  ['shots/a\0', 'shots/a\n', '\0', 'C:/a', 'http://a/b', '__proto__', `shots/${'a'.repeat(95)}`],
+].flat();
+
+/** Where broken puts are kept. */
+const RESERVED = 'tmp/a';
+
+/** What every object store does. */
+export function objectStoreContract(name: string, makeStore: MakeObjectStore): void {
+  const it = vitestIt.extend<{
+    readonly made: Awaited<ReturnType<MakeObjectStore>>;
+    readonly store: ObjectStore;
+  }>({
+    // Vitest reads the names of a fixture's needs from this pattern, so it must be one, even an empty one.
+    // oxlint-disable-next-line no-empty-pattern
+    made: async ({}, use) => {
+      const made = await makeStore();
+      await use(made);
+      await made.close?.();
+    },
+    store: ({ made }, use) => use(made.store),
+  });
+
+  describe(`objects in ${name}`, () => {
+    it('are none in a new store, which is ready', async ({ store }) => {
+      expect(await keysOf(store)).toEqual([]);
+      expect(await store.ready()).toBe(true);
+    });
+
+    it('are undefined where nothing was put', async ({ store }) => {
+      await store.put('shots/a.webp', bytes(1), 'image/webp');
+      expect(await store.get('shots/b.webp')).toBeUndefined();
+      expect(await store.get('shots/a')).toBeUndefined();
+      expect(await store.get('icons/a.webp')).toBeUndefined();
+    });
+
+    it('come back as they were put, whatever bytes, none too', async ({ store }) => {
+      await store.put('shots/empty', bytes(), 'image/webp');
+      expect(await read(store, 'shots/empty')).toEqual(bytes());
+      await fc.assert(
+        fc.asyncProperty(fc.uint8Array({ maxLength: 3_000 }), async (put) => {
+          await store.put('shots/any.webp', put, 'image/webp');
+          expect(await read(store, 'shots/any.webp')).toEqual(Uint8Array.from(put));
+        }),
+        { numRuns: 15 },
+      );
+    });
+
+    it('come back whole when they are large', async ({ store }) => {
+      const large = Uint8Array.from({ length: 6_000_000 }, (_, at) => (at * 31 + (at >> 8)) % 256);
+      await store.put('shots/large.webp', large, 'image/webp');
+      expect(same(await read(store, 'shots/large.webp'), large)).toBe(true);
+    });
+
+    it('come back from a part of a larger buffer as that part', async ({ store }) => {
+      await store.put('shots/part', bytes(1, 2, 3, 4, 5).subarray(1, 4), 'image/webp');
+      expect(await read(store, 'shots/part')).toEqual(bytes(2, 3, 4));
+    });
+
+    it('are replaced as a whole, also by fewer bytes', async ({ store }) => {
+      await store.put('shots/a', bytes(1, 2, 3, 4), 'image/webp');
+      await store.put('shots/a', bytes(9), 'image/png');
+      expect(await read(store, 'shots/a')).toEqual(bytes(9));
+      expect(await keysOf(store)).toEqual(['shots/a']);
+    });
+
+    it('are copies: changing what was put or got changes nothing kept', async ({ store }) => {
+      const put = bytes(1, 2, 3);
+      await store.put('shots/a', put, 'image/webp');
+      put.fill(7);
+      const got = await read(store, 'shots/a');
+      got.fill(8);
+      expect(await read(store, 'shots/a')).toEqual(bytes(1, 2, 3));
+    });
+
+    it('are one whole value of many that are put under one key at once', async ({ store }) => {
+      const puts = Array.from({ length: 12 }, (_, number) =>
+        new Uint8Array(40_000 + number).fill(number + 1),
+      );
+      const seen: Uint8Array[] = [];
+      const reading = async (): Promise<void> => {
+        for (let turn = 0; turn < 8; turn += 1) {
+          const got = await store.get('shots/one');
+          if (got) seen.push(got);
+        }
+      };
+      await Promise.all([...puts.map((put) => store.put('shots/one', put, 'image/webp')), reading()]);
+      seen.push(await read(store, 'shots/one'));
+      for (const got of seen) expect(puts.some((put) => same(put, got))).toBe(true);
+    });
+
+    it('are gone when removed, once or again, among those that never were', async ({ store }) => {
+      for (const key of ['shots/a', 'shots/b', 'icons/a']) await store.put(key, bytes(1), 'image/webp');
+      await store.remove(['shots/a', 'shots/none']);
+      await store.remove(['shots/a', 'shots/a', 'tmp/none']);
+      await store.remove([]);
+      expect(await store.get('shots/a')).toBeUndefined();
+      expect((await keysOf(store)).toSorted()).toEqual(['icons/a', 'shots/b']);
+    });
+
+    it('can be put again after removal', async ({ store }) => {
+      await store.put('shots/a', bytes(1), 'image/webp');
+      await store.remove(['shots/a']);
+      await store.put('shots/a', bytes(2), 'image/webp');
+      expect(await read(store, 'shots/a')).toEqual(bytes(2));
+    });
+
+    it(
+      `are all listed, and all removed at once, when they are ${MANY}`,
+      { timeout: 90_000 },
+      async ({ store }) => {
+        const keys = Array.from({ length: MANY }, (_, number) => `shots/object-${number}.webp`);
+        const waiting = keys.values();
+        const putting = async (): Promise<void> => {
+          for (const key of waiting) await store.put(key, bytes(1), 'image/webp');
+        };
+        await Promise.all(Array.from({ length: 8 }, putting));
+        expect((await keysOf(store)).toSorted()).toEqual(keys.toSorted());
+        await store.remove([...keys.slice(1), 'shots/none']);
+        expect(await keysOf(store)).toEqual(keys.slice(0, 1));
+      },
+    );
+
+    it('are listed with the time at which they were stored', async ({ store }) => {
+      // Some stores tell whole seconds.
+      const before = Date.now() - 2_000;
+      await store.put('shots/a', bytes(1), 'image/webp');
+      const [listed] = await all(store);
+      expect(listed?.storedAt).toBeGreaterThanOrEqual(before);
+      expect(listed?.storedAt).toBeLessThanOrEqual(Date.now() + 2_000);
+    });
+
+    it('have no hostile key: it is a RangeError and nothing is touched', async ({ store }) => {
+      await store.put('shots/a', bytes(1), 'image/webp');
+      const taken = await notRefused([
+        ...[...HOSTILE, RESERVED].flatMap((key) => [
+          { call: 'put', key, answer: store.put(key, bytes(2), 'image/webp') },
+          { call: 'get', key, answer: store.get(key) },
+        ]),
+        ...HOSTILE.map((key) => ({ call: 'remove', key, answer: store.remove(['shots/a', key]) })),
+      ]);
+      expect(taken).toEqual([]);
+      expect(await keysOf(store)).toEqual(['shots/a']);
+      expect(await read(store, 'shots/a')).toEqual(bytes(1));
+    });
+  });
+}
+
+type Attempt = { readonly call: string; readonly key: string; readonly answer: Promise<unknown> };
+
+/** The attempts that do not reject with a RangeError. */
+async function notRefused(attempts: readonly Attempt[]): Promise<readonly string[]> {
+  const ends = await Promise.allSettled(attempts.map(({ answer }) => answer));
+  const refused = ends.map((end) => end.status === 'rejected' && end.reason instanceof RangeError);
+  return attempts.filter((_, at) => !refused[at]).map(({ call, key }) => `${call} ${key}`);
+}
+
+function bytes(...values: readonly number[]): Uint8Array {
+  return Uint8Array.from(values);
+}
+
+/** What is stored, as a plain Uint8Array. */
+async function read(store: ObjectStore, key: string): Promise<Uint8Array> {
+  const got = await store.get(key);
+  if (got === undefined) throw new Error(`There is no ${key}`);
+  expect(got).toBeInstanceOf(Uint8Array);
+  return new Uint8Array(got.buffer, got.byteOffset, got.byteLength);
+}
+
+function same(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}
+
+async function all(store: ObjectStore): Promise<readonly ListedObject[]> {
+  const listed: ListedObject[] = [];
+  for await (const object of store.list()) listed.push(object);
+  return listed;
+}
+
+async function keysOf(store: ObjectStore): Promise<readonly string[]> {
+  return (await all(store)).map(({ key }) => key);
+}

@@ -1,0 +1,45 @@
+import { checkGiftCode, type GiftCodeDraft, type GiftCodeFault } from '../giftcode/checkGiftCode.ts';
+import { publishedAt } from '../giftcode/publishedAt.ts';
+import type { AuditStamp, StoredGiftCode } from '../ports/index.ts';
+import { type Result, succeed } from '../result.ts';
+import { giftCodeFacts } from './giftCodeFacts.ts';
+import type { UseCaseDeps } from './useCaseDeps.ts';
+
+/** A gift code's fields as somebody sent them, not checked yet. */
+export type UncheckedGiftCode = Readonly<Partial<Record<keyof GiftCodeDraft, unknown>>>;
+
+export type InvalidGiftCode = {
+  readonly code: 'invalid_gift_code';
+  readonly faults: readonly GiftCodeFault[];
+};
+
+export type CreateGiftCode = (input: {
+  readonly id: string;
+  readonly draft: UncheckedGiftCode;
+  readonly stamp: AuditStamp;
+}) => Promise<Result<StoredGiftCode, InvalidGiftCode>>;
+
+/** Keeps a new gift code under a fresh `id`, without an icon. It is published at once if it is active. */
+export function makeCreateGiftCode({ giftCodes }: Pick<UseCaseDeps, 'giftCodes'>): CreateGiftCode {
+  return async ({ id, draft, stamp }) => {
+    const checked = checkGiftCode(draft);
+    if (!checked.ok) return checked;
+    const now = stamp.at;
+    const created: StoredGiftCode = {
+      ...checked.value,
+      id,
+      iconKey: null,
+      publishedAt: publishedAt(undefined, checked.value, now),
+      createdAt: now,
+      updatedAt: now,
+    };
+    await giftCodes.add(created, {
+      ...stamp,
+      action: 'gift_code_created',
+      subject: id,
+      before: null,
+      after: giftCodeFacts(created),
+    });
+    return succeed(created);
+  };
+}

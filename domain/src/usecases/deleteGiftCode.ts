@@ -1,0 +1,26 @@
+import type { AuditStamp, StoredGiftCode } from '../ports/index.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { giftCodeFacts } from './giftCodeFacts.ts';
+import { removeIcon } from './removeIcon.ts';
+import type { UseCaseDeps } from './useCaseDeps.ts';
+
+export type DeleteGiftCode = (input: {
+  readonly id: string;
+  readonly stamp: AuditStamp;
+}) => Promise<Result<StoredGiftCode, { readonly code: 'not_found' }>>;
+
+/** Removes a gift code, then its icon, so that no gift code ever names an icon that is gone. */
+export function makeDeleteGiftCode(deps: Pick<UseCaseDeps, 'giftCodes' | 'objects'>): DeleteGiftCode {
+  return async ({ id, stamp }) => {
+    const removed = await deps.giftCodes.remove(id, (stored) => ({
+      ...stamp,
+      action: 'gift_code_deleted',
+      subject: id,
+      before: giftCodeFacts(stored),
+      after: null,
+    }));
+    if (removed === undefined) return fail('not_found');
+    await removeIcon(deps, removed.iconKey);
+    return succeed(removed);
+  };
+}

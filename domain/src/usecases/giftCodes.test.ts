@@ -1,0 +1,384 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AuditStamp, GiftCodeStore, ObjectStore } from '../ports/index.ts';
+import { aGiftCode, NOON } from '../testing/builders.ts';
+import { anImageFile, createMemoryImageReader } from '../testing/createMemoryImageReader.ts';
+import { createMemoryAuditStore } from '../testing/createMemoryAuditStore.ts';
+import { createMemoryGiftCodeStore } from '../testing/createMemoryGiftCodeStore.ts';
+import { createMemoryObjectStore } from '../testing/createMemoryObjectStore.ts';
+import { emptyMemoryState } from '../testing/memoryState.ts';
+import { makeCreateGiftCode } from './createGiftCode.ts';
+import { makeDeleteGiftCode } from './deleteGiftCode.ts';
+import { makeHasGiftCodeNotification } from './hasGiftCodeNotification.ts';
+import { makeListGiftCodes } from './listGiftCodes.ts';
+import { makeMarkGiftCodesSeen } from './markGiftCodesSeen.ts';
+import { makeSetGiftCodeIcon } from './setGiftCodeIcon.ts';
+import { makeUpdateGiftCode } from './updateGiftCode.ts';
+
+const draft = { gameName: ' Game ', registrationUrl: 'https://example.com/', giftCode: 'A1', isActive: true };
+const saved = { ...draft, gameName: 'Game' };
+const file = anImageFile({ note: 'first' });
+const other = anImageFile({ note: 'other' });
+
+type Parts = { readonly giftCodes: GiftCodeStore; readonly objects: ObjectStore };
+
+function setUp(wrap: (parts: Parts) => Parts = (parts) => parts) {
+  const state = emptyMemoryState();
+  const whole = { giftCodes: createMemoryGiftCodeStore(state), objects: createMemoryObjectStore() };
+  const deps = { ...wrap(whole), images: createMemoryImageReader() };
+  let stamps = 0;
+  return {
+    ...whole,
+    audit: createMemoryAuditStore(state),
+    stamp: (at = NOON): AuditStamp => ({ id: `stamp-${(stamps += 1)}`, at, actor: 'Admin' }),
+    async keys() {
+      const keys: string[] = [];
+      for await (const { key } of whole.objects.list()) keys.push(key);
+      return keys;
+    },
+    listGiftCodes: makeListGiftCodes(deps),
+    createGiftCode: makeCreateGiftCode(deps),
+    updateGiftCode: makeUpdateGiftCode(deps),
+    deleteGiftCode: makeDeleteGiftCode(deps),
+    setGiftCodeIcon: makeSetGiftCodeIcon(deps),
+    hasGiftCodeNotification: makeHasGiftCodeNotification(deps),
+    markGiftCodesSeen: makeMarkGiftCodesSeen(deps),
+  };
+}
+
+const away = () => Promise.reject(new Error('away'));
+
+describe('createGiftCode', () => {
+  it('keeps the checked fields, published now and without an icon, and an audit entry of them', async () => {
+    const test = setUp();
+    const created = {
+      ...aGiftCode({ id: 'a' }),
+      ...saved,
+      publishedAt: NOON,
+      createdAt: NOON,
+      updatedAt: NOON,
+    };
+    expect(await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() })).toEqual({
+      ok: true,
+      value: created,
+    });
+    expect(await test.giftCodes.list()).toEqual([created]);
+    const entry = { id: 'stamp-1', at: NOON, actor: 'Admin', action: 'gift_code_created', subject: 'a' };
+    expect(await test.audit.newest(9)).toEqual([
+      { ...entry, before: null, after: { ...saved, iconKey: null } },
+    ]);
+  });
+
+  it('refuses a faulty draft with its faults, and keeps nothing', async () => {
+    const test = setUp();
+    const refused = await test.createGiftCode({
+      id: 'a',
+      draft: { ...draft, giftCode: '' },
+      stamp: test.stamp(),
+    });
+    const faults = [{ field: 'giftCode', message: 'Gift code is required' }];
+    expect(refused).toEqual({ ok: false, code: 'invalid_gift_code', faults });
+    expect(await test.giftCodes.list()).toEqual([]);
+    expect(await test.audit.newest(9)).toEqual([]);
+  });
+});
+
+describe('listGiftCodes', () => {
+  it('shows visitors the active ones, and all to who asks for all', async () => {
+    const test = setUp();
+    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
+    await test.createGiftCode({ id: 'b', draft: { ...draft, isActive: false }, stamp: test.stamp(NOON + 1) });
+    const ids = async (activeOnly: boolean) => (await test.listGiftCodes({ activeOnly })).map(({ id }) => id);
+    expect(await ids(true)).toEqual(['a']);
+    expect(await ids(false)).toEqual(['b', 'a']);
+  });
+});
+
+describe('updateGiftCode', () => {
+  it('replaces the fields and nothing else, and remembers what they were', async () => {
+    const test = setUp();
+    const stored = aGiftCode({ id: 'a', iconKey: 'icons/a.webp' });
+    await test.giftCodes.add(stored, {
+      ...test.stamp(),
+      action: 'gift_code_created',
+      subject: 'a',
+      before: null,
+      after: null,
+    });
+    const next = {
+      ...stored,
+      ...saved,
+      giftCode: 'NEW',
+      isActive: false,
+      publishedAt: NOON + 5,
+      updatedAt: NOON + 5,
+    };
+    const changed = {
+      ...draft,
+      giftCode: 'NEW',
+      isActive: false,
+      id: 'b',
+      iconKey: 'icons/b.webp',
+      createdAt: 0,
+    };
+    expect(await test.updateGiftCode({ id: 'a', draft: changed, stamp: test.stamp(NOON + 5) })).toEqual({
+      ok: true,
+      value: next,
+    });
+    expect(await test.giftCodes.list()).toEqual([next]);
+    const { gameName, registrationUrl, giftCode, isActive, iconKey } = stored;
+    expect((await test.audit.newest(1))[0]).toMatchObject({
+      action: 'gift_code_updated',
+      subject: 'a',
+      before: { gameName, registrationUrl, giftCode, isActive, iconKey },
+      after: { ...saved, giftCode: 'NEW', isActive: false, iconKey },
+    });
+  });
+
+  it('refuses a faulty draft, and finds no gift code that is not there', async () => {
+    const test = setUp();
+    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
+    const before = await test.giftCodes.list();
+    const faulty = {
+      id: 'a',
+      draft: { ...draft, registrationUrl: 'javascript:alert(1)' },
+      stamp: test.stamp(),
+    };
+    expect(await test.updateGiftCode(faulty)).toMatchObject({ code: 'invalid_gift_code' });
+    expect(await test.updateGiftCode({ id: 'b', draft, stamp: test.stamp() })).toEqual({
+      ok: false,
+      code: 'not_found',
+    });
+    expect(await test.giftCodes.list()).toEqual(before);
+    expect(await test.audit.newest(9)).toHaveLength(1);
+  });
+});
+
+describe('deleteGiftCode', () => {
+  it('removes the gift code and its icon, and remembers what it was', async () => {
+    const test = setUp();
+    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
+    await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp(NOON + 1) });
+    expect(await test.deleteGiftCode({ id: 'a', stamp: test.stamp(NOON + 2) })).toMatchObject({
+      ok: true,
+      value: { id: 'a' },
+    });
+    expect(await test.giftCodes.list()).toEqual([]);
+    expect(await test.keys()).toEqual([]);
+    expect((await test.audit.newest(1))[0]).toMatchObject({
+      action: 'gift_code_deleted',
+      before: { ...saved, iconKey: 'icons/i.webp' },
+      after: null,
+    });
+    expect(await test.deleteGiftCode({ id: 'a', stamp: test.stamp() })).toEqual({
+      ok: false,
+      code: 'not_found',
+    });
+  });
+
+  it('succeeds although the icon cannot be removed', async () => {
+    const test = setUp(({ objects, giftCodes }) => ({ giftCodes, objects: { ...objects, remove: away } }));
+    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
+    await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp() });
+    expect(await test.deleteGiftCode({ id: 'a', stamp: test.stamp() })).toMatchObject({ ok: true });
+    expect(await test.giftCodes.list()).toEqual([]);
+    expect(await test.keys()).toEqual(['icons/i.webp']);
+  });
+
+  it('leaves the icon where it is as long as the row stands', async () => {
+    const test = setUp(({ objects, giftCodes }) => ({ objects, giftCodes: { ...giftCodes, remove: away } }));
+    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
+    await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp() });
+    await expect(test.deleteGiftCode({ id: 'a', stamp: test.stamp() })).rejects.toThrow('away');
+    expect(await test.keys()).toEqual(['icons/i.webp']);
+  });
+});
+
+describe('setGiftCodeIcon', () => {
+  it('stores the clean image under a key of its own, and removes the one before', async () => {
+    const test = setUp();
+    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
+    const first = await test.setGiftCodeIcon({ id: 'a', file, iconId: 'one', stamp: test.stamp(NOON + 1) });
+    expect(first).toMatchObject({
+      ok: true,
+      value: { iconKey: 'icons/one.webp', publishedAt: NOON, updatedAt: NOON + 1 },
+    });
+    const second = await test.setGiftCodeIcon({
+      id: 'a',
+      file: other,
+      iconId: 'two',
+      stamp: test.stamp(NOON + 2),
+    });
+    expect(second).toMatchObject({ ok: true, value: { iconKey: 'icons/two.webp' } });
+    expect(await test.keys()).toEqual(['icons/two.webp']);
+    expect(String.fromCharCode(...((await test.objects.get('icons/two.webp')) ?? []))).toBe('icon other');
+    expect((await test.audit.newest(1))[0]).toMatchObject({
+      action: 'gift_code_icon_changed',
+      subject: 'a',
+      before: { iconKey: 'icons/one.webp' },
+      after: { iconKey: 'icons/two.webp' },
+    });
+  });
+
+  it('refuses what gives no icon, and changes nothing', async () => {
+    const test = setUp();
+    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
+    const before = await test.giftCodes.list();
+    for (const [refused, code] of [
+      [Uint8Array.of(1, 2, 3), 'not_an_image'],
+      [anImageFile({ failure: 'images_busy' }), 'images_busy'],
+      [anImageFile({ failure: 'too_many_pixels' }), 'too_many_pixels'],
+    ] as const) {
+      const answer = await test.setGiftCodeIcon({ id: 'a', file: refused, iconId: 'i', stamp: test.stamp() });
+      expect(answer).toEqual({ ok: false, code });
+    }
+    expect(await test.giftCodes.list()).toEqual(before);
+    expect(await test.keys()).toEqual([]);
+  });
+
+  it('finds no gift code that is not there, and leaves no image behind', async () => {
+    const test = setUp();
+    const answer = await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp() });
+    expect(answer).toEqual({ ok: false, code: 'not_found' });
+    expect(await test.keys()).toEqual([]);
+  });
+
+  it('does not name an image that could not be stored', async () => {
+    const test = setUp(({ objects, giftCodes }) => ({ giftCodes, objects: { ...objects, put: away } }));
+    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
+    await expect(test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp() })).rejects.toThrow(
+      'away',
+    );
+    expect((await test.giftCodes.list())[0]?.iconKey).toBeNull();
+  });
+
+  it('keeps the new image where it is not known whether the row names it', async () => {
+    const test = setUp(({ objects, giftCodes }) => ({
+      objects,
+      giftCodes: {
+        ...giftCodes,
+        async revise(...given) {
+          await giftCodes.revise(...given);
+          return away();
+        },
+      },
+    }));
+    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
+    await expect(test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp() })).rejects.toThrow(
+      'away',
+    );
+    expect((await test.giftCodes.list())[0]?.iconKey).toBe('icons/i.webp');
+    expect(await test.keys()).toEqual(['icons/i.webp']);
+  });
+
+  it('never lets a gift code name an icon that is not there, whatever happens at once and whatever fails', async () => {
+    const call = fc.record({
+      does: fc.constantFrom('icon', 'icon', 'delete'),
+      id: fc.constantFrom('a', 'b'),
+    });
+    const calls = fc.array(call, { minLength: 1, maxLength: 6 });
+    const failing = fc.infiniteStream(fc.boolean());
+    let check: (() => Promise<void>) | undefined;
+    const act = (turn: () => Promise<void>) => turn().then(() => check?.());
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler({ act }), calls, failing, async (scheduler, wanted, fails) => {
+        /** Its answer comes at any time, and may be that it was not done. */
+        const sometime = <Answer>(work: () => Promise<Answer>) =>
+          scheduler.schedule(fails.next().value ? away() : work());
+        const test = setUp(({ objects, giftCodes }) => ({
+          objects: {
+            ...objects,
+            put: (...given) => sometime(() => objects.put(...given)),
+            remove: (keys) => sometime(() => objects.remove(keys)),
+          },
+          giftCodes: {
+            ...giftCodes,
+            revise: (id, revise) => sometime(() => giftCodes.revise(id, revise)),
+            remove: (id, audit) => sometime(() => giftCodes.remove(id, audit)),
+          },
+        }));
+        check = async () => {
+          const named = (await test.giftCodes.list()).flatMap(({ iconKey }) => iconKey ?? []);
+          expect(await test.keys()).toEqual(expect.arrayContaining(named));
+        };
+        for (const id of ['a', 'b']) await test.createGiftCode({ id, draft, stamp: test.stamp() });
+        const underWay = wanted.map(({ does, id }, turn) => {
+          const stamp = test.stamp();
+          return does === 'icon'
+            ? test.setGiftCodeIcon({ id, file, iconId: `i${turn}`, stamp })
+            : test.deleteGiftCode({ id, stamp });
+        });
+        await scheduler.waitFor(Promise.allSettled(underWay));
+        await check();
+      }),
+    );
+  });
+});
+
+/** Whether the session is told of something new. */
+async function notified(test: ReturnType<typeof setUp>, sessionId = 'ann'): Promise<boolean> {
+  return test.hasGiftCodeNotification({ sessionId, codes: await test.giftCodes.list() });
+}
+
+describe('the notification', () => {
+  it('is there for who never looked as soon as a code is active, and gone once they looked', async () => {
+    const test = setUp();
+    expect(await notified(test)).toBe(false);
+    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
+    expect(await notified(test)).toBe(true);
+    await test.markGiftCodesSeen({ sessionId: 'ann', now: NOON + 1 });
+    expect([await notified(test), await notified(test, 'ben')]).toEqual([false, true]);
+  });
+
+  it('asks for no mark while no code is active', async () => {
+    const asked: string[] = [];
+    const test = setUp(({ objects, giftCodes }) => ({
+      objects,
+      giftCodes: {
+        ...giftCodes,
+        seenAt: (sessionId) => (asked.push(sessionId), giftCodes.seenAt(sessionId)),
+      },
+    }));
+    await test.createGiftCode({ id: 'a', draft: { ...draft, isActive: false }, stamp: test.stamp() });
+    expect(await notified(test)).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  it('tells exactly of active codes created, switched on again or changed since the last look', async () => {
+    const step = fc.record({
+      does: fc.constantFrom('create', 'update', 'update', 'delete', 'icon', 'look'),
+      id: fc.constantFrom('a', 'b'),
+      giftCode: fc.constantFrom('A1', 'B2'),
+      gameName: fc.constantFrom('Game A', 'Game B'),
+      isActive: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+        const test = setUp();
+        const codes = new Map<string, { isActive: boolean; giftCode: string; isNew: boolean }>();
+        for (const [turn, { does, id, ...fields }] of steps.entries()) {
+          const stamp = test.stamp(NOON + turn);
+          const stored = codes.get(id);
+          if (does === 'look') {
+            await test.markGiftCodesSeen({ sessionId: 'ann', now: NOON + turn });
+            for (const code of codes.values()) code.isNew = false;
+          } else if (does === 'delete') {
+            await test.deleteGiftCode({ id, stamp });
+            codes.delete(id);
+          } else if (does === 'icon') {
+            await test.setGiftCodeIcon({ id, file, iconId: `i${turn}`, stamp });
+          } else if (does === 'create' && stored === undefined) {
+            await test.createGiftCode({ id, draft: { ...draft, ...fields }, stamp });
+            codes.set(id, { ...fields, isNew: true });
+          } else if (does === 'update' && stored !== undefined) {
+            await test.updateGiftCode({ id, draft: { ...draft, ...fields }, stamp });
+            const changed = fields.giftCode !== stored.giftCode || (fields.isActive && !stored.isActive);
+            codes.set(id, { ...fields, isNew: stored.isNew || changed });
+          }
+          const expected = [...codes.values()].some(({ isActive, isNew }) => isActive && isNew);
+          expect(await notified(test)).toBe(expected);
+        }
+      }),
+    );
+  });
+});

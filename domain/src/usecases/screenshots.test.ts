@@ -1,0 +1,345 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { ScreenshotStatus } from '../screenshot/moderate.ts';
+import {
+  anImageFile,
+  aStoredScreenshot,
+  createMemoryDeps,
+  createMemoryImageReader,
+  createMemoryObjectStore,
+  createMemoryStores,
+  NOON,
+} from '../testing/index.ts';
+import { createUseCases, type SubmitScreenshotInput, type UseCaseDeps } from './index.ts';
+
+const DAY = 24 * 60 * 60_000;
+const STATUSES = ['pending', 'approved', 'rejected'] as const;
+
+function setUp(given: Partial<UseCaseDeps> = {}) {
+  const stores = createMemoryStores();
+  const deps: UseCaseDeps = { ...createMemoryDeps(stores), ...given };
+  const keys = async () => {
+    const found: string[] = [];
+    for await (const { key } of deps.objects.list()) found.push(key);
+    return found;
+  };
+  return { deps, keys, screenshots: deps.screenshots, ...createUseCases(deps) };
+}
+
+let ids = 0;
+
+function upload(given: Partial<SubmitScreenshotInput> = {}): SubmitScreenshotInput {
+  const number = (ids += 1);
+  return {
+    file: anImageFile({ note: `file ${number}`, perceptualHash: farFromOthers(number) }),
+    visitorId: 'visitor-1',
+    now: NOON,
+    id: `shot-${number}`,
+    imageId: `image-${number}`,
+    thumbnailId: `thumbnail-${number}`,
+    ...given,
+  };
+}
+
+/** Any two numbers under 256 give hashes that differ in 32 bits or more. */
+function farFromOthers(number: number): string {
+  return (number % 256).toString(2).padStart(8, '0').replaceAll('0', '00000000').replaceAll('1', 'ffffffff');
+}
+
+/** Lets the visitor have so many approved screenshots. */
+async function trust(test: ReturnType<typeof setUp>, times = 3, at = NOON - 2 * DAY): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    const input = upload({ now: at });
+    await test.submitScreenshot(input);
+    await test.reviewScreenshot({ id: input.id, to: 'approved', stamp: stamp(`trust-${input.id}`) });
+  }
+}
+
+const stamp = (id: string, at = NOON) => ({ id, at, actor: 'Admin' });
+
+describe('submitting a screenshot', () => {
+  it('keeps image and thumbnail under keys of their own and waits for review', async () => {
+    const test = setUp();
+    const input = upload({ visitorId: null });
+    const submitted = await test.submitScreenshot(input);
+    expect(submitted).toMatchObject({
+      ok: true,
+      value: {
+        id: input.id,
+        imageKey: `shots/${input.imageId}.webp`,
+        thumbnailKey: `shots/${input.thumbnailId}.webp`,
+        status: 'pending',
+        mimeType: 'image/webp',
+        width: 1080,
+        height: 2160,
+        visitorId: null,
+        analysis: { autoApproved: false, confidence: 90 },
+        nearDuplicateOf: null,
+        submittedAt: NOON,
+        reviewedAt: null,
+        reviewedBy: null,
+        version: 1,
+      },
+    });
+    const image = await test.deps.objects.get(`shots/${input.imageId}.webp`);
+    expect(submitted).toMatchObject({ value: { fileSize: image?.length } });
+    expect(image).not.toEqual(await test.deps.objects.get(`shots/${input.thumbnailId}.webp`));
+    expect(await test.screenshots.find(input.id)).toEqual(submitted.ok ? submitted.value : undefined);
+  });
+
+  it('approves at once what speaks for itself from a visitor with three approved ones', async () => {
+    const test = setUp();
+    await trust(test);
+    const submitted = await test.submitScreenshot(upload());
+    expect(submitted).toMatchObject({
+      value: {
+        status: 'approved',
+        analysis: { autoApproved: true, confidence: 100, reason: 'All checks passed.' },
+        reviewedAt: null,
+      },
+    });
+  });
+
+  it.each([
+    ['with two approved ones only', { approved: 2 }],
+    ['whose three are 30 days old', { approvedAt: NOON - 30 * DAY }],
+    ['whom the server does not know', { visitorId: null }],
+    ['that is another', { visitorId: 'visitor-2' }],
+    ['who was rejected once', { rejected: true }],
+    ['who sent three within 24 hours', { approvedAt: NOON - DAY + 1 }],
+    ['where approval is left to persons', { autoApprove: false }],
+  ])('leaves to a person what comes from a visitor %s', async (_, given) => {
+    const {
+      approved = 3,
+      approvedAt = NOON - 2 * DAY,
+      autoApprove = true,
+      rejected,
+      ...rest
+    } = {
+      ...(given as { approved?: number; approvedAt?: number; autoApprove?: boolean; rejected?: boolean }),
+    };
+    const test = setUp({ autoApprove });
+    await trust(test, approved, approvedAt);
+    if (rejected) {
+      const input = upload({ now: NOON - 2 * DAY });
+      await test.submitScreenshot(input);
+      await test.reviewScreenshot({ id: input.id, to: 'pending', stamp: stamp('reset') });
+      await test.reviewScreenshot({ id: input.id, to: 'rejected', stamp: stamp('reject') });
+    }
+    expect(await test.submitScreenshot(upload(rest))).toMatchObject({ value: { status: 'pending' } });
+  });
+
+  it('knows an equal file and one that looks the same, from whomever, and never approves it', async () => {
+    const test = setUp();
+    await trust(test);
+    const first = upload({ visitorId: 'visitor-2' });
+    await test.submitScreenshot(first);
+    const similar = upload();
+    const shifted = anImageFile({ note: 'similar', perceptualHash: flipped(first.file) });
+    expect(await test.submitScreenshot({ ...similar, file: shifted })).toMatchObject({
+      value: { status: 'pending', nearDuplicateOf: first.id, analysis: { confidence: 40 } },
+    });
+    const again = { ...upload(), file: first.file };
+    expect(await test.submitScreenshot(again)).toMatchObject({
+      value: { status: 'pending', nearDuplicateOf: first.id, analysis: { confidence: 40 } },
+    });
+  });
+
+  it.each(['not_an_image', 'too_many_pixels', 'images_busy'] as const)(
+    'refuses a file that is %s and stores nothing',
+    async (failure) => {
+      const test = setUp();
+      const refused = await test.submitScreenshot(upload({ file: anImageFile({ failure }) }));
+      expect(refused).toEqual({ ok: false, code: failure });
+      expect(await test.keys()).toEqual([]);
+      expect(await test.screenshots.list(undefined, 10)).toEqual([]);
+    },
+  );
+
+  it('writes no row for what the object store has not taken', async () => {
+    for (const failing of [1, 2]) {
+      const objects = createMemoryObjectStore();
+      let puts = 0;
+      const test = setUp({
+        objects: {
+          ...objects,
+          put: (...args) =>
+            (puts += 1) === failing ? Promise.reject(new Error('away')) : objects.put(...args),
+        },
+      });
+      await expect(test.submitScreenshot(upload())).rejects.toThrow('away');
+      expect(await test.screenshots.list(undefined, 10)).toEqual([]);
+      await vi.waitFor(async () => expect(await test.keys()).toEqual([]));
+    }
+  });
+
+  it('takes the objects away again when the row cannot be written', async () => {
+    const stores = createMemoryStores();
+    const test = setUp({ screenshots: { ...stores.screenshots, submit: databaseAway } });
+    await expect(test.submitScreenshot(upload())).rejects.toThrow('database away');
+    await vi.waitFor(async () => expect(await test.keys()).toEqual([]));
+  });
+
+  it('never takes away the objects of a row that was written although its answer was lost', async () => {
+    const stores = createMemoryStores();
+    const find = vi.fn((id: string) => stores.screenshots.find(id));
+    const test = setUp({
+      screenshots: {
+        ...stores.screenshots,
+        find,
+        async submit(...args) {
+          await stores.screenshots.submit(...args);
+          throw new Error('the answer was lost');
+        },
+      },
+    });
+    await expect(test.submitScreenshot(upload())).rejects.toThrow('lost');
+    await vi.waitFor(() => expect(find).toHaveResolved());
+    expect(await test.keys()).toHaveLength(2);
+  });
+
+  it('leaves objects where they are as long as it cannot tell whether a row names them', async () => {
+    const stores = createMemoryStores();
+    const away = vi.fn(databaseAway);
+    const test = setUp({ screenshots: { ...stores.screenshots, submit: away, find: away } });
+    await expect(test.submitScreenshot(upload())).rejects.toThrow('database away');
+    await vi.waitFor(() => expect(away).toHaveBeenCalledTimes(2));
+    expect(await test.keys()).toHaveLength(2);
+  });
+});
+
+describe('reviewing a screenshot', () => {
+  it('gives a verdict with name and time, withdraws it, and notes both', async () => {
+    const test = setUp();
+    const input = upload();
+    await test.submitScreenshot(input);
+    const approved = await test.reviewScreenshot({
+      id: input.id,
+      to: 'approved',
+      stamp: stamp('a', NOON + 1),
+    });
+    expect(approved).toMatchObject({
+      ok: true,
+      value: { status: 'approved', reviewedAt: NOON + 1, reviewedBy: 'Admin', version: 2 },
+    });
+    const reset = await test.reviewScreenshot({ id: input.id, to: 'pending', stamp: stamp('b', NOON + 2) });
+    expect(reset).toMatchObject({
+      value: { status: 'pending', reviewedAt: null, reviewedBy: null, version: 3 },
+    });
+    const noted = { actor: 'Admin', action: 'screenshot_reviewed', subject: input.id };
+    expect(await test.deps.audit.newest(10)).toEqual([
+      { ...noted, id: 'b', at: NOON + 2, before: { status: 'approved' }, after: { status: 'pending' } },
+      { ...noted, id: 'a', at: NOON + 1, before: { status: 'pending' }, after: { status: 'approved' } },
+    ]);
+  });
+
+  it('refuses what is not there, what may not be, and what has changed meanwhile, and notes nothing', async () => {
+    const test = setUp();
+    const input = upload();
+    await test.submitScreenshot(input);
+    const review = (id: string, to: ScreenshotStatus, version?: number) =>
+      test.reviewScreenshot({ id, to, version, stamp: stamp('x') });
+    expect(await review('nothing', 'approved')).toEqual({ ok: false, code: 'not_found' });
+    expect(await review(input.id, 'pending')).toEqual({ ok: false, code: 'illegal_transition' });
+    expect(await review(input.id, 'approved', 2)).toEqual({ ok: false, code: 'changed_meanwhile' });
+    expect(await review(input.id, 'pending', 2)).toEqual({ ok: false, code: 'changed_meanwhile' });
+    expect(await test.deps.audit.newest(10)).toEqual([]);
+  });
+
+  it('lets exactly one of several reviewers have his way, whatever they want', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...STATUSES), { minLength: 1 }), async (wanted) => {
+        const test = setUp();
+        const input = upload();
+        await test.submitScreenshot(input);
+        const answers = await Promise.all(
+          wanted.map((to, index) =>
+            test.reviewScreenshot({ id: input.id, to, version: 1, stamp: stamp(`stamp-${index}`) }),
+          ),
+        );
+        const legal = wanted.filter((to) => to !== 'pending');
+        expect(answers.filter(({ ok }) => ok)).toHaveLength(Math.min(1, legal.length));
+        const status = legal[0] ?? 'pending';
+        expect(await test.screenshots.find(input.id)).toMatchObject({ status });
+        expect(await test.deps.audit.newest(10)).toHaveLength(Math.min(1, legal.length));
+      }),
+    );
+  });
+});
+
+describe('the lists', () => {
+  it('show approved ones to everybody, 500 at most, and all to admins, 1,000 at most', async () => {
+    const test = setUp();
+    for (let index = 0; index < 1010; index += 1) {
+      const shot = aStoredScreenshot({
+        id: `shot-${index}`,
+        status: index % 2 === 0 ? 'approved' : 'rejected',
+        submittedAt: NOON + index,
+      });
+      await test.screenshots.submit({ visitorId: null, sha256: '', now: NOON, others: 0 }, () => shot);
+    }
+    const approved = await test.listApprovedScreenshots();
+    expect(approved).toHaveLength(500);
+    expect(approved[0]?.id).toBe('shot-1008');
+    expect(new Set(approved.map(({ status }) => status))).toEqual(new Set(['approved']));
+    expect(await test.listScreenshots({})).toHaveLength(1000);
+    expect(await test.listScreenshots({ status: 'rejected' })).toHaveLength(505);
+  });
+});
+
+describe('reading an image', () => {
+  it('gives approved ones and icons to everybody, all others to admins alone', async () => {
+    for (const status of STATUSES) {
+      const test = setUp();
+      const shot = aStoredScreenshot({ status });
+      await test.screenshots.submit({ visitorId: null, sha256: '', now: NOON, others: 0 }, () => shot);
+      for (const key of [shot.imageKey, shot.thumbnailKey]) {
+        const bytes = Uint8Array.of(1, 2, 3);
+        await test.deps.objects.put(key, bytes, 'image/webp');
+        const name = key.slice('shots/'.length);
+        const isPublic = status === 'approved';
+        expect(await test.readImage({ name, isAdmin: true })).toEqual({ bytes, isPublic });
+        expect(await test.readImage({ name, isAdmin: false })).toEqual(
+          isPublic ? { bytes, isPublic } : undefined,
+        );
+      }
+    }
+    const test = setUp();
+    await test.deps.objects.put('icons/game.webp', Uint8Array.of(7), 'image/webp');
+    expect(await test.readImage({ name: 'game.webp', isAdmin: false })).toEqual({
+      bytes: Uint8Array.of(7),
+      isPublic: true,
+    });
+    expect(await test.readImage({ name: 'other.webp', isAdmin: true })).toBeUndefined();
+  });
+
+  it('gives nobody an object that no row names', async () => {
+    const test = setUp();
+    await test.deps.objects.put('shots/orphan.webp', Uint8Array.of(1), 'image/webp');
+    expect(await test.readImage({ name: 'orphan.webp', isAdmin: true })).toBeUndefined();
+  });
+});
+
+describe('the memory image reader', () => {
+  it('takes no file but those made for it', async () => {
+    const images = createMemoryImageReader();
+    const notAnImage = { ok: false, code: 'not_an_image' };
+    for (const file of [Uint8Array.of(), Uint8Array.of(0xff, 0xd8), Uint8Array.of(123, 125)]) {
+      expect(await images.readScreenshot(file)).toEqual(notAnImage);
+      expect(await images.readIcon(file)).toEqual(notAnImage);
+    }
+  });
+});
+
+function databaseAway(): Promise<never> {
+  return Promise.reject(new Error('database away'));
+}
+
+/** The hash in the file, with 12 of its bits turned. */
+function flipped(file: Uint8Array): string {
+  const { perceptualHash } = JSON.parse(String.fromCharCode(...file)) as { perceptualHash: string };
+  const digits = Array.from(perceptualHash.slice(0, 3), (digit) =>
+    (15 - Number.parseInt(digit, 16)).toString(16),
+  );
+  return digits.join('') + perceptualHash.slice(3);
+}

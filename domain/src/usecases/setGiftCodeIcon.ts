@@ -1,0 +1,47 @@
+import type { AuditStamp, ImageFailure, StoredGiftCode } from '../ports/index.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { removeIcon } from './removeIcon.ts';
+import type { UseCaseDeps } from './useCaseDeps.ts';
+
+/** `file` is the image as it was sent; `iconId` is a fresh UUID, which names the icon. */
+export type SetGiftCodeIcon = (input: {
+  readonly id: string;
+  readonly file: Uint8Array;
+  readonly iconId: string;
+  readonly stamp: AuditStamp;
+}) => Promise<Result<StoredGiftCode, ImageFailure | { readonly code: 'not_found' }>>;
+
+/**
+ * Gives a gift code a new icon. The image is stored before the row names it, and the old one removed after, so that no
+ * gift code ever names an icon that is not there.
+ */
+export function makeSetGiftCodeIcon(
+  deps: Pick<UseCaseDeps, 'giftCodes' | 'objects' | 'images'>,
+): SetGiftCodeIcon {
+  const { giftCodes, objects, images } = deps;
+  return async ({ id, file, iconId, stamp }) => {
+    const read = await images.readIcon(file);
+    if (!read.ok) return read;
+    const iconKey = `icons/${iconId}.webp`;
+    await objects.put(iconKey, read.value.bytes, read.value.mimeType);
+
+    let replaced: string | null = null;
+    // If this throws, the row may yet name the new icon: then it must stay, and is swept away if the row does not.
+    const updated = await giftCodes.revise(id, (stored) => {
+      // Of the last call, which is the one that counts.
+      replaced = stored.iconKey;
+      return {
+        next: { ...stored, iconKey, updatedAt: stamp.at },
+        audit: {
+          ...stamp,
+          action: 'gift_code_icon_changed',
+          subject: id,
+          before: { iconKey: stored.iconKey },
+          after: { iconKey },
+        },
+      };
+    });
+    await removeIcon(deps, updated === undefined ? iconKey : replaced);
+    return updated === undefined ? fail('not_found') : succeed(updated);
+  };
+}

@@ -1,0 +1,98 @@
+import type { CleanScreenshot, ImageFailure, StoredScreenshot, UploadHistory } from '../ports/index.ts';
+import { type Result, succeed } from '../result.ts';
+import { analyseScreenshot } from '../screenshot/analyseScreenshot.ts';
+import { nearestScreenshot } from '../screenshot/nearestScreenshot.ts';
+import type { UseCaseDeps } from './useCaseDeps.ts';
+
+/** So many of the newest are compared with a new one, lest each upload take longer than the one before. */
+const COMPARED = 5000;
+
+/** The ids are fresh; the objects' must not be guessable. `visitorId` is null for one the server does not know. */
+export type SubmitScreenshotInput = {
+  readonly file: Uint8Array;
+  readonly visitorId: string | null;
+  readonly now: number;
+  readonly id: string;
+  readonly imageId: string;
+  readonly thumbnailId: string;
+};
+
+export type SubmitScreenshot = (
+  input: SubmitScreenshotInput,
+) => Promise<Result<StoredScreenshot, ImageFailure>>;
+
+type Deps = Pick<UseCaseDeps, 'images' | 'objects' | 'screenshots' | 'autoApprove'>;
+
+/**
+ * Keeps an upload, approved at once or waiting for review. The image and its thumbnail are durable before the row that
+ * names them is written; should that fail, they are taken away again, now or by whoever sweeps.
+ */
+export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove }: Deps): SubmitScreenshot {
+  return async ({ file, visitorId, now, id, imageId, thumbnailId }) => {
+    const read = await images.readScreenshot(file);
+    if (!read.ok) return read;
+    const image = read.value;
+    const imageKey = `shots/${imageId}.webp`;
+    const thumbnailKey = `shots/${thumbnailId}.webp`;
+
+    async function keep(): Promise<StoredScreenshot> {
+      await objects.put(imageKey, image.bytes, image.mimeType);
+      await objects.put(thumbnailKey, image.thumbnail, image.mimeType);
+      const by = { visitorId, sha256: image.sha256, now, others: COMPARED };
+      return screenshots.submit(by, (history) => ({
+        ...judge(image, history, autoApprove),
+        id,
+        imageKey,
+        thumbnailKey,
+        fileSize: image.bytes.length,
+        mimeType: image.mimeType,
+        width: image.width,
+        height: image.height,
+        sha256: image.sha256,
+        perceptualHash: image.perceptualHash,
+        visitorId,
+        submittedAt: now,
+        reviewedAt: null,
+        reviewedBy: null,
+        version: 1,
+      }));
+    }
+
+    /** Only where the row is surely missing: a commit whose answer was lost may have been done all the same. */
+    async function takeAway(): Promise<void> {
+      if ((await screenshots.find(id)) === undefined) await objects.remove([imageKey, thumbnailKey]);
+    }
+
+    try {
+      return succeed(await keep());
+    } catch (error) {
+      // Not waited for: a store that is away would make the visitor wait once more.
+      takeAway().catch(() => undefined);
+      throw error;
+    }
+  };
+}
+
+function judge(
+  image: CleanScreenshot,
+  history: UploadHistory,
+  autoApproveEnabled: boolean,
+): Pick<StoredScreenshot, 'status' | 'analysis' | 'nearDuplicateOf'> {
+  const nearest = nearestScreenshot(image, history.earlier);
+  const { earlier: _, ...counts } = history;
+  const analysis = analyseScreenshot({
+    decodes: true,
+    width: image.width,
+    height: image.height,
+    blank: image.blank,
+    knownSha256: nearest?.equal ?? false,
+    nearestDistance: nearest?.distance ?? null,
+    autoApproveEnabled,
+    ...counts,
+  });
+  return {
+    status: analysis.autoApproved ? 'approved' : 'pending',
+    analysis,
+    nearDuplicateOf: nearest !== undefined && nearest.duplicate ? nearest.id : null,
+  };
+}

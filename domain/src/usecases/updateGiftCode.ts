@@ -1,0 +1,32 @@
+import { checkGiftCode } from '../giftcode/checkGiftCode.ts';
+import { publishedAt } from '../giftcode/publishedAt.ts';
+import type { AuditStamp, StoredGiftCode } from '../ports/index.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import type { InvalidGiftCode, UncheckedGiftCode } from './createGiftCode.ts';
+import { giftCodeFacts } from './giftCodeFacts.ts';
+import type { UseCaseDeps } from './useCaseDeps.ts';
+
+export type UpdateGiftCode = (input: {
+  readonly id: string;
+  readonly draft: UncheckedGiftCode;
+  readonly stamp: AuditStamp;
+}) => Promise<Result<StoredGiftCode, InvalidGiftCode | { readonly code: 'not_found' }>>;
+
+/** Gives a gift code the draft's fields in place of its own; its icon stays. */
+export function makeUpdateGiftCode({ giftCodes }: Pick<UseCaseDeps, 'giftCodes'>): UpdateGiftCode {
+  return async ({ id, draft, stamp }) => {
+    const checked = checkGiftCode(draft);
+    if (!checked.ok) return checked;
+    const updated = await giftCodes.revise(id, (stored) => {
+      const next: StoredGiftCode = {
+        ...stored,
+        ...checked.value,
+        publishedAt: publishedAt(stored, checked.value, stamp.at),
+        updatedAt: stamp.at,
+      };
+      const [before, after] = [giftCodeFacts(stored), giftCodeFacts(next)];
+      return { next, audit: { ...stamp, action: 'gift_code_updated', subject: id, before, after } };
+    });
+    return updated === undefined ? fail('not_found') : succeed(updated);
+  };
+}

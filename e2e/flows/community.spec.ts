@@ -1,0 +1,180 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { nextPeriod } from '@bigsmall/domain';
+import type { Page } from '@playwright/test';
+import { community } from '../pages/community.ts';
+import { mainPage } from '../pages/mainPage.ts';
+import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
+import type { ReplayFeed } from '../support/replayFeed.ts';
+import { expect, test } from '../support/stack.ts';
+
+test.use({ settings: { ADMIN_PASSWORD, RANK_MIN_OVERALL: '3', RANK_MIN_WEEKLY: '3' } });
+
+async function expectNoAxeViolation(page: Page) {
+  // What still fades in has no contrast yet.
+  await page.waitForTimeout(300);
+  const report = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Each session predicts the coming draw, which is then published and settled. */
+async function playRound(url: string, feed: ReplayFeed, sessions: readonly string[]) {
+  const drawn = feed.newest()?.issueNumber ?? '';
+  const periodNumber = nextPeriod(drawn);
+  await expect
+    .poll(async () => (await (await fetch(`${url}/api/game/results`)).json()).data.list[0].issueNumber)
+    .toBe(drawn);
+  for (const sessionId of sessions) {
+    const taken = await fetch(`${url}/api/predictions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sessionId, periodNumber, prediction: 'BIG' }),
+    });
+    expect(taken.status).toBe(201);
+  }
+  feed.advance();
+}
+
+const settled = async (url: string, sessionId: string) =>
+  (await (await fetch(`${url}/api/leaderboard/user/${sessionId}`)).json()).totalPredictions as number;
+
+test('the leaderboard: empty at first, then the visitor’s own way to a rank', async ({
+  page,
+  product,
+  feed,
+}) => {
+  await page.goto(product.url);
+  const { leaderboardChip, leaderboard, tab, rows } = community(page);
+  const own = (await mainPage(page).sessionId()) ?? '';
+  await leaderboardChip.click();
+  await expect(leaderboard).toContainText(
+    'No leaderboard data available yet. Start making predictions to see rankings!',
+  );
+  await tab('Weekly').click();
+  await expect(leaderboard).toContainText(
+    'No weekly rankings yet. Be the first to make predictions this week!',
+  );
+  await tab('Rewards').click();
+  await expect(leaderboard).toContainText(
+    'No rewards distributed yet. Weekly rewards are given every Sunday!',
+  );
+  await expect(leaderboard).toContainText('Points have no cash value.');
+  await tab('My Stats').click();
+  await expect(leaderboard).toContainText('Make your first prediction to see your stats here!');
+  await expectNoAxeViolation(page);
+
+  await playRound(product.url, feed, [own, 'neighbour']);
+  await expect.poll(() => settled(product.url, own)).toBe(1);
+  await page.reload();
+  await leaderboardChip.click();
+  await tab('My Stats').click();
+  await expect(leaderboard).toContainText('2 more settled predictions needed for an overall rank.');
+  await tab('Overall').click();
+  await expect(rows).toHaveCount(0);
+
+  await playRound(product.url, feed, [own, 'neighbour']);
+  await playRound(product.url, feed, [own, 'neighbour']);
+  await expect.poll(() => settled(product.url, 'neighbour')).toBe(3);
+  await expect.poll(() => settled(product.url, own)).toBe(3);
+  // The lists are rebuilt at most a second later.
+  await page.waitForTimeout(1_200);
+  await page.reload();
+  await leaderboardChip.click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Rank 1, gold');
+  await expect(rows.filter({ hasText: 'You' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'You' })).toContainText(/of 3 correct/);
+  expect(await leaderboard.getByRole('region', { name: 'Overall ranking' }).boundingBox()).toMatchObject({
+    height: 400,
+  });
+  await expectNoAxeViolation(page);
+  await tab('My Stats').click();
+  await expect(leaderboard).toContainText(/Your overall rank is #[12]\./);
+  await page.goBack();
+  await expect(leaderboard).toBeHidden();
+  await expect(leaderboardChip).toBeFocused();
+});
+
+test('gift codes: from the admin’s hand to the visitor’s clipboard, with a dot until they are seen', async ({
+  page,
+  product,
+  feed,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.addEventListener('copy', () => {
+      Object.assign(window, { copied: String(document.getSelection()) });
+    });
+  });
+  await page.goto(product.url);
+  const { giftChip, place, cards, allCodes } = community(page);
+  await place.scrollIntoViewIfNeeded();
+  await expect(place).toContainText('No gift codes available at the moment. Check back soon!');
+  await expect(giftChip).toHaveAccessibleName('Gift Codes');
+
+  const admin = await signInAsAdmin(product.url);
+  const code = (name: string) => ({
+    gameName: name,
+    registrationUrl: feed.url,
+    giftCode: `${name.toUpperCase()}-WELCOME-CODE-2026`,
+    isActive: true,
+  });
+  const alpha = await admin.createGiftCode(code('Alpha'));
+  await admin.createGiftCode(code('Beta'));
+  await admin.createGiftCode(code('Gamma'));
+  await admin.createGiftCode({ ...code('Hidden'), isActive: false });
+
+  // The page looks by itself within 30 s.
+  await expect(giftChip).toHaveAccessibleName('Gift Codes (new)', { timeout: 40_000 });
+  await expect(cards).toHaveCount(3, { timeout: 40_000 });
+  const seen = page.waitForResponse(
+    (response) => response.url().endsWith('/notification/seen') && response.ok(),
+  );
+  await giftChip.click();
+  await expect(giftChip).toHaveAccessibleName('Gift Codes');
+  await expect(giftChip).toHaveAttribute('aria-expanded', 'true');
+  await seen;
+  await expect(place).toHaveCount(1);
+  await expect(place).toContainText('3 available');
+  await expect(place).toContainText('Swipe horizontally to view more gift codes →');
+  await expectNoAxeViolation(page);
+
+  await cards.filter({ hasText: 'Alpha' }).getByRole('button', { name: 'Copy Alpha gift code' }).click();
+  await expect(mainPage(page).toast('Gift code copied!')).toContainText(
+    'Alpha gift code copied to clipboard',
+  );
+  expect(await page.evaluate(() => (window as unknown as { copied?: string }).copied)).toBe(
+    'ALPHA-WELCOME-CODE-2026',
+  );
+  await expect(mainPage(page).toast('Gift code copied!')).toBeHidden({ timeout: 4_000 });
+
+  const tab = page.waitForEvent('popup');
+  await cards
+    .filter({ hasText: 'Beta' })
+    .getByRole('link', { name: /^Register/ })
+    .click();
+  const opened = await tab;
+  await opened.waitForURL(feed.url);
+  expect(await opened.evaluate(() => window.opener)).toBeNull();
+  await opened.close();
+
+  await place.getByRole('button', { name: 'View all gift codes' }).click();
+  await expect(allCodes.getByRole('article')).toHaveCount(3);
+  await expectNoAxeViolation(page);
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  await expect(giftChip).toHaveAccessibleName('Gift Codes');
+  // With an admin's cookie the list holds the inactive one too; the page does not show it.
+  await page.context().addCookies(await admin.cookies());
+  await page.reload();
+  await place.scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(3);
+  await page.context().clearCookies();
+
+  await admin.updateGiftCode(alpha.id, { ...code('Alpha'), isActive: false });
+  await expect(cards).toHaveCount(2, { timeout: 40_000 });
+  await expect(place.getByText('Alpha')).toBeHidden();
+  await admin.leave();
+});

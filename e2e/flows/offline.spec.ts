@@ -1,0 +1,99 @@
+import { dialogs } from '../pages/dialogs.ts';
+import { mainPage } from '../pages/mainPage.ts';
+import { expect, test } from '../support/stack.ts';
+
+test('is installable: a manifest with icons that are there in the sizes it says', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  const path = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const response = await page.request.get(`${product.url}${path}`);
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await response.json()) as {
+    readonly name: string;
+    readonly start_url: string;
+    readonly display: string;
+    readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Bigsmall', start_url: '/', display: 'standalone' });
+  expect(manifest.icons.map(({ purpose = 'any' }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+});
+
+test('without its server the page opens again: level chart, tutorial and local history work', async ({
+  page,
+  product,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(product.url);
+  const main = mainPage(page);
+  await page.getByLabel('Period number').fill('20241201001');
+  await page.getByRole('button', { name: 'PREDICT NOW' }).click();
+  await expect(main.toast('Prediction Complete')).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+  await product.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bigsmall' })).toBeVisible();
+  await expect(page.getByText('18+')).toBeVisible();
+
+  const { chip, levelChart, calculate, rows, tutorial } = dialogs(page);
+  await chip('Level Chart').click();
+  await calculate.click();
+  await expect(rows).toHaveCount(10);
+  await page.keyboard.press('Escape');
+  await expect(levelChart).toBeHidden();
+  await chip('Tutorial').click();
+  await expect(tutorial).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tutorial).toBeHidden();
+
+  // The period predicted before is remembered: this browser's history did not need the server.
+  await page.getByLabel('Period number').fill('20241201001');
+  await page.getByRole('button', { name: 'PREDICT NOW' }).click();
+  await expect(main.toast('⚠️ Already Predicted')).toBeVisible();
+  expect(faults).toEqual([]);
+
+  await product.start();
+  await page.reload();
+  await main.aiSwitch.click();
+  await main.pending();
+});
+
+test('a server that answers is always asked for the page; calls are never answered from the store', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/');
+  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  await product.stop();
+  const answered = await page.evaluate(() =>
+    fetch('/api/predictions/stats').then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(answered).toBe(false);
+});

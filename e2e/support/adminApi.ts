@@ -1,0 +1,23 @@
+import { request } from '@playwright/test';
+
+export const ADMIN_PASSWORD = 'a password for flows only';
+
+/** An admin's hands on the product at `url`, signed in. */
+export async function signInAsAdmin(url: string) {
+  const context = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
+  const signedIn = await context.post('/api/admin/session', { data: { password: ADMIN_PASSWORD } });
+  if (!signedIn.ok()) throw new Error(`Sign-in failed: ${signedIn.status()} ${await signedIn.text()}`);
+
+  async function send(method: 'post' | 'put', path: string, data: object): Promise<{ id: string }> {
+    const response = await context[method](path, { data });
+    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+    return (await response.json()) as { id: string };
+  }
+
+  return {
+    createGiftCode: (code: object) => send('post', '/api/gift-codes', code),
+    updateGiftCode: (id: string, code: object) => send('put', `/api/gift-codes/${id}`, code),
+    cookies: async () => (await context.storageState()).cookies,
+    leave: () => context.dispose(),
+  };
+}

@@ -1,0 +1,46 @@
+// Keeps the page's own files, so that it opens without a network: level chart, tutorial and local history work on.
+// The build puts the list of files in place of FILES and a hash of it in place of VERSION.
+// A new version waits until no tab uses the old one: a tab finds its code as long as it is open.
+/* global FILES, VERSION */
+
+const CACHE = `page-${VERSION}`;
+
+self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOldFiles()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') event.respondWith(freshPage(request, pathname));
+  else if (FILES.includes(pathname)) event.respondWith(keptFile(request, pathname));
+});
+
+async function keepFiles() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES.map((path) => new Request(path, { cache: 'reload' })));
+}
+
+async function forgetOldFiles() {
+  const old = (await caches.keys()).filter((name) => name.startsWith('page-') && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** The page as the server has it now; as it was kept if there is no answer. */
+async function freshPage(request, pathname) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = pathname === '/' ? await keptAt('/') : undefined;
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+/** Hashed files never change; the others come anew with a new version. */
+async function keptFile(request, pathname) {
+  return (await keptAt(pathname)) ?? fetch(request);
+}
+
+async function keptAt(pathname) {
+  return (await caches.open(CACHE)).match(pathname);
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnalyticsEvent, createAnalyticsRelay } from './analytics.ts';
+import { startAnalytics } from './startAnalytics.ts';
+
+type Layered = { dataLayer?: IArguments[] };
+
+beforeEach(() => history.replaceState(null, '', '/?test-session=secret'));
+afterEach(() => {
+  delete (window as Layered).dataLayer;
+  for (const script of document.head.querySelectorAll('script')) script.remove();
+  history.replaceState(null, '', '/');
+});
+
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+const commands = () => ((window as Layered).dataLayer ?? []).map((command) => [...command] as unknown[]);
+
+describe('the relay', () => {
+  it('holds events until it is known where they go, then passes each on once and in order', () => {
+    const relay = createAnalyticsRelay();
+    const heard: AnalyticsEvent[] = [];
+    relay.record({ name: 'auto_mode_on' });
+    relay.record({ name: 'prediction_win' });
+    relay.attach({ record: (event) => void heard.push(event) });
+    relay.record({ name: 'prediction_loss' });
+    expect(heard.map(({ name }) => name)).toEqual(['auto_mode_on', 'prediction_win', 'prediction_loss']);
+  });
+
+  it('holds no more than fifty, and belongs to the first service', () => {
+    const relay = createAnalyticsRelay();
+    for (let count = 0; count < 200; count += 1) relay.record({ name: 'auto_mode_on' });
+    const [first, second] = [vi.fn(), vi.fn()];
+    relay.attach({ record: first });
+    relay.attach({ record: second });
+    relay.record({ name: 'auto_mode_off' });
+    expect(first).toHaveBeenCalledTimes(51);
+    expect(second).not.toHaveBeenCalled();
+  });
+});
+
+describe('analytics', () => {
+  it('load nothing of a third party and hold nothing when none is configured', async () => {
+    const relay = createAnalyticsRelay();
+    relay.record({ name: 'navigation', path: '/' });
+    await startAnalytics(relay, '');
+    relay.record({ name: 'share_prediction' });
+    expect(scripts()).toEqual([]);
+    expect('dataLayer' in window).toBe(false);
+  });
+
+  it('load the property that is configured, without advertising, and tell it what was held', async () => {
+    const relay = createAnalyticsRelay();
+    relay.record({ name: 'navigation', path: '/' });
+    await startAnalytics(relay, 'G-ABC&123');
+    relay.record({ name: 'download_image' });
+    expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABC%26123']);
+    const said = commands();
+    expect(said[0]).toMatchObject(['consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied' }]);
+    expect(said[2]).toMatchObject([
+      'config',
+      'G-ABC&123',
+      { send_page_view: false, allow_google_signals: false },
+    ]);
+    expect(said[3]).toMatchObject(['event', 'page_view', { page_path: '/' }]);
+    expect(said[4]).toEqual(['event', 'download_image']);
+  });
+
+  it('never tell the query of an address, which may hold a session id', async () => {
+    const relay = createAnalyticsRelay();
+    await startAnalytics(relay, 'G-ABC');
+    relay.record({ name: 'navigation', path: '/' });
+    expect(JSON.stringify(commands())).not.toContain('secret');
+  });
+
+  it('pass commands on as arguments objects, which alone the script reads', async () => {
+    await startAnalytics(createAnalyticsRelay(), 'G-ABC');
+    for (const command of (window as Layered).dataLayer ?? []) {
+      expect(Object.prototype.toString.call(command)).toBe('[object Arguments]');
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import type { ApprovedScreenshot } from '@bigsmall/adapters-http/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { asList } from './asList.ts';
+import { getJson } from './request.ts';
+
+export type { ApprovedScreenshot };
+
+const GALLERY_MS = 30_000;
+
+/** The approved screenshots, newest first; not read again while the tab is hidden. */
+export const approvedScreenshotsQuery = queryOptions({
+  queryKey: ['screenshots', 'approved'],
+  queryFn: async ({ signal }) =>
+    asList(await getJson<readonly ApprovedScreenshot[]>('/api/screenshots/approved', { signal })),
+  refetchInterval: GALLERY_MS,
+});

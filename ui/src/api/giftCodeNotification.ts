@@ -1,0 +1,24 @@
+import type { GiftCodeNotification, GiftCodesSeen } from '@bigsmall/adapters-http/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { quietly } from './quietly.ts';
+import { getJson, request } from './request.ts';
+
+const STATUS_MS = 30_000;
+
+/** Whether a gift code was published since this session last looked. */
+export function giftCodeNotificationQuery(sessionId: string) {
+  return queryOptions({
+    queryKey: ['gift-codes', 'notification', sessionId],
+    queryFn: ({ signal }) =>
+      getJson<GiftCodeNotification>(`/api/gift-codes/notification/status/${encodeURIComponent(sessionId)}`, {
+        signal,
+      }),
+    refetchInterval: STATUS_MS,
+  });
+}
+
+/** Says that this session has looked. Never rejects. */
+export async function postGiftCodesSeen(sessionId: string): Promise<void> {
+  const body: GiftCodesSeen = { sessionId };
+  await quietly('gift codes seen', request('/api/gift-codes/notification/seen', { method: 'POST', body }));
+}

@@ -1,0 +1,18 @@
+import type { GiftCode } from '@bigsmall/adapters-http/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { asList } from './asList.ts';
+import { getJson } from './request.ts';
+
+export type { GiftCode };
+
+const CODES_MS = 30_000;
+
+/** The active gift codes, newest first: an admin's cookie brings the others too. Not read while the tab is hidden. */
+export const giftCodesQuery = queryOptions({
+  queryKey: ['gift-codes', 'active'],
+  queryFn: async ({ signal }) =>
+    asList(await getJson<readonly GiftCode[]>('/api/gift-codes', { signal })).filter(
+      ({ isActive }) => isActive,
+    ),
+  refetchInterval: CODES_MS,
+});

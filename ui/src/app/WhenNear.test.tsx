@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { WhenNear } from './WhenNear.tsx';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('draws what it holds once it is near, and keeps it', () => {
+  let see: (near: boolean) => void = () => undefined;
+  const disconnect = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => tell([{ isIntersecting }]);
+      }
+      observe = vi.fn();
+      disconnect = disconnect;
+    },
+  );
+  render(<WhenNear className="room">what it holds</WhenNear>);
+  act(() => see(false));
+  expect(screen.queryByText('what it holds')).toBeNull();
+  act(() => see(true));
+  expect(screen.getByText('what it holds')).toBeVisible();
+  expect(disconnect).toHaveBeenCalled();
+});
+
+it('draws it at once where nearness cannot be told', () => {
+  render(<WhenNear className="room">what it holds</WhenNear>);
+  expect(screen.getByText('what it holds')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Gift, House, Images, LogOut, Megaphone, Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { adminSessionQuery, signOut } from '../../api/adminSession.ts';
+import { Icon, IconButton, useTheme, useToast } from '../../design-system/index.ts';
+import * as css from './admin.css.ts';
+
+const DESKS = [
+  { to: '/admin', label: 'Home', icon: House },
+  { to: '/admin/screenshots', label: 'Screenshots', icon: Images },
+  { to: '/admin/giftcode', label: 'Gift codes', icon: Gift },
+  { to: '/admin/ads', label: 'Banner ads', icon: Megaphone },
+] as const;
+
+export interface AdminShellProps {
+  readonly children: ReactNode;
+  /** Who is signed in. */
+  readonly name?: string | undefined;
+}
+
+/** The frame of the desks: where one is, where one can go, and the way out. */
+export function AdminShell({ children, name }: AdminShellProps) {
+  const { theme, toggleTheme } = useTheme();
+  const { toast } = useToast();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const signingOut = useMutation({
+    mutationFn: signOut,
+    onSuccess() {
+      void navigate('/admin/login', { replace: true });
+      // What an admin saw must not be there for who comes next.
+      queries.removeQueries({ queryKey: ['admin'] });
+      queries.setQueryData(adminSessionQuery.queryKey, null);
+    },
+    onError: () =>
+      void toast({
+        title: 'Not signed out',
+        description: 'The server did not answer. Please try again.',
+        tone: 'destructive',
+      }),
+  });
+  const dark = theme === 'dark';
+  return (
+    <div className={css.frame}>
+      <header className={css.header}>
+        <nav className={css.nav} aria-label="Admin">
+          {DESKS.map(({ to, label, icon }) => (
+            <NavLink key={to} to={to} end className={css.navLink}>
+              <Icon icon={icon} />
+              <span>{label}</span>
+            </NavLink>
+          ))}
+        </nav>
+        <div className={css.headerEnd}>
+          <IconButton
+            icon={dark ? Sun : Moon}
+            label={dark ? 'Switch to the light theme' : 'Switch to the dark theme'}
+            onClick={toggleTheme}
+          />
+          {name !== undefined && (
+            <IconButton icon={LogOut} label="Sign out" onClick={() => signingOut.mutate()} />
+          )}
+        </div>
+      </header>
+      <main className={css.main}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { returnPath } from './returnPath.ts';
+
+it.each(['/admin', '/admin/screenshots', '/admin/giftcode', '/admin/ads'])('leads back to %s', (path) => {
+  expect(returnPath(path)).toBe(path);
+});
+
+it.each([
+  null,
+  '',
+  '/',
+  '/admin/login',
+  '//evil.example',
+  'https://evil.example/admin',
+  '/admin/../x',
+  '/admin//evil',
+  '/adminx',
+])('leads home from %j', (from) => {
+  expect(returnPath(from)).toBe('/admin');
+});

@@ -1,0 +1,6 @@
+/** Has the browser keep the page's files, where it can: not on plain http, nor while developing. */
+export function keepForOffline(): void {
+  if (!import.meta.env.PROD) return;
+  // Without it the page only needs the network.
+  navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+}

@@ -1,0 +1,23 @@
+import * as css from './intervalBar.css.ts';
+
+export interface IntervalScaleProps {
+  /** Ends of the 95% interval, 0..1. */
+  readonly low: number;
+  readonly high: number;
+  /** Measured share, 0..1; null draws the scale alone. */
+  readonly share: number | null;
+}
+
+/** A share with its interval on a scale of 0 to 100%, beside a coin's 50%. Drawn only: say it in words too. */
+export function IntervalScale({ low, high, share }: IntervalScaleProps) {
+  return (
+    <div className={css.scale} aria-hidden>
+      <span className={css.rail} />
+      {share !== null && (
+        <span className={css.range} style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }} />
+      )}
+      <span className={css.coin} />
+      {share !== null && <span className={css.point} style={{ left: `${share * 100}%` }} />}
+    </div>
+  );
+}

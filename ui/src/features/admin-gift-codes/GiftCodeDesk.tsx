@@ -1,0 +1,4 @@
+/** Under construction. */
+export default function GiftCodeDesk() {
+  return null;
+}

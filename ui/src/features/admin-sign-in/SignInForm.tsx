@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LogIn } from 'lucide-react';
+import { useState } from 'react';
+import { adminSessionQuery, signIn } from '../../api/adminSession.ts';
+import { Button, TextField } from '../../design-system/index.ts';
+import { signInFault } from './signInFault.ts';
+import * as css from './signIn.css.ts';
+
+export interface SignInFormProps {
+  readonly onSignedIn?: (() => void) | undefined;
+}
+
+/** The password's field. What went wrong stands at the field, and what was typed stays. */
+export function SignInForm({ onSignedIn }: SignInFormProps) {
+  const queries = useQueryClient();
+  const [password, setPassword] = useState('');
+  const signingIn = useMutation({
+    mutationKey: ['sign-in'],
+    mutationFn: signIn,
+    onSuccess(session) {
+      queries.setQueryData(adminSessionQuery.queryKey, session);
+      onSignedIn?.();
+    },
+  });
+  const missing = signingIn.isIdle ? undefined : signInFault(signingIn.error);
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The overlay may stand over another form: that one must not be sent.
+        event.stopPropagation();
+        if (password !== '') signingIn.mutate(password);
+      }}
+    >
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={256}
+        required
+        value={password}
+        onChange={setPassword}
+        error={missing}
+      />
+      <Button type="submit" tone="primary" icon={LogIn} fullWidth busy={signingIn.isPending}>
+        Sign in
+      </Button>
+    </form>
+  );
+}

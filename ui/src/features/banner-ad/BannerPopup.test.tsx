@@ -1,0 +1,77 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import BannerPopup, { type BannerPopupProps } from './BannerPopup.tsx';
+import { VIEWED_MS } from './useViewed.ts';
+
+const ad = { id: 'ad1', title: 'A title', content: 'Some **words**.', contentVersion: 3 };
+let visibility: DocumentVisibilityState = 'visible';
+
+beforeEach(() => {
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function show(given: Partial<BannerPopupProps> = {}) {
+  const props = { ad, open: true, onClose: vi.fn(), onViewed: vi.fn(), ...given };
+  const view = render(<BannerPopup {...props} />);
+  return { ...props, again: (more: object) => view.rerender(<BannerPopup {...props} {...more} />) };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function turn(to: DocumentVisibilityState): void {
+  visibility = to;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('the popup of an ad', { timeout: 30_000 }, () => {
+  it('shows title and Markdown in a dialog', async () => {
+    show();
+    await pass(0);
+    const dialog = screen.getByRole('dialog', { name: 'A title' });
+    expect(dialog.querySelector('strong')).toHaveTextContent('words');
+  });
+
+  it('counts as viewed after half a second, once', async () => {
+    const { onViewed, again } = show();
+    await pass(VIEWED_MS - 1);
+    expect(onViewed).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onViewed).toHaveBeenCalledOnce();
+    again({ open: false });
+    again({ open: true });
+    await pass(5000);
+    expect(onViewed).toHaveBeenCalledOnce();
+  });
+
+  it('does not count as viewed when it is closed at once', async () => {
+    const { onViewed, again } = show();
+    await pass(VIEWED_MS - 1);
+    again({ open: false });
+    await pass(5000);
+    expect(onViewed).not.toHaveBeenCalled();
+  });
+
+  it('does not count as viewed while its tab is hidden', async () => {
+    const { onViewed } = show();
+    turn('hidden');
+    await pass(5000);
+    expect(onViewed).not.toHaveBeenCalled();
+    turn('visible');
+    await pass(VIEWED_MS);
+    expect(onViewed).toHaveBeenCalledOnce();
+  });
+
+  it('closes by Escape and by its button', async () => {
+    const { onClose } = show();
+    await pass(0);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});

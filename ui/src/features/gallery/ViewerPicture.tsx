@@ -1,0 +1,58 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import type { ApprovedScreenshot } from '../../api/approvedScreenshots.ts';
+import { Button, Icon, Text, visuallyHidden } from '../../design-system/index.ts';
+import { momentInIndia } from './galleryWords.ts';
+import * as css from './viewer.css.ts';
+
+export interface ViewerPictureProps {
+  readonly shot: ApprovedScreenshot;
+  readonly onLoaded: () => void;
+}
+
+/** One screenshot as large as it fits. Give it the screenshot's id as key. */
+export function ViewerPicture({ shot, onLoaded }: ViewerPictureProps) {
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  if (state === 'failed') {
+    return (
+      <div className={css.failed} role="alert">
+        <Icon icon={ImageOff} size={20} />
+        <Text weight="medium">Failed to load image</Text>
+        <Text size={14} tone="muted">
+          Please check your connection
+        </Text>
+        <Button
+          tone="quiet"
+          size="small"
+          onClick={() => {
+            setTries(tries + 1);
+            setState('loading');
+          }}
+        >
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <output className={visuallyHidden}>{state === 'loading' ? 'Loading the image' : ''}</output>
+      <img
+        key={tries}
+        src={shot.cloudflareUrl}
+        alt={`Screenshot submitted on ${momentInIndia(shot.submittedAt)}`}
+        width={shot.width}
+        height={shot.height}
+        draggable={false}
+        className={css.picture}
+        data-loaded={state === 'loaded' || undefined}
+        onLoad={() => {
+          setState('loaded');
+          onLoaded();
+        }}
+        onError={() => setState('failed')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { abbreviateGiftCode } from '@bigsmall/domain';
+import { Copy } from 'lucide-react';
+import type { GiftCode } from '../../api/giftCodes.ts';
+import { IconButton } from '../../design-system/index.ts';
+import { GameIcon } from './GameIcon.tsx';
+import * as css from './giftCodes.css.ts';
+import { RegisterLink } from './RegisterLink.tsx';
+
+export interface GiftCodeCardProps {
+  readonly code: GiftCode;
+  readonly onCopy: (code: GiftCode) => void;
+}
+
+/** A game's code to copy, and the way to where it is used. */
+export function GiftCodeCard({ code, onCopy }: GiftCodeCardProps) {
+  const { gameName, giftCode, iconUrl, registrationUrl } = code;
+  return (
+    <article className={css.card} aria-label={gameName}>
+      <div className={css.game}>
+        <GameIcon url={iconUrl} />
+        <span className={css.name} title={gameName}>
+          {gameName}
+        </span>
+      </div>
+      <div className={css.code}>
+        <code className={css.letters}>{abbreviateGiftCode(giftCode)}</code>
+        <IconButton icon={Copy} label={`Copy ${gameName} gift code`} onClick={() => onCopy(code)} />
+      </div>
+      <RegisterLink gameName={gameName} url={registrationUrl} />
+    </article>
+  );
+}

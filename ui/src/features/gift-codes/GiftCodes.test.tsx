@@ -1,0 +1,197 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GiftCode } from '../../api/giftCodes.ts';
+import { createQueryClient } from '../../api/queryClient.ts';
+import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import GiftCodes from './GiftCodes.tsx';
+
+const code = (number: number, given: Partial<GiftCode> = {}): GiftCode => ({
+  id: `c${number}`,
+  gameName: `Game ${number}`,
+  registrationUrl: `https://games.example.com/${number}`,
+  giftCode: `WELCOME-TO-GAME-NUMBER-${number}`,
+  isActive: true,
+  iconUrl: `/api/images/${number}`,
+  createdAt: 1,
+  updatedAt: 1,
+  ...given,
+});
+const HINT = 'Swipe horizontally to view more gift codes →';
+
+let answer: unknown = [];
+let reads = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reads = 0;
+  vi.stubGlobal('fetch', () => {
+    reads += 1;
+    return Promise.resolve(
+      typeof answer === 'number' ? new Response('no', { status: answer }) : Response.json(answer),
+    );
+  });
+});
+afterEach(() => {
+  dismissToast();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+// A little more: what a query learns is shown a moment later.
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms + 20));
+
+async function strip(given: unknown) {
+  answer = given;
+  const onShowAll = vi.fn<() => void>();
+  const view = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <GiftCodes onShowAll={onShowAll} />
+    </QueryClientProvider>,
+  );
+  const loading = view.container.querySelectorAll('[data-placeholder]').length;
+  await pass(0);
+  return { ...view, loading, onShowAll };
+}
+
+async function copyFirst() {
+  fireEvent.click(screen.getByRole('button', { name: 'Copy Game 1 gift code' }));
+  await pass(0);
+}
+
+describe('the gift codes', () => {
+  it('keep the room of three cards until they come', async () => {
+    const { loading, container } = await strip([code(1)]);
+    expect(loading).toBe(3);
+    expect(container.querySelectorAll('[data-placeholder]')).toHaveLength(0);
+  });
+
+  it('are counted, and hint at those out of sight from the third on', async () => {
+    await strip([code(1), code(2)]);
+    expect(screen.getByText('2 available')).toBeVisible();
+    expect(screen.queryByText(HINT)).toBeNull();
+    answer = [code(1), code(2), code(3)];
+    await pass(30_000);
+    expect(screen.getByText('3 available')).toBeVisible();
+    expect(screen.getByText(HINT)).toBeVisible();
+  });
+
+  it.each([[[]], [null], [{ message: 'no list' }]])('say that there are none for %j', async (given) => {
+    await strip(given);
+    expect(screen.getByText('No gift codes available at the moment. Check back soon!')).toBeVisible();
+  });
+
+  it('are only the active ones, even when the answer holds others', async () => {
+    await strip([code(1), code(2, { isActive: false })]);
+    expect(screen.getByText('1 available')).toBeVisible();
+    expect(screen.queryByText('Game 2')).toBeNull();
+  });
+
+  it('show the ends of a long code and all of a short one', async () => {
+    await strip([code(1), code(2, { giftCode: 'EXACTLY-20-LETTERS-X' })]);
+    expect(screen.getByText('WELCOM…MBER-1')).toBeVisible();
+    expect(screen.getByText('EXACTLY-20-LETTERS-X')).toBeVisible();
+  });
+
+  it('say that they could not be read, and are asked for again by hand and by themselves', async () => {
+    await strip(500);
+    expect(screen.getByRole('alert')).toHaveTextContent('Gift codes could not be read');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(reads).toBe(2);
+    answer = [code(1)];
+    await pass(30_000);
+    expect(screen.getByText('Game 1')).toBeVisible();
+  });
+
+  it('stay when a later reading fails, with a word of it', async () => {
+    await strip([code(1)]);
+    answer = 503;
+    await pass(30_000);
+    expect(screen.getByText('Game 1')).toBeVisible();
+    expect(screen.getByText('Not updated just now; trying again.')).toBeVisible();
+  });
+
+  it('are read every 30 s, and not while the tab is hidden', async () => {
+    await strip([code(1)]);
+    expect(reads).toBe(1);
+    await pass(30_000);
+    expect(reads).toBe(2);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(120_000);
+    expect(reads).toBe(2);
+    vi.restoreAllMocks();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(30_000);
+    expect(reads).toBeGreaterThan(2);
+  });
+
+  it('can all be seen at once from the second on', async () => {
+    const { onShowAll } = await strip([code(1), code(2)]);
+    fireEvent.click(screen.getByRole('button', { name: 'View all gift codes' }));
+    expect(onShowAll).toHaveBeenCalledOnce();
+  });
+});
+
+describe('copying a code', () => {
+  it('copies all of it and says so for two seconds', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    await strip([code(1)]);
+    await copyFirst();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('WELCOME-TO-GAME-NUMBER-1');
+    expect(currentToast()).toMatchObject({
+      title: 'Gift code copied!',
+      description: 'Game 1 gift code copied to clipboard',
+      durationMs: 2000,
+      open: true,
+    });
+  });
+
+  it('says the same when the clipboard is refused and the fallback copies', async () => {
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('refused')) } });
+    document.execCommand = vi.fn(() => true);
+    await strip([code(1)]);
+    await copyFirst();
+    expect(currentToast()).toMatchObject({
+      title: 'Gift code copied!',
+      description: 'Game 1 gift code copied to clipboard',
+    });
+  });
+
+  it('shows the whole code where nothing can be copied', async () => {
+    vi.stubGlobal('navigator', {});
+    document.execCommand = vi.fn(() => false);
+    await strip([code(1)]);
+    await copyFirst();
+    expect(currentToast()).toMatchObject({ title: 'Copy failed', tone: 'destructive' });
+    expect(currentToast()?.description).toContain('WELCOME-TO-GAME-NUMBER-1');
+  });
+});
+
+describe('a game’s icon', () => {
+  it('is fetched when it comes near, and gives way to a picture of any game when it fails', async () => {
+    const { container } = await strip([code(1)]);
+    const image = container.querySelector('img');
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('src', '/api/images/1');
+    fireEvent.error(image as HTMLImageElement);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('article svg')).toBeVisible();
+  });
+
+  it('is tried again when it has another address', async () => {
+    const { container } = await strip([code(1)]);
+    fireEvent.error(container.querySelector('img') as HTMLImageElement);
+    answer = [code(1, { iconUrl: '/api/images/new' })];
+    await pass(30_000);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/api/images/new');
+  });
+
+  it('is that of any game where it has none', async () => {
+    const { container } = await strip([code(1, { iconUrl: null })]);
+    expect(container.querySelector('img')).toBeNull();
+  });
+});

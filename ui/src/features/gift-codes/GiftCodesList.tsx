@@ -1,0 +1,40 @@
+import { Badge } from '../../design-system/index.ts';
+import * as css from './giftCodes.css.ts';
+import { GiftCodeCard } from './GiftCodeCard.tsx';
+import { GiftCodeSkeletons } from './GiftCodeSkeleton.tsx';
+import { type GiftCodesReading, GiftCodesState } from './GiftCodesState.tsx';
+import { useCopyGiftCode } from './useCopyGiftCode.ts';
+
+export interface GiftCodesListProps {
+  readonly reading: GiftCodesReading;
+}
+
+/** The codes in as many columns as there is room for. */
+export function GiftCodesList({ reading }: GiftCodesListProps) {
+  const copy = useCopyGiftCode();
+  return (
+    <div className={css.list}>
+      <GiftCodesState
+        reading={reading}
+        skeleton={
+          <div className={css.columns}>
+            <GiftCodeSkeletons />
+          </div>
+        }
+      >
+        {(codes) => (
+          <>
+            <Badge>{`${codes.length} available`}</Badge>
+            <ul className={css.columns}>
+              {codes.map((code) => (
+                <li key={code.id} className={css.cell}>
+                  <GiftCodeCard code={code} onCopy={(chosen) => void copy(chosen)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </GiftCodesState>
+    </div>
+  );
+}

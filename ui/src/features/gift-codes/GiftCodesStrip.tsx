@@ -1,0 +1,63 @@
+import { Badge, Button, Card, ScrollRow } from '../../design-system/index.ts';
+import * as css from './giftCodes.css.ts';
+import { GiftCodeCard } from './GiftCodeCard.tsx';
+import { GiftCodeSkeletons } from './GiftCodeSkeleton.tsx';
+import { type GiftCodesReading, GiftCodesState } from './GiftCodesState.tsx';
+import { useCopyGiftCode } from './useCopyGiftCode.ts';
+
+export interface GiftCodesStripProps {
+  readonly reading: GiftCodesReading;
+  readonly onShowAll: () => void;
+}
+
+/** More cards than these do not fit side by side. */
+const SEEN_AT_ONCE = 2;
+
+/** The codes in a row that scrolls sideways. Every state takes the same room. */
+export function GiftCodesStrip({ reading, onShowAll }: GiftCodesStripProps) {
+  const copy = useCopyGiftCode();
+  const { codes, failed } = reading;
+  const count = codes?.length ?? 0;
+  return (
+    <Card
+      title="Gift Codes"
+      badge={codes && <Badge>{`${count} available`}</Badge>}
+      actions={
+        count > 1 ? (
+          <Button tone="quiet" size="small" label="View all gift codes" onClick={onShowAll}>
+            View all
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className={css.strip}>
+        <GiftCodesState
+          reading={reading}
+          skeleton={
+            <ScrollRow label="Gift codes to come" gap={12}>
+              <GiftCodeSkeletons />
+            </ScrollRow>
+          }
+        >
+          {(list) => (
+            <ScrollRow label="Available gift codes" gap={12} as="ul">
+              {list.map((code) => (
+                <li key={code.id} className={css.slot}>
+                  <GiftCodeCard code={code} onCopy={(chosen) => void copy(chosen)} />
+                </li>
+              ))}
+            </ScrollRow>
+          )}
+        </GiftCodesState>
+      </div>
+      {count > 0 && <p className={css.foot}>{describe(count, failed)}</p>}
+    </Card>
+  );
+}
+
+function describe(count: number, outdated: boolean): string {
+  if (outdated) return 'Not updated just now; trying again.';
+  return count > SEEN_AT_ONCE
+    ? 'Swipe horizontally to view more gift codes →'
+    : 'From partner games, for registering there.';
+}

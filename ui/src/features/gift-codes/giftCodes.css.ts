@@ -1,0 +1,88 @@
+import { style } from '@vanilla-extract/css';
+import { fontSize, fontWeight, radius, space } from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
+
+const CARD_HEIGHT = 188;
+
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: space[12],
+  height: CARD_HEIGHT,
+  width: '100%',
+  padding: space[12],
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.control,
+  background: colour.raised,
+  // A placeholder stands in the row itself, without an item around it.
+  selectors: { '&[data-placeholder]': { flex: '0 0 232px' } },
+});
+export const game = style({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[12],
+  minHeight: 44,
+});
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  overflow: 'hidden',
+  borderRadius: radius.control,
+  background: colour.neutralTint,
+  color: colour.muted,
+});
+export const image = style({ width: 40, height: 40, objectFit: 'cover' });
+export const name = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  fontWeight: fontWeight.medium,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+});
+export const code = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingInlineStart: space[12],
+  border: `1px dashed ${colour.edge}`,
+  borderRadius: radius.control,
+});
+export const letters = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  fontFamily: 'inherit',
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '0.02em',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const strip = style({
+  display: 'grid',
+  flex: 1,
+  // A row wider than the screen scrolls within.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'center',
+  minHeight: CARD_HEIGHT,
+});
+export const foot = style({ color: colour.muted, fontSize: fontSize[12] });
+export const slot = style({ flex: '0 0 232px', minWidth: 0 });
+
+export const list = style({ display: 'grid', gap: space[12], alignContent: 'start', minHeight: CARD_HEIGHT });
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+  gap: space[12],
+  padding: 0,
+  // An empty mark, unlike none, leaves it a list to those who listen.
+  listStyleType: "''",
+});
+export const cell = style({ minWidth: 0 });

@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { giftCodeNotificationQuery, postGiftCodesSeen } from '../../api/giftCodeNotification.ts';
+
+/** Whether new codes wait to be seen. While the visitor is looking at the codes none do, and the server is told. */
+export function useGiftCodeNotification(sessionId: string, looking: boolean): boolean {
+  const queries = useQueryClient();
+  const pending = useQuery(giftCodeNotificationQuery(sessionId)).data?.hasNotification === true;
+  useEffect(() => {
+    if (!looking || !pending) return;
+    const { queryKey } = giftCodeNotificationQuery(sessionId);
+    // An answer under way was given before the visitor looked.
+    void queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, { hasNotification: false });
+    void postGiftCodesSeen(sessionId);
+  }, [looking, pending, queries, sessionId]);
+  return pending && !looking;
+}

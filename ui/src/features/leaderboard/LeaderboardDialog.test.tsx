@@ -1,0 +1,240 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../api/queryClient.ts';
+import LeaderboardDialog from './LeaderboardDialog.tsx';
+
+const OVERALL = '/api/leaderboard';
+const WEEKLY = '/api/leaderboard/weekly';
+const REWARDS = '/api/rewards/weekly';
+const OWN = '/api/leaderboard/user/visitor01';
+
+const entry = (place: number, given: object = {}) => ({
+  id: `p${place}`,
+  sessionId: `p${place}`,
+  username: `Player ${place}`,
+  accuracyRate: 50,
+  totalPredictions: 100,
+  correctPredictions: 50,
+  currentStreak: 3,
+  interval: { low: 0.4, high: 0.6 },
+  ...given,
+});
+const week = (place: number) => ({
+  id: `p${place}`,
+  sessionId: `p${place}`,
+  username: `Player ${place}`,
+  weeklyAccuracy: 55,
+  weeklyPredictions: 20,
+  weeklyCorrect: 11,
+  interval: { low: 0.34, high: 0.74 },
+});
+const reward = (place: number) => ({
+  id: `r${place}`,
+  sessionId: `p${place}`,
+  username: `Player ${place}`,
+  rank: place,
+  weekStartDate: '2026-09-20',
+  weekEndDate: '2026-09-26',
+  accuracyRate: 57.5,
+  totalPredictions: 40,
+  rewardAmount: 1000,
+});
+const own = {
+  publicId: 'p5',
+  accuracyRate: 50,
+  totalPredictions: 10,
+  correctPredictions: 5,
+  currentStreak: 1,
+  longestStreak: 4,
+  weeklyAccuracy: 50,
+  weeklyPredictions: 10,
+  weeklyCorrect: 5,
+  interval: { low: 0.2, high: 0.8 },
+  missingOverall: 20,
+  missingWeekly: 1,
+};
+
+/** What the server answers by path; a number is a refusal of that status. */
+let answers: Record<string, unknown> = {};
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  answers = {
+    [OVERALL]: [1, 2, 3, 4, 5].map((place) => entry(place)),
+    [WEEKLY]: [week(5), week(6)],
+    [REWARDS]: [reward(1), reward(5)],
+    [OWN]: own,
+  };
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    const answer = answers[path];
+    return Promise.resolve(
+      typeof answer === 'number' ? new Response('no', { status: answer }) : Response.json(answer),
+    );
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function dialog({ open = true, sessionId = 'visitor01' } = {}) {
+  const queries = createQueryClient();
+  const of = (isOpen: boolean) => (
+    <QueryClientProvider client={queries}>
+      <LeaderboardDialog open={isOpen} onClose={() => undefined} sessionId={sessionId} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(of(open));
+  return { queries, turn: (isOpen: boolean) => rerender(of(isOpen)) };
+}
+
+const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+const rows = async () => {
+  const panel = await screen.findByRole('tabpanel');
+  return (await within(panel).findAllByRole('listitem')).map(({ textContent }) => textContent);
+};
+
+describe('the leaderboard', { timeout: 30_000 }, () => {
+  it('asks for nothing before it is opened, and for all four then', async () => {
+    const { turn } = dialog({ open: false });
+    expect(asked).toEqual([]);
+    turn(true);
+    await screen.findByText('Player 1');
+    expect(asked.toSorted()).toEqual([OVERALL, WEEKLY, OWN, REWARDS].toSorted());
+  });
+
+  it('asks nothing more when it is closed, and at once again when what it knows has aged', async () => {
+    const { queries, turn } = dialog();
+    await screen.findByText('Player 1');
+    turn(false);
+    await queries.invalidateQueries();
+    expect(asked).toHaveLength(4);
+    turn(true);
+    await waitFor(() => expect(asked).toHaveLength(8));
+  });
+
+  it('asks for no own figures without a session id', async () => {
+    dialog({ sessionId: '' });
+    await screen.findByText('Player 1');
+    expect(asked.filter((path) => path.includes('/user/'))).toEqual([]);
+    tab('My Stats');
+    expect(screen.getByText('Make your first prediction to see your stats here!')).toBeVisible();
+  });
+
+  it('gives the first three medals and all others their number', async () => {
+    dialog();
+    expect((await rows()).map((row) => row?.replace(/Player.*/, ''))).toEqual([
+      '1Rank 1, gold',
+      '2Rank 2, silver',
+      '3Rank 3, bronze',
+      '#4',
+      '#5',
+    ]);
+  });
+
+  it('marks the row of the visitor, and no other, in each list', async () => {
+    dialog();
+    await screen.findByText('You');
+    for (const [name, place] of [
+      ['Overall', 4],
+      ['Weekly', 0],
+      ['Rewards', 1],
+    ] as const) {
+      tab(name);
+      const marked = (await rows()).map((row, index) => (row?.includes('You') ? index : -1));
+      expect(marked.filter((index) => index >= 0)).toEqual([place]);
+    }
+  });
+
+  it('shows the counts, the rate and its interval', async () => {
+    dialog();
+    const [first] = await rows();
+    expect(first).toContain('50 of 100 correctstreak 350%95%: 40–60');
+  });
+
+  it('says what each empty list waits for', async () => {
+    answers = { [OVERALL]: [], [WEEKLY]: [], [REWARDS]: [], [OWN]: { ...own, totalPredictions: 0 } };
+    dialog();
+    for (const [name, text] of [
+      ['Overall', 'No leaderboard data available yet. Start making predictions to see rankings!'],
+      ['Weekly', 'No weekly rankings yet. Be the first to make predictions this week!'],
+      ['Rewards', 'No rewards distributed yet. Weekly rewards are given every Sunday!'],
+      ['My Stats', 'Make your first prediction to see your stats here!'],
+    ] as const) {
+      tab(name);
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+  });
+
+  it.each([[{ error: 'x' }], [null], ['text']])(
+    'takes %j in place of a list as an empty one',
+    async (answer) => {
+      answers = { [OVERALL]: answer, [WEEKLY]: answer, [REWARDS]: answer, [OWN]: null };
+      dialog();
+      expect(await screen.findByText(/^No leaderboard data available yet/)).toBeVisible();
+      tab('Weekly');
+      expect(screen.getByText(/^No weekly rankings yet/)).toBeVisible();
+      tab('Rewards');
+      expect(screen.getByText(/^No rewards distributed yet/)).toBeVisible();
+      tab('My Stats');
+      expect(screen.getByText(/^Make your first prediction/)).toBeVisible();
+    },
+  );
+
+  it('says that a list could not be read, and reads it when asked again', async () => {
+    answers[OVERALL] = 503;
+    dialog();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This could not be read');
+    answers[OVERALL] = [entry(9)];
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Player 9')).toBeVisible();
+    expect(screen.queryByText('This could not be read')).toBeNull();
+  });
+
+  it('keeps what it knows when a later reading fails', async () => {
+    const { queries } = dialog();
+    await screen.findByText('Player 1');
+    answers[OVERALL] = 500;
+    await queries.invalidateQueries();
+    expect(await screen.findByText('Not updated just now')).toBeVisible();
+    expect(screen.getByText('Player 1')).toBeVisible();
+  });
+
+  it('says how many settled predictions are missing for each rank', async () => {
+    dialog();
+    tab('My Stats');
+    expect(await screen.findByText('20 more settled predictions needed for an overall rank.')).toBeVisible();
+    expect(screen.getByText('1 more settled prediction needed for a rank this week.')).toBeVisible();
+  });
+
+  it('names the visitor’s ranks', async () => {
+    answers[OWN] = { ...own, missingOverall: 0, missingWeekly: 0 };
+    dialog();
+    tab('My Stats');
+    expect(await screen.findByText('Your overall rank is #5.')).toBeVisible();
+    expect(screen.getByText('Your rank this week is #1.')).toBeVisible();
+  });
+
+  it('ranks no session made for trial, and says so', async () => {
+    answers['/api/leaderboard/user/test-session-7'] = own;
+    dialog({ sessionId: 'test-session-7' });
+    tab('My Stats');
+    expect(await screen.findAllByText('Sessions made for trial are not ranked.')).toHaveLength(2);
+    expect(screen.queryByText(/more settled/)).toBeNull();
+  });
+
+  it('says that points have no cash value, whether there are any or not', async () => {
+    answers[REWARDS] = [];
+    dialog();
+    tab('Rewards');
+    expect(screen.getByText(/Points have no cash value\./)).toBeVisible();
+  });
+
+  it('puts rewards under their week', async () => {
+    dialog();
+    tab('Rewards');
+    const section = await screen.findByRole('region', { name: '20 Sept 2026 – 26 Sept 2026' });
+    expect(within(section).getAllByText('1,000 points')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,34 @@
+import { isRankable } from '@bigsmall/domain';
+import { useQuery } from '@tanstack/react-query';
+import { overallQuery, rewardsQuery, userStatsQuery, weeklyQuery } from '../../api/leaderboard.ts';
+import { Dialog } from '../../design-system/Dialog.tsx';
+import { LeaderboardView } from './LeaderboardView.tsx';
+import { overallPlayers, weeklyPlayers } from './players.ts';
+import { readingOf } from './reading.ts';
+
+export interface LeaderboardDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Without one there are no own figures. */
+  readonly sessionId: string;
+}
+
+/** How players fare, read while it is open. Load it on demand. */
+export default function LeaderboardDialog({ open, onClose, sessionId }: LeaderboardDialogProps) {
+  const overall = useQuery({ ...overallQuery, select: overallPlayers, enabled: open });
+  const weekly = useQuery({ ...weeklyQuery, select: weeklyPlayers, enabled: open });
+  const rewards = useQuery({ ...rewardsQuery, enabled: open });
+  const known = sessionId !== '';
+  const stats = useQuery({ ...userStatsQuery(sessionId), enabled: open && known });
+  return (
+    <Dialog open={open} onClose={onClose} title="Prediction Leaderboard">
+      <LeaderboardView
+        overall={readingOf(overall)}
+        weekly={readingOf(weekly)}
+        rewards={readingOf(rewards)}
+        stats={known ? readingOf(stats) : { ...readingOf(stats), value: null }}
+        trial={!isRankable(sessionId)}
+      />
+    </Dialog>
+  );
+}

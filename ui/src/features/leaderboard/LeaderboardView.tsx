@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { UserStats, WeeklyReward } from '../../api/leaderboard.ts';
+import { Tabs } from '../../design-system/Tabs.tsx';
+import { MyStats } from './MyStats.tsx';
+import type { Player } from './players.ts';
+import { Ranking } from './Ranking.tsx';
+import type { Reading } from './reading.ts';
+import { Rewards } from './Rewards.tsx';
+
+export interface LeaderboardViewProps {
+  readonly overall: Reading<readonly Player[]>;
+  readonly weekly: Reading<readonly Player[]>;
+  readonly rewards: Reading<readonly WeeklyReward[]>;
+  readonly stats: Reading<UserStats | null>;
+  readonly trial: boolean;
+}
+
+type Tab = 'overall' | 'weekly' | 'rewards' | 'stats';
+
+/** The four tabs; the first one at first. */
+export function LeaderboardView({ overall, weekly, rewards, stats, trial }: LeaderboardViewProps) {
+  const [selected, setSelected] = useState<Tab>('overall');
+  const ownId = stats.value?.publicId ?? null;
+  const rankIn = (players: Reading<readonly Player[]>) =>
+    players.value?.find(({ id }) => id === ownId)?.rank ?? null;
+  return (
+    <Tabs<Tab>
+      label="Rankings"
+      selected={selected}
+      onSelect={setSelected}
+      tabs={[
+        {
+          id: 'overall',
+          label: 'Overall',
+          content: (
+            <Ranking
+              label="Overall ranking"
+              note="Ranked by the lower end of the 95% interval: luck in a few predictions weighs little."
+              empty="No leaderboard data available yet. Start making predictions to see rankings!"
+              players={overall}
+              ownId={ownId}
+            />
+          ),
+        },
+        {
+          id: 'weekly',
+          label: 'Weekly',
+          content: (
+            <Ranking
+              label="Weekly ranking"
+              note="The same for this week, which begins anew each Sunday, India time."
+              empty="No weekly rankings yet. Be the first to make predictions this week!"
+              players={weekly}
+              ownId={ownId}
+            />
+          ),
+        },
+        { id: 'rewards', label: 'Rewards', content: <Rewards rewards={rewards} ownId={ownId} /> },
+        {
+          id: 'stats',
+          label: 'My Stats',
+          content: (
+            <MyStats stats={stats} overallRank={rankIn(overall)} weeklyRank={rankIn(weekly)} trial={trial} />
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { wilsonInterval } from '@bigsmall/domain';
+import { ChartNoAxesColumn } from 'lucide-react';
+import type { UserStats } from '../../api/leaderboard.ts';
+import { Grid, IntervalBar, Stack, Stat, Text } from '../../design-system/index.ts';
+import { accuracyColour } from './accuracyColour.ts';
+import * as css from './leaderboard.css.ts';
+import { ListArea } from './ListArea.tsx';
+import { rankWords } from './rankWords.ts';
+import type { Reading } from './reading.ts';
+
+export interface MyStatsProps {
+  readonly stats: Reading<UserStats | null>;
+  /** From 1; null when the visitor is not in the list. */
+  readonly overallRank: number | null;
+  readonly weeklyRank: number | null;
+  /** A session made for trial is never ranked. */
+  readonly trial: boolean;
+}
+
+/** The visitor's own figures, and what is missing for a rank. */
+export function MyStats({ stats, overallRank, weeklyRank, trial }: MyStatsProps) {
+  const { value } = stats;
+  return (
+    <Stack gap={12}>
+      <Text size={12} tone="muted">
+        Predictions of this browser whose draw is known. Most samples of a random game lie near 50%.
+      </Text>
+      <ListArea
+        label="My stats"
+        reading={stats}
+        isEmpty={(own) => own === null || own.totalPredictions === 0}
+        empty={{
+          icon: ChartNoAxesColumn,
+          title: 'Make your first prediction to see your stats here!',
+          ...(value && !trial && { hint: rankWords('overall', null, value.missingOverall) }),
+        }}
+      >
+        {(own) =>
+          own && <Figures own={own} overallRank={overallRank} weeklyRank={weeklyRank} trial={trial} />
+        }
+      </ListArea>
+    </Stack>
+  );
+}
+
+function Figures({
+  own,
+  overallRank,
+  weeklyRank,
+  trial,
+}: Omit<MyStatsProps, 'stats'> & { readonly own: UserStats }) {
+  const { correctPredictions, totalPredictions, weeklyCorrect, weeklyPredictions } = own;
+  return (
+    <div className={css.own}>
+      <Grid least={64}>
+        <Stat label="Accuracy" value={`${own.accuracyRate}%`} tone={accuracyColour(own.accuracyRate)} />
+        <Stat label="Correct" value={`${count(correctPredictions)} of ${count(totalPredictions)}`} />
+        <Stat label="Streak" value={count(own.currentStreak)} hint={`longest ${count(own.longestStreak)}`} />
+      </Grid>
+      <Period
+        label="Overall"
+        correct={correctPredictions}
+        total={totalPredictions}
+        words={trial ? TRIAL : rankWords('overall', overallRank, own.missingOverall)}
+      />
+      <Period
+        label="This week"
+        correct={weeklyCorrect}
+        total={weeklyPredictions}
+        words={trial ? TRIAL : rankWords('weekly', weeklyRank, own.missingWeekly)}
+      />
+    </div>
+  );
+}
+
+const TRIAL = 'Sessions made for trial are not ranked.';
+const count = (number: number) => number.toLocaleString('en-IN');
+
+function Period({
+  label,
+  correct,
+  total,
+  words,
+}: {
+  readonly label: string;
+  readonly correct: number;
+  readonly total: number;
+  readonly words: string;
+}) {
+  return (
+    <div className={css.period}>
+      <IntervalBar
+        label={label}
+        share={total === 0 ? null : correct / total}
+        n={total}
+        unit={total === 1 ? 'prediction' : 'predictions'}
+        {...wilsonInterval(correct, total)}
+      />
+      <Text size={14}>{words}</Text>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Badge, IntervalScale, Text } from '../../design-system/index.ts';
+import { Accuracy } from './Accuracy.tsx';
+import * as css from './leaderboard.css.ts';
+import type { Player } from './players.ts';
+import { Rank } from './Rank.tsx';
+
+export interface PlayerRowProps {
+  readonly player: Player;
+  readonly own: boolean;
+}
+
+const whole = (share: number) => Math.round(share * 100);
+
+/** A place of a ranking: who, how often right of how many, and how sure that is. */
+export function PlayerRow({ player, own }: PlayerRowProps) {
+  const { rank, username, rate, correct, total, streak, interval } = player;
+  return (
+    <li className={css.row({ own })}>
+      <Rank rank={rank} />
+      <div className={css.words}>
+        <span className={css.name}>
+          <Text as="span" size={14} weight="medium">
+            {username}
+          </Text>
+          {own && <Badge tone="accent">You</Badge>}
+        </span>
+        <span className={css.counts}>
+          <span>{`${correct.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} correct`}</span>
+          {streak !== null && <span>{`streak ${streak}`}</span>}
+        </span>
+      </div>
+      <div className={css.measure}>
+        <Accuracy rate={rate} />
+        <IntervalScale {...interval} share={rate / 100} />
+        <Text as="span" size={12} tone="muted" figures title="The range in which the true rate lies, at 95%">
+          {`95%: ${whole(interval.low)}–${whole(interval.high)}`}
+        </Text>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { WeeklyReward } from '../../api/leaderboard.ts';
+import { Badge, Text } from '../../design-system/index.ts';
+import { Accuracy } from './Accuracy.tsx';
+import * as css from './leaderboard.css.ts';
+import { Rank } from './Rank.tsx';
+
+export interface RewardRowProps {
+  readonly reward: WeeklyReward;
+  readonly own: boolean;
+}
+
+/** What a player earned in a closed week. */
+export function RewardRow({ reward, own }: RewardRowProps) {
+  return (
+    <li className={css.row({ own })}>
+      <Rank rank={reward.rank} />
+      <div className={css.words}>
+        <span className={css.name}>
+          <Text as="span" size={14} weight="medium">
+            {reward.username}
+          </Text>
+          {own && <Badge tone="accent">You</Badge>}
+        </span>
+        <span className={css.rate}>
+          <Accuracy rate={reward.accuracyRate} size={14} />
+          <Text as="span" size={12} tone="muted" figures>
+            {`of ${reward.totalPredictions.toLocaleString('en-IN')}`}
+          </Text>
+        </span>
+      </div>
+      <Text as="span" size={14} weight="bold" figures>
+        {`${reward.rewardAmount.toLocaleString('en-IN')} points`}
+      </Text>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { REWARD_POINTS } from '@bigsmall/domain';
+import { Gift } from 'lucide-react';
+import type { WeeklyReward } from '../../api/leaderboard.ts';
+import { Stack, Text } from '../../design-system/index.ts';
+import { ListArea } from './ListArea.tsx';
+import type { Reading } from './reading.ts';
+import { RewardRow } from './RewardRow.tsx';
+import * as css from './leaderboard.css.ts';
+import { rewardWeeks } from './rewardWeeks.ts';
+
+export interface RewardsProps {
+  readonly rewards: Reading<readonly WeeklyReward[]>;
+  readonly ownId: string | null;
+}
+
+const points = (amount: number | undefined) => (amount ?? 0).toLocaleString('en-IN');
+
+/** The points of closed weeks, newest week first. */
+export function Rewards({ rewards, ownId }: RewardsProps) {
+  return (
+    <Stack gap={12}>
+      <Text size={12} tone="muted">
+        {`Each Sunday the week's first ${REWARD_POINTS.length} earn points: ${points(REWARD_POINTS[0])} for the first, ${points(REWARD_POINTS.at(-1))} for the last. Points have no cash value.`}
+      </Text>
+      <ListArea
+        label="Weekly rewards"
+        reading={rewards}
+        isEmpty={({ length }) => length === 0}
+        empty={{ icon: Gift, title: 'No rewards distributed yet. Weekly rewards are given every Sunday!' }}
+      >
+        {(list) =>
+          rewardWeeks(list).map(({ title, rewards: rows }) => (
+            <section key={title} aria-label={title}>
+              <h3 className={css.week}>{title}</h3>
+              <Stack as="ol" gap={0}>
+                {rows.map((reward) => (
+                  <RewardRow key={reward.id} reward={reward} own={reward.sessionId === ownId} />
+                ))}
+              </Stack>
+            </section>
+          ))
+        }
+      </ListArea>
+    </Stack>
+  );
+}

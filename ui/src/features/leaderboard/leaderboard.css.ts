@@ -1,0 +1,109 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
+
+/** As high in every state: nothing jumps from tab to tab. */
+export const area = style({
+  height: 400,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space[8],
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.control,
+  ':focus-visible': { outlineOffset: -2 },
+});
+
+export const row = recipe({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '44px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: space[12],
+    minHeight: 68,
+    paddingBlock: space[8],
+    paddingInline: space[8],
+    borderTop: `1px solid ${colour.line}`,
+    ':first-child': { borderTopColor: 'transparent' },
+  },
+  variants: {
+    own: { true: { background: colour.accentTint }, false: {} },
+  },
+});
+export const words = style({ display: 'grid', gap: 2, minWidth: 0 });
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[8]}`,
+  overflowWrap: 'anywhere',
+});
+export const counts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[12]}`,
+  color: colour.muted,
+  fontSize: fontSize[12],
+  fontVariantNumeric: 'tabular-nums',
+});
+export const measure = style({
+  display: 'grid',
+  justifyItems: 'stretch',
+  width: 80,
+  textAlign: 'end',
+  '@media': { [wide]: { width: 128 } },
+});
+export const rate = style({ display: 'flex', alignItems: 'baseline', gap: space[4] });
+
+export const rank = style({
+  color: colour.muted,
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+});
+
+const metal = createVar();
+const light = '.light &';
+export const medal = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 2,
+    width: 44,
+    minHeight: 28,
+    border: `1px solid ${metal}`,
+    borderRadius: radius.chip,
+    color: metal,
+    fontSize: fontSize[14],
+    fontWeight: fontWeight.bold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  variants: {
+    metal: {
+      gold: { vars: { [metal]: '#f5cf5b' }, selectors: { [light]: { vars: { [metal]: '#846000' } } } },
+      silver: { vars: { [metal]: '#c6cfdf' }, selectors: { [light]: { vars: { [metal]: '#566074' } } } },
+      bronze: { vars: { [metal]: '#e39a70' }, selectors: { [light]: { vars: { [metal]: '#99501f' } } } },
+    },
+  },
+});
+
+export const week = style({
+  padding: space[8],
+  color: colour.muted,
+  fontSize: fontSize[12],
+  fontWeight: fontWeight.medium,
+});
+export const own = style({ display: 'grid', gap: space[24], padding: space[8] });
+export const period = style({ display: 'grid', gap: space[4] });
+
+export const waiting = style({
+  display: 'grid',
+  gridTemplateColumns: '44px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[12],
+  minHeight: 68,
+  padding: space[8],
+});
+export const waitingWords = style({ display: 'grid', gap: space[8] });

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { accuracyColour } from './accuracyColour.ts';
+import { rankWords } from './rankWords.ts';
+import { rewardWeeks } from './rewardWeeks.ts';
+
+it.each([
+  [100, 'win'],
+  [80, 'win'],
+  [79.9, 'warn'],
+  [60, 'warn'],
+  [59.9, 'loss'],
+  [0, 'loss'],
+])('a rate of %d percent is coloured as a %s', (rate, colour) => {
+  expect(accuracyColour(rate)).toBe(colour);
+});
+
+it.each([
+  ['overall', null, 30, '30 more settled predictions needed for an overall rank.'],
+  ['weekly', 3, 1, '1 more settled prediction needed for a rank this week.'],
+  ['overall', 3, 0, 'Your overall rank is #3.'],
+  ['weekly', null, 0, 'Your rank this week is below the first 100.'],
+] as const)('a place in the %s ranking: %j, %d missing', (ranking, rank, missing, words) => {
+  expect(rankWords(ranking, rank, missing)).toBe(words);
+});
+
+const reward = (id: string, weekStartDate: string, weekEndDate: string) => ({
+  id,
+  sessionId: id,
+  username: id,
+  rank: 1,
+  weekStartDate,
+  weekEndDate,
+  accuracyRate: 50,
+  totalPredictions: 20,
+  rewardAmount: 1000,
+});
+
+describe('the weeks of rewards', () => {
+  it('keep the order given and stand under their days, wherever the reader is', () => {
+    const weeks = rewardWeeks([
+      reward('a', '2026-12-27', '2027-01-02'),
+      reward('b', '2026-12-27', '2027-01-02'),
+      reward('c', '2026-12-20', '2026-12-26'),
+    ]);
+    expect(weeks.map(({ title, rewards }) => [title, rewards.map(({ id }) => id)])).toEqual([
+      ['27 Dec 2026 – 2 Jan 2027', ['a', 'b']],
+      ['20 Dec 2026 – 26 Dec 2026', ['c']],
+    ]);
+  });
+
+  it('show a date that is none as it came', () => {
+    expect(rewardWeeks([reward('a', 'soon', '2026-12-26')])[0]?.title).toBe('soon – 26 Dec 2026');
+  });
+});

@@ -1,0 +1,43 @@
+import { wilsonInterval } from '@bigsmall/domain';
+import type { LeaderboardEntry, WeeklyLeaderboardEntry } from '../../api/leaderboard.ts';
+
+/** A place in either ranking; `rate` is percent, the interval's ends shares. */
+export type Player = {
+  readonly id: string;
+  readonly rank: number;
+  readonly username: string;
+  readonly rate: number;
+  readonly correct: number;
+  readonly total: number;
+  readonly interval: { readonly low: number; readonly high: number };
+  /** Not known of a week. */
+  readonly streak: number | null;
+};
+
+/** The overall ranking, in the server's order. */
+export function overallPlayers(entries: readonly LeaderboardEntry[]): readonly Player[] {
+  return entries.map((entry, index) => ({
+    id: entry.id,
+    rank: index + 1,
+    username: entry.username,
+    rate: entry.accuracyRate,
+    correct: entry.correctPredictions,
+    total: entry.totalPredictions,
+    interval: wilsonInterval(entry.correctPredictions, entry.totalPredictions),
+    streak: entry.currentStreak,
+  }));
+}
+
+/** The ranking of the week, in the server's order. */
+export function weeklyPlayers(entries: readonly WeeklyLeaderboardEntry[]): readonly Player[] {
+  return entries.map((entry, index) => ({
+    id: entry.id,
+    rank: index + 1,
+    username: entry.username,
+    rate: entry.weeklyAccuracy,
+    correct: entry.weeklyCorrect,
+    total: entry.weeklyPredictions,
+    interval: wilsonInterval(entry.weeklyCorrect, entry.weeklyPredictions),
+    streak: null,
+  }));
+}

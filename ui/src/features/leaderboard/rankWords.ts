@@ -1,0 +1,14 @@
+const places = {
+  overall: { own: 'Your overall rank', a: 'an overall rank' },
+  weekly: { own: 'Your rank this week', a: 'a rank this week' },
+} as const;
+
+/** Where the visitor stands in a ranking, or how many settled predictions are missing for a rank there. */
+export function rankWords(ranking: keyof typeof places, rank: number | null, missing: number): string {
+  const { own, a } = places[ranking];
+  if (missing > 0) {
+    const more = `${missing.toLocaleString('en-IN')} more settled ${missing === 1 ? 'prediction' : 'predictions'}`;
+    return `${more} needed for ${a}.`;
+  }
+  return `${own} is ${rank === null ? 'below the first 100' : `#${rank}`}.`;
+}

@@ -1,0 +1,205 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import { FakeUpload } from '../../testing/FakeUpload.ts';
+import { ScreenshotUpload } from './ScreenshotUpload.tsx';
+
+const addresses = { made: 0, revoked: [] as string[] };
+
+beforeEach(() => {
+  FakeUpload.install();
+  Object.assign(addresses, { made: 0, revoked: [] });
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: () => `blob:${(addresses.made += 1)}`,
+      revokeObjectURL: (url: string) => void addresses.revoked.push(url),
+    }),
+  );
+});
+afterEach(() => {
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+function aFile(name = 'win.png', type = 'image/png', size = 2048): File {
+  const file = new File(['x'], name, { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+}
+
+const receipt = (analysis: object) => ({ id: 'a', status: 'pending', analysis });
+const said = () => {
+  const toast = currentToast();
+  return toast?.open ? [toast.title, toast.description] : null;
+};
+const area = () => screen.getByLabelText(/Choose a screenshot/);
+const button = (name: string) => screen.queryByRole('button', { name });
+
+function choose(file: File): void {
+  fireEvent.change(area(), { target: { files: [file] } });
+}
+
+async function submit(): Promise<FakeUpload> {
+  fireEvent.click(button('Submit')!);
+  await act(() => Promise.resolve());
+  return FakeUpload.all.at(-1)!;
+}
+
+const settle = async (end: () => void) => {
+  await act(async () => {
+    end();
+    await Promise.resolve();
+  });
+};
+
+describe('the upload of a screenshot', () => {
+  it('has nothing to submit until a file is chosen', () => {
+    render(<ScreenshotUpload />);
+    expect(button('Submit')).toBeNull();
+    expect(area()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/jpg');
+  });
+
+  it('refuses a file over 5 MB', () => {
+    render(<ScreenshotUpload />);
+    choose(aFile('big.png', 'image/png', 5 * 1024 * 1024 + 1));
+    expect(said()).toEqual(['File too large', 'Please select an image under 5MB']);
+    expect(button('Submit')).toBeNull();
+    choose(aFile('fits.png', 'image/png', 5 * 1024 * 1024));
+    expect(button('Submit')).toBeVisible();
+  });
+
+  it.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])('refuses the type "%s"', (type) => {
+    render(<ScreenshotUpload />);
+    choose(aFile('x', type));
+    expect(said()).toEqual(['Invalid file type', 'Please select a JPEG, PNG, or WebP image']);
+    expect(button('Submit')).toBeNull();
+  });
+
+  it.each(['image/jpeg', 'image/png', 'image/webp', 'image/jpg'])('takes the type %s', (type) => {
+    render(<ScreenshotUpload />);
+    choose(aFile('x', type));
+    expect(button('Submit')).toBeVisible();
+  });
+
+  it('shows the picture, its name and size, and lets go of it by Cancel', () => {
+    render(<ScreenshotUpload />);
+    choose(aFile('win.png', 'image/png', 85_400));
+    expect(screen.getByRole('img', { name: 'Preview of the chosen screenshot' })).toHaveAttribute(
+      'src',
+      'blob:1',
+    );
+    expect(screen.getByText('win.png')).toBeVisible();
+    expect(screen.getByText('83.3 KB')).toBeVisible();
+    expect(button('Submit')).toHaveFocus();
+    expect(addresses.revoked).toEqual([]);
+    fireEvent.click(button('Cancel')!);
+    expect(addresses.revoked).toEqual(['blob:1']);
+    expect(area()).toHaveFocus();
+  });
+
+  it('revokes the address of the picture when it goes with the page', () => {
+    const { unmount } = render(<ScreenshotUpload />);
+    choose(aFile());
+    unmount();
+    expect(addresses.revoked).toHaveLength(addresses.made);
+  });
+
+  it('sends one file under the name screenshot, once, and shows how far it is', async () => {
+    render(<ScreenshotUpload />);
+    const file = aFile();
+    choose(file);
+    const call = await submit();
+    expect(call.opened).toEqual(['POST', '/api/screenshots/upload']);
+    expect(call.withCredentials).toBe(true);
+    expect([...call.sent!.keys()]).toEqual(['screenshot']);
+    expect(button('Submit')).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(button('Submit')!);
+    expect(FakeUpload.all).toHaveLength(1);
+    await settle(() => call.progress(1, 4));
+    expect(screen.getByText('Sending, 25%')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '25');
+    await settle(() => call.progress(4, 4));
+    expect(screen.getByText('Checking the picture')).toBeVisible();
+  });
+
+  it('tells of an approval with its confidence, and takes another', async () => {
+    const onSubmitted = vi.fn();
+    render(<ScreenshotUpload onSubmitted={onSubmitted} />);
+    choose(aFile());
+    const call = await submit();
+    await settle(() => call.answer(201, receipt({ autoApproved: true, confidence: 92, reason: 'fine' })));
+    expect(said()).toEqual(['Screenshot Auto-Approved!', 'Confidence: 92%']);
+    expect(onSubmitted).toHaveBeenCalledExactlyOnceWith(true);
+    expect(addresses.revoked).toHaveLength(addresses.made);
+    expect(button('Submit Another')).toHaveFocus();
+    fireEvent.click(button('Submit Another')!);
+    expect(area()).toBeVisible();
+  });
+
+  it.each([
+    ['Looks like a picture seen before.', 'Looks like a picture seen before.'],
+    ['', 'Pending verification'],
+  ])('tells of a review with the reason "%s"', async (reason, words) => {
+    const onSubmitted = vi.fn();
+    render(<ScreenshotUpload onSubmitted={onSubmitted} />);
+    choose(aFile());
+    const call = await submit();
+    await settle(() => call.answer(201, receipt({ autoApproved: false, confidence: 40, reason })));
+    expect(said()).toEqual(['Screenshot submitted successfully!', words]);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(onSubmitted).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it.each([
+    ['413', (call: FakeUpload) => call.answer(413, '{}')],
+    ['415', (call: FakeUpload) => call.answer(415, '{}')],
+    ['429', (call: FakeUpload) => call.answer(429, '{}')],
+    ['503', (call: FakeUpload) => call.answer(503, '{}')],
+    ['a reset', (call: FakeUpload) => call.end('error')],
+    ['silence', (call: FakeUpload) => call.end('timeout')],
+    ['a page instead of an answer', (call: FakeUpload) => call.answer(200, '<html>')],
+  ])('fails alike at %s, and keeps the file for another try', async (_, fails) => {
+    const onSubmitted = vi.fn();
+    render(<ScreenshotUpload onSubmitted={onSubmitted} />);
+    choose(aFile());
+    const call = await submit();
+    await settle(() => fails(call));
+    expect(said()).toEqual(['Upload failed', 'Failed to upload screenshot. Please try again.']);
+    expect(currentToast()?.tone).toBe('destructive');
+    expect(screen.getByText(/The file is kept/)).toBeVisible();
+    expect(onSubmitted).not.toHaveBeenCalled();
+    const again = await submit();
+    expect(again.sent?.get('screenshot')).toBeInstanceOf(File);
+    await settle(() => again.answer(201, receipt({ autoApproved: false, confidence: 1, reason: 'x' })));
+    expect(button('Submit Another')).toBeVisible();
+  });
+
+  it('stops at Cancel while sending, without a word, and keeps the file', async () => {
+    render(<ScreenshotUpload />);
+    choose(aFile());
+    await submit();
+    await settle(() => fireEvent.click(button('Cancel')!));
+    expect(said()).toBeNull();
+    expect(screen.getByText('Ready to submit.')).toBeVisible();
+  });
+
+  it('sends nothing on when the page is left', async () => {
+    const { unmount } = render(<ScreenshotUpload />);
+    choose(aFile());
+    const call = await submit();
+    const aborted = vi.fn();
+    call.addEventListener('abort', aborted);
+    await settle(unmount);
+    expect(aborted).toHaveBeenCalledOnce();
+    expect(said()).toBeNull();
+  });
+
+  it('shows no broken picture for a file that is none', () => {
+    render(<ScreenshotUpload />);
+    choose(aFile());
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(button('Submit')).toBeVisible();
+  });
+});

@@ -1,0 +1,15 @@
+import { ScreenshotUploadCard } from './ScreenshotUploadCard.tsx';
+import { useScreenshotUpload } from './useScreenshotUpload.ts';
+
+export interface ScreenshotUploadProps {
+  /** Told after each submission whether it is approved already. */
+  readonly onSubmitted?: ((approved: boolean) => void) | undefined;
+}
+
+/** The card over the server. Load it on demand. */
+export function ScreenshotUpload({ onSubmitted }: ScreenshotUploadProps) {
+  const { state, choose, submit, cancel } = useScreenshotUpload({ onSubmitted });
+  return (
+    <ScreenshotUploadCard state={state} onChoose={choose} onSubmit={() => void submit()} onCancel={cancel} />
+  );
+}

@@ -1,0 +1,70 @@
+import { CircleCheck, Clock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button, Card, FilePicker, Icon, Text } from '../../design-system/index.ts';
+import { SCREENSHOT_TYPES } from './checkScreenshotFile.ts';
+import { ChosenFile } from './ChosenFile.tsx';
+import * as css from './screenshotUpload.css.ts';
+import type { UploadState } from './uploadState.ts';
+
+export interface ScreenshotUploadCardProps {
+  readonly state: UploadState;
+  readonly onChoose: (file: File) => void;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Where a screenshot is chosen, looked at once more, and sent. Its height is the same at each step. */
+export function ScreenshotUploadCard({ state, onChoose, onSubmit, onCancel }: ScreenshotUploadCardProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const step = state.step === 'sending' ? 'chosen' : state.step;
+  const before = useRef(step);
+  // What held the focus is gone with its step: the first control of the next one takes it.
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    body.current?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
+  }, [step]);
+
+  return (
+    <Card
+      title="Submit a screenshot"
+      description="Shown in the gallery once approved. Location and camera data are removed."
+    >
+      <div ref={body} className={css.body}>
+        {state.step === 'none' && (
+          <FilePicker
+            label="Choose a screenshot or drop it here"
+            hint="JPEG, PNG or WebP, up to 5 MB"
+            accept={SCREENSHOT_TYPES}
+            onFile={onChoose}
+          />
+        )}
+        {(state.step === 'chosen' || state.step === 'sending') && (
+          <ChosenFile
+            file={state.file}
+            share={state.step === 'sending' ? state.share : null}
+            failed={state.step === 'chosen' && state.failed}
+            onSubmit={onSubmit}
+            onCancel={onCancel}
+          />
+        )}
+        {state.step === 'submitted' && (
+          <div className={css.submitted}>
+            <span className={state.approved ? css.approved : css.waiting}>
+              <Icon icon={state.approved ? CircleCheck : Clock} size={20} />
+            </span>
+            <div>
+              <Text weight="medium">{state.approved ? 'Approved' : 'Submitted for review'}</Text>
+              <Text size={14} tone="muted">
+                {state.approved ? 'It is in the gallery.' : state.reason}
+              </Text>
+            </div>
+            <Button tone="quiet" onClick={onCancel}>
+              Submit Another
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { style } from '@vanilla-extract/css';
+import { radius, space, wide } from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
+
+/** One height for every step, so that nothing below it moves. */
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: 184,
+  alignItems: 'center',
+  '@media': { [wide]: { minHeight: 136 } },
+});
+export const chosen = style({
+  display: 'grid',
+  gridTemplateColumns: '80px minmax(0, 1fr)',
+  gap: space[16],
+  alignItems: 'center',
+  '@media': { [wide]: { gridTemplateColumns: '80px minmax(0, 1fr) auto' } },
+});
+export const preview = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 80,
+  height: 120,
+  overflow: 'hidden',
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.control,
+  background: colour.canvas,
+  color: colour.muted,
+});
+export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
+export const facts = style({ display: 'grid', gap: space[4], minWidth: 0 });
+export const state = style({ display: 'grid', alignContent: 'center', gap: space[4], minHeight: 44 });
+export const progress = style({
+  display: 'block',
+  width: '100%',
+  height: 6,
+  border: 0,
+  borderRadius: radius.chip,
+  overflow: 'hidden',
+  appearance: 'none',
+  background: colour.line,
+  selectors: {
+    '&::-webkit-progress-bar': { background: colour.line },
+    '&::-webkit-progress-value': { background: colour.accent, transition: 'inline-size 120ms ease-out' },
+    '&::-moz-progress-bar': { background: colour.accent },
+  },
+});
+export const buttons = style({
+  display: 'flex',
+  gap: space[8],
+  gridColumn: '1 / -1',
+  '@media': { [wide]: { gridColumn: 'auto' } },
+});
+export const submitted = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[12],
+  textAlign: 'center',
+});
+const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: radius.chip,
+});
+export const approved = style([sign, { background: colour.winTint, color: colour.win }]);
+export const waiting = style([sign, { background: colour.accentTint, color: colour.accent }]);

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ScreenshotReceipt, type UploadOptions, uploadScreenshot } from '../../api/uploadScreenshot.ts';
+import { useToast } from '../../design-system/index.ts';
+import { checkScreenshotFile } from './checkScreenshotFile.ts';
+import type { UploadState } from './uploadState.ts';
+
+const FAILED = {
+  title: 'Upload failed',
+  description: 'Failed to upload screenshot. Please try again.',
+  tone: 'destructive',
+} as const;
+
+export type Upload = (file: File, options: UploadOptions) => Promise<ScreenshotReceipt>;
+
+/** A screenshot on its way: chosen, sent, submitted. `onSubmitted` hears whether it is approved already. */
+export function useScreenshotUpload({
+  onSubmitted,
+  upload = uploadScreenshot,
+}: {
+  readonly onSubmitted?: ((approved: boolean) => void) | undefined;
+  readonly upload?: Upload | undefined;
+}) {
+  const { toast } = useToast();
+  const [state, setState] = useState<UploadState>({ step: 'none' });
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const choose = useCallback(
+    (file: File) => {
+      const fault = checkScreenshotFile(file);
+      if (fault === null) setState({ step: 'chosen', file, failed: false });
+      else toast(fault);
+    },
+    [toast],
+  );
+
+  async function submit(): Promise<void> {
+    if (state.step !== 'chosen' || sending.current !== null) return;
+    const { file } = state;
+    const controller = new AbortController();
+    const { signal } = controller;
+    sending.current = controller;
+    setState({ step: 'sending', file, share: 0 });
+    try {
+      const onProgress = (share: number) => {
+        if (!signal.aborted) setState({ step: 'sending', file, share });
+      };
+      const { autoApproved, confidence, reason } = (await upload(file, { onProgress, signal })).analysis;
+      if (signal.aborted) return;
+      const words = reason || 'Pending verification';
+      toast(
+        autoApproved
+          ? { title: 'Screenshot Auto-Approved!', description: `Confidence: ${Math.round(confidence)}%` }
+          : { title: 'Screenshot submitted successfully!', description: words },
+      );
+      setState({ step: 'submitted', approved: autoApproved, reason: words });
+      onSubmitted?.(autoApproved);
+    } catch {
+      // Stopped by the visitor: nothing has failed.
+      setState({ step: 'chosen', file, failed: !signal.aborted });
+      if (!signal.aborted) toast(FAILED);
+    } finally {
+      sending.current = null;
+    }
+  }
+
+  /** Stops the sending and keeps the file; before that, lets go of the file. */
+  function cancel(): void {
+    if (sending.current !== null) sending.current.abort();
+    else setState({ step: 'none' });
+  }
+
+  return { state, choose, submit, cancel };
+}
