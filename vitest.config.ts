@@ -29,6 +29,18 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'faults',
+          include: ['e2e/faults/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['e2e/support/build.ts'],
+          // What they measure is the server, not one another.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
       'ui/vitest.config.ts',
       'stories/vitest.config.ts',
     ],

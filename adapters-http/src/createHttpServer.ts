@@ -10,6 +10,7 @@ import { adminAuth, type AdminAuthOptions } from './plugins/adminAuth.ts';
 import { bodyGuard } from './plugins/bodyGuard.ts';
 import { errors, type ErrorsOptions } from './plugins/errors.ts';
 import { health, type HealthOptions } from './plugins/health.ts';
+import { lastCall } from './plugins/lastCall.ts';
 import { loadShedding } from './plugins/loadShedding.ts';
 import { metrics, type MetricsOptions } from './plugins/metrics.ts';
 import { openApi } from './plugins/openApi.ts';
@@ -85,7 +86,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   server.validator(Joi);
   server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
 
-  await server.register(requestIds);
+  await server.register([requestIds, lastCall]);
   await registerRequestLog(server, log);
   await server.register({ plugin: loadShedding, options: { mostDelay: deps.mostLoopDelay } });
   // Before the limits, lest a page elsewhere use up its visitors' share of writes.

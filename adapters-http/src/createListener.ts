@@ -17,7 +17,7 @@ const CUT_AFTER = 1000;
  * connection is not: so pages that poll every 30 s keep theirs, although headers have only 10 s.
  */
 export function createListener(times: Partial<ListenerTimes> = {}): Server {
-  const { headers = 10_000, request = 20_000, keepAlive = 65_000, checkEvery = 1000 } = times;
+  const { headers = 10_000, request = 16_000, keepAlive = 65_000, checkEvery = 1000 } = times;
   const listener = createServer({
     headersTimeout: headers,
     requestTimeout: request,

@@ -61,6 +61,6 @@ describe('a connection', () => {
   it('is kept for longer than pages pause between two polls', () => {
     const listener = createListener();
     expect(listener.keepAliveTimeout).toBeGreaterThan(60_000);
-    expect([listener.headersTimeout, listener.requestTimeout]).toEqual([10_000, 20_000]);
+    expect([listener.headersTimeout, listener.requestTimeout]).toEqual([10_000, 16_000]);
   });
 });

@@ -8,7 +8,7 @@ export async function signInAsAdmin(url: string) {
   const signedIn = await context.post('/api/admin/session', { data: { password: ADMIN_PASSWORD } });
   if (!signedIn.ok()) throw new Error(`Sign-in failed: ${signedIn.status()} ${await signedIn.text()}`);
 
-  async function send(method: 'post' | 'put', path: string, data: object): Promise<{ id: string }> {
+  async function send(method: 'post' | 'put' | 'patch', path: string, data: object): Promise<{ id: string }> {
     const response = await context[method](path, { data });
     if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
     return (await response.json()) as { id: string };
@@ -17,6 +17,10 @@ export async function signInAsAdmin(url: string) {
   return {
     createGiftCode: (code: object) => send('post', '/api/gift-codes', code),
     updateGiftCode: (id: string, code: object) => send('put', `/api/gift-codes/${id}`, code),
+    createBannerAd: (ad: object) => send('post', '/api/banner-ads', ad),
+    updateBannerAd: (id: string, ad: object) => send('put', `/api/banner-ads/${id}`, ad),
+    reviewScreenshot: (id: string, status: string) =>
+      send('patch', `/api/admin/screenshots/${id}`, { status, reviewedBy: 'Admin' }),
     cookies: async () => (await context.storageState()).cookies,
     leave: () => context.dispose(),
   };

@@ -13,14 +13,18 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The built product on 127.0.0.1 over its own data folder; it can be killed and started again on the same port. */
+/**
+ * The built product on 127.0.0.1 over its own data folder; it can be killed and started again on the same port. `start`
+ * answers with the ms until it was healthy, `stop` with its exit code, null if it is not running.
+ */
 export async function startProduct(settings: Readonly<Record<string, string>>) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let said = '';
 
-  async function start(): Promise<void> {
+  async function start(): Promise<number> {
+    const begun = performance.now();
     child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), '--no-build'], {
       cwd: root,
       env: {
@@ -34,29 +38,37 @@ export async function startProduct(settings: Readonly<Record<string, string>>) {
     });
     child.stdout?.on('data', (chunk) => (said += String(chunk)));
     child.stderr?.on('data', (chunk) => (said += String(chunk)));
-    for (let tries = 0; tries < 150; tries += 1) {
+    for (let tries = 0; tries < 600; tries += 1) {
       if (child.exitCode !== null) break;
       const healthy = await fetch(`${url}/api/health`).then(
         (response) => response.ok,
         () => false,
       );
-      if (healthy) return;
-      await sleep(100);
+      if (healthy) return performance.now() - begun;
+      await sleep(25);
     }
     throw new Error(`The product did not come up:\n${said}`);
   }
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
     const ending = child;
     child = undefined;
-    if (ending === undefined || ending.exitCode !== null) return;
-    const gone = new Promise((resolve) => ending.once('exit', resolve));
+    if (ending === undefined || ending.exitCode !== null) return ending?.exitCode ?? null;
+    const gone = new Promise<number | null>((resolve) => ending.once('exit', resolve));
     ending.kill(signal);
-    await gone;
+    return gone;
   }
 
-  await start();
-  return { url, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), log: () => said };
+  const startedIn = await start();
+  return {
+    url,
+    startedIn,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    pid: () => child?.pid,
+    log: () => said,
+  };
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

@@ -11,9 +11,15 @@ import { postgresBinaries, serverUser } from './binaries.ts';
 /** A server for tests on a free port of 127.0.0.1, whose data are gone when it stops. */
 export type TestServer = { readonly url: string; readonly stop: () => Promise<void> };
 
+/** One that can be stopped as a crash would, and started again over its data at the same address. */
+export type RestartableServer = TestServer & {
+  readonly crash: () => Promise<void>;
+  readonly startAgain: () => Promise<void>;
+};
+
 const ATTEMPTS = 3;
 
-// Nothing here outlives a test, so nothing waits for the disk.
+// Nothing here outlives the machine, so nothing waits for the disk.
 const FLAGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -24,8 +30,11 @@ const FLAGS = {
   log_min_messages: 'warning',
 };
 
-/** Rejects with the reason if no server can be started here. */
-export async function startServer(): Promise<TestServer> {
+/**
+ * Rejects with the reason if no server can be started here. What a `crashproof` one has committed outlives its crash,
+ * though not the machine's.
+ */
+export async function startServer({ crashproof = false } = {}): Promise<RestartableServer> {
   const user = await serverUser();
   const folder = await mkdtemp(join(tmpdir(), 'bigsmall-postgres-'));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -39,14 +48,20 @@ export async function startServer(): Promise<TestServer> {
       ['-D', data, '-A', 'trust', '-U', 'bigsmall', '-E', 'UTF8', '--no-locale', '--no-sync'],
       { ...user, cwd: folder, env },
     );
-    const flags = Object.entries({ ...FLAGS, unix_socket_directories: '' });
-    for (let attempt = 1; ; attempt += 1) {
-      const port = await freePort();
-      const server = spawn(
+    const flags = Object.entries({
+      ...FLAGS,
+      ...(crashproof && { synchronous_commit: 'on' }),
+      unix_socket_directories: '',
+    });
+    const launch = (port: number): ChildProcess =>
+      spawn(
         join(binaries, 'postgres'),
         ['-D', data, '-p', String(port), ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
         { ...user, cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] },
       );
+    for (let attempt = 1; ; attempt += 1) {
+      const port = await freePort();
+      let server = launch(port);
       const fault = await untilReady(server);
       if (fault === undefined) {
         // For a run that ends without stopping it.
@@ -56,6 +71,12 @@ export async function startServer(): Promise<TestServer> {
         return {
           url: `postgres://bigsmall@127.0.0.1:${port}/postgres`,
           stop: () => stopServer(server).then(remove),
+          crash: () => stopServer(server, 'SIGQUIT'),
+          async startAgain() {
+            server = launch(port);
+            const trouble = await untilReady(server);
+            if (trouble !== undefined) throw new Error(`the server does not start again (${trouble})`);
+          },
         };
       }
       // Somebody else may have taken the port.
@@ -90,10 +111,10 @@ function untilReady(server: ChildProcess): Promise<string | undefined> {
   });
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
+/** By SIGINT it ends the connections that are left, and then itself; by SIGQUIT it leaves all as it is. */
+async function stopServer(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, 'exit');
-  // Ends the connections that are left, and then itself.
-  server.kill('SIGINT');
+  server.kill(signal);
   await gone;
 }

@@ -40,6 +40,27 @@ describe('a body that is not declared as JSON', () => {
   );
 });
 
+describe('a body that is declared as encoded', () => {
+  it.each(['gzip', 'deflate', 'br', 'nonsense'])(
+    'as %s is refused with 415, whatever it is',
+    async (encoding) => {
+      const test = await testServer();
+      const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+      expect(await send(test, headers)).toMatchObject({
+        statusCode: 415,
+        code: 'unsupported_media_type',
+        message: 'The body must not be compressed.',
+      });
+    },
+  );
+
+  it('as itself is read', async () => {
+    const test = await testServer();
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'identity' };
+    expect(await send(test, headers)).toMatchObject({ statusCode: 422 });
+  });
+});
+
 describe('a body that is too long', () => {
   const json = { 'content-type': 'application/json' };
 

@@ -1,4 +1,4 @@
-import { FilePicker } from '@bigsmall/ui/design-system/index.ts';
+import { FilePicker } from '@bigsmall/ui/design-system/FilePicker.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
@@ -26,4 +26,13 @@ export const Ready: Story = {
     await expect(args.onFile).toHaveBeenLastCalledWith(file);
   },
 };
+export const Faulty: Story = {
+  args: { error: 'Please select a JPEG, PNG or WebP image' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Choose a screenshot')).toHaveAccessibleDescription(
+      'Please select a JPEG, PNG or WebP image JPEG, PNG or WebP, up to 5 MB',
+    );
+  },
+};
+export const Small: Story = { args: { size: 'small' } };
 export const Disabled: Story = { args: { disabled: true } };

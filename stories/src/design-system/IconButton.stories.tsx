@@ -20,6 +20,7 @@ export const Quiet: Story = {
 };
 export const Pressed: Story = { args: { icon: Eye, label: 'Show code', pressed: true } };
 export const Danger: Story = { args: { icon: Trash2, label: 'Delete code', tone: 'danger' } };
+export const Small: Story = { args: { size: 'small' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const NamedOnFocus: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -1,3 +1,4 @@
+import { FilePicker } from '@bigsmall/ui/design-system/FilePicker.tsx';
 import {
   Badge,
   Button,
@@ -5,7 +6,6 @@ import {
   Chip,
   DrawDisc,
   EmptyState,
-  FilePicker,
   Grid,
   Heading,
   IconButton,

@@ -21,6 +21,17 @@ describe('a call', () => {
     expect(init?.signal).toBeInstanceOf(AbortSignal);
   });
 
+  it('sends a form as it is, and outlives the page where it is told to', async () => {
+    const fetching = answer('{}', { status: 200 });
+    const form = new FormData();
+    await request('/api/x', { method: 'POST', body: form, keepalive: true, timeoutMs: 1 });
+    const init = fetching.mock.calls[0]?.[1];
+    expect(init?.body).toBe(form);
+    expect(init).not.toHaveProperty('headers');
+    expect(init?.keepalive).toBe(true);
+    await vi.waitFor(() => expect(init?.signal?.aborted).toBe(true));
+  });
+
   it('reads without a body or a content type', async () => {
     const fetching = answer('{"id":1}', { status: 200 });
     expect(await getJson('/api/x')).toEqual({ id: 1 });

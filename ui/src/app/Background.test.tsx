@@ -76,6 +76,8 @@ function show(tracker: Tracker = emptyTracker, aiMode = false) {
   return { heard, again: (now: Tracker, on: boolean) => view.rerender(of(now, on)) };
 }
 
+const settled = (period: string, status: 'win' | 'loss' | 'void') =>
+  ({ period, prediction: 'BIG', status }) as unknown as SettledPrediction;
 const popup = () => screen.queryByRole('dialog', { name: 'A title' });
 const back = () => fireEvent.click(screen.getByText('back', { ignore: '[aria-hidden]' }));
 /** The popup's code is fetched for real. */
@@ -124,8 +126,7 @@ describe('in the background', { timeout: 40_000 }, () => {
       { path: VIEWED, method: 'POST', body: { sessionId: 'me', contentVersion: 3 } },
     ]);
     back();
-    await pass(400);
-    expect(popup()).toBeNull();
+    await vi.waitFor(() => expect(popup()).toBeNull());
     await pass(60_000);
     expect(popup()).toBeNull();
     expect(to(VIEWED)).toHaveLength(1);
@@ -144,8 +145,6 @@ describe('in the background', { timeout: 40_000 }, () => {
   });
 
   it('wins, losses and the switch of the AI mode are recorded as they happen', async () => {
-    const settled = (period: string, status: 'win' | 'loss' | 'void') =>
-      ({ period, prediction: 'BIG', status }) as unknown as SettledPrediction;
     const before = { ...emptyTracker, history: [settled('1', 'win')] };
     const { heard, again } = show(before, false);
     await pass(0);

@@ -7,6 +7,7 @@ import { postActive } from '../api/postActive.ts';
 import { configQuery } from '../api/queries.ts';
 import { ErrorBoundary } from '../design-system/index.ts';
 import { usePresence } from '../presence/usePresence.ts';
+import { keepForOffline } from './keepForOffline.ts';
 import type { Services } from './services.ts';
 import { useBanner } from './useBanner.ts';
 import { useDeferredStart } from './useDeferredStart.ts';
@@ -28,6 +29,7 @@ export default function Background({ services, tracker, aiMode }: BackgroundProp
   useOutcomeEvents({ tracker, aiMode, record: analytics.record });
   useDeferredStart(
     useCallback(() => {
+      keepForOffline();
       const start = async () => {
         const config = await queries.ensureQueryData(configQuery).catch(() => null);
         await startAnalytics(analytics, config?.analyticsId ?? '');

@@ -8,7 +8,6 @@ import { AutoPrediction } from '../features/auto-prediction/AutoPrediction.tsx';
 import { useAutoEngine } from '../features/auto-prediction/useAutoEngine.ts';
 import { PredictionStatsCard } from '../features/community-stats/PredictionStatsCard.tsx';
 import { FeatureCards } from '../features/feature-cards/FeatureCards.tsx';
-import { useGiftCodeNotification } from '../features/gift-codes/useGiftCodeNotification.ts';
 import { LocalStatsCard } from '../features/local-stats/LocalStatsCard.tsx';
 import { ManualPrediction } from '../features/manual-prediction/ManualPrediction.tsx';
 import { useManualPrediction } from '../features/manual-prediction/useManualPrediction.ts';
@@ -38,7 +37,9 @@ import { useOffline } from './useOffline.ts';
 import { WhenNear } from './WhenNear.tsx';
 
 const Background = lazy(() => import('./Background.tsx'));
-const Community = lazy(() => import('./Community.tsx'));
+const UploadPanel = lazy(() => import('./UploadPanel.tsx'));
+const GalleryPanel = lazy(() => import('./GalleryPanel.tsx'));
+const GiftCodeWatch = lazy(() => import('../features/gift-codes/GiftCodeWatch.tsx'));
 const FallingCharacters = lazy(() => import('../features/falling-characters/FallingCharacters.tsx'));
 
 const CONNECTION_ERROR = {
@@ -64,7 +65,7 @@ export function MainPage({ services }: MainPageProps) {
   const giftCodes = useHistoryDialog('gift-codes');
   const share = useHistoryDialog('share');
   const [giftPanel, setGiftPanel] = useState(false);
-  const giftCodesNew = useGiftCodeNotification(services.sessionId, giftPanel);
+  const [giftCodesNew, setGiftCodesNew] = useState(false);
   useDeferredStart(warmDialogs);
 
   const { engine, state } = useAutoEngine({
@@ -102,7 +103,7 @@ export function MainPage({ services }: MainPageProps) {
           <ErrorBoundary fallback={null}>
             <ActionBar
               giftCodesOpen={giftPanel}
-              giftCodesNew={giftCodesNew}
+              giftCodesNew={giftCodesNew && !giftPanel}
               onGiftCodes={() => setGiftPanel(!giftPanel)}
               onLevelChart={levelChart.show}
               onTutorial={tutorial.show}
@@ -128,7 +129,7 @@ export function MainPage({ services }: MainPageProps) {
                 <ManualPrediction manual={manual} aiMode={state.on} onShare={share.show} />
               </ErrorBoundary>
             </div>
-            <div className={css.column}>
+            <div className={css.right}>
               <ErrorBoundary>
                 <PredictionStatsCard stats={stats.data ?? null} failed={stats.isError} />
               </ErrorBoundary>
@@ -145,10 +146,15 @@ export function MainPage({ services }: MainPageProps) {
                 <FeatureCards />
               </ErrorBoundary>
             </div>
+            <ErrorBoundary>
+              <WhenNear className={css.upload}>
+                <UploadPanel />
+              </WhenNear>
+            </ErrorBoundary>
           </div>
           <ErrorBoundary>
-            <WhenNear className={css.community}>
-              <Community />
+            <WhenNear className={css.gallery}>
+              <GalleryPanel />
             </WhenNear>
           </ErrorBoundary>
         </main>
@@ -162,6 +168,11 @@ export function MainPage({ services }: MainPageProps) {
       <ErrorBoundary fallback={null}>
         <Suspense fallback={null}>
           <Background services={services} tracker={tracker} aiMode={state.on} />
+        </Suspense>
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <GiftCodeWatch sessionId={services.sessionId} looking={giftPanel} onChange={setGiftCodesNew} />
         </Suspense>
       </ErrorBoundary>
       <LazyDialog open={levelChart.open} onClose={levelChart.close}>

@@ -2,10 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WhenNear } from './WhenNear.tsx';
 
+let see: (near: boolean) => void;
+
 afterEach(() => void vi.unstubAllGlobals());
 
 it('draws what it holds once it is near, and keeps it', () => {
-  let see: (near: boolean) => void = () => undefined;
   const disconnect = vi.fn();
   vi.stubGlobal(
     'IntersectionObserver',

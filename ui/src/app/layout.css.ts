@@ -27,7 +27,7 @@ export const columns = style({
   alignItems: 'start',
   '@media': {
     [wide]: { gap: space[24] },
-    [desktop]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    [desktop]: { gridTemplate: 'auto 1fr / minmax(0, 7fr) minmax(0, 5fr)' },
   },
 });
 export const column = style({
@@ -36,6 +36,7 @@ export const column = style({
   minWidth: 0,
   '@media': { [wide]: { gap: space[24] } },
 });
+export const right = style([column, { '@media': { [desktop]: { gridRow: 'span 2' } } }]);
 /** On a phone tips follow the result; beside it they stand below the counters, which do not come and go. */
 export const tips = style({
   minWidth: 0,
@@ -49,14 +50,20 @@ export const giftCodes = style({
   minHeight: STRIP_ROOM.phone,
   '@media': { [wide]: { minHeight: STRIP_ROOM.wide } },
 });
-/** Keeps the room of what it will hold: an upload card and six tiles. */
-export const community = style({
+/** The height of the upload card. On a wide screen it stands under the left column, beside the right one. */
+export const upload = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: 316,
+  '@media': { [wide]: { minHeight: 262 }, [desktop]: { gridColumn: 1 } },
+});
+/** About the height of the gallery with six tiles. */
+export const gallery = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: space[16],
-  minHeight: 1100,
-  '@media': { [wide]: { gap: space[24], minHeight: 900 }, [desktop]: { minHeight: 620 } },
+  minHeight: 840,
+  '@media': { [wide]: { minHeight: 800 }, [desktop]: { minHeight: 420 } },
 });
 /** Ends above the bar of links. */
 export const end = style({

@@ -4,8 +4,10 @@ import { Icon, type LucideIcon } from './Icon.tsx';
 
 export interface ButtonProps {
   readonly children: ReactNode;
-  readonly tone?: 'primary' | 'quiet' | 'danger' | undefined;
-  readonly size?: 'regular' | 'small' | undefined;
+  /** `quietDanger` destroys, but is one of many in sight. */
+  readonly tone?: 'primary' | 'quiet' | 'danger' | 'quietDanger' | undefined;
+  /** `dense` takes less room where there is a mouse; a finger gets as much as ever. */
+  readonly size?: 'regular' | 'small' | 'dense' | undefined;
   /** Work is under way: keeps the focus, takes no press. */
   readonly busy?: boolean | undefined;
   readonly disabled?: boolean | undefined;
@@ -18,6 +20,8 @@ export interface ButtonProps {
   readonly expanded?: boolean | undefined;
   /** A longer name for assistive technology; must begin with the visible words. */
   readonly label?: string | undefined;
+  /** False in a group that moves the focus by arrow keys, for all but the one in hand. */
+  readonly tabStop?: boolean | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 }
 
@@ -34,6 +38,7 @@ export function Button({
   form,
   expanded,
   label,
+  tabStop = true,
   onClick,
 }: ButtonProps) {
   return (
@@ -46,6 +51,7 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-expanded={expanded}
       aria-label={label}
+      tabIndex={tabStop ? undefined : -1}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);

@@ -1,11 +1,7 @@
-import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
 
-export interface ConfirmDialogProps {
-  readonly open: boolean;
-  readonly title: string;
-  readonly children: ReactNode;
+export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'children' | 'returnFocus'> {
   readonly confirmLabel: string;
   readonly tone?: 'primary' | 'danger' | undefined;
   readonly busy?: boolean | undefined;
@@ -21,6 +17,7 @@ export function ConfirmDialog({
   confirmLabel,
   tone = 'danger',
   busy = false,
+  returnFocus,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -31,6 +28,7 @@ export function ConfirmDialog({
       open={open}
       onClose={onCancel}
       title={title}
+      returnFocus={returnFocus}
       footer={
         <>
           <Button tone="quiet" onClick={onCancel}>

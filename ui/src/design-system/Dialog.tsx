@@ -1,6 +1,6 @@
 import * as Ariakit from '@ariakit/react';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import * as css from './dialog.css.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -19,8 +19,10 @@ export interface DialogProps {
   readonly alert?: boolean | undefined;
   /** Something is filled in here: a press outside, easily done by mistake, does not throw it away. */
   readonly form?: boolean | undefined;
-  /** `slow` takes 300 ms to come and to go. */
-  readonly pace?: 'usual' | 'slow' | undefined;
+  /** Takes the focus at the end in place of what had it before, which may be gone by then. */
+  readonly returnFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Comes by itself: takes 300 ms to come and to go, and the focus as a whole, no control lit. */
+  readonly uncalled?: boolean | undefined;
 }
 
 /** A modal panel: holds the focus, gives it back, scrolls within. Load it on demand. */
@@ -34,19 +36,24 @@ export function Dialog({
   size = 'regular',
   alert = false,
   form = false,
-  pace = 'usual',
+  returnFocus,
+  uncalled = false,
 }: DialogProps) {
+  const whole = useRef<HTMLDivElement>(null);
   return (
     <Ariakit.Dialog
+      ref={whole}
+      {...(uncalled && { initialFocus: whole })}
       open={open}
       onClose={onClose}
       unmountOnHide
       hideOnInteractOutside={!form}
+      {...(returnFocus && { finalFocus: returnFocus })}
       // A toast may be read and closed without leaving the dialog.
       getPersistentElements={() => document.querySelectorAll('[data-toasts]')}
       role={alert ? 'alertdialog' : 'dialog'}
-      className={css.dialog({ size, pace })}
-      backdrop={<div className={css.backdrop({ pace })} />}
+      className={css.dialog({ size, slow: uncalled })}
+      backdrop={<div className={css.backdrop({ slow: uncalled })} />}
     >
       <div className={css.head}>
         <div className={css.titles}>

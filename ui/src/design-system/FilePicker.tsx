@@ -12,6 +12,8 @@ export interface FilePickerProps {
   /** As the input's own, e.g. `image/png,image/webp`. Advice to the dialog: check the file yourself. */
   readonly accept: string;
   readonly icon?: LucideIcon | undefined;
+  /** `small` is one field of a form among others. */
+  readonly size?: 'regular' | 'small' | undefined;
   readonly disabled?: boolean | undefined;
   readonly onFile: (file: File) => void;
 }
@@ -23,6 +25,7 @@ export function FilePicker({
   error,
   accept,
   icon = ImageUp,
+  size = 'regular',
   disabled,
   onFile,
 }: FilePickerProps) {
@@ -31,7 +34,7 @@ export function FilePicker({
   const [over, setOver] = useState(false);
   return (
     <label
-      className={css.area}
+      className={css.area({ size })}
       data-over={over || undefined}
       data-faulty={error === undefined ? undefined : true}
     >
@@ -51,7 +54,7 @@ export function FilePicker({
           if (file) onFile(file);
         }}
       />
-      <span className={css.icon}>
+      <span className={css.icon({ size })}>
         <Icon icon={icon} size={20} />
       </span>
       <span id={`${id}label`} className={css.label}>

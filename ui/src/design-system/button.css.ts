@@ -54,10 +54,21 @@ export const button = recipe({
         color: colour.onFill,
         ':hover': { background: colour.lossStrong },
       }),
+      quietDanger: layered({
+        background: colour.surface,
+        borderColor: colour.edge,
+        color: colour.loss,
+        ':hover': { background: colour.lossTint, borderColor: colour.loss },
+      }),
     },
     size: {
       regular: layered({ paddingInline: space[16] }),
       small: layered({ paddingInline: space[12], fontSize: fontSize[14] }),
+      dense: layered({
+        paddingInline: space[12],
+        fontSize: fontSize[14],
+        '@media': { [fine]: { minHeight: 36, minWidth: 36 } },
+      }),
     },
     fullWidth: { true: layered({ width: '100%' }) },
   },

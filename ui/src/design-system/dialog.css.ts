@@ -13,7 +13,7 @@ export const backdrop = recipe({
     transition: `opacity ${motion.slow}`,
     selectors: { '&[data-enter]': { opacity: 1 } },
   }),
-  variants: { pace: { usual: {}, slow } },
+  variants: { slow: { true: slow } },
 });
 
 export const dialog = recipe({
@@ -56,7 +56,7 @@ export const dialog = recipe({
       regular: layered({ maxWidth: 560 }),
       wide: layered({ maxWidth: 720 }),
     },
-    pace: { usual: {}, slow },
+    slow: { true: slow },
   },
 });
 

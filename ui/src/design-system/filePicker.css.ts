@@ -1,19 +1,17 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
 import { fontSize, fontWeight, motion, radius, space } from './scale.ts';
 import { colour } from './theme.css.ts';
 
-export const area = style(
-  layered({
+export const area = recipe({
+  base: layered({
     position: 'relative',
     display: 'grid',
-    justifyItems: 'center',
     gap: space[4],
-    padding: space[24],
     border: `1px dashed ${colour.edge}`,
     borderRadius: radius.control,
     background: colour.canvas,
-    textAlign: 'center',
     cursor: 'pointer',
     transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
     ':hover': { background: colour.hover },
@@ -24,10 +22,31 @@ export const area = style(
       '&:has(:disabled)': { cursor: 'not-allowed', background: colour.neutralTint },
     },
   }),
-);
+  variants: {
+    size: {
+      regular: layered({ justifyItems: 'center', padding: space[24], textAlign: 'center' }),
+      small: layered({
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        alignItems: 'center',
+        columnGap: space[12],
+        rowGap: 0,
+        padding: space[12],
+      }),
+    },
+  },
+});
 export const input = style(
   layered({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'inherit' }),
 );
-export const icon = style(layered({ color: colour.muted, marginBottom: space[4] }));
+export const icon = recipe({
+  base: layered({ color: colour.muted }),
+  variants: {
+    size: {
+      regular: layered({ marginBottom: space[4] }),
+      // Beside whatever words there are.
+      small: layered({ gridRow: '1 / span 3' }),
+    },
+  },
+});
 export const label = style(layered({ fontWeight: fontWeight.medium }));
 export const hint = style(layered({ color: colour.muted, fontSize: fontSize[14] }));

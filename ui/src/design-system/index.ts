@@ -1,4 +1,4 @@
-// Light enough for the first page. Dialog.tsx, ConfirmDialog.tsx, Tabs.tsx (on Ariakit) and DataTable.tsx are
+// Light enough for the first page. Dialog.tsx, ConfirmDialog.tsx, Tabs.tsx (on Ariakit), DataTable.tsx and FilePicker.tsx are
 // imported from their own files, and only by code that is loaded on demand.
 import './global.css.ts';
 
@@ -10,7 +10,6 @@ export { Divider } from './Divider.tsx';
 export { DrawDisc, type DrawDiscProps } from './DrawDisc.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
-export { FilePicker, type FilePickerProps } from './FilePicker.tsx';
 export { Grid, type GridProps } from './Grid.tsx';
 export { Heading, type HeadingProps } from './Heading.tsx';
 export { Icon, type IconProps, type LucideIcon } from './Icon.tsx';

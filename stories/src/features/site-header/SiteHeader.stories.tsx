@@ -23,3 +23,6 @@ export const Toggled: Story = {
     await expect(root.classList.contains('dark')).toBe(before);
   },
 };
+/** On large screens only. */
+export const Counted: Story = { args: { activeCount: 32 } };
+export const NobodyElse: Story = { args: { activeCount: 1 } };

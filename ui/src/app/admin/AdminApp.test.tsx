@@ -11,7 +11,7 @@ import AdminApp from './AdminApp.tsx';
 
 // A desk that is nothing but a form: what the shell does with it is the same for all.
 vi.mock('../../features/admin-gift-codes/GiftCodeDesk.tsx', () => ({
-  default: function Desk() {
+  default: () => {
     const [text, setText] = useState('');
     const saving = useMutation({
       mutationFn: () => request('/api/gift-codes', { method: 'POST', body: { text } }),
@@ -37,11 +37,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const refused = (status: number) => json(status, { statusCode: status, message: 'no' });
+
 /** A server with one session: it can end by itself. */
 function aServer({ signedIn = false, password = 'right' } = {}) {
   const state = { signedIn, saved: [] as unknown[] };
-  const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-  const refused = (status: number) => json(status, { statusCode: status, message: 'no' });
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const answer = () => {

@@ -44,6 +44,7 @@ export function AdminShell({ children, name }: AdminShellProps) {
   return (
     <div className={css.frame}>
       <header className={css.header}>
+        <span className={css.name}>Bigsmall admin</span>
         <nav className={css.nav} aria-label="Admin">
           {DESKS.map(({ to, label, icon }) => (
             <NavLink key={to} to={to} end className={css.navLink}>

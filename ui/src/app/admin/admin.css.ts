@@ -1,14 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import {
-  desktop,
-  fontSize,
-  fontWeight,
-  motion,
-  radius,
-  space,
-  touch,
-  wide,
-} from '../../design-system/scale.ts';
+import { desktop, fontSize, fontWeight, motion, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** Denser than the public page: this is worked with for an hour. */
@@ -20,32 +11,56 @@ export const header = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
+  minHeight: 48,
   paddingInline: space[8],
   borderBottom: `1px solid ${colour.line}`,
   background: colour.canvas,
   '@media': { [wide]: { paddingInline: space[16] } },
 });
-export const nav = style({ display: 'flex', gap: space[4], minWidth: 0, overflowX: 'auto' });
+export const name = style({ fontWeight: fontWeight.bold, whiteSpace: 'nowrap' });
+/** On a phone at the thumb; on wider screens in the header. */
+export const nav = style({
+  display: 'flex',
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 10,
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  borderTop: `1px solid ${colour.line}`,
+  background: colour.surface,
+  '@media': {
+    [wide]: { position: 'static', gap: space[4], padding: 0, border: 0, background: 'none' },
+  },
+});
 export const navLink = style({
   display: 'flex',
-  flexShrink: 0,
+  flex: 1,
+  flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: space[8],
-  minWidth: touch,
-  minHeight: 48,
-  paddingInline: space[8],
-  borderRadius: radius.control,
+  gap: space[4],
+  minHeight: 56,
   color: colour.muted,
+  fontSize: fontSize[12],
   fontWeight: fontWeight.medium,
   textDecoration: 'none',
   transition: `color ${motion.fast}`,
   selectors: {
-    '&[aria-current="page"]': { color: colour.text, boxShadow: `inset 0 -2px ${colour.accent}` },
+    '&[aria-current="page"]': { color: colour.text, boxShadow: `inset 0 2px ${colour.accent}` },
     '&:hover': { color: colour.text },
     '&:focus-visible': { outlineOffset: -2 },
   },
-  '@media': { [wide]: { paddingInline: space[12] } },
+  '@media': {
+    [wide]: {
+      flex: 'none',
+      flexDirection: 'row',
+      gap: space[8],
+      minHeight: 48,
+      paddingInline: space[12],
+      fontSize: fontSize[14],
+      selectors: { '&[aria-current="page"]': { boxShadow: `inset 0 -2px ${colour.accent}` } },
+    },
+  },
 });
 export const headerEnd = style({ display: 'flex', gap: space[4], marginInlineStart: 'auto' });
 export const main = style({
@@ -53,7 +68,7 @@ export const main = style({
   gap: space[16],
   maxWidth: 1280,
   marginInline: 'auto',
-  padding: space[12],
+  padding: `${space[12]} ${space[12]} calc(56px + ${space[24]} + env(safe-area-inset-bottom))`,
   '@media': { [wide]: { padding: space[16] }, [desktop]: { padding: space[24] } },
 });
 export const desk = style({ display: 'grid', gap: space[16] });

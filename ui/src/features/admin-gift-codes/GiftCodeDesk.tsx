@@ -1,4 +1,82 @@
-/** Under construction. */
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { adminGiftCodesQuery, type GiftCode } from '../../api/adminGiftCodes.ts';
+import { Button, Heading, Text } from '../../design-system/index.ts';
+import * as css from './adminGiftCodes.css.ts';
+import { DeleteQuestion } from './DeleteQuestion.tsx';
+import { GiftCodeEditor } from './GiftCodeEditor.tsx';
+import { GiftCodeList } from './GiftCodeList.tsx';
+import { useCopy } from './useCopy.ts';
+import { useDeletions } from './useDeletions.ts';
+
+/** A dialog and what it is about, which stays while it leaves. */
+type Opened<Subject> = { readonly open: boolean; readonly subject: Subject };
+
+/** Gift Code Management: every code, and what an admin does with it. */
 export default function GiftCodeDesk() {
-  return null;
+  // Another admin may have changed them since.
+  const list = useQuery({ ...adminGiftCodesQuery, staleTime: 0 });
+  const { gone, remove } = useDeletions();
+  const copy = useCopy();
+  const [editor, setEditor] = useState<Opened<GiftCode | null>>({ open: false, subject: null });
+  const [turn, setTurn] = useState(0);
+  const [question, setQuestion] = useState<Opened<GiftCode> | null>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    document.title = 'Gift codes · Bigsmall';
+  }, []);
+
+  const edit = (subject: GiftCode | null) => {
+    setTurn(turn + 1);
+    setEditor({ open: true, subject });
+  };
+  return (
+    <div className={css.desk}>
+      <header className={css.head}>
+        <div className={css.words}>
+          <Heading level={1} size={20}>
+            Gift Code Management
+          </Heading>
+          <Text size={14} tone="muted">
+            Codes of partner games. Visitors see those that are active.
+          </Text>
+        </div>
+        <Button icon={Plus} size="dense" onClick={() => edit(null)}>
+          Add Gift Code
+        </Button>
+      </header>
+      <div ref={rows} tabIndex={-1} className={css.rows}>
+        <GiftCodeList
+          codes={list.data?.filter(({ id }) => !gone.has(id))}
+          failed={list.isError}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+          onAdd={() => edit(null)}
+          onCopy={(text) => void copy(text)}
+          onEdit={edit}
+          onDelete={(subject) => setQuestion({ open: true, subject })}
+        />
+      </div>
+      <GiftCodeEditor
+        key={turn}
+        open={editor.open}
+        code={editor.subject}
+        onClose={() => setEditor({ ...editor, open: false })}
+      />
+      {question && (
+        <DeleteQuestion
+          open={question.open}
+          code={question.subject}
+          // The button that asked goes with its row.
+          returnFocus={gone.has(question.subject.id) ? rows : undefined}
+          onCancel={() => setQuestion({ ...question, open: false })}
+          onConfirm={() => {
+            setQuestion({ ...question, open: false });
+            remove(question.subject.id);
+          }}
+        />
+      )}
+    </div>
+  );
 }

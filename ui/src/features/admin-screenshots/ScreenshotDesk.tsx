@@ -1,4 +1,64 @@
-/** Under construction. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { adminSummaryQuery } from '../../api/adminSummary.ts';
+import { Heading, Text } from '../../design-system/index.ts';
+import { Tabs } from '../../design-system/Tabs.tsx';
+import { CountCards } from './CountCards.tsx';
+import { isChord, isDialogOpen, isTypedIn } from './keyTargets.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import * as css from './review.css.ts';
+import { STATUS_WORDS, TABS } from './reviewWords.ts';
+import { TabReview } from './TabReview.tsx';
+import { useReviews } from './useReviews.ts';
+
+/** Screenshot review: what visitors sent, by where it stands; the address keeps the tab. */
 export default function ScreenshotDesk() {
-  return null;
+  const counts = useQuery(adminSummaryQuery).data?.screenshots;
+  const reviews = useReviews();
+  const [params, setParams] = useSearchParams();
+  const [keysShown, setKeysShown] = useState(false);
+  const selected = TABS.find((tab) => tab === params.get('tab')) ?? 'pending';
+  useEffect(() => {
+    document.title = 'Screenshots · Bigsmall';
+  }, []);
+
+  const onPageKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '?' || isChord(event) || isTypedIn(event.target) || isDialogOpen()) return;
+    event.preventDefault();
+    setKeysShown(true);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onPageKey);
+    return () => document.removeEventListener('keydown', onPageKey);
+  }, []);
+
+  return (
+    <div className={css.desk}>
+      <header className={css.words}>
+        <Heading level={1} size={20}>
+          Screenshot review
+        </Heading>
+        <Text size={14} tone="muted">
+          What visitors sent. Approved screenshots show in the gallery.
+        </Text>
+      </header>
+      <CountCards counts={counts} />
+      <div className={css.tabs}>
+        <Tabs
+          label="Status"
+          selected={selected}
+          onSelect={(tab) => setParams(tab === 'pending' ? {} : { tab }, { replace: true })}
+          tabs={TABS.map((tab) => ({
+            id: tab,
+            label: STATUS_WORDS[tab],
+            count:
+              counts && (tab === 'all' ? counts.pending + counts.approved + counts.rejected : counts[tab]),
+            content: <TabReview tab={tab} reviews={reviews} onKeys={() => setKeysShown(true)} />,
+          }))}
+        />
+      </div>
+      <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
+    </div>
+  );
 }

@@ -19,6 +19,8 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     mutationFn: signIn,
     onSuccess(session) {
       queries.setQueryData(adminSessionQuery.queryKey, session);
+      // What was refused meanwhile is read again, whichever desk it belongs to.
+      void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
       onSignedIn?.();
     },
   });

@@ -37,6 +37,12 @@ describe('the popup of an ad', { timeout: 30_000 }, () => {
     expect(dialog.querySelector('strong')).toHaveTextContent('words');
   });
 
+  it('takes the focus as a whole: no control is lit that nobody went to', async () => {
+    show();
+    await pass(50);
+    expect(screen.getByRole('dialog')).toHaveFocus();
+  });
+
   it('counts as viewed after half a second, once', async () => {
     const { onViewed, again } = show();
     await pass(VIEWED_MS - 1);

@@ -1,15 +1,7 @@
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import type { ApprovedScreenshot } from '../../api/approvedScreenshots.ts';
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  Notice,
-  Skeleton,
-  visuallyHidden,
-} from '../../design-system/index.ts';
+import { Button, Card, EmptyState, Notice, Skeleton, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './gallery.css.ts';
 import { Thumbnail, thumbnailId } from './Thumbnail.tsx';
 
@@ -36,7 +28,6 @@ export function GalleryCard({ shots, failed, retrying, onRetry, onOpen, onSubmit
     <Card
       title="Community Success Gallery"
       description="Screenshots of visitors, as approved. Wins are chosen to be shown; losses are not."
-      badge={shots !== null && shots.length > 0 ? <Badge>{shots.length}</Badge> : undefined}
     >
       {failed && (
         <Notice

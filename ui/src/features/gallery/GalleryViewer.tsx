@@ -1,9 +1,10 @@
 import * as Ariakit from '@ariakit/react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApprovedScreenshot } from '../../api/approvedScreenshots.ts';
 import { IconButton, Text } from '../../design-system/index.ts';
-import { momentInIndia, sizeInKb } from './galleryWords.ts';
+import { sizeInKb } from '../../files/sizeInKb.ts';
+import { momentInIndia } from './galleryWords.ts';
 import { swipe } from './swipe.ts';
 import { thumbnailId } from './Thumbnail.tsx';
 import * as css from './viewer.css.ts';
@@ -34,6 +35,18 @@ export default function GalleryViewer({ open, onClose, shots, start }: GalleryVi
   const others = shots.length > (listed ? 1 : 0);
   const from = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null);
 
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!others || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowRight') move(1);
+    else if (event.key === 'ArrowLeft') move(-1);
+  });
+  // Wherever the focus is: a control that had it may have gone.
+  useEffect(() => {
+    if (!open) return undefined;
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
   /** What would be shown next is fetched as soon as this one is here. */
   function preload(): void {
     for (const step of [1, -1] as const) {
@@ -54,11 +67,6 @@ export default function GalleryViewer({ open, onClose, shots, start }: GalleryVi
         const thumbnail = document.getElementById(thumbnailId(entry.id));
         thumbnail?.focus();
         return thumbnail === null;
-      }}
-      onKeyDown={(event) => {
-        if (!others || event.altKey || event.ctrlKey || event.metaKey) return;
-        if (event.key === 'ArrowRight') move(1);
-        else if (event.key === 'ArrowLeft') move(-1);
       }}
     >
       <div className={css.head}>
@@ -86,11 +94,15 @@ export default function GalleryViewer({ open, onClose, shots, start }: GalleryVi
         <ViewerPicture key={entry.id} shot={entry} onLoaded={preload} />
       </div>
       <div className={css.foot}>
-        <IconButton icon={ChevronLeft} label="Previous" disabled={!others} onClick={() => move(-1)} />
+        <div className={css.previous}>
+          <IconButton icon={ChevronLeft} label="Previous" disabled={!others} onClick={() => move(-1)} />
+        </div>
         <Text size={14} tone="muted" align="center" figures>
           {momentInIndia(entry.submittedAt)} · {sizeInKb(entry.fileSize)}
         </Text>
-        <IconButton icon={ChevronRight} label="Next" disabled={!others} onClick={() => move(1)} />
+        <div className={css.next}>
+          <IconButton icon={ChevronRight} label="Next" disabled={!others} onClick={() => move(1)} />
+        </div>
       </div>
     </Ariakit.Dialog>
   );

@@ -40,7 +40,7 @@ export const day = style({
   bottom: 0,
   paddingBlock: space[4],
   paddingInline: space[8],
-  background: `color-mix(in srgb, ${colour.canvas} 88%, transparent)`,
+  background: `color-mix(in srgb, ${colour.canvas} 94%, transparent)`,
   color: colour.text,
   fontSize: fontSize[12],
   textAlign: 'start',

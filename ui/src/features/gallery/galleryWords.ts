@@ -12,8 +12,3 @@ export function dayInIndia(at: number): string {
 export function momentInIndia(at: number): string {
   return `${moment.format(at)} IST`;
 }
-
-/** A file's size in whole KB, at least one: `1,234 KB`. */
-export function sizeInKb(bytes: number): string {
-  return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-IN')} KB`;
-}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, fontWeight, motion, space, wide } from '../../design-system/scale.ts';
+import { fontSize, fontWeight, motion, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const viewer = style({
@@ -36,7 +36,7 @@ export const stage = style({
   userSelect: 'none',
   // Sideways moves are ours; pinching and the rest the browser's.
   touchAction: 'pan-y pinch-zoom',
-  '@media': { [wide]: { paddingInline: space[48] } },
+  '@media': { [wide]: { paddingInline: 76 } },
 });
 export const picture = style({
   maxWidth: '100%',
@@ -57,13 +57,22 @@ export const failed = style({
   color: colour.muted,
   textAlign: 'center',
 });
+/** Under the thumbs of a phone; beside the picture where there is room. */
+const step = style({
+  borderRadius: radius.control,
+  background: colour.surface,
+  '@media': { [wide]: { position: 'absolute', top: '50%', transform: 'translateY(-50%)' } },
+});
+export const previous = style([step, { '@media': { [wide]: { insetInlineStart: space[16] } } }]);
+export const next = style([step, { '@media': { [wide]: { insetInlineEnd: space[16] } } }]);
 export const foot = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[8],
   minHeight: 56,
-  paddingInline: space[4],
+  paddingInline: space[8],
+  '@media': { [wide]: { justifyContent: 'center' } },
   paddingBottom: 'env(safe-area-inset-bottom)',
   fontSize: fontSize[14],
 });

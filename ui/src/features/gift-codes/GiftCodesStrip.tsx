@@ -50,7 +50,7 @@ export function GiftCodesStrip({ reading, onShowAll }: GiftCodesStripProps) {
           )}
         </GiftCodesState>
       </div>
-      {count > 0 && <p className={css.foot}>{describe(count, failed)}</p>}
+      <p className={css.foot}>{count > 0 && describe(count, failed)}</p>
     </Card>
   );
 }

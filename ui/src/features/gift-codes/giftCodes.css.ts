@@ -5,6 +5,8 @@ import { colour } from '../../design-system/theme.css.ts';
 const CARD_HEIGHT = 188;
 
 export const card = style({
+  // What is only read out stays in its card: else it would widen the page.
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
@@ -73,7 +75,7 @@ export const strip = style({
   alignContent: 'center',
   minHeight: CARD_HEIGHT,
 });
-export const foot = style({ color: colour.muted, fontSize: fontSize[12] });
+export const foot = style({ minHeight: '1.45em', color: colour.muted, fontSize: fontSize[12] });
 export const slot = style({ flex: '0 0 232px', minWidth: 0 });
 
 export const list = style({ display: 'grid', gap: space[12], alignContent: 'start', minHeight: CARD_HEIGHT });

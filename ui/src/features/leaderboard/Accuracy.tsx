@@ -11,7 +11,7 @@ export interface AccuracyProps {
 export function Accuracy({ rate, size = 16 }: AccuracyProps) {
   return (
     <Text as="span" size={size} weight="bold" figures tone={accuracyColour(rate)}>
-      {`${rate}%`}
+      {`${rate.toFixed(1)}%`}
     </Text>
   );
 }

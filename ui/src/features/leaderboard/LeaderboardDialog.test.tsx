@@ -149,7 +149,7 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
   it('shows the counts, the rate and its interval', async () => {
     dialog();
     const [first] = await rows();
-    expect(first).toContain('50 of 100 correctstreak 350%95%: 40–60');
+    expect(first).toContain('50 of 100 correctstreak 350.0%95%: 40–60');
   });
 
   it('says what each empty list waits for', async () => {

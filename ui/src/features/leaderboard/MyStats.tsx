@@ -53,7 +53,11 @@ function Figures({
   return (
     <div className={css.own}>
       <Grid least={64}>
-        <Stat label="Accuracy" value={`${own.accuracyRate}%`} tone={accuracyColour(own.accuracyRate)} />
+        <Stat
+          label="Accuracy"
+          value={`${own.accuracyRate.toFixed(1)}%`}
+          tone={accuracyColour(own.accuracyRate)}
+        />
         <Stat label="Correct" value={`${count(correctPredictions)} of ${count(totalPredictions)}`} />
         <Stat label="Streak" value={count(own.currentStreak)} hint={`longest ${count(own.longestStreak)}`} />
       </Grid>

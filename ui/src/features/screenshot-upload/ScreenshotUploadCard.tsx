@@ -1,6 +1,7 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button, Card, FilePicker, Icon, Text } from '../../design-system/index.ts';
+import { FilePicker } from '../../design-system/FilePicker.tsx';
+import { Button, Card, Icon, Text } from '../../design-system/index.ts';
 import { SCREENSHOT_TYPES } from './checkScreenshotFile.ts';
 import { ChosenFile } from './ChosenFile.tsx';
 import * as css from './screenshotUpload.css.ts';

@@ -6,7 +6,8 @@ import { createQueryClient } from '../api/queryClient.ts';
 import { dismissToast } from '../design-system/toastStore.ts';
 import { FakeUpload } from '../testing/FakeUpload.ts';
 import { someShots } from '../testing/shots.ts';
-import Community from './Community.tsx';
+import GalleryPanel from './GalleryPanel.tsx';
+import UploadPanel from './UploadPanel.tsx';
 
 let shots = someShots(0);
 let reads = 0;
@@ -40,7 +41,8 @@ function show() {
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
         <Back />
-        <Community />
+        <UploadPanel />
+        <GalleryPanel />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -60,7 +62,7 @@ async function upload(autoApproved: boolean): Promise<void> {
   });
 }
 
-describe('the community', { timeout: 40_000 }, () => {
+describe('upload and gallery', { timeout: 40_000 }, () => {
   it('leads from an empty gallery to the upload', async () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Submit a screenshot' }));

@@ -1,0 +1,315 @@
+import { ADMIN_PASSWORD, OPEN_PERIOD } from '../support/realProduct.ts';
+import type { World } from './world.ts';
+
+/** What a field, a part of the address or of the query may hold. */
+export type Kind =
+  | 'sessionId'
+  | 'rowId'
+  | 'imageName'
+  | 'path'
+  | 'period'
+  | 'choice'
+  | 'percent'
+  | 'version'
+  | 'switch'
+  | 'line'
+  | 'markdown'
+  | 'url'
+  | 'password'
+  | 'ignoredText'
+  | 'limit';
+
+export type Field = { readonly kind: Kind; readonly optional?: true; readonly atMost?: number };
+
+/** What a request brings beside its method and path. */
+export type Valid = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly file?: Buffer;
+  readonly cookie?: string;
+};
+
+/** A call of the server: its method and path as in the server's own table, what it takes, and a request that it takes. */
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /** Tells entries apart that have method and path in common. */
+  readonly variant?: string;
+  /** `mixed`: everybody, and admins are told more. */
+  readonly who: 'everybody' | 'admins' | 'mixed';
+  readonly params?: Readonly<Record<string, Kind>>;
+  /** Of calls that know no query, undefined: they do not look at one. */
+  readonly query?: Readonly<Record<string, Kind>>;
+  readonly body?: Readonly<Record<string, Field>>;
+  /** The code by which faulty fields are refused. */
+  readonly faulty?: 'invalid_gift_code' | 'invalid_banner';
+  /** The field of the form in which a file comes. */
+  readonly file?: 'screenshot' | 'icon';
+  readonly status: 200 | 201;
+  readonly valid: (world: World) => Valid | Promise<Valid>;
+};
+
+const ID = { id: 'rowId' } as const;
+const SESSION = { sessionId: 'sessionId' } as const;
+const SESSION_FIELD = { kind: 'sessionId' } as const;
+
+export const GIFT_CODE = {
+  gameName: 'Sample Game',
+  registrationUrl: 'https://example.com/register?i=1',
+  giftCode: 'A1B2C3',
+  isActive: true,
+};
+export const BANNER = { title: 'A title', content: 'Some **text**.', isActive: true };
+
+const giftCodeFields: Readonly<Record<string, Field>> = {
+  gameName: { kind: 'line', atMost: 100 },
+  registrationUrl: { kind: 'url' },
+  giftCode: { kind: 'line', atMost: 200 },
+  isActive: { kind: 'switch', optional: true },
+};
+const bannerFields: Readonly<Record<string, Field>> = {
+  title: { kind: 'line', atMost: 200 },
+  content: { kind: 'markdown', atMost: 5000 },
+  isActive: { kind: 'switch', optional: true },
+};
+
+const nothing = () => ({});
+const me = { sessionId: 'visitor-1' };
+
+/** A read that everybody may ask for and that takes nothing. */
+function open(path: string): Call {
+  return { method: 'GET', path, who: 'everybody', status: 200, valid: nothing };
+}
+
+function readForAdmins(path: string): Call {
+  return { method: 'GET', path, who: 'admins', status: 200, valid: nothing };
+}
+
+/** Every call there is. */
+export const CATALOGUE: readonly Call[] = [
+  open('/api/health'),
+  open('/api/ready'),
+  open('/api/openapi.json'),
+  open('/api/config'),
+  open('/api/game/results'),
+  open('/api/game/track-record'),
+  open('/api/game/fairness'),
+  open('/api/leaderboard'),
+  open('/api/leaderboard/weekly'),
+  open('/api/rewards/weekly'),
+  open('/api/predictions/stats'),
+  open('/api/users/active/count'),
+  open('/api/screenshots/approved'),
+  { ...open('/metrics'), who: 'mixed' },
+  { ...open('/{path*}'), params: { path: 'path' }, valid: () => ({ params: { path: '' } }) },
+  {
+    ...open('/assets/{path*}'),
+    params: { path: 'path' },
+    valid: () => ({ params: { path: 'app-1a2b.js' } }),
+  },
+  { ...open('/api/leaderboard/user/{sessionId}'), params: SESSION, valid: () => ({ params: me }) },
+  {
+    method: 'POST',
+    path: '/api/predictions',
+    who: 'everybody',
+    body: {
+      sessionId: SESSION_FIELD,
+      periodNumber: { kind: 'period' },
+      prediction: { kind: 'choice' },
+      source: { kind: 'choice', optional: true },
+      confidence: { kind: 'percent', optional: true },
+    },
+    status: 201,
+    valid: () => ({
+      body: { ...me, periodNumber: OPEN_PERIOD, prediction: 'BIG', source: 'ai', confidence: 61.5 },
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/api/users/active',
+    who: 'everybody',
+    body: { sessionId: SESSION_FIELD },
+    status: 200,
+    valid: () => ({ body: me }),
+  },
+  {
+    method: 'POST',
+    path: '/api/screenshots/upload',
+    who: 'everybody',
+    file: 'screenshot',
+    status: 201,
+    valid: async ({ picture }) => ({ file: await picture() }),
+  },
+  {
+    ...open('/api/images/{name}'),
+    who: 'mixed',
+    params: { name: 'imageName' },
+    valid: async ({ approvedImage }) => ({ params: { name: await approvedImage() } }),
+  },
+  { ...open('/api/gift-codes'), who: 'mixed' },
+  {
+    ...open('/api/gift-codes/notification/status/{sessionId}'),
+    params: SESSION,
+    valid: () => ({ params: me }),
+  },
+  {
+    method: 'POST',
+    path: '/api/gift-codes/notification/seen',
+    who: 'everybody',
+    body: { sessionId: SESSION_FIELD },
+    status: 200,
+    valid: () => ({ body: me }),
+  },
+  {
+    method: 'POST',
+    path: '/api/gift-codes',
+    who: 'admins',
+    body: giftCodeFields,
+    faulty: 'invalid_gift_code',
+    status: 201,
+    valid: () => ({ body: GIFT_CODE }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/gift-codes/{id}',
+    who: 'admins',
+    params: ID,
+    body: giftCodeFields,
+    faulty: 'invalid_gift_code',
+    status: 200,
+    valid: async ({ giftCode }) => ({
+      params: { id: await giftCode() },
+      body: { ...GIFT_CODE, isActive: false },
+    }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/gift-codes/{id}',
+    who: 'admins',
+    params: ID,
+    status: 200,
+    valid: async ({ giftCode }) => ({ params: { id: await giftCode() } }),
+  },
+  {
+    method: 'POST',
+    path: '/api/gift-codes/{id}/icon',
+    who: 'admins',
+    params: ID,
+    file: 'icon',
+    status: 200,
+    valid: async ({ giftCode, picture }) => ({ params: { id: await giftCode() }, file: await picture() }),
+  },
+  {
+    method: 'GET',
+    path: '/api/banner-ads',
+    who: 'mixed',
+    query: { activeOnly: 'choice' },
+    status: 200,
+    valid: () => ({ query: { activeOnly: 'true' } }),
+  },
+  {
+    method: 'GET',
+    path: '/api/banner-ads',
+    variant: 'with those that are off',
+    who: 'admins',
+    query: { activeOnly: 'choice' },
+    status: 200,
+    valid: () => ({ query: { activeOnly: 'false' } }),
+  },
+  { ...open('/api/banner-ads/active/{sessionId}'), params: SESSION, valid: () => ({ params: me }) },
+  {
+    method: 'POST',
+    path: '/api/banner-ads/{id}/viewed',
+    who: 'everybody',
+    params: ID,
+    body: { sessionId: SESSION_FIELD, contentVersion: { kind: 'version', optional: true } },
+    status: 200,
+    valid: async ({ banner }) => ({ params: { id: await banner() }, body: { ...me, contentVersion: 1 } }),
+  },
+  {
+    method: 'POST',
+    path: '/api/banner-ads',
+    who: 'admins',
+    body: bannerFields,
+    faulty: 'invalid_banner',
+    status: 201,
+    valid: () => ({ body: BANNER }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/banner-ads/{id}',
+    who: 'admins',
+    params: ID,
+    body: bannerFields,
+    faulty: 'invalid_banner',
+    status: 200,
+    valid: async ({ banner }) => ({ params: { id: await banner() }, body: { ...BANNER, title: 'Another' } }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/banner-ads/{id}',
+    variant: 'its switch alone',
+    who: 'admins',
+    params: ID,
+    body: { isActive: { kind: 'switch' } },
+    faulty: 'invalid_banner',
+    status: 200,
+    valid: async ({ banner }) => ({ params: { id: await banner() }, body: { isActive: false } }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/banner-ads/{id}',
+    who: 'admins',
+    params: ID,
+    status: 200,
+    valid: async ({ banner }) => ({ params: { id: await banner() } }),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/session',
+    who: 'everybody',
+    body: { password: { kind: 'password' } },
+    status: 200,
+    valid: () => ({ body: { password: ADMIN_PASSWORD } }),
+  },
+  readForAdmins('/api/admin/session'),
+  {
+    method: 'DELETE',
+    path: '/api/admin/session',
+    who: 'admins',
+    status: 200,
+    valid: async ({ signIn }) => ({ cookie: await signIn() }),
+  },
+  readForAdmins('/api/admin/summary'),
+  {
+    ...readForAdmins('/api/admin/audit'),
+    query: { limit: 'limit', before: 'rowId' },
+    valid: () => ({ query: { limit: '5' } }),
+  },
+  {
+    ...readForAdmins('/api/admin/screenshots'),
+    query: { status: 'choice' },
+    valid: () => ({ query: { status: 'pending' } }),
+  },
+  {
+    method: 'PATCH',
+    path: '/api/admin/screenshots/{id}',
+    who: 'admins',
+    params: ID,
+    body: {
+      status: { kind: 'choice' },
+      reviewedBy: { kind: 'ignoredText', optional: true, atMost: 200 },
+      version: { kind: 'version', optional: true },
+    },
+    status: 200,
+    valid: async ({ pendingScreenshot }) => ({
+      params: { id: await pendingScreenshot() },
+      body: { status: 'approved', reviewedBy: 'Admin', version: 1 },
+    }),
+  },
+];
+
+export function nameOf({ method, path, variant }: Call): string {
+  return `${method} ${path}${variant === undefined ? '' : ` (${variant})`}`;
+}

@@ -1,0 +1,80 @@
+import { checkBanner, checkGiftCode, isWebUrl, markdownNesting, parseFeed } from '@bigsmall/domain';
+import { expect, it } from 'vitest';
+import { clientAddress } from '../../src/clientAddress.ts';
+import { isOfOurPages } from '../../src/plugins/sameOrigin.ts';
+import { requestCookie } from '../../src/requestCookie.ts';
+
+/** Texts of about `length` characters on which a pattern that goes back and forth would not end. */
+const TEXTS: Readonly<Record<string, (length: number) => string>> = {
+  'one letter': (length) => 'a'.repeat(length),
+  'an address of one letter': (length) => `https://${'a'.repeat(length)}`,
+  'an address of many labels': (length) => `https://${'a.'.repeat(length / 2)}!`,
+  'an address of many digits': (length) => `https://1${'.1'.repeat(length / 2)}x`,
+  'an address with a long path': (length) => `https://a.example/${'a/'.repeat(length / 2)}\\`,
+  'an address of many ports': (length) => `https://a${':1'.repeat(length / 2)}`,
+  spaces: (length) => `${' '.repeat(length)}x`,
+  'spaces between letters': (length) => 'a '.repeat(length / 2),
+  'line ends': (length) => '\n'.repeat(length),
+  'tabs and quotes': (length) => '\t>'.repeat(length / 2),
+  'markers of lists': (length) => '* '.repeat(length / 2),
+  'numbers of lists': (length) => '1. '.repeat(length / 3),
+  digits: (length) => '1'.repeat(length),
+  'opening brackets': (length) => '['.repeat(length),
+  'closing brackets': (length) => ']'.repeat(length),
+  'footnotes that never end': (length) => '[^'.repeat(length / 2),
+  'one footnote that never ends': (length) => `[^${'a'.repeat(length)}`,
+  'links that never begin': (length) => ']('.repeat(length / 2),
+  'links of spaces': (length) => `](${' '.repeat(length)}`,
+  definitions: (length) => '[a]: '.repeat(length / 5),
+  'definitions in lines': (length) => '[a]:\n'.repeat(length / 5),
+  'a definition that never ends': (length) => `[${'\\a'.repeat(length / 2)}`,
+  'a definition of a long word': (length) => `[a]: ${'b'.repeat(length)} x`,
+  'autolinks that never end': (length) => '<a:'.repeat(length / 3),
+  'one autolink that never ends': (length) => `<a${'a+'.repeat(length / 2)}`,
+  backslashes: (length) => '\\'.repeat(length),
+  semicolons: (length) => '; '.repeat(length / 2),
+  'equal signs': (length) => '='.repeat(length),
+  commas: (length) => ',1.2.3.4'.repeat(length / 8),
+  colons: (length) => ':0'.repeat(length / 2),
+};
+
+const requestWith = (headers: Readonly<Record<string, string>>, remoteAddress = '127.0.0.1') =>
+  ({ raw: { req: { headers } }, info: { remoteAddress } }) as never;
+
+/** What reads text of visitors or of the feed by patterns. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  isWebUrl,
+  markdownNesting,
+  checkBanner: (text) => checkBanner({ title: text, content: text }),
+  checkGiftCode: (text) => checkGiftCode({ gameName: text, registrationUrl: text, giftCode: text }),
+  parseFeed: (text) => parseFeed(`{"data":{"list":[{"issueNumber":${JSON.stringify(text)},"number":"1"}]}}`),
+  clientAddress: (text) => clientAddress(requestWith({ 'x-forwarded-for': text }), true),
+  'clientAddress of an odd connection': (text) => clientAddress(requestWith({}, text), false),
+  requestCookie: (text) => requestCookie(requestWith({ cookie: text }), 'bigsmall-admin'),
+  isOfOurPages: (text) => isOfOurPages({ origin: text, host: 'a.example' }, ''),
+};
+
+/** A reader whose time grows with the square takes 100 times as long for ten times the text; at most this is let pass. */
+const AT_MOST = 40;
+/** Below this (ms) the clock says nothing. */
+const TOO_SHORT = 0.5;
+
+it.each(Object.entries(READERS))('%s takes time in proportion to its text, whatever that is', (_, read) => {
+  const slow: string[] = [];
+  for (const [name, make] of Object.entries(TEXTS)) {
+    const [short, long] = [10_000, 100_000].map((length) => quickest(read, make(length)));
+    if ((long ?? 0) > AT_MOST * Math.max(short ?? 0, TOO_SHORT))
+      slow.push(`${name}: ${short} ms, then ${long} ms`);
+  }
+  expect(slow).toEqual([]);
+});
+
+/** The least of a few times (ms): what else the machine does only adds to it. */
+function quickest(read: (text: string) => unknown, text: string): number {
+  const times = Array.from({ length: 4 }, () => {
+    const start = performance.now();
+    read(text);
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}

@@ -1,0 +1,110 @@
+import { screen } from '../images/pictures.ts';
+import { form } from '../support/form.ts';
+import type { RealProduct } from '../support/realProduct.ts';
+import { BANNER, type Call, GIFT_CODE, type Valid } from './catalogue.ts';
+
+/** What valid requests need: it is made in the product when it is asked for, each time anew. */
+export type World = {
+  readonly signIn: () => Promise<string>;
+  /** A picture unlike all others. */
+  readonly picture: () => Promise<Buffer>;
+  readonly giftCode: () => Promise<string>;
+  readonly banner: () => Promise<string>;
+  readonly pendingScreenshot: () => Promise<string>;
+  /** The name of an image that everybody may see. */
+  readonly approvedImage: () => Promise<string>;
+  /** The name of an image that only admins may see. */
+  readonly pendingImage: () => Promise<string>;
+  /** A session that lasts as long as the test. */
+  readonly cookie: string;
+};
+
+/** A request as it is sent. */
+export type Sent = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string | Buffer;
+};
+
+export const JSON_TYPE = { 'content-type': 'application/json' } as const;
+
+let pictures = 0;
+
+/** A picture unlike all others. */
+function picture(): Promise<Buffer> {
+  pictures += 1;
+  return screen({ seed: 1000 + pictures, width: 400 })
+    .jpeg()
+    .toBuffer();
+}
+
+export async function createWorld(product: RealProduct): Promise<World> {
+  const { inject } = product;
+  const cookie = await product.signIn();
+
+  async function made<Body>(request: Sent, status: number): Promise<Body> {
+    const { statusCode, payload } = await inject(request);
+    if (statusCode !== status) throw new Error(`${request.method} ${request.url}: ${payload}`);
+    return JSON.parse(payload) as Body;
+  }
+  const asAdmin = (method: string, url: string, body?: object): Sent => ({
+    method,
+    url,
+    headers: { cookie, ...(body && JSON_TYPE) },
+    ...(body && { payload: JSON.stringify(body) }),
+  });
+  const idOf = async (request: Sent) => (await made<{ readonly id: string }>(request, 201)).id;
+  const pendingScreenshot = async () =>
+    idOf({ method: 'POST', url: '/api/screenshots/upload', ...form({ bytes: await picture() }) });
+  const imageOf = async (id: string) => {
+    const all = await made<readonly { readonly id: string; readonly cloudflareUrl: string }[]>(
+      asAdmin('GET', '/api/admin/screenshots'),
+      200,
+    );
+    const url = all.find((shot) => shot.id === id)?.cloudflareUrl ?? '';
+    return url.slice(url.lastIndexOf('/') + 1);
+  };
+
+  return {
+    cookie,
+    signIn: () => product.signIn(),
+    picture,
+    pendingScreenshot,
+    giftCode: () => idOf(asAdmin('POST', '/api/gift-codes', GIFT_CODE)),
+    banner: () => idOf(asAdmin('POST', '/api/banner-ads', BANNER)),
+    pendingImage: async () => imageOf(await pendingScreenshot()),
+    async approvedImage() {
+      const id = await pendingScreenshot();
+      await made(asAdmin('PATCH', `/api/admin/screenshots/${id}`, { status: 'approved' }), 200);
+      return imageOf(id);
+    },
+  };
+}
+
+/** The address with its parts filled in, each encoded as a browser would. */
+export function addressOf({ path }: Call, { params = {}, query = {} }: Valid): string {
+  const filled = Object.entries(params).reduce(
+    (text, [name, value]) => text.replace(new RegExp(`\\{${name}\\*?\\}`), () => encodeURIComponent(value)),
+    path,
+  );
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? filled : `${filled}?${search}`;
+}
+
+/** The valid request as it is sent, by an admin where only admins may. */
+export function sent(call: Call, valid: Valid, world: Pick<World, 'cookie'>): Sent {
+  const cookie = valid.cookie ?? (call.who === 'admins' ? world.cookie : undefined);
+  const { payload, headers } =
+    valid.file !== undefined
+      ? form({ bytes: valid.file, name: call.file ?? '' })
+      : valid.body !== undefined
+        ? { payload: JSON.stringify(valid.body), headers: JSON_TYPE }
+        : { payload: undefined, headers: {} };
+  return {
+    method: call.method,
+    url: addressOf(call, valid),
+    headers: { ...headers, ...(cookie !== undefined && { cookie }) },
+    ...(payload !== undefined && { payload }),
+  };
+}

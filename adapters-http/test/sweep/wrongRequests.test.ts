@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/freshSchema.ts';
+import { everythingStored } from '../support/everythingStored.ts';
+import { realProduct } from '../support/realProduct.ts';
+import { CATALOGUE } from './catalogue.ts';
+import { judgeRefusal } from './judge.ts';
+import { keyOf, type WrongRequest, wrongInputs, wrongMethods, wrongRequests } from './wrongRequests.ts';
+import { createWorld } from './world.ts';
+
+/** As many wrong requests as must be refused for this to say something. */
+const AT_LEAST = 6000;
+
+/** Asks for everything that nobody may ask for; answers with how many that were, and what was not as it must be. */
+async function sweep(wrongOf: typeof wrongRequests, databaseUrl = '') {
+  const product = await realProduct(databaseUrl);
+  const world = await createWorld(product);
+  const wrong: WrongRequest[] = [];
+  for (const call of CATALOGUE) wrong.push(...wrongOf(call, await call.valid(world), world));
+  wrong.push(...wrongMethods(CATALOGUE, world));
+
+  const before = await everythingStored(product);
+  const faults: string[] = [];
+  for (const { name, request, codes } of wrong) {
+    const answer = await product.inject(request);
+    const fault = judgeRefusal(answer, codes);
+    if (fault !== undefined) faults.push(`${name}: ${fault}`);
+  }
+  const after = await everythingStored(product);
+  const distinct = new Set(wrong.map(({ request }) => keyOf(request))).size;
+  return { faults, before, after, distinct };
+}
+
+function tell(place: string, { distinct }: { readonly distinct: number }): void {
+  console.info(`${distinct.toLocaleString('en')} distinct wrong requests, each refused, over ${place}.`);
+}
+
+it('every wrong request is refused in plain JSON with the right code, and leaves nothing behind', async () => {
+  const swept = await sweep(wrongRequests);
+  expect(swept.faults).toEqual([]);
+  expect(swept.after).toEqual(swept.before);
+  expect(swept.before.temporary).toEqual([]);
+  expect(swept.before.objects.length).toBeGreaterThan(0);
+  for (const table of ['gift_codes', 'banners', 'screenshots', 'audit_log', 'admin_sessions', 'draws']) {
+    expect(swept.before.rows[table]?.length).toBeGreaterThan(0);
+  }
+  expect(swept.distinct).toBeGreaterThanOrEqual(AT_LEAST);
+  tell('SQLite', swept);
+}, 120_000);
+
+await describeOverPostgres('over PostgreSQL', () => {
+  it('every wrong input is refused alike', async () => {
+    const swept = await sweep(wrongInputs, await freshSchema());
+    expect(swept.faults).toEqual([]);
+    expect(swept.after).toEqual(swept.before);
+    tell('PostgreSQL', swept);
+  }, 120_000);
+});

@@ -1,0 +1,112 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { QueryTypes, Sequelize } from 'sequelize';
+import { expect, it, onTestFinished } from 'vitest';
+import { minuteDraws } from '../support/minuteDraws.ts';
+import { startProduct } from '../support/product.ts';
+import { startReplayFeed } from '../support/replayFeed.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { ask } from './support/ask.ts';
+import { auditFaults } from './support/auditFaults.ts';
+import { startCrowd } from './support/crowd.ts';
+import { imageFaults, namedImages } from './support/imageFaults.ts';
+import { openLedger } from './support/ledger.ts';
+import { missingFrom } from './support/missingFrom.ts';
+import { movableClock } from './support/movableClock.ts';
+import { quantile } from './support/quantile.ts';
+import { readTables } from './support/readTables.ts';
+import { settlementFaults } from './support/settlementFaults.ts';
+import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';
+
+const KILLS = 50;
+const WRITES = 1500;
+const UPLOADS = 100;
+/** Of a start until it answers, in ms: in the middle, and for as long as the first start took on this machine. */
+const HEALTHY_WITHIN = 2000;
+const TWO_HOURS = 2 * 60 * 60_000;
+
+it(`a server killed ${KILLS} times while all write keeps what it acknowledged, and nothing half`, async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const feed = await startReplayFeed(minuteDraws('20260926100010990', 3000), { visible: 12 });
+  onTestFinished(() => feed.close());
+  feed.publishEvery(400);
+  const clock = movableClock(folder.path);
+  const product = await startProduct({
+    ...clock.settings,
+    DATA_DIR: folder.path,
+    GAME_FEED_URL: feed.url,
+    GAME_FEED_POLL_MS: '200',
+    ADMIN_PASSWORD,
+    RATE_LIMIT_SCALE: '1000',
+  });
+  onTestFinished(() => void product.kill());
+  const cookie = await signIn(product.url);
+  const ledger = openLedger();
+  const starts: number[] = [];
+
+  for (let round = 1; round <= KILLS; round += 1) {
+    const crowd = startCrowd({ url: () => product.url, feed, ledger, cookie, name: `r${round}` });
+    const { writes, uploads } = ledger.counts();
+    const due = () =>
+      ledger.counts().writes - writes >= WRITES / KILLS &&
+      ledger.counts().uploads - uploads >= UPLOADS / KILLS;
+    await expect.poll(due, { timeout: 15_000, interval: 5 }).toBe(true);
+    await pause(Math.random() * 120);
+    await product.kill();
+    await crowd.stop();
+    starts.push(await product.start());
+  }
+
+  // Told again, each prediction is found as it was recorded.
+  const lost: unknown[] = [];
+  for (const { id, sessionId, period, side } of ledger.predictions) {
+    const json = { sessionId, periodNumber: period, prediction: side };
+    const told = await ask('POST', `${product.url}/api/predictions`, { json });
+    if (told.status !== 200 || (told.body as { id?: unknown }).id !== id) lost.push({ id, told });
+  }
+  expect(lost).toEqual([]);
+  await product.kill();
+
+  const db = new Sequelize({
+    dialect: 'sqlite',
+    storage: join(folder.path, 'bigsmall.sqlite'),
+    logging: false,
+  });
+  const tables = await readTables(db);
+  const integrity = await db.query('PRAGMA integrity_check', { type: QueryTypes.SELECT });
+  await db.close();
+  const figures = {
+    ...ledger.counts(),
+    rows: Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.length])),
+    healthyMs: { first: product.startedIn, median: quantile(starts, 0.5), worst: Math.max(...starts) },
+  };
+  console.log(JSON.stringify(figures));
+
+  expect(ledger.wrong).toEqual([]);
+  expect(ledger.counts().writes).toBeGreaterThanOrEqual(WRITES);
+  expect(ledger.counts().uploads).toBeGreaterThanOrEqual(UPLOADS);
+  expect(missingFrom(tables, ledger)).toEqual([]);
+  expect(settlementFaults(tables)).toEqual([]);
+  expect(tables.settlements.length).toBeGreaterThan(KILLS / 2);
+  expect(auditFaults(tables)).toEqual([]);
+  expect(integrity).toEqual([{ integrity_check: 'ok' }]);
+  const images = join(folder.path, 'objects');
+  expect(await imageFaults(tables, images)).toEqual([]);
+  for (const status of ['pending', 'approved', 'rejected']) {
+    const counted = tables.screenshot_counts.find((row) => row['status'] === status)?.['total'] ?? 0;
+    expect(counted).toBe(tables.screenshots.filter((row) => row['status'] === status).length);
+  }
+  expect(quantile(starts, 0.5)).toBeLessThan(Math.max(HEALTHY_WITHIN, 2 * product.startedIn));
+
+  // Two hours later, what kills left of uploads is swept away, and nothing else.
+  clock.leap(TWO_HOURS);
+  await product.start();
+  const files = async () =>
+    (await readdir(images, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(images.length + 1))
+      .toSorted();
+  await expect.poll(files, { timeout: 15_000 }).toEqual(namedImages(tables).toSorted());
+});

@@ -1,0 +1,196 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { rankPlayers, weeklyRewards, weekOf } from '@bigsmall/domain';
+import { QueryTypes, Sequelize } from 'sequelize';
+import { expect, it, onTestFinished } from 'vitest';
+import { startServer } from '../../tooling/postgres/startServer.ts';
+import { minuteDraws } from '../support/minuteDraws.ts';
+import { startProduct } from '../support/product.ts';
+import { startReplayFeed } from '../support/replayFeed.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { ask } from './support/ask.ts';
+import { movableClock } from './support/movableClock.ts';
+import { quantile } from './support/quantile.ts';
+import { readTables, type Tables } from './support/readTables.ts';
+import { settlementFaults } from './support/settlementFaults.ts';
+import { startPlayers } from './support/startPlayers.ts';
+
+const SESSIONS = Array.from({ length: 40 }, (_, index) => `player-${index}`);
+const MINIMUM = 5;
+const DRAW_EVERY = 600;
+const WEEK = 7 * 24 * 60 * 60_000;
+const VOID_AFTER = 15;
+const FIRST = '20260926100010970';
+/** Early enough for 15 draws to come before the week ends. */
+const GAPS = [20, 26, 32, 38];
+
+/** Draws of which the feed keeps some to itself for good: what was predicted for those is to be void. */
+function drawsWithGaps() {
+  return minuteDraws(FIRST, 1000).filter((_, index) => !GAPS.includes(index));
+}
+
+async function get<Body>(url: string): Promise<Body> {
+  const told = await ask('GET', url);
+  if (told.status !== 200) throw new Error(`${url}: ${JSON.stringify(told)}`);
+  return told.body as Body;
+}
+
+it('two replicas on one PostgreSQL settle and reward each thing once, though they and it are killed', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const postgres = await startServer({ crashproof: true });
+  onTestFinished(() => postgres.stop());
+  const feed = await startReplayFeed(drawsWithGaps(), { visible: 12 });
+  onTestFinished(() => feed.close());
+  const clock = movableClock(folder.path);
+  const settings = {
+    ...clock.settings,
+    DATABASE_URL: postgres.url,
+    COOKIE_SECRET: 'a secret that both of them share, for faults only',
+    GAME_FEED_URL: feed.url,
+    GAME_FEED_POLL_MS: '200',
+    RATE_LIMIT_SCALE: '1000',
+    RANK_MIN_WEEKLY: String(MINIMUM),
+    LOG_LEVEL: 'fatal',
+  };
+  const [one, two] = await Promise.all(
+    ['one', 'two'].map((name) => startProduct({ ...settings, DATA_DIR: `${folder.path}/${name}` })),
+  );
+  if (one === undefined || two === undefined) throw new Error('There are not two.');
+  onTestFinished(async () => {
+    await Promise.all([one.kill(), two.kill()]);
+  });
+
+  feed.publishEvery(DRAW_EVERY);
+  const week = weekOf(clock.now()).start;
+  const players = startPlayers({ urls: [one.url, two.url], feed, sessions: SESSIONS });
+  const starts: number[] = [];
+  const killTwo = async (): Promise<void> => {
+    await two.kill();
+    await pause(300);
+    starts.push(await two.start());
+    await pause(1500);
+  };
+  const crashPostgres = async (): Promise<void> => {
+    await postgres.crash();
+    await pause(700);
+    await postgres.startAgain();
+    await pause(2500);
+  };
+
+  await pause(3000);
+  await killTwo();
+  await crashPostgres();
+  await killTwo();
+  await killTwo();
+  await crashPostgres();
+  await killTwo();
+  // What the week still waits for is void or settled by then.
+  await pause(DRAW_EVERY * (VOID_AFTER + 1));
+  clock.leap(WEEK);
+  await pause(DRAW_EVERY * 8);
+  // Both find the week due as they start.
+  await Promise.all([one.kill(), two.kill()]);
+  starts.push(...(await Promise.all([one.start(), two.start()])));
+  await pause(2500);
+  await players.stop();
+
+  const db = new Sequelize(postgres.url, { logging: false, pool: { max: 2 } });
+  onTestFinished(() => db.close());
+  const pending = async (): Promise<number> => {
+    const sql = `SELECT 1 FROM predictions WHERE status = 'pending'`;
+    return (await db.query(sql, { type: QueryTypes.SELECT })).length;
+  };
+  await expect.poll(pending, { timeout: 30_000, interval: 200 }).toBe(0);
+  feed.pause();
+  // At the latest by the next look of a server, which comes every minute.
+  const closed = async () =>
+    (await db.query('SELECT * FROM closed_weeks', { type: QueryTypes.SELECT })).length;
+  await expect.poll(closed, { timeout: 65_000, interval: 200 }).toBe(1);
+  const tables = await readTables(db);
+  const { told } = players;
+  const figures = {
+    acknowledged: told.taken.size,
+    answers: Object.fromEntries(told.counts),
+    predictions: tables.predictions.length,
+    void: tables.predictions.filter(({ status }) => status === 'void').length,
+    settlements: tables.settlements.length,
+    rewards: tables.weekly_rewards.length,
+    healthyMs: { median: quantile(starts, 0.5), worst: Math.max(...starts) },
+  };
+  console.log(JSON.stringify(figures));
+
+  expect(told.wrong).toEqual([]);
+  expect(told.taken.size).toBeGreaterThan(1000);
+  expect(figures.void).toBeGreaterThan(0);
+  const rows = new Map(tables.predictions.map((row) => [row['id'], row]));
+  const lost = [...told.taken.values()].filter(({ id, sessionId, period, side }) => {
+    const row = rows.get(id);
+    return row?.['session_id'] !== sessionId || row['period'] !== period || row['side'] !== side;
+  });
+  expect(lost).toEqual([]);
+  const drawn = new Map(feed.published().map((draw) => [draw.issueNumber, draw.number]));
+  expect(tables.draws.filter(({ period, number }) => drawn.get(String(period)) !== String(number))).toEqual(
+    [],
+  );
+  expect(settlementFaults(tables)).toEqual([]);
+  const stats = { total: tables.predictions.length };
+  for (const { url } of [one, two]) expect(await get(`${url}/api/predictions/stats`)).toMatchObject(stats);
+
+  expect(tables.closed_weeks.map((row) => Number(row['week_start']))).toEqual([week]);
+  expect(rewardsGiven(tables)).toEqual(await rewardsDue(tables, week, one.url));
+  expect(tables.weekly_rewards).toHaveLength(10);
+
+  const shown = [one, two].map(({ url }) => get<readonly object[]>(`${url}/api/rewards/weekly`));
+  const [here, there] = await Promise.all(shown);
+  expect(here).toHaveLength(10);
+  expect(there).toEqual(here);
+
+  for (const [index, sessionId] of SESSIONS.entries()) {
+    await ask('POST', `${index % 2 === 0 ? one.url : two.url}/api/users/active`, { json: { sessionId } });
+  }
+  for (const { url } of [one, two]) {
+    const active = () => get(`${url}/api/users/active/count`);
+    await expect.poll(active, { timeout: 10_000 }).toEqual({ count: SESSIONS.length });
+  }
+});
+
+type Given = { readonly rank: number; readonly sessionId: string; readonly points: number };
+
+function rewardsGiven({ weekly_rewards: rewards }: Tables): readonly Given[] {
+  return rewards
+    .map((row) => ({
+      rank: Number(row['rank']),
+      sessionId: String(row['session_id']),
+      points: Number(row['points']),
+    }))
+    .toSorted((a, b) => a.rank - b.rank);
+}
+
+/** By the rules, from the settled predictions of the week. */
+async function rewardsDue(tables: Tables, week: number, url: string): Promise<readonly Given[]> {
+  const players = await Promise.all(
+    SESSIONS.map(async (sessionId) => {
+      const own = tables.predictions.filter(
+        (row) =>
+          row['session_id'] === sessionId &&
+          Number(row['week_start']) === week &&
+          ['win', 'loss'].includes(String(row['status'])),
+      );
+      const { publicId } = await get<{ publicId: string }>(`${url}/api/leaderboard/user/${sessionId}`);
+      return {
+        id: publicId,
+        sessionId,
+        total: own.length,
+        correct: own.filter(({ status }) => status === 'win').length,
+        lastPredictionAt: Math.max(...own.map((row) => Number(row['recorded_at']))),
+      };
+    }),
+  );
+  const ranked = rankPlayers(players, { minimum: MINIMUM });
+  const sessionOf = new Map(ranked.map(({ id, sessionId }) => [id, sessionId]));
+  return weeklyRewards(ranked).map(({ id, rank, points }) => ({
+    rank,
+    sessionId: sessionOf.get(id) ?? '',
+    points,
+  }));
+}

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { startProduct } from '../support/product.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { ask } from './support/ask.ts';
+import { noiseJpeg } from './support/noiseJpeg.ts';
+import { openSockets } from './support/openSockets.ts';
+import { quantile } from './support/quantile.ts';
+import { openSlowCallers } from './support/slowCallers.ts';
+
+const CALLERS = 300;
+const RELEASED_WITHIN = 20_000;
+/** Of reads while the callers are there, in ms: on a quiet machine, and beside a server without them on any. */
+const P99 = 50;
+const TIMES_A_QUIET_SERVER = 3;
+const NEVER_OVER = 1_000;
+/** Our own connections, kept by us, come and go. */
+const OURS = 8;
+
+const READS = [
+  '/',
+  '/api/game/results',
+  '/api/predictions/stats',
+  '/api/screenshots/approved',
+  '/api/gift-codes',
+  '/api/leaderboard',
+];
+
+async function startQuiet() {
+  const folder = temporaryFolder();
+  const product = await startProduct({ DATA_DIR: folder.path, RATE_LIMIT_SCALE: '1000' });
+  onTestFinished(async () => {
+    await product.kill();
+    folder.remove();
+  });
+  return product;
+}
+
+it(`${CALLERS} slow, silent and half-closed callers are let go in time while others are served`, async () => {
+  const [held, quiet] = await Promise.all([startQuiet(), startQuiet()]);
+  const pid = held.pid() ?? 0;
+  const times = { held: [] as number[], quiet: [] as number[] };
+  const failures: unknown[] = [];
+  const read = async (name: 'held' | 'quiet', url: string, path: string): Promise<void> => {
+    const begun = performance.now();
+    const told = await ask('GET', url + path);
+    times[name].push(performance.now() - begun);
+    if (told.status !== 200) failures.push({ name, path, told });
+  };
+  // Each page once, so that nothing is built or read from the disk for the first time later.
+  for (const path of READS) await Promise.all([held, quiet].map(({ url }) => ask('GET', url + path)));
+  const before = await openSockets(pid);
+
+  const callers = await openSlowCallers(held.url);
+  onTestFinished(callers.stop);
+  const begun = performance.now();
+  const most = await openSockets(pid);
+
+  let releasedAfter = Infinity;
+  for (let turn = 0; performance.now() - begun < RELEASED_WITHIN; turn += 1) {
+    const path = READS[turn % READS.length] ?? '/';
+    // In turns, so that whatever else the machine does strikes both alike.
+    await read('held', held.url, path);
+    await read('quiet', quiet.url, path);
+    if (turn % 20 === 0) {
+      const gone = (await openSockets(pid)) <= before + OURS;
+      releasedAfter = gone ? Math.min(releasedAfter, performance.now() - begun) : Infinity;
+    }
+    await pause(4);
+  }
+  const left = (await openSockets(pid)) - before;
+  const file = { field: 'screenshot', bytes: await noiseJpeg() };
+  const upload = await ask('POST', `${held.url}/api/screenshots/upload`, { file });
+
+  const p99 = { held: quantile(times.held, 0.99), quiet: quantile(times.quiet, 0.99) };
+  const p50 = { held: quantile(times.held, 0.5), quiet: quantile(times.quiet, 0.5) };
+  console.log(
+    JSON.stringify({
+      opened: callers.opened,
+      before,
+      most,
+      left,
+      releasedAfter,
+      reads: times.held.length,
+      p50,
+      p99,
+    }),
+  );
+
+  expect(failures).toEqual([]);
+  expect(callers.opened).toBeGreaterThanOrEqual(CALLERS);
+  // The other callers are refused or done with at once.
+  expect(most - before).toBeGreaterThan(CALLERS / 2);
+  expect(left).toBeLessThanOrEqual(OURS);
+  expect(releasedAfter).toBeLessThan(RELEASED_WITHIN);
+  expect(upload.status).toBe(201);
+  expect(p99.held).toBeLessThan(Math.max(P99, TIMES_A_QUIET_SERVER * p99.quiet));
+  expect(p99.held).toBeLessThan(NEVER_OVER);
+});

@@ -1,0 +1,147 @@
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { nextPeriod } from '@bigsmall/domain';
+import { Sequelize } from 'sequelize';
+import { expect, it, onTestFinished } from 'vitest';
+import { minuteDraws } from '../support/minuteDraws.ts';
+import { startProduct } from '../support/product.ts';
+import { startReplayFeed } from '../support/replayFeed.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { imageFaults } from './support/imageFaults.ts';
+import { noiseJpeg } from './support/noiseJpeg.ts';
+import { readTables } from './support/readTables.ts';
+import { settlementFaults } from './support/settlementFaults.ts';
+import { type Call, type Outcome, send, startLoad } from './support/startLoad.ts';
+
+const STOPS = 5;
+const STOPPED_WITHIN = 12_000;
+
+it('SIGTERM under load cuts nobody off, takes nobody new, and loses nothing', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const feed = await startReplayFeed(minuteDraws('20260926100010990', 2000), { visible: 12 });
+  onTestFinished(() => feed.close());
+  feed.publishEvery(800);
+  const product = await startProduct({
+    DATA_DIR: folder.path,
+    GAME_FEED_URL: feed.url,
+    GAME_FEED_POLL_MS: '200',
+    RATE_LIMIT_SCALE: '1000',
+  });
+  onTestFinished(() => void product.kill());
+
+  let serial = 0;
+  const predict = (): Call => {
+    const open = nextPeriod(feed.newest()?.issueNumber ?? '');
+    const told = { sessionId: `s${(serial += 1)}`, periodNumber: open, prediction: 'BIG' };
+    return {
+      method: 'POST',
+      path: '/api/predictions',
+      type: 'application/json',
+      body: JSON.stringify(told),
+    };
+  };
+  const read = (): Call => ({
+    method: 'GET',
+    path: ['/api/game/results', '/api/leaderboard', '/'][(serial += 1) % 3] ?? '/',
+  });
+  const callers = [
+    ...Array.from({ length: 16 }, () => predict),
+    ...Array.from({ length: 10 }, () => read),
+    ...Array.from({ length: 4 }, () => upload),
+  ];
+
+  const acknowledged: Outcome[] = [];
+  const wrong: unknown[] = [];
+  const figures: object[] = [];
+  for (let round = 1; round <= STOPS; round += 1) {
+    const load = startLoad(product.url, callers);
+    await pause(700 + Math.random() * 500);
+    const stopAt = performance.now();
+    const code = await product.stop();
+    const took = performance.now() - stopAt;
+    await pause(100);
+    await load.stop();
+
+    const sentBefore = load.outcomes.filter(({ sentAt = Infinity }) => sentAt < stopAt);
+    const underWay = sentBefore.filter(({ endedAt }) => endedAt > stopAt);
+    const after = load.outcomes.filter(({ sentAt = Infinity }) => sentAt >= stopAt);
+    const answeredAfter = after.filter(({ status }) => status !== undefined);
+    wrong.push(
+      ...underWay.filter(({ status }) => status === undefined).map((cut) => ({ round, cut: brief(cut) })),
+      ...load.outcomes
+        .filter(({ status = 200 }) => ![200, 201, 409, 422, 503].includes(status))
+        .map((odd) => ({ round, odd: brief(odd) })),
+    );
+    acknowledged.push(...load.outcomes.filter(({ status }) => status === 201));
+    const whys: Record<string, number> = {};
+    for (const { why } of after) if (why !== undefined) whys[why] = (whys[why] ?? 0) + 1;
+    figures.push({
+      code,
+      took: Math.round(took),
+      before: sentBefore.length - underWay.length,
+      underWay: underWay.length,
+      answeredAfter: answeredAfter.length,
+      whys,
+    });
+    expect(code).toBe(0);
+    expect(took).toBeLessThan(STOPPED_WITHIN);
+    expect(underWay.length).toBeGreaterThan(0);
+    if (round < STOPS) await product.start();
+  }
+  console.log(JSON.stringify({ acknowledged: acknowledged.length, figures }, null, 1));
+  expect(wrong).toEqual([]);
+
+  const db = new Sequelize({
+    dialect: 'sqlite',
+    storage: join(folder.path, 'bigsmall.sqlite'),
+    logging: false,
+  });
+  const tables = await readTables(db);
+  await db.close();
+  const ids = new Set([...tables.predictions, ...tables.screenshots].map(({ id }) => id));
+  const lost = acknowledged.filter(({ body = '' }) => !ids.has((JSON.parse(body) as { id: string }).id));
+  expect(lost.map(brief)).toEqual([]);
+  expect(settlementFaults(tables)).toEqual([]);
+  expect(await imageFaults(tables, join(folder.path, 'objects'))).toEqual([]);
+  expect(product.log()).not.toMatch(/"level":[56]0/);
+});
+
+it('what had arrived when SIGTERM came is answered, on new connections as on kept ones', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const product = await startProduct({ DATA_DIR: folder.path });
+  onTestFinished(() => void product.kill());
+  const pid = product.pid() ?? 0;
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  onTestFinished(() => agent.destroy());
+  const get = (): Promise<Outcome> => send(product.url, { method: 'GET', path: '/api/health' }, agent);
+  const warm = await Promise.all(Array.from({ length: 20 }, get));
+  expect(warm.map(({ status }) => status)).toEqual(warm.map(() => 200));
+  await pause(50);
+
+  process.kill(pid, 'SIGSTOP');
+  const kept = Array.from({ length: 20 }, get);
+  const fresh = Array.from({ length: 10 }, () => {
+    const own = new Agent({ keepAlive: true });
+    onTestFinished(() => own.destroy());
+    return send(product.url, { method: 'GET', path: '/api/health' }, own);
+  });
+  await pause(100);
+  const stopped = product.stop();
+  process.kill(pid, 'SIGCONT');
+  const outcomes = await Promise.all([...kept, ...fresh]);
+  expect(outcomes.filter(({ status }) => status !== 200).map(brief)).toEqual([]);
+  expect(await stopped).toBe(0);
+});
+
+async function upload(): Promise<Call> {
+  const head = '--b\r\ncontent-disposition: form-data; name="screenshot"; filename="a.jpg"\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(head), await noiseJpeg(), Buffer.from('\r\n--b--\r\n')]);
+  return { method: 'POST', path: '/api/screenshots/upload', type: 'multipart/form-data; boundary=b', body };
+}
+
+function brief({ call: { method, path }, status, why, sentAt, endedAt }: Outcome): object {
+  return { method, path, status, why, sentAt, endedAt };
+}

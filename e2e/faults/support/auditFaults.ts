@@ -1,0 +1,99 @@
+import type { Row, Tables } from './readTables.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/**
+ * Where the audit log and the rows that admins change contradict each other: a change without its entry, an entry
+ * without its change. One line each.
+ */
+export function auditFaults({
+  audit_log: log,
+  gift_codes: codes,
+  banners,
+  screenshots,
+}: Tables): readonly string[] {
+  const entries = log.toSorted((a, b) => Number(a['done_at']) - Number(b['done_at']));
+  const gifts = new Map(codes.map((row) => [String(row['id']), giftFacts(row)]));
+  const ads = new Map(banners.map((row) => [String(row['id']), bannerFacts(row)]));
+  return [
+    ...historyFaults('gift_code', entries, gifts),
+    ...historyFaults('banner', entries, ads),
+    ...reviewFaults(entries, screenshots),
+  ];
+}
+
+/** Each row must be what its entries made of it, and be there or gone as they say. */
+function historyFaults(
+  kind: 'gift_code' | 'banner',
+  entries: readonly Row[],
+  rows: ReadonlyMap<string, Facts>,
+): readonly string[] {
+  const told = new Map<string, Facts | null>();
+  const faults: string[] = [];
+  for (const { action, subject, before_facts: before, after_facts: after } of chained(kind, entries)) {
+    const id = String(subject);
+    const was = told.get(id) ?? null;
+    if (!includes(was, parsed(before)))
+      faults.push(`${action} of ${id} did not begin where the last one ended`);
+    const change = parsed(after);
+    told.set(id, change === null ? null : { ...was, ...change });
+  }
+  for (const [id, facts] of rows) {
+    if (!told.has(id)) faults.push(`${kind} ${id} has no entry`);
+    else if (!includes(facts, told.get(id) ?? null)) faults.push(`${kind} ${id} is not what its entries say`);
+  }
+  for (const [id, facts] of told) {
+    if (facts === null && rows.has(id)) faults.push(`${kind} ${id} is there though it was deleted`);
+    if (facts !== null && !rows.has(id)) faults.push(`${kind} ${id} is gone without an entry`);
+  }
+  return faults;
+}
+
+/** Those of one kind, oldest first; of the same millisecond, too, none comes before a row's first or after its last. */
+function chained(kind: string, entries: readonly Row[]): readonly Row[] {
+  const own = entries.filter(({ action }) => String(action).startsWith(kind));
+  const first = own.filter(({ before_facts: before }) => before === null);
+  const last = own.filter(({ after_facts: after }) => after === null);
+  return [...first, ...own.filter((entry) => !first.includes(entry) && !last.includes(entry)), ...last];
+}
+
+function reviewFaults(entries: readonly Row[], screenshots: readonly Row[]): readonly string[] {
+  return screenshots.flatMap(({ id, status, version, reviewed_by: by }) => {
+    const reviews = entries.filter(
+      ({ action, subject }) => action === 'screenshot_reviewed' && subject === id,
+    );
+    const last = reviews.map(({ after_facts: after }) => parsed(after)?.['status']).at(-1) ?? 'pending';
+    const right =
+      Number(version) === reviews.length + 1 && status === last && (by === null) === (last === 'pending');
+    return right ? [] : [`screenshot ${id}: ${status} at version ${version} after ${reviews.length} reviews`];
+  });
+}
+
+function giftFacts(row: Row): Facts {
+  return {
+    gameName: row['game_name'],
+    registrationUrl: row['registration_url'],
+    giftCode: row['gift_code'],
+    isActive: Number(row['is_active']) === 1,
+    iconKey: row['icon_key'],
+  };
+}
+
+function bannerFacts(row: Row): Facts {
+  return {
+    title: row['title'],
+    content: row['content'],
+    isActive: Number(row['is_active']) === 1,
+    contentVersion: Number(row['content_version']),
+  };
+}
+
+function parsed(text: string | number | null | undefined): Facts | null {
+  return typeof text === 'string' ? (JSON.parse(text) as Facts) : null;
+}
+
+/** Whether `facts` has all that `some` says; of nothing, nothing is said. */
+function includes(facts: Facts | null, some: Facts | null): boolean {
+  if (facts === null || some === null) return facts === some;
+  return Object.entries(some).every(([name, value]) => facts[name] === value);
+}

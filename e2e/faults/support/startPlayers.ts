@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { nextPeriod } from '@bigsmall/domain';
+import type { ReplayFeed } from '../../support/replayFeed.ts';
+import { ask } from './ask.ts';
+import type { TakenPrediction } from './ledger.ts';
+
+/** What players were told: `taken` by session and period, `counts` of statuses, `wrong` for answers out of order. */
+export type PlayersTold = {
+  readonly taken: Map<string, TakenPrediction>;
+  readonly counts: Map<string, number>;
+  readonly wrong: string[];
+};
+
+/** Taken, told again, taken with the other side, too late, not to be had for the moment. */
+const IN_ORDER: readonly (number | 'broken')[] = [200, 201, 409, 422, 503, 'broken'];
+
+/**
+ * Sessions that predict each period as it opens and ping, at one server after the other in turn, and ask again what was
+ * not answered. Every fourth prediction comes to two servers at once, with a side for each.
+ */
+export function startPlayers(options: {
+  readonly urls: readonly string[];
+  readonly feed: ReplayFeed;
+  readonly sessions: readonly string[];
+}): { readonly told: PlayersTold; readonly stop: () => Promise<void> } {
+  const { urls, feed, sessions } = options;
+  const told: PlayersTold = { taken: new Map(), counts: new Map(), wrong: [] };
+  let turns = 0;
+  const ending = new AbortController();
+  const nextUrl = (): string => urls[(turns += 1) % urls.length] ?? '';
+
+  async function post(path: string, json: object): Promise<unknown> {
+    const answer = await ask('POST', nextUrl() + path, { json });
+    const { status } = answer;
+    told.counts.set(String(status), (told.counts.get(String(status)) ?? 0) + 1);
+    if (!IN_ORDER.includes(status)) told.wrong.push(`${path}: ${JSON.stringify(answer)}`);
+    if (status === 200 || status === 201) return answer.body;
+    // Nobody asks in a tight loop.
+    await pause(150);
+    return undefined;
+  }
+
+  async function predict(sessionId: string, period: string, side: 'BIG' | 'SMALL'): Promise<void> {
+    const receipt = await post('/api/predictions', { sessionId, periodNumber: period, prediction: side });
+    if (receipt === undefined) return;
+    const { id, recordedAt } = receipt as { readonly id: string; readonly recordedAt: number };
+    const key = `${sessionId} ${period}`;
+    const before = told.taken.get(key);
+    if (before !== undefined && before.id !== id) told.wrong.push(`${key} was taken twice`);
+    told.taken.set(key, { id, sessionId, period, side, recordedAt });
+  }
+
+  async function play(sessionId: string, index: number): Promise<void> {
+    for (let turn = index; !ending.signal.aborted; turn += 1) {
+      const open = nextPeriod(feed.newest()?.issueNumber ?? '');
+      const period = [open, nextPeriod(open)].find((one) => !told.taken.has(`${sessionId} ${one}`));
+      if (period === undefined) {
+        await pause(100);
+        continue;
+      }
+      // Better players than others, so that their ranks differ: the sides follow the session.
+      const side = (Number(period.slice(-2)) * (index + 3)) % 7 < 4 ? 'BIG' : 'SMALL';
+      const other = side === 'BIG' ? 'SMALL' : 'BIG';
+      const both = turn % 4 === 0 ? [side, other] : [side];
+      await Promise.all(both.map((one) => predict(sessionId, period, one as 'BIG' | 'SMALL')));
+      if (turn % 5 === 0) await post('/api/users/active', { sessionId });
+      await pause(40);
+    }
+  }
+
+  const all = Promise.all(sessions.map(play));
+  return {
+    told,
+    async stop() {
+      ending.abort();
+      await all;
+    },
+  };
+}

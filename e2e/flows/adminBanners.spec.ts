@@ -1,0 +1,221 @@
+import type { Browser, Page } from '@playwright/test';
+import { bannerDesk } from '../pages/bannerDesk.ts';
+import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
+import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
+import { expect, test } from '../support/stack.ts';
+
+test.use({ settings: { ADMIN_PASSWORD } });
+
+const AD = {
+  title: 'Planned maintenance',
+  content:
+    '# Sunday\n\nFrom **02:00** to *03:00*.\n\n- Read the [notice](https://example.com/notice)\n- `CODE-1`',
+};
+
+/** Opens the main page as somebody new; gives the ad that comes up, or null when none is sent. */
+async function asVisitor(browser: Browser, url: string): Promise<Page | null> {
+  const visitor = await (await browser.newContext()).newPage();
+  const answer = visitor.waitForResponse('**/api/banner-ads/active/*');
+  await visitor.goto(url);
+  if ((await (await answer).json()) === null) {
+    await visitor.context().close();
+    return null;
+  }
+  await expect(visitor.getByRole('dialog')).toBeVisible();
+  return visitor;
+}
+
+/** What Markdown has become, its headings' levels and generated names aside. */
+const drawn = (page: Page, scope: string) =>
+  page.locator(scope).evaluate((root) => {
+    const content = root.querySelector('[dir="auto"]');
+    return content?.innerHTML.replaceAll(/<(\/?)h[1-6]/g, '<$1h');
+  });
+
+test('an ad: written, previewed, published, seen, switched off, changed and deleted', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const desk = bannerDesk(page);
+  await desk.open(product.url);
+  await expect(desk.list).toContainText('No banner ads created yet');
+  await expect(desk.list).toContainText('Create your first banner ad to get started');
+  await expectNoAxeViolation(page);
+
+  await desk.button('New Banner Ad').click();
+  await expect(desk.title).toBeFocused();
+  await expect(page.getByText(/Links open in Chrome on Android/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(desk.title).toHaveAccessibleDescription('Title is required');
+  await expect(desk.content).toHaveAccessibleDescription(/Content is required/);
+  await desk.button('Preview').click();
+  await expect(desk.preview).toContainText('Title Preview');
+  await desk.write(AD);
+  await expect(desk.preview.getByRole('heading', { name: 'Sunday' })).toBeVisible();
+  await expectNoAxeViolation(page);
+  const previewed = await drawn(page, '[data-preview]');
+  await desk.button('Create Banner Ad').click();
+  await expect(desk.title).toBeHidden();
+  const card = desk.card(AD.title);
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
+  await expect(card.getByText('02:00')).toBeVisible();
+
+  const visitor = await asVisitor(browser, product.url);
+  await expect(visitor!.getByRole('dialog', { name: AD.title })).toBeVisible();
+  expect(await drawn(visitor!, '[role="dialog"]')).toBe(previewed);
+  await visitor!.context().close();
+
+  const switched = page.waitForRequest((request) => request.method() === 'PUT');
+  await desk.button(`Deactivate ${AD.title}`).click();
+  expect((await switched).postDataJSON()).toEqual({ isActive: false });
+  await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
+  expect(await asVisitor(browser, product.url)).toBeNull();
+  await desk.button(`Activate ${AD.title}`).click();
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
+
+  await desk.button(`Edit ${AD.title}`).click();
+  await expect(desk.content).toHaveValue(AD.content);
+  await desk.title.fill('Over');
+  await desk.button('Update Banner Ad').click();
+  await expect(desk.card('Over')).toBeVisible();
+  await expect(desk.button('New Banner Ad')).toBeFocused();
+
+  await desk.button('Delete Over').click();
+  await expect(desk.question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectNoAxeViolation(page);
+  await page.keyboard.press('Enter');
+  await expect(desk.question).toBeHidden();
+  await expect(desk.card('Over')).toBeVisible();
+  await desk.button('Delete Over').click();
+  await desk.question.getByRole('button', { name: 'Delete' }).click();
+  await expect(desk.list).toContainText('No banner ads created yet');
+  expect(await asVisitor(browser, product.url)).toBeNull();
+});
+
+test('a session that ends within the form: nothing typed is lost', async ({ page, product }) => {
+  const desk = bannerDesk(page);
+  await desk.open(product.url);
+  await desk.button('New Banner Ad').click();
+  await desk.write(AD);
+  await page.context().clearCookies();
+  await desk.button('Create Banner Ad').click();
+  const again = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  await again.getByLabel('Password').fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(again.getByText('This is not the password.')).toBeVisible();
+  await again.getByLabel('Password').fill(ADMIN_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(again).toBeHidden();
+  await expect(desk.title).toHaveValue(AD.title);
+  await expect(desk.content).toHaveValue(AD.content);
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await desk.button('Create Banner Ad').click();
+  await expect(desk.card(AD.title)).toBeVisible();
+  await expect(desk.title).toBeHidden();
+  await expect(desk.list.getByRole('region')).toHaveCount(1);
+
+  // And for what is done in the list.
+  await page.context().clearCookies();
+  await desk.button(`Deactivate ${AD.title}`).click();
+  await again.getByLabel('Password').fill(ADMIN_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(again).toBeHidden();
+  await expect(desk.card(AD.title)).toContainText('You were signed out.');
+  await desk.button(`Deactivate ${AD.title}`).click();
+  await expect(desk.card(AD.title).getByText('Inactive', { exact: true })).toBeVisible();
+});
+
+test('five wrong passwords, and the sixth is told to wait', async ({ page, product }) => {
+  await page.goto(`${product.url}/admin/ads`);
+  const password = page.getByLabel('Password');
+  for (let tries = 1; tries <= 5; tries += 1) {
+    const answer = page.waitForResponse('**/api/admin/session');
+    await password.fill(`guess ${tries}`);
+    await page.keyboard.press('Enter');
+    expect((await answer).status()).toBe(401);
+    await expect(page.getByText('This is not the password.')).toBeVisible();
+  }
+  // Not even the right one is looked at.
+  await password.fill(ADMIN_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Too many wrong passwords\. Please wait/)).toBeVisible();
+  await expect(password).toHaveValue(ADMIN_PASSWORD);
+  await expectNoAxeViolation(page);
+});
+
+test('a draft outlives other pages, a closed tab and a stray press', async ({ page, product }) => {
+  const admin = await signInAsAdmin(product.url);
+  await admin.createBannerAd({ title: 'Other', content: 'Others’ words.' });
+  const desk = bannerDesk(page);
+  await desk.open(product.url);
+  await desk.button('New Banner Ad').click();
+  await desk.write(AD);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin home' })).toBeVisible();
+  await page.getByRole('link', { name: 'Banner ads' }).first().click();
+  await expect(page.getByText('Your draft is back')).toBeVisible();
+  await expect(desk.content).toHaveValue(AD.content);
+  await expectNoAxeViolation(page);
+
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.reload().catch(() => undefined);
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloading;
+  await expect(desk.content).toHaveValue(AD.content);
+
+  await desk.button('Edit Other').click();
+  await expect(desk.question).toContainText('Discard what you typed?');
+  await page.keyboard.press('Enter');
+  await expect(desk.question).toBeHidden();
+  await expect(desk.title).toHaveValue(AD.title);
+
+  await desk.button('Discard draft').click();
+  await expect(desk.title).toBeHidden();
+  await desk.button('Bring it back').click();
+  await expect(desk.title).toHaveValue(AD.title);
+  await desk.button('Cancel').click();
+  await page.reload();
+  await desk.heading.waitFor();
+  await expect(desk.card('Other')).toBeVisible();
+  await expect(desk.title).toBeHidden();
+  await admin.leave();
+});
+
+test('a server that is away: the form says so and keeps what was typed', async ({ page, product }) => {
+  const desk = bannerDesk(page);
+  await desk.open(product.url);
+  await desk.button('New Banner Ad').click();
+  await desk.write(AD);
+  await product.kill();
+  await desk.button('Create Banner Ad').click();
+  await expect(page.getByText(/The server did not answer/)).toBeVisible();
+  await expect(desk.content).toHaveValue(AD.content);
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toHaveCount(0);
+  await product.start();
+  await desk.button('Create Banner Ad').click();
+  await expect(desk.card(AD.title)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the desk fits, each thing a finger wide', async ({ page, product }) => {
+    const admin = await signInAsAdmin(product.url);
+    await admin.createBannerAd({ title: 'x'.repeat(200), content: `${'y'.repeat(300)}\n\n${AD.content}` });
+    await admin.leave();
+    const desk = bannerDesk(page);
+    await desk.open(product.url);
+    await desk.button('New Banner Ad').click();
+    await desk.button('Preview').click();
+    await desk.write(AD);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    for (const target of await page.locator('main button:visible, main textarea, main input').all()) {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await expectNoAxeViolation(page);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
+import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
+import { expect, test } from '../support/stack.ts';
+
+test.use({ settings: { ADMIN_PASSWORD } });
+
+const AD = {
+  title: 'Planned maintenance',
+  content:
+    'On **Sunday**.\n\n- Read the [notice](https://example.com/notice)\n- Or <mailto:help@example.com>',
+};
+
+const popup = (page: Page, name = AD.title) => page.getByRole('dialog', { name });
+
+test('an ad comes two seconds after the start, once a session, and again when its text has changed', async ({
+  page,
+  product,
+}) => {
+  const admin = await signInAsAdmin(product.url);
+  const { id } = await admin.createBannerAd(AD);
+  const started = Date.now();
+  const asked = page.waitForRequest('**/api/banner-ads/active/*');
+  const viewed = page.waitForRequest('**/api/banner-ads/*/viewed');
+  await page.goto(product.url);
+  await asked;
+  expect(Date.now() - started).toBeGreaterThanOrEqual(2000);
+  await expect(popup(page)).toBeVisible();
+  expect((await viewed).postDataJSON()).toMatchObject({ contentVersion: 1 });
+  await expect(popup(page).getByText('Sunday')).toBeVisible();
+  const link = popup(page).getByRole('link', { name: /notice/ });
+  await expect(link).toHaveAttribute('href', 'https://example.com/notice');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(await popup(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await expectNoAxeViolation(page);
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+
+  const nothing = page.waitForResponse('**/api/banner-ads/active/*');
+  await page.reload();
+  expect(await (await nothing).json()).toBeNull();
+  await page.waitForTimeout(500);
+  await expect(popup(page)).toBeHidden();
+
+  await admin.updateBannerAd(id, { ...AD, content: 'Changed words.', isActive: true });
+  await page.reload();
+  await expect(popup(page)).toContainText('Changed words.');
+  await page.goBack();
+  await expect(popup(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+  await admin.leave();
+});
+
+test('the button of an ad closes it, over 300 ms', async ({ page, product }) => {
+  const admin = await signInAsAdmin(product.url);
+  await admin.createBannerAd(AD);
+  await page.goto(product.url);
+  const close = popup(page).getByRole('button', { name: 'Close' });
+  await expect(close).toBeVisible();
+  expect(await popup(page).evaluate((dialog) => getComputedStyle(dialog).transitionDuration)).toBe('0.3s');
+  await close.click();
+  await expect(popup(page)).toBeHidden();
+  await admin.leave();
+});
+
+test('without motion the ad is gone at once', async ({ page, product }) => {
+  const admin = await signInAsAdmin(product.url);
+  await admin.createBannerAd(AD);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(product.url);
+  await expect(popup(page)).toBeVisible();
+  const lasts = await popup(page).evaluate((dialog) =>
+    Number.parseFloat(getComputedStyle(dialog).transitionDuration),
+  );
+  expect(lasts).toBeLessThan(0.001);
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await admin.leave();
+});
+
+test('an ad waits for an open dialog, and what fails is silent', async ({ page, product }) => {
+  const admin = await signInAsAdmin(product.url);
+  await admin.createBannerAd(AD);
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  await page.goto(product.url);
+  await page.getByRole('button', { name: 'Tutorial' }).click();
+  const tutorial = page.getByRole('dialog', { name: 'Tutorial' });
+  await page.waitForResponse('**/api/banner-ads/active/*');
+  await page.waitForTimeout(500);
+  await expect(tutorial).toBeVisible();
+  await expect(popup(page)).toBeHidden();
+  await page.route('**/api/banner-ads/*/viewed', (route) => route.abort());
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeVisible();
+  await page.waitForTimeout(700);
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+
+  await page.route('**/api/banner-ads/active/*', (route) => route.abort());
+  await page.reload();
+  await page.waitForTimeout(3000);
+  await expect(popup(page)).toBeHidden();
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toHaveCount(0);
+  expect(failures).toEqual([]);
+  await admin.leave();
+});

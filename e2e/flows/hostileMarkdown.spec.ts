@@ -1,0 +1,131 @@
+// The corpus of the page's own tests, tried here on the product as it is built and served.
+// oxlint-disable-next-line no-restricted-imports -- inputs only; nothing of the page is used
+import { hostileMarkdown } from '@bigsmall/ui/testing/hostileMarkdown.ts';
+import type { Page } from '@playwright/test';
+import { bannerDesk } from '../pages/bannerDesk.ts';
+import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
+import { expect, test } from '../support/stack.ts';
+
+// Hundreds of ads are written, and seen by one visitor, within minutes.
+test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '1000' } });
+test.setTimeout(400_000);
+
+/** Notes what a page asks of other origins, what it opens, and what its policy had to stop. */
+async function watch(page: Page, url: string) {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== url) seen.push(`request ${request.url()}`);
+  });
+  page.on('dialog', (dialog) => {
+    if (dialog.type() !== 'beforeunload') seen.push(`dialog ${dialog.message()}`);
+    void dialog.accept();
+  });
+  page.on('popup', (opened) => seen.push(`popup ${opened.url()}`));
+  page.on('pageerror', (error) => seen.push(`error ${error.message}`));
+  await page.exposeFunction('noteViolation', (what: string) => seen.push(`policy ${what}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { noteViolation } = window as unknown as { noteViolation: (what: string) => void };
+      noteViolation(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return seen;
+}
+
+/** What no page may hold, whatever it shows: in words. `scope` selects what was made of Markdown. */
+function faultsOn(page: Page, scope: string): Promise<readonly string[]> {
+  return page.evaluate((selector) => {
+    const faults = 'executed' in window ? ['a script was executed'] : [];
+    const addresses = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href', 'poster'];
+    for (const element of document.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        if (/^on/i.test(name)) faults.push(`handler ${element.tagName} ${name}`);
+        if (!addresses.includes(name.toLowerCase())) continue;
+        if (!['http:', 'https:', 'mailto:', 'tg:'].includes(new URL(value, document.baseURI).protocol)) {
+          faults.push(`address ${element.tagName} ${name}=${value}`);
+        }
+      }
+    }
+    const raw =
+      'script,style,link,meta,base,iframe,object,embed,img,svg,math,video,audio,form,input,template';
+    for (const content of document.querySelectorAll(selector)) {
+      for (const element of content.querySelectorAll(raw)) faults.push(`element ${element.tagName}`);
+      for (const element of content.querySelectorAll('[id], [name], [style]')) {
+        faults.push(`attribute of ${element.outerHTML.slice(0, 80)}`);
+      }
+    }
+    return faults;
+  }, scope);
+}
+
+test('hostile Markdown is harmless in the preview, in the list and in the popup', async ({
+  page,
+  product,
+  browser,
+}) => {
+  expect(hostileMarkdown.length).toBeGreaterThan(100);
+  const desk = bannerDesk(page);
+  const seen = await watch(page, product.url);
+  await desk.open(product.url);
+
+  await test.step('in the preview', async () => {
+    await desk.button('New Banner Ad').click();
+    await desk.button('Preview').click();
+    await desk.title.fill('<img src=x onerror=window.executed=1>');
+    for (const { name, markdown } of hostileMarkdown) {
+      await desk.content.fill(markdown);
+      await expect(desk.preview).toHaveAttribute('aria-busy', 'false');
+      expect([name, ...(await faultsOn(page, '[data-preview]'))]).toEqual([name]);
+    }
+    await desk.button('Cancel').click();
+  });
+
+  const admin = await signInAsAdmin(product.url);
+  const titles = new Map<string, string>();
+  for (const [place, { markdown }] of hostileMarkdown.entries()) {
+    const title = `<b onclick=window.executed=1>${place}</b>`;
+    // What the server does not take cannot be shown to anybody.
+    const stored = await admin.createBannerAd({ title, content: markdown }).catch(() => null);
+    if (stored !== null) titles.set(title, stored.id);
+  }
+  await admin.leave();
+  expect(titles.size).toBeGreaterThan(100);
+
+  await test.step('in the list', async () => {
+    await page.reload();
+    await expect(desk.list.getByRole('button', { name: /^Delete/ })).toHaveCount(titles.size, {
+      timeout: 60_000,
+    });
+    expect(await faultsOn(page, '[dir="auto"]')).toEqual([]);
+    expect(seen).toEqual([]);
+  });
+
+  await test.step('in the popup', async () => {
+    const visitor = await browser.newPage();
+    const visited = await watch(visitor, product.url);
+    await visitor.addInitScript(() => {
+      // The ad's two seconds, a few hundred times, would be a quarter of an hour.
+      const real = window.setTimeout.bind(window) as (run: () => void, ms?: number) => number;
+      Object.assign(window, {
+        setTimeout: (run: () => void, ms?: number) => real(run, ms === 2000 ? 0 : ms),
+      });
+    });
+    const left = new Map(titles);
+    while (left.size > 0) {
+      const answer = visitor.waitForResponse('**/api/banner-ads/active/*');
+      await visitor.goto(`${product.url}/?test-session=test-session-hostile`);
+      const ad = (await (await answer).json()) as { id: string; title: string } | null;
+      expect(ad, `${left.size} ads have not been shown`).not.toBeNull();
+      await expect(visitor.getByRole('dialog', { name: ad!.title, exact: true })).toBeVisible();
+      expect([ad!.title, ...(await faultsOn(visitor, '[role="dialog"] [dir="auto"]'))]).toEqual([ad!.title]);
+      expect(left.delete(ad!.title)).toBe(true);
+      await fetch(`${product.url}/api/banner-ads/${ad!.id}/viewed`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ sessionId: 'test-session-hostile' }),
+      });
+    }
+    expect(visited).toEqual([]);
+    await visitor.close();
+  });
+});

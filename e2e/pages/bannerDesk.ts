@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { ADMIN_PASSWORD } from '../support/adminApi.ts';
+
+/** Banner Ad Management as an admin uses it. */
+export function bannerDesk(page: Page) {
+  const heading = page.getByRole('heading', { name: 'Banner Ad Management' });
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const content = page.getByRole('textbox', { name: /^Content/ });
+  return {
+    heading,
+    /** Signs in on the way. */
+    async open(url: string) {
+      await page.goto(`${url}/admin/ads`);
+      await page.getByLabel('Password').fill(ADMIN_PASSWORD);
+      await page.keyboard.press('Enter');
+      await heading.waitFor();
+    },
+    title,
+    content,
+    active: page.getByRole('switch', { name: 'Active' }),
+    button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
+    list: page.getByRole('region', { name: 'Banner ads', exact: true }),
+    card: (name: string) => page.getByRole('region', { name, exact: true }),
+    preview: page.getByRole('region', { name: 'Live preview' }),
+    question: page.getByRole('alertdialog'),
+    async write(ad: { readonly title: string; readonly content: string }) {
+      await title.fill(ad.title);
+      await content.fill(ad.content);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { Megaphone } from 'lucide-react';
+import { type RefObject, useId } from 'react';
+import type { BannerAd } from '../../api/adminBannerAds.ts';
+import { Card, EmptyState, Heading, Notice } from '../../design-system/index.ts';
+import * as css from './adminBanners.css.ts';
+import { BannerCard, type BannerCardProps } from './BannerCard.tsx';
+
+export interface BannerListProps {
+  /** Undefined until they have been read once. */
+  readonly ads: readonly BannerAd[] | undefined;
+  readonly failed: boolean;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  readonly onEdit: (ad: BannerAd) => void;
+  readonly onToggled: BannerCardProps['onToggled'];
+  readonly onDeleted: (ad: BannerAd) => void;
+  /** Where the focus goes when the card that had it is gone. */
+  readonly place: RefObject<HTMLElement | null>;
+}
+
+/** All ads, the newest change first. */
+export function BannerList({ ads, failed, busy, onRetry, place, ...on }: BannerListProps) {
+  const id = useId();
+  return (
+    <section ref={place} tabIndex={-1} className={css.list} aria-labelledby={id} aria-busy={busy}>
+      <Heading level={2} size={16} id={id}>
+        Banner ads
+      </Heading>
+      {failed && (
+        <Notice
+          tone="error"
+          title={ads === undefined ? 'The banner ads could not be loaded' : 'This list may be out of date'}
+          onRetry={onRetry}
+          retrying={busy}
+        >
+          The server did not answer as it should.
+        </Notice>
+      )}
+      {ads === undefined && !failed && (
+        <Card>
+          <output className={css.loading}>Loading banner ads...</output>
+        </Card>
+      )}
+      {ads?.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={Megaphone}
+            title="No banner ads created yet"
+            hint="Create your first banner ad to get started"
+          />
+        </Card>
+      )}
+      {ads?.map((ad) => (
+        <BannerCard
+          key={ad.id}
+          ad={ad}
+          onEdit={() => on.onEdit(ad)}
+          onToggled={on.onToggled}
+          onDeleted={() => on.onDeleted(ad)}
+        />
+      ))}
+    </section>
+  );
+}

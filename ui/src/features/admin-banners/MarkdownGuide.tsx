@@ -1,0 +1,40 @@
+import { Heading } from '../../design-system/index.ts';
+import * as css from './adminBanners.css.ts';
+
+const RULES = [
+  ['**bold**', 'bold'],
+  ['*italic*', 'italic'],
+  ['# Heading', 'a heading'],
+  ['[words](https://example.com)', 'a link'],
+  ['- item', 'a list'],
+  ['1. item', 'a numbered list'],
+  ['> words', 'a quote'],
+  ['`code`', 'code, or a code to copy'],
+] as const;
+
+/** What the content can be made of. */
+export function MarkdownGuide() {
+  return (
+    <section className={css.panel} aria-labelledby="markdown-guide">
+      <Heading level={3} id="markdown-guide">
+        Markdown guide
+      </Heading>
+      <dl className={css.rules}>
+        {RULES.map(([typed, becomes]) => (
+          <div key={typed} className={css.rule}>
+            <dt>
+              <code className={css.sample}>{typed}</code>
+            </dt>
+            <dd className={css.becomes}>{becomes}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={css.notes}>
+        <li>Leave an empty line between paragraphs.</li>
+        <li>Links open in Chrome on Android, and in a new tab elsewhere.</li>
+        <li>Links start with http://, https://, mailto: or tg:.</li>
+        <li>Images and HTML are not shown.</li>
+      </ul>
+    </section>
+  );
+}

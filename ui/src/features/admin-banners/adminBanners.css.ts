@@ -1,0 +1,95 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { desktop, fontSize, fontWeight, radius, space } from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
+
+export const desk = style({ ...column, gap: space[16] });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[8]} ${space[16]}`,
+});
+export const headWords = style({ display: 'grid', gap: space[4], minWidth: 0 });
+
+export const columns = style({
+  ...column,
+  gap: space[24],
+  '@media': { [desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+});
+export const form = style({ ...column, gap: space[16], alignContent: 'start' });
+export const formEnd = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space[8],
+});
+export const side = style({
+  minWidth: 0,
+  '@media': {
+    // Where there is one column, what was asked for comes first.
+    [`not all and ${desktop.replace('screen and ', '')}`]: {
+      selectors: { '[data-previewing] > &': { order: -1 } },
+    },
+  },
+});
+
+export const panel = style({ ...column, gap: space[12], fontSize: fontSize[14] });
+export const panelName = style({ color: colour.muted, fontWeight: fontWeight.medium });
+export const rules = style({ ...column, gap: space[8], margin: 0 });
+export const rule = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gap: space[12],
+  alignItems: 'baseline',
+});
+export const sample = style({
+  paddingInline: space[4],
+  borderRadius: 6,
+  background: colour.neutralTint,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  overflowWrap: 'anywhere',
+});
+export const becomes = style({ margin: 0, color: colour.muted });
+export const notes = style({
+  ...column,
+  gap: space[4],
+  paddingInlineStart: space[16],
+  listStyle: 'disc',
+  color: colour.muted,
+});
+
+/** As wide, and spaced, as the popup that it stands for. */
+export const popup = style({
+  ...column,
+  maxWidth: 440,
+  gap: space[12],
+  padding: space[16],
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.card,
+  background: colour.surface,
+  boxShadow: colour.shade,
+  fontSize: fontSize[16],
+  overflowWrap: 'anywhere',
+});
+export const popupTitle = style({ overflowWrap: 'anywhere' });
+export const placeholder = style({ color: colour.muted, fontWeight: fontWeight.regular });
+
+export const list = style({ ...column, gap: space[12], ':focus': { outline: 'none' } });
+export const loading = style({ color: colour.muted });
+export const bodyFrame = style({ ...column, gap: space[8], justifyItems: 'start' });
+export const body = recipe({
+  base: { ...column, width: '100%', fontSize: fontSize[14], overflowWrap: 'anywhere' },
+  variants: {
+    cut: {
+      true: {
+        maxHeight: 200,
+        overflow: 'hidden',
+        maskImage: 'linear-gradient(to bottom, black 70%, transparent)',
+      },
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { Gamepad2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Icon } from '../../design-system/index.ts';
+import * as css from './adminGiftCodes.css.ts';
+
+export interface GameIconProps {
+  /** Its address, the file that is to become it, or null where the game has none. */
+  readonly source: string | File | null;
+  readonly alt?: string | undefined;
+}
+
+/** A game's icon, or one for any game while there is none to be had. */
+export function GameIcon({ source, alt = '' }: GameIconProps) {
+  const [failed, setFailed] = useState<typeof source>(null);
+  // A file's address lasts as long as the picture that shows it.
+  const draw = useCallback(
+    (picture: HTMLImageElement) => {
+      if (!(source instanceof File)) return undefined;
+      const url = URL.createObjectURL(source);
+      picture.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [source],
+  );
+  return (
+    <span className={css.icon}>
+      {source === null || source === failed ? (
+        <Icon icon={Gamepad2} />
+      ) : (
+        <img
+          ref={draw}
+          src={source instanceof File ? undefined : source}
+          alt={alt}
+          width={32}
+          height={32}
+          decoding="async"
+          className={css.image}
+          onError={() => setFailed(source)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import * as css from './adminGiftCodes.css.ts';
+import { CreatedDate } from './CreatedDate.tsx';
+import { GameIcon } from './GameIcon.tsx';
+import type { GiftCodeRowsProps } from './GiftCodeTable.tsx';
+import { RegistrationUrl } from './RegistrationUrl.tsx';
+import { RowActions } from './RowActions.tsx';
+import { SecretCode } from './SecretCode.tsx';
+import { Status } from './Status.tsx';
+
+/** The codes one under another, where a table would have to be scrolled sideways. */
+export function GiftCodeCards({ codes, onCopy, onEdit, onDelete }: GiftCodeRowsProps) {
+  return (
+    <ul className={css.cards} aria-label="Gift codes">
+      {codes.map((code) => (
+        <li key={code.id} className={css.card}>
+          <div className={css.cardHead}>
+            <GameIcon source={code.iconUrl} />
+            <h3 className={css.name}>{code.gameName}</h3>
+            <RowActions code={code} onEdit={onEdit} onDelete={onDelete} />
+          </div>
+          <dl className={css.facts}>
+            <div className={css.fact}>
+              <dt className={css.term}>Registration URL</dt>
+              <dd className={css.value}>
+                <RegistrationUrl code={code} onCopy={onCopy} />
+              </dd>
+            </div>
+            <div className={css.fact}>
+              <dt className={css.term}>Gift code</dt>
+              <dd className={css.value}>
+                <SecretCode code={code} onCopy={onCopy} />
+              </dd>
+            </div>
+          </dl>
+          <div className={css.cardFoot}>
+            <Status isActive={code.isActive} />
+            <span>
+              Created <CreatedDate at={code.createdAt} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,580 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GiftCode } from '../../api/adminGiftCodes.ts';
+import { createQueryClient } from '../../api/queryClient.ts';
+import { statusOf } from '../../api/request.ts';
+import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import { aGiftCode, giftCodeServer } from '../../testing/giftCodeServer.ts';
+import GiftCodeDesk from './GiftCodeDesk.tsx';
+import { UNDO_MS } from './useDeletions.ts';
+
+const OTHER = aGiftCode({ id: 'b', gameName: 'Other', giftCode: 'SHORT1', isActive: false });
+const addresses = { made: 0, revoked: 0 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  Object.assign(addresses, { made: 0, revoked: 0 });
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: () => `blob:${(addresses.made += 1)}`,
+      revokeObjectURL: () => void (addresses.revoked += 1),
+    }),
+  );
+});
+afterEach(() => {
+  dismissToast();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open(codes: readonly GiftCode[] = [aGiftCode(), OTHER]) {
+  const server = giftCodeServer(codes);
+  return { server, ...show() };
+}
+
+function show(queries = createQueryClient()) {
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <GiftCodeDesk />
+    </QueryClientProvider>,
+  );
+  return { ...view, queries };
+}
+
+const said = () => {
+  const toast = currentToast();
+  return toast?.open ? [toast.title, toast.description, toast.tone ?? 'default'] : null;
+};
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => fireEvent.click(button(name));
+const row = (name: string) => screen.queryByRole('row', { name: new RegExp(`^${name} `) });
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const saves = async (name: 'Create' | 'Update') => {
+  await act(async () => {
+    press(name);
+    await Promise.resolve();
+  });
+};
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+function aFile(type = 'image/png', size = 85_400): File {
+  const file = new File(['x'], 'icon.png', { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+}
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
+
+async function add() {
+  await screen.findByText('Sample');
+  press('Add Gift Code');
+  await screen.findByRole('dialog', { name: 'Add New Gift Code' });
+}
+async function edit(name = 'Sample') {
+  await screen.findByText(name);
+  press(`Edit ${name}`);
+  await screen.findByRole('dialog', { name: 'Edit Gift Code' });
+}
+function fillAll() {
+  fill('Game name', ' New game ');
+  fill('Registration URL', 'https://new.example.com/');
+  fill('Gift code', 'NEW-1');
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const deletions = (server: ReturnType<typeof giftCodeServer>) =>
+  server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+const undo = () => act(() => currentToast()?.action?.onClick());
+
+async function remove(name = 'Sample') {
+  await screen.findByText(name);
+  press(`Delete ${name}`);
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this gift code?' }),
+  ).toBeVisible();
+  press('Delete');
+}
+
+describe('the list', () => {
+  it('holds its place while it is read, then shows each code and their count', async () => {
+    open();
+    expect(screen.getByText('Loading gift codes')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gift Code Management' })).toBeVisible();
+    const first = await screen.findByRole('row', { name: /^Sample/ });
+    expect(within(first).getByText('https://games.example.com/regi…')).toBeVisible();
+    expect(within(first).getByText('WELCOME-20…A1B2C3D4E5')).toBeVisible();
+    expect(within(first).getByText('Active')).toBeVisible();
+    expect(within(first).getByText(/Sep.* 2026/)).toBeVisible();
+    expect(within(row('Other')!).getByText('Inactive')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Gift Codes' })).toHaveTextContent(/^Gift Codes2/);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Game',
+      'Registration URL',
+      'Gift Code',
+      'Status',
+      'Created',
+      'Actions',
+    ]);
+  });
+
+  it('says when there is none, and leads to the first', async () => {
+    open([]);
+    expect(await screen.findByText('No gift codes found')).toBeVisible();
+    press('Add the first one');
+    expect(await screen.findByRole('dialog', { name: 'Add New Gift Code' })).toBeVisible();
+  });
+
+  it('says when it cannot be read, and tries again', async () => {
+    const server = giftCodeServer([aGiftCode()]);
+    server.refusals.set('GET /api/gift-codes', 'Failed to fetch');
+    show();
+    expect(await screen.findByText('The gift codes could not be read')).toBeVisible();
+    server.refusals.clear();
+    press('Try again');
+    expect(await screen.findByText('Sample')).toBeVisible();
+    expect(screen.queryByText('The gift codes could not be read')).toBeNull();
+  });
+
+  it('never takes the visitors’ list for all there is', async () => {
+    const server = giftCodeServer([aGiftCode(), OTHER]);
+    server.signedIn = false;
+    const { queries } = show();
+    expect(await screen.findByText('The gift codes could not be read')).toBeVisible();
+    expect(statusOf(queries.getQueryCache().getAll()[0]?.state.error)).toBe(401);
+  });
+
+  it('reveals a masked code and masks it again; a short one is shown whole', async () => {
+    open();
+    await screen.findByText('Sample');
+    const toggle = button('Reveal the gift code of Sample');
+    expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    fireEvent.click(toggle);
+    expect(screen.getByText('WELCOME-2026-A1B2C3D4E5')).toBeVisible();
+    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(toggle);
+    expect(screen.queryByText('WELCOME-2026-A1B2C3D4E5')).toBeNull();
+    expect(screen.getByText('SHORT1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reveal the gift code of Other' })).toBeNull();
+  });
+
+  it('opens the registration in a tab of its own, and only web addresses', async () => {
+    open([aGiftCode(), aGiftCode({ id: 'b', gameName: 'Bad', registrationUrl: 'javascript:alert(1)' })]);
+    const link = await screen.findByRole('link', { name: /^Open the registration of Sample/ });
+    expect(link).toHaveAttribute('href', 'https://games.example.com/register?invite=42');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('copies the whole code and the whole address, masked or not', async () => {
+    const writeText = vi.fn((_text: string) => Promise.resolve());
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }),
+    );
+    open();
+    await screen.findByText('Sample');
+    press('Copy the gift code of Sample');
+    await waitFor(() => expect(said()).toEqual(['Copied', 'Text copied to clipboard', 'default']));
+    press('Copy the registration URL of Sample');
+    expect(writeText.mock.calls).toEqual([
+      ['WELCOME-2026-A1B2C3D4E5'],
+      ['https://games.example.com/register?invite=42'],
+    ]);
+  });
+
+  it('says when the browser does not let it copy', async () => {
+    open();
+    await screen.findByText('Sample');
+    press('Copy the gift code of Sample');
+    await waitFor(() => expect(said()).toEqual(['Error', 'Failed to copy to clipboard', 'destructive']));
+  });
+});
+
+describe('a new gift code', { timeout: 30_000 }, () => {
+  it('is sent trimmed and active, told of, and read again', async () => {
+    const { server } = open();
+    await add();
+    fillAll();
+    const reads = server.reads;
+    await saves('Create');
+    await closed();
+    expect(server.calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      [
+        'POST',
+        '/api/gift-codes',
+        {
+          gameName: 'New game',
+          registrationUrl: 'https://new.example.com/',
+          giftCode: 'NEW-1',
+          isActive: true,
+        },
+      ],
+    ]);
+    expect(said()).toEqual(['Success', 'Gift code created successfully', 'default']);
+    expect(await screen.findByText('New game')).toBeVisible();
+    expect(server.reads).toBe(reads + 1);
+  });
+
+  it('shows what is wrong at each field, sends nothing, and keeps what was typed', async () => {
+    const { server } = open();
+    await add();
+    fill('Game name', ' ');
+    fill('Registration URL', 'example.com');
+    await saves('Create');
+    const fields = screen.getByRole('dialog');
+    for (const [label, fault] of [
+      ['Game name', 'Game name is required'],
+      ['Registration URL', 'Must be a valid URL'],
+      ['Gift code', 'Gift code is required'],
+    ] as const) {
+      expect(within(fields).getByLabelText(label)).toHaveAccessibleDescription(fault);
+    }
+    expect(screen.getByLabelText('Game name')).toHaveFocus();
+    expect(screen.getByLabelText('Registration URL')).toHaveValue('example.com');
+    fill('Game name', 'A');
+    expect(within(fields).queryByText('Game name is required')).toBeNull();
+    expect(within(fields).getByText('Must be a valid URL')).toBeVisible();
+    expect(screen.getByLabelText('Game name')).toHaveFocus();
+    expect(server.calls).toEqual([]);
+  });
+
+  it('shows what only the server finds wrong at its field', async () => {
+    const { server } = open();
+    const faults = [{ field: 'registrationUrl', message: 'Must be a valid URL' }];
+    server.refusals.set(
+      'POST /api/gift-codes',
+      new Response(JSON.stringify({ statusCode: 400, message: 'no', faults }), { status: 400 }),
+    );
+    await add();
+    fillAll();
+    await saves('Create');
+    expect(await screen.findByText('Must be a valid URL')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Registration URL')).toHaveFocus());
+    expect(said()).toEqual(['Error', 'Failed to create gift code', 'destructive']);
+    expect(screen.getByLabelText('Game name')).toHaveValue(' New game ');
+  });
+
+  it.each([
+    ['no answer', 'Failed to fetch', 'The server did not answer. Please try again. What you typed is kept.'],
+    [
+      'a refusal in words',
+      new Response(JSON.stringify({ statusCode: 429, message: 'Too many requests.' }), { status: 429 }),
+      'Too many requests. What you typed is kept.',
+    ],
+  ])('survives %s, and can be sent again', async (_, refusal, words) => {
+    const { server } = open();
+    server.refusals.set('POST /api/gift-codes', refusal);
+    await add();
+    fillAll();
+    await saves('Create');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(said()).toEqual(['Error', 'Failed to create gift code', 'destructive']);
+    server.refusals.clear();
+    await saves('Create');
+    await closed();
+    expect(said()).toEqual(['Success', 'Gift code created successfully', 'default']);
+  });
+
+  it('is made once however often the button is pressed', async () => {
+    const { server } = open();
+    await add();
+    fillAll();
+    await act(async () => {
+      press('Create');
+      press('Create');
+      await Promise.resolve();
+    });
+    await closed();
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('begins empty again after Cancel', async () => {
+    open();
+    await add();
+    fillAll();
+    press('Cancel');
+    await closed();
+    await add();
+    expect(screen.getByLabelText('Game name')).toHaveValue('');
+    expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
+  });
+});
+
+describe('an icon', { timeout: 30_000 }, () => {
+  it.each([
+    ['image/svg+xml', 10, 'Invalid file type', 'Please select a JPEG, PNG, GIF, or WebP image'],
+    ['', 10, 'Invalid file type', 'Please select a JPEG, PNG, GIF, or WebP image'],
+    ['image/png', 5 * 1024 * 1024 + 1, 'File too large', 'Please select an image smaller than 5MB'],
+  ])('of type "%s" and %i bytes is refused', async (type, size, title, description) => {
+    open();
+    await add();
+    choose(aFile(type, size));
+    expect(said()).toEqual([title, description, 'destructive']);
+    expect(screen.getByLabelText('Choose an icon')).toHaveAccessibleDescription(
+      `${description} JPEG, PNG, GIF, or WebP, at most 5 MB`,
+    );
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it.each(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])(
+    'of type %s is shown with its name and size, and can be cleared',
+    async (type) => {
+      open();
+      await add();
+      choose(aFile(type, 5 * 1024 * 1024));
+      expect(screen.getByRole('img', { name: 'Preview of the chosen icon' })).toHaveAttribute(
+        'src',
+        'blob:1',
+      );
+      expect(screen.getByText('icon.png')).toBeVisible();
+      expect(screen.getByText('5,120 KB')).toBeVisible();
+      press('Clear the icon');
+      expect(screen.queryByText('icon.png')).toBeNull();
+      expect(screen.getByLabelText('Choose an icon')).toBeInTheDocument();
+      expect(addresses).toEqual({ made: 1, revoked: 1 });
+    },
+  );
+
+  it('is sent by itself after the code is made', async () => {
+    const { server } = open();
+    await add();
+    fillAll();
+    const file = aFile();
+    choose(file);
+    await saves('Create');
+    await closed();
+    expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/gift-codes',
+      'POST /api/gift-codes/new-2/icon',
+    ]);
+    const form = server.calls[1]?.body as FormData;
+    expect([...form.keys()]).toEqual(['icon']);
+    expect(said()).toEqual(['Success', 'Game icon uploaded successfully', 'default']);
+    const made = await screen.findByRole('row', { name: /^New game/ });
+    await waitFor(() => expect(made.querySelector('img')).toHaveAttribute('src', '/api/images/x'));
+  });
+
+  it('that fails leaves the code made, and is tried again in its edit form', async () => {
+    const { server } = open();
+    const path = '/api/gift-codes/new-2/icon';
+    server.refusals.set(
+      `POST ${path}`,
+      new Response(JSON.stringify({ statusCode: 503, message: 'Many images are coming in.' }), {
+        status: 503,
+      }),
+    );
+    await add();
+    fillAll();
+    choose(aFile());
+    await saves('Create');
+    expect(await screen.findByRole('dialog', { name: 'Edit Gift Code' })).toBeVisible();
+    expect(said()).toEqual(['Error', 'Failed to upload icon', 'destructive']);
+    expect(screen.getByText(/Many images are coming in. The gift code itself is saved./)).toBeVisible();
+    expect(screen.getByLabelText('Game name')).toHaveValue('New game');
+    expect(screen.getByText('icon.png')).toBeVisible();
+    expect(server.codes).toHaveLength(3);
+    server.refusals.clear();
+    press('Try again');
+    await closed();
+    expect(server.calls.filter((call) => call.path === '/api/gift-codes')).toHaveLength(1);
+    expect(server.calls.filter((call) => call.path === path)).toHaveLength(2);
+    expect(said()).toEqual(['Success', 'Game icon uploaded successfully', 'default']);
+  });
+
+  it('that fails can be done without', async () => {
+    const { server } = open();
+    server.refusals.set('POST /api/gift-codes/new-2/icon', 'Failed to fetch');
+    await add();
+    fillAll();
+    choose(aFile());
+    await saves('Create');
+    await screen.findByText(/The server did not answer. The gift code itself is saved./);
+    press('Cancel');
+    await closed();
+    expect(await screen.findByText('New game')).toBeVisible();
+  });
+});
+
+describe('an edited gift code', { timeout: 30_000 }, () => {
+  it('opens with what it holds, and sends the four fields', async () => {
+    const { server } = open();
+    await edit();
+    expect(screen.getByLabelText('Game name')).toHaveValue('Sample');
+    expect(screen.getByLabelText('Registration URL')).toHaveValue(
+      'https://games.example.com/register?invite=42',
+    );
+    expect(screen.getByLabelText('Gift code')).toHaveValue('WELCOME-2026-A1B2C3D4E5');
+    fireEvent.click(screen.getByRole('switch', { name: 'Active' }));
+    fill('Game name', 'Renamed');
+    await saves('Update');
+    await closed();
+    const [call] = server.calls;
+    expect([call?.method, call?.path]).toEqual(['PUT', '/api/gift-codes/a']);
+    expect(call?.body).toEqual({
+      gameName: 'Renamed',
+      registrationUrl: 'https://games.example.com/register?invite=42',
+      giftCode: 'WELCOME-2026-A1B2C3D4E5',
+      isActive: false,
+    });
+    expect(said()).toEqual(['Success', 'Gift code updated successfully', 'default']);
+    expect(await screen.findByText('Renamed')).toBeVisible();
+  });
+
+  it('says when another admin deleted it meanwhile, and keeps what was typed', async () => {
+    const { server } = open();
+    await edit();
+    server.codes = [];
+    fill('Game name', 'Renamed');
+    await saves('Update');
+    expect(await screen.findByText(/There is no such gift code./)).toBeVisible();
+    expect(said()).toEqual(['Error', 'Failed to update gift code', 'destructive']);
+    expect(screen.getByLabelText('Game name')).toHaveValue('Renamed');
+  });
+
+  it('shows the icon it has, and takes another', async () => {
+    const { server } = open([aGiftCode({ iconUrl: '/api/images/old' })]);
+    await edit();
+    expect(screen.getByRole('img', { name: 'The icon it has now' })).toHaveAttribute(
+      'src',
+      '/api/images/old',
+    );
+    choose(aFile());
+    await saves('Update');
+    await closed();
+    expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /api/gift-codes/a',
+      'POST /api/gift-codes/a/icon',
+    ]);
+    expect(said()).toEqual(['Success', 'Game icon uploaded successfully', 'default']);
+  });
+});
+
+describe('a deleted gift code', { timeout: 30_000 }, () => {
+  it('stays when the question is answered with Cancel', async () => {
+    const { server } = open();
+    await screen.findByText('Sample');
+    press('Delete Sample');
+    await screen.findByRole('alertdialog');
+    press('Cancel');
+    await pass(UNDO_MS + 1000);
+    expect(row('Sample')).toBeVisible();
+    expect(deletions(server)).toEqual([]);
+    expect(said()).toBeNull();
+  });
+
+  it('is gone at once, and for good 5 s later', async () => {
+    const { server } = open();
+    await remove();
+    expect(row('Sample')).toBeNull();
+    expect(said()).toEqual(['Success', 'Gift code deleted successfully', 'default']);
+    expect(currentToast()?.action?.label).toBe('Undo');
+    expect(screen.getByRole('region', { name: 'Gift Codes', hidden: true })).toHaveTextContent(
+      /^Gift Codes1/,
+    );
+    await pass(UNDO_MS - 100);
+    expect(deletions(server)).toEqual([]);
+    const reads = server.reads;
+    await pass(200);
+    expect(deletions(server)).toEqual(['/api/gift-codes/a']);
+    await waitFor(() => expect(server.reads).toBe(reads + 1));
+    expect(row('Sample')).toBeNull();
+    expect(row('Other')).toBeVisible();
+  });
+
+  it('is back after Undo, and then never deleted', async () => {
+    const { server } = open();
+    await remove();
+    undo();
+    expect(row('Sample')).not.toBeNull();
+    await pass(UNDO_MS * 3);
+    fireEvent(window, new Event('pagehide'));
+    await pass(0);
+    expect(deletions(server)).toEqual([]);
+  });
+
+  it('cannot be undone once it is sent', async () => {
+    const { server } = open();
+    await remove();
+    const { action } = currentToast()!;
+    await pass(UNDO_MS + 100);
+    expect(currentToast()?.open).toBe(false);
+    act(() => action?.onClick());
+    expect(deletions(server)).toEqual(['/api/gift-codes/a']);
+    expect(row('Sample')).toBeNull();
+  });
+
+  it.each([
+    ['no answer', 'Failed to fetch'],
+    ['a refusal', new Response('{}', { status: 500 })],
+    ['an ended session', new Response('{}', { status: 401 })],
+  ])('is back when the server gives %s', async (_, refusal) => {
+    const { server } = open();
+    server.refusals.set('DELETE /api/gift-codes/a', refusal);
+    await remove();
+    await pass(UNDO_MS + 100);
+    await waitFor(() => expect(said()).toEqual(['Error', 'Failed to delete gift code', 'destructive']));
+    await waitFor(() => expect(row('Sample')).toBeVisible());
+  });
+
+  it('that somebody else deleted first is simply gone', async () => {
+    const { server } = open();
+    await remove();
+    server.codes = [];
+    await pass(UNDO_MS + 100);
+    expect(said()).toBeNull();
+    expect(await screen.findByText('No gift codes found')).toBeVisible();
+  });
+
+  it('is sent at once when the page is left, with a call that outlives it, and once only', async () => {
+    const { server } = open();
+    await remove();
+    fireEvent(window, new Event('pagehide'));
+    await pass(0);
+    expect(deletions(server)).toEqual(['/api/gift-codes/a']);
+    expect(server.calls[0]?.init.keepalive).toBe(true);
+    await pass(UNDO_MS * 2);
+    expect(deletions(server)).toHaveLength(1);
+  });
+
+  it('is sent when another screen takes the place of this one, whose Undo goes with it', async () => {
+    const { server, unmount, queries } = open();
+    await remove();
+    unmount();
+    await pass(0);
+    expect(deletions(server)).toEqual(['/api/gift-codes/a']);
+    expect(said()).toBeNull();
+    show(queries);
+    await screen.findByText('Other');
+    expect(row('Sample')).toBeNull();
+  });
+
+  it('stays gone while the list is read again for another reason', async () => {
+    open();
+    await remove();
+    press('Edit Other');
+    await screen.findByRole('dialog');
+    fill('Game name', 'Renamed');
+    await saves('Update');
+    expect(await screen.findByText('Renamed')).toBeInTheDocument();
+    expect(row('Sample')).toBeNull();
+  });
+
+  it('has its own 5 s beside others; Undo takes the latest back', async () => {
+    const { server } = open();
+    await remove('Sample');
+    await pass(3000);
+    await remove('Other');
+    expect(screen.getByText('No gift codes found')).toBeInTheDocument();
+    await pass(2500);
+    expect(deletions(server)).toEqual(['/api/gift-codes/a']);
+    expect(currentToast()?.action?.label).toBe('Undo');
+    undo();
+    await pass(UNDO_MS);
+    expect(deletions(server)).toEqual(['/api/gift-codes/a']);
+    expect(row('Other')).toBeVisible();
+  });
+});

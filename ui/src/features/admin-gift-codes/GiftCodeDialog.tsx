@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef } from 'react';
+import { Dialog } from '../../design-system/Dialog.tsx';
+import { Button, Notice, Switch, TextField } from '../../design-system/index.ts';
+import * as css from './adminGiftCodes.css.ts';
+import type { GiftCodeForm } from './giftCodeForm.ts';
+import { IconField } from './IconField.tsx';
+
+export interface GiftCodeDialogProps {
+  readonly open: boolean;
+  readonly form: GiftCodeForm;
+  readonly onClose: () => void;
+}
+
+/** The form of a gift code. What is wrong stands at its field, and nothing that was typed is lost. */
+export function GiftCodeDialog({ open, form, onClose }: GiftCodeDialogProps) {
+  const { isNew, fields, faults, refusals, trouble, busy, change } = form;
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Not when a fault goes while its field is being mended.
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog
+      form
+      open={open}
+      onClose={close}
+      title={isNew ? 'Add New Gift Code' : 'Edit Gift Code'}
+      footer={
+        <>
+          <Button tone="quiet" disabled={busy} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} busy={busy}>
+            {isNew ? 'Create' : 'Update'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={element}
+        id={id}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {trouble !== undefined && (
+          <Notice tone="error" title={isNew ? 'Failed to create gift code' : 'Failed to update gift code'}>
+            {trouble} What you typed is kept.
+          </Notice>
+        )}
+        <TextField
+          first
+          label="Game name"
+          name="gameName"
+          required
+          value={fields.gameName}
+          error={faults.gameName}
+          onChange={(gameName) => change({ gameName })}
+        />
+        <TextField
+          label="Registration URL"
+          name="registrationUrl"
+          type="url"
+          inputMode="url"
+          required
+          placeholder="https://"
+          value={fields.registrationUrl}
+          error={faults.registrationUrl}
+          onChange={(registrationUrl) => change({ registrationUrl })}
+        />
+        <TextField
+          label="Gift code"
+          name="giftCode"
+          required
+          value={fields.giftCode}
+          error={faults.giftCode}
+          onChange={(giftCode) => change({ giftCode })}
+        />
+        <Switch
+          label="Active"
+          description="Visitors see it while it is active."
+          checked={fields.isActive}
+          onChange={(isActive) => change({ isActive })}
+        />
+        <IconField form={form} />
+      </form>
+    </Dialog>
+  );
+}

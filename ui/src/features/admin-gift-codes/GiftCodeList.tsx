@@ -1,0 +1,61 @@
+import { Gift, Plus } from 'lucide-react';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  Notice,
+  Skeleton,
+  visuallyHidden,
+} from '../../design-system/index.ts';
+import * as css from './adminGiftCodes.css.ts';
+import { GiftCodeCards } from './GiftCodeCards.tsx';
+import { type GiftCodeRowsProps, GiftCodeTable } from './GiftCodeTable.tsx';
+import { useRoomForTable } from './useRoomForTable.ts';
+
+export interface GiftCodeListProps extends Omit<GiftCodeRowsProps, 'codes'> {
+  /** Undefined until they were read once. */
+  readonly codes: GiftCodeRowsProps['codes'] | undefined;
+  /** The last reading failed; what was read before is still shown. */
+  readonly failed: boolean;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  readonly onAdd: () => void;
+}
+
+/** The card that holds all codes, in each of its states. */
+export function GiftCodeList({ codes, failed, busy, onRetry, onAdd, ...rows }: GiftCodeListProps) {
+  const Rows = useRoomForTable() ? GiftCodeTable : GiftCodeCards;
+  return (
+    <Card title="Gift Codes" badge={codes && <Badge>{codes.length}</Badge>}>
+      {failed && (
+        <Notice tone="error" title="The gift codes could not be read" onRetry={onRetry} retrying={busy}>
+          {codes === undefined
+            ? 'Check the connection and try again.'
+            : 'What was read before is still shown. Check the connection and try again.'}
+        </Notice>
+      )}
+      {codes === undefined && !failed && (
+        <output className={css.loading}>
+          <span className={visuallyHidden}>Loading gift codes</span>
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} height={40} />
+          ))}
+        </output>
+      )}
+      {codes?.length === 0 && (
+        <EmptyState
+          title="No gift codes found"
+          icon={Gift}
+          hint="Codes that you add appear here, and to visitors while they are active."
+          action={
+            <Button icon={Plus} tone="quiet" onClick={onAdd}>
+              Add the first one
+            </Button>
+          }
+        />
+      )}
+      {codes !== undefined && codes.length > 0 && <Rows codes={codes} {...rows} />}
+    </Card>
+  );
+}

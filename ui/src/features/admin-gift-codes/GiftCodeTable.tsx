@@ -1,0 +1,59 @@
+import type { GiftCode } from '../../api/adminGiftCodes.ts';
+import { type Column, DataTable } from '../../design-system/DataTable.tsx';
+import * as css from './adminGiftCodes.css.ts';
+import { CreatedDate } from './CreatedDate.tsx';
+import { GameIcon } from './GameIcon.tsx';
+import { RegistrationUrl } from './RegistrationUrl.tsx';
+import { RowActions, type RowActionsProps } from './RowActions.tsx';
+import { SecretCode } from './SecretCode.tsx';
+import { Status } from './Status.tsx';
+
+export interface GiftCodeRowsProps extends Pick<RowActionsProps, 'onEdit' | 'onDelete'> {
+  readonly codes: readonly GiftCode[];
+  readonly onCopy: (text: string) => void;
+}
+
+/** The codes side by side in columns, where there is room for them. */
+export function GiftCodeTable({ codes, ...handlers }: GiftCodeRowsProps) {
+  return (
+    <DataTable
+      caption="All gift codes"
+      density="dense"
+      columns={columnsFor(handlers)}
+      rows={codes}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function columnsFor({
+  onCopy,
+  onEdit,
+  onDelete,
+}: Omit<GiftCodeRowsProps, 'codes'>): readonly Column<GiftCode>[] {
+  return [
+    {
+      id: 'game',
+      header: 'Game',
+      cell: ({ gameName, iconUrl }) => (
+        <span className={css.game}>
+          <GameIcon source={iconUrl} />
+          <span className={css.tableName}>{gameName}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'url',
+      header: 'Registration URL',
+      cell: (code) => <RegistrationUrl code={code} onCopy={onCopy} />,
+    },
+    { id: 'code', header: 'Gift Code', cell: (code) => <SecretCode code={code} onCopy={onCopy} /> },
+    { id: 'status', header: 'Status', cell: ({ isActive }) => <Status isActive={isActive} /> },
+    { id: 'created', header: 'Created', cell: ({ createdAt }) => <CreatedDate at={createdAt} /> },
+    {
+      id: 'actions',
+      header: 'Actions',
+      cell: (code) => <RowActions code={code} onEdit={onEdit} onDelete={onDelete} />,
+    },
+  ];
+}

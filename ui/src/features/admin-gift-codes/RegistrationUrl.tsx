@@ -1,0 +1,38 @@
+import { isWebUrl, truncateUrl } from '@bigsmall/domain';
+import { Copy, ExternalLink } from 'lucide-react';
+import type { GiftCode } from '../../api/adminGiftCodes.ts';
+import { IconButton, IconLink } from '../../design-system/index.ts';
+import * as css from './adminGiftCodes.css.ts';
+
+export interface RegistrationUrlProps {
+  readonly code: GiftCode;
+  readonly onCopy: (text: string) => void;
+}
+
+/** The beginning of the address, and ways to open and to copy the whole of it. */
+export function RegistrationUrl({ code: { gameName, registrationUrl }, onCopy }: RegistrationUrlProps) {
+  return (
+    <div className={css.line}>
+      <span className={css.text} title={registrationUrl}>
+        {truncateUrl(registrationUrl)}
+      </span>
+      <span className={css.buttons}>
+        {isWebUrl(registrationUrl) && (
+          <IconLink
+            external
+            size="small"
+            icon={ExternalLink}
+            label={`Open the registration of ${gameName}`}
+            href={registrationUrl}
+          />
+        )}
+        <IconButton
+          size="small"
+          icon={Copy}
+          label={`Copy the registration URL of ${gameName}`}
+          onClick={() => onCopy(registrationUrl)}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import * as css from './adminGiftCodes.css.ts';
+
+export interface StatusProps {
+  readonly isActive: boolean;
+}
+
+/** Whether visitors see it: a word, and a dot for the eye. */
+export function Status({ isActive }: StatusProps) {
+  return (
+    <span className={css.status}>
+      <span className={css.dot({ isActive })} aria-hidden />
+      {isActive ? 'Active' : 'Inactive'}
+    </span>
+  );
+}

@@ -1,0 +1,161 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { fine, fontSize, fontWeight, radius, space } from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
+
+export const desk = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+});
+export const words = style({ display: 'grid', gap: space[4] });
+export const rows = style({ minWidth: 0, outline: 'none' });
+export const loading = style({ display: 'grid', gap: space[8] });
+
+export const icon = style({
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  overflow: 'hidden',
+  borderRadius: 8,
+  background: colour.neutralTint,
+  color: colour.muted,
+});
+export const image = style({ width: 32, height: 32, objectFit: 'cover' });
+
+/** On a card: what it is and what can be done with it on one line, the text itself on the next, as wide as the card. */
+export const fact = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"term buttons" "text text"',
+  alignItems: 'center',
+});
+export const term = style({ gridArea: 'term', color: colour.muted, fontSize: fontSize[12] });
+export const value = style({ display: 'contents' });
+
+/** In a table's cell: text and buttons side by side. */
+export const line = style({
+  display: 'flex',
+  // A revealed code can take many lines: what can be done with it stays at its beginning.
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space[4],
+  selectors: { [`${fact} &`]: { display: 'contents' } },
+});
+export const buttons = style({
+  display: 'flex',
+  flex: 'none',
+  selectors: { [`${fact} &`]: { gridArea: 'buttons' } },
+});
+export const text = style({
+  minWidth: 0,
+  // As high as the buttons beside it.
+  paddingBlock: 12,
+  overflowWrap: 'anywhere',
+  selectors: { [`${fact} &`]: { gridArea: 'text', padding: 0 } },
+  '@media': { [fine]: { paddingBlock: 6 } },
+});
+export const code = style([
+  text,
+  { fontFamily: 'inherit', fontVariantNumeric: 'tabular-nums', letterSpacing: '0.01em' },
+]);
+export const revealed = style([
+  code,
+  {
+    flex: 1,
+    minWidth: '14rem',
+    maxWidth: '24rem',
+    whiteSpace: 'normal',
+    wordBreak: 'break-all',
+    selectors: { [`${fact} &`]: { minWidth: 0, maxWidth: 'none' } },
+  },
+]);
+export const status = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  verticalAlign: 'middle',
+});
+export const dot = recipe({
+  base: { flex: 'none', width: 8, height: 8, borderRadius: radius.chip, forcedColorAdjust: 'none' },
+  variants: { isActive: { true: { background: colour.win }, false: { background: colour.loss } } },
+});
+
+export const game = style({ display: 'flex', alignItems: 'center', gap: space[8], minWidth: 0 });
+export const tableName = style({
+  minWidth: '6rem',
+  maxWidth: '14rem',
+  fontWeight: fontWeight.medium,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
+});
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  alignItems: 'start',
+  gap: space[12],
+  padding: 0,
+  // An empty mark, unlike none, leaves it a list to those who listen.
+  listStyleType: "''",
+});
+export const card = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[8],
+  minWidth: 0,
+  padding: space[12],
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.control,
+  background: colour.raised,
+  fontSize: fontSize[14],
+});
+export const cardHead = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[8],
+});
+export const name = style({ fontWeight: fontWeight.medium, overflowWrap: 'anywhere' });
+export const facts = style({ display: 'grid' });
+export const cardFoot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space[4]} ${space[12]}`,
+  paddingBlockStart: space[8],
+  borderTop: `1px solid ${colour.line}`,
+  color: colour.muted,
+});
+
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
+export const iconField = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+});
+export const legend = style({
+  padding: 0,
+  marginBlockEnd: space[8],
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.medium,
+});
+export const chosen = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minHeight: 56,
+  paddingInline: space[12],
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.control,
+  background: colour.canvas,
+});
+export const chosenWords = style({ flex: 1, minWidth: 0 });

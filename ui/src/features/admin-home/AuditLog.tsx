@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { RotateCw, ScrollText } from 'lucide-react';
+import { auditLogQuery } from '../../api/adminHome.ts';
+import { statusOf } from '../../api/request.ts';
+import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Notice,
+  Skeleton,
+  Text,
+  visuallyHidden,
+} from '../../design-system/index.ts';
+import * as css from './adminHome.css.ts';
+import { AuditRow } from './AuditRow.tsx';
+
+/** What admins did, the newest first, further back at a press. */
+export function AuditLog() {
+  const log = useInfiniteQuery(auditLogQuery);
+  useAfterSignIn(() => void log.refetch());
+  const entries = log.data?.pages.flat();
+  // Of an ended session the sign-in over this page tells.
+  const failed = log.isError && statusOf(log.error) !== 401;
+  const older = log.isFetchNextPageError;
+  const retry = () => void (older ? log.fetchNextPage() : log.refetch());
+  const title = older
+    ? 'What is older could not be loaded'
+    : `The log ${entries === undefined ? 'could not be loaded' : 'may be out of date'}`;
+  const notice = failed && (
+    <Notice tone="error" title={title} onRetry={retry} retrying={log.isFetching}>
+      The server did not answer as it should.
+    </Notice>
+  );
+  return (
+    <Card
+      title="Audit log"
+      description="Everything that admins did, in India time. Nobody can change it."
+      actions={
+        <Button
+          tone="quiet"
+          size="small"
+          icon={RotateCw}
+          busy={log.isRefetching && !log.isFetchingNextPage}
+          onClick={() => void log.refetch()}
+        >
+          Refresh
+        </Button>
+      }
+    >
+      {!older && notice}
+      {entries === undefined && !failed && <Loading />}
+      {entries?.length === 0 && (
+        <EmptyState icon={ScrollText} title="Nothing here yet" hint="What admins do is written down here." />
+      )}
+      {entries !== undefined && entries.length > 0 && (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets it is no list to some */}
+          <ol role="list" className={css.log} aria-label="Audit log" aria-busy={log.isFetching}>
+            {entries.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} />
+            ))}
+          </ol>
+          {older && notice}
+          {log.hasNextPage ? (
+            <Button tone="quiet" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+              Load older
+            </Button>
+          ) : (
+            <Text size={14} tone="muted">
+              This is where the log begins.
+            </Text>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={css.log}>
+      <output className={visuallyHidden}>Loading the audit log…</output>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={44} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import * as css from './adminHome.css.ts';
+
+/** Longer than this a value is folded up. */
+const MOST = 120;
+
+export interface AuditValueProps {
+  readonly value: string;
+  readonly as: 'del' | 'ins' | 'span';
+}
+
+/** A value as it was or is; what is long opens by a press. */
+export function AuditValue({ value, as: Tag }: AuditValueProps) {
+  if (value.length <= MOST && !value.includes('\n'))
+    return <Tag className={css.value({ as: Tag })}>{value}</Tag>;
+  const [line = ''] = value.trimStart().split('\n');
+  return (
+    <details className={css.folded}>
+      <summary className={css.fold}>
+        <Tag className={css.value({ as: Tag })}>{`${line.slice(0, 60)}…`}</Tag>{' '}
+        <span className={css.size}>{value.length.toLocaleString('en-IN')} characters</span>
+      </summary>
+      {/* Scrolled by keyboard, so it must take the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={css.whole} tabIndex={0}>
+        {value}
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+import { Gift, Images, type LucideIcon, Megaphone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { AdminSummary } from '../../api/adminHome.ts';
+import { Icon, visuallyHidden } from '../../design-system/index.ts';
+import * as css from './adminHome.css.ts';
+
+type Count = { readonly label: string; readonly of: (summary: AdminSummary) => number };
+
+const DESKS: readonly {
+  readonly to: string;
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly counts: readonly Count[];
+}[] = [
+  {
+    to: '/admin/screenshots',
+    name: 'Screenshots',
+    icon: Images,
+    counts: [
+      { label: 'pending', of: ({ screenshots }) => screenshots.pending },
+      { label: 'approved', of: ({ screenshots }) => screenshots.approved },
+      { label: 'rejected', of: ({ screenshots }) => screenshots.rejected },
+    ],
+  },
+  {
+    to: '/admin/giftcode',
+    name: 'Gift codes',
+    icon: Gift,
+    counts: [
+      { label: 'active', of: ({ giftCodes }) => giftCodes.active },
+      { label: 'inactive', of: ({ giftCodes }) => giftCodes.inactive },
+    ],
+  },
+  {
+    to: '/admin/ads',
+    name: 'Banner ads',
+    icon: Megaphone,
+    counts: [
+      { label: 'active', of: ({ bannerAds }) => bannerAds.active },
+      { label: 'inactive', of: ({ bannerAds }) => bannerAds.inactive },
+    ],
+  },
+];
+
+/** The three desks, each with what waits there. The room of the numbers is kept until they are known. */
+export function SummaryCards({ summary }: { readonly summary: AdminSummary | undefined }) {
+  return (
+    // A list without bullets is no list to some readers.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul role="list" className={css.cards} aria-busy={summary === undefined}>
+      {DESKS.map(({ to, name, icon, counts }) => (
+        <li key={to}>
+          <Link to={to} className={css.card}>
+            <span className={css.cardName}>
+              <Icon icon={icon} />
+              {name}
+            </span>{' '}
+            <span className={css.counts}>
+              {counts.map(({ label, of }, place) => (
+                <span key={label} className={css.count({ first: place === 0 })}>
+                  {/* Read out, the counts need a pause between them. */}
+                  {place > 0 && <span className={visuallyHidden}>, </span>}
+                  <span
+                    className={css.figure({
+                      first: place === 0,
+                      waiting: label === 'pending' && summary !== undefined && of(summary) > 0,
+                    })}
+                  >
+                    {summary === undefined ? '–' : of(summary).toLocaleString('en-IN')}
+                  </span>{' '}
+                  <span className={css.countName}>{label}</span>
+                </span>
+              ))}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import {
+  desktop,
+  fontSize,
+  fontWeight,
+  motion,
+  radius,
+  space,
+  touch,
+  wide,
+} from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
+const figures = { fontVariantNumeric: 'tabular-nums' };
+
+export const home = style({ ...column, gap: space[16] });
+
+export const cards = style({
+  ...column,
+  gap: space[12],
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+export const card = style({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: space[12],
+  height: '100%',
+  padding: space[16],
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.card,
+  background: colour.surface,
+  color: colour.text,
+  textDecoration: 'none',
+  transition: `border-color ${motion.fast}`,
+  ':hover': { borderColor: colour.accent },
+});
+export const cardName = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  color: colour.muted,
+  fontWeight: fontWeight.medium,
+});
+export const counts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${space[4]} ${space[16]}`,
+});
+export const count = recipe({
+  base: { display: 'inline-flex', alignItems: 'baseline', gap: space[4] },
+  variants: { first: { true: { marginInlineEnd: 'auto' }, false: {} } },
+});
+export const figure = recipe({
+  base: { ...figures, fontWeight: fontWeight.bold, lineHeight: 1.2 },
+  variants: {
+    first: { true: { fontSize: fontSize[28], letterSpacing: '-0.02em' }, false: { fontSize: fontSize[16] } },
+    waiting: { true: { color: colour.warn }, false: {} },
+  },
+});
+export const countName = style({ color: colour.muted });
+
+export const log = style(column);
+export const entry = style({
+  ...column,
+  gap: `${space[4]} ${space[16]}`,
+  paddingBlock: space[12],
+  borderTop: `1px solid ${colour.line}`,
+  '@media': {
+    [desktop]: { gridTemplateColumns: '12.5rem minmax(0, 2fr) minmax(0, 3fr)', paddingBlock: space[8] },
+  },
+});
+export const when = style({ ...figures, color: colour.muted });
+export const deed = style({ ...column, alignContent: 'start', overflowWrap: 'anywhere' });
+export const who = style({ fontWeight: fontWeight.bold });
+export const subject = style({ ...figures, color: colour.muted, fontSize: fontSize[12] });
+export const changes = style({ ...column, gap: space[4], alignContent: 'start', margin: 0 });
+export const change = style({
+  display: 'grid',
+  gridTemplateColumns: '7.5rem minmax(0, 1fr)',
+  gap: space[8],
+  alignItems: 'baseline',
+});
+export const field = style({ color: colour.muted });
+export const values = style({ margin: 0, overflowWrap: 'anywhere' });
+export const value = recipe({
+  base: { textDecoration: 'none', overflowWrap: 'anywhere' },
+  variants: {
+    as: {
+      del: { color: colour.muted, textDecoration: 'line-through' },
+      ins: { fontWeight: fontWeight.medium },
+      span: {},
+    },
+  },
+});
+export const folded = style({ display: 'inline-block', maxWidth: '100%', verticalAlign: 'top' });
+export const fold = style({
+  cursor: 'pointer',
+  '@media': { '(pointer: coarse)': { minHeight: touch, alignContent: 'center' } },
+});
+export const size = style({ ...figures, color: colour.muted, fontSize: fontSize[12], whiteSpace: 'nowrap' });
+export const whole = style({
+  maxHeight: 320,
+  marginTop: space[4],
+  padding: space[12],
+  overflowY: 'auto',
+  borderRadius: radius.control,
+  background: colour.neutralTint,
+  font: 'inherit',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});

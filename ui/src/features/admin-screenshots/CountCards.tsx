@@ -1,0 +1,29 @@
+import type { AdminSummary } from '../../api/adminSummary.ts';
+import { Stat } from '../../design-system/index.ts';
+import * as css from './review.css.ts';
+import { STATUS_WORDS, STATUSES } from './reviewWords.ts';
+
+const TONES = { pending: 'warn', approved: 'win', rejected: 'loss' } as const;
+
+export interface CountCardsProps {
+  /** Undefined until they have been read. */
+  readonly counts: AdminSummary['screenshots'] | undefined;
+}
+
+/** How many stand where. */
+export function CountCards({ counts }: CountCardsProps) {
+  return (
+    <div className={css.counts}>
+      {STATUSES.map((status) => (
+        <div key={status} className={css.count}>
+          <Stat
+            label={STATUS_WORDS[status]}
+            value={counts?.[status].toLocaleString('en-IN') ?? '—'}
+            tone={TONES[status]}
+            size="large"
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

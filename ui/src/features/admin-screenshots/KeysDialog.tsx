@@ -1,0 +1,46 @@
+import { Dialog } from '../../design-system/Dialog.tsx';
+import { Text } from '../../design-system/index.ts';
+import * as css from './review.css.ts';
+
+const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [['←', '→', '↑', '↓'], 'Move from card to card'],
+  [['Home', 'End'], 'First and last card'],
+  [['A'], 'Approve'],
+  [['R'], 'Reject'],
+  [['U'], 'Reset to pending'],
+  [['Space'], 'Select, or take out of the selection'],
+  [['Enter'], 'Open at full size; there ← and → go on'],
+  [['Esc'], 'Close'],
+  [['F8'], 'Go to the message, where a verdict can be undone'],
+  [['?'], 'Show these keys'],
+];
+
+export interface KeysDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the keys do. */
+export function KeysDialog({ open, onClose }: KeysDialogProps) {
+  return (
+    <Dialog size="small" open={open} onClose={onClose} title="Keyboard shortcuts">
+      <dl className={css.keys}>
+        {KEYS.map(([keys, does]) => (
+          <div key={does} className={css.keyLine}>
+            <dt className={css.keyNames}>
+              {keys.map((key) => (
+                <kbd key={key} className={css.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text size={14} tone="muted">
+        Verdicts count for the card that has the focus, and in the viewer for the one shown.
+      </Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { columnsOf, gridStep } from './gridStep.ts';
+import { isChord, isDialogOpen, isTypedIn } from './keyTargets.ts';
+import * as css from './review.css.ts';
+
+export interface ReviewGridProps {
+  readonly children: ReactNode;
+  /** Of the card in hand. */
+  readonly index: number;
+  /** How many there are, also beyond those shown. */
+  readonly count: number;
+  /** The card at `index`, or a control on it, got the focus. */
+  readonly onHold: (index: number) => void;
+  /** Takes the card at `index` in hand and gives it the focus. */
+  readonly onMove: (index: number) => void;
+  /** A key on the card itself or on one of its controls; `onCard` tells which. */
+  readonly onKey: (key: string, onCard: boolean) => boolean;
+}
+
+/** The cards in their grid. Arrows, Home and End go from one to another, also when nothing at all has the focus. */
+export function ReviewGrid({ children, index, count, onHold, onMove, onKey }: ReviewGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  function step(event: KeyboardEvent | globalThis.KeyboardEvent, from: number): void {
+    const cells = Array.from(list.current?.children ?? []) as HTMLElement[];
+    const target = gridStep(event.key, from, columnsOf(cells), count);
+    if (target === undefined) return;
+    event.preventDefault();
+    onMove(target);
+  }
+
+  const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.target !== document.body || isChord(event) || isDialogOpen()) return;
+    // The first press only takes the card in hand.
+    if (event.key.startsWith('Arrow')) {
+      event.preventDefault();
+      onMove(index);
+    }
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onPageKey);
+    return () => document.removeEventListener('keydown', onPageKey);
+  }, []);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys reach it from the cards in it
+    <ul
+      ref={list}
+      aria-label="Screenshots"
+      className={css.grid}
+      onFocus={(event) => {
+        const cells = Array.from(event.currentTarget.children);
+        const held = cells.findIndex((cell) => cell.contains(event.target));
+        if (held >= 0 && held !== index) onHold(held);
+      }}
+      onKeyDown={(event) => {
+        if (event.defaultPrevented || isChord(event) || isTypedIn(event.target)) return;
+        const onCard = (event.target as HTMLElement).matches('article');
+        // Held down, a key would pass verdicts on what nobody has seen.
+        if (!event.repeat && onKey(event.key, onCard)) event.preventDefault();
+        else step(event, index);
+      }}
+    >
+      {children}
+    </ul>
+  );
+}

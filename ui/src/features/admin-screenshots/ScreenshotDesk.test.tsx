@@ -1,0 +1,645 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdminScreenshot } from '../../api/adminScreenshots.ts';
+import { createQueryClient } from '../../api/queryClient.ts';
+import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import { aSubmission, createReviewServer, someSubmissions } from '../../testing/reviewServer.ts';
+import ScreenshotDesk from './ScreenshotDesk.tsx';
+
+const POLL_MS = 10_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  dismissToast();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+function open(shots: readonly AdminScreenshot[] = someSubmissions(4), path = '/admin/screenshots') {
+  const server = createReviewServer(shots);
+  vi.stubGlobal('fetch', server.fetch);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <input aria-label="elsewhere" />
+        <ScreenshotDesk />
+        <Where />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return server;
+}
+
+/** Opened, with its list read. */
+async function ready(...given: Parameters<typeof open>) {
+  const server = open(...given);
+  await screen.findByRole('list', { name: 'Screenshots' });
+  return server;
+}
+
+const settle = () => act(() => vi.advanceTimersByTimeAsync(20));
+const poll = () => act(() => vi.advanceTimersByTimeAsync(POLL_MS));
+const cards = () => within(screen.getByRole('list', { name: 'Screenshots' })).getAllByRole('article');
+const order = () => cards().map(({ id }) => id.replace('review-', ''));
+const card = (n: number) => document.getElementById(`review-shot-${n}`)!;
+const said = () => {
+  const toast = currentToast();
+  return toast?.open ? [toast.title, toast.description, toast.tone ?? 'default'] : null;
+};
+const key = (name: string, given: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...given });
+const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
+  fireEvent.click(within(within_).getByRole('button', { name }));
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
+const viewer = () => screen.queryByRole('dialog', { name: 'Screenshot viewer' });
+
+describe('the list', { timeout: 40_000 }, () => {
+  it('keeps the room of six while it loads', async () => {
+    const server = createReviewServer(someSubmissions(2));
+    let come = () => {};
+    server.state.gate = new Promise<void>((resolve) => (come = resolve));
+    vi.stubGlobal('fetch', server.fetch);
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter>
+          <ScreenshotDesk />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    expect(screen.getByText('Reading screenshots')).toBeInTheDocument();
+    expect(document.querySelectorAll('[data-placeholder]')).toHaveLength(6);
+    come();
+    await screen.findByRole('list', { name: 'Screenshots' });
+    expect(document.querySelectorAll('[data-placeholder]')).toHaveLength(0);
+  });
+
+  it('counts on three cards and on each tab', async () => {
+    await ready([
+      ...someSubmissions(3),
+      ...someSubmissions(2, 'approved').map((shot) => ({ ...shot, id: `a-${shot.id}` })),
+      aSubmission({ id: 'r', status: 'rejected' }),
+    ]);
+    await settle();
+    expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+      'Pending3',
+      'Approved2',
+      'Rejected1',
+      'All6',
+    ]);
+    expect(cards()).toHaveLength(3);
+  });
+
+  it('shows of each its picture, state, India time, size, type and analysis', async () => {
+    await ready([
+      aSubmission({ analysis: { autoApproved: false, confidence: 40, reason: 'It looks blank.' } }),
+    ]);
+    const only = cards()[0]!;
+    expect(only).toHaveAccessibleName('Screenshot of 26 Sept 2026, 6:30 am IST, Pending');
+    expect(only.querySelector('img')).toHaveAttribute('src', '/api/images/1-thumb.webp');
+    expect(only).toHaveTextContent('Pending');
+    expect(only).toHaveTextContent('83 KB · WEBP');
+    expect(only).toHaveTextContent('Confidence 40%');
+    expect(only).toHaveTextContent('It looks blank.');
+    fireEvent.error(only.querySelector('img')!);
+    expect(only).toHaveTextContent('Failed to load');
+  });
+
+  it.each([
+    ['pending', 'No submissions pending review'],
+    ['approved', 'No approved screenshots'],
+    ['rejected', 'No rejected screenshots'],
+  ])('says so when none is %s', async (status, words) => {
+    open([], `/admin/screenshots?tab=${status}`);
+    expect(await screen.findByText('No screenshots found')).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('goes by tabs, which the address keeps', async () => {
+    await ready([...someSubmissions(2), aSubmission({ id: 'shot-9', status: 'approved' })]);
+    fireEvent.click(tab('Approved'));
+    await waitFor(() => expect(order()).toEqual(['shot-9']));
+    expect(screen.getByLabelText('address')).toHaveTextContent('/admin/screenshots?tab=approved');
+    fireEvent.click(tab('All'));
+    await waitFor(() => expect(order()).toEqual(['shot-2', 'shot-1', 'shot-9']));
+  });
+
+  it('offers the retry when it could not be read, and asks by itself again', async () => {
+    const server = createReviewServer(someSubmissions(2));
+    server.state.readFault = 'away';
+    vi.stubGlobal('fetch', server.fetch);
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter>
+          <ScreenshotDesk />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The screenshots could not be read');
+    server.state.readFault = null;
+    press('Try again');
+    await waitFor(() => expect(cards()).toHaveLength(2));
+  });
+
+  it('keeps what it has when it cannot be read again, and says since when', async () => {
+    const server = await ready();
+    server.state.readFault = 503;
+    await poll();
+    expect(cards()).toHaveLength(4);
+    expect(screen.getByText(/^Not updated since .* IST; trying again\.$/)).toBeVisible();
+    server.state.readFault = null;
+    await poll();
+    expect(screen.queryByText(/^Not updated since/)).toBeNull();
+  });
+
+  it('is not read while the page is hidden', async () => {
+    const server = await ready();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    const { reads } = server.state;
+    await act(() => vi.advanceTimersByTimeAsync(6 * POLL_MS));
+    expect(server.state.reads).toBe(reads);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await poll();
+    expect(server.state.reads).toBeGreaterThan(reads);
+    visibility.mockRestore();
+  });
+
+  it('draws a page of many, and more when asked', async () => {
+    await ready(someSubmissions(60));
+    expect(cards()).toHaveLength(48);
+    press('Show 12 more');
+    expect(cards()).toHaveLength(60);
+    expect(card(12)).toHaveFocus();
+  });
+});
+
+describe('the list under the hand', { timeout: 40_000 }, () => {
+  it('tells of new ones and shows them when asked, with the first in hand', async () => {
+    const server = await ready();
+    card(2).focus();
+    server.state.shots = [aSubmission({}, 6), aSubmission({}, 5), ...server.state.shots];
+    await poll();
+    expect(order()).toEqual(['shot-4', 'shot-3', 'shot-2', 'shot-1']);
+    expect(card(2)).toHaveFocus();
+    press('2 new — show');
+    expect(order()).toEqual(['shot-6', 'shot-5', 'shot-4', 'shot-3', 'shot-2', 'shot-1']);
+    expect(card(6)).toHaveFocus();
+  });
+
+  it('keeps the place of what another admin took away until it is renewed', async () => {
+    const server = await ready();
+    card(2).focus();
+    server.change('shot-3', 'approved');
+    await poll();
+    expect(order()).toEqual(['shot-4', 'shot-3', 'shot-2', 'shot-1']);
+    expect(card(3)).toHaveTextContent('No longer pending: changed by another admin.');
+    expect(within(card(3)).queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.getByText('1 changed by another admin')).toBeVisible();
+    expect(card(2)).toHaveFocus();
+    press('Refresh the list');
+    expect(order()).toEqual(['shot-4', 'shot-2', 'shot-1']);
+    expect(card(2)).toHaveFocus();
+  });
+
+  it('shows new ones at once where there was nothing', async () => {
+    const server = open([]);
+    await screen.findByText('No screenshots found');
+    server.state.shots = someSubmissions(1);
+    await poll();
+    expect(order()).toEqual(['shot-1']);
+  });
+
+  it('shows a tab as it is by now when it is entered again', async () => {
+    const server = await ready();
+    fireEvent.click(tab('Approved'));
+    await screen.findByText('No approved screenshots');
+    server.state.shots = [aSubmission({}, 5), ...server.state.shots];
+    fireEvent.click(tab('Pending'));
+    await waitFor(() => expect(order()[0]).toBe('shot-5'));
+    expect(screen.queryByRole('button', { name: /new — show/ })).toBeNull();
+  });
+
+  it('changes a card in its place where its status does not matter', async () => {
+    const server = await ready(someSubmissions(2), '/admin/screenshots?tab=all');
+    within(card(2)).getByRole('button', { name: 'Approve' }).focus();
+    server.change('shot-2', 'rejected');
+    await poll();
+    expect(card(2)).toHaveAccessibleName(/Rejected$/);
+    expect(card(2)).toHaveFocus();
+  });
+});
+
+describe('a verdict', { timeout: 40_000 }, () => {
+  it('is sent with the name and the version, takes the card away at once and is told', async () => {
+    const server = await ready();
+    press('Approve', card(4));
+    expect(order()).toEqual(['shot-3', 'shot-2', 'shot-1']);
+    await settle();
+    expect(server.state.sent).toEqual([
+      { id: 'shot-4', status: 'approved', reviewedBy: 'Admin', version: 1 },
+    ]);
+    expect(said()).toEqual(['Status updated', 'Screenshot status has been updated successfully.', 'default']);
+    expect(tab('Approved')).toHaveTextContent('Approved1');
+    expect(tab('Pending')).toHaveTextContent('Pending3');
+  });
+
+  it('can be taken back from the message: the card is where it was', async () => {
+    const server = await ready();
+    press('Reject', card(3));
+    await settle();
+    act(() => currentToast()?.action?.onClick());
+    await settle();
+    expect(order()).toEqual(['shot-4', 'shot-3', 'shot-2', 'shot-1']);
+    expect(server.state.sent.at(-1)).toMatchObject({ id: 'shot-3', status: 'pending', version: 2 });
+    expect(screen.queryByRole('button', { name: /new — show/ })).toBeNull();
+  });
+
+  it('is reset from the other tabs', async () => {
+    const server = await ready(someSubmissions(2, 'rejected'), '/admin/screenshots?tab=rejected');
+    expect(within(card(2)).queryByRole('button', { name: 'Approve' })).toBeNull();
+    press('Reset to Pending', card(2));
+    await settle();
+    expect(order()).toEqual(['shot-1']);
+    expect(server.state.sent).toMatchObject([{ id: 'shot-2', status: 'pending' }]);
+  });
+
+  it.each(['away', 500, 403] as const)('that fails (%s) is told, and the card comes back', async (fault) => {
+    const server = await ready();
+    server.state.faults.set('shot-3', fault);
+    press('Approve', card(3));
+    expect(order()).toEqual(['shot-4', 'shot-2', 'shot-1']);
+    await settle();
+    expect(order()).toEqual(['shot-4', 'shot-3', 'shot-2', 'shot-1']);
+    expect(said()).toEqual(['Update failed', 'Failed to update screenshot status.', 'destructive']);
+    expect(card(3)).toHaveTextContent(fault === 'away' ? 'The server did not answer.' : 'refuses this');
+    server.state.faults.clear();
+    press('Approve', card(3));
+    await settle();
+    expect(order()).toEqual(['shot-4', 'shot-2', 'shot-1']);
+  });
+
+  it('that another admin was quicker with says so and refreshes the list', async () => {
+    const server = await ready();
+    server.change('shot-4', 'rejected');
+    press('Approve', card(4));
+    await settle();
+    expect(said()?.[0]).toBe('Update failed');
+    expect(card(4)).toHaveTextContent('Another admin reviewed this meanwhile. Your verdict was not taken.');
+    expect(card(4)).toHaveTextContent('No longer pending');
+    expect(tab('Rejected')).toHaveTextContent('Rejected1');
+    expect(server.state.shots[0]?.status).toBe('rejected');
+  });
+
+  it('can be given again when the screenshot has come back to pending meanwhile', async () => {
+    const server = await ready();
+    server.change('shot-4', 'rejected');
+    server.change('shot-4', 'pending');
+    press('Approve', card(4));
+    await settle();
+    expect(card(4)).toHaveTextContent('Another admin reviewed this meanwhile.');
+    press('Approve', card(4));
+    await settle();
+    expect(server.state.sent.at(-1)).toMatchObject({ id: 'shot-4', version: 3 });
+    expect(order()).toEqual(['shot-3', 'shot-2', 'shot-1']);
+  });
+
+  it('holds against a list that was read before it', async () => {
+    const server = await ready();
+    press('Approve', card(4));
+    await settle();
+    const older = server.state.shots;
+    server.state.shots = someSubmissions(4);
+    await poll();
+    expect(order()).toEqual(['shot-3', 'shot-2', 'shot-1']);
+    server.state.shots = older;
+    await poll();
+    expect(order()).toEqual(['shot-3', 'shot-2', 'shot-1']);
+  });
+
+  it('is sent once however often it is pressed', async () => {
+    const server = await ready(someSubmissions(1), '/admin/screenshots?tab=all');
+    const approve = within(card(1)).getByRole('button', { name: 'Approve' });
+    act(() => {
+      approve.click();
+      approve.click();
+    });
+    await settle();
+    expect(server.state.sent).toHaveLength(1);
+  });
+});
+
+describe('many at once', { timeout: 40_000 }, () => {
+  const all = () => screen.getByRole('checkbox', { name: /^Select all shown/ });
+  const one = (n: number) => within(card(n)).getByRole('checkbox');
+
+  it('are selected one by one or all', async () => {
+    await ready();
+    fireEvent.click(one(3));
+    expect(card(3)).toHaveAccessibleName(/, selected$/);
+    expect(all()).toBePartiallyChecked();
+    fireEvent.click(all());
+    expect(all()).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Approve selected (4)' })).toBeVisible();
+    fireEvent.click(all());
+    expect(screen.queryByRole('button', { name: /selected \(/ })).toBeNull();
+  });
+
+  it('are approved together', async () => {
+    const server = await ready();
+    fireEvent.click(one(4));
+    fireEvent.click(one(2));
+    press('Approve selected (2)');
+    expect(order()).toEqual(['shot-3', 'shot-1']);
+    await settle();
+    expect(server.state.sent.map(({ id, status }) => [id, status])).toEqual([
+      ['shot-4', 'approved'],
+      ['shot-2', 'approved'],
+    ]);
+    expect(said()).toEqual(['Status updated', '2 screenshots have been updated successfully.', 'default']);
+    expect(screen.queryByRole('button', { name: /selected \(/ })).toBeNull();
+  });
+
+  it('tell how many went well and how many did not; those stay selected', async () => {
+    const server = await ready(someSubmissions(20));
+    server.change('shot-7', 'rejected');
+    server.change('shot-3', 'approved');
+    server.change('shot-3', 'pending');
+    fireEvent.click(all());
+    press('Reject selected (20)');
+    await settle();
+    expect(said()).toEqual(['Update failed', '18 updated, 2 failed', 'destructive']);
+    expect(order()).toEqual(['shot-7', 'shot-3']);
+    expect(screen.getByRole('button', { name: 'Reject selected (1)' })).toBeVisible();
+  });
+
+  it('stop at what would refuse them all', async () => {
+    const server = await ready(someSubmissions(30));
+    server.state.faults.set('*', 429);
+    fireEvent.click(all());
+    press('Approve selected (30)');
+    await settle();
+    expect(server.state.sent.length).toBeLessThanOrEqual(4);
+    expect(said()).toEqual(['Update failed', '0 updated, 30 failed', 'destructive']);
+    expect(order()).toHaveLength(30);
+    expect(card(1)).toHaveTextContent('Too many changes in a short time.');
+  });
+
+  it('get only the verdicts that they may have', async () => {
+    const server = await ready(
+      [...someSubmissions(2), aSubmission({ status: 'approved' }, 9)],
+      '/admin/screenshots?tab=all',
+    );
+    fireEvent.click(all());
+    expect(screen.getByRole('button', { name: 'Approve selected (2)' })).toBeVisible();
+    press('Reset selected (1)');
+    await settle();
+    expect(server.state.sent).toMatchObject([{ id: 'shot-9', status: 'pending' }]);
+  });
+
+  it('stay selected, and keep their places, when the list is read again', async () => {
+    const server = await ready();
+    fireEvent.click(one(2));
+    server.state.shots = [aSubmission({}, 5), ...server.state.shots];
+    await poll();
+    expect(one(2)).toBeChecked();
+    expect(order()).toEqual(['shot-4', 'shot-3', 'shot-2', 'shot-1']);
+  });
+});
+
+describe('by keyboard', { timeout: 40_000 }, () => {
+  /** Lays the cards out in rows of three, which jsdom does not. */
+  const inRows = () =>
+    vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function place(this: HTMLElement) {
+      return Math.floor([...(this.parentElement?.children ?? [])].indexOf(this) / 3) * 300;
+    });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('the arrows go by the grid, from nowhere into it', async () => {
+    inRows();
+    await ready(someSubmissions(8));
+    key('ArrowDown');
+    expect(card(8)).toHaveFocus();
+    key('ArrowDown');
+    expect(card(5)).toHaveFocus();
+    key('ArrowRight');
+    expect(card(4)).toHaveFocus();
+    key('ArrowDown');
+    expect(card(1)).toHaveFocus();
+    key('ArrowUp');
+    expect(card(4)).toHaveFocus();
+    key('ArrowLeft');
+    expect(card(5)).toHaveFocus();
+    key('End');
+    expect(card(1)).toHaveFocus();
+    key('Home');
+    expect(card(8)).toHaveFocus();
+  });
+
+  it('the arrows go on beyond what is drawn', async () => {
+    await ready(someSubmissions(50));
+    card(3).focus();
+    key('ArrowRight');
+    await settle();
+    expect(card(2)).toHaveFocus();
+    expect(cards()).toHaveLength(50);
+  });
+
+  it('Tab stops at one card and its controls only', async () => {
+    await ready();
+    const stops = () =>
+      [...screen.getByRole('list', { name: 'Screenshots' }).querySelectorAll<HTMLElement>('*')].filter(
+        (each) => each.tabIndex >= 0,
+      );
+    expect(new Set(stops().map((each) => each.closest('article')))).toEqual(new Set([card(4)]));
+    card(4).focus();
+    key('ArrowRight');
+    expect(new Set(stops().map((each) => each.closest('article')))).toEqual(new Set([card(3)]));
+  });
+
+  it('A, R and U pass and withdraw verdicts, and the focus goes on to the next card', async () => {
+    const server = await ready();
+    card(3).focus();
+    key('a');
+    expect(card(2)).toHaveFocus();
+    key('R');
+    expect(card(1)).toHaveFocus();
+    key('u');
+    expect(card(1)).toHaveFocus();
+    key('a');
+    expect(card(4)).toHaveFocus();
+    key('r');
+    expect(await screen.findByText('No screenshots found')).toBeVisible();
+    expect(document.activeElement).not.toBe(document.body);
+    await settle();
+    expect(server.state.sent.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      'shot-3 approved',
+      'shot-2 rejected',
+      'shot-1 approved',
+      'shot-4 rejected',
+    ]);
+  });
+
+  it('the focus stays on the card where the card stays', async () => {
+    await ready(someSubmissions(2), '/admin/screenshots?tab=all');
+    card(2).focus();
+    key('a');
+    await settle();
+    expect(card(2)).toHaveFocus();
+    expect(card(2)).toHaveAccessibleName(/Approved$/);
+    key('u');
+    await settle();
+    expect(card(2)).toHaveAccessibleName(/Pending$/);
+  });
+
+  it('the focus goes on from a pressed button too', async () => {
+    await ready();
+    const approve = within(card(3)).getByRole('button', { name: 'Approve' });
+    approve.focus();
+    fireEvent.click(approve);
+    expect(card(2)).toHaveFocus();
+  });
+
+  it('Space selects, Enter opens, and both stay with a control that has the focus', async () => {
+    await ready();
+    card(3).focus();
+    key(' ');
+    expect(card(3)).toHaveAccessibleName(/, selected$/);
+    key(' ');
+    expect(card(3)).not.toHaveAccessibleName(/, selected$/);
+    within(card(3)).getByRole('button', { name: 'Approve' }).focus();
+    key('Enter');
+    expect(viewer()).toBeNull();
+    card(3).focus();
+    key('Enter');
+    await waitFor(() => expect(viewer()).toHaveTextContent('2 of 4'));
+  });
+
+  it('a key held down passes one verdict only, and shortcuts of the browser none', async () => {
+    const server = await ready();
+    card(4).focus();
+    key('a', { ctrlKey: true });
+    key('r', { metaKey: true });
+    expect(order()).toHaveLength(4);
+    key('a');
+    key('a', { repeat: true });
+    key('a', { repeat: true });
+    await settle();
+    expect(server.state.sent).toHaveLength(1);
+  });
+
+  it('? shows the keys, but not to who types', async () => {
+    await ready();
+    const field = screen.getByLabelText('elsewhere');
+    field.focus();
+    for (const each of ['?', 'a', 'ArrowDown']) key(each);
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    card(4).focus();
+    key('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(dialog).toHaveTextContent('Approve');
+    fireEvent.keyDown(dialog, { key: 'a' });
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+    expect(order()).toHaveLength(4);
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the viewer', { timeout: 40_000 }, () => {
+  const view = async (n: number) => {
+    press('View at full size', card(n));
+    await waitFor(() => expect(viewer()).not.toBeNull());
+    return viewer()!;
+  };
+
+  it('shows the picture and all that is known of it, and goes around', async () => {
+    await ready();
+    const shown = await view(4);
+    expect(within(shown).getByRole('img')).toHaveAttribute('src', '/api/images/4.webp');
+    expect(shown).toHaveTextContent('26 Sept 2026, 9:30 am IST');
+    expect(shown).toHaveTextContent('85.9 KB · WEBP · 720 × 1560');
+    expect(shown).toHaveTextContent('75%');
+    fireEvent.keyDown(shown, { key: 'ArrowLeft' });
+    expect(shown).toHaveTextContent('4 of 4');
+    press('Next', shown);
+    expect(shown).toHaveTextContent('1 of 4');
+    press('Previous', shown);
+    expect(within(shown).getByRole('img')).toHaveAttribute('src', '/api/images/1.webp');
+  });
+
+  it('takes verdicts by keys and goes on; when none is left it closes and the focus is kept', async () => {
+    const server = await ready(someSubmissions(2));
+    const shown = await view(2);
+    fireEvent.keyDown(shown, { key: 'a' });
+    expect(within(shown).getByRole('img')).toHaveAttribute('src', '/api/images/1.webp');
+    press('Reject', shown);
+    await waitFor(() => expect(viewer()).toBeNull());
+    expect(screen.getByText('No screenshots found')).toBeVisible();
+    expect(document.activeElement).not.toBe(document.body);
+    await settle();
+    expect(server.state.sent).toMatchObject([
+      { id: 'shot-2', status: 'approved' },
+      { id: 'shot-1', status: 'rejected' },
+    ]);
+  });
+
+  it('gives the focus back to the card of what it showed last', async () => {
+    await ready();
+    const shown = await view(4);
+    fireEvent.keyDown(shown, { key: 'ArrowRight' });
+    fireEvent.keyDown(shown, { key: 'Escape' });
+    await waitFor(() => expect(viewer()).toBeNull());
+    await waitFor(() => expect(card(3)).toHaveFocus());
+  });
+
+  it('tells of a conflict where the verdict was given', async () => {
+    const server = await ready(someSubmissions(2), '/admin/screenshots?tab=all');
+    const shown = await view(2);
+    server.change('shot-2', 'rejected');
+    press('Approve', shown);
+    await settle();
+    expect(within(shown).getByRole('alert')).toHaveTextContent('Another admin reviewed this meanwhile.');
+    expect(shown).toHaveTextContent('Rejected');
+    press('Reset to Pending', shown);
+    await settle();
+    expect(within(shown).queryByRole('alert')).toBeNull();
+  });
+
+  it('shows a near-duplicate beside the earlier one, whatever that one’s status', async () => {
+    await ready([aSubmission({ nearDuplicateOf: 'shot-1' }, 2), aSubmission({ status: 'approved' }, 1)]);
+    press('Near-duplicate of an earlier one', card(2));
+    await waitFor(() => expect(viewer()).not.toBeNull());
+    const shown = viewer()!;
+    await waitFor(() => expect(within(shown).getAllByRole('img')).toHaveLength(2));
+    expect(shown).toHaveTextContent('Earlier: 26 Sept 2026, 6:30 am IST');
+    press('Hide the earlier one', shown);
+    expect(within(shown).getAllByRole('img')).toHaveLength(1);
+  });
+
+  it('says when the earlier one is not to be had', async () => {
+    await ready([aSubmission({ nearDuplicateOf: 'long-ago' }, 2)]);
+    press('Near-duplicate of an earlier one', card(2));
+    expect(await screen.findByText(/^The earlier one is older than the newest 1,000/)).toBeVisible();
+  });
+
+  it('says when the picture does not come, and tries again', async () => {
+    await ready();
+    const shown = await view(4);
+    fireEvent.error(within(shown).getByRole('img'));
+    expect(shown).toHaveTextContent('Failed to load image');
+    expect(shown).toHaveTextContent('Please check your connection');
+    press('Try again', shown);
+    expect(within(shown).getByRole('img')).toBeInTheDocument();
+  });
+});

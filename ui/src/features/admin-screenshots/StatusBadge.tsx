@@ -1,0 +1,15 @@
+import { Check, Clock, X } from 'lucide-react';
+import type { ScreenshotStatus } from '../../api/adminScreenshots.ts';
+import { Badge } from '../../design-system/index.ts';
+import { STATUS_WORDS } from './reviewWords.ts';
+
+const LOOKS = {
+  pending: { tone: 'warn', icon: Clock },
+  approved: { tone: 'win', icon: Check },
+  rejected: { tone: 'loss', icon: X },
+} as const;
+
+/** Where a screenshot stands. */
+export function StatusBadge({ status }: { readonly status: ScreenshotStatus }) {
+  return <Badge {...LOOKS[status]}>{STATUS_WORDS[status]}</Badge>;
+}

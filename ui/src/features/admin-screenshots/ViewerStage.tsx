@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { AdminScreenshot } from '../../api/adminScreenshots.ts';
+import { Text } from '../../design-system/index.ts';
+import { momentInIndia } from './reviewWords.ts';
+import { ReviewPicture } from './ReviewPicture.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import type { Earlier } from './useEarlier.ts';
+import * as css from './viewer.css.ts';
+
+export interface ViewerStageProps {
+  readonly shot: AdminScreenshot;
+  /** The one to compare it with; null for none. */
+  readonly earlier: Earlier | null;
+  readonly actual: boolean;
+  readonly onLoaded: () => void;
+}
+
+const WORDS = {
+  reading: 'Reading the earlier one…',
+  unreadable: 'The earlier one could not be read. Please try again.',
+  missing: 'The earlier one is older than the newest 1,000, which are listed.',
+} as const;
+
+/** The picture, or two beside each other. */
+export function ViewerStage({ shot, earlier, actual, onLoaded }: ViewerStageProps) {
+  return (
+    <div className={css.stage({ compared: earlier !== null })}>
+      <figure className={css.figure}>
+        {earlier !== null && <figcaption className={css.caption}>This one</figcaption>}
+        <Scroll actual={actual} name="This one">
+          <ReviewPicture key={shot.id} shot={shot} actual={actual} onLoaded={onLoaded} />
+        </Scroll>
+      </figure>
+      {earlier !== null && (
+        <figure className={css.figure}>
+          <figcaption className={css.caption}>
+            {earlier.state === 'found' ? (
+              <>
+                Earlier: {momentInIndia(earlier.shot.submittedAt)}{' '}
+                <StatusBadge status={earlier.shot.status} />
+              </>
+            ) : (
+              'Earlier'
+            )}
+          </figcaption>
+          {earlier.state === 'found' ? (
+            <Scroll actual={actual} name="The earlier one">
+              <ReviewPicture key={earlier.shot.id} shot={earlier.shot} actual={actual} />
+            </Scroll>
+          ) : (
+            <output className={css.failed}>
+              <Text size={14} tone="muted">
+                {WORDS[earlier.state]}
+              </Text>
+            </output>
+          )}
+        </figure>
+      )}
+    </div>
+  );
+}
+
+interface ScrollProps {
+  readonly actual: boolean;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Larger than the screen, a picture is scrolled, by keys as well. */
+function Scroll({ actual, name, children }: ScrollProps) {
+  return actual ? (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it is scrolled only with the focus
+    <section className={css.scroll({ actual })} aria-label={name} tabIndex={0}>
+      {children}
+    </section>
+  ) : (
+    <div className={css.scroll({ actual })}>{children}</div>
+  );
+}

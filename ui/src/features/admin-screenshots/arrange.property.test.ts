@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AdminScreenshot, ScreenshotStatus, ScreenshotTab } from '../../api/adminScreenshots.ts';
+import { aSubmission } from '../../testing/reviewServer.ts';
+import { arrange, currentList, followed } from './arrange.ts';
+
+const statuses = fc.constantFrom<ScreenshotStatus>('pending', 'approved', 'rejected');
+const tabs = fc.constantFrom<ScreenshotTab>('pending', 'approved', 'rejected', 'all');
+const shots = (tab: ScreenshotTab) =>
+  fc
+    .uniqueArray(fc.record({ n: fc.integer({ min: 1, max: 12 }), version: fc.integer({ min: 1, max: 3 }) }), {
+      selector: ({ n }) => n,
+      maxLength: 9,
+    })
+    .chain((rows) =>
+      fc
+        .array(tab === 'all' ? statuses : fc.constant(tab), {
+          minLength: rows.length,
+          maxLength: rows.length,
+        })
+        .map((given) =>
+          rows.map(({ n, version }, index) => aSubmission({ version, status: given[index] ?? 'pending' }, n)),
+        ),
+    );
+const own = fc.record({
+  sending: fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 12 }), statuses), { maxLength: 4 })
+    .map((entries) => new Map(entries.map(([n, to]) => [`shot-${n}`, to]))),
+  answers: fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 12 }), statuses, fc.integer({ min: 1, max: 4 })), {
+      maxLength: 4,
+    })
+    .map(
+      (entries) =>
+        new Map(
+          entries.map(([n, status, version]) => [`shot-${n}`, aSubmission({ status, version }, n)] as const),
+        ),
+    ),
+});
+const worlds = tabs.chain((tab) =>
+  fc.record({ tab: fc.constant(tab), rows: shots(tab), list: shots(tab), own }),
+);
+const ids = (some: readonly AdminScreenshot[]) => some.map(({ id }) => id);
+const NOTHING = { sending: new Map(), answers: new Map() };
+
+describe('the desk', () => {
+  it('never changes the order of what lies on it', () => {
+    fc.assert(
+      fc.property(worlds, ({ tab, rows, list, own: done }) => {
+        const { placed } = arrange(rows, list, tab, done);
+        const left = ids(placed.map(({ shot }) => shot));
+        expect(left).toEqual(ids(rows).filter((id) => left.includes(id)));
+      }),
+    );
+  });
+
+  it('loses a screenshot only by a verdict of this admin', () => {
+    fc.assert(
+      fc.property(worlds, ({ tab, rows, list, own: done }) => {
+        const { placed } = arrange(rows, list, tab, done);
+        const left = new Set(placed.map(({ shot }) => shot.id));
+        for (const { id } of rows) {
+          if (!left.has(id)) expect(done.sending.has(id) || done.answers.has(id)).toBe(true);
+        }
+        expect(arrange(rows, list, tab, NOTHING).placed).toHaveLength(rows.length);
+      }),
+    );
+  });
+
+  it('lays down nothing by itself, and tells of all that is new once', () => {
+    fc.assert(
+      fc.property(worlds, ({ tab, rows, list, own: done }) => {
+        const { placed, fresh } = arrange(rows, list, tab, done);
+        const known = new Set(ids(rows));
+        expect(placed.every(({ shot }) => known.has(shot.id))).toBe(true);
+        expect(fresh.some(({ id }) => known.has(id))).toBe(false);
+        expect(fresh.every(({ status }) => tab === 'all' || status === tab)).toBe(true);
+        expect(new Set(ids(fresh)).size).toBe(fresh.length);
+      }),
+    );
+  });
+
+  it('holds exactly the list once it is laid out anew, but for what is on its way out', () => {
+    fc.assert(
+      fc.property(worlds, ({ tab, list, own: done }) => {
+        const { placed, fresh } = arrange(currentList(list, tab, done), list, tab, done);
+        expect(fresh).toEqual([]);
+        expect(placed.some(({ gone }) => gone)).toBe(false);
+        const leaves = (id: string) => {
+          const to = done.sending.get(id);
+          return to !== undefined && tab !== 'all' && to !== tab;
+        };
+        expect(ids(placed.map(({ shot }) => shot))).toEqual(
+          ids(currentList(list, tab, done)).filter((id) => !leaves(id)),
+        );
+      }),
+    );
+  });
+
+  it('always shows the newest that is known of a screenshot', () => {
+    fc.assert(
+      fc.property(worlds, ({ tab, rows, list, own: done }) => {
+        for (const { shot } of arrange(followed(rows, list), list, tab, done).placed) {
+          const seen = list.find(({ id }) => id === shot.id);
+          const answer = done.answers.get(shot.id);
+          expect(shot.version).toBeGreaterThanOrEqual(seen?.version ?? 0);
+          if (seen) expect(shot.version).toBe(Math.max(seen.version, answer?.version ?? 0));
+        }
+      }),
+    );
+  });
+});
+
+describe('a verdict', () => {
+  const rows = [aSubmission({}, 3), aSubmission({}, 2), aSubmission({}, 1)];
+  const there = (own_: Parameters<typeof arrange>[3], list = rows) =>
+    arrange(rows, list, 'pending', own_).placed.map(({ shot, gone }) => `${shot.id}${gone ? ' gone' : ''}`);
+
+  it('takes the screenshot off the desk at once, and puts it back in its place when refused', () => {
+    expect(there({ ...NOTHING, sending: new Map([['shot-2', 'approved']]) })).toEqual(['shot-3', 'shot-1']);
+    expect(there(NOTHING)).toEqual(['shot-3', 'shot-2', 'shot-1']);
+  });
+
+  it('holds against a list that was read before it', () => {
+    const answers = new Map([['shot-2', aSubmission({ status: 'approved', version: 2 }, 2)]]);
+    expect(there({ ...NOTHING, answers })).toEqual(['shot-3', 'shot-1']);
+  });
+
+  it('that is withdrawn puts the screenshot back in its place before the list knows', () => {
+    const answers = new Map([['shot-2', aSubmission({ version: 3 }, 2)]]);
+    expect(there({ ...NOTHING, answers }, [rows[0]!, rows[2]!])).toEqual(['shot-3', 'shot-2', 'shot-1']);
+  });
+
+  it('of another admin keeps the place, as gone', () => {
+    expect(there(NOTHING, [rows[0]!, rows[2]!])).toEqual(['shot-3', 'shot-2 gone', 'shot-1']);
+  });
+});

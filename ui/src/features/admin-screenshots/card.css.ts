@@ -1,0 +1,153 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { fontSize, fontWeight, motion, radius, space, wide } from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
+
+/** On phones the picture stands beside the facts; from tablets on above them. */
+export const cell = style({ display: 'grid', minWidth: 0 });
+export const card = recipe({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    gridTemplateRows: '1fr auto',
+    gridTemplateAreas: '"picture facts" "verdicts verdicts"',
+    gap: space[12],
+    minWidth: 0,
+    padding: space[12],
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.card,
+    background: colour.surface,
+    // Clear of the two bars that stay at the top.
+    scrollMarginTop: 152,
+    scrollMarginBottom: 16,
+    transition: `border-color ${motion.fast}`,
+    '@media': {
+      [wide]: {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateRows: 'auto 1fr auto',
+        gridTemplateAreas: '"picture" "facts" "verdicts"',
+        gap: space[8],
+        padding: space[8],
+        scrollMarginTop: 116,
+      },
+    },
+  },
+  variants: {
+    selected: { true: { borderColor: colour.accent, boxShadow: `0 0 0 1px ${colour.accent}` } },
+    gone: { true: { borderStyle: 'dashed' } },
+  },
+});
+export const picture = style({
+  gridArea: 'picture',
+  position: 'relative',
+  overflow: 'hidden',
+  aspectRatio: '3 / 4',
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.control,
+  background: colour.canvas,
+});
+export const open = style({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  // Drawn inside: the room around it is cut off.
+  ':focus-visible': { outlineOffset: -2 },
+});
+export const thumbnail = style({
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: 'top',
+});
+export const failed = style({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: space[8],
+  height: '100%',
+  padding: space[8],
+  color: colour.muted,
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.medium,
+});
+const onPicture = `color-mix(in srgb, ${colour.canvas} 80%, transparent)`;
+export const tick = style({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  display: 'grid',
+  borderBottomRightRadius: radius.control,
+  background: onPicture,
+});
+export const badge = style({
+  position: 'absolute',
+  bottom: space[4],
+  left: space[4],
+  display: 'grid',
+  borderRadius: radius.chip,
+  background: colour.surface,
+});
+export const facts = style({
+  gridArea: 'facts',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 2,
+  minWidth: 0,
+  '@media': { [wide]: { paddingInline: space[4] } },
+});
+export const moment = style({
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.medium,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const small = style({
+  color: colour.muted,
+  fontSize: fontSize[12],
+  fontVariantNumeric: 'tabular-nums',
+});
+export const figure = style({ color: colour.text, fontWeight: fontWeight.bold });
+const threeLines = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  minHeight: 'calc(3 * 1.45em)',
+  fontSize: fontSize[12],
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+} as const;
+export const reason = style({ ...threeLines, color: colour.muted });
+export const fault = style({
+  ...threeLines,
+  WebkitLineClamp: 4,
+  color: colour.loss,
+  fontWeight: fontWeight.medium,
+});
+export const duplicate = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  width: 'fit-content',
+  minHeight: 28,
+  borderRadius: radius.control,
+  color: colour.warn,
+  fontSize: fontSize[12],
+  fontWeight: fontWeight.medium,
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  '@media': { '(pointer: coarse)': { minHeight: 44 } },
+});
+export const verdicts = style({
+  gridArea: 'verdicts',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+});
+export const left = style({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: 36,
+  color: colour.muted,
+  fontSize: fontSize[12],
+});

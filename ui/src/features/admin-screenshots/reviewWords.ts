@@ -1,0 +1,53 @@
+import type { ScreenshotStatus, ScreenshotTab } from '../../api/adminScreenshots.ts';
+
+export const STATUSES = ['pending', 'approved', 'rejected'] as const;
+export const TABS = [...STATUSES, 'all'] as const;
+
+export const STATUS_WORDS: Readonly<Record<ScreenshotTab, string>> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  all: 'All',
+};
+
+/** What an empty tab says. */
+export const NOTHING_IN: Readonly<Record<ScreenshotTab, string>> = {
+  pending: 'No submissions pending review',
+  approved: 'No approved screenshots',
+  rejected: 'No rejected screenshots',
+  all: 'What visitors submit appears here',
+};
+
+/** Each verdict by the status it leads to: its word, while it is sent, and its key. */
+export const VERDICTS: Readonly<
+  Record<ScreenshotStatus, { readonly verb: string; readonly doing: string; readonly key: string }>
+> = {
+  approved: { verb: 'Approve', doing: 'Approving', key: 'a' },
+  rejected: { verb: 'Reject', doing: 'Rejecting', key: 'r' },
+  pending: { verb: 'Reset to Pending', doing: 'Resetting', key: 'u' },
+};
+
+const india = (style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-IN', { ...style, timeZone: 'Asia/Kolkata' });
+const moment = india({ dateStyle: 'medium', timeStyle: 'short' });
+const clock = india({ timeStyle: 'short' });
+
+/** An instant (epoch ms) on India's clocks: `26 Sept 2026, 5:30 pm IST`. */
+export function momentInIndia(at: number): string {
+  return `${moment.format(at)} IST`;
+}
+
+/** The time of day alone: `5:30 pm IST`. */
+export function clockInIndia(at: number): string {
+  return `${clock.format(at)} IST`;
+}
+
+/** `image/webp` as `WEBP`. */
+export function typeWord(mimeType: string): string {
+  return mimeType.slice(mimeType.indexOf('/') + 1).toUpperCase();
+}
+
+/** `1 screenshot`, `1,234 screenshots`. */
+export function screenshots(count: number): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'screenshot' : 'screenshots'}`;
+}
