@@ -1,5 +1,5 @@
-// Light enough for the first page. Dialog.tsx, ConfirmDialog.tsx, Tabs.tsx (on Ariakit), DataTable.tsx and FilePicker.tsx are
-// imported from their own files, and only by code that is loaded on demand.
+// Light enough for the first page. Dialog.tsx, ConfirmDialog.tsx, Tabs.tsx (on Ariakit), DataTable.tsx and
+// FilePicker.tsx are imported from their own files, and only by code that is loaded on demand.
 import './global.css.ts';
 
 export { Badge, type BadgeProps } from './Badge.tsx';
