@@ -43,7 +43,8 @@ await buildStale();
 const dist = join(root, 'ui/dist');
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
 const named = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path]) => join(dist, path));
-// Asked for by the first page on its own, though not by its HTML.
+// Asked for by the first page on its own, though not by its HTML. What comes two seconds later (dialogs, the watch for
+// gift codes, the ad) is not of the first page.
 const rain = readdirSync(join(dist, 'assets')).filter((name) => /^FallingCharacters-.*\.js$/.test(name));
 const scripts = [...named, ...rain.map((name) => join(dist, 'assets', name))];
 const page = size(scripts.map((path) => readFileSync(path)));

@@ -58,15 +58,18 @@ function playerFaults({ predictions, players }: Tables): readonly string[] {
 }
 
 function weekFaults({ predictions, player_weeks: weeks }: Tables): readonly string[] {
-  const key = (row: Row) => `${row['session_id']} in ${row['week_start']}`;
   const right = new Map<string, string>();
-  for (const [week, own] of decidedBy(predictions, key))
+  for (const [week, own] of decidedBy(predictions, weekKey))
     right.set(week, figures([...totals(own), latest(own)]));
   const kept = weeks.map((row): [string, string] => [
-    key(row),
+    weekKey(row),
     figures([row['total'], row['correct'], row['last_prediction_at']]),
   ]);
   return difference('week of', right, new Map(kept));
+}
+
+function weekKey(row: Row): string {
+  return `${row['session_id']} in ${row['week_start']}`;
 }
 
 function countFaults({ predictions, prediction_counts: counts }: Tables): readonly string[] {

@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@bigsmall/ui/app/NotFoundPage.tsx';
+import NotFoundPage from '@bigsmall/ui/app/NotFoundPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = {

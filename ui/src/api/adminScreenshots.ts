@@ -14,7 +14,7 @@ const PATH = '/api/admin/screenshots';
 /** At most this many come, the newest. */
 export const MOST_LISTED = 1000;
 
-/** Screenshots of a status, or all, newest first; read every 10 s, not while the tab is hidden. */
+/** Screenshots of a status, or all, newest first; read every 10 s in sight, and at once when the page is seen again. */
 export function adminScreenshotsQuery(tab: ScreenshotTab) {
   return queryOptions({
     queryKey: ['admin', 'screenshots', tab],
@@ -25,6 +25,7 @@ export function adminScreenshotsQuery(tab: ScreenshotTab) {
     // Another admin may have been at it since.
     staleTime: 0,
     refetchInterval: LIST_MS,
+    refetchOnWindowFocus: 'always',
   });
 }
 

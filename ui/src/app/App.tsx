@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../design-system/index.ts';
 import { MainPage } from './MainPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import type { Services } from './services.ts';
 
+const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 const AdminApp = lazy(() => import('./admin/AdminApp.tsx'));
 
 export interface AppProps {
@@ -19,18 +18,13 @@ export function App({ services }: AppProps) {
   useEffect(() => record({ name: 'navigation', path: pathname }), [record, pathname]);
   return (
     <ErrorBoundary title="This page could not be shown">
-      <Routes>
-        <Route path="/" element={<MainPage services={services} />} />
-        <Route
-          path="/admin/*"
-          element={
-            <Suspense fallback={null}>
-              <AdminApp />
-            </Suspense>
-          }
-        />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path="/" element={<MainPage services={services} />} />
+          <Route path="/admin/*" element={<AdminApp />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
     </ErrorBoundary>
   );
 }

@@ -69,9 +69,9 @@ it(
     act(() => {
       queries.setQueryData(giftCodeNotificationQuery('visitor01').queryKey, { hasNotification: true });
     });
-    fireEvent.click(await screen.findByRole('button', { name: /^Gift Codes ?\(new\)$/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Gift Codes ?\(new\)$/ }, PATIENCE));
     expect(chip('Gift Codes')).toBeVisible();
-    await vi.waitFor(() => expect(posted.filter((path) => path === SEEN)).toHaveLength(1));
+    await vi.waitFor(() => expect(posted.filter((path) => path === SEEN)).toHaveLength(1), PATIENCE);
   },
 );
 

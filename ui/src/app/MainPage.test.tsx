@@ -108,9 +108,12 @@ describe('the main page', { timeout: 30_000 }, () => {
     expect(screen.getByText('Too early to tell')).toBeVisible();
   });
 
-  it('has an own page for paths that lead nowhere', () => {
+  it('has an own page for paths that lead nowhere', async () => {
+    vi.useRealTimers();
     renderApp('/nowhere');
-    expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: '404 Page Not Found' }, { timeout: 20_000 }),
+    ).toBeVisible();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the main page' })).toHaveAttribute('href', '/');
     expect(document.title).toMatch(/^404 Page Not Found/);

@@ -1,6 +1,7 @@
 import { outcomeOf, strategyTips } from '@bigsmall/domain';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { postActive } from '../api/postActive.ts';
 import { configQuery, predictionStatsQuery } from '../api/queries.ts';
 import { Badge, ErrorBoundary, useToast } from '../design-system/index.ts';
 import { ActionBar } from '../features/action-bar/ActionBar.tsx';
@@ -15,16 +16,8 @@ import { SafetyLine } from '../features/site-footer/SafetyLine.tsx';
 import { SiteFooter } from '../features/site-footer/SiteFooter.tsx';
 import { SiteHeader } from '../features/site-header/SiteHeader.tsx';
 import { StrategyTipsCard } from '../features/strategy-tips/StrategyTipsCard.tsx';
-import {
-  GiftCodesDialog,
-  LeaderboardDialog,
-  LevelChartDialog,
-  ShareDialog,
-  TrackRecordDialog,
-  TutorialDialog,
-  warmDialogs,
-} from './dialogChunks.ts';
 import { GiftCodesPlace } from './GiftCodesPlace.tsx';
+import { usePresence } from '../presence/usePresence.ts';
 import * as css from './layout.css.ts';
 import { LazyDialog } from './LazyDialog.tsx';
 import { localPredictions } from './localPredictions.ts';
@@ -39,7 +32,8 @@ import { WhenNear } from './WhenNear.tsx';
 const Background = lazy(() => import('./Background.tsx'));
 const UploadPanel = lazy(() => import('./UploadPanel.tsx'));
 const GalleryPanel = lazy(() => import('./GalleryPanel.tsx'));
-const GiftCodeWatch = lazy(() => import('../features/gift-codes/GiftCodeWatch.tsx'));
+const dialogsCode = () => import('./Dialogs.tsx');
+const Dialogs = lazy(dialogsCode);
 const FallingCharacters = lazy(() => import('../features/falling-characters/FallingCharacters.tsx'));
 
 const CONNECTION_ERROR = {
@@ -47,6 +41,14 @@ const CONNECTION_ERROR = {
   description: 'Unable to fetch live data. Please check connection and try again.',
   tone: 'destructive',
 } as const;
+
+function warmDialogs(): void {
+  dialogsCode().then(
+    (code) => code.warmDialogs(),
+    // It is asked for again by the first dialog that opens.
+    () => undefined,
+  );
+}
 
 export interface MainPageProps {
   readonly services: Services;
@@ -58,15 +60,25 @@ export function MainPage({ services }: MainPageProps) {
   const { toast } = useToast();
   const config = useQuery(configQuery);
   const stats = useQuery(predictionStatsQuery);
-  const levelChart = useHistoryDialog('level-chart');
-  const tutorial = useHistoryDialog('tutorial');
-  const trackRecord = useHistoryDialog('track-record');
-  const leaderboard = useHistoryDialog('leaderboard');
-  const giftCodes = useHistoryDialog('gift-codes');
-  const share = useHistoryDialog('share');
+  const doors = {
+    levelChart: useHistoryDialog('level-chart'),
+    tutorial: useHistoryDialog('tutorial'),
+    trackRecord: useHistoryDialog('track-record'),
+    leaderboard: useHistoryDialog('leaderboard'),
+    giftCodes: useHistoryDialog('gift-codes'),
+    share: useHistoryDialog('share'),
+  };
+  const openDoor = Object.values(doors).find(({ open }) => open);
   const [giftPanel, setGiftPanel] = useState(false);
   const [giftCodesNew, setGiftCodesNew] = useState(false);
-  useDeferredStart(warmDialogs);
+  const [late, setLate] = useState(false);
+  const startLate = useCallback(() => {
+    setLate(true);
+    warmDialogs();
+  }, []);
+  useDeferredStart(startLate);
+  const { sessionId } = services;
+  usePresence(useCallback(() => void postActive(sessionId), [sessionId]));
 
   const { engine, state } = useAutoEngine({
     store,
@@ -105,13 +117,13 @@ export function MainPage({ services }: MainPageProps) {
               giftCodesOpen={giftPanel}
               giftCodesNew={giftCodesNew && !giftPanel}
               onGiftCodes={() => setGiftPanel(!giftPanel)}
-              onLevelChart={levelChart.show}
-              onTutorial={tutorial.show}
-              onLeaderboard={leaderboard.show}
-              onTrackRecord={trackRecord.show}
+              onLevelChart={doors.levelChart.show}
+              onTutorial={doors.tutorial.show}
+              onLeaderboard={doors.leaderboard.show}
+              onTrackRecord={doors.trackRecord.show}
             />
           </ErrorBoundary>
-          {giftPanel && <GiftCodesPlace onShowAll={giftCodes.show} />}
+          {giftPanel && <GiftCodesPlace onShowAll={doors.giftCodes.show} />}
           <div className={css.lead}>
             <Badge tone="accent">Only Wingo 1min</Badge>
             {config.data?.feedSource === 'demo' && (
@@ -123,10 +135,10 @@ export function MainPage({ services }: MainPageProps) {
           <div className={css.columns}>
             <div className={css.column}>
               <ErrorBoundary>
-                <AutoPrediction engine={engine} state={state} onOpenTrackRecord={trackRecord.show} />
+                <AutoPrediction engine={engine} state={state} onOpenTrackRecord={doors.trackRecord.show} />
               </ErrorBoundary>
               <ErrorBoundary>
-                <ManualPrediction manual={manual} aiMode={state.on} onShare={share.show} />
+                <ManualPrediction manual={manual} aiMode={state.on} onShare={doors.share.show} />
               </ErrorBoundary>
             </div>
             <div className={css.right}>
@@ -138,7 +150,7 @@ export function MainPage({ services }: MainPageProps) {
                   <StrategyTipsCard tips={tips} />
                 </ErrorBoundary>
               </div>
-              {!giftPanel && <GiftCodesPlace onShowAll={giftCodes.show} />}
+              {!giftPanel && <GiftCodesPlace onShowAll={doors.giftCodes.show} />}
               <ErrorBoundary>
                 <LocalStatsCard predictions={localPredictions(tracker, manual.items)} />
               </ErrorBoundary>
@@ -165,45 +177,27 @@ export function MainPage({ services }: MainPageProps) {
           <SiteFooter links={config.data ?? null} />
         </ErrorBoundary>
       </div>
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <Background services={services} tracker={tracker} aiMode={state.on} />
-        </Suspense>
-      </ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <GiftCodeWatch sessionId={services.sessionId} looking={giftPanel} onChange={setGiftCodesNew} />
-        </Suspense>
-      </ErrorBoundary>
-      <LazyDialog open={levelChart.open} onClose={levelChart.close}>
-        <LevelChartDialog open={levelChart.open} onClose={levelChart.close} />
-      </LazyDialog>
-      <LazyDialog open={tutorial.open} onClose={tutorial.close}>
-        <TutorialDialog open={tutorial.open} onClose={tutorial.close} />
-      </LazyDialog>
-      <LazyDialog open={trackRecord.open} onClose={trackRecord.close}>
-        <TrackRecordDialog open={trackRecord.open} onClose={trackRecord.close} />
-      </LazyDialog>
-      <LazyDialog open={leaderboard.open} onClose={leaderboard.close}>
-        <LeaderboardDialog
-          open={leaderboard.open}
-          onClose={leaderboard.close}
+      {late && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <Background
+              services={services}
+              tracker={tracker}
+              aiMode={state.on}
+              giftCodesShown={giftPanel}
+              onGiftCodesNew={setGiftCodesNew}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <LazyDialog open={openDoor !== undefined} onClose={() => openDoor?.close()}>
+        <Dialogs
+          doors={doors}
           sessionId={services.sessionId}
+          prediction={manual.result}
+          onShared={(name) => services.analytics.record({ name })}
         />
       </LazyDialog>
-      <LazyDialog open={giftCodes.open} onClose={giftCodes.close}>
-        <GiftCodesDialog open={giftCodes.open} onClose={giftCodes.close} sessionId={services.sessionId} />
-      </LazyDialog>
-      {manual.result !== null && (
-        <LazyDialog open={share.open} onClose={share.close}>
-          <ShareDialog
-            open={share.open}
-            onClose={share.close}
-            prediction={manual.result}
-            onDone={(name) => services.analytics.record({ name })}
-          />
-        </LazyDialog>
-      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { SafetyLine } from '../features/site-footer/SafetyLine.tsx';
 import * as css from './layout.css.ts';
 
 /** Where no page is. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   useEffect(() => {
     const { title } = document;
     document.title = '404 Page Not Found · Bigsmall';

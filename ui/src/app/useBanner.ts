@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type ActiveBannerAd, readActiveBanner } from '../api/bannerAds.ts';
-import { DEFERRED_MS } from './useDeferredStart.ts';
 import { useHistoryDialog } from './useHistoryDialog.ts';
 
-/** The ad of this visit, asked for once, two seconds after the start. It waits for an open dialog to close. */
+/** The ad of this visit, asked for once. It waits for an open dialog to close. */
 export function useBanner(sessionId: string) {
   const { open, show, close } = useHistoryDialog('banner');
   const state = useLocation().state as { dialog?: string } | null;
@@ -13,12 +12,9 @@ export function useBanner(sessionId: string) {
 
   useEffect(() => {
     let live = true;
-    const timer = setTimeout(() => {
-      void readActiveBanner(sessionId).then((found) => live && setAd(found));
-    }, DEFERRED_MS);
+    void readActiveBanner(sessionId).then((found) => live && setAd(found));
     return () => {
       live = false;
-      clearTimeout(timer);
     };
   }, [sessionId]);
 

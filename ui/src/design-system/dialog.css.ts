@@ -73,7 +73,9 @@ export const head = style(
   }),
 );
 export const titles = style(layered({ display: 'grid', gap: 2, paddingTop: space[8], minWidth: 0 }));
-export const title = style(layered({ fontSize: fontSize[20], letterSpacing: '-0.01em' }));
+export const title = style(
+  layered({ fontSize: fontSize[20], letterSpacing: '-0.01em', overflowWrap: 'anywhere' }),
+);
 export const description = style(layered({ color: colour.muted, fontSize: fontSize[14] }));
 export const body = style(
   layered({

@@ -37,6 +37,11 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 const refused = (status: number, code: string, message: string) =>
   json(status, { statusCode: status, error: code, code, message });
 
+function fail(fault: 'away' | number): Response {
+  if (fault === 'away') throw new TypeError('Failed to fetch');
+  return refused(fault, 'refused', 'The server refuses this.');
+}
+
 /** Stands in for the server: keeps screenshots, gives and withdraws verdicts by the same rules, notes what was sent. */
 export function createReviewServer(shots: readonly AdminScreenshot[]) {
   const state = {
@@ -65,11 +70,6 @@ export function createReviewServer(shots: readonly AdminScreenshot[]) {
         : shot,
     );
     return state.shots.find((shot) => shot.id === id);
-  }
-
-  function fail(fault: 'away' | number): Response {
-    if (fault === 'away') throw new TypeError('Failed to fetch');
-    return refused(fault, 'refused', 'The server refuses this.');
   }
 
   function review(id: string, body: SentReview): Response {

@@ -65,3 +65,10 @@ export const Long: Story = {
     await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };
+export const LongWords: Story = {
+  args: { ad: { id: 'ad4', title: 'x'.repeat(200), content: 'y'.repeat(300), contentVersion: 1 } },
+  play: async () => {
+    const dialog = await settled();
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+};

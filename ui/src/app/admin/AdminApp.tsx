@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary, Notice } from '../../design-system/index.ts';
 import { LazyDialog } from '../LazyDialog.tsx';
-import { NotFoundPage } from '../NotFoundPage.tsx';
+import NotFoundPage from '../NotFoundPage.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
 import { SignInPage } from './SignInPage.tsx';

@@ -1,4 +1,4 @@
-import type { AdminSummary } from '../../api/adminSummary.ts';
+import type { AdminSummary } from '../../api/adminHome.ts';
 import { Stat } from '../../design-system/index.ts';
 import * as css from './review.css.ts';
 import { STATUS_WORDS, STATUSES } from './reviewWords.ts';

@@ -48,9 +48,13 @@ async function ready(...given: Parameters<typeof open>) {
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(20));
 const poll = () => act(() => vi.advanceTimersByTimeAsync(POLL_MS));
-const cards = () => within(screen.getByRole('list', { name: 'Screenshots' })).getAllByRole('article');
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Screenshots', hidden: true })).getAllByRole('article', {
+    hidden: true,
+  });
 const order = () => cards().map(({ id }) => id.replace('review-', ''));
 const card = (n: number) => document.getElementById(`review-shot-${n}`)!;
+const hold = (n: number) => act(() => card(n).focus());
 const said = () => {
   const toast = currentToast();
   return toast?.open ? [toast.title, toast.description, toast.tone ?? 'default'] : null;
@@ -62,11 +66,28 @@ const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
 const viewer = () => screen.queryByRole('dialog', { name: 'Screenshot viewer' });
 
+const all = () => screen.getByRole('checkbox', { name: /^Select all shown/ });
+const one = (n: number) => within(card(n)).getByRole('checkbox');
+/** Lays the cards out in rows of three, which jsdom does not. */
+const inRows = () =>
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function place(this: HTMLElement) {
+    return Math.floor([...(this.parentElement?.children ?? [])].indexOf(this) / 3) * 300;
+  });
+const stops = () =>
+  [...screen.getByRole('list', { name: 'Screenshots' }).querySelectorAll<HTMLElement>('*')].filter(
+    (each) => each.tabIndex >= 0,
+  );
+const view = async (n: number) => {
+  press('View at full size', card(n));
+  await waitFor(() => expect(viewer()).not.toBeNull());
+  return viewer()!;
+};
+
 describe('the list', { timeout: 40_000 }, () => {
   it('keeps the room of six while it loads', async () => {
     const server = createReviewServer(someSubmissions(2));
-    let come = () => {};
-    server.state.gate = new Promise<void>((resolve) => (come = resolve));
+    const come: (() => void)[] = [];
+    server.state.gate = new Promise<void>((resolve) => void come.push(resolve));
     vi.stubGlobal('fetch', server.fetch);
     render(
       <QueryClientProvider client={createQueryClient()}>
@@ -77,7 +98,7 @@ describe('the list', { timeout: 40_000 }, () => {
     );
     expect(screen.getByText('Reading screenshots')).toBeInTheDocument();
     expect(document.querySelectorAll('[data-placeholder]')).toHaveLength(6);
-    come();
+    come[0]?.();
     await screen.findByRole('list', { name: 'Screenshots' });
     expect(document.querySelectorAll('[data-placeholder]')).toHaveLength(0);
   });
@@ -186,7 +207,7 @@ describe('the list', { timeout: 40_000 }, () => {
 describe('the list under the hand', { timeout: 40_000 }, () => {
   it('tells of new ones and shows them when asked, with the first in hand', async () => {
     const server = await ready();
-    card(2).focus();
+    hold(2);
     server.state.shots = [aSubmission({}, 6), aSubmission({}, 5), ...server.state.shots];
     await poll();
     expect(order()).toEqual(['shot-4', 'shot-3', 'shot-2', 'shot-1']);
@@ -198,7 +219,7 @@ describe('the list under the hand', { timeout: 40_000 }, () => {
 
   it('keeps the place of what another admin took away until it is renewed', async () => {
     const server = await ready();
-    card(2).focus();
+    hold(2);
     server.change('shot-3', 'approved');
     await poll();
     expect(order()).toEqual(['shot-4', 'shot-3', 'shot-2', 'shot-1']);
@@ -231,7 +252,7 @@ describe('the list under the hand', { timeout: 40_000 }, () => {
 
   it('changes a card in its place where its status does not matter', async () => {
     const server = await ready(someSubmissions(2), '/admin/screenshots?tab=all');
-    within(card(2)).getByRole('button', { name: 'Approve' }).focus();
+    act(() => within(card(2)).getByRole('button', { name: 'Approve' }).focus());
     server.change('shot-2', 'rejected');
     await poll();
     expect(card(2)).toHaveAccessibleName(/Rejected$/);
@@ -339,9 +360,6 @@ describe('a verdict', { timeout: 40_000 }, () => {
 });
 
 describe('many at once', { timeout: 40_000 }, () => {
-  const all = () => screen.getByRole('checkbox', { name: /^Select all shown/ });
-  const one = (n: number) => within(card(n)).getByRole('checkbox');
-
   it('are selected one by one or all', async () => {
     await ready();
     fireEvent.click(one(3));
@@ -417,11 +435,6 @@ describe('many at once', { timeout: 40_000 }, () => {
 });
 
 describe('by keyboard', { timeout: 40_000 }, () => {
-  /** Lays the cards out in rows of three, which jsdom does not. */
-  const inRows = () =>
-    vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function place(this: HTMLElement) {
-      return Math.floor([...(this.parentElement?.children ?? [])].indexOf(this) / 3) * 300;
-    });
   afterEach(() => void vi.restoreAllMocks());
 
   it('the arrows go by the grid, from nowhere into it', async () => {
@@ -447,7 +460,7 @@ describe('by keyboard', { timeout: 40_000 }, () => {
 
   it('the arrows go on beyond what is drawn', async () => {
     await ready(someSubmissions(50));
-    card(3).focus();
+    hold(3);
     key('ArrowRight');
     await settle();
     expect(card(2)).toHaveFocus();
@@ -456,19 +469,15 @@ describe('by keyboard', { timeout: 40_000 }, () => {
 
   it('Tab stops at one card and its controls only', async () => {
     await ready();
-    const stops = () =>
-      [...screen.getByRole('list', { name: 'Screenshots' }).querySelectorAll<HTMLElement>('*')].filter(
-        (each) => each.tabIndex >= 0,
-      );
     expect(new Set(stops().map((each) => each.closest('article')))).toEqual(new Set([card(4)]));
-    card(4).focus();
+    hold(4);
     key('ArrowRight');
     expect(new Set(stops().map((each) => each.closest('article')))).toEqual(new Set([card(3)]));
   });
 
   it('A, R and U pass and withdraw verdicts, and the focus goes on to the next card', async () => {
     const server = await ready();
-    card(3).focus();
+    hold(3);
     key('a');
     expect(card(2)).toHaveFocus();
     key('R');
@@ -491,7 +500,7 @@ describe('by keyboard', { timeout: 40_000 }, () => {
 
   it('the focus stays on the card where the card stays', async () => {
     await ready(someSubmissions(2), '/admin/screenshots?tab=all');
-    card(2).focus();
+    hold(2);
     key('a');
     await settle();
     expect(card(2)).toHaveFocus();
@@ -504,29 +513,29 @@ describe('by keyboard', { timeout: 40_000 }, () => {
   it('the focus goes on from a pressed button too', async () => {
     await ready();
     const approve = within(card(3)).getByRole('button', { name: 'Approve' });
-    approve.focus();
+    act(() => approve.focus());
     fireEvent.click(approve);
     expect(card(2)).toHaveFocus();
   });
 
   it('Space selects, Enter opens, and both stay with a control that has the focus', async () => {
     await ready();
-    card(3).focus();
+    hold(3);
     key(' ');
     expect(card(3)).toHaveAccessibleName(/, selected$/);
     key(' ');
     expect(card(3)).not.toHaveAccessibleName(/, selected$/);
-    within(card(3)).getByRole('button', { name: 'Approve' }).focus();
+    act(() => within(card(3)).getByRole('button', { name: 'Approve' }).focus());
     key('Enter');
     expect(viewer()).toBeNull();
-    card(3).focus();
+    hold(3);
     key('Enter');
     await waitFor(() => expect(viewer()).toHaveTextContent('2 of 4'));
   });
 
   it('a key held down passes one verdict only, and shortcuts of the browser none', async () => {
     const server = await ready();
-    card(4).focus();
+    hold(4);
     key('a', { ctrlKey: true });
     key('r', { metaKey: true });
     expect(order()).toHaveLength(4);
@@ -544,7 +553,7 @@ describe('by keyboard', { timeout: 40_000 }, () => {
     for (const each of ['?', 'a', 'ArrowDown']) key(each);
     expect(field).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
-    card(4).focus();
+    hold(4);
     key('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(dialog).toHaveTextContent('Approve');
@@ -557,12 +566,6 @@ describe('by keyboard', { timeout: 40_000 }, () => {
 });
 
 describe('the viewer', { timeout: 40_000 }, () => {
-  const view = async (n: number) => {
-    press('View at full size', card(n));
-    await waitFor(() => expect(viewer()).not.toBeNull());
-    return viewer()!;
-  };
-
   it('shows the picture and all that is known of it, and goes around', async () => {
     await ready();
     const shown = await view(4);

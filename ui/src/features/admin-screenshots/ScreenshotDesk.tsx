@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { adminSummaryQuery } from '../../api/adminSummary.ts';
+import { adminSummaryQuery } from '../../api/adminHome.ts';
 import { Heading, Text } from '../../design-system/index.ts';
 import { Tabs } from '../../design-system/Tabs.tsx';
 import { CountCards } from './CountCards.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type AdminScreenshot, reviewScreenshot, type ScreenshotStatus } from '../../api/adminScreenshots.ts';
-import { adminSummaryQuery } from '../../api/adminSummary.ts';
+import { adminSummaryQuery } from '../../api/adminHome.ts';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { useToast } from '../../design-system/index.ts';
 import type { OwnVerdicts } from './arrange.ts';

@@ -9,7 +9,7 @@ export interface GiftCodeWatchProps {
 }
 
 /** Tells whether new codes wait to be seen. Draws nothing. Load it on demand. */
-export default function GiftCodeWatch({ sessionId, looking, onChange }: GiftCodeWatchProps) {
+export function GiftCodeWatch({ sessionId, looking, onChange }: GiftCodeWatchProps) {
   const pending = useGiftCodeNotification(sessionId, looking);
   useEffect(() => onChange(pending), [onChange, pending]);
   return null;

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { nextPeriod } from '@bigsmall/domain';
+import { Client } from 'minio';
+import { Sequelize } from 'sequelize';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Fault, startFaultProxy } from '../../adapters-persistence/test/faultProxy.ts';
+import { startDouble } from '../../adapters-persistence/test/s3/startDouble.ts';
+import { minuteDraws } from '../support/minuteDraws.ts';
+import { startProduct } from '../support/product.ts';
+import { startReplayFeed } from '../support/replayFeed.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { ask, type Told } from './support/ask.ts';
+import { decodes } from './support/decodes.ts';
+import { namedImages } from './support/imageFaults.ts';
+import { movableClock } from './support/movableClock.ts';
+import { noiseJpeg } from './support/noiseJpeg.ts';
+import { readTables, type Tables } from './support/readTables.ts';
+import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';
+
+/** What befalls the store, and whether that strikes small requests too: an icon, or the question whether it is there. */
+const FAULTS: Readonly<Partial<Record<Fault, { readonly small: boolean }>>> = {
+  resets: { small: true },
+  hangs: { small: true },
+  'answers 503': { small: true },
+  'breaks off its answer': { small: true },
+  'hangs midway': { small: false },
+  'resets midway': { small: false },
+};
+const ANSWERED_WITHIN = 3000;
+const BUCKET = 'faults';
+const TWO_HOURS = 2 * 60 * 60_000;
+
+it('an object store that is down, hangs or fails costs the uploads only, and only for as long', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const double = await startDouble();
+  onTestFinished(double.stop);
+  const proxy = await startFaultProxy(double.endpoint);
+  const feed = await startReplayFeed(minuteDraws('20260926100010990', 400), { visible: 12 });
+  onTestFinished(() => feed.close());
+  const clock = movableClock(folder.path);
+  const product = await startProduct({
+    ...clock.settings,
+    DATA_DIR: folder.path,
+    MINIO_ENDPOINT: proxy.url,
+    MINIO_ACCESS_KEY: double.accessKey,
+    MINIO_SECRET_KEY: double.secretKey,
+    MINIO_BUCKET: BUCKET,
+    GAME_FEED_URL: feed.url,
+    GAME_FEED_POLL_MS: '200',
+    RATE_LIMIT_SCALE: '1000',
+    ADMIN_PASSWORD,
+    LOG_LEVEL: 'fatal',
+  });
+  onTestFinished(() => void product.kill());
+  const at = (path: string): string => product.url + path;
+  const cookie = await signIn(product.url);
+
+  // Large enough to break off midway.
+  const upload = async () => {
+    const file = { field: 'screenshot', bytes: await noiseJpeg({ width: 450, height: 900 }) };
+    return timed(() => ask('POST', at('/api/screenshots/upload'), { file }));
+  };
+  const ready = async () => (await ask('GET', at('/api/ready'))).status;
+  const read = async (path: string): Promise<unknown> => {
+    const told = await ask('GET', at(path));
+    return told.status === 200 ? told.body : undefined;
+  };
+  const gallery = async () => (await read('/api/screenshots/approved')) as readonly object[];
+
+  await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+  const kept = (await upload()).told;
+  expect(kept.status).toBe(201);
+  const shown = idIn(kept);
+  const approve = { json: { status: 'approved' }, cookie };
+  expect((await ask('PATCH', at(`/api/admin/screenshots/${shown}`), approve)).status).toBe(200);
+  await expect.poll(async () => (await gallery()).length).toBe(1);
+  const code = await ask('POST', at('/api/gift-codes'), {
+    json: { gameName: 'Game', registrationUrl: 'https://example.com/r', giftCode: 'GIFT' },
+    cookie,
+  });
+  const iconPath = `/api/gift-codes/${idIn(code)}/icon`;
+  const acknowledged = [shown];
+
+  const figures: object[] = [];
+  const observed: Record<string, object> = {};
+  for (const fault of Object.keys(FAULTS) as Fault[]) {
+    proxy.set(fault);
+    const icon = { field: 'icon', bytes: await noiseJpeg({ width: 300, height: 300 }) };
+    // As many as are read at once.
+    const [first, second] = await Promise.all([upload(), upload()]);
+    const third = await timed(() => ask('POST', at(iconPath), { file: icon, cookie }));
+    const periodNumber = nextPeriod(feed.newest()?.issueNumber ?? '');
+    const json = { sessionId: fault.replaceAll(' ', '-'), periodNumber, prediction: 'BIG' };
+    const during = {
+      uploads: [first, second].map(({ told }) => told.status),
+      icon: third.told.status,
+      ready: await ready(),
+      gallery: (await gallery()).length,
+      prediction: (await ask('POST', at('/api/predictions'), { json })).status,
+      page: (await ask('GET', at('/'))).status,
+    };
+    const all = [first, second, third];
+    const mute = all.filter(({ told }) => told.status === 503 && !told.headers.has('retry-after'));
+    figures.push({ fault, ms: all.map(({ ms }) => Math.round(ms)) });
+
+    proxy.set('none');
+    await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+    const after = (await upload()).told;
+    acknowledged.push(idIn(after));
+    observed[fault] = {
+      ...during,
+      mute: mute.length,
+      late: all.filter(({ ms }) => ms > ANSWERED_WITHIN).length,
+      after: after.status,
+    };
+    feed.advance();
+    const results = async () => (await read('/api/game/results')) as Results;
+    await expect
+      .poll(async () => (await results()).data.list[0]?.issueNumber)
+      .toBe(feed.newest()?.issueNumber);
+  }
+  await product.stop();
+
+  const db = new Sequelize({
+    dialect: 'sqlite',
+    storage: join(folder.path, 'bigsmall.sqlite'),
+    logging: false,
+  });
+  const tables = await readTables(db);
+  await db.close();
+  const { hostname, port } = new URL(double.endpoint);
+  const s3 = new Client({ ...double, endPoint: hostname, port: Number(port), useSSL: false });
+  const stored = async (): Promise<readonly string[]> => {
+    const keys: string[] = [];
+    for await (const { name } of s3.listObjectsV2(BUCKET, '', true) as AsyncIterable<{ name: string }>) {
+      keys.push(name);
+    }
+    return keys.toSorted();
+  };
+  console.log(
+    JSON.stringify({ figures, stored: (await stored()).length, named: namedImages(tables).length }),
+  );
+
+  const rest = { gallery: 1, prediction: 201, page: 200, mute: 0, late: 0, after: 201 };
+  expect(observed).toEqual(
+    Object.fromEntries(
+      Object.entries(FAULTS).map(([fault, { small }]) => [
+        fault,
+        { uploads: [503, 503], icon: small ? 503 : 200, ready: small ? 503 : 200, ...rest },
+      ]),
+    ),
+  );
+  // Rows of what was acknowledged, and of nothing else; of those every image, whole.
+  expect(idsOf(tables)).toEqual(acknowledged.toSorted());
+  const torn: string[] = [];
+  for (const key of namedImages(tables)) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of await s3.getObject(BUCKET, key)) chunks.push(chunk as Uint8Array);
+    if (!(await decodes(Buffer.concat(chunks)))) torn.push(key);
+  }
+  expect(torn).toEqual([]);
+  // What a crash can leave is swept away, and nothing else.
+  await s3.putObject(BUCKET, `shots/${randomUUID()}.webp`, Buffer.from('left'));
+  clock.leap(TWO_HOURS);
+  await product.start();
+  await expect.poll(stored, { timeout: 15_000 }).toEqual(namedImages(tables).toSorted());
+});
+
+type Results = { readonly data: { readonly list: readonly { readonly issueNumber: string }[] } };
+
+/** How long the call took, too. */
+async function timed(call: () => Promise<Told>): Promise<{ readonly told: Told; readonly ms: number }> {
+  const begun = performance.now();
+  const told = await call();
+  return { told, ms: performance.now() - begun };
+}
+
+function idIn(told: Told): string {
+  return told.status === 'broken' ? '' : (told.body as { readonly id: string }).id;
+}
+
+function idsOf({ screenshots }: Tables): readonly string[] {
+  return screenshots.map(({ id }) => String(id)).toSorted();
+}

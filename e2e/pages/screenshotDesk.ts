@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { ADMIN_PASSWORD } from '../support/adminApi.ts';
+
+/** Screenshot review as an admin uses it. */
+export function screenshotDesk(page: Page) {
+  const list = page.getByRole('list', { name: 'Screenshots' });
+  const viewer = page.getByRole('dialog', { name: 'Screenshot viewer' });
+  return {
+    async open(url: string) {
+      await page.goto(`${url}/admin/screenshots`);
+      await page.getByLabel('Password').fill(ADMIN_PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Screenshot review' }).waitFor();
+    },
+    tab: (name: string) => page.getByRole('tab', { name: new RegExp(`^${name} `) }),
+    list,
+    cards: list.getByRole('article'),
+    focused: page.locator('article:focus'),
+    button: (name: string | RegExp) => page.getByRole('button', { name }),
+    selectAll: page.getByRole('checkbox', { name: /^Select all shown/ }),
+    viewer,
+    pictures: viewer.getByRole('img'),
+  };
+}
