@@ -37,7 +37,7 @@ export default defineConfig({
           globalSetup: ['e2e/support/build.ts'],
           // What they measure is the server, not one another.
           fileParallelism: false,
-          testTimeout: 180_000,
+          testTimeout: 240_000,
           hookTimeout: 60_000,
         },
       },

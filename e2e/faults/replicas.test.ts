@@ -13,6 +13,7 @@ import { quantile } from './support/quantile.ts';
 import { readTables, type Tables } from './support/readTables.ts';
 import { settlementFaults } from './support/settlementFaults.ts';
 import { startPlayers } from './support/startPlayers.ts';
+import { untilSettling } from './support/untilSettling.ts';
 
 const SESSIONS = Array.from({ length: 40 }, (_, index) => `player-${index}`);
 const MINIMUM = 5;
@@ -44,7 +45,6 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
   const clock = movableClock(folder.path);
   const settings = {
     ...clock.settings,
-    DATABASE_URL: postgres.url,
     COOKIE_SECRET: 'a secret that both of them share, for faults only',
     GAME_FEED_URL: feed.url,
     GAME_FEED_POLL_MS: '200',
@@ -53,7 +53,13 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
     LOG_LEVEL: 'fatal',
   };
   const [one, two] = await Promise.all(
-    ['one', 'two'].map((name) => startProduct({ ...settings, DATA_DIR: `${folder.path}/${name}` })),
+    ['one', 'two'].map((name) =>
+      startProduct({
+        ...settings,
+        DATABASE_URL: `${postgres.url}?application_name=${name}`,
+        DATA_DIR: `${folder.path}/${name}`,
+      }),
+    ),
   );
   if (one === undefined || two === undefined) throw new Error('There are not two.');
   onTestFinished(async () => {
@@ -65,12 +71,14 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
   const players = startPlayers({ urls: [one.url, two.url], feed, sessions: SESSIONS });
   const starts: number[] = [];
   const killTwo = async (): Promise<void> => {
+    await untilSettling(postgres.url, 'two');
     await two.kill();
     await pause(300);
     starts.push(await two.start());
     await pause(1500);
   };
   const crashPostgres = async (): Promise<void> => {
+    await untilSettling(postgres.url);
     await postgres.crash();
     await pause(700);
     await postgres.startAgain();

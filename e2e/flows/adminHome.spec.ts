@@ -68,7 +68,6 @@ test('the home: live counts that lead to their desks, and a log of who did what'
   await page.getByRole('button', { name: 'Load older' }).click();
   await expect(rows).toHaveCount(37);
   await expect(rows.last()).toContainText('Somebody tried a wrong password');
-  expect(new Set(await rows.allTextContents()).size).toBeGreaterThan(10);
 
   await count('Banner ads').click();
   await expect(page.getByRole('heading', { name: 'Banner Ad Management' })).toBeVisible();

@@ -7,8 +7,8 @@ import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
 import { expect, test } from '../support/stack.ts';
 
 // Hundreds of ads are written, and seen by one visitor, within minutes.
-test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '1000' } });
-test.setTimeout(400_000);
+test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '1000' }, trace: 'off' });
+test.setTimeout(600_000);
 
 /** Notes what a page asks of other origins, what it opens, and what its policy had to stop. */
 async function watch(page: Page, url: string) {
@@ -38,17 +38,21 @@ function faultsOn(page: Page, scope: string): Promise<readonly string[]> {
     const faults = 'executed' in window ? ['a script was executed'] : [];
     const addresses = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href', 'poster'];
     for (const element of document.querySelectorAll('*')) {
+      const allowed =
+        element.closest(selector) === null ? /^(?!javascript|data|vbscript)/ : /^(https?|mailto|tg):/;
       for (const { name, value } of element.attributes) {
         if (/^on/i.test(name)) faults.push(`handler ${element.tagName} ${name}`);
         if (!addresses.includes(name.toLowerCase())) continue;
-        if (!['http:', 'https:', 'mailto:', 'tg:'].includes(new URL(value, document.baseURI).protocol)) {
+        if (!allowed.test(new URL(value, document.baseURI).protocol)) {
           faults.push(`address ${element.tagName} ${name}=${value}`);
         }
       }
     }
     const raw =
       'script,style,link,meta,base,iframe,object,embed,img,svg,math,video,audio,form,input,template';
-    for (const content of document.querySelectorAll(selector)) {
+    const contents = document.querySelectorAll(selector);
+    if (contents.length === 0) faults.push('nothing was made of the Markdown');
+    for (const content of contents) {
       for (const element of content.querySelectorAll(raw)) faults.push(`element ${element.tagName}`);
       for (const element of content.querySelectorAll('[id], [name], [style]')) {
         faults.push(`attribute of ${element.outerHTML.slice(0, 80)}`);
@@ -57,6 +61,25 @@ function faultsOn(page: Page, scope: string): Promise<readonly string[]> {
     return faults;
   }, scope);
 }
+
+test('what the flow looks for is found where it is', async ({ page }) => {
+  await page.setContent(`<body onclick="1"><div dir="auto"><img src="https://example.com/x.png" onerror="1">
+    <a href="javascript:window.executed=1">x</a><a href="data:text/html,x">y</a><p style="color:red">z</p></div>`);
+  const faults = await faultsOn(page, '[dir="auto"]');
+  for (const found of [
+    /^handler BODY/,
+    /^handler IMG/,
+    /^address A href=javascript/,
+    /^address A href=data/,
+  ]) {
+    expect(faults.some((fault) => found.test(fault))).toBe(true);
+  }
+  expect(faults).toContain('element IMG');
+  expect(faults.some((fault) => fault.startsWith('attribute of <p style'))).toBe(true);
+  await page.evaluate(() => Object.assign(window, { executed: 1 }));
+  expect(await faultsOn(page, '[dir="auto"]')).toContain('a script was executed');
+  expect(await faultsOn(page, '[data-preview]')).toContain('nothing was made of the Markdown');
+});
 
 test('hostile Markdown is harmless in the preview, in the list and in the popup', async ({
   page,

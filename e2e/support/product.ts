@@ -38,7 +38,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>) {
     });
     child.stdout?.on('data', (chunk) => (said += String(chunk)));
     child.stderr?.on('data', (chunk) => (said += String(chunk)));
-    for (let tries = 0; tries < 600; tries += 1) {
+    for (let tries = 0; tries < 1200; tries += 1) {
       if (child.exitCode !== null) break;
       const healthy = await fetch(`${url}/api/health`).then(
         (response) => response.ok,

@@ -1,7 +1,7 @@
 import { Checkbox, type CheckboxProps } from '@bigsmall/ui/design-system/Checkbox.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 function Held(props: CheckboxProps) {
   const [checked, setChecked] = useState(props.checked);
@@ -32,7 +32,7 @@ export const On: Story = { args: { checked: true } };
 export const Mixed: Story = {
   args: { mixed: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();
+    await waitFor(() => expect(canvas.getByRole('checkbox')).toBePartiallyChecked());
   },
 };
 export const Bare: Story = { args: { bare: true, label: 'Select this one' } };

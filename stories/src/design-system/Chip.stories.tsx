@@ -40,7 +40,7 @@ export const InAScrollingRow: Story = {
   ),
   play: async ({ canvas }) => {
     const row = canvas.getByRole('region', { name: 'Actions' });
-    await expect(row).toHaveAttribute('data-more-after');
+    await waitFor(() => expect(row).toHaveAttribute('data-more-after'));
     await expect(row).not.toHaveAttribute('data-more-before');
     row.scrollLeft = row.scrollWidth;
     await waitFor(() => expect(row).not.toHaveAttribute('data-more-after'));

@@ -2,7 +2,7 @@ import { EmptyState, Text } from '@bigsmall/ui/design-system/index.ts';
 import { Tabs } from '@bigsmall/ui/design-system/Tabs.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 type Status = 'pending' | 'approved' | 'rejected' | 'all';
 
@@ -40,6 +40,6 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Approved 12' })).toHaveAttribute('aria-selected', 'true');
     await expect(canvas.getByText('Twelve approved.')).toBeVisible();
-    await expect(canvas.queryByText('No screenshots found')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('No screenshots found')).toBeNull());
   },
 };

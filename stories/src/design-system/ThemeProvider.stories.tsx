@@ -1,7 +1,7 @@
 import { Button, ThemeProvider, useTheme } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Moon } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 function Toggle() {
   const { theme, toggleTheme } = useTheme();
@@ -24,11 +24,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Toggled: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(document.documentElement).toHaveClass('dark');
-    await userEvent.click(canvas.getByRole('button', { name: 'Light theme' }));
-    await expect(document.documentElement).toHaveClass('light');
-    await expect(document.documentElement).not.toHaveClass('dark');
-    await userEvent.click(canvas.getByRole('button', { name: 'Dark theme' }));
-    await expect(document.documentElement).toHaveClass('dark');
+    const root = document.documentElement;
+    const [first, other] = root.classList.contains('dark') ? ['dark', 'light'] : ['light', 'dark'];
+    await userEvent.click(canvas.getByRole('button', { name: /theme$/ }));
+    await waitFor(() => expect(root).toHaveClass(other));
+    await expect(root).not.toHaveClass(first);
+    await userEvent.click(canvas.getByRole('button', { name: /theme$/ }));
+    await waitFor(() => expect(root).toHaveClass(first));
   },
 };

@@ -7,10 +7,11 @@ export type { ApprovedScreenshot };
 
 const GALLERY_MS = 30_000;
 
-/** The approved screenshots, newest first; not read again while the tab is hidden. */
+/** The approved screenshots, newest first; not read while the tab is hidden, but once when it is seen again. */
 export const approvedScreenshotsQuery = queryOptions({
   queryKey: ['screenshots', 'approved'],
   queryFn: async ({ signal }) =>
     asList(await getJson<readonly ApprovedScreenshot[]>('/api/screenshots/approved', { signal })),
   refetchInterval: GALLERY_MS,
+  refetchOnWindowFocus: 'always',
 });

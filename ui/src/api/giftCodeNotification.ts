@@ -5,7 +5,7 @@ import { getJson, request } from './request.ts';
 
 const STATUS_MS = 30_000;
 
-/** Whether a gift code was published since this session last looked. */
+/** Whether a gift code was published since this session last looked. Not read while the tab is hidden, but once when it is seen again. */
 export function giftCodeNotificationQuery(sessionId: string) {
   return queryOptions({
     queryKey: ['gift-codes', 'notification', sessionId],
@@ -14,6 +14,7 @@ export function giftCodeNotificationQuery(sessionId: string) {
         signal,
       }),
     refetchInterval: STATUS_MS,
+    refetchOnWindowFocus: 'always',
   });
 }
 

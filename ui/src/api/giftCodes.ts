@@ -7,7 +7,7 @@ export type { GiftCode };
 
 const CODES_MS = 30_000;
 
-/** The active gift codes, newest first: an admin's cookie brings the others too. Not read while the tab is hidden. */
+/** The active gift codes, newest first: an admin's cookie brings the others too. Not read while the tab is hidden, but once when it is seen again. */
 export const giftCodesQuery = queryOptions({
   queryKey: ['gift-codes', 'active'],
   queryFn: async ({ signal }) =>
@@ -15,4 +15,5 @@ export const giftCodesQuery = queryOptions({
       ({ isActive }) => isActive,
     ),
   refetchInterval: CODES_MS,
+  refetchOnWindowFocus: 'always',
 });

@@ -30,12 +30,15 @@ export const weeklyQuery = listQuery<WeeklyLeaderboardEntry>('weekly', '/api/lea
 /** The rewards of closed weeks, newest week first. */
 export const rewardsQuery = listQuery<WeeklyReward>('rewards', '/api/rewards/weekly');
 
-/** A session's own figures. */
+/** A session's own figures; null when the answer holds none. */
 export function userStatsQuery(sessionId: string) {
   return queryOptions({
     queryKey: ['leaderboard', 'user', sessionId],
-    queryFn: ({ signal }) =>
-      getJson<UserStats | null>(`/api/leaderboard/user/${encodeURIComponent(sessionId)}`, { signal }),
+    async queryFn({ signal }) {
+      const path = `/api/leaderboard/user/${encodeURIComponent(sessionId)}`;
+      const stats = await getJson<UserStats | null>(path, { signal });
+      return typeof stats?.totalPredictions === 'number' ? stats : null;
+    },
     staleTime: FRESH_MS,
   });
 }

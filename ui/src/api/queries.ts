@@ -7,7 +7,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from './request.ts';
 
-/** How often the counters of the page are read again; not while its tab is hidden. */
+/** How often the counters of the page are read again; not while its tab is hidden, but once when it is seen again. */
 const COUNTERS_MS = 30_000;
 
 /** The operator's settings. Asked again while they have not been had. */
@@ -21,12 +21,14 @@ export const predictionStatsQuery = queryOptions({
   queryKey: ['predictions', 'stats'],
   queryFn: ({ signal }) => getJson<PredictionStats>('/api/predictions/stats', { signal }),
   refetchInterval: COUNTERS_MS,
+  refetchOnWindowFocus: 'always',
 });
 
 export const activeCountQuery = queryOptions({
   queryKey: ['users', 'active', 'count'],
   queryFn: ({ signal }) => getJson<ActiveCount>('/api/users/active/count', { signal }),
   refetchInterval: COUNTERS_MS,
+  refetchOnWindowFocus: 'always',
 });
 
 export const trackRecordQuery = queryOptions({

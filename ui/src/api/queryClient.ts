@@ -1,8 +1,14 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** Data that does not age, no retry, no refetch on focus, and no waiting for what the browser calls a network. */
+/**
+ * Data that does not age, no retry, no refetch on focus, and no waiting for what the browser calls a network. A failed
+ * reading goes to the console; whether it is shown is for each panel.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => console.log(`${queryKey[0]} ${queryKey[1] ?? ''}:`, error),
+    }),
     defaultOptions: {
       queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },

@@ -39,7 +39,13 @@ export const cardHeader = style(
 );
 export const cardTitles = style(layered({ display: 'grid', gap: space[4], minWidth: 0, flex: '1 1 12rem' }));
 export const cardTitle = style(
-  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[8]}` }),
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space[4]} ${space[8]}`,
+    overflowWrap: 'anywhere',
+  }),
 );
 export const cardDescription = style(layered({ color: colour.muted, fontSize: fontSize[14] }));
 export const cardActions = style(

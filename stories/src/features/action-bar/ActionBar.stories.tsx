@@ -1,6 +1,6 @@
 import { ActionBar } from '@bigsmall/ui/features/action-bar/ActionBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 const meta = {
   title: 'Features/Action bar',
@@ -55,6 +55,7 @@ export const OnAPhone: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Actions' })).toHaveAttribute('data-more-after');
+    const row = canvas.getByRole('region', { name: 'Actions' });
+    await waitFor(() => expect(row).toHaveAttribute('data-more-after'));
   },
 };

@@ -33,9 +33,8 @@ export const Many: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByText('5 available')).toBeVisible();
     await expect(canvas.getByText(HINT)).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Available gift codes' })).toHaveAttribute(
-      'data-more-after',
-    );
+    const row = canvas.getByRole('region', { name: 'Available gift codes' });
+    await waitFor(() => expect(row).toHaveAttribute('data-more-after'));
     await keepsItsRoom(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'View all gift codes' }));
     await expect(args.onShowAll).toHaveBeenCalledOnce();

@@ -11,6 +11,7 @@ import { statusOf } from '../../api/request.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Badge, Button, Card, IconButton, Notice } from '../../design-system/index.ts';
 import { momentInIndia } from '../../time/momentInIndia.ts';
+import * as css from './adminBanners.css.ts';
 import { BannerBody } from './BannerBody.tsx';
 import { bannerFault } from './bannerFault.ts';
 
@@ -60,7 +61,7 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
       badge={<Badge tone={isActive ? 'win' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>}
       description={`Updated ${momentInIndia(ad.updatedAt)}`}
       actions={
-        <>
+        <div className={css.actions}>
           <Button
             tone="quiet"
             size="small"
@@ -75,7 +76,7 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
           </Button>
           <IconButton icon={Pencil} label={`Edit ${title}`} onClick={onEdit} />
           <IconButton icon={Trash2} tone="danger" label={`Delete ${title}`} onClick={() => setAsking(true)} />
-        </>
+        </div>
       }
     >
       {failure !== null && (

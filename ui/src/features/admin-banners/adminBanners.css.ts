@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { desktop, fontSize, fontWeight, radius, space } from '../../design-system/scale.ts';
+import { desktop, fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
@@ -80,6 +80,14 @@ export const placeholder = style({ color: colour.muted, fontWeight: fontWeight.r
 
 export const list = style({ ...column, gap: space[12], ':focus': { outline: 'none' } });
 export const loading = style({ color: colour.muted });
+/** On a phone they stand under the words, which need some room then. */
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  marginBlock: space[8],
+  '@media': { [wide]: { marginBlock: 0 } },
+});
 export const bodyFrame = style({ ...column, gap: space[8], justifyItems: 'start' });
 export const body = recipe({
   base: { ...column, width: '100%', fontSize: fontSize[14], overflowWrap: 'anywhere' },

@@ -16,8 +16,10 @@ export function AuditValue({ value, as: Tag }: AuditValueProps) {
   return (
     <details className={css.folded}>
       <summary className={css.fold}>
-        <Tag className={css.value({ as: Tag })}>{`${line.slice(0, 60)}…`}</Tag>{' '}
-        <span className={css.size}>{value.length.toLocaleString('en-IN')} characters</span>
+        <span className={css.folding}>
+          <Tag className={css.value({ as: Tag })}>{`${line.slice(0, 60)} …`}</Tag>{' '}
+          <span className={css.size}>{value.length.toLocaleString('en-IN')} characters</span>
+        </span>
       </summary>
       {/* Scrolled by keyboard, so it must take the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -51,7 +51,16 @@ export const counts = style({
 });
 export const count = recipe({
   base: { display: 'inline-flex', alignItems: 'baseline', gap: space[4] },
-  variants: { first: { true: { marginInlineEnd: 'auto' }, false: {} } },
+  variants: {
+    first: {
+      // Three narrow cards have no room for all counts on a line.
+      true: {
+        marginInlineEnd: 'auto',
+        '@media': { [wide]: { flexBasis: '100%' }, [desktop]: { flexBasis: 'auto' } },
+      },
+      false: {},
+    },
+  },
 });
 export const figure = recipe({
   base: { ...figures, fontWeight: fontWeight.bold, lineHeight: 1.2 },
@@ -97,9 +106,19 @@ export const value = recipe({
 });
 export const folded = style({ display: 'inline-block', maxWidth: '100%', verticalAlign: 'top' });
 export const fold = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space[4],
+  alignContent: 'center',
   cursor: 'pointer',
-  '@media': { '(pointer: coarse)': { minHeight: touch, alignContent: 'center' } },
+  selectors: {
+    '&::before': { content: '"▸"' },
+    [`${folded}[open] > &::before`]: { content: '"▾"' },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  '@media': { '(pointer: coarse)': { minHeight: touch } },
 });
+export const folding = style({ minWidth: 0 });
 export const size = style({ ...figures, color: colour.muted, fontSize: fontSize[12], whiteSpace: 'nowrap' });
 export const whole = style({
   maxHeight: 320,

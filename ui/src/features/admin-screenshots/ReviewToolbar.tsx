@@ -1,12 +1,12 @@
 import { Keyboard } from 'lucide-react';
 import type { AdminScreenshot, ScreenshotStatus } from '../../api/adminScreenshots.ts';
 import { Checkbox } from '../../design-system/Checkbox.tsx';
-import { Button, IconButton } from '../../design-system/index.ts';
+import { Button, IconButton, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './review.css.ts';
-import { STATUSES, VERDICTS } from './reviewWords.ts';
+import { VERDICTS } from './reviewWords.ts';
 import type { Reviews } from './useReviews.ts';
 import { VERDICT_LOOKS } from './VerdictButtons.tsx';
-import { mayBecome } from './verdictsFor.ts';
+import { mayBecome, VERDICT_ORDER } from './verdictsFor.ts';
 
 export interface ReviewToolbarProps {
   /** How many are shown that can be selected. */
@@ -46,12 +46,21 @@ export function ReviewToolbar({ shown, selected, crowd, fresh, gone, amiss, ...g
         )}
         {crowd === null && count > 0 && (
           <div className={css.bulk}>
-            {STATUSES.toReversed().map((to) => {
+            {VERDICT_ORDER.map((to) => {
               const able = selected.filter(({ status }) => mayBecome(status, to)).length;
               return (
                 able > 0 && (
-                  <Button key={to} size="dense" {...VERDICT_LOOKS[to]} onClick={() => onVerdict(to)}>
-                    {`${WORDS[to]} selected (${able})`}
+                  <Button
+                    key={to}
+                    size="dense"
+                    {...VERDICT_LOOKS[to]}
+                    label={`${VERDICTS[to].short} ${able} selected`}
+                    onClick={() => onVerdict(to)}
+                  >
+                    <span>
+                      {VERDICTS[to].short} {able}
+                      <span className={css.selectedWord}> selected</span>
+                    </span>
                   </Button>
                 )
               );
@@ -60,14 +69,15 @@ export function ReviewToolbar({ shown, selected, crowd, fresh, gone, amiss, ...g
         )}
       </div>
       <div className={css.news}>
-        <output className={css.quietWords}>
-          {amiss}
-          {amiss === undefined && gone > 0 && `${gone} changed by another admin`}
-          {amiss === undefined && gone === 0 && fresh > 0 && <span className={css.silent}>{fresh} new</span>}
+        <output className={css.quietWords}>{amiss}</output>
+        {/* The button comes and goes; this is read out. */}
+        <output className={visuallyHidden}>
+          {fresh > 0 && `${fresh} new. `}
+          {gone > 0 && `${gone} changed by another admin.`}
         </output>
         {fresh + gone > 0 && (
           <Button size="dense" tone="quiet" onClick={onRenew}>
-            {fresh > 0 ? `${fresh} new — show` : 'Refresh the list'}
+            {newsWords(fresh, gone)}
           </Button>
         )}
         <span className={css.keysButton}>
@@ -78,7 +88,7 @@ export function ReviewToolbar({ shown, selected, crowd, fresh, gone, amiss, ...g
   );
 }
 
-const WORDS = {
-  ...Object.fromEntries(STATUSES.map((to) => [to, VERDICTS[to].verb])),
-  pending: 'Reset',
-} as Record<ScreenshotStatus, string>;
+function newsWords(fresh: number, gone: number): string {
+  if (gone === 0) return `${fresh} new — show`;
+  return fresh === 0 ? `${gone} changed — refresh` : `${fresh} new, ${gone} changed — show`;
+}

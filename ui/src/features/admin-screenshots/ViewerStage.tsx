@@ -25,14 +25,14 @@ const WORDS = {
 export function ViewerStage({ shot, earlier, actual, onLoaded }: ViewerStageProps) {
   return (
     <div className={css.stage({ compared: earlier !== null })}>
-      <figure className={css.figure}>
+      <figure className={css.figure({ compared: earlier !== null })}>
         {earlier !== null && <figcaption className={css.caption}>This one</figcaption>}
         <Scroll actual={actual} name="This one">
           <ReviewPicture key={shot.id} shot={shot} actual={actual} onLoaded={onLoaded} />
         </Scroll>
       </figure>
       {earlier !== null && (
-        <figure className={css.figure}>
+        <figure className={css.figure({ compared: true })}>
           <figcaption className={css.caption}>
             {earlier.state === 'found' ? (
               <>

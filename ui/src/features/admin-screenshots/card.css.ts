@@ -8,27 +8,25 @@ export const cell = style({ display: 'grid', minWidth: 0 });
 export const card = recipe({
   base: {
     display: 'grid',
-    gridTemplateColumns: '112px minmax(0, 1fr)',
+    gridTemplateColumns: '96px minmax(0, 1fr)',
     gridTemplateRows: '1fr auto',
     gridTemplateAreas: '"picture facts" "verdicts verdicts"',
-    gap: space[12],
+    gap: space[8],
     minWidth: 0,
-    padding: space[12],
+    padding: space[8],
     border: `1px solid ${colour.line}`,
     borderRadius: radius.card,
     background: colour.surface,
     // Clear of the two bars that stay at the top.
-    scrollMarginTop: 152,
-    scrollMarginBottom: 16,
+    scrollMarginTop: 112,
+    scrollMarginBottom: 136,
     transition: `border-color ${motion.fast}`,
     '@media': {
       [wide]: {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: 'auto 1fr auto',
         gridTemplateAreas: '"picture" "facts" "verdicts"',
-        gap: space[8],
-        padding: space[8],
-        scrollMarginTop: 116,
+        scrollMarginBottom: 16,
       },
     },
   },

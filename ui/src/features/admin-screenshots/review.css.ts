@@ -1,10 +1,15 @@
-import { style } from '@vanilla-extract/css';
-import { fine, fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { desktop, fine, fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const desk = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });
 export const words = style({ display: 'grid', gap: space[4] });
+const phone = 'screen and (max-width: 767px)';
 export const tabs = style({ minWidth: 0 });
+// All four beside each other on a phone: the counts stand under the words.
+globalStyle(`${tabs} [role="tab"]`, {
+  '@media': { [phone]: { flexDirection: 'column', gap: 2, minHeight: 56, paddingInline: space[8] } },
+});
 
 export const counts = style({
   display: 'grid',
@@ -22,48 +27,65 @@ export const count = style({
   '@media': { [wide]: { paddingInline: space[16] } },
 });
 
-export const review = style({ display: 'grid', gap: space[12], minWidth: 0, outline: 'none' });
+export const review = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  minWidth: 0,
+  outline: 'none',
+  // Room for the bar at the thumb.
+  '@media': { [phone]: { paddingBottom: 64 } },
+});
 export const toolbar = style({
   position: 'sticky',
   // Under the bar of the frame.
   top: 49,
   zIndex: 5,
-  display: 'grid',
-  gap: space[4],
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  minHeight: 52,
   marginInline: `-${space[4]}`,
-  paddingInline: space[4],
-  paddingBlock: space[4],
+  padding: space[4],
   background: colour.canvas,
+  '@media': { [fine]: { minHeight: 44 } },
+});
+export const selection = style({ display: 'flex', alignItems: 'center', gap: space[12], minWidth: 0 });
+/** On phones at the thumb, above the bar of the frame: nothing makes room for it. */
+export const bulk = style({
+  display: 'flex',
+  gap: space[8],
   '@media': {
-    [wide]: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[12] },
+    [phone]: {
+      position: 'fixed',
+      insetInline: 0,
+      bottom: 'calc(57px + env(safe-area-inset-bottom))',
+      zIndex: 6,
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      paddingBlock: space[8],
+      paddingInline: space[12],
+      borderTop: `1px solid ${colour.line}`,
+      background: colour.surface,
+    },
   },
 });
-export const selection = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[4]} ${space[12]}`,
-  minWidth: 0,
-});
-export const bulk = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+globalStyle(`${bulk} > button`, { '@media': { [phone]: { width: '100%' } } });
+export const selectedWord = style({ display: 'none', '@media': { [desktop]: { display: 'inline' } } });
 export const news = style({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: space[8],
-  minHeight: 36,
   minWidth: 0,
 });
 export const quietWords = style({
   color: colour.muted,
   fontSize: fontSize[14],
   fontVariantNumeric: 'tabular-nums',
-});
-export const silent = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
+  '@media': { [phone]: { fontSize: fontSize[12], lineHeight: 1.25 } },
 });
 /** Of no use without a keyboard. */
 export const keysButton = style({ display: 'none', '@media': { [fine]: { display: 'inline-flex' } } });

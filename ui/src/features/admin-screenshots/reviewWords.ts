@@ -18,13 +18,13 @@ export const NOTHING_IN: Readonly<Record<ScreenshotTab, string>> = {
   all: 'What visitors submit appears here',
 };
 
-/** Each verdict by the status it leads to: its word, while it is sent, and its key. */
-export const VERDICTS: Readonly<
-  Record<ScreenshotStatus, { readonly verb: string; readonly doing: string; readonly key: string }>
-> = {
-  approved: { verb: 'Approve', doing: 'Approving', key: 'a' },
-  rejected: { verb: 'Reject', doing: 'Rejecting', key: 'r' },
-  pending: { verb: 'Reset to Pending', doing: 'Resetting', key: 'u' },
+type VerdictWords = { readonly verb: string; readonly short: string; readonly key: string };
+
+/** Each verdict by the status it leads to: its words and its key. */
+export const VERDICTS: Readonly<Record<ScreenshotStatus, VerdictWords>> = {
+  approved: { verb: 'Approve', short: 'Approve', key: 'a' },
+  rejected: { verb: 'Reject', short: 'Reject', key: 'r' },
+  pending: { verb: 'Reset to Pending', short: 'Reset', key: 'u' },
 };
 
 const india = (style: Intl.DateTimeFormatOptions) =>
@@ -45,9 +45,4 @@ export function clockInIndia(at: number): string {
 /** `image/webp` as `WEBP`. */
 export function typeWord(mimeType: string): string {
   return mimeType.slice(mimeType.indexOf('/') + 1).toUpperCase();
-}
-
-/** `1 screenshot`, `1,234 screenshots`. */
-export function screenshots(count: number): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'screenshot' : 'screenshots'}`;
 }

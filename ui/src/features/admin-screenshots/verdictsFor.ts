@@ -1,11 +1,12 @@
 import { moderate } from '@bigsmall/domain';
 import type { ScreenshotStatus } from '../../api/adminScreenshots.ts';
 
-const ORDER = ['approved', 'rejected', 'pending'] as const;
+/** As their buttons stand: what destroys never comes first. */
+export const VERDICT_ORDER = ['approved', 'rejected', 'pending'] as const;
 
 /** Where a screenshot of this status may go. */
 export function verdictsFor(status: ScreenshotStatus): readonly ScreenshotStatus[] {
-  return ORDER.filter((to) => moderate(status, to).ok);
+  return VERDICT_ORDER.filter((to) => moderate(status, to).ok);
 }
 
 export function mayBecome(status: ScreenshotStatus, to: ScreenshotStatus): boolean {

@@ -48,26 +48,33 @@ export const stage = recipe({
     paddingInline: space[8],
     paddingBottom: space[8],
   },
-  variants: { compared: { true: {} } },
+  variants: { compared: { true: { gridTemplateRows: 'auto minmax(0, 1fr)', rowGap: space[4] } } },
 });
-export const figure = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[4],
-  minHeight: 0,
-  minWidth: 0,
-  margin: 0,
+export const figure = recipe({
+  base: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, margin: 0 },
+  variants: {
+    compared: {
+      // Both pictures begin at the same height, however long the words above them.
+      true: {
+        display: 'grid',
+        gridRow: 'span 2',
+        gridTemplateRows: 'subgrid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      },
+    },
+  },
 });
 export const caption = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  alignContent: 'start',
+  alignContent: 'end',
+  justifyContent: 'center',
   gap: `0 ${space[8]}`,
-  // Both pictures begin at the same height.
-  minHeight: 44,
+  minHeight: 28,
   color: colour.muted,
   fontSize: fontSize[12],
+  textAlign: 'center',
 });
 export const scroll = recipe({
   base: {

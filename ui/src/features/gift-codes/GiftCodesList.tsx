@@ -1,8 +1,8 @@
-import { Badge } from '../../design-system/index.ts';
+import { Badge, Text } from '../../design-system/index.ts';
 import * as css from './giftCodes.css.ts';
 import { GiftCodeCard } from './GiftCodeCard.tsx';
 import { GiftCodeSkeletons } from './GiftCodeSkeleton.tsx';
-import { type GiftCodesReading, GiftCodesState } from './GiftCodesState.tsx';
+import { type GiftCodesReading, GiftCodesState, OUTDATED } from './GiftCodesState.tsx';
 import { useCopyGiftCode } from './useCopyGiftCode.ts';
 
 export interface GiftCodesListProps {
@@ -14,6 +14,11 @@ export function GiftCodesList({ reading }: GiftCodesListProps) {
   const copy = useCopyGiftCode();
   return (
     <div className={css.list}>
+      {reading.failed && reading.codes !== undefined && (
+        <Text size={14} tone="muted">
+          {OUTDATED}
+        </Text>
+      )}
       <GiftCodesState
         reading={reading}
         skeleton={

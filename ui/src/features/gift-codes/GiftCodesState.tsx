@@ -10,6 +10,9 @@ export interface GiftCodesStateProps {
   readonly children: (codes: readonly GiftCode[]) => ReactNode;
 }
 
+/** What is said of codes that a later reading could not confirm. */
+export const OUTDATED = 'Not updated just now; trying again.';
+
 /** The codes as far as they are known. */
 export type GiftCodesReading = {
   /** Undefined until they were had once; kept when a later reading fails. */

@@ -2,7 +2,7 @@ import { Badge, Button, Card, ScrollRow } from '../../design-system/index.ts';
 import * as css from './giftCodes.css.ts';
 import { GiftCodeCard } from './GiftCodeCard.tsx';
 import { GiftCodeSkeletons } from './GiftCodeSkeleton.tsx';
-import { type GiftCodesReading, GiftCodesState } from './GiftCodesState.tsx';
+import { type GiftCodesReading, GiftCodesState, OUTDATED } from './GiftCodesState.tsx';
 import { useCopyGiftCode } from './useCopyGiftCode.ts';
 
 export interface GiftCodesStripProps {
@@ -50,13 +50,14 @@ export function GiftCodesStrip({ reading, onShowAll }: GiftCodesStripProps) {
           )}
         </GiftCodesState>
       </div>
-      <p className={css.foot}>{count > 0 && describe(count, failed)}</p>
+      <p className={css.foot}>{codes !== undefined && describe(count, failed)}</p>
     </Card>
   );
 }
 
 function describe(count: number, outdated: boolean): string {
-  if (outdated) return 'Not updated just now; trying again.';
+  if (outdated) return OUTDATED;
+  if (count === 0) return '';
   return count > SEEN_AT_ONCE
     ? 'Swipe horizontally to view more gift codes →'
     : 'From partner games, for registering there.';

@@ -31,18 +31,27 @@ export function TrackRecordView({ record, failed, retrying, onRetry }: TrackReco
     );
   }
   if (record === null) return <Loading />;
+  const outdated = failed && (
+    <Notice tone="warn" title="Not updated just now" onRetry={onRetry} retrying={retrying}>
+      What was read before is shown.
+    </Notice>
+  );
   if (record.rounds === 0) {
     return (
-      <EmptyState
-        icon={ChartNoAxesColumn}
-        title="Nothing measured yet"
-        hint="Once the server has stored some draws in a row, the engine is replayed over them and its hit rate stands here."
-      />
+      <>
+        {outdated}
+        <EmptyState
+          icon={ChartNoAxesColumn}
+          title="Nothing measured yet"
+          hint="Once the server has stored some draws in a row, the engine is replayed over them and its hit rate stands here."
+        />
+      </>
     );
   }
   const { rounds, hits, interval, meanConfidence, brier, coinBrier } = record;
   return (
     <div className={css.view}>
+      {outdated}
       <IntervalBar label="Hit rate" share={hits / rounds} n={rounds} unit="draws" {...interval} />
       <Text size={14} tone="muted">
         {verdict(record)}

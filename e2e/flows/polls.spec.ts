@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { community } from '../pages/community.ts';
+import { dialogs } from '../pages/dialogs.ts';
+import { mainPage } from '../pages/mainPage.ts';
+import { screenshots } from '../pages/screenshots.ts';
+import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
+import { drawnScreenshot } from '../support/drawnScreenshot.ts';
+import { expect, test } from '../support/sharedStack.ts';
+import { sleepingTab } from '../support/sleepingTab.ts';
+
+test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' } });
+
+const PUBLIC_POLLS = {
+  'GET /api/game/results': 10_000,
+  'GET /api/screenshots/approved': 30_000,
+  'GET /api/gift-codes': 30_000,
+  'GET /api/gift-codes/notification/status': 30_000,
+  'POST /api/users/active': 30_000,
+  'GET /api/users/active/count': 30_000,
+  'GET /api/predictions/stats': 30_000,
+} as const;
+
+/** How often each path is asked for; `since` begins anew. */
+function counting(page: Page) {
+  let counts: Record<string, number> = {};
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname.replace(/(status)\/.*/, '$1');
+    if (!path.startsWith('/api/')) return;
+    const call = `${request.method()} ${path}`;
+    counts[call] = (counts[call] ?? 0) + 1;
+  });
+  return { since: () => (counts = {}), counts: () => counts };
+}
+
+const once = (calls: readonly string[]) => Object.fromEntries(calls.map((call) => [call, 1]));
+
+async function submitApproved(page: Page, url: string) {
+  const admin = await signInAsAdmin(url);
+  await admin.createGiftCode({
+    gameName: 'Alpha',
+    registrationUrl: `${url}/register`,
+    giftCode: 'WELCOME',
+    isActive: true,
+  });
+  const { name, mimeType, buffer } = await drawnScreenshot(page, 1);
+  const form = new FormData();
+  form.append('screenshot', new Blob([buffer], { type: mimeType }), name);
+  const answer = await fetch(`${url}/api/screenshots/upload`, { method: 'POST', body: form });
+  await admin.reviewScreenshot(((await answer.json()) as { id: string }).id, 'approved');
+  await admin.leave();
+}
+
+test('each poll of the page: at its pace, silent while the tab is hidden, once when it is seen again, then at its pace', async ({
+  page,
+  product,
+}) => {
+  const tab = await sleepingTab(page);
+  await page.clock.install();
+  const { since, counts } = counting(page);
+  const calls = Object.keys(PUBLIC_POLLS);
+  await page.goto(product.url);
+  const main = mainPage(page);
+  await screenshots(page).scrollTo();
+  await main.aiSwitch.click();
+  await main.pending();
+  await expect.poll(() => Object.keys(counts())).toEqual(expect.arrayContaining(calls));
+  await page.waitForLoadState('networkidle');
+
+  since();
+  await page.clock.fastForward(31_000);
+  await expect.poll(() => counts()).toMatchObject(once(calls));
+  await page.waitForLoadState('networkidle');
+  expect(counts()).toEqual(once(calls));
+
+  await tab.sleep();
+  since();
+  for (let minute = 0; minute < 10; minute += 1) await page.clock.fastForward(60_000);
+  await page.waitForTimeout(300);
+  expect(counts()).toEqual({});
+
+  await tab.wake();
+  await expect.poll(() => counts()).toMatchObject(once(calls));
+  await page.waitForTimeout(1_000);
+  expect(counts()).toEqual(once(calls));
+
+  since();
+  await page.clock.fastForward(31_000);
+  await expect.poll(() => counts()).toMatchObject(once(calls));
+});
+
+for (const [desk, call] of [
+  ['', 'GET /api/admin/summary'],
+  ['/screenshots', 'GET /api/admin/screenshots'],
+] as const) {
+  test(`${call} is silent while the tab is hidden, and comes once when it is seen again`, async ({
+    page,
+    product,
+  }) => {
+    const tab = await sleepingTab(page);
+    await page.clock.install();
+    const { since, counts } = counting(page);
+    await page.goto(`${product.url}/admin${desk}`);
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => counts()[call]).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    since();
+    await page.clock.fastForward(11_000);
+    await expect.poll(() => counts()[call]).toBeGreaterThan(0);
+    const atOnce = counts()[call];
+    await tab.sleep();
+    since();
+    for (let minute = 0; minute < 10; minute += 1) await page.clock.fastForward(60_000);
+    expect(counts()[call]).toBeUndefined();
+    await tab.wake();
+    await expect.poll(() => counts()[call]).toBe(atOnce);
+    await page.waitForTimeout(500);
+    expect(counts()[call]).toBe(atOnce);
+  });
+}
+
+test('without a network a quiet mark says so, and goes with the network', async ({ page, product }) => {
+  await page.goto(product.url);
+  const mark = page.getByRole('banner').getByText('Offline');
+  await expect(mark).toBeHidden();
+  await page.context().setOffline(true);
+  await expect(mark).toBeVisible();
+  await expect(mainPage(page).toast('')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(mark).toBeHidden();
+});
+
+test('a server that is away: each list keeps what it had, says that it is not updated, and recovers with its next poll', async ({
+  page,
+  product,
+}) => {
+  await page.clock.install();
+  await page.goto(product.url);
+  await submitApproved(page, product.url);
+  await page.reload();
+  const { gallery, tiles, scrollTo } = screenshots(page);
+  const { cards, place } = community(page);
+  const stats = page.getByRole('region', { name: 'Prediction Stats' });
+  await scrollTo();
+  await expect(tiles).toHaveCount(1);
+  await place.scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(1);
+  await expect(stats).toContainText('Recorded by all visitors');
+  const counted = await stats.getByText(/^\d+$/).allTextContents();
+
+  await product.kill();
+  await page.clock.fastForward(31_000);
+  for (const list of [gallery, place, stats]) await expect(list).toContainText('Not updated just now');
+  await expect(tiles).toHaveCount(1);
+  await expect(cards).toHaveCount(1);
+  expect(await stats.getByText(/^\d+$/).allTextContents()).toEqual(counted);
+  await expect(mainPage(page).toast('')).toHaveCount(0);
+
+  await product.start();
+  await page.clock.fastForward(31_000);
+  for (const list of [gallery, place, stats]) await expect(list).not.toContainText('Not updated just now');
+  await expect(tiles).toHaveCount(1);
+  await expect(cards).toHaveCount(1);
+});
+
+test('a dialog opened while the server is away shows what was read before, and the retry reads it again', async ({
+  page,
+  product,
+}) => {
+  await page.clock.install();
+  await page.goto(product.url);
+  const { leaderboardChip, leaderboard } = community(page);
+  const { chip, trackRecord } = dialogs(page);
+  await leaderboardChip.click();
+  await expect(leaderboard).toContainText('No leaderboard data available yet.');
+  await page.keyboard.press('Escape');
+  await chip('Track Record').click();
+  await expect(trackRecord).toContainText('Hit rate');
+  await page.keyboard.press('Escape');
+  await expect(trackRecord).toBeHidden();
+
+  await product.kill();
+  await page.clock.fastForward(61_000);
+  await leaderboardChip.click();
+  await expect(leaderboard).toContainText('Not updated just now');
+  await expect(leaderboard).toContainText('No leaderboard data available yet.');
+  await page.keyboard.press('Escape');
+  await chip('Track Record').click();
+  await expect(trackRecord).toContainText('Not updated just now');
+  await expect(trackRecord).toContainText('Hit rate');
+
+  await product.start();
+  await trackRecord.getByRole('button', { name: 'Try again' }).click();
+  await expect(trackRecord).not.toContainText('Not updated just now');
+  await page.keyboard.press('Escape');
+  await leaderboardChip.click();
+  await expect(leaderboard).toContainText('No leaderboard data available yet.');
+  await expect(leaderboard).not.toContainText('Not updated just now');
+});

@@ -1,0 +1,157 @@
+// The channel's name is the book's own.
+/* oxlint-disable no-underscore-dangle */
+import { test as base, expect, type Page } from '@playwright/test';
+import { serveStoryBook, storiesByTitle, type Story } from '../support/storyBook.ts';
+
+const WAYS = [
+  { width: 360, theme: 'dark' },
+  { width: 360, theme: 'light' },
+  { width: 1280, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+] as const;
+
+/** Of the book's own code, of what a story breaks to show how that is borne, and of its look at drawn pixels. */
+const MEANT = /^Accessing the Story Store|on purpose|^Canvas2D: Multiple readback/;
+
+/** Three hundred hostile texts at once: looked at by their own assertions. */
+const UNSEEN = new Set(['features-markdown--hostile']);
+
+type Violation = { readonly id: string; readonly nodes: readonly { readonly html: string }[] };
+/** What the book tells when a story has been drawn, played and looked at by axe. */
+type Finished = {
+  readonly storyId: string;
+  readonly status: string;
+  readonly reporters: readonly {
+    readonly type: string;
+    readonly status: string;
+    readonly result: { readonly violations?: readonly Violation[] };
+  }[];
+};
+type Channel = {
+  readonly on: (event: string, listener: (told: never) => void) => void;
+  readonly off: (event: string, listener: (told: never) => void) => void;
+  readonly emit: (event: string, told: unknown) => void;
+};
+declare global {
+  var __STORYBOOK_ADDONS_CHANNEL__: Channel;
+}
+
+type Book = {
+  readonly page: Page;
+  readonly heard: string[];
+  readonly open: (id: string) => Promise<void>;
+};
+
+/** One page a worker: a story is switched to, not loaded. */
+const test = base.extend<object, { book: Book }>({
+  book: [
+    async ({ browser }, use) => {
+      const served = await serveStoryBook();
+      const page = await browser.newPage();
+      const heard: string[] = [];
+      page.on('console', (message) => {
+        const loud = message.type() === 'error' || message.type() === 'warning';
+        if (loud && !MEANT.test(message.text())) heard.push(message.text());
+      });
+      page.on('pageerror', (error) => heard.push(String(error)));
+      /** Opens the book at some story. */
+      const open = async (id: string) => {
+        await page.goto(`${served.url}/iframe.html?id=${id}&viewMode=story`);
+        await page.waitForFunction(() => globalThis.__STORYBOOK_ADDONS_CHANNEL__ !== undefined);
+        await page.locator('#storybook-root > *').first().waitFor();
+        await page.waitForTimeout(300);
+      };
+      await use({ page, heard, open });
+      await page.close();
+      await served.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** Each change draws the present story anew; the book reloads itself if it is sent on before that is done. */
+function toTheme(page: Page, theme: string): Promise<void> {
+  return page.evaluate(async (name) => {
+    if (document.documentElement.classList.contains(name)) return;
+    const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        channel.off('storyFinished', done);
+        setTimeout(resolve, 50);
+      };
+      channel.on('storyFinished', done);
+      channel.emit('updateGlobals', { globals: { theme: name } });
+    });
+  }, theme);
+}
+
+/** Draws the story anew, plays it, and has axe look at it. */
+function runStory(page: Page, id: string): Promise<Finished> {
+  return page.evaluate(
+    (storyId) =>
+      new Promise<Finished>((resolve, reject) => {
+        const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+        const timer = setTimeout(() => reject(new Error(`${storyId} never finishes`)), 20_000);
+        const done = (told: Finished) => {
+          if (told.storyId !== storyId) return;
+          clearTimeout(timer);
+          channel.off('storyFinished', done);
+          setTimeout(() => resolve(JSON.parse(JSON.stringify(told)) as Finished), 30);
+        };
+        channel.on('storyFinished', done);
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      }),
+    id,
+  );
+}
+
+function faultsOf({ storyId, status, reporters }: Finished): string[] {
+  const axe = reporters.filter(({ type }) => type === 'a11y');
+  return [
+    ...(status === 'error' && axe.every((report) => report.status !== 'failed') ? ['its play failed'] : []),
+    ...(axe.length === 0 && !UNSEEN.has(storyId) ? ['axe did not look'] : []),
+    ...axe.flatMap(({ result }) =>
+      (result.violations ?? []).map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`),
+    ),
+  ];
+}
+
+function elsewhere([story]: readonly Story[]): string {
+  const other = [...storiesByTitle().values()].flat().find(({ id }) => id !== story?.id);
+  return other?.id ?? '';
+}
+
+async function sweep({ page, heard, open }: Book, stories: readonly Story[]): Promise<string[]> {
+  const faults: string[] = [];
+  const away = elsewhere(stories);
+  await open(away);
+  for (const { width, theme } of WAYS) {
+    await page.setViewportSize({ width, height: 800 });
+    await toTheme(page, theme);
+    for (const { id } of stories) {
+      heard.length = 0;
+      // The book may reload itself when it is sent on; it is then opened anew, once.
+      const finished = await runStory(page, id).catch(async () => {
+        await open(away);
+        await toTheme(page, theme);
+        heard.length = 0;
+        return runStory(page, id);
+      });
+      const found = faultsOf(finished);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wide > 0) found.push(`scrolls sideways by ${wide} px`);
+      faults.push(...[...found, ...heard].map((fault) => `${id} at ${width} px, ${theme}: ${fault}`));
+    }
+    // The book draws no story twice running: another one comes in between.
+    if (stories.length === 1) await runStory(page, away).catch(() => open(away));
+  }
+  return faults;
+}
+
+for (const [title, stories] of storiesByTitle()) {
+  test(`${title}: ${stories.length} stories, four ways: silent, accessible, within the screen`, async ({
+    book,
+  }) => {
+    expect(await sweep(book, stories)).toEqual([]);
+  });
+}
