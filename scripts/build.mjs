@@ -9,7 +9,14 @@ const targets = [
   {
     workspace: 'ui',
     built: at('ui/dist/index.html'),
-    sources: [...shared, at('ui/src'), at('ui/public'), at('ui/offline'), at('ui/index.html'), at('ui/vite.config.ts')],
+    sources: [
+      ...shared,
+      at('ui/src'),
+      at('ui/public'),
+      at('ui/offline'),
+      at('ui/index.html'),
+      at('ui/vite.config.ts'),
+    ],
   },
   {
     workspace: 'adapters-http',

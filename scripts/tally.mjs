@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 // Sums the runners' own reports. A step that failed without a failed test counts as one failure.
 const [folder, failedSteps] = [process.argv[2], Number(process.argv[3] ?? 0)];
-const expected = ['browser.json', 'e2e.json', 'faults.json', 'test.json'];
+const expected = ['e2e.json', 'faults.json', 'sweep.json', 'test.json'];
 const found = readdirSync(folder).filter((name) => expected.includes(name));
 
 let passed = 0;

@@ -81,7 +81,8 @@ export function refuseReview({ code }: ReviewFailure): Boom {
 
 const REVIEW_REFUSED: Readonly<Record<ReviewFailure['code'], string>> = {
   not_found: 'There is no such screenshot.',
-  illegal_transition: 'A screenshot is approved or rejected only while it is pending; reset it to pending first.',
+  illegal_transition:
+    'A screenshot is approved or rejected only while it is pending; reset it to pending first.',
   changed_meanwhile: 'This screenshot was reviewed by someone else meanwhile. Please look at it again.',
 };
 

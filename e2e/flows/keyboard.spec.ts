@@ -105,6 +105,7 @@ test('by keys alone: each dialog is opened, walked through and left, and the foc
 
   await tabTo(chip('Tutorial'));
   await press('Enter');
+  await expect(tutorial).toBeVisible();
   const tutorialTab = (name: string) => tutorial.getByRole('tab', { name });
   await tabTo(tutorialTab('Basics'));
   for (const name of ['Features', 'Pro Tips', 'Basics']) {
@@ -131,6 +132,7 @@ test('by keys alone: each dialog is opened, walked through and left, and the foc
 
   await tabTo(leaderboardChip);
   await press('Enter');
+  await expect(leaderboard).toBeVisible();
   await tabTo(tab('Overall'));
   for (const name of ['Weekly', 'Rewards', 'My Stats']) {
     await press('ArrowRight');

@@ -9,15 +9,15 @@ export function keyboardOnly(page: Page) {
 
   return {
     expectVisibleFocus,
-    async press(key: string) {
-      await page.keyboard.press(key);
-    },
+    press: (key: string) => page.keyboard.press(key),
     /** Presses Tab until `control` holds the focus. */
-    async tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+    tabTo: async (control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
       for (let presses = 0; presses < 60; presses += 1) {
         await page.keyboard.press(key);
         await expectVisibleFocus();
-        const reached = await control.evaluateAll((found) => found.includes(document.activeElement as Element));
+        const reached = await control.evaluateAll((found) =>
+          found.includes(document.activeElement as HTMLElement),
+        );
         if (reached) return;
       }
       throw new Error(`${key} never reaches ${String(control)}`);
@@ -31,6 +31,8 @@ function faultOfFocus(): string | null {
   if (focused === null || focused === document.body || focused === document.documentElement) return null;
   const name = focused.outerHTML.slice(0, 160);
   if (focused.matches('[data-focus-trap]')) return null;
+  // Within, as the page is given this function alone.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
   const outlined = (element: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;

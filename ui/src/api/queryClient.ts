@@ -7,7 +7,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { queryKey }) => console.log(`${queryKey[0]} ${queryKey[1] ?? ''}:`, error),
+      onError: (error, { queryKey }) => console.log(`${queryKey.map(String).join(' ')}:`, error),
     }),
     defaultOptions: {
       queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },

@@ -1,10 +1,18 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { desktop, space, wide } from '../design-system/scale.ts';
 import { STRIP_ROOM } from '../features/gift-codes/stripRoom.ts';
 import { BAR_HEIGHT } from '../features/site-footer/siteFooter.css.ts';
+import { HEADER_HEIGHT } from '../features/site-header/siteHeader.css.ts';
+
+const RING = 8;
 
 /** Above the falling characters. */
 export const page = style({ position: 'relative' });
+// What takes the focus is scrolled clear of the two bars, with room for its ring.
+globalStyle(`html:has(${page})`, {
+  scrollPaddingTop: HEADER_HEIGHT + RING,
+  scrollPaddingBottom: BAR_HEIGHT + RING,
+});
 
 export const main = style({
   display: 'grid',

@@ -56,6 +56,8 @@ export function reviewRoute({ reviewScreenshot, now, newId, onChanged }: ReviewD
       validate: { params, payload: review },
       response: { status: { 200: adminScreenshot } },
       cache: { otherwise: 'no-store' },
+      // Dozens are selected and judged at once.
+      plugins: { perMinute: { address: 600 } },
     },
     async handler({ params: { id }, payload, auth }): Promise<AdminScreenshot> {
       const reviewed = await reviewScreenshot({

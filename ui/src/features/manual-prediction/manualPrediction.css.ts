@@ -41,4 +41,4 @@ export const whole = style({ minWidth: 0 });
 export const facts = style({ display: 'grid', justifyItems: 'start', gap: space[4] });
 
 /** Brought into sight it stays clear of the header and of the fixed bar. */
-export const place = style({ scrollMarginBlock: 80 });
+export const place = style({ scrollMarginBlock: 16 });

@@ -2,6 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { desktop, fontSize, radius, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
+/** The height of the bar at the top, without its line. */
+export const HEADER_HEIGHT = 56;
+
 export const header = style({
   position: 'sticky',
   top: 0,
@@ -14,7 +17,7 @@ export const inner = style({
   alignItems: 'center',
   gap: space[8],
   maxWidth: 1152,
-  minHeight: 56,
+  minHeight: HEADER_HEIGHT,
   marginInline: 'auto',
   paddingInline: space[16],
 });

@@ -29,7 +29,17 @@ export default function TutorialDialog({ open, onClose }: TutorialDialogProps) {
       title="Tutorial"
       footer={
         <>
-          <Button tone="quiet" icon={ArrowLeft} disabled={at === 0} onClick={() => setAt(at - 1)}>
+          <Button
+            tone="quiet"
+            icon={ArrowLeft}
+            disabled={at === 0}
+            onClick={({ currentTarget }) => {
+              setAt(at - 1);
+              // On the first tab it goes out of use, and the focus would be lost with it.
+              const next = currentTarget.nextElementSibling;
+              if (at === 1 && next instanceof HTMLElement) next.focus();
+            }}
+          >
             Previous
           </Button>
           <Button icon={last ? Check : ArrowRight} onClick={last ? onClose : () => setAt(at + 1)}>
