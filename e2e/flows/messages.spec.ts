@@ -4,6 +4,7 @@ import { dialogs } from '../pages/dialogs.ts';
 import { mainPage } from '../pages/mainPage.ts';
 import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
 import { expect, test } from '../support/sharedStack.ts';
+import { untilToastsCanShow } from '../support/untilToastsCanShow.ts';
 
 test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' } });
 
@@ -98,6 +99,7 @@ test('a balance that is none is an Invalid Balance, and the chart that stood sta
     await expect(toast('Invalid Balance')).toContainText('Please enter a valid balance amount');
     await toast('Invalid Balance').getByRole('button', { name: 'Close' }).click();
     await expect(toast('Invalid Balance')).toBeHidden();
+    await expect(rows).toHaveCount(10);
   }
   await balance.fill('1000');
   await levels.fill('');
@@ -219,7 +221,7 @@ test('a toast leaves after 5 s, that of a copied gift code after 2 s', async ({ 
   await giftChip.click();
   const copy = cards.first().getByRole('button', { name: 'Copy Alpha gift code' });
   await expect(copy).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  await untilToastsCanShow(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
 
   await main.predictNow.click();

@@ -7,6 +7,7 @@ import { screenshotDesk } from '../pages/screenshotDesk.ts';
 import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
 import { drawnScreenshot } from '../support/drawnScreenshot.ts';
 import { expect, test } from '../support/sharedStack.ts';
+import { untilToastsCanShow } from '../support/untilToastsCanShow.ts';
 
 test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' } });
 
@@ -42,6 +43,7 @@ test('Success and Error of a gift code that is created, updated and deleted', as
   await desk.open(product.url);
   await desk.add.click();
   await desk.fill('Made');
+  await untilToastsCanShow(page);
   await product.kill();
   await desk.button('Create').click();
   await expect(toast('Error')).toContainText('Failed to create gift code');
@@ -101,6 +103,7 @@ test('an icon: too large, of a wrong type, refused by the server as no picture, 
   await desk.button('Update').click();
   expect((await refused).ok()).toBe(false);
   await expect(toast('Error')).toContainText('Failed to upload icon');
+  await desk.button('Clear the icon').click();
   await desk.icon.setInputFiles(ICON);
   await desk.button('Update').click();
   await expect(toast('Success')).toContainText('Game icon uploaded successfully');
@@ -133,6 +136,7 @@ test('a verdict: Status updated, and Update failed while the server is away', as
   const { toast } = mainPage(page);
   await desk.open(product.url);
   await expect(desk.cards).toHaveCount(1);
+  await untilToastsCanShow(page);
   await product.kill();
   await desk.button('Reject').click();
   await expect(toast('Update failed')).toContainText('Failed to update screenshot status.');
@@ -160,6 +164,7 @@ test('what fails with banner ads gives no toast, and leaves the ad as it was', a
   await desk.open(product.url);
   const card = desk.card('Notice');
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
+  await untilToastsCanShow(page);
   await product.kill();
   await desk.button('Deactivate Notice').click();
   await expect(desk.button('Deactivate Notice')).toBeEnabled();

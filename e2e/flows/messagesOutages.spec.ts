@@ -6,6 +6,7 @@ import { screenshots } from '../pages/screenshots.ts';
 import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
 import { drawnScreenshot } from '../support/drawnScreenshot.ts';
 import { expect, test } from '../support/sharedStack.ts';
+import { untilToastsCanShow } from '../support/untilToastsCanShow.ts';
 
 test.use({ settings: { ADMIN_PASSWORD } });
 
@@ -36,10 +37,11 @@ test('what nobody waits for fails without a word but in the console: ping, count
   await watched;
   await counted;
   const shown = await page.getByText(/^\d+ active$/).textContent();
+  await untilToastsCanShow(page);
   said.length = 0;
   await product.kill();
   await page.clock.fastForward(31_000);
-  for (const what of ['active ping:', 'users active:', 'gift-codes notification:']) {
+  for (const what of ['active ping:', 'users active', 'gift-codes notification']) {
     await expect.poll(() => said.filter((line) => line.startsWith(what)).length).toBeGreaterThan(0);
   }
   await expect(page.getByText(shown ?? '')).toBeVisible();
@@ -205,6 +207,7 @@ for (const [what, body] of [
     );
     await tab('My Stats').click();
     await expect(leaderboard).toContainText('Make your first prediction to see your stats here!');
+    await untilToastsCanShow(page);
     await expect(mainPage(page).toast('')).toHaveCount(0);
     expect(uncaught).toEqual([]);
   });
@@ -234,10 +237,10 @@ test('code that cannot be fetched: the dialog says so, and opens once the server
   await page.goto(product.url);
   const { chip, tutorial } = dialogs(page);
   const { toast } = mainPage(page);
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  await untilToastsCanShow(page);
   await page.route('**/assets/TutorialDialog-*.js', (route) => route.abort('connectionreset'));
   await page.reload();
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  await untilToastsCanShow(page);
   await chip('Tutorial').click();
   await expect(toast('This could not be opened')).toContainText('Your counts are kept.');
   await page.unroute('**/assets/TutorialDialog-*.js');

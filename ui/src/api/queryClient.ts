@@ -7,7 +7,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { queryKey }) => console.log(`${queryKey.map(String).join(' ')}:`, error),
+      onError: (error, { queryKey }) => console.log(`${queryKey.slice(0, 2).map(String).join(' ')}:`, error),
     }),
     defaultOptions: {
       queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
