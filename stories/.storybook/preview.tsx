@@ -32,7 +32,11 @@ const preview: Preview = {
     },
   },
   parameters: {
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // WCAG 2.2 AA with the size of targets, and what is good practice besides.
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    },
     // The canvas token of the theme is the ground of every story.
     backgrounds: { disable: true },
     controls: { expanded: true },

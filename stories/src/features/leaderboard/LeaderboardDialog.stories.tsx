@@ -64,7 +64,7 @@ export const Open: Story = {
       await userEvent.click(screen.getByRole('tab', { name: tab }));
       await expect(screen.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
     }
-    await expect(screen.getByText('You')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('You')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
