@@ -5,7 +5,10 @@ import build from './support/build.ts';
 import { startProduct } from './support/product.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
-/** Lighthouse's own scale, 0..100. Performance is of the machine too: the best of the rounds counts. */
+/**
+ * Lighthouse's own scale, 0..100. Performance is of the machine too: the best of the rounds counts, and it decides only
+ * with `-- --strict`, for a quiet machine.
+ */
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 const ROUNDS = 3;
 const MOST_SHIFT = 0.05;
@@ -55,4 +58,5 @@ const missed = (Object.keys(LEAST) as Category[]).filter((name) => best[name] < 
 for (const name of missed) console.log(`${name} is ${best[name]}, at least ${LEAST[name]} is asked`);
 for (const id of faults) console.log(`not in order: ${id}`);
 if (shift > MOST_SHIFT) console.log(`layout shift is ${shift.toFixed(3)}, at most ${MOST_SHIFT} is asked`);
-process.exit(missed.length === 0 && shift <= MOST_SHIFT ? 0 : 1);
+const decisive = missed.filter((name) => name !== 'performance' || process.argv.includes('--strict'));
+process.exit(decisive.length === 0 && shift <= MOST_SHIFT ? 0 : 1);

@@ -8,7 +8,8 @@ import { drawnScreenshot } from '../support/drawnScreenshot.ts';
 import { expect, test } from '../support/sharedStack.ts';
 import { untilToastsCanShow } from '../support/untilToastsCanShow.ts';
 
-test.use({ settings: { ADMIN_PASSWORD } });
+// What the browser keeps for offline would answer in place of what these flows take away.
+test.use({ serviceWorkers: 'block', settings: { ADMIN_PASSWORD } });
 
 /** What the page writes to the console, and what nobody caught. */
 function listen(page: Page) {

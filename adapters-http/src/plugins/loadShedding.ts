@@ -5,8 +5,13 @@ import { refusal } from '../respond.ts';
 const SAMPLE_EVERY = 500;
 /** After this many seconds a caller may ask again. */
 const RETRY_AFTER = 2;
-/** Machines ask these to know whether the server lives; a server that is only busy is not to be killed. */
-const PROBES: readonly string[] = ['/api/health', '/api/ready'];
+/**
+ * Machines ask the probes to know whether the server lives; a server that is only busy is not to be killed. The page's
+ * own files cost next to nothing, and a page that misses one of them is broken until it is loaded again.
+ */
+function isSpared(path: string): boolean {
+  return path === '/api/health' || path === '/api/ready' || !path.startsWith('/api/');
+}
 
 export type LoadSheddingOptions = {
   /** Requests are refused while the process is later than this with its work, in ms. */
@@ -38,7 +43,7 @@ export const loadShedding: Plugin<LoadSheddingOptions> = {
     server.ext('onRequest', (request, h) => {
       // The sample that is due says more than the last one where it is late itself.
       const now = timer === undefined ? 0 : Math.max(delay, lateness());
-      if (now <= mostDelay || PROBES.includes(request.path)) return h.continue;
+      if (now <= mostDelay || isSpared(request.path)) return h.continue;
       const error = refusal(
         'overloaded',
         'Too much is going on at the moment. Please try again in 2 seconds.',

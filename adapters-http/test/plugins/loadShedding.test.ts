@@ -33,6 +33,8 @@ describe('a process that is late with its work', () => {
     expect((await test.get('/api/health')).statusCode).toBe(200);
     expect((await test.get('/api/ready')).statusCode).toBe(200);
     expect(await status('/api/health')).toBe(200);
+    // The page's own files are not refused; here none is built.
+    expect((await test.get('/assets/page.js')).payload).not.toContain('overloaded');
 
     await expect.poll(() => status('/api/config'), { timeout: 10_000 }).toBe(200);
   });
