@@ -89,6 +89,7 @@ test('an upload whose connection breaks half-way, and one to a server that is aw
   await page.goto(product.url);
   const { upload, file, submit, submitAnother, scrollTo } = screenshots(page);
   const { toast } = mainPage(page);
+  await untilToastsCanShow(page);
   await scrollTo();
   const { buffer, ...named } = await drawnScreenshot(page, 1);
   // As large as may be; what follows the end of a picture is not looked at.
