@@ -5,14 +5,6 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8').replaceAll(/ +/g, ' ');
 
-it('the README lists every setting, with its default', () => {
-  const settings = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
-  const missing = [...settings].filter(
-    ([, key, value]) => !readme.includes(`| \`${key}\` | ${value === '' ? '—' : `\`${value}\``} |`),
-  );
-  expect(missing.map(([line]) => line)).toEqual([]);
-});
-
 it('the README names no folder, picture or script that is not there', () => {
   const paths = [
     ...readme.matchAll(

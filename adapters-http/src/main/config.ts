@@ -4,8 +4,8 @@ import { link, oneOf, parseUrl, type Setting, wholeNumber, yesOrNo } from './set
 
 const web = ['http:', 'https:'];
 
-/** Every key, in the order of `.env.example`. */
-const settings = {
+/** Every key, in the order of `.env.example` and `docs/settings.md`. */
+export const settings = {
   port: {
     key: 'PORT',
     description: 'Where the server listens; 0 picks a free port.',
@@ -215,14 +215,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Result<Config,
   if (config.minioEndpoint && keyless) faults.push(fault(settings.minioEndpoint, config.minioEndpoint));
   if (config.gameFeedDirect && config.gameFeedUrl === '') faults.push(fault(settings.gameFeedDirect, 'true'));
   return faults.length === 0 ? succeed(config) : { ...fail('bad_config'), message: faults.join('\n') };
-}
-
-/** The text of `.env.example`: every key with its meaning, what it takes, and its default. */
-export function describeConfig(): string {
-  const entries = Object.values<Setting<unknown>>(settings).map(
-    ({ key, description, takes, fallback }) => `# ${description}\n# Takes ${takes}.\n${key}=${fallback}\n`,
-  );
-  return `# Every setting with its default. A changed copy is read by: node --env-file=<copy> adapters-http/dist/main.js\n\n${entries.join('\n')}`;
 }
 
 function textOf(setting: Setting<unknown>, env: NodeJS.ProcessEnv): string {

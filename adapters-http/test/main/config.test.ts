@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeConfig, readConfig } from '../../src/main/config.ts';
+import { readConfig } from '../../src/main/config.ts';
+import { envExample } from '../../src/main/envExample.ts';
+import { settingsPage } from '../../src/main/settingsPage.ts';
 
 function read(env: Record<string, string>) {
   const result = readConfig(env);
@@ -49,7 +51,7 @@ describe('the configuration', () => {
 
   it('takes an empty value for not set, but for the links, which it hides', () => {
     const empty = Object.fromEntries(
-      describeConfig()
+      envExample()
         .split('\n')
         .filter((line) => /^[A-Z_]+=/.test(line))
         .map((line) => [line.slice(0, line.indexOf('=')), '']),
@@ -222,13 +224,15 @@ describe('the configuration', () => {
     expect(refused({ PORT: 'x\ny', LOG_LEVEL: 'loud' }).split('\n')).toHaveLength(2);
   });
 
-  it('is described in .env.example', () => {
-    const file = join(import.meta.dirname, '../../../.env.example');
-    expect(readFileSync(file, 'utf8')).toBe(describeConfig());
+  it.each([
+    ['.env.example', envExample],
+    ['docs/settings.md', settingsPage],
+  ])('%s equals the table of settings (npm run docs:settings writes it)', (file, text) => {
+    expect(readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')).toBe(text());
   });
 
   it('reads its own example as the defaults', () => {
-    const entries = describeConfig()
+    const entries = envExample()
       .split('\n')
       .filter((line) => /^[A-Z_]+=/.test(line))
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const);

@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { envExample } from '../src/main/envExample.ts';
+import { settingsPage } from '../src/main/settingsPage.ts';
+
+// Writes the two lists of settings from the table in config.ts.
+const root = join(import.meta.dirname, '../..');
+writeFileSync(join(root, '.env.example'), envExample());
+writeFileSync(join(root, 'docs/settings.md'), settingsPage());

@@ -1,0 +1,10 @@
+import { settings } from './config.ts';
+import type { Setting } from './settings.ts';
+
+/** The text of `.env.example`: every key with its meaning, what it takes, and its default. */
+export function envExample(): string {
+  const entries = Object.values<Setting<unknown>>(settings).map(
+    ({ key, description, takes, fallback }) => `# ${description}\n# Takes ${takes}.\n${key}=${fallback}\n`,
+  );
+  return `# Every setting with its default. A changed copy is read by: node --env-file=<copy> adapters-http/dist/main.js\n\n${entries.join('\n')}`;
+}

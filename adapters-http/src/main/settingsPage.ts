@@ -1,0 +1,19 @@
+import { settings } from './config.ts';
+import type { Setting } from './settings.ts';
+
+const INTRODUCTION = `# Settings
+
+The server reads its settings from the environment. A bad value stops the start with one line that names the key, what it
+got and what it takes. [.env.example](../.env.example) is the same list as a file to copy.
+
+This page is generated from the table in [config.ts](../adapters-http/src/main/config.ts) by \`npm run docs:settings\`; a
+test holds it equal to that table.`;
+
+/** The text of `docs/settings.md`: every key with its meaning, its default and what it takes. */
+export function settingsPage(): string {
+  const entries = Object.values<Setting<unknown>>(settings).map(
+    ({ key, description, takes, fallback }) =>
+      `## ${key}\n\n${description}\n\n- Default: ${fallback === '' ? 'none' : `\`${fallback}\``}\n- Takes: ${takes}\n`,
+  );
+  return `${INTRODUCTION}\n\n${entries.join('\n')}`;
+}
