@@ -10,17 +10,6 @@ export function clientAddress(request: Pick<Request, 'raw' | 'info'>, trustProxy
   return networkOf(forwarded ?? request.info.remoteAddress);
 }
 
-/** Whether the request comes from this machine itself, and not through a proxy on it. */
-export function isFromThisMachine({ raw, info }: Pick<Request, 'raw' | 'info'>): boolean {
-  const { headers } = raw.req;
-  const address = networkOf(info.remoteAddress);
-  return (
-    (address.startsWith('127.') || info.remoteAddress === '::1') &&
-    headers['x-forwarded-for'] === undefined &&
-    headers['forwarded'] === undefined
-  );
-}
-
 function lastHop(header: string | readonly string[] = ''): string | undefined {
   const last = String(header).split(',').at(-1)?.trim() ?? '';
   return isIP(last) > 0 ? last : undefined;

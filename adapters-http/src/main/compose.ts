@@ -88,6 +88,7 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
     useCases,
     presence,
     registry,
+    metricsToken: config.metricsToken,
     trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,
     fairness,

@@ -158,6 +158,15 @@ export const settings = {
     show: hidden,
     asTyped: true,
   } satisfies Setting<string>,
+  metricsToken: {
+    key: 'METRICS_TOKEN',
+    description:
+      'Whoever sends this token (Authorization: Bearer) may read GET /metrics; without one only an admin may.',
+    fallback: '',
+    takes: 'nothing, or 32 to 256 visible ASCII characters',
+    parse: (text) => (/^([!-~]{32,256})?$/.test(text) ? text : undefined),
+    show: hidden,
+  } satisfies Setting<string>,
   analyticsId: {
     key: 'ANALYTICS_ID',
     description: 'The id of your analytics property; without one nothing of a third party is loaded.',

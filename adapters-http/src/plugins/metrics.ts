@@ -1,7 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { isFromThisMachine } from '../clientAddress.ts';
 import type { FeedStatus } from '../feed/poller.ts';
 import { refusal } from '../respond.ts';
 
@@ -9,12 +9,17 @@ export type MetricsOptions = {
   readonly registry: Registry;
   readonly feedStatus: () => FeedStatus;
   readonly now: () => number;
+  /** Whoever sends it as `Authorization: Bearer` may read; empty: only admins may. */
+  readonly metricsToken: string;
 };
 
-/** `GET /metrics` for Prometheus, to callers on this machine and to admins. Requests are named by their route, never by address. */
+/**
+ * `GET /metrics` for Prometheus, to holders of the token and to admins. An address proves nothing here: behind a proxy on
+ * this machine every visitor comes from 127.0.0.1. Requests are named by their route, never by address.
+ */
 export const metrics: Plugin<MetricsOptions> = {
   name: 'metrics',
-  register(server, { registry, feedStatus, now }) {
+  register(server, { registry, feedStatus, now, metricsToken }) {
     const registers = [registry];
     const answers = new Counter({
       name: 'bigsmall_http_answers_total',
@@ -61,11 +66,25 @@ export const metrics: Plugin<MetricsOptions> = {
       path: '/metrics',
       options: { auth: { mode: 'try', strategy: 'admin' }, cache: { otherwise: 'no-store' } },
       async handler(request, h) {
-        if (!isFromThisMachine(request) && !request.auth.isAuthenticated) {
-          throw refusal('not_found', 'There is nothing at this address.');
+        const { auth, raw } = request;
+        if (!auth.isAuthenticated && !bears(metricsToken, raw.req.headers.authorization)) {
+          throw refusal(
+            'unauthorized',
+            'Metrics are for admins and for holders of METRICS_TOKEN: please sign in, or send Authorization: Bearer <token>.',
+          );
         }
         return h.response(await registry.metrics()).header('content-type', registry.contentType);
       },
     });
   },
 };
+
+/** Whether the header brings the token. Hashes are compared, so that the time taken tells neither length nor content. */
+function bears(token: string, authorization = ''): boolean {
+  const brought = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
+  return token !== '' && timingSafeEqual(hashOf(brought), hashOf(token));
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

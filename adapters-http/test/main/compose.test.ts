@@ -84,7 +84,7 @@ describe('the composed product', () => {
 
   it('counts who is there, shows its lists and measures itself', async () => {
     const folder = temporaryFolder();
-    const bigsmall = await product({ DATA_DIR: folder, TRUST_PROXY: 'true' });
+    const bigsmall = await product({ DATA_DIR: folder, TRUST_PROXY: 'true', METRICS_TOKEN: 'm'.repeat(32) });
     await bigsmall.start();
     const ping = (sessionId: string) =>
       bigsmall.server.inject({ method: 'POST', url: '/api/users/active', payload: { sessionId } });
@@ -95,7 +95,10 @@ describe('the composed product', () => {
     for (const list of ['/api/leaderboard', '/api/leaderboard/weekly', '/api/rewards/weekly']) {
       expect(await get(bigsmall, list)).toEqual([]);
     }
-    const { payload } = await bigsmall.server.inject('/metrics');
+    const { payload } = await bigsmall.server.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${'m'.repeat(32)}` },
+    });
     expect(payload).toContain(
       'bigsmall_http_answers_total{method="post",route="/api/users/active",status="200"} 3',
     );

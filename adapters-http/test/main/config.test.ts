@@ -36,6 +36,7 @@ const DEFAULTS = {
   telegramUrl: 'https://example.com/telegram',
   supportUrl: 'https://example.com/support',
   cookieSecret: '',
+  metricsToken: '',
   analyticsId: '',
   autoApprove: true,
   adminPassword: '',
@@ -56,7 +57,7 @@ describe('the configuration', () => {
         .filter((line) => /^[A-Z_]+=/.test(line))
         .map((line) => [line.slice(0, line.indexOf('=')), '']),
     );
-    expect(Object.keys(empty)).toHaveLength(25);
+    expect(Object.keys(empty)).toHaveLength(26);
     expect(read(empty)).toEqual({ ...DEFAULTS, registerUrl: '', telegramUrl: '', supportUrl: '' });
   });
 
@@ -94,6 +95,7 @@ describe('the configuration', () => {
     [{ SUPPORT_URL: 'tg://resolve?domain=help' }, { supportUrl: 'tg://resolve?domain=help' }],
     [{ COOKIE_SECRET: 'x'.repeat(32) }, { cookieSecret: 'x'.repeat(32) }],
     [{ ADMIN_PASSWORD: ' as typed ' }, { adminPassword: ' as typed ' }],
+    [{ METRICS_TOKEN: 'x'.repeat(32) }, { metricsToken: 'x'.repeat(32) }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   ])('takes %j', (env, values) => {
     expect(read(env as Record<string, string>)).toEqual({ ...DEFAULTS, ...values });
@@ -155,6 +157,11 @@ describe('the configuration', () => {
       'ANALYTICS_ID',
       "G-1';alert(1)",
       `ANALYTICS_ID takes nothing, or 4 to 20 capital letters, digits and -, but got "G-1';alert(1)".`,
+    ],
+    [
+      'METRICS_TOKEN',
+      'too short',
+      'METRICS_TOKEN takes nothing, or 32 to 256 visible ASCII characters, but got a text of 9 characters.',
     ],
     ['AUTO_APPROVE', 'maybe', 'AUTO_APPROVE takes true or false, but got "maybe".'],
     [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { testServer, type TestServer } from '../support/testServer.ts';
+import { METRICS_TOKEN, testServer, type TestServer } from '../support/testServer.ts';
 
 async function metricsOf(test: TestServer): Promise<string> {
-  const response = await test.get('/metrics');
+  const response = await test.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
   return response.payload;
@@ -33,14 +33,29 @@ describe('GET /metrics', () => {
   });
 
   it.each([
+    ['from this machine, as a proxy on it sends every request,', {}],
+    ['from this machine by IPv6', { remoteAddress: '::1' }],
     ['from elsewhere', { remoteAddress: '203.0.113.9' }],
     ['through a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
     ['that claims to be from here', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
-  ])('answers a request %s with 404', async (_whence, request) => {
+    ['with an empty token', { headers: { authorization: 'Bearer ' } }],
+    ['with another token', { headers: { authorization: `Bearer ${'x'.repeat(32)}` } }],
+    ['with part of the token', { headers: { authorization: `Bearer ${METRICS_TOKEN.slice(1)}` } }],
+    ['with the token as a password', { headers: { authorization: `Basic ${METRICS_TOKEN}` } }],
+    ['with a forged cookie', { headers: { cookie: `bigsmall-admin=${'A'.repeat(43)}` } }],
+  ])('answers a request %s with 401', async (_whence, request) => {
     const test = await testServer();
     const response = await test.server.inject({ url: '/metrics', ...request });
-    expect(response.statusCode).toBe(404);
-    expect(JSON.parse(response.payload)).toMatchObject({ code: 'not_found' });
+    expect(response.statusCode).toBe(401);
+    expect(JSON.parse(response.payload)).toMatchObject({ code: 'unauthorized' });
+  });
+
+  it('answers no token at all where none is set', async () => {
+    const test = await testServer({ metricsToken: '' });
+    for (const authorization of ['', 'Bearer', 'Bearer ', 'Bearer undefined', `Bearer ${METRICS_TOKEN}`]) {
+      expect((await test.get('/metrics', { authorization })).statusCode).toBe(401);
+    }
+    expect((await test.get('/metrics', await test.asAdmin())).statusCode).toBe(200);
   });
 
   it('answers an admin from anywhere', async () => {

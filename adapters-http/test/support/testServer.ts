@@ -21,6 +21,9 @@ import { silentLog } from './silentLog.ts';
 /** The admin's, on every test server. */
 export const PASSWORD = 'the password of the tests';
 
+/** Of every test server. */
+export const METRICS_TOKEN = 'the-metrics-token-of-the-tests-x';
+
 /** The HTTP server over memory stores: the clock and the feed's state are in the test's hands. */
 export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
   const stores = createMemoryStores();
@@ -55,6 +58,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     useCases,
     presence,
     registry: new Registry(),
+    metricsToken: METRICS_TOKEN,
     trustProxy: false,
     rateLimitScale: 1,
     fairness: () => NO_FAIRNESS,

@@ -101,7 +101,7 @@ export const CATALOGUE: readonly Call[] = [
   open('/api/predictions/stats'),
   open('/api/users/active/count'),
   open('/api/screenshots/approved'),
-  { ...open('/metrics'), who: 'mixed' },
+  readForAdmins('/metrics'),
   { ...open('/{path*}'), params: { path: 'path' }, valid: () => ({ params: { path: '' } }) },
   {
     ...open('/assets/{path*}'),
