@@ -31,13 +31,13 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'faults',
-          include: ['e2e/faults/*.test.ts'],
+          name: 'trust',
+          include: ['e2e/trust/*.test.ts'],
           environment: 'node',
           globalSetup: ['e2e/support/build.ts'],
           // What they measure is the server, not one another.
           fileParallelism: false,
-          testTimeout: 240_000,
+          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const [folder, failedSteps] = [process.argv[2], Number(process.argv[3] ?? 0)];
 const expected = ['e2e.json', 'test.json'];
 // The gate leaves these out when time is short, and says so.
-const found = readdirSync(folder).filter((name) => [...expected, 'faults.json', 'sweep.json'].includes(name));
+const found = readdirSync(folder).filter((name) => [...expected, 'trust.json', 'sweep.json'].includes(name));
 
 let passed = 0;
 let failed = expected.filter((name) => !found.includes(name)).length;

@@ -1,4 +1,4 @@
-import { movableClock } from '../faults/support/movableClock.ts';
+import { movableClock } from '../support/movableClock.ts';
 import { mainPage } from '../pages/mainPage.ts';
 import { screenshots } from '../pages/screenshots.ts';
 import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';

@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
+// TRUST_MAIN names a deliberately broken copy of the build.
+const command =
+  process.env['TRUST_MAIN'] === undefined
+    ? [join(root, 'scripts/start.mjs'), '--no-build']
+    : ['--enable-source-maps', process.env['TRUST_MAIN']];
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -25,7 +30,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>) {
 
   async function start(): Promise<number> {
     const begun = performance.now();
-    child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), '--no-build'], {
+    child = spawn(process.execPath, command, {
       cwd: root,
       env: {
         PATH: process.env['PATH'],

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask, type Told } from './support/ask.ts';
 import { decodes } from './support/decodes.ts';
 import { namedImages } from './support/imageFaults.ts';
-import { movableClock } from './support/movableClock.ts';
+import { movableClock } from '../support/movableClock.ts';
 import { noiseJpeg } from './support/noiseJpeg.ts';
 import { readTables, type Tables } from './support/readTables.ts';
 import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';

@@ -13,15 +13,18 @@ import { startCrowd } from './support/crowd.ts';
 import { imageFaults, namedImages } from './support/imageFaults.ts';
 import { openLedger, type TakenPrediction } from './support/ledger.ts';
 import { missingFrom } from './support/missingFrom.ts';
-import { movableClock } from './support/movableClock.ts';
+import { movableClock } from '../support/movableClock.ts';
 import { quantile } from './support/quantile.ts';
 import { readTables } from './support/readTables.ts';
+import { scaled } from './support/scaled.ts';
 import { settlementFaults } from './support/settlementFaults.ts';
 import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';
+import { trustRow } from './support/trustRow.ts';
+import { seededRandom } from './support/trustSeed.ts';
 
-const KILLS = 50;
-const WRITES = 1500;
-const UPLOADS = 100;
+const KILLS = scaled(50, 15);
+const WRITES = 30 * KILLS;
+const UPLOADS = 2 * KILLS;
 /** Of a start until it answers, in ms: in the middle, and for as long as the first start took on this machine. */
 const HEALTHY_WITHIN = 2000;
 const TWO_HOURS = 2 * 60 * 60_000;
@@ -45,6 +48,7 @@ it(`a server killed ${KILLS} times while all write keeps what it acknowledged, a
   const cookie = await signIn(product.url);
   const ledger = openLedger();
   const starts: number[] = [];
+  const random = seededRandom('killed');
 
   for (let round = 1; round <= KILLS; round += 1) {
     const crowd = startCrowd({ url: () => product.url, feed, ledger, cookie, name: `r${round}` });
@@ -53,7 +57,7 @@ it(`a server killed ${KILLS} times while all write keeps what it acknowledged, a
       ledger.counts().writes - writes >= WRITES / KILLS &&
       ledger.counts().uploads - uploads >= UPLOADS / KILLS;
     await expect.poll(due, { timeout: 30_000, interval: 5 }).toBe(true);
-    await pause(Math.random() * 120);
+    await pause(random() * 120);
     await product.kill();
     await crowd.stop();
     starts.push(await product.start());
@@ -69,7 +73,6 @@ it(`a server killed ${KILLS} times while all write keeps what it acknowledged, a
   for (let at = 0; at < ledger.predictions.length; at += 20) {
     await Promise.all(ledger.predictions.slice(at, at + 20).map(findAgain));
   }
-  expect(lost).toEqual([]);
   await product.kill();
 
   const db = new Sequelize({
@@ -87,16 +90,28 @@ it(`a server killed ${KILLS} times while all write keeps what it acknowledged, a
   };
   console.log(JSON.stringify(figures));
 
-  expect(ledger.wrong).toEqual([]);
+  const images = join(folder.path, 'objects');
+  const missing = missingFrom(tables, ledger);
+  trustRow({
+    fault: 'kill -9 while visitors and admins write',
+    tried: KILLS,
+    survived: starts.length,
+    lost: missing.length + lost.length,
+    figures: `${ledger.counts().writes} acknowledged writes, ${ledger.counts().uploads} of them uploads`,
+    failures: [
+      ...missing,
+      ...lost,
+      ...ledger.wrong,
+      ...settlementFaults(tables),
+      ...auditFaults(tables),
+      ...(await imageFaults(tables, images)),
+    ],
+    brokenBy: 'ack-first: the server acknowledges a prediction 0.2 s before it is committed',
+  });
   expect(ledger.counts().writes).toBeGreaterThanOrEqual(WRITES);
   expect(ledger.counts().uploads).toBeGreaterThanOrEqual(UPLOADS);
-  expect(missingFrom(tables, ledger)).toEqual([]);
-  expect(settlementFaults(tables)).toEqual([]);
   expect(tables.settlements.length).toBeGreaterThan(KILLS / 2);
-  expect(auditFaults(tables)).toEqual([]);
   expect(integrity).toEqual([{ integrity_check: 'ok' }]);
-  const images = join(folder.path, 'objects');
-  expect(await imageFaults(tables, images)).toEqual([]);
   for (const status of ['pending', 'approved', 'rejected']) {
     const counted = tables.screenshot_counts.find((row) => row['status'] === status)?.['total'] ?? 0;
     expect(counted).toBe(tables.screenshots.filter((row) => row['status'] === status).length);

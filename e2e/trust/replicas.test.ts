@@ -8,7 +8,7 @@ import { startProduct } from '../support/product.ts';
 import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';
-import { movableClock } from './support/movableClock.ts';
+import { movableClock } from '../support/movableClock.ts';
 import { quantile } from './support/quantile.ts';
 import { readTables, type Tables } from './support/readTables.ts';
 import { settlementFaults } from './support/settlementFaults.ts';

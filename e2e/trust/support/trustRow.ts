@@ -1,0 +1,33 @@
+import { appendFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { trustSeed } from './trustSeed.ts';
+
+/** One line of the table: what was done to the product and what it cost. */
+export type TrustRow = {
+  /** The fault or attack, in plain words, without figures. */
+  readonly fault: string;
+  /** How often it was tried; more than 0. */
+  readonly tried: number;
+  /** How many of those the product came through as it must. */
+  readonly survived: number;
+  /** Acknowledged writes (or whatever the row counts) that are lost or wrong. */
+  readonly lost: number;
+  /** How the row was seen to fail: the edit of a copy of the build, or the entry of `brokenBuilds.mjs`. */
+  readonly brokenBy: string;
+  /** Figures that tell how hard it was, such as "2,708 acknowledged writes". */
+  readonly figures?: string;
+  /** What went wrong, for the message of the failed test. */
+  readonly failures?: readonly unknown[];
+};
+
+/** Records the row in the report of `npm run trust`, then fails the test unless all were survived and nothing was lost. */
+export function trustRow(row: TrustRow): void {
+  const { failures = [], ...told } = row;
+  const line = JSON.stringify({ ...told, seed: trustSeed() });
+  const report = process.env['TRUST_REPORT'];
+  if (report !== undefined) appendFileSync(report, `${line}\n`);
+  console.log(`trust row: ${line}`);
+  expect(failures.slice(0, 20)).toEqual([]);
+  expect(row.tried).toBeGreaterThan(0);
+  expect({ survived: row.survived, lost: row.lost }).toEqual({ survived: row.tried, lost: 0 });
+}

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, release, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { brokenBuilds } from '../e2e/trust/brokenBuilds.mjs';
+import { buildStale } from './build.mjs';
+
+const root = join(import.meta.dirname, '..');
+const MINUTES = { full: 25, short: 6 };
+
+const args = process.argv.slice(2);
+const valueOf = (name) => args.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const own = (argument) => argument === '--short' || /^--(seed|broken)=/.test(argument);
+const short = args.includes('--short');
+const seed = Number(valueOf('seed') ?? Math.floor(Math.random() * 2 ** 31));
+const broken = valueOf('broken');
+const passedOn = args.filter((argument) => !own(argument));
+const filters = passedOn.filter((argument) => !argument.startsWith('-'));
+
+if (!Number.isInteger(seed)) fail(`--seed takes a whole number, not ${valueOf('seed')}.`);
+if (broken !== undefined && !(broken in brokenBuilds)) {
+  fail(`--broken takes one of: ${Object.keys(brokenBuilds).join(', ')}.`);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bigsmall-trust-'));
+try {
+  process.exitCode = await run();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function run() {
+  await buildStale();
+  const env = {
+    ...process.env,
+    TRUST_SEED: String(seed),
+    TRUST_SHORT: short ? '1' : '0',
+    TRUST_REPORT: join(folder, 'rows.jsonl'),
+    ...(broken !== undefined && { TRUST_MAIN: brokenCopy(brokenBuilds[broken]) }),
+  };
+  writeFileSync(env.TRUST_REPORT, '');
+  const files = broken === undefined ? passedOn : [brokenBuilds[broken].fails, ...passedOn];
+  console.log(
+    `trust: ${short ? 'short' : 'full'} form, seed ${seed}; the same again: npm run trust -- ${short ? '--short ' : ''}--seed=${seed}`,
+  );
+  const begun = performance.now();
+  const json = join(folder, 'report.json');
+  const named = passedOn.some((argument) => argument.startsWith('--outputFile'));
+  const reporters = named ? [] : ['--reporter=default', '--reporter=json', `--outputFile.json=${json}`];
+  const { code, late } = await vitest([...files, ...reporters], env);
+  const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+  const rows = readFileSync(env.TRUST_REPORT, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+  if (broken !== undefined) return brokenVerdict(code, rows);
+  console.log(`\n${table(rows)}\n`);
+  const lost = rows.filter((row) => row.survived !== row.tried || row.lost > 0);
+  if (late)
+    console.log(`The run took more than its ${short ? MINUTES.short : MINUTES.full} minutes and was ended.`);
+  console.log(`trust: ${rows.length} rows, ${lost.length} not held, ${minutes} minutes, seed ${seed}`);
+  // What is written is a whole run that held.
+  if (!short && filters.length === 0 && code === 0) await writeDocument(rows, minutes);
+  return code === 0 && !late ? 0 : 1;
+}
+
+function brokenVerdict(code, rows) {
+  const failed = rows.filter((row) => row.survived !== row.tried || row.lost > 0);
+  console.log(`\n${table(rows)}\n`);
+  console.log(
+    code === 0
+      ? `The build broken by "${broken}" was NOT noticed.`
+      : `The build broken by "${broken}" was noticed: ${failed.length} rows not held.`,
+  );
+  return code === 0 ? 1 : 0;
+}
+
+/** Beside the real one, so that what it imports is found. */
+function brokenCopy({ edits }) {
+  let source = readFileSync(join(root, 'adapters-http/dist/main.js'), 'utf8');
+  for (const [find, replacement] of edits) {
+    const edited = source.replace(find, replacement);
+    if (edited === source) fail(`The edit of ${broken} does not fit the build any more: ${find}`);
+    source = edited;
+  }
+  const path = join(root, `adapters-http/dist/broken-${broken}.js`);
+  writeFileSync(path, source);
+  return path;
+}
+
+function vitest(more, env) {
+  return new Promise((resolve) => {
+    const child = spawn(
+      process.execPath,
+      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'trust', ...more],
+      { cwd: root, env, stdio: 'inherit' },
+    );
+    let late = false;
+    const timer = setTimeout(
+      () => {
+        late = true;
+        child.kill('SIGINT');
+        setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
+      },
+      (short ? MINUTES.short : MINUTES.full) * 60_000,
+    );
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      resolve({ code: code ?? 1, late });
+    });
+  });
+}
+
+function table(rows) {
+  const cells = [
+    ['fault', 'tried', 'survived', 'lost', 'figures'],
+    ...rows.map(({ fault, tried, survived, lost, figures = '' }) => [
+      fault,
+      ...[tried, survived, lost].map((count) => count.toLocaleString('en')),
+      figures,
+    ]),
+  ];
+  const widths = cells[0].map((_, column) => Math.max(...cells.map((row) => row[column].length)));
+  const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(cells[0]), rule, ...cells.slice(1).map(line)].join('\n');
+}
+
+async function writeDocument(rows, minutes) {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.version}`;
+  const seen = [
+    '| fault | seed | how it was seen to fail |',
+    '| --- | --- | --- |',
+    ...rows.map((row) => `| ${row.fault} | ${row.seed} | ${row.brokenBy.replaceAll('|', '\\|')} |`),
+  ].join('\n');
+  const path = join(root, 'docs/trust.md');
+  writeFileSync(
+    path,
+    `# Proof of trust
+
+Faults and attacks against the built product from outside: \`npm run trust\` (full form) wrote this table. ADR 0039 says
+why the suite exists; \`e2e/trust/README.md\` says how to add a row.
+
+- date: ${new Date().toISOString().slice(0, 10)}
+- machine: ${machine}
+- time: ${minutes} minutes
+- seed: ${seed} (the same again: \`npm run trust -- --seed=${seed}\`)
+
+${table(rows)}
+
+## How each row was seen to fail
+
+Each row has failed once on a build that was broken on purpose. \`npm run trust -- --broken=<name>\` repeats those that
+are named in \`e2e/trust/brokenBuilds.mjs\`.
+
+${seen}
+`,
+  );
+  await new Promise((resolve) =>
+    spawn(join(root, 'node_modules/.bin/oxfmt'), [path], { cwd: root, stdio: 'inherit' }).on('exit', resolve),
+  );
+  console.log('docs/trust.md is written.');
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(2);
+}
