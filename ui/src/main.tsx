@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from './api/queryClient.ts';
-import { App } from './app/App.tsx';
-import { createServices } from './app/services.ts';
+import { App } from './App.tsx';
+import { createServices } from './site/app/services.ts';
 import { ThemeProvider, Toaster } from './design-system/index.ts';
 
 const root = document.getElementById('root');

@@ -1,7 +1,7 @@
 import type { PendingPrediction, Result } from '@bigsmall/domain';
 import { vi } from 'vitest';
-import type { ResultsFailure, ResultsReading } from '../api/resultsReading.ts';
-import type { Backing } from '../storage/jsonStore.ts';
+import type { ResultsFailure, ResultsReading } from '../game/resultsReading.ts';
+import type { Backing } from '../shared/storage/jsonStore.ts';
 import { memoryBacking } from './backings.ts';
 import { aReading } from './readings.ts';
 

@@ -1,4 +1,4 @@
-import type { Backing } from '../storage/jsonStore.ts';
+import type { Backing } from '../shared/storage/jsonStore.ts';
 
 /** A backing in memory that a test can look into. */
 export function memoryBacking(content: Record<string, string> = {}): Backing & {

@@ -1,5 +1,5 @@
 import type { FeedRow } from '@bigsmall/domain';
-import type { ResultsReading } from '../api/resultsReading.ts';
+import type { ResultsReading } from '../game/resultsReading.ts';
 
 /** The id of the `sequence`-th minute (1..1440) of one real day. */
 export function aPeriod(sequence: number): string {

@@ -1,0 +1,160 @@
+import type { BannerAd } from '@bigsmall/ui/api/adminBannerAds.ts';
+import { createQueryClient } from '@bigsmall/ui/api/queryClient.ts';
+import BannerDesk from '@bigsmall/ui/admin/banners/BannerDesk.tsx';
+import { draftSlot } from '@bigsmall/ui/admin/banners/bannerDraft.ts';
+import { createJsonStore } from '@bigsmall/ui/shared/storage/jsonStore.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, mocked, screen, spyOn, waitFor, within } from 'storybook/test';
+
+const NOON = Date.UTC(2026, 8, 26, 12);
+const anAd = (id: string, given: Partial<BannerAd> = {}): BannerAd => ({
+  id,
+  title: 'Planned maintenance',
+  content:
+    'On **Sunday** from 02:00 to 03:00.\n\n- Read the [notice](https://example.com/notice)\n- Nothing is lost',
+  isActive: true,
+  createdAt: NOON,
+  updatedAt: NOON,
+  ...given,
+});
+const someAds = [
+  anAd('a'),
+  anAd('b', {
+    title: 'A title that goes on until it takes more than one line of a phone, and then some more of it',
+    content: `# Rules\n\n> Please read them.\n\n${'Some words that make this a long one. '.repeat(40)}\n\n\`CODE-2026\``,
+    isActive: false,
+  }),
+  anAd('c', { title: 'x'.repeat(200), content: 'y'.repeat(300) }),
+];
+
+type Answer = () => Promise<Response>;
+const lists = (ads: readonly BannerAd[]) => () => Promise.resolve(Response.json(ads));
+const never: Answer = () => new Promise(() => undefined);
+const refuses = (status: number) => () =>
+  Promise.resolve(Response.json({ statusCode: status, message: 'no' }, { status }));
+
+/** A server that reads and writes as told. */
+function answering(read: Answer, write: Answer = never) {
+  return () => {
+    const spy = spyOn(window, 'fetch');
+    mocked(spy).mockImplementation((_, init) => ((init?.method ?? 'GET') === 'GET' ? read() : write()));
+    return () => spy.mockRestore();
+  };
+}
+
+const meta = {
+  title: 'Features/Admin/Banner desk',
+  component: BannerDesk,
+  args: { store: createJsonStore(null) },
+  decorators: [
+    (Story) => (
+      <QueryClientProvider client={createQueryClient()}>
+        <main style={{ maxWidth: 1280, marginInline: 'auto', padding: 16, fontSize: 14 }}>
+          <Story />
+        </main>
+      </QueryClientProvider>
+    ),
+  ],
+  beforeEach: answering(lists(someAds)),
+  // Each story begins without a draft.
+  loaders: [({ args }) => args.store?.write(draftSlot, null)],
+} satisfies Meta<typeof BannerDesk>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Populated: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all of it' }));
+    await expect(canvas.getByRole('button', { name: 'Show less' })).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  beforeEach: answering(never),
+  play: async ({ canvas }) => expect(canvas.getByText('Loading banner ads...')).toBeVisible(),
+};
+export const Empty: Story = {
+  beforeEach: answering(lists([])),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('No banner ads created yet')).toBeVisible());
+  },
+};
+export const Unreadable: Story = {
+  beforeEach: answering(refuses(503)),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('The banner ads could not be loaded')).toBeVisible());
+  },
+};
+export const NewAd: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New Banner Ad' }));
+    await expect(canvas.getByLabelText('Title')).toHaveFocus();
+  },
+};
+export const FormFaults: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New Banner Ad' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Banner Ad' }));
+    await expect(canvas.getByText('Title is required')).toBeVisible();
+    await expect(canvas.getByText('Content is required')).toBeVisible();
+  },
+};
+export const Preview: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Edit Planned/ })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: /^Edit Planned/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    const preview = within(canvas.getByRole('region', { name: 'Live preview' }));
+    await waitFor(() => expect(preview.getByText('Sunday')).toBeVisible());
+  },
+};
+export const PreviewOfNothing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New Banner Ad' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await expect(canvas.getByText('Title Preview')).toBeVisible();
+  },
+};
+export const RestoredDraft: Story = {
+  loaders: [
+    ({ args }) =>
+      args.store?.write(draftSlot, {
+        ad: null,
+        typed: { title: 'Typed yesterday', content: 'Not sent yet.', isActive: true },
+      }),
+  ],
+  play: async ({ canvas }) => expect(canvas.getByText('Your draft is back')).toBeVisible(),
+};
+export const Saving: Story = {
+  ...RestoredDraft,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Banner Ad' }));
+    await expect(canvas.getByRole('button', { name: 'Create Banner Ad' })).toHaveAttribute('aria-busy');
+  },
+};
+export const NotSaved: Story = {
+  ...RestoredDraft,
+  beforeEach: answering(lists(someAds), refuses(503)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Banner Ad' }));
+    await waitFor(() => expect(canvas.getByText('Not saved')).toBeVisible());
+  },
+};
+export const NotSwitched: Story = {
+  beforeEach: answering(lists(someAds), refuses(503)),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Deactivate Planned/ })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: /^Deactivate Planned/ }));
+    await waitFor(() => expect(canvas.getByText('Not deactivated')).toBeVisible());
+  },
+};
+export const AsksBeforeDeleting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Delete Planned/ })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: /^Delete Planned/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete this banner ad?' });
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+};

@@ -1,0 +1,130 @@
+import type { AdminSummary, AuditLogEntry } from '@bigsmall/ui/api/adminHome.ts';
+import { createQueryClient } from '@bigsmall/ui/api/queryClient.ts';
+import AdminHome from '@bigsmall/ui/admin/home/AdminHome.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, mocked, spyOn, waitFor } from 'storybook/test';
+
+const NOON = Date.UTC(2026, 8, 26, 12);
+const summary: AdminSummary = {
+  screenshots: { pending: 3, approved: 1234, rejected: 27 },
+  giftCodes: { active: 4, inactive: 1 },
+  bannerAds: { active: 1, inactive: 6 },
+};
+const banner = { title: 'Summer', content: 'Come in.', isActive: true, contentVersion: 1 };
+
+const deeds: readonly Partial<AuditLogEntry>[] = [
+  { action: 'screenshot_reviewed', before: { status: 'pending' }, after: { status: 'approved' } },
+  { action: 'banner_updated', before: banner, after: { ...banner, title: 'Autumn', contentVersion: 2 } },
+  { action: 'banner_updated', before: banner, after: { ...banner, isActive: false } },
+  {
+    action: 'banner_created',
+    after: { ...banner, title: 'x'.repeat(200), content: `First line\n${'and many words '.repeat(90)}` },
+  },
+  {
+    action: 'gift_code_deleted',
+    before: {
+      gameName: 'Sample Game',
+      registrationUrl: `https://games.example.com/register?invite=${'42'.repeat(80)}`,
+      giftCode: 'WELCOME-2026-A1B2C3D4E5',
+      isActive: true,
+      iconKey: null,
+    },
+  },
+  { action: 'sign_in_failed', subject: null, after: { from: '203.0.113.7' } },
+  { action: 'signed_in', subject: null, after: { from: '127.0.0.1' } },
+];
+
+function entries(count: number): readonly AuditLogEntry[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `entry-${index}`,
+    at: NOON - index * 61_000,
+    actor: 'Admin',
+    action: 'signed_out',
+    subject: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    before: null,
+    after: null,
+    ...deeds[index % deeds.length],
+  }));
+}
+
+type Answer = () => Promise<Response>;
+const gives = (body: unknown) => () => Promise.resolve(Response.json(body));
+const never: Answer = () => new Promise(() => undefined);
+const refuses: Answer = () => Promise.resolve(Response.json({ message: 'no' }, { status: 503 }));
+
+function answering(counts: Answer, log: Answer, older: Answer = never) {
+  return () => {
+    const spy = spyOn(window, 'fetch');
+    mocked(spy).mockImplementation((url) => {
+      const path = typeof url === 'string' ? url : '';
+      return path.includes('summary') ? counts() : path.includes('before=') ? older() : log();
+    });
+    return () => spy.mockRestore();
+  };
+}
+
+const meta = {
+  title: 'Features/Admin/Home',
+  component: AdminHome,
+  decorators: [
+    (Story) => (
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter>
+          <main style={{ maxWidth: 1280, marginInline: 'auto', padding: 16, fontSize: 14 }}>
+            <Story />
+          </main>
+        </MemoryRouter>
+      </QueryClientProvider>
+    ),
+  ],
+  beforeEach: answering(gives(summary), gives(entries(7))),
+} satisfies Meta<typeof AdminHome>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Populated: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('This is where the log begins.')).toBeVisible());
+    await userEvent.click(canvas.getByText(/1,361 characters/));
+    await expect(canvas.getByRole('link', { name: /^Screenshots/ })).toHaveTextContent('3 pending');
+  },
+};
+export const MoreToLoad: Story = {
+  beforeEach: answering(gives(summary), gives(entries(25))),
+  play: async ({ canvas, userEvent }) => {
+    const older = await canvas.findByRole('button', { name: 'Load older' });
+    await userEvent.click(older);
+    await waitFor(() => expect(older).toHaveAttribute('aria-busy'));
+  },
+};
+export const OlderNotLoaded: Story = {
+  beforeEach: answering(gives(summary), gives(entries(25)), refuses),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Load older' }));
+    await waitFor(() => expect(canvas.getByText('What is older could not be loaded')).toBeVisible());
+  },
+};
+export const Empty: Story = {
+  beforeEach: answering(
+    gives({
+      screenshots: { pending: 0, approved: 0, rejected: 0 },
+      giftCodes: { active: 0, inactive: 0 },
+      bannerAds: { active: 0, inactive: 0 },
+    }),
+    gives([]),
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Nothing here yet')).toBeVisible());
+  },
+};
+export const Loading: Story = { beforeEach: answering(never, never) };
+export const Unreadable: Story = {
+  beforeEach: answering(refuses, refuses),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('The log could not be loaded')).toBeVisible());
+    await expect(canvas.getByText('The counts could not be loaded')).toBeVisible();
+  },
+};

@@ -1,0 +1,219 @@
+import { createQueryClient } from '@bigsmall/ui/api/queryClient.ts';
+import ScreenshotDesk from '@bigsmall/ui/admin/screenshots/ScreenshotDesk.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { over, submission, submissions } from './submissions.ts';
+
+const reviewed = { reviewedAt: Date.UTC(2026, 8, 27, 9), reviewedBy: 'Admin', version: 2 };
+const MIXED = [
+  ...submissions(5),
+  submission(21, { status: 'approved', ...reviewed }),
+  submission(22, { status: 'rejected', ...reviewed }),
+  submission(23, {
+    status: 'approved',
+    analysis: { autoApproved: true, confidence: 100, reason: 'All checks passed.' },
+  }),
+];
+
+const meta = {
+  title: 'Features/Admin/Screenshots',
+  component: ScreenshotDesk,
+  parameters: { address: '/admin/screenshots' },
+  decorators: [
+    (Story, { parameters }) => (
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[parameters['address'] as string]}>
+          <main style={{ maxWidth: 1280, marginInline: 'auto', padding: 16, fontSize: 14 }}>
+            <Story />
+          </main>
+        </MemoryRouter>
+      </QueryClientProvider>
+    ),
+  ],
+  beforeEach: over(submissions(12)),
+} satisfies Meta<typeof ScreenshotDesk>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const card = (n: number) => document.getElementById(`review-shot-${n}`)!;
+const listed = () => screen.findByRole('list', { name: 'Screenshots' });
+const toast = (title: string) => waitFor(() => expect(screen.getByText(title)).toBeVisible());
+
+export const Pending: Story = {
+  play: async () => {
+    await listed();
+    await expect(screen.getByRole('tab', { name: 'Pending 12' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+export const All: Story = {
+  parameters: { address: '/admin/screenshots?tab=all' },
+  beforeEach: over(MIXED),
+  play: async () => {
+    await listed();
+    await expect(within(card(21)).getByRole('button', { name: 'Reset to Pending' })).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  beforeEach: over([], ({ state }) => {
+    state.gate = new Promise(() => undefined);
+  }),
+  play: async () => {
+    await expect(document.querySelectorAll('[data-placeholder]')).toHaveLength(6);
+  },
+};
+export const Empty: Story = {
+  beforeEach: over([]),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('No screenshots found')).toBeVisible());
+    await expect(screen.getByText('No submissions pending review')).toBeVisible();
+  },
+};
+export const Unreadable: Story = {
+  beforeEach: over([], ({ state }) => {
+    state.readFault = 503;
+  }),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('The screenshots could not be read')).toBeVisible());
+  },
+};
+export const LongWords: Story = {
+  beforeEach: over([
+    submission(1, {
+      fileSize: 5_242_879,
+      nearDuplicateOf: 'gone',
+      analysis: {
+        autoApproved: false,
+        confidence: 15,
+        reason:
+          'Waiting for review: it does not have the shape of an upright phone screen; its shorter side is under 360 pixels; it looks blank; the same image was sent before; a screenshot of this visitor was rejected in the last 30 days; 3 or more came within 24 hours.',
+      },
+    }),
+    submission(2, { thumbnailUrl: 'data:image/webp,x' }),
+  ]),
+  play: async () => {
+    await listed();
+    await waitFor(() => expect(within(card(2)).getByText('Failed to load')).toBeVisible());
+  },
+};
+export const Selected: Story = {
+  play: async ({ userEvent }) => {
+    await listed();
+    await userEvent.click(within(card(12)).getByRole('checkbox'));
+    await userEvent.click(within(card(10)).getByRole('checkbox'));
+    await expect(screen.getByRole('checkbox', { name: /^Select all shown/ })).toBePartiallyChecked();
+    await expect(screen.getByRole('button', { name: 'Reject 2 selected' })).toBeVisible();
+  },
+};
+export const PartlyFailed: Story = {
+  beforeEach: over(submissions(6), (server) => {
+    server.state.faults.set('shot-4', 409);
+    server.state.faults.set('shot-2', 404);
+  }),
+  play: async ({ userEvent }) => {
+    await listed();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Select all shown/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Approve 6 selected' }));
+    await toast('4 updated, 2 failed');
+    await expect(card(4)).toHaveTextContent('Another admin reviewed this meanwhile.');
+  },
+};
+/** The server takes its time in a tab that the card does not leave. */
+export const Sending: Story = {
+  parameters: { address: '/admin/screenshots?tab=all' },
+  beforeEach: over(MIXED),
+  play: async ({ userEvent }) => {
+    await listed();
+    const answered = window.fetch;
+    window.fetch = () => new Promise(() => undefined);
+    await userEvent.click(within(card(5)).getByRole('button', { name: 'Approve' }));
+    await expect(within(card(5)).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-busy');
+    await expect(within(card(5)).getByRole('button', { name: 'Reject' })).toBeDisabled();
+    window.fetch = answered;
+  },
+};
+export const ByKeys: Story = {
+  play: async ({ userEvent }) => {
+    await listed();
+    await userEvent.click(document.body);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(card(11)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    const below = document.activeElement!;
+    const { left, top } = card(11).getBoundingClientRect();
+    await expect(below.getBoundingClientRect().left).toBe(left);
+    await expect(below.getBoundingClientRect().top).toBeGreaterThan(top);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(card(11)).toHaveFocus();
+    await userEvent.keyboard('a');
+    await expect(card(10)).toHaveFocus();
+    await toast('Status updated');
+    await userEvent.keyboard(' ');
+    await expect(within(card(10)).getByRole('checkbox')).toBeChecked();
+    await userEvent.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  },
+};
+/** What another admin and visitors do changes no place. */
+export const News: Story = {
+  play: async ({ userEvent }) => {
+    await listed();
+    // As another admin would, past this page.
+    await window.fetch('/api/admin/screenshots/shot-11', {
+      method: 'PATCH',
+      body: JSON.stringify({ status: 'approved', version: 1 }),
+    });
+    await userEvent.click(within(card(12)).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '1 changed — refresh' })).toBeVisible());
+    await expect(card(11)).toHaveTextContent('No longer pending');
+    const ids = within(await listed())
+      .getAllByRole('article')
+      .map(({ id }) => id);
+    await expect(ids.slice(0, 3)).toEqual(['review-shot-11', 'review-shot-10', 'review-shot-9']);
+  },
+};
+export const Viewer: Story = {
+  play: async ({ userEvent }) => {
+    await listed();
+    await userEvent.click(within(card(12)).getByRole('button', { name: 'View at full size' }));
+    const shown = await screen.findByRole('dialog', { name: 'Screenshot viewer' });
+    const image = within(shown).getByRole<HTMLImageElement>('img');
+    await waitFor(() => expect(getComputedStyle(image).opacity).toBe('1'));
+    const { width, height, bottom } = image.getBoundingClientRect();
+    // Whole, in its own shape, and within the screen.
+    await expect(Math.abs(height / width - 1560 / 720)).toBeLessThan(0.05);
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    await userEvent.keyboard('{ArrowRight}');
+    await within(shown).findByText('2 of 12');
+  },
+};
+export const ViewerActualSize: Story = {
+  play: async ({ userEvent }) => {
+    await listed();
+    await userEvent.click(within(card(12)).getByRole('button', { name: 'View at full size' }));
+    const shown = await screen.findByRole('dialog', { name: 'Screenshot viewer' });
+    await userEvent.click(within(shown).getByRole('button', { name: 'Actual size' }));
+    await expect(within(shown).getByRole('img').getBoundingClientRect().width).toBe(720);
+  },
+};
+export const Compared: Story = {
+  play: async ({ userEvent }) => {
+    await listed();
+    await userEvent.click(within(card(10)).getByRole('button', { name: /^Near-duplicate/ }));
+    const shown = await screen.findByRole('dialog', { name: 'Screenshot viewer' });
+    await waitFor(() => expect(within(shown).getAllByRole('img')).toHaveLength(2));
+    const [left, right] = within(shown).getAllByRole('img');
+    await waitFor(() => expect(getComputedStyle(right!).opacity).toBe('1'));
+    await expect(right!.getBoundingClientRect().top).toBe(left!.getBoundingClientRect().top);
+  },
+};
+export const ViewerUnreachable: Story = {
+  beforeEach: over([submission(1, { cloudflareUrl: 'data:image/webp,x' })]),
+  play: async ({ userEvent }) => {
+    await listed();
+    await userEvent.click(within(card(1)).getByRole('button', { name: 'View at full size' }));
+    await waitFor(() => expect(screen.getByText('Failed to load image')).toBeVisible());
+  },
+};

@@ -1,0 +1,51 @@
+import type { ScreenshotCardProps } from '@bigsmall/ui/admin/screenshots/ScreenshotCard.tsx';
+import { aSubmission, createReviewServer } from '@bigsmall/ui/testing/reviewServer.ts';
+import { mocked, spyOn } from 'storybook/test';
+import { picture } from '../../site/gallery/pictures.ts';
+
+export type Shot = ScreenshotCardProps['shot'];
+
+const REASONS = [
+  [75, 'Waiting for review: this visitor has fewer than 3 approved screenshots in the last 30 days.'],
+  [
+    55,
+    'Waiting for review: it does not have the shape of an upright phone screen; this visitor has fewer than 3 approved screenshots in the last 30 days.',
+  ],
+  [40, 'Waiting for review: a very similar image was sent before.'],
+  [90, 'Waiting for review: 3 or more came within 24 hours.'],
+] as const;
+
+/** Screenshot number `n`, in a hue and with an analysis of its own. */
+export function submission(n: number, given: Partial<Shot> = {}): Shot {
+  const [confidence, reason] = REASONS[n % REASONS.length] ?? REASONS[0];
+  return aSubmission(
+    {
+      cloudflareUrl: picture(n * 47),
+      thumbnailUrl: picture(n * 47),
+      analysis: { autoApproved: false, confidence, reason },
+      ...given,
+    },
+    n,
+  );
+}
+
+/** `count` that wait for review, newest first; each fourth resembles the one before it. */
+export function submissions(count: number): readonly Shot[] {
+  return Array.from({ length: count }, (_, index) => count - index).map((n) =>
+    submission(n, { nearDuplicateOf: n % 4 === 2 ? `shot-${n - 1}` : null }),
+  );
+}
+
+/** Of a story: a server in the page that keeps these. Give `prepare` what it should be like. */
+export function over(
+  shots: readonly Shot[],
+  prepare: (server: ReturnType<typeof createReviewServer>) => void = () => undefined,
+) {
+  return () => {
+    const server = createReviewServer(shots);
+    prepare(server);
+    const spy = spyOn(window, 'fetch');
+    mocked(spy).mockImplementation((url, init) => server.fetch(url as string, init));
+    return () => spy.mockRestore();
+  };
+}

@@ -1,8 +1,0 @@
-import { FeatureCards } from '@bigsmall/ui/features/feature-cards/FeatureCards.tsx';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-
-const meta = { title: 'Features/Feature cards', component: FeatureCards } satisfies Meta<typeof FeatureCards>;
-
-export default meta;
-
-export const Three: StoryObj<typeof meta> = {};

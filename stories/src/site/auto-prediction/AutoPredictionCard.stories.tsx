@@ -1,0 +1,136 @@
+import { emptyTracker } from '@bigsmall/domain';
+import { AutoPredictionCard } from '@bigsmall/ui/site/auto-prediction/AutoPredictionCard.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { periodOf, predicting, settledBy, trackerAfter } from './autoStates.ts';
+
+const meta = {
+  title: 'Features/Auto prediction/Card',
+  component: AutoPredictionCard,
+  args: {
+    state: predicting(),
+    secondsLeft: 42,
+    onSwitch: fn(),
+    onRetry: fn(),
+    onOpenTrackRecord: fn(),
+  },
+} satisfies Meta<typeof AutoPredictionCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Predicting: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Generate AI Prediction' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Track record' }));
+    await expect(args.onOpenTrackRecord).toHaveBeenCalledOnce();
+  },
+};
+export const RecordedBeforeTheDraw: Story = {
+  args: { state: predicting({ recorded: [periodOf(721), periodOf(719)] }) },
+};
+export const Small: Story = {
+  args: {
+    state: predicting({
+      tracker: trackerAfter(4, {
+        pending: {
+          [periodOf(721)]: { period: periodOf(721), prediction: 'SMALL', confidence: 55, predictedAt: 0 },
+        },
+      }),
+    }),
+    secondsLeft: 9,
+  },
+};
+export const Drawing: Story = { args: { secondsLeft: 0 } };
+
+export const Off: Story = {
+  args: {
+    state: predicting({ on: false, tracker: emptyTracker, draws: [], said: null, roundEndsAt: null }),
+    secondsLeft: 60,
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Auto Prediction (AI Mode)' }));
+    await expect(args.onSwitch).toHaveBeenCalledWith(true);
+  },
+};
+export const OffWithARecord: Story = {
+  args: { state: predicting({ on: false, roundEndsAt: null }), secondsLeft: 60 },
+};
+export const Connecting: Story = {
+  args: {
+    state: predicting({
+      status: 'Connecting to live data...',
+      tracker: emptyTracker,
+      draws: [],
+      said: null,
+      roundEndsAt: null,
+      updatedAt: null,
+      reading: true,
+    }),
+    secondsLeft: 60,
+  },
+};
+export const Analysing: Story = {
+  args: {
+    state: predicting({ status: 'Analyzing patterns & trends...', tracker: emptyTracker, said: null }),
+    secondsLeft: 58,
+  },
+};
+export const FirstPrediction: Story = {
+  args: { state: predicting({ tracker: { ...emptyTracker, pending: predicting().tracker.pending } }) },
+};
+export const Won: Story = {
+  args: {
+    state: predicting({ ...settledBy('win'), effect: { kind: 'win', period: periodOf(720) } }),
+    secondsLeft: 58,
+  },
+};
+export const Lost: Story = {
+  args: {
+    state: predicting({ ...settledBy('loss'), effect: { kind: 'loss', period: periodOf(720) } }),
+    secondsLeft: 58,
+  },
+};
+export const Void: Story = { args: { state: predicting(settledBy('void')), secondsLeft: 58 } };
+export const LosingStreak: Story = {
+  args: {
+    state: predicting({
+      tracker: trackerAfter(12, {
+        stats: { totalWins: 4, totalLosses: 7, winRate: 36, winStreak: 0, lossStreak: 3 },
+      }),
+      said: null,
+    }),
+  },
+};
+export const NoConnection: Story = {
+  args: { state: predicting({ outage: 'unreachable' }), secondsLeft: 12 },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^No connection: not updated since/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Generate AI Prediction' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const NoConnectionFromTheStart: Story = {
+  args: {
+    state: predicting({
+      outage: 'unreachable',
+      updatedAt: null,
+      draws: [],
+      tracker: emptyTracker,
+      said: null,
+      roundEndsAt: null,
+    }),
+    secondsLeft: 60,
+  },
+};
+export const Stale: Story = {
+  args: { state: predicting({ outage: 'stale', roundEndsAt: null }), secondsLeft: 60 },
+};
+export const LastSettledOpened: Story = {
+  args: { state: predicting({ recorded: [periodOf(720), periodOf(718)] }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Last 10 settled'));
+    await expect(canvas.getByText(periodOf(716))).toBeVisible();
+  },
+};
+export const InDevelopment: Story = { args: { onTestWin: fn() } };

@@ -1,0 +1,77 @@
+import { emptyTracker, outcomeOf, type SettledPrediction, type Tracker } from '@bigsmall/domain';
+import type { AutoState } from '@bigsmall/ui/site/auto-prediction/autoState.ts';
+
+/** The id of the `sequence`-th minute of one day. */
+export const periodOf = (sequence: number) => `2026092610001${String(sequence).padStart(4, '0')}`;
+
+const draws = [7, 0, 5, 2, 9, 3, 8, 1, 6, 4].map((number, back) => ({
+  period: periodOf(720 - back),
+  number,
+}));
+
+const REASONING =
+  'The last 5 draws alternate. This rule says BIG 65 times in 100, this time too. Draws are random, so it is right about half the time.';
+
+const pending = { period: periodOf(721), prediction: 'BIG', confidence: 72, predictedAt: 0 } as const;
+
+/** `length` settled predictions up to the newest draw, about half of them wins, one of them void. */
+export function settledHistory(length: number): readonly SettledPrediction[] {
+  return Array.from({ length }, (_, back) => {
+    const number = (back * 7 + 7) % 10;
+    const actualResult = outcomeOf(number);
+    const win = back % 5 < 2 || back % 7 === 0;
+    const prediction = win ? actualResult : actualResult === 'BIG' ? 'SMALL' : 'BIG';
+    const own = { period: periodOf(720 - back), prediction, confidence: 61, predictedAt: 0 } as const;
+    return back === 3
+      ? { ...own, status: 'void' }
+      : { ...own, status: win ? 'win' : 'loss', number, actualResult };
+  });
+}
+
+/** A tracker after `settled` predictions. */
+export function trackerAfter(settled: number, given: Partial<Tracker> = {}): Tracker {
+  const history = settledHistory(settled);
+  const totalWins = history.filter(({ status }) => status === 'win').length;
+  const totalLosses = history.filter(({ status }) => status === 'loss').length;
+  return {
+    ...emptyTracker,
+    history,
+    stats: {
+      totalWins,
+      totalLosses,
+      winRate: Math.round((100 * totalWins) / Math.max(1, totalWins + totalLosses)),
+      winStreak: settled > 1 ? 2 : 0,
+      lossStreak: 0,
+    },
+    ...given,
+  };
+}
+
+/** The AI card's state with a prediction of the coming draw. */
+export function predicting(given: Partial<AutoState> = {}): AutoState {
+  return {
+    on: true,
+    status: null,
+    draws,
+    tracker: trackerAfter(37, { pending: { [pending.period]: pending } }),
+    said: { period: pending.period, reasoning: REASONING },
+    recorded: [],
+    roundEndsAt: 0,
+    outage: null,
+    updatedAt: Date.UTC(2026, 8, 26, 12),
+    reading: false,
+    effect: null,
+    ...given,
+  };
+}
+
+/** The newest settled prediction is of the newest draw; nothing is pending. */
+export function settledBy(status: SettledPrediction['status']): Partial<AutoState> {
+  const own = { period: periodOf(720), confidence: 68, predictedAt: 0 } as const;
+  const last: SettledPrediction =
+    status === 'void'
+      ? { ...own, prediction: 'BIG', status }
+      : { ...own, prediction: status === 'win' ? 'BIG' : 'SMALL', status, number: 7, actualResult: 'BIG' };
+  const tracker = trackerAfter(20);
+  return { tracker: { ...tracker, history: [last, ...tracker.history.slice(1)] }, said: null };
+}

@@ -1,0 +1,74 @@
+import BannerPopup from '@bigsmall/ui/site/banner-ad/BannerPopup.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+const content = `Maintenance on **Sunday**, 02:00 to 04:00 IST.
+
+## What changes
+- The gallery is read-only meanwhile
+- Predictions go on *as usual*
+  1. recorded
+  2. settled later
+
+> Nothing you have is lost.
+
+Read the [notice](https://example.com/notice) or write to <mailto:help@example.com>.
+
+---
+
+\`\`\`
+status: planned
+\`\`\``;
+
+const meta = {
+  title: 'Features/Banner ad',
+  component: BannerPopup,
+  args: {
+    ad: { id: 'ad1', title: 'Planned maintenance', content, contentVersion: 1 },
+    open: true,
+    onClose: fn(),
+    onViewed: fn(),
+  },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof BannerPopup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const settled = async () => {
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(getComputedStyle(dialog).opacity).toBe('1'));
+  return dialog;
+};
+
+export const Shown: Story = {
+  play: async ({ args }) => {
+    await settled();
+    await waitFor(() => expect(args.onViewed).toHaveBeenCalledOnce());
+  },
+};
+export const Closed: Story = {
+  play: async ({ args, userEvent }) => {
+    await settled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const Short: Story = {
+  args: { ad: { id: 'ad2', title: 'A word', content: 'One line, no more.', contentVersion: 1 } },
+  play: async () => void (await settled()),
+};
+export const Long: Story = {
+  args: { ad: { id: 'ad3', title: 'Much to read', content: `${content}\n\n`.repeat(6), contentVersion: 1 } },
+  play: async () => {
+    const dialog = await settled();
+    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+export const LongWords: Story = {
+  args: { ad: { id: 'ad4', title: 'x'.repeat(200), content: 'y'.repeat(300), contentVersion: 1 } },
+  play: async () => {
+    const dialog = await settled();
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+};

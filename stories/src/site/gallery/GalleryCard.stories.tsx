@@ -1,0 +1,69 @@
+import { GalleryCard } from '@bigsmall/ui/site/gallery/GalleryCard.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { shots } from './pictures.ts';
+
+const meta = {
+  title: 'Features/Gallery',
+  component: GalleryCard,
+  args: {
+    shots: shots(14),
+    failed: false,
+    retrying: false,
+    onRetry: fn(),
+    onOpen: fn(),
+    onSubmitOne: fn(),
+  },
+} satisfies Meta<typeof GalleryCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const tiles = () => canvas.getAllByRole('button', { name: /^View the screenshot/ });
+    await expect(tiles()).toHaveLength(6);
+    await userEvent.click(tiles()[2]!);
+    await expect(args.onOpen).toHaveBeenCalledWith(args.shots?.[2]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Load More' }));
+    await expect(tiles()).toHaveLength(12);
+    await waitFor(() => expect(tiles()[6]).toHaveFocus());
+  },
+};
+export const Few: Story = { args: { shots: shots(2) } };
+export const Loading: Story = { args: { shots: null } };
+export const Empty: Story = {
+  args: { shots: [] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit a screenshot' }));
+    await expect(args.onSubmitOne).toHaveBeenCalledOnce();
+  },
+};
+export const Unreadable: Story = {
+  args: { shots: null, failed: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const NotUpdated: Story = { args: { shots: shots(6), failed: true } };
+export const BrokenThumbnail: Story = {
+  args: {
+    shots: shots(4).map((shot, index) =>
+      index === 1 ? { ...shot, thumbnailUrl: 'data:image/webp,x' } : shot,
+    ),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Failed to load')).toBeVisible());
+  },
+};
+/** No tile is taller or wider than its place while it loads, once it has loaded, and when it fails. */
+export const SameRoom: Story = {
+  args: { shots: shots(6) },
+  play: async ({ canvas }) => {
+    for (const tile of canvas.getAllByRole('button', { name: /^View the screenshot/ })) {
+      const { width, height } = tile.getBoundingClientRect();
+      await expect(Math.abs(height / width - 4 / 3)).toBeLessThan(0.02);
+    }
+  },
+};

@@ -1,0 +1,53 @@
+import GalleryViewer from '@bigsmall/ui/site/gallery/GalleryViewer.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { shots } from './pictures.ts';
+
+const list = shots(5);
+
+const meta = {
+  title: 'Features/Gallery viewer',
+  component: GalleryViewer,
+  args: { open: true, onClose: fn(), shots: list, start: list[0]! },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof GalleryViewer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drawn = async () => {
+  const image = await screen.findByRole<HTMLImageElement>('img');
+  await waitFor(() => expect(getComputedStyle(image).opacity).toBe('1'));
+  const { width, height, top, bottom } = image.getBoundingClientRect();
+  // Whole, in its own shape, and within the screen.
+  await expect(Math.abs(height / width - 1560 / 720)).toBeLessThan(0.05);
+  await expect(top).toBeGreaterThanOrEqual(0);
+  await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+};
+
+export const First: Story = { play: drawn };
+export const ByKeys: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByText('1 of 5');
+    await userEvent.keyboard('{ArrowLeft}');
+    await screen.findByText('5 of 5');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await screen.findByText('2 of 5');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const Single: Story = { args: { shots: list.slice(0, 1) }, play: drawn };
+export const GoneMeanwhile: Story = {
+  args: { shots: list.slice(1) },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('No longer in the gallery')).toBeVisible());
+  },
+};
+export const Unreachable: Story = {
+  args: { start: { ...list[0]!, cloudflareUrl: 'data:image/webp,x' } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('Failed to load image')).toBeVisible());
+    await expect(screen.getByText('Please check your connection')).toBeVisible();
+  },
+};

@@ -1,0 +1,45 @@
+import { GiftCodeCard } from '@bigsmall/ui/site/gift-codes/GiftCodeCard.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { aCode } from './codes.ts';
+
+const meta = {
+  title: 'Features/Gift codes/Card',
+  component: GiftCodeCard,
+  args: { code: aCode, onCopy: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 232 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof GiftCodeCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LongCode: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('WELCOM…C3D4E5')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Sample Game gift code' }));
+    await expect(args.onCopy).toHaveBeenCalledWith(aCode);
+    const link = canvas.getByRole('link', { name: /^Register at Sample Game/ });
+    await expect(link).toHaveAttribute('href', aCode.registrationUrl);
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+};
+export const ShortCode: Story = { args: { code: { ...aCode, giftCode: 'SHORT1' } } };
+export const LongestShownWhole: Story = { args: { code: { ...aCode, giftCode: 'MMMMMMMMMMMMMMMMMMMM' } } };
+export const LongName: Story = {
+  args: { code: { ...aCode, gameName: 'A very long name of a game that nobody will ever read to its end' } },
+};
+export const WithoutIcon: Story = { args: { code: { ...aCode, iconUrl: null } } };
+export const BrokenIcon: Story = { args: { code: { ...aCode, iconUrl: 'data:image/png;base64,AAAA' } } };
+export const BadLink: Story = {
+  args: { code: { ...aCode, registrationUrl: 'javascript:alert(1)' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.getByText('Its registration link is not valid.')).toBeVisible();
+  },
+};

@@ -1,0 +1,42 @@
+import { giftCodeNotificationQuery } from '@bigsmall/ui/api/giftCodeNotification.ts';
+import { giftCodesQuery } from '@bigsmall/ui/api/giftCodes.ts';
+import { createQueryClient } from '@bigsmall/ui/api/queryClient.ts';
+import GiftCodesDialog from '@bigsmall/ui/site/gift-codes/GiftCodesDialog.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { someCodes } from './codes.ts';
+
+function readClient() {
+  const client = createQueryClient();
+  client.setQueryData(giftCodesQuery.queryKey, [...someCodes(5)]);
+  client.setQueryData(giftCodeNotificationQuery('visitor01').queryKey, { hasNotification: false });
+  return client;
+}
+
+const meta = {
+  title: 'Features/Gift codes/Dialog',
+  component: GiftCodesDialog,
+  args: { open: true, onClose: fn(), sessionId: 'visitor01' },
+  parameters: { docs: { story: { inline: false, height: '680px' } } },
+  decorators: [
+    (Story) => (
+      <QueryClientProvider client={readClient()}>
+        <Story />
+      </QueryClientProvider>
+    ),
+  ],
+} satisfies Meta<typeof GiftCodesDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Gift Codes' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(screen.getByText('5 available')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

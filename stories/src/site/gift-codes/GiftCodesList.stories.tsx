@@ -1,0 +1,30 @@
+import { GiftCodesList } from '@bigsmall/ui/site/gift-codes/GiftCodesList.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aReading, someCodes } from './codes.ts';
+
+const meta = {
+  title: 'Features/Gift codes/List',
+  component: GiftCodesList,
+  args: { reading: aReading(someCodes(7)) },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 512 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof GiftCodesList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Many: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('7 available')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(7);
+  },
+};
+export const Empty: Story = { args: { reading: aReading([]) } };
+export const Loading: Story = { args: { reading: aReading(undefined, { busy: true }) } };
+export const Unreadable: Story = { args: { reading: aReading(undefined, { failed: true }) } };

@@ -1,0 +1,84 @@
+import { GiftCodesStrip } from '@bigsmall/ui/site/gift-codes/GiftCodesStrip.tsx';
+import { STRIP_ROOM } from '@bigsmall/ui/site/gift-codes/stripRoom.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, mocked, screen, spyOn, waitFor } from 'storybook/test';
+import { aReading, someCodes } from './codes.ts';
+
+const HINT = 'Swipe horizontally to view more gift codes →';
+
+/** As the page gives it. */
+const room = () => (matchMedia('(min-width: 768px)').matches ? STRIP_ROOM.wide : STRIP_ROOM.phone);
+
+const meta = {
+  title: 'Features/Gift codes/Strip',
+  component: GiftCodesStrip,
+  args: { reading: aReading(someCodes(5)), onShowAll: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', maxWidth: 456, minHeight: room() }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof GiftCodesStrip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const keepsItsRoom = async (canvasElement: HTMLElement) => {
+  await expect(canvasElement.querySelector('section')?.offsetHeight).toBe(room());
+};
+
+export const Many: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByText('5 available')).toBeVisible();
+    await expect(canvas.getByText(HINT)).toBeVisible();
+    const row = canvas.getByRole('region', { name: 'Available gift codes' });
+    await waitFor(() => expect(row).toHaveAttribute('data-more-after'));
+    await keepsItsRoom(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'View all gift codes' }));
+    await expect(args.onShowAll).toHaveBeenCalledOnce();
+  },
+};
+export const Two: Story = {
+  args: { reading: aReading(someCodes(2)) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByText(HINT)).toBeNull();
+    await keepsItsRoom(canvasElement);
+  },
+};
+export const One: Story = { args: { reading: aReading(someCodes(1)) } };
+export const Copied: Story = {
+  beforeEach: () => {
+    const spy = spyOn(navigator.clipboard, 'writeText');
+    mocked(spy).mockResolvedValue();
+    return () => spy.mockRestore();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Sample Game gift code' }));
+    await waitFor(() => expect(screen.getByText('Sample Game gift code copied to clipboard')).toBeVisible());
+  },
+};
+export const Loading: Story = {
+  args: { reading: aReading(undefined, { busy: true }) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-placeholder]')).toHaveLength(3);
+    await keepsItsRoom(canvasElement);
+  },
+};
+export const Empty: Story = {
+  args: { reading: aReading([]) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('No gift codes available at the moment. Check back soon!')).toBeVisible();
+    await keepsItsRoom(canvasElement);
+  },
+};
+export const Unreadable: Story = {
+  args: { reading: aReading(undefined, { failed: true }) },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await keepsItsRoom(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.reading.retry).toHaveBeenCalledOnce();
+  },
+};
+export const Outdated: Story = { args: { reading: aReading(someCodes(3), { failed: true }) } };

@@ -1,0 +1,39 @@
+import type { GiftCode } from '@bigsmall/ui/api/giftCodes.ts';
+import type { GiftCodesReading } from '@bigsmall/ui/site/gift-codes/GiftCodesState.tsx';
+import { fn } from 'storybook/test';
+
+/** A picture of one colour that needs no server. */
+export const ICON =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Cpath fill="%237c8cff" d="M0 0h8v8H0z"/%3E%3C/svg%3E';
+
+export const aCode: GiftCode = {
+  id: 'code-1',
+  gameName: 'Sample Game',
+  registrationUrl: 'https://games.example.com/register?invite=42',
+  giftCode: 'WELCOME-2026-A1B2C3D4E5',
+  isActive: true,
+  iconUrl: ICON,
+  createdAt: Date.UTC(2026, 8, 26),
+  updatedAt: Date.UTC(2026, 8, 26),
+};
+
+const games = ['Sample Game', 'A game whose name takes two whole lines of its card', 'Third'];
+
+/** `count` codes of as many games. */
+export function someCodes(count: number): readonly GiftCode[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...aCode,
+    id: `code-${index + 1}`,
+    gameName: games[index] ?? `Game ${index + 1}`,
+    giftCode: index === 2 ? 'SHORT1' : aCode.giftCode,
+    iconUrl: index === 1 ? null : ICON,
+  }));
+}
+
+/** A reading that went well, unless `given` says otherwise. */
+export function aReading(
+  codes: readonly GiftCode[] | undefined,
+  given: Partial<GiftCodesReading> = {},
+): GiftCodesReading {
+  return { codes, failed: false, busy: false, retry: fn(), ...given };
+}

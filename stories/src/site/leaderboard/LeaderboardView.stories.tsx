@@ -1,0 +1,83 @@
+import { LeaderboardView } from '@bigsmall/ui/site/leaderboard/LeaderboardView.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aReading, ownStats, somePlayers, weekOfRewards } from './rankings.ts';
+
+const meta = {
+  title: 'Features/Leaderboard/View',
+  component: LeaderboardView,
+  args: {
+    overall: aReading(somePlayers(24)),
+    weekly: aReading(somePlayers(5).map((player) => ({ ...player, streak: null }))),
+    rewards: aReading([
+      ...weekOfRewards('2026-09-20', '2026-09-26'),
+      ...weekOfRewards('2026-09-13', '2026-09-19'),
+    ]),
+    stats: aReading(ownStats),
+    trial: false,
+  },
+} satisfies Meta<typeof LeaderboardView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opens a tab and looks for words in it. */
+const shows =
+  (tab: string, words: string): NonNullable<Story['play']> =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: tab }));
+    await expect(canvas.getByText(words)).toBeVisible();
+  };
+
+export const Overall: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Rank 1, gold')).toBeInTheDocument();
+    await expect(canvas.getByText('#4')).toBeVisible();
+    const own = canvas.getAllByRole('listitem').filter((row) => row.textContent?.includes('You'));
+    await expect(own.map((row) => row.textContent?.slice(0, 2))).toEqual(['#7']);
+    await expect(canvas.getByRole('region', { name: 'Overall ranking' }).offsetHeight).toBe(400);
+  },
+};
+export const Weekly: Story = {
+  play: shows('Weekly', 'The same for this week, which begins anew each Sunday, India time.'),
+};
+export const Rewards: Story = { play: shows('Rewards', '20 Sept 2026 – 26 Sept 2026') };
+export const MyStats: Story = { play: shows('My Stats', 'Your overall rank is #7.') };
+
+const nothing = {
+  overall: aReading([]),
+  weekly: aReading([]),
+  rewards: aReading([]),
+  stats: aReading({ ...ownStats, totalPredictions: 0, missingOverall: 30 }),
+};
+export const NobodyOverall: Story = {
+  args: nothing,
+  play: shows('Overall', 'No leaderboard data available yet. Start making predictions to see rankings!'),
+};
+export const NobodyThisWeek: Story = {
+  args: nothing,
+  play: shows('Weekly', 'No weekly rankings yet. Be the first to make predictions this week!'),
+};
+export const NoRewards: Story = {
+  args: nothing,
+  play: shows('Rewards', 'No rewards distributed yet. Weekly rewards are given every Sunday!'),
+};
+export const NoPredictions: Story = {
+  args: nothing,
+  play: shows('My Stats', 'Make your first prediction to see your stats here!'),
+};
+export const Loading: Story = {
+  args: { overall: aReading<never>(undefined, { busy: true }) },
+  play: shows('Overall', 'Reading…'),
+};
+export const Unreadable: Story = {
+  args: { overall: aReading<never>(undefined, { failed: true }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.overall.retry).toHaveBeenCalledOnce();
+  },
+};
+export const Outdated: Story = {
+  args: { overall: aReading(somePlayers(24), { failed: true }) },
+  play: shows('Overall', 'Not updated just now'),
+};

@@ -1,0 +1,52 @@
+import { MyStats } from '@bigsmall/ui/site/leaderboard/MyStats.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aReading, ownStats } from './rankings.ts';
+
+const meta = {
+  title: 'Features/Leaderboard/My stats',
+  component: MyStats,
+  args: { stats: aReading(ownStats), overallRank: 7, weeklyRank: null, trial: false },
+} satisfies Meta<typeof MyStats>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const says =
+  (words: string | RegExp): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(canvas.getByText(words)).toBeVisible();
+  };
+
+export const Ranked: Story = { play: says('Your overall rank is #7.') };
+export const MissingSome: Story = {
+  args: {
+    stats: aReading({
+      ...ownStats,
+      accuracyRate: 100,
+      totalPredictions: 1,
+      correctPredictions: 1,
+      weeklyPredictions: 0,
+      weeklyCorrect: 0,
+      missingOverall: 29,
+      missingWeekly: 20,
+    }),
+    overallRank: null,
+  },
+  play: says('29 more settled predictions needed for an overall rank.'),
+};
+export const BelowTheList: Story = {
+  args: { overallRank: null },
+  play: says('Your overall rank is below the first 100.'),
+};
+export const Trial: Story = {
+  args: { trial: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Sessions made for trial are not ranked.')).toHaveLength(2);
+  },
+};
+export const WithoutASession: Story = {
+  args: { stats: aReading(null) },
+  play: says('Make your first prediction to see your stats here!'),
+};
+export const Loading: Story = { args: { stats: aReading<never>(undefined, { busy: true }) } };

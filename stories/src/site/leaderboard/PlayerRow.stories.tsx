@@ -1,0 +1,37 @@
+import { PlayerRow } from '@bigsmall/ui/site/leaderboard/PlayerRow.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { somePlayers } from './rankings.ts';
+
+const player = (given: object) => ({ ...somePlayers(1)[0]!, ...given });
+
+const meta = {
+  title: 'Features/Leaderboard/Player row',
+  component: PlayerRow,
+  args: { player: player({}), own: false },
+  decorators: [
+    (Story) => (
+      <ol style={{ maxWidth: 312, margin: 0, padding: 0, listStyle: 'none' }}>
+        <Story />
+      </ol>
+    ),
+  ],
+} satisfies Meta<typeof PlayerRow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = {};
+export const Own: Story = {
+  args: { player: player({ rank: 42 }), own: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You')).toBeVisible();
+    await expect(canvas.getByText('#42')).toBeVisible();
+  },
+};
+export const High: Story = { args: { player: player({ rate: 84.5, interval: { low: 0.68, high: 0.93 } }) } };
+export const Middle: Story = { args: { player: player({ rate: 63, interval: { low: 0.52, high: 0.73 } }) } };
+export const OfAWeek: Story = { args: { player: player({ streak: null }) } };
+export const LongName: Story = {
+  args: { player: player({ username: 'Northernmost Hippopotamus 123456', rank: 100 }), own: true },
+};

@@ -1,0 +1,29 @@
+import { RewardRow } from '@bigsmall/ui/site/leaderboard/RewardRow.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { weekOfRewards } from './rankings.ts';
+
+const [first, , , fourth] = weekOfRewards('2026-09-20', '2026-09-26');
+
+const meta = {
+  title: 'Features/Leaderboard/Reward row',
+  component: RewardRow,
+  args: { reward: first!, own: false },
+  decorators: [
+    (Story) => (
+      <ol style={{ maxWidth: 312, margin: 0, padding: 0, listStyle: 'none' }}>
+        <Story />
+      </ol>
+    ),
+  ],
+} satisfies Meta<typeof RewardRow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,000 points')).toBeVisible();
+  },
+};
+export const Own: Story = { args: { reward: fourth!, own: true } };

@@ -1,0 +1,44 @@
+import LevelChartDialog from '@bigsmall/ui/site/level-chart/LevelChartDialog.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+const meta = {
+  title: 'Features/Level chart/Dialog',
+  component: LevelChartDialog,
+  args: { open: true, onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof LevelChartDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const calculate: NonNullable<Story['play']> = async ({ userEvent }) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Level Chart - Betting Strategy Calculator' });
+  await waitFor(() => expect(dialog).toBeVisible());
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Calculate Betting Chart' }));
+};
+
+export const Opened: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const Calculated: Story = {
+  play: async (context) => {
+    await calculate(context);
+    await expect(screen.getByRole('region', { name: 'Level-wise bets' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Copy Chart' })).toBeVisible();
+  },
+};
+export const InvalidBalance: Story = {
+  play: async (context) => {
+    const field = await screen.findByLabelText('Balance (₹)');
+    await context.userEvent.clear(field);
+    await calculate(context);
+    await expect(screen.queryByRole('table')).toBeNull();
+    await waitFor(() => expect(screen.getByText('Please enter a valid balance amount')).toBeVisible());
+  },
+};

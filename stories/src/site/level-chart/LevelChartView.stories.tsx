@@ -1,0 +1,84 @@
+import { levelChart } from '@bigsmall/domain';
+import { LevelChartView } from '@bigsmall/ui/site/level-chart/LevelChartView.tsx';
+import type { LevelChartState } from '@bigsmall/ui/site/level-chart/useLevelChart.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+const empty: LevelChartState = {
+  balance: '1000',
+  levels: '10',
+  payout: '2.00',
+  invalidBalance: false,
+  calculations: 0,
+  calculated: null,
+  setBalance: fn(),
+  setLevels: fn(),
+  setPayout: fn(),
+  calculate: fn(),
+};
+
+function calculated(balance: number, levels: number, payout: LevelChartState['payout'] = '2.00') {
+  const chart = levelChart({ balance, levels, payout: Number(payout) });
+  return {
+    ...empty,
+    balance: String(balance),
+    levels: String(levels),
+    payout,
+    calculated: { balance, levels, chart },
+  };
+}
+
+const meta = {
+  title: 'Features/Level chart/View',
+  component: LevelChartView,
+  args: { state: empty },
+} satisfies Meta<typeof LevelChartView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BeforeCalculation: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Calculate Betting Chart' }));
+    await expect(args.state.calculate).toHaveBeenCalledOnce();
+  },
+};
+export const InvalidBalance: Story = {
+  args: { state: { ...empty, balance: '0', invalidBalance: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Balance (₹)')).toBeInvalid();
+  },
+};
+export const SafeToPlay: Story = {
+  args: { state: calculated(1000, 3) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Safe to Play')).toBeVisible();
+    await expect(canvas.getByText('₹749', { selector: 'td' })).toBeVisible();
+  },
+};
+export const InsufficientBalance: Story = {
+  args: { state: calculated(1000, 10) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Insufficient Balance')).toBeVisible();
+  },
+};
+export const PaidAt196: Story = {
+  args: { state: calculated(1000, 10, '1.96') },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByText('Recovery')).toHaveLength(5);
+    await expect(canvas.getAllByText('Profit')).toHaveLength(5);
+    await userEvent.click(canvas.getByRole('radio', { name: '2.00' }));
+    await expect(args.state.setPayout).toHaveBeenCalledWith('2.00');
+  },
+};
+export const OneLevel: Story = { args: { state: calculated(50, 1) } };
+export const TwentyLevelsOnAPhone: Story = {
+  args: { state: calculated(10_000_000, 20, '1.96') },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 328 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

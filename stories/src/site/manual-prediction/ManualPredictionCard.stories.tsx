@@ -1,0 +1,36 @@
+import { ManualPredictionCard } from '@bigsmall/ui/site/manual-prediction/ManualPredictionCard.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+
+const meta = {
+  title: 'Features/Manual prediction/Card',
+  component: ManualPredictionCard,
+  args: { period: '', aiMode: false, predicting: false, onPeriod: fn(), onSubmit: fn() },
+} satisfies Meta<typeof ManualPredictionCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Typed: Story = {
+  args: { period: '20241201001' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Period number'));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'PREDICT NOW' }));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+  },
+};
+export const InAiMode: Story = {
+  args: { aiMode: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'AI MODE ACTIVE' })).toBeDisabled();
+    await expect(canvas.getByLabelText('Period number')).toBeDisabled();
+  },
+};
+export const Predicting: Story = {
+  args: { period: '20241201001', predicting: true },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('PREDICTING...')).toBeVisible());
+  },
+};

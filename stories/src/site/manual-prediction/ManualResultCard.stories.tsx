@@ -1,0 +1,47 @@
+import type { ManualItem } from '@bigsmall/ui/site/manual-prediction/manualItem.ts';
+import { ManualResultCard } from '@bigsmall/ui/site/manual-prediction/ManualResultCard.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+const result: ManualItem = {
+  period: '20241201004',
+  result: 'BIG',
+  number: 8,
+  isWin: true,
+  simulated: true,
+  drawn: null,
+  timestamp: Date.UTC(2026, 8, 26, 12),
+};
+const earlier: readonly ManualItem[] = [
+  { ...result, period: '20241201003', result: 'SMALL', number: 3, isWin: false, timestamp: 3 },
+  { ...result, period: '20241201002', simulated: false, drawn: 6, timestamp: 2 },
+  { ...result, period: '20241201001', simulated: false, drawn: 1, isWin: false, timestamp: 1 },
+];
+
+const meta = {
+  title: 'Features/Manual prediction/Result',
+  component: ManualResultCard,
+  args: { result, earlier: [], onShare: fn() },
+} satisfies Meta<typeof ManualResultCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotDrawnYet: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('random pick')).toBeVisible();
+    await expect(canvas.getByText('simulation: win')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Share Result' }));
+    await expect(args.onShare).toHaveBeenCalledOnce();
+  },
+};
+export const Won: Story = { args: { result: { ...result, simulated: false, drawn: 9 } } };
+export const Lost: Story = { args: { result: { ...result, simulated: false, drawn: 2, isWin: false } } };
+export const Small: Story = { args: { result: { ...result, result: 'SMALL', period: '20260926100010721' } } };
+export const WithEarlierPicks: Story = {
+  args: { earlier },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Earlier picks'));
+    await expect(canvas.getByText('20241201001')).toBeVisible();
+  },
+};

@@ -1,0 +1,61 @@
+import { ScreenshotUploadCard } from '@bigsmall/ui/site/screenshot-upload/ScreenshotUploadCard.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1560"><rect width="720" height="1560" fill="#2b4a6f"/><rect x="40" y="140" width="640" height="300" rx="32" fill="#4f7fb5"/></svg>`;
+const file = new File([svg], 'Screenshot_20260926-173000_Game.png', { type: 'image/svg+xml' });
+const named = (name: string) => new File([svg], name, { type: 'image/svg+xml' });
+
+const meta = {
+  title: 'Features/Screenshot upload',
+  component: ScreenshotUploadCard,
+  args: { state: { step: 'none' }, onChoose: fn(), onSubmit: fn(), onCancel: fn() },
+} satisfies Meta<typeof ScreenshotUploadCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Nothing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.upload(
+      canvas.getByLabelText(/Choose a screenshot/),
+      new File(['x'], 'x.png', { type: 'image/png' }),
+    );
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+  },
+};
+export const Chosen: Story = {
+  args: { state: { step: 'chosen', file, failed: false } },
+  play: async ({ args, canvas, userEvent }) => {
+    const image = canvas.getByRole<HTMLImageElement>('img');
+    await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+export const LongName: Story = {
+  args: { state: { step: 'chosen', file: named(`${'a-very-long-name-'.repeat(12)}.png`), failed: false } },
+};
+export const NotAPicture: Story = {
+  args: { state: { step: 'chosen', file: new File(['x'], 'x.png', { type: 'image/png' }), failed: false } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
+  },
+};
+export const Sending: Story = {
+  args: { state: { step: 'sending', file, share: 0.42 } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+export const Checking: Story = { args: { state: { step: 'sending', file, share: 1 } } };
+export const Failed: Story = { args: { state: { step: 'chosen', file, failed: true } } };
+export const InReview: Story = {
+  args: { state: { step: 'submitted', approved: false, reason: 'Pending verification' } },
+};
+export const Approved: Story = {
+  args: { state: { step: 'submitted', approved: true, reason: 'All checks passed' } },
+};

@@ -1,0 +1,62 @@
+import ShareDialog from '@bigsmall/ui/site/share/ShareDialog.tsx';
+import { shareImage } from '@bigsmall/ui/site/share/shareImage.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, mocked, screen, spyOn, waitFor } from 'storybook/test';
+
+const meta = {
+  title: 'Features/Share',
+  component: ShareDialog,
+  args: {
+    open: true,
+    onClose: fn(),
+    prediction: { result: 'BIG', period: '20260926100010721', timestamp: Date.UTC(2026, 8, 26, 12) },
+  },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof ShareDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drawn: NonNullable<Story['play']> = async () => {
+  const image = await screen.findByRole<HTMLImageElement>('img', { name: 'Preview of what is shared' });
+  await waitFor(() => expect([image.naturalWidth, image.naturalHeight]).toEqual([1200, 630]));
+  await waitFor(() => expect(screen.getByText('26 Sept 2026, 5:30 pm IST')).toBeVisible());
+};
+
+export const Big: Story = { play: drawn };
+export const Small: Story = {
+  args: { prediction: { result: 'SMALL', period: '20241201001', timestamp: Date.UTC(2026, 8, 26, 12) } },
+  play: drawn,
+};
+export const LongPeriod: Story = {
+  args: { prediction: { result: 'SMALL', period: '1'.repeat(32), timestamp: Date.UTC(2026, 8, 26, 12) } },
+  play: drawn,
+};
+/** Period and time are drawn in the image; each pixel row of the hero word holds its colour. */
+export const DrawnInItsColours: Story = {
+  play: async ({ args }) => {
+    const blob = await shareImage(args.prediction);
+    await expect(blob?.type).toBe('image/png');
+    const bitmap = await createImageBitmap(blob ?? new Blob());
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(bitmap, 0, 0);
+    const at = (x: number, y: number) => [...(pen?.getImageData(x, y, 1, 1).data ?? [])];
+    await expect(at(4, 4)).toEqual([11, 14, 20, 255]);
+    // The stem of the B.
+    await expect(at(98, 280)).toEqual([255, 180, 84, 255]);
+  },
+};
+export const WithoutACanvas: Story = {
+  beforeEach: () => {
+    const spy = spyOn(HTMLCanvasElement.prototype, 'getContext');
+    mocked(spy).mockReturnValue(null);
+    return () => spy.mockRestore();
+  },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(screen.getByText(/cannot draw the image/)).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Download Image' }));
+    await waitFor(() => expect(screen.getByText('Download not available')).toBeVisible());
+  },
+};

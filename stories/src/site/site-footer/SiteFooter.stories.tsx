@@ -1,0 +1,45 @@
+import { SafetyLine } from '@bigsmall/ui/shared/not-found/SafetyLine.tsx';
+import { SiteFooter } from '@bigsmall/ui/site/site-footer/SiteFooter.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+const links = {
+  registerUrl: 'https://example.com/register',
+  telegramUrl: 'https://example.com/telegram',
+  supportUrl: 'https://example.com/support',
+};
+
+const meta = {
+  title: 'Features/Site footer',
+  component: SiteFooter,
+  args: { links },
+  parameters: { docs: { story: { inline: false, height: '160px' } } },
+  render: (args) => (
+    <>
+      <SafetyLine />
+      <SiteFooter {...args} />
+    </>
+  ),
+} satisfies Meta<typeof SiteFooter>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ThreeLinks: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Tele-MANAS 14416',
+      'Register (opens in a new tab)',
+      'Join Telegram (opens in a new tab)',
+      'Customer Support (opens in a new tab)',
+    ]);
+  },
+};
+export const OneLink: Story = { args: { links: { ...links, registerUrl: '', telegramUrl: '' } } };
+export const NotKnownYet: Story = { args: { links: null } };
+export const NoLinks: Story = {
+  args: { links: { registerUrl: '', telegramUrl: '', supportUrl: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};

@@ -1,0 +1,28 @@
+import { SiteHeader } from '@bigsmall/ui/site/site-header/SiteHeader.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: 'Features/Site header',
+  component: SiteHeader,
+  args: { offline: false },
+} satisfies Meta<typeof SiteHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Online: Story = {};
+export const Offline: Story = { args: { offline: true } };
+export const Toggled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const root = document.documentElement;
+    const before = root.classList.contains('dark');
+    await userEvent.click(canvas.getByRole('button', { name: /^Switch to the/ }));
+    await expect(root.classList.contains('dark')).toBe(!before);
+    await userEvent.click(canvas.getByRole('button', { name: /^Switch to the/ }));
+    await expect(root.classList.contains('dark')).toBe(before);
+  },
+};
+/** On large screens only. */
+export const Counted: Story = { args: { activeCount: 32 } };
+export const NobodyElse: Story = { args: { activeCount: 1 } };

@@ -1,0 +1,43 @@
+import { strategyTips } from '@bigsmall/domain';
+import { StrategyTipsCard } from '@bigsmall/ui/site/strategy-tips/StrategyTipsCard.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+const stats = { totalWins: 0, totalLosses: 0, winRate: 0, winStreak: 0, lossStreak: 0 };
+const sides = ['BIG', 'SMALL'] as const;
+const mixed = Array.from({ length: 10 }, (_, i) => sides[i % 2] ?? 'BIG');
+
+const meta = {
+  title: 'Features/Strategy tips',
+  component: StrategyTipsCard,
+  args: { tips: strategyTips({ stats, history: mixed, resolved: [] }) },
+} satisfies Meta<typeof StrategyTipsCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TooEarly: Story = {};
+export const Streak: Story = {
+  args: {
+    tips: strategyTips({
+      stats: { ...stats, totalWins: 8, totalLosses: 2, winRate: 80, winStreak: 4 },
+      history: mixed.map(() => 'BIG'),
+      resolved: [],
+    }),
+  },
+};
+export const Losses: Story = {
+  args: {
+    tips: strategyTips({
+      stats: { ...stats, totalWins: 3, totalLosses: 9, winRate: 25, lossStreak: 5 },
+      history: mixed,
+      resolved: [],
+    }),
+  },
+};
+export const NothingToSay: Story = {
+  args: { tips: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};

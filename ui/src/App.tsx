@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './design-system/index.ts';
+import { MainPage } from './site/app/MainPage.tsx';
+import type { Services } from './site/app/services.ts';
+
+const NotFoundPage = lazy(() => import('./shared/not-found/NotFoundPage.tsx'));
+const AdminApp = lazy(() => import('./admin/app/AdminApp.tsx'));
+
+export interface AppProps {
+  readonly services: Services;
+}
+
+/** The page of each path. */
+export function App({ services }: AppProps) {
+  const { pathname } = useLocation();
+  const { record } = services.analytics;
+  useEffect(() => record({ name: 'navigation', path: pathname }), [record, pathname]);
+  return (
+    <ErrorBoundary title="This page could not be shown">
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path="/" element={<MainPage services={services} />} />
+          <Route path="/admin/*" element={<AdminApp />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,151 @@
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../api/queryClient.ts';
+import { request } from '../../api/request.ts';
+import { ThemeProvider } from '../../design-system/index.ts';
+import AdminApp from './AdminApp.tsx';
+
+// A desk that is nothing but a form: what the shell does with it is the same for all.
+vi.mock('../gift-codes/GiftCodeDesk.tsx', () => ({
+  default: () => {
+    const [text, setText] = useState('');
+    const saving = useMutation({
+      mutationFn: () => request('/api/gift-codes', { method: 'POST', body: { text } }),
+    });
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.mutate();
+        }}
+      >
+        <input aria-label="Game name" value={text} onChange={(event) => setText(event.target.value)} />
+        <button type="submit">Save</button>
+        {saving.isSuccess && <p>saved {text}</p>}
+      </form>
+    );
+  },
+}));
+vi.mock('../home/AdminHome.tsx', () => ({ default: () => <p>the home</p> }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const refused = (status: number) => json(status, { statusCode: status, message: 'no' });
+
+/** A server with one session: it can end by itself. */
+function aServer({ signedIn = false, password = 'right' } = {}) {
+  const state = { signedIn, saved: [] as unknown[] };
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const answer = () => {
+      if (url === '/api/admin/session' && init.method === 'POST') {
+        if ((body as { password: string }).password !== password) return refused(401);
+        state.signedIn = true;
+        return json(200, { name: 'Admin', expiresAt: 1 });
+      }
+      if (!state.signedIn) return refused(401);
+      if (url === '/api/admin/session' && init.method === 'DELETE') {
+        state.signedIn = false;
+        return json(200, { ok: true });
+      }
+      if (url === '/api/admin/session') return json(200, { name: 'Admin', expiresAt: 1 });
+      state.saved.push(body);
+      return json(201, { id: 'a' });
+    };
+    return Promise.resolve(answer());
+  });
+  return state;
+}
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+function open(path: string) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ThemeProvider>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path="/admin/*" element={<AdminApp />} />
+          </Routes>
+          <Where />
+        </MemoryRouter>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+}
+const address = () => screen.getByLabelText('address').textContent;
+const signIn = async (password: string) => {
+  await userEvent.type(await screen.findByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+it('asks who comes to sign in, and leads back to where they wanted', { timeout: 30_000 }, async () => {
+  aServer();
+  open('/admin/giftcode');
+  await waitFor(() => expect(address()).toBe('/admin/login?from=%2Fadmin%2Fgiftcode'));
+  await signIn('wrong');
+  expect(await screen.findByText('This is not the password.')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+  await userEvent.clear(screen.getByLabelText('Password'));
+  await signIn('right');
+  expect(await screen.findByLabelText('Game name')).toBeVisible();
+  expect(address()).toBe('/admin/giftcode');
+});
+
+it('has who is signed in already go on from the sign-in', { timeout: 30_000 }, async () => {
+  aServer({ signedIn: true });
+  open('/admin/login');
+  expect(await screen.findByText('the home')).toBeVisible();
+  expect(address()).toBe('/admin');
+});
+
+it(
+  'keeps what was typed when the session ends, and sends it after signing in',
+  { timeout: 30_000 },
+  async () => {
+    const server = aServer({ signedIn: true });
+    open('/admin/giftcode');
+    await userEvent.type(await screen.findByLabelText('Game name'), 'Sample');
+    server.signedIn = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
+    await signIn('wrong');
+    expect(await screen.findByText('This is not the password.')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Password'));
+    await signIn('right');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByLabelText('Game name')).toHaveValue('Sample');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('saved Sample')).toBeVisible();
+    expect(server.saved).toEqual([{ text: 'Sample' }]);
+  },
+);
+
+it('signs out, and asks for the password then', { timeout: 30_000 }, async () => {
+  aServer({ signedIn: true });
+  open('/admin');
+  await screen.findByText('the home');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  expect(address()).toBe('/admin/login');
+});
+
+it('says when there is no answer, and tries again', { timeout: 30_000 }, async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  open('/admin');
+  expect(await screen.findByText('The server did not answer')).toBeVisible();
+  aServer({ signedIn: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('the home')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { adminSessionQuery } from '../../api/adminSession.ts';
+import { Card, Heading, Text, TextLink } from '../../design-system/index.ts';
+import { SignInForm } from '../sign-in/SignInForm.tsx';
+import * as css from './admin.css.ts';
+import { returnPath } from './returnPath.ts';
+import { useTitle } from '../../shared/titles/useTitle.ts';
+
+/** Where an admin signs in; leads back to where they came from. */
+export function SignInPage() {
+  useTitle('Sign in');
+  const [params] = useSearchParams();
+  const session = useQuery({ ...adminSessionQuery, staleTime: 0 });
+  if (session.data) return <Navigate to={returnPath(params.get('from'))} replace />;
+  return (
+    <main className={css.signIn}>
+      <div className={css.signInCard}>
+        <Card>
+          <div className={css.signInWords}>
+            <Heading level={1} size={20}>
+              Bigsmall admin
+            </Heading>
+            <Text tone="muted">Screenshots, gift codes and banner ads.</Text>
+          </div>
+          <SignInForm />
+        </Card>
+        <TextLink href="/">Back to the main page</TextLink>
+      </div>
+    </main>
+  );
+}

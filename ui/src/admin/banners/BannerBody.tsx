@@ -1,0 +1,28 @@
+import { useId, useState } from 'react';
+import { Button, ErrorBoundary } from '../../design-system/index.ts';
+import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
+import * as css from './adminBanners.css.ts';
+
+/** Beyond so many characters or lines an ad is cut, lest one hide the others. */
+const MOST = { characters: 600, lines: 12 };
+
+/** The content of an ad in the list; a long one is opened by a press. */
+export function BannerBody({ content }: { readonly content: string }) {
+  const id = useId();
+  const [whole, setWhole] = useState(false);
+  const long = content.length > MOST.characters || content.split('\n').length > MOST.lines;
+  return (
+    <div className={css.bodyFrame}>
+      <div id={id} className={css.body({ cut: long && !whole })} inert={long && !whole}>
+        <ErrorBoundary key={content} title="This content cannot be shown">
+          <MarkdownContent content={content} headingLevel={4} />
+        </ErrorBoundary>
+      </div>
+      {long && (
+        <Button tone="quiet" size="small" expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? 'Show less' : 'Show all of it'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  adminBannerAdsQuery,
+  type BannerAd,
+  deleteBannerAd,
+  toggleBannerAd,
+} from '../../api/adminBannerAds.ts';
+import { statusOf } from '../../api/request.ts';
+import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
+import { Badge, Button, Card, IconButton, Notice } from '../../design-system/index.ts';
+import { momentInIndia } from '../../shared/time/momentInIndia.ts';
+import * as css from './adminBanners.css.ts';
+import { BannerBody } from './BannerBody.tsx';
+import { bannerFault } from './bannerFault.ts';
+
+export interface BannerCardProps {
+  readonly ad: BannerAd;
+  readonly onEdit: () => void;
+  readonly onToggled: (ad: BannerAd) => void;
+  readonly onDeleted: () => void;
+}
+
+/** An ad of the list: what it says, and what can be done with it. What fails is told here. */
+export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps) {
+  const { id, title, isActive } = ad;
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const readAnew = () => queries.invalidateQueries(adminBannerAdsQuery);
+  const onError = (error: unknown) => {
+    if (statusOf(error) === undefined || statusOf(error) === 404) void readAnew();
+  };
+  const toggling = useMutation({
+    mutationFn: () => toggleBannerAd({ id, isActive: !isActive }),
+    // Busy until the list shows it.
+    async onSuccess(toggled) {
+      onToggled(toggled);
+      await readAnew();
+    },
+    onError,
+  });
+  const deleting = useMutation({
+    mutationFn: () => deleteBannerAd(id),
+    async onSuccess() {
+      setAsking(false);
+      await readAnew();
+      onDeleted();
+    },
+    onError(error) {
+      setAsking(false);
+      onError(error);
+    },
+  });
+  const verb = isActive ? 'Deactivate' : 'Activate';
+  const failure = toggling.error ?? deleting.error;
+  return (
+    <Card
+      level={3}
+      title={title}
+      badge={<Badge tone={isActive ? 'win' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>}
+      description={`Updated ${momentInIndia(ad.updatedAt)}`}
+      actions={
+        <div className={css.actions}>
+          <Button
+            tone="quiet"
+            size="small"
+            busy={toggling.isPending}
+            label={`${verb} ${title}`}
+            onClick={() => {
+              deleting.reset();
+              toggling.mutate();
+            }}
+          >
+            {verb}
+          </Button>
+          <IconButton icon={Pencil} label={`Edit ${title}`} onClick={onEdit} />
+          <IconButton icon={Trash2} tone="danger" label={`Delete ${title}`} onClick={() => setAsking(true)} />
+        </div>
+      }
+    >
+      {failure !== null && (
+        <Notice tone="error" title={toggling.isError ? `Not ${verb.toLowerCase()}d` : 'Not deleted'}>
+          {bannerFault(failure)}
+        </Notice>
+      )}
+      <BannerBody content={ad.content} />
+      <ConfirmDialog
+        open={asking}
+        title="Delete this banner ad?"
+        confirmLabel="Delete"
+        busy={deleting.isPending}
+        onConfirm={() => {
+          toggling.reset();
+          deleting.mutate();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        “{title}” is shown to nobody any more. This cannot be undone.
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,467 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { BannerAd } from '../../api/adminBannerAds.ts';
+import { type AdminSession, adminSessionQuery } from '../../api/adminSession.ts';
+import { createQueryClient } from '../../api/queryClient.ts';
+import { ThemeProvider, Toaster } from '../../design-system/index.ts';
+import { createJsonStore, type JsonStore } from '../../shared/storage/jsonStore.ts';
+import { memoryBacking, refusingBacking } from '../../testing/backings.ts';
+import BannerDesk from './BannerDesk.tsx';
+import { draftSlot } from './bannerDraft.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const NOON = Date.UTC(2026, 8, 26, 12);
+const anAd = (id: string, given: Partial<BannerAd> = {}): BannerAd => ({
+  id,
+  title: `Ad ${id}`,
+  content: `Words of **${id}**.`,
+  isActive: true,
+  createdAt: NOON,
+  updatedAt: NOON,
+  ...given,
+});
+
+type Call = { readonly method: string; readonly path: string; readonly body: unknown };
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+/** A server that holds `ads`; `refuse` has it answer the next writes otherwise. */
+function aServer(...ads: readonly BannerAd[]) {
+  const calls: Call[] = [];
+  const server = {
+    ads: [...ads],
+    calls,
+    writes: () => calls.filter(({ method }) => method !== 'GET'),
+    reads: () => calls.filter(({ method }) => method === 'GET').length,
+    refuse: undefined as undefined | (() => Response | Promise<Response>),
+    down: false,
+  };
+  function write(method: string, id: string | undefined, body: unknown): Response {
+    const change = body as Partial<BannerAd>;
+    if (method === 'POST') {
+      const ad = anAd('new', change);
+      server.ads = [ad, ...server.ads];
+      return json(201, ad);
+    }
+    const stored = server.ads.find((ad) => ad.id === id);
+    if (stored === undefined) return json(404, { statusCode: 404, message: 'There is no such banner ad.' });
+    const others = server.ads.filter((ad) => ad !== stored);
+    const next = { ...stored, ...change, updatedAt: stored.updatedAt + 1000 };
+    server.ads = method === 'DELETE' ? others : [next, ...others];
+    return json(200, method === 'DELETE' ? { ok: true } : next);
+  }
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    calls.push({ method, path, body: sent });
+    if (server.down) throw new TypeError('Failed to fetch');
+    if (method === 'GET') return json(200, server.ads);
+    if (server.refuse !== undefined) return server.refuse();
+    return write(method, path.split('/')[3], sent);
+  });
+  return server;
+}
+
+const answer =
+  (status: number, body: object = {}) =>
+  () =>
+    new Response(JSON.stringify({ statusCode: status, code: 'x', message: 'Said so.', ...body }), { status });
+
+function aLateAnswer() {
+  const waiting: ((response: Response) => void)[] = [];
+  return {
+    answer: () => new Promise<Response>((resolve) => void waiting.push(resolve)),
+    arrive: (response: Response) => waiting.forEach((resolve) => resolve(response)),
+  };
+}
+
+function open(store: JsonStore = createJsonStore(memoryBacking())) {
+  const queries = createQueryClient();
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <ThemeProvider>
+        <BannerDesk store={store} />
+        <Toaster />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, store, queries };
+}
+
+const user = userEvent.setup({ delay: null });
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const title = () => screen.getByLabelText('Title');
+const content = () => screen.getByLabelText(/^Content/);
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const noForm = () => expect(screen.queryByLabelText('Title')).toBeNull();
+/** False when the browser is told to ask first. */
+const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+const noToast = () => expect(document.querySelector('[data-toasts] li')).toBeNull();
+
+async function openNew() {
+  await press('New Banner Ad');
+  fill(title(), 'Summer');
+  fill(content(), 'Come **in**.');
+}
+
+describe('the list of banner ads', { timeout: 30_000 }, () => {
+  it('says that it loads, then that there are none', async () => {
+    aServer();
+    open();
+    expect(screen.getByText('Loading banner ads...')).toBeVisible();
+    expect(await screen.findByText('No banner ads created yet')).toBeVisible();
+    expect(screen.getByText('Create your first banner ad to get started')).toBeVisible();
+  });
+
+  it('shows each with its state, its day and its Markdown', async () => {
+    aServer(anAd('a'), anAd('b', { isActive: false }));
+    open();
+    const a = within(await screen.findByRole('region', { name: 'Ad a' }));
+    expect(a.getByText('Active')).toBeVisible();
+    expect(a.getByText('Updated 26 Sept 2026, 5:30 pm IST')).toBeVisible();
+    expect(a.getByText('a').tagName).toBe('STRONG');
+    expect(card('Ad b').getByText('Inactive')).toBeVisible();
+    expect(screen.getByText(/2 in all, 1 active/)).toBeVisible();
+  });
+
+  it('opens a long one at a press', async () => {
+    aServer(anAd('a', { content: `${'word '.repeat(200)}\n\n[last](https://example.com)` }));
+    open();
+    const more = await screen.findByRole('button', { name: 'Show all of it' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('keeps what it has when it cannot be read, and tries again', async () => {
+    const server = aServer(anAd('a'));
+    server.down = true;
+    open();
+    expect(await screen.findByText('The banner ads could not be loaded')).toBeVisible();
+    server.down = false;
+    await press('Try again');
+    expect(await screen.findByRole('region', { name: 'Ad a' })).toBeVisible();
+  });
+
+  it('switches by sending the switch alone, and reads the list anew', async () => {
+    const server = aServer(anAd('a'));
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Deactivate Ad a' }));
+    expect(await screen.findByRole('button', { name: 'Activate Ad a' })).toBeVisible();
+    expect(server.writes()).toEqual([
+      { method: 'PUT', path: '/api/banner-ads/a', body: { isActive: false } },
+    ]);
+    expect(server.reads()).toBe(2);
+  });
+
+  it('deletes after asking, and only then', async () => {
+    const server = aServer(anAd('a'), anAd('b'));
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Delete Ad a' }));
+    let dialog = await screen.findByRole('alertdialog', { name: 'Delete this banner ad?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(server.writes()).toEqual([]);
+    await press('Delete Ad a');
+    dialog = await screen.findByRole('alertdialog', { name: 'Delete this banner ad?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Ad a' })).toBeNull());
+    expect(server.writes()).toEqual([{ method: 'DELETE', path: '/api/banner-ads/a', body: undefined }]);
+    expect(screen.getByRole('region', { name: 'Banner ads' })).toHaveFocus();
+  });
+
+  it('tells at the card what failed, without a toast', async () => {
+    const server = aServer(anAd('a'), anAd('b'));
+    server.refuse = answer(500);
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Deactivate Ad a' }));
+    expect(await card('Ad a').findByText('Not deactivated')).toBeVisible();
+    expect(card('Ad a').getByText('Active')).toBeVisible();
+    await press('Delete Ad b');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await card('Ad b').findByText('Not deleted')).toBeVisible();
+    noToast();
+    server.refuse = undefined;
+    await press('Deactivate Ad a');
+    expect(await card('Ad a').findByText('Inactive')).toBeVisible();
+    expect(card('Ad a').queryByText('Not deactivated')).toBeNull();
+  });
+
+  it('reads itself anew when somebody has signed in again over it', async () => {
+    const server = aServer(anAd('a'));
+    const { queries } = open();
+    await screen.findByRole('region', { name: 'Ad a' });
+    await act(async () => {
+      queries.setQueryData(adminSessionQuery.queryKey, null);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
+    const session: AdminSession = { name: 'Admin', expiresAt: 1 };
+    queries.setQueryData(adminSessionQuery.queryKey, session);
+    await waitFor(() => expect(server.reads()).toBe(2));
+  });
+});
+
+describe('the form of a banner ad', { timeout: 30_000 }, () => {
+  it('creates: sends what was typed, closes, reads the list anew', async () => {
+    const server = aServer();
+    open();
+    await openNew();
+    expect(screen.getByRole('region', { name: 'Create New Banner Ad' })).toBeVisible();
+    await press('Create Banner Ad');
+    expect(await screen.findByRole('region', { name: 'Summer' })).toBeVisible();
+    noForm();
+    const body = { title: 'Summer', content: 'Come **in**.', isActive: true };
+    expect(server.writes()).toEqual([{ method: 'POST', path: '/api/banner-ads', body }]);
+    expect(screen.getByRole('button', { name: 'New Banner Ad' })).toHaveFocus();
+  });
+
+  it('edits: opens filled, sends all three fields', async () => {
+    const server = aServer(anAd('a'));
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
+    expect(screen.getByRole('region', { name: 'Edit Banner Ad' })).toBeVisible();
+    expect(title()).toHaveValue('Ad a');
+    expect(title()).toHaveFocus();
+    expect(content()).toHaveAttribute('rows', '10');
+    fill(title(), 'Autumn');
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    await press('Update Banner Ad');
+    expect(await screen.findByRole('region', { name: 'Autumn' })).toBeVisible();
+    const body = { title: 'Autumn', content: 'Words of **a**.', isActive: false };
+    expect(server.writes()).toEqual([{ method: 'PUT', path: '/api/banner-ads/a', body }]);
+  });
+
+  it('tells at its fields what is missing or forbidden, and sends nothing', async () => {
+    const server = aServer();
+    open();
+    await press('New Banner Ad');
+    expect(title()).toBeRequired();
+    await press('Create Banner Ad');
+    expect(screen.getByText('Title is required')).toBeVisible();
+    expect(screen.getByText('Content is required')).toBeVisible();
+    expect(title()).toHaveFocus();
+    fill(title(), 'x');
+    expect(screen.queryByText('Title is required')).toBeNull();
+    fill(content(), '![x](https://example.com/x.png)');
+    await press('Create Banner Ad');
+    expect(content()).toHaveAccessibleDescription(/Images cannot be used/);
+    expect(content()).toHaveFocus();
+    expect(server.writes()).toEqual([]);
+  });
+
+  it('counts the characters as one types, and takes 5,000', async () => {
+    const server = aServer();
+    open();
+    await press('New Banner Ad');
+    expect(screen.getByText('0 of 5,000 characters')).toBeVisible();
+    fill(title(), 'x');
+    fill(content(), 'x'.repeat(5001));
+    expect(screen.getByText('5,001 of 5,000 characters')).toBeVisible();
+    expect(screen.getByText('Content can have at most 5000 characters')).toBeVisible();
+    await press('Create Banner Ad');
+    expect(server.writes()).toEqual([]);
+    fill(content(), 'x'.repeat(5000));
+    await press('Create Banner Ad');
+    await waitFor(noForm);
+  });
+
+  it('shows the guide, and at a press the preview, with words where nothing is typed', async () => {
+    aServer();
+    open();
+    await press('New Banner Ad');
+    expect(screen.getByText(/Links open in Chrome on Android/)).toBeVisible();
+    await press('Preview');
+    const preview = within(screen.getByRole('region', { name: 'Live preview' }));
+    expect(preview.getByText('Title Preview')).toBeVisible();
+    expect(preview.getByText('The content appears here as you write it.')).toBeVisible();
+    fill(title(), 'Summer');
+    fill(content(), 'Come **in**.');
+    expect(preview.getByRole('heading', { name: 'Summer' })).toBeVisible();
+    expect((await preview.findByText('in')).tagName).toBe('STRONG');
+    await press('Edit');
+    expect(screen.getByText('Markdown guide')).toBeVisible();
+    expect(title()).toHaveValue('Summer');
+  });
+
+  it.each([
+    ['a fault of the server', answer(500), /could not do it just now/],
+    ['too many changes', answer(429), /Too many changes/],
+    ['an ended session', answer(401), /You were signed out/],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), /did not answer/],
+  ])('stays open with what was typed after %s', async (_, refuse, words) => {
+    const server = aServer();
+    open();
+    await openNew();
+    server.refuse = refuse;
+    await press('Create Banner Ad');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(title()).toHaveValue('Summer');
+    expect(content()).toHaveValue('Come **in**.');
+    noToast();
+    server.refuse = undefined;
+    await press('Create Banner Ad');
+    await waitFor(noForm);
+    expect(server.ads).toHaveLength(1);
+  });
+
+  it('shows the server’s own faults at their fields until those are touched', async () => {
+    const server = aServer();
+    open();
+    await openNew();
+    server.refuse = answer(400, { faults: [{ field: 'title', message: 'Title is taken' }] });
+    await press('Create Banner Ad');
+    expect(await screen.findByText('Title is taken')).toBeVisible();
+    expect(title()).toHaveAccessibleDescription('Title is taken');
+    fill(title(), 'Another');
+    expect(screen.queryByText('Title is taken')).toBeNull();
+  });
+
+  it('keeps what is typed while it is being saved', async () => {
+    const server = aServer();
+    open();
+    await openNew();
+    const late = aLateAnswer();
+    server.refuse = late.answer;
+    await press('Create Banner Ad');
+    await press('Create Banner Ad');
+    expect(server.writes()).toHaveLength(1);
+    fill(content(), 'Come **in** and more.');
+    server.ads = [anAd('new', { title: 'Summer', content: 'Come **in**.' })];
+    late.arrive(json(200, anAd('new', { title: 'Summer' })));
+    expect(await screen.findByRole('button', { name: 'Update Banner Ad' })).toBeVisible();
+    expect(content()).toHaveValue('Come **in** and more.');
+  });
+
+  it('makes a new ad of one that was deleted meanwhile', async () => {
+    const server = aServer(anAd('a'));
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
+    fill(title(), 'Autumn');
+    server.ads = [];
+    await press('Update Banner Ad');
+    expect(await screen.findByText('This ad was deleted meanwhile')).toBeVisible();
+    await press('Make it a new ad');
+    expect(title()).toHaveValue('Autumn');
+    await press('Create Banner Ad');
+    expect(await screen.findByRole('region', { name: 'Autumn' })).toBeVisible();
+  });
+
+  it('follows the switch and the deletion of its ad in the list', async () => {
+    const server = aServer(anAd('a'));
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
+    fill(title(), 'Autumn');
+    await press('Deactivate Ad a');
+    await screen.findByRole('button', { name: 'Activate Ad a' });
+    expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked();
+    expect(screen.queryByText('This ad was changed meanwhile')).toBeNull();
+    await press('Delete Ad a');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('button', { name: 'Create Banner Ad' })).toBeVisible();
+    expect(title()).toHaveValue('Autumn');
+    expect(server.ads).toEqual([]);
+  });
+});
+
+describe('a draft', { timeout: 30_000 }, () => {
+  it('survives leaving the page, and can be discarded', async () => {
+    aServer(anAd('a'));
+    const { store, unmount } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
+    fill(title(), 'Autumn');
+    unmount();
+    const again = open(store);
+    expect(screen.getByText('Your draft is back')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Update Banner Ad' })).toBeVisible();
+    expect(title()).toHaveValue('Autumn');
+    await press('Discard draft');
+    noForm();
+    await press('Bring it back');
+    expect(title()).toHaveValue('Autumn');
+    await press('Cancel');
+    again.unmount();
+    open(store);
+    noForm();
+  });
+
+  it('survives a look at another page where the browser keeps nothing', async () => {
+    aServer();
+    const { store, unmount } = open(createJsonStore(refusingBacking()));
+    await openNew();
+    unmount();
+    open(store);
+    expect(title()).toHaveValue('Summer');
+  });
+
+  it('is gone once it is saved, also when the page was left before the answer', async () => {
+    const server = aServer();
+    const { store, unmount } = open();
+    await openNew();
+    const late = aLateAnswer();
+    server.refuse = late.answer;
+    await press('Create Banner Ad');
+    unmount();
+    late.arrive(json(200, anAd('new')));
+    await waitFor(() => expect(store.read(draftSlot)).toBeNull());
+    open(store);
+    await screen.findByText('No banner ads created yet');
+    noForm();
+  });
+
+  it('warns before the tab closes, only while there is one', async () => {
+    aServer(anAd('a'));
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
+    expect(leaves()).toBe(true);
+    fill(title(), 'Autumn');
+    expect(leaves()).toBe(false);
+    fill(title(), 'Ad a');
+    expect(leaves()).toBe(true);
+  });
+
+  it.each(['New Banner Ad', 'Edit Ad b'])('is asked about before %s takes its place', async (name) => {
+    aServer(anAd('a'), anAd('b'));
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
+    fill(title(), 'Autumn');
+    await press(name);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(title()).toHaveValue('Autumn');
+    await press(name);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(title()).toHaveValue(name === 'Edit Ad b' ? 'Ad b' : ''));
+  });
+
+  it('is not asked about where nothing was typed, nor by pressing edit on its own ad', async () => {
+    aServer(anAd('a'), anAd('b'));
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
+    await press('Edit Ad b');
+    expect(title()).toHaveValue('Ad b');
+    fill(title(), 'Winter');
+    await press('Edit Ad b');
+    expect(title()).toHaveValue('Winter');
+    expect(title()).toHaveFocus();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('of another tab is not taken out by closing one’s own', async () => {
+    aServer();
+    const backing = memoryBacking();
+    const { unmount } = open(createJsonStore(backing));
+    await openNew();
+    const others = { ad: null, typed: { title: 'Theirs', content: 'x', isActive: true } };
+    backing.setItem('banner-draft', JSON.stringify({ version: 1, value: others }));
+    await press('Cancel');
+    unmount();
+    open(createJsonStore(backing));
+    expect(title()).toHaveValue('Theirs');
+  });
+});

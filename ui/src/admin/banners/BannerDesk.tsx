@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { adminBannerAdsQuery, type BannerAd } from '../../api/adminBannerAds.ts';
+import { statusOf } from '../../api/request.ts';
+import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
+import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
+import { Button, Heading, Notice, Text, visuallyHidden } from '../../design-system/index.ts';
+import { createBrowserStore } from '../../shared/storage/browserStore.ts';
+import type { JsonStore } from '../../shared/storage/jsonStore.ts';
+import * as css from './adminBanners.css.ts';
+import { BannerEditorPanel } from './BannerEditorPanel.tsx';
+import { BannerList } from './BannerList.tsx';
+import { useBannerEditor } from './useBannerEditor.ts';
+import { useSaveBanner } from './useSaveBanner.ts';
+
+/** One for all visits to this desk: where the browser keeps nothing, a draft still survives a look at another desk. */
+const browserStore = createBrowserStore();
+
+export interface BannerDeskProps {
+  readonly store?: JsonStore;
+}
+
+/** Where banner ads are written, switched and deleted. */
+export default function BannerDesk({ store = browserStore }: BannerDeskProps) {
+  const { data: ads, error, isFetching, refetch } = useQuery(adminBannerAdsQuery);
+  useAfterSignIn(() => void refetch());
+  const editor = useBannerEditor(store);
+  const { draft, dirty } = editor;
+  /** The ad for which the form is wanted, while the draft in it is asked about; null for a new one. */
+  const [wanted, setWanted] = useState<{ readonly ad: BannerAd | null }>();
+  const [told, setTold] = useState('');
+  const head = useRef<HTMLElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const focusHead = () => head.current?.querySelector('button')?.focus();
+  const saving = useSaveBanner((sent, ad) => {
+    editor.saved(sent, ad);
+    setTold(`Banner ad ${sent.ad === null ? 'created' : 'updated'}.`);
+    focusHead();
+  });
+
+  function open(ad: BannerAd | null): void {
+    saving.reset();
+    setTold('');
+    setWanted(undefined);
+    editor.open(ad);
+  }
+  function openUnlessDirty(ad: BannerAd | null): void {
+    const isOpen = ad !== null && draft?.ad?.id === ad.id;
+    if (dirty && isOpen) head.current?.parentElement?.querySelector<HTMLElement>('form input')?.focus();
+    else if (dirty) setWanted({ ad });
+    else open(ad);
+  }
+
+  return (
+    <div className={css.desk}>
+      <header ref={head} className={css.head}>
+        <div className={css.headWords}>
+          <Heading level={1} size={20}>
+            Banner Ad Management
+          </Heading>
+          <Text size={14} tone="muted" figures>
+            {ads === undefined ? 'Visitors see each active ad once.' : countWords(ads)}
+          </Text>
+        </div>
+        <Button icon={Plus} onClick={() => openUnlessDirty(null)}>
+          New Banner Ad
+        </Button>
+      </header>
+      <output className={visuallyHidden}>{told}</output>
+      {editor.closed !== null && (
+        <Notice title="Closed without saving" onRetry={editor.reopen} retryLabel="Bring it back">
+          What you typed can be brought back until you leave this page.
+        </Notice>
+      )}
+      {draft !== null && (
+        <BannerEditorPanel
+          key={editor.turn}
+          editor={editor}
+          draft={draft}
+          saving={saving}
+          // A list that is being read anew may not know of what was just saved.
+          ads={isFetching ? undefined : ads}
+          onCancel={() => {
+            saving.reset();
+            editor.close();
+            focusHead();
+          }}
+        />
+      )}
+      <BannerList
+        ads={ads}
+        // Of an ended session the sign-in over this page tells.
+        failed={error !== null && statusOf(error) !== 401}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        onEdit={openUnlessDirty}
+        onToggled={(ad) => {
+          editor.follow(ad);
+          setTold(`Banner ad ${ad.isActive ? 'activated' : 'deactivated'}.`);
+        }}
+        onDeleted={({ id }) => {
+          editor.drop(id);
+          setTold('Banner ad deleted.');
+          list.current?.focus();
+        }}
+        place={list}
+      />
+      <ConfirmDialog
+        open={wanted !== undefined}
+        title="Discard what you typed?"
+        confirmLabel="Discard"
+        onConfirm={() => open(wanted?.ad ?? null)}
+        onCancel={() => setWanted(undefined)}
+      >
+        The form holds changes that are not saved yet. Cancel to go on with them.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function countWords(ads: readonly BannerAd[]): string {
+  const active = ads.filter(({ isActive }) => isActive).length;
+  return `${ads.length} in all, ${active} active. Visitors see each active ad once, the newest first.`;
+}

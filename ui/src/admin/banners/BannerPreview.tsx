@@ -1,0 +1,32 @@
+import { useDeferredValue } from 'react';
+import { ErrorBoundary, Heading } from '../../design-system/index.ts';
+import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
+import type { TypedBanner } from './bannerDraft.ts';
+import * as css from './adminBanners.css.ts';
+
+export type BannerPreviewProps = Pick<TypedBanner, 'title' | 'content'>;
+
+/** The ad as its popup shows it to visitors, by the same component; drawn when the keys leave time for it. */
+export function BannerPreview({ title, content }: BannerPreviewProps) {
+  const drawn = useDeferredValue(content);
+  const named = title.trim();
+  return (
+    <section className={css.panel} aria-label="Live preview" aria-busy={drawn !== content}>
+      <p className={css.panelName}>Live preview, as visitors see it</p>
+      <div className={css.popup}>
+        <Heading level={3} size={20}>
+          <span className={named === '' ? css.placeholder : css.popupTitle}>{named || 'Title Preview'}</span>
+        </Heading>
+        <div data-preview>
+          {drawn.trim() === '' ? (
+            <p className={css.placeholder}>The content appears here as you write it.</p>
+          ) : (
+            <ErrorBoundary key={drawn} title="This content cannot be shown">
+              <MarkdownContent content={drawn} headingLevel={4} />
+            </ErrorBoundary>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

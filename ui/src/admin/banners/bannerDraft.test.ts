@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createJsonStore } from '../../shared/storage/jsonStore.ts';
+import { memoryBacking } from '../../testing/backings.ts';
+import { draftSlot, type FormDraft, isDirty, isSameDraft, opened, rebased } from './bannerDraft.ts';
+
+const text = fc.string({ unit: 'binary', maxLength: 30 });
+const typed = fc.record({ title: text, content: text, isActive: fc.boolean() });
+const ad = fc
+  .record({ id: fc.uuid(), updatedAt: fc.nat() })
+  .chain((own) => typed.map((words) => ({ ...own, ...words })));
+const draft: fc.Arbitrary<FormDraft> = fc.record({ ad: fc.option(ad), typed });
+
+describe('the draft of an ad', () => {
+  it('comes out of the store as it went in', () => {
+    fc.assert(
+      fc.property(draft, (kept) => {
+        const backing = memoryBacking();
+        createJsonStore(backing).write(draftSlot, kept);
+        expect(createJsonStore(backing).read(draftSlot)).toEqual(kept);
+      }),
+    );
+  });
+
+  it.each([
+    {},
+    'x',
+    7,
+    { ad: null },
+    { ad: null, typed: null },
+    { ad: null, typed: { title: 'x', content: 'y' } },
+    { ad: {}, typed: { title: 'x', content: 'y', isActive: true } },
+    { ad: { id: '', updatedAt: 1 }, typed: { title: 'x', content: 'y', isActive: true } },
+    { typed: { title: 'x', content: 'y', isActive: true } },
+  ])('is none where %j is kept', (value) => {
+    const backing = memoryBacking({ 'banner-draft': JSON.stringify({ version: 1, value }) });
+    expect(createJsonStore(backing).read(draftSlot)).toBeNull();
+  });
+
+  it('is clean as it opens, and dirty once any field differs', () => {
+    fc.assert(
+      fc.property(fc.option(ad), typed, (stored, words) => {
+        const fresh = opened(stored);
+        expect(isDirty(fresh)).toBe(false);
+        const changed = { ...fresh, typed: words };
+        expect(isDirty(changed)).toBe(!isSameDraft(changed, fresh));
+      }),
+    );
+  });
+
+  it('follows the switch of its ad unless its own was touched, and keeps the words', () => {
+    fc.assert(
+      fc.property(ad, fc.boolean(), text, (stored, touched, title) => {
+        const isActive = touched ? !stored.isActive : stored.isActive;
+        const toggled = { ...stored, isActive: !stored.isActive, updatedAt: stored.updatedAt + 1 };
+        const after = rebased({ ...opened(stored), typed: { ...stored, title, isActive } }, toggled);
+        expect(after.typed).toMatchObject({ title, content: stored.content, isActive: toggled.isActive });
+        expect(after.ad?.updatedAt).toBe(toggled.updatedAt);
+      }),
+    );
+  });
+});

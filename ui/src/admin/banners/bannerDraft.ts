@@ -1,0 +1,67 @@
+import type { BannerAd } from '../../api/adminBannerAds.ts';
+import type { Slot } from '../../shared/storage/jsonStore.ts';
+
+/** The most characters of the content, counted as `length` does. */
+export const LONGEST_CONTENT = 5000;
+
+export type TypedBanner = Pick<BannerAd, 'title' | 'content' | 'isActive'>;
+
+/** An ad as it was when it was opened in the form. */
+export type OpenedAd = Pick<BannerAd, 'id' | 'title' | 'content' | 'isActive' | 'updatedAt'>;
+
+/** What stands in the form; `ad` is null for one that is new. */
+export type FormDraft = { readonly ad: OpenedAd | null; readonly typed: TypedBanner };
+
+const BLANK: TypedBanner = { title: '', content: '', isActive: true };
+
+/** The form as it opens. */
+export function opened(ad: OpenedAd | null): FormDraft {
+  if (ad === null) return { ad: null, typed: BLANK };
+  const { id, title, content, isActive, updatedAt } = ad;
+  return { ad: { id, title, content, isActive, updatedAt }, typed: { title, content, isActive } };
+}
+
+/** Whether closing the form would lose something. */
+export function isDirty({ ad, typed }: FormDraft): boolean {
+  return !isSameTyped(typed, ad ?? BLANK);
+}
+
+export function isSameTyped(a: TypedBanner, b: TypedBanner): boolean {
+  return a.title === b.title && a.content === b.content && a.isActive === b.isActive;
+}
+
+export function isSameDraft(a: FormDraft | null, b: FormDraft | null): boolean {
+  return a === b || (a !== null && b !== null && a.ad?.id === b.ad?.id && isSameTyped(a.typed, b.typed));
+}
+
+/** The draft after its ad was changed from outside of the form: the switch follows unless it was touched. */
+export function rebased({ ad, typed }: FormDraft, changed: OpenedAd): FormDraft {
+  const isActive = typed.isActive === ad?.isActive ? changed.isActive : typed.isActive;
+  return { ad: opened(changed).ad, typed: { ...typed, isActive } };
+}
+
+/** What was typed and not sent; it outlives the page. */
+export const draftSlot: Slot<FormDraft | null> = {
+  key: 'banner-draft',
+  version: 1,
+  initial: null,
+  parse: (value) => (value === null || isDraft(value) ? value : undefined),
+};
+
+function isDraft(value: unknown): value is FormDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { ad, typed } = value as Partial<Record<keyof FormDraft, unknown>>;
+  return isTyped(typed) && (ad === null || isOpened(ad));
+}
+
+function isTyped(value: unknown): value is TypedBanner {
+  if (typeof value !== 'object' || value === null) return false;
+  const { title, content, isActive } = value as Partial<Record<keyof TypedBanner, unknown>>;
+  return typeof title === 'string' && typeof content === 'string' && typeof isActive === 'boolean';
+}
+
+function isOpened(value: unknown): value is OpenedAd {
+  if (!isTyped(value)) return false;
+  const { id, updatedAt } = value as Partial<Record<keyof OpenedAd, unknown>>;
+  return typeof id === 'string' && id !== '' && typeof updatedAt === 'number';
+}

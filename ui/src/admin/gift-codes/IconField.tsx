@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { FilePicker } from '../../design-system/FilePicker.tsx';
+import { IconButton, Notice, Text } from '../../design-system/index.ts';
+import { sizeInKb } from '../../shared/files/sizeInKb.ts';
+import * as css from './adminGiftCodes.css.ts';
+import { ICON_TYPES } from './checkIconFile.ts';
+import { GameIcon } from './GameIcon.tsx';
+import type { GiftCodeForm } from './giftCodeForm.ts';
+
+export interface IconFieldProps {
+  readonly form: GiftCodeForm;
+}
+
+/** The game's icon: the one there is, the one to come, and why it did not. */
+export function IconField({ form }: IconFieldProps) {
+  const { icon, iconUrl, iconFault, iconFailure, busy, sendingIcon } = form;
+  return (
+    <fieldset className={css.iconField}>
+      <legend className={css.legend}>Game icon (optional)</legend>
+      {icon === null && iconUrl !== null && (
+        <div className={css.chosen}>
+          <GameIcon source={iconUrl} alt="The icon it has now" />
+          <Text size={14} tone="muted">
+            The icon it has now
+          </Text>
+        </div>
+      )}
+      {icon === null ? (
+        <FilePicker
+          label={iconUrl === null ? 'Choose an icon' : 'Choose another icon'}
+          hint="JPEG, PNG, GIF, or WebP, at most 5 MB"
+          error={iconFault}
+          size="small"
+          accept={ICON_TYPES}
+          disabled={busy}
+          onFile={form.chooseIcon}
+        />
+      ) : (
+        <div className={css.chosen}>
+          <GameIcon source={icon} alt="Preview of the chosen icon" />
+          <div className={css.chosenWords}>
+            <Text size={14} truncate title={icon.name}>
+              {icon.name}
+            </Text>
+            <Text size={12} tone="muted" figures>
+              {sendingIcon ? 'Sending' : sizeInKb(icon.size)}
+            </Text>
+          </div>
+          <IconButton icon={X} label="Clear the icon" disabled={busy} onClick={form.clearIcon} />
+        </div>
+      )}
+      {iconFailure !== undefined && (
+        <Notice tone="error" title="Failed to upload icon" onRetry={form.retryIcon} retrying={busy}>
+          {iconFailure} The gift code itself is saved.
+        </Notice>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminSummaryQuery } from '../../api/adminHome.ts';
+import { statusOf } from '../../api/request.ts';
+import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
+import { Heading, Notice } from '../../design-system/index.ts';
+import { momentInIndia } from '../../shared/time/momentInIndia.ts';
+import * as css from './adminHome.css.ts';
+import { AuditLog } from './AuditLog.tsx';
+import { SummaryCards } from './SummaryCards.tsx';
+
+/** What waits for an admin, and what admins did. */
+export default function AdminHome() {
+  const { data: summary, error, dataUpdatedAt, isFetching, refetch } = useQuery(adminSummaryQuery);
+  useAfterSignIn(() => void refetch());
+  return (
+    <div className={css.home}>
+      <Heading level={1} size={20}>
+        Admin home
+      </Heading>
+      {error !== null && statusOf(error) !== 401 && (
+        <Notice
+          tone="error"
+          title="The counts could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {summary === undefined
+            ? 'The server did not answer as it should.'
+            : `Those below are of ${momentInIndia(dataUpdatedAt)}.`}
+        </Notice>
+      )}
+      <SummaryCards summary={summary} />
+      <AuditLog />
+    </div>
+  );
+}

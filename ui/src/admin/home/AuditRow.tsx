@@ -1,0 +1,48 @@
+import type { AuditLogEntry } from '../../api/adminHome.ts';
+import { momentInIndia } from '../../shared/time/momentInIndia.ts';
+import * as css from './adminHome.css.ts';
+import { AuditValue } from './AuditValue.tsx';
+import { type AuditChange, changesOf, deedOf, doerOf, nameOf } from './auditWords.ts';
+
+/** A deed: when, who, what, to which record, and what it changed. */
+export function AuditRow({ entry }: { readonly entry: AuditLogEntry }) {
+  const { at, subject } = entry;
+  const name = nameOf(entry);
+  const changes = changesOf(entry);
+  return (
+    <li className={css.entry}>
+      <time className={css.when} dateTime={new Date(at).toISOString()}>
+        {momentInIndia(at)}
+      </time>
+      <div className={css.deed}>
+        <p>
+          <strong className={css.who}>{doerOf(entry)}</strong> {deedOf(entry)}
+          {name !== null && <> “{name}”</>}
+        </p>
+        {subject !== null && <p className={css.subject}>{subject}</p>}
+      </div>
+      {changes.length > 0 && (
+        <dl className={css.changes}>
+          {changes.map((change) => (
+            <div key={change.field} className={css.change}>
+              <dt className={css.field}>{change.field}</dt>
+              <dd className={css.values}>
+                <Values change={change} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Values({ change: { before, after } }: { readonly change: AuditChange }) {
+  if (before === null) return <AuditValue as="span" value={after ?? '(none)'} />;
+  if (after === null) return <AuditValue as="del" value={before} />;
+  return (
+    <>
+      <AuditValue as="del" value={before} /> <span aria-hidden>→</span> <AuditValue as="ins" value={after} />
+    </>
+  );
+}

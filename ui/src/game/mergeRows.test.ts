@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { tenRows } from '../testing/readings.ts';
+import { mergeRows, ROWS_KEPT } from './mergeRows.ts';
+
+describe('the remembered draws', () => {
+  it('are the same list while an answer brings nothing new', () => {
+    const known = tenRows(720);
+    expect(mergeRows(known, tenRows(720).toReversed())).toBe(known);
+  });
+
+  it('grow by what is new, newest first', () => {
+    expect(mergeRows(tenRows(720), tenRows(722).toReversed()).map((row) => row.period)).toEqual(
+      [...tenRows(722).slice(0, 2), ...tenRows(720)].map((row) => row.period),
+    );
+  });
+
+  it('keep a known number whatever is claimed later', () => {
+    const [newest, ...older] = tenRows(720);
+    const changed = [
+      ...tenRows(721).slice(0, 1),
+      { period: newest!.period, number: 9 - newest!.number },
+      ...older,
+    ];
+    expect(mergeRows(tenRows(720), changed)).toContainEqual(newest);
+  });
+
+  it('begin anew where nothing is shared', () => {
+    expect(mergeRows(tenRows(720), tenRows(700))).toEqual(tenRows(700));
+    expect(mergeRows(tenRows(720), [{ period: '20241201001', number: 4 }])).toEqual([
+      { period: '20241201001', number: 4 },
+    ]);
+  });
+
+  it('stay within their bound', () => {
+    let rows = tenRows(100);
+    for (let sequence = 101; sequence < 200; sequence += 1) rows = mergeRows(rows, tenRows(sequence));
+    expect(rows).toHaveLength(ROWS_KEPT);
+    expect(rows.slice(0, 10)).toEqual(tenRows(199));
+  });
+});

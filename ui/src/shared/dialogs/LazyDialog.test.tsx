@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import { LazyDialog } from './LazyDialog.tsx';
+
+afterEach(() => {
+  dismissToast();
+  vi.restoreAllMocks();
+});
+
+it('asks for its dialog at the first opening and keeps it when it is closed', () => {
+  const onClose = vi.fn();
+  const of = (open: boolean) => (
+    <LazyDialog open={open} onClose={onClose}>
+      the dialog
+    </LazyDialog>
+  );
+  const { rerender } = render(of(false));
+  expect(screen.queryByText('the dialog')).toBeNull();
+  rerender(of(true));
+  expect(screen.getByText('the dialog')).toBeVisible();
+  rerender(of(false));
+  expect(screen.getByText('the dialog')).toBeVisible();
+});
+
+it('says at each opening that the code did not come, and closes', async () => {
+  // React reports the caught fault to the console; here it is meant.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Lost = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const onClose = vi.fn();
+  const of = (open: boolean) => (
+    <LazyDialog open={open} onClose={onClose}>
+      <Lost />
+    </LazyDialog>
+  );
+  const { rerender } = render(of(true));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(currentToast()).toMatchObject({
+    title: 'This could not be opened',
+    tone: 'destructive',
+    open: true,
+  });
+  dismissToast();
+  rerender(of(false));
+  rerender(of(true));
+  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(currentToast()?.open).toBe(true);
+});

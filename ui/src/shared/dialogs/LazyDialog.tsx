@@ -1,0 +1,36 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary, useToast } from '../../design-system/index.ts';
+
+export interface LazyDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The dialog, its code loaded on demand. */
+  readonly children: ReactNode;
+}
+
+/** Mounts a dialog at its first opening and keeps it, so that it can leave softly and give the focus back. */
+export function LazyDialog({ open, onClose, children }: LazyDialogProps) {
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <ErrorBoundary fallback={<NotOpened open={open} onClose={onClose} />}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** In place of a dialog whose code did not come. */
+function NotOpened({ open, onClose }: Omit<LazyDialogProps, 'children'>) {
+  const { toast } = useToast();
+  useEffect(() => {
+    if (!open) return;
+    toast({
+      title: 'This could not be opened',
+      description: 'Check the connection and load the page again. Your counts are kept.',
+      tone: 'destructive',
+    });
+    onClose();
+  }, [open, onClose, toast]);
+  return null;
+}

@@ -1,0 +1,36 @@
+import { markdownNesting, MAX_MARKDOWN_NESTING } from '@bigsmall/domain';
+import { useMemo } from 'react';
+import { ErrorBoundary } from '../../design-system/index.ts';
+import * as css from './markdown.css.ts';
+import { type HeadingLevel, renderMarkdown } from './renderMarkdown.ts';
+
+const LONGEST = 5000;
+
+export interface MarkdownContentProps {
+  readonly content: string;
+  /** The level under the heading that stands above. */
+  readonly headingLevel?: HeadingLevel | undefined;
+}
+
+/**
+ * An ad's Markdown: no raw HTML, no image, links to http(s), mailto and tg only, whatever is stored. What is too long
+ * or too nested to be read in good time, or cannot be read at all, is shown as it was typed. Load it on demand.
+ */
+export function MarkdownContent({ content, headingLevel = 3 }: MarkdownContentProps) {
+  const typed = <p className={css.typed}>{content.slice(0, LONGEST)}</p>;
+  if (content.length > LONGEST || markdownNesting(content) > MAX_MARKDOWN_NESTING) return typed;
+  return (
+    <ErrorBoundary key={content} fallback={typed}>
+      <Rendered content={content} level={headingLevel} />
+    </ErrorBoundary>
+  );
+}
+
+function Rendered({ content, level }: { readonly content: string; readonly level: HeadingLevel }) {
+  const rendered = useMemo(() => renderMarkdown(content, level), [content, level]);
+  return (
+    <div className={css.content} dir="auto">
+      {rendered}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { Heading, LinkButton, Text } from '../../design-system/index.ts';
+import { SafetyLine } from './SafetyLine.tsx';
+import * as css from './notFound.css.ts';
+
+/** Where no page is. */
+export default function NotFoundPage() {
+  useEffect(() => {
+    const { title } = document;
+    document.title = '404 Page Not Found · Bigsmall';
+    return () => {
+      document.title = title;
+    };
+  }, []);
+  return (
+    <main className={css.page}>
+      <div className={css.words}>
+        <Heading level={1}>404 Page Not Found</Heading>
+        <Text tone="muted">Did you forget to add the page to the router?</Text>
+      </div>
+      <LinkButton href="/" tone="primary">
+        Go to the main page
+      </LinkButton>
+      <SafetyLine />
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Tracker } from '@bigsmall/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { startAnalytics } from '../analytics/startAnalytics.ts';
+import { postBannerViewed } from '../../api/bannerAds.ts';
+import { configQuery } from '../../api/queries.ts';
+import { ErrorBoundary } from '../../design-system/index.ts';
+import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
+import { keepForOffline } from './keepForOffline.ts';
+import type { Services } from './services.ts';
+import { useBanner } from './useBanner.ts';
+import { useOutcomeEvents } from './useOutcomeEvents.ts';
+
+const BannerPopup = lazy(() => import('../banner-ad/BannerPopup.tsx'));
+
+export interface BackgroundProps {
+  readonly services: Pick<Services, 'sessionId' | 'analytics'>;
+  readonly tracker: Tracker;
+  readonly aiMode: boolean;
+  /** The visitor has the gift codes in sight. */
+  readonly giftCodesShown: boolean;
+  readonly onGiftCodesNew: (pending: boolean) => void;
+}
+
+/**
+ * What the page does beside what it shows, from two seconds after its start: it keeps itself for offline, tells the
+ * analytics, watches for gift codes, and brings the operator's ad. Load it on demand.
+ */
+export default function Background(props: BackgroundProps) {
+  const { services, tracker, aiMode, giftCodesShown, onGiftCodesNew } = props;
+  const { sessionId, analytics } = services;
+  const queries = useQueryClient();
+  useOutcomeEvents({ tracker, aiMode, record: analytics.record });
+  useEffect(() => {
+    keepForOffline();
+    const start = async () => {
+      const config = await queries.ensureQueryData(configQuery).catch(() => null);
+      await startAnalytics(analytics, config?.analyticsId ?? '');
+    };
+    void start();
+  }, [queries, analytics]);
+  const { ad, open, close } = useBanner(sessionId);
+  const watch = <GiftCodeWatch sessionId={sessionId} looking={giftCodesShown} onChange={onGiftCodesNew} />;
+  if (ad === null) return watch;
+  return (
+    <>
+      {watch}
+      <ErrorBoundary
+        fallback={null}
+        onError={(error) => {
+          console.log('banner ad:', error);
+          close();
+        }}
+      >
+        <Suspense fallback={null}>
+          <BannerPopup
+            ad={ad}
+            open={open}
+            onClose={close}
+            onViewed={() => void postBannerViewed(ad, sessionId)}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import { ErrorBoundary } from '../../design-system/index.ts';
+import * as css from './layout.css.ts';
+import { WhenNear } from './WhenNear.tsx';
+
+const GiftCodes = lazy(() => import('../gift-codes/GiftCodes.tsx'));
+
+export interface GiftCodesPlaceProps {
+  readonly onShowAll: () => void;
+}
+
+/** Where the gift codes stand: their room is kept from the start, their code comes when it is nearly in sight. */
+export function GiftCodesPlace({ onShowAll }: GiftCodesPlaceProps) {
+  return (
+    <div data-onboarding="gift-codes">
+      <WhenNear className={css.giftCodes}>
+        <ErrorBoundary>
+          <GiftCodes onShowAll={onShowAll} />
+        </ErrorBoundary>
+      </WhenNear>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dismissToast } from '../../design-system/toastStore.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in tests')));
+});
+afterEach(() => {
+  dismissToast();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const PATIENCE = { timeout: 20_000 };
+
+it.each([
+  ['Level Chart', 'Level Chart - Betting Strategy Calculator'],
+  ['Tutorial', 'Tutorial'],
+  ['Leaderboard', 'Prediction Leaderboard'],
+  ['Track Record', 'Track record'],
+])(
+  'opens the dialog of %s from the row of actions, and closes it',
+  { timeout: 30_000 },
+  async (chip, title) => {
+    renderApp();
+    const actions = screen.getByRole('region', { name: 'Actions' });
+    const button = [...actions.querySelectorAll('button')].find(({ textContent }) => textContent === chip);
+    expect(button).toBeVisible();
+    fireEvent.click(button as HTMLButtonElement);
+    await screen.findByRole('dialog', { name: title }, PATIENCE);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
+it('shares the pick that stands in the result card', { timeout: 30_000 }, async () => {
+  vi.useFakeTimers();
+  renderApp();
+  expect(screen.queryByRole('button', { name: 'Share Result' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Period number'), { target: { value: '20241201001' } });
+  fireEvent.click(screen.getByRole('button', { name: 'PREDICT NOW' }));
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  vi.useRealTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Share Result' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Share Your Prediction' }, PATIENCE);
+  expect(dialog).toHaveTextContent('ResultBIGPeriod20241201001');
+});

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const panels = {
+  AutoPrediction: '../auto-prediction/AutoPrediction.tsx',
+  ManualPrediction: '../manual-prediction/ManualPrediction.tsx',
+  PredictionStatsCard: '../community-stats/PredictionStatsCard.tsx',
+  StrategyTipsCard: '../strategy-tips/StrategyTipsCard.tsx',
+  LocalStatsCard: '../local-stats/LocalStatsCard.tsx',
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  // React reports each caught fault to the console; here they are meant.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in tests')));
+});
+afterEach(() => {
+  for (const path of Object.values(panels)) vi.doUnmock(path);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const fault = (name: string) => () => ({
+  [name]: () => {
+    throw new Error('a fault in a panel');
+  },
+});
+
+it.each(Object.entries(panels))(
+  'a fault in %s leaves the rest of the page',
+  { timeout: 30_000 },
+  async (name, path) => {
+    vi.doMock(path, fault(name));
+    const { renderApp } = await import('../../testing/renderApp.tsx');
+    renderApp();
+    expect(screen.getByText('This part could not be shown')).toBeVisible();
+    expect(screen.getByText('Only Wingo 1min')).toBeVisible();
+    const others = [
+      [name === 'AutoPrediction', 'Auto Prediction (AI Mode)'],
+      [name === 'ManualPrediction', 'PREDICT NOW'],
+      [name === 'PredictionStatsCard', '12,34,567'],
+      [name === 'StrategyTipsCard', 'Too early to tell'],
+    ] as const;
+    for (const [failed, text] of others) {
+      expect(screen.queryByText(text) === null).toBe(failed);
+    }
+  },
+);
+
+it(
+  'a dialog whose code cannot be loaded says so, closes, and leaves the page',
+  { timeout: 30_000 },
+  async () => {
+    const dialog = '../track-record/TrackRecordDialog.tsx';
+    vi.doMock(dialog, () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    });
+    const { renderApp } = await import('../../testing/renderApp.tsx');
+    renderApp();
+    await userEvent.click(screen.getByRole('button', { name: 'Track record' }));
+    const { currentToast } = await import('../../design-system/toastStore.ts');
+    await vi.waitFor(() => expect(currentToast()?.title).toBe('This could not be opened'), 15_000);
+    expect(screen.getByText('Only Wingo 1min')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    vi.doUnmock(dialog);
+  },
+);

@@ -1,0 +1,89 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { giftCodeNotificationQuery } from '../../api/giftCodeNotification.ts';
+import { giftCodesQuery } from '../../api/giftCodes.ts';
+import { dismissToast } from '../../design-system/toastStore.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const posted: string[] = [];
+
+beforeEach(() => {
+  posted.length = 0;
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    if (method === 'POST') posted.push(path);
+    return Promise.reject(new TypeError('no network in tests'));
+  });
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  dismissToast();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const PATIENCE = { timeout: 20_000 };
+const SEEN = '/api/gift-codes/notification/seen';
+const NONE = 'No gift codes available at the moment. Check back soon!';
+
+const chip = (name: string) =>
+  within(screen.getByRole('region', { name: 'Actions' })).getByRole('button', { name });
+const places = () => Array.from(document.querySelectorAll('[data-onboarding="gift-codes"]'));
+
+const code = (id: string) => ({
+  id,
+  gameName: `Game ${id}`,
+  registrationUrl: 'https://games.example.com/',
+  giftCode: 'CODE',
+  isActive: true,
+  iconUrl: null,
+  createdAt: 1,
+  updatedAt: 1,
+});
+
+it(
+  'shows the gift codes once: beside the prediction, or under the actions while their panel is open',
+  { timeout: 30_000 },
+  async () => {
+    renderApp();
+    await screen.findByText(NONE, {}, PATIENCE);
+    expect(places()).toHaveLength(1);
+    expect(chip('Gift Codes')).toHaveAttribute('aria-expanded', 'false');
+    const actions = screen.getByRole('region', { name: 'Actions' });
+    expect(actions.nextElementSibling).not.toBe(places()[0]);
+    fireEvent.click(chip('Gift Codes'));
+    expect(places()).toHaveLength(1);
+    expect(chip('Gift Codes')).toHaveAttribute('aria-expanded', 'true');
+    expect(actions.nextElementSibling).toBe(places()[0]);
+    expect(screen.getByText(NONE)).toBeVisible();
+    fireEvent.click(chip('Gift Codes'));
+    expect(actions.nextElementSibling).not.toBe(places()[0]);
+    expect(posted).not.toContain(SEEN);
+  },
+);
+
+it(
+  'clears the dot and tells the server when the panel is opened with new codes',
+  { timeout: 30_000 },
+  async () => {
+    const { queries } = renderApp();
+    act(() => {
+      queries.setQueryData(giftCodeNotificationQuery('visitor01').queryKey, { hasNotification: true });
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /^Gift Codes ?\(new\)$/ }, PATIENCE));
+    expect(chip('Gift Codes')).toBeVisible();
+    await vi.waitFor(() => expect(posted.filter((path) => path === SEEN)).toHaveLength(1), PATIENCE);
+  },
+);
+
+it('opens all codes in a dialog, which counts as having seen them', { timeout: 30_000 }, async () => {
+  const { queries } = renderApp();
+  act(() => {
+    queries.setQueryData(giftCodesQuery.queryKey, [code('a'), code('b')]);
+    queries.setQueryData(giftCodeNotificationQuery('visitor01').queryKey, { hasNotification: true });
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'View all gift codes' }, PATIENCE));
+  const dialog = await screen.findByRole('dialog', { name: 'Gift Codes' }, PATIENCE);
+  expect(within(dialog).getAllByRole('article')).toHaveLength(2);
+  await vi.waitFor(() => expect(posted).toContain(SEEN));
+  expect(screen.queryByText('(new)')).toBeNull();
+});

@@ -1,0 +1,121 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import { aPeriod, aReading } from '../../testing/readings.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The counters are polled; here they are in the cache already.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in tests')));
+});
+afterEach(() => {
+  dismissToast();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const aiSwitch = () => screen.getByRole('switch', { name: 'Auto Prediction (AI Mode)' });
+
+async function predictFor(period: string) {
+  fireEvent.change(screen.getByLabelText('Period number'), { target: { value: period } });
+  fireEvent.click(screen.getByRole('button', { name: 'PREDICT NOW' }));
+  await pass(3000);
+}
+
+describe('the main page', { timeout: 30_000 }, () => {
+  it('shows what it is for, its counters, its links and the words on age, chance and help', async () => {
+    renderApp();
+    await pass(0);
+    expect(screen.getByRole('heading', { level: 1, name: 'Bigsmall' })).toBeVisible();
+    expect(screen.getByText('Only Wingo 1min')).toBeVisible();
+    expect(screen.getByText('12,34,567')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Register/ })).toHaveAttribute(
+      'href',
+      'https://example.com/register',
+    );
+    expect(screen.getByRole('link', { name: /^Customer Support/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Join Telegram/ })).toBeNull();
+    expect(screen.getByText(/18\+ · Draws are random · Helpline/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tele-MANAS 14416' })).toHaveAttribute('href', 'tel:14416');
+  });
+
+  it('predicts the coming draw when AI mode is switched on, and sends it with its confidence', async () => {
+    const { sent } = renderApp();
+    fireEvent.click(aiSwitch());
+    expect(screen.getByText('Connecting to live data...')).toBeVisible();
+    await pass(2600);
+    expect(screen.getByText(aPeriod(721))).toBeVisible();
+    expect(screen.getByText(/^No settled predictions yet/)).toBeVisible();
+    expect(sent).toMatchObject([{ periodNumber: aPeriod(721), source: 'ai' }]);
+    expect(sent[0]?.confidence).toBeGreaterThan(50);
+    expect(screen.getByRole('button', { name: 'AI MODE ACTIVE' })).toBeDisabled();
+    expect(screen.getByLabelText('Period number')).toBeDisabled();
+  });
+
+  it('tells of an outage once and offers the retry, which is not there otherwise', async () => {
+    const readResults = vi.fn(() =>
+      Promise.resolve({ ok: false as const, code: 'feed_unreachable' as const }),
+    );
+    renderApp('/', { readResults });
+    expect(screen.queryByRole('button', { name: 'Generate AI Prediction' })).toBeNull();
+    fireEvent.click(aiSwitch());
+    await pass(1000);
+    expect(currentToast()).toMatchObject({
+      title: 'Connection Error',
+      description: 'Unable to fetch live data. Please check connection and try again.',
+      tone: 'destructive',
+      open: true,
+    });
+    expect(screen.getByText(/not updated in this visit/)).toBeVisible();
+    dismissToast();
+    const before = readResults.mock.calls.length;
+    fireEvent.click(screen.getByRole('button', { name: 'Generate AI Prediction' }));
+    await pass(1000);
+    expect(readResults.mock.calls.length).toBe(before + 1);
+    expect(currentToast()?.open).toBe(false);
+  });
+
+  it('sends a manual pick of the open period or the next, and no other', async () => {
+    const { sent } = renderApp();
+    await predictFor(aPeriod(721));
+    await predictFor(aPeriod(722));
+    await predictFor(aPeriod(723));
+    await predictFor(aPeriod(700));
+    expect(sent).toEqual([
+      { periodNumber: aPeriod(721), prediction: 'BIG', source: 'manual' },
+      { periodNumber: aPeriod(722), prediction: 'BIG', source: 'manual' },
+    ]);
+  });
+
+  it('gives a manual pick its real result when its draw is known', async () => {
+    let minute = 720;
+    renderApp('/', { readResults: () => Promise.resolve({ ok: true, value: aReading(minute) }) });
+    await predictFor(aPeriod(721));
+    expect(screen.getByText('random pick')).toBeVisible();
+    expect(screen.getByText(/^simulation: /)).toBeVisible();
+    minute = 721;
+    await pass(20_000);
+    expect(screen.queryByText(/^simulation: /)).toBeNull();
+    expect(screen.getByText(/drew 1 SMALL/)).toBeVisible();
+  });
+
+  it('shows a tip when one applies', async () => {
+    renderApp();
+    await pass(0);
+    expect(screen.getByText('Too early to tell')).toBeVisible();
+  });
+
+  it('has an own page for paths that lead nowhere', async () => {
+    vi.useRealTimers();
+    renderApp('/nowhere');
+    expect(
+      await screen.findByRole('heading', { name: '404 Page Not Found' }, { timeout: 20_000 }),
+    ).toBeVisible();
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the main page' })).toHaveAttribute('href', '/');
+    expect(document.title).toMatch(/^404 Page Not Found/);
+  });
+});

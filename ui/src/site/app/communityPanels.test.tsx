@@ -1,0 +1,102 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../api/queryClient.ts';
+import { dismissToast } from '../../design-system/toastStore.ts';
+import { FakeUpload } from '../../testing/FakeUpload.ts';
+import { someShots } from '../../testing/shots.ts';
+import GalleryPanel from './GalleryPanel.tsx';
+import UploadPanel from './UploadPanel.tsx';
+
+let shots = someShots(0);
+let reads = 0;
+
+beforeEach(() => {
+  shots = someShots(0);
+  reads = 0;
+  FakeUpload.install();
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  vi.stubGlobal('fetch', () => {
+    reads += 1;
+    return Promise.resolve(Response.json(shots));
+  });
+});
+afterEach(() => {
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      back
+    </button>
+  );
+}
+
+function show() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Back />
+        <UploadPanel />
+        <GalleryPanel />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+async function upload(autoApproved: boolean): Promise<void> {
+  const file = new File(['x'], 'win.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText(/Choose a screenshot/), { target: { files: [file] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await act(async () => {
+    FakeUpload.all[0]?.answer(201, {
+      id: 'a',
+      status: 'x',
+      analysis: { autoApproved, confidence: 90, reason: 'x' },
+    });
+    await Promise.resolve();
+  });
+}
+
+describe('upload and gallery', { timeout: 40_000 }, () => {
+  it('leads from an empty gallery to the upload', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit a screenshot' }));
+    expect(screen.getByLabelText(/Choose a screenshot/)).toHaveFocus();
+  });
+
+  it('reads the gallery again after an approval, and only then', async () => {
+    show();
+    await screen.findByText('No approved screenshots yet');
+    await upload(false);
+    expect(reads).toBe(1);
+  });
+
+  it('shows what was approved at once', async () => {
+    show();
+    await screen.findByText('No approved screenshots yet');
+    shots = someShots(1);
+    await upload(true);
+    await screen.findByRole('button', { name: /^View the screenshot/ });
+    expect(reads).toBe(2);
+  });
+
+  it('opens the viewer at the thumbnail that was pressed; Back closes it and the focus returns', async () => {
+    shots = someShots(8);
+    show();
+    const thumbnails = await screen.findAllByRole('button', { name: /^View the screenshot/ });
+    thumbnails[1]?.focus();
+    fireEvent.click(thumbnails[1]!);
+    const dialog = await screen.findByRole('dialog', { name: 'Screenshot viewer' }, { timeout: 20_000 });
+    expect(within(dialog).getByText('2 of 8')).toBeVisible();
+    fireEvent.click(screen.getByText('back'));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await vi.waitFor(() => expect(thumbnails[1]).toHaveFocus());
+    fireEvent.click(thumbnails[0]!);
+    await screen.findByText('1 of 8');
+  });
+});

@@ -1,0 +1,15 @@
+import { emptyTracker } from '@bigsmall/domain';
+import { expect, it } from 'vitest';
+import { manualItem } from '../manual-prediction/manualItem.ts';
+import { localPredictions } from './localPredictions.ts';
+
+it('gathers what is open, what is settled and what was picked by hand', () => {
+  const open = { period: '3', prediction: 'BIG', confidence: 60, predictedAt: 1 } as const;
+  const lost = { ...open, period: '2', status: 'loss', number: 1, actualResult: 'SMALL' } as const;
+  const item = manualItem({ period: '9', result: 'SMALL' }, () => 0.2, 1);
+  expect(localPredictions({ ...emptyTracker, pending: { 3: open }, history: [lost] }, [item])).toEqual([
+    { source: 'ai', side: 'BIG', verdict: 'open', simulated: false },
+    { source: 'ai', side: 'BIG', verdict: 'loss', simulated: false },
+    { source: 'manual', side: 'SMALL', verdict: 'win', simulated: true },
+  ]);
+});

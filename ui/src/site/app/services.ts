@@ -1,0 +1,64 @@
+import type { Outcome, Random, Result } from '@bigsmall/domain';
+import type { PredictionReceipt, PredictionRequest } from '@bigsmall/adapters-http/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { type AnalyticsRelay, createAnalyticsRelay } from '../analytics/analytics.ts';
+import { postPrediction } from '../../api/postPrediction.ts';
+import { configQuery } from '../../api/queries.ts';
+import { readResults } from '../../game/readResults.ts';
+import type { ResultsFailure, ResultsReading } from '../../game/resultsReading.ts';
+import { browserBacking, createBrowserStore } from '../../shared/storage/browserStore.ts';
+import type { JsonStore } from '../../shared/storage/jsonStore.ts';
+import { sessionId } from '../../shared/storage/sessionId.ts';
+
+/** What the page takes from the world around it, other than queries. */
+export type Services = {
+  /** Whose visit it is; its holder's secret. */
+  readonly sessionId: string;
+  readonly analytics: AnalyticsRelay;
+  readonly store: JsonStore;
+  readonly random: Random;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Milliseconds that only grow. */
+  readonly monotonic: () => number;
+  readonly readResults: (signal?: AbortSignal) => Promise<Result<ResultsReading, ResultsFailure>>;
+  /** Null when the server did not take it; it takes one a period, so a second is not even sent. */
+  readonly postPrediction: (prediction: OwnPrediction) => Promise<PredictionReceipt | null>;
+};
+
+export type OwnPrediction = {
+  readonly periodNumber: string;
+  readonly prediction: Outcome;
+  readonly source: NonNullable<PredictionRequest['source']>;
+  readonly confidence?: number;
+};
+
+/** The services of a browser. The game is read where the operator's settings say. */
+export function createServices(queries: QueryClient): Services {
+  const id = sessionId({
+    search: location.search,
+    backing: browserBacking(),
+    fillRandom: (bytes) => void crypto.getRandomValues(bytes),
+  });
+  const taken = new Set<string>();
+  return {
+    sessionId: id,
+    analytics: createAnalyticsRelay(),
+    store: createBrowserStore(),
+    random: Math.random,
+    now: Date.now,
+    monotonic: () => performance.now(),
+    async readResults(signal) {
+      const config = await queries.ensureQueryData(configQuery).catch(() => null);
+      return config === null
+        ? { ok: false, code: 'feed_unreachable' }
+        : readResults(config.gameFeedUrl, signal);
+    },
+    async postPrediction(prediction) {
+      if (taken.has(prediction.periodNumber)) return null;
+      const receipt = await postPrediction({ sessionId: id, ...prediction });
+      if (receipt !== null) taken.add(prediction.periodNumber);
+      return receipt;
+    },
+  };
+}

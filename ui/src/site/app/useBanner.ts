@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type ActiveBannerAd, readActiveBanner } from '../../api/bannerAds.ts';
+import { useHistoryDialog } from '../../shared/dialogs/useHistoryDialog.ts';
+
+/** The ad of this visit, asked for once. It waits for an open dialog to close. */
+export function useBanner(sessionId: string) {
+  const { open, show, close } = useHistoryDialog('banner');
+  const state = useLocation().state as { dialog?: string } | null;
+  const [ad, setAd] = useState<ActiveBannerAd | null>(null);
+  const brought = useRef(false);
+
+  useEffect(() => {
+    let live = true;
+    void readActiveBanner(sessionId).then((found) => live && setAd(found));
+    return () => {
+      live = false;
+    };
+  }, [sessionId]);
+
+  const free = state?.dialog === undefined;
+  useEffect(() => {
+    if (ad === null || brought.current || !free) return;
+    brought.current = true;
+    show();
+  }, [ad, free, show]);
+
+  return { ad, open: open && ad !== null, close };
+}

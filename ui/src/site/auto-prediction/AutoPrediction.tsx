@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import type { AutoEngine } from './autoEngine.ts';
+import { AutoPredictionCard } from './AutoPredictionCard.tsx';
+import type { AutoState } from './autoState.ts';
+import { useCountdown } from '../../game/useCountdown.ts';
+import { vibrateForWin } from './vibrateForWin.ts';
+
+export interface AutoPredictionProps {
+  readonly engine: AutoEngine;
+  readonly state: AutoState;
+  readonly onOpenTrackRecord: () => void;
+}
+
+/** The AI card, alive. */
+export function AutoPrediction({ engine, state, onOpenTrackRecord }: AutoPredictionProps) {
+  const won = state.effect?.kind === 'win' ? state.effect.period : undefined;
+  useEffect(() => {
+    if (won !== undefined) vibrateForWin();
+  }, [won]);
+  return (
+    <AutoPredictionCard
+      state={state}
+      secondsLeft={useCountdown(state.roundEndsAt)}
+      onSwitch={engine.setOn}
+      onRetry={engine.retry}
+      onOpenTrackRecord={onOpenTrackRecord}
+      onTestWin={
+        import.meta.env.DEV
+          ? () => engine.showEffect({ kind: 'win', period: `test ${performance.now()}` })
+          : undefined
+      }
+    />
+  );
+}

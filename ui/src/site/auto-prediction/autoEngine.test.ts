@@ -1,0 +1,421 @@
+import { resolvePending, emptyTracker } from '@bigsmall/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createJsonStore } from '../../shared/storage/jsonStore.ts';
+import { autoWorld } from '../../testing/autoWorld.ts';
+import { fullBacking, memoryBacking, refusingBacking, tellOtherTabs } from '../../testing/backings.ts';
+import { aPeriod, aReading } from '../../testing/readings.ts';
+import { createAutoEngine } from './autoEngine.ts';
+import { shownPrediction } from './autoState.ts';
+import { secondsLeft } from '../../game/roundClock.ts';
+import { trackerSlot } from './slots.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const NOT_REACHED = { ok: false, code: 'feed_unreachable' } as const;
+/** The four steps of a generation. */
+const GENERATION_MS = 2600;
+
+type Setting = ReturnType<typeof autoWorld>;
+
+/** An engine of a tab of its own over the world's backing, begun but not switched on. */
+function aTab({ world, deps }: Setting) {
+  const engine = createAutoEngine({ ...deps, store: createJsonStore(world.backing) });
+  const stop = engine.start();
+  return {
+    engine,
+    stop,
+    state: engine.getState,
+    pending: () => Object.keys(engine.getState().tracker.pending),
+  };
+}
+
+function aTabSwitchedOn(setting: Setting) {
+  const tab = aTab(setting);
+  tab.engine.setOn(true);
+  return tab;
+}
+
+describe('the AI mode', () => {
+  it('asks for nothing while off', async () => {
+    const setting = autoWorld();
+    aTab(setting);
+    await setting.pass(60_000);
+    expect(setting.world.fetched).toEqual([]);
+  });
+
+  it('reads at once when switched on, then every 10 s', async () => {
+    const setting = autoWorld();
+    aTabSwitchedOn(setting);
+    await setting.pass(35_000);
+    expect(setting.world.fetched).toEqual([0, 10_000, 20_000, 30_000]);
+  });
+
+  it('says its four steps in order, each for its time, then holds a prediction of the next period', async () => {
+    const setting = autoWorld();
+    const { engine, state, pending } = aTab(setting);
+    const said: (readonly [number, string | null])[] = [];
+    const begun = performance.now();
+    engine.subscribe(() => {
+      const { status } = engine.getState();
+      if (said.at(-1)?.[1] !== status) said.push([performance.now() - begun, status]);
+    });
+    engine.setOn(true);
+    await setting.pass(GENERATION_MS);
+    expect(said.filter(([, status]) => status !== null)).toEqual([
+      [0, 'Connecting to live data...'],
+      [800, 'Processing live game data...'],
+      [1400, 'Analyzing patterns & trends...'],
+      [2100, 'Generating AI prediction...'],
+    ]);
+    expect(said.at(-1)).toEqual([2600, null]);
+    expect(pending()).toEqual([aPeriod(721)]);
+    expect(shownPrediction(state())).toMatchObject({ period: aPeriod(721), status: 'pending' });
+    expect(state().said).toMatchObject({ period: aPeriod(721) });
+  });
+
+  it('predicts a period once, however often it reads', async () => {
+    const setting = autoWorld();
+    const { pending, state } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    const made = state().tracker.pending;
+    setting.world.randoms = 0.99;
+    await setting.pass(50_000);
+    expect(setting.world.fetched).toHaveLength(6);
+    expect(pending()).toEqual([aPeriod(721)]);
+    expect(state().tracker.pending).toEqual(made);
+    expect(setting.world.posted).toHaveLength(1);
+  });
+
+  it('settles a prediction when its draw is read, then predicts the next period', async () => {
+    const setting = autoWorld();
+    const { state, pending } = aTabSwitchedOn(setting);
+    await setting.pass(60_000);
+    const { history, stats } = state().tracker;
+    expect(history.map(({ period }) => period)).toEqual([aPeriod(721)]);
+    expect(stats.totalWins + stats.totalLosses).toBe(1);
+    expect(state().effect).toMatchObject({ period: aPeriod(721) });
+    expect(shownPrediction(state())).toMatchObject({ period: aPeriod(721), number: 1 });
+    await setting.pass(GENERATION_MS);
+    expect(pending()).toEqual([aPeriod(722)]);
+  });
+
+  it('shows a win for 3 s and a loss for 2 s', async () => {
+    for (const [kind, ms] of [
+      ['win', 3000],
+      ['loss', 2000],
+    ] as const) {
+      const setting = autoWorld();
+      const { state, stop } = aTabSwitchedOn(setting);
+      await setting.pass(GENERATION_MS);
+      const told = state().tracker.pending[aPeriod(721)]!.prediction;
+      const small = (told === 'SMALL') === (kind === 'win');
+      const reading = aReading(721);
+      const rows = reading.rows.map((row) =>
+        row.period === aPeriod(721) ? { ...row, number: small ? 1 : 8 } : row,
+      );
+      setting.world.answer = () => ({ ok: true, value: { ...reading, rows, newest: rows[0]! } });
+      await setting.pass(10_000 - GENERATION_MS);
+      expect(state().effect).toEqual({ kind, period: aPeriod(721) });
+      await setting.pass(ms - 1);
+      expect(state().effect).not.toBeNull();
+      await setting.pass(1);
+      expect(state().effect).toBeNull();
+      stop();
+    }
+  });
+
+  it('makes one request at a time, however slow the answers', async () => {
+    const setting = autoWorld();
+    setting.world.latency = 25_000;
+    const { engine } = aTabSwitchedOn(setting);
+    engine.retry();
+    await setting.pass(200_000);
+    expect(setting.world.mostInFlight).toBe(1);
+    expect(setting.world.fetched.length).toBeGreaterThan(6);
+  });
+
+  it('stops when switched off: no reading, no prediction, countdown 60', async () => {
+    const setting = autoWorld();
+    const { engine, state, pending } = aTabSwitchedOn(setting);
+    await setting.pass(1000);
+    expect(secondsLeft(state().roundEndsAt, performance.now())).toBeLessThan(60);
+    engine.setOn(false);
+    expect(state()).toMatchObject({ on: false, status: null, reading: false, roundEndsAt: null });
+    expect(secondsLeft(state().roundEndsAt, performance.now())).toBe(60);
+    await setting.pass(120_000);
+    expect(setting.world.fetched).toEqual([0]);
+    expect(pending()).toEqual([]);
+  });
+
+  it('drops the answer to a request from before it was switched off', async () => {
+    const setting = autoWorld();
+    setting.world.latency = 5_000;
+    const { engine, state } = aTabSwitchedOn(setting);
+    await setting.pass(1_000);
+    engine.setOn(false);
+    await setting.pass(10_000);
+    expect(state().draws).toEqual([]);
+  });
+
+  it('is still on after the page is loaded again, with its tracker and draws', async () => {
+    const setting = autoWorld();
+    const before = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    before.stop();
+    const after = aTab(setting);
+    expect(after.state().on).toBe(true);
+    expect(after.state().draws).toEqual(before.state().draws);
+    expect(after.pending()).toEqual([aPeriod(721)]);
+    await setting.pass(1_000);
+    expect(setting.world.fetched).toHaveLength(2);
+  });
+});
+
+describe('an outage', () => {
+  it('is told once, waits longer each time, and ends with the next good answer', async () => {
+    const setting = autoWorld();
+    const { state } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    const { updatedAt, draws } = state();
+    setting.world.answer = () => NOT_REACHED;
+    await setting.pass(120_000);
+    expect(setting.world.outages).toBe(1);
+    expect(setting.world.fetched).toEqual([0, 10_000, 20_000, 40_000, 70_000, 100_000]);
+    expect(state()).toMatchObject({ outage: 'unreachable', updatedAt, draws });
+    setting.world.answer = setting.world.live;
+    await setting.pass(10_000);
+    expect(state().outage).toBeNull();
+    expect(setting.world.fetched.at(-1)).toBe(130_000);
+    await setting.pass(10_000);
+    expect(setting.world.fetched.at(-1)).toBe(140_000);
+    setting.world.answer = () => ({ ok: false, code: 'feed_unexpected' });
+    await setting.pass(60_000);
+    expect(setting.world.outages).toBe(2);
+  });
+
+  it('is tried again at once on demand, without another word about it', async () => {
+    const setting = autoWorld();
+    setting.world.answer = () => NOT_REACHED;
+    const { engine, state, pending } = aTabSwitchedOn(setting);
+    await setting.pass(45_000);
+    const tried = setting.world.fetched.length;
+    engine.retry();
+    await setting.pass(1_000);
+    expect(setting.world.fetched).toHaveLength(tried + 1);
+    expect(setting.world.outages).toBe(1);
+    setting.world.answer = setting.world.live;
+    engine.retry();
+    expect(state().status).toBe('Connecting to live data...');
+    await setting.pass(GENERATION_MS);
+    expect(pending()).toHaveLength(1);
+  });
+
+  it('counts no reading of a server that has lost the game as live, and predicts nothing from it', async () => {
+    const setting = autoWorld();
+    setting.world.answer = () => ({ ok: true, value: aReading(720, { stale: true, lastSuccessAt: 77 }) });
+    const { state, pending } = aTabSwitchedOn(setting);
+    await setting.pass(20_000);
+    expect(state()).toMatchObject({ outage: 'stale', updatedAt: 77, roundEndsAt: null });
+    expect(state().draws).toHaveLength(10);
+    expect(pending()).toEqual([]);
+    expect(setting.world.outages).toBe(0);
+  });
+
+  it('calls a game stale that shows the same draw for minutes', async () => {
+    const setting = autoWorld();
+    setting.world.answer = () => ({ ok: true, value: aReading(720, { age: null }) });
+    const { state } = aTabSwitchedOn(setting);
+    await setting.pass(140_000);
+    expect(state().outage).toBeNull();
+    await setting.pass(20_000);
+    expect(state().outage).toBe('stale');
+  });
+});
+
+describe('out of sight', () => {
+  it('nothing is read, and a return after ten minutes makes one reading that settles everything', async () => {
+    const setting = autoWorld();
+    const { engine, state } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    setting.world.visible = false;
+    engine.visibilityChanged();
+    await setting.pass(600_000);
+    expect(setting.world.fetched).toEqual([0]);
+    setting.world.visible = true;
+    engine.visibilityChanged();
+    engine.visibilityChanged();
+    await setting.pass(100);
+    expect(setting.world.fetched).toHaveLength(2);
+    await setting.pass(9_000);
+    expect(setting.world.fetched).toHaveLength(2);
+    expect(state().draws[0]?.period).toBe(aPeriod(730));
+    await setting.pass(30_000);
+    expect(setting.world.fetched).toHaveLength(5);
+    // The own draw of minute 721 is among the ten that were read.
+    expect(state().tracker.history.map(({ period }) => period)).toEqual([aPeriod(721)]);
+  });
+
+  it('a sleeping machine that misses its timers reads once', async () => {
+    const setting = autoWorld();
+    const { state } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    vi.setSystemTime(Date.now() + 600_000);
+    await setting.pass(8_000);
+    expect(setting.world.fetched).toHaveLength(2);
+    expect(state().outage).toBeNull();
+  });
+
+  it('a prediction whose draw was never seen becomes void and counts neither way', async () => {
+    const setting = autoWorld();
+    const { engine, state } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    setting.world.visible = false;
+    engine.visibilityChanged();
+    await setting.pass(1_500_000);
+    setting.world.visible = true;
+    engine.visibilityChanged();
+    await setting.pass(700_000);
+    const own = state().tracker.history.find(({ period }) => period === aPeriod(721));
+    expect(own?.status).toBe('void');
+    const { totalWins, totalLosses } = state().tracker.stats;
+    expect(totalWins + totalLosses).toBe(state().tracker.history.length - 1);
+  });
+});
+
+describe('a wrong device clock', () => {
+  it.each([3_600_000, -3_600_000])(
+    'of %i ms changes neither periods nor countdown nor record',
+    async (error) => {
+      const right = autoWorld();
+      const a = aTabSwitchedOn(right);
+      await right.pass(200_500);
+      a.stop();
+      const pending = a.pending();
+      const { stats } = a.state().tracker;
+      const wrong = autoWorld();
+      wrong.world.clockError = error;
+      const b = aTabSwitchedOn(wrong);
+      const begun = performance.now();
+      await wrong.pass(200_500);
+      expect(b.pending()).toEqual(pending);
+      expect(b.state().tracker.stats).toEqual(stats);
+      expect(b.state().roundEndsAt! - begun).toBe(240_000);
+      expect(wrong.world.fetched).toEqual(right.world.fetched);
+    },
+  );
+});
+
+describe('recording', () => {
+  it('is marked when the server holds the prediction, and stays marked', async () => {
+    const setting = autoWorld();
+    const { state, stop } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    expect(setting.world.posted).toMatchObject([{ period: aPeriod(721) }]);
+    expect(state().recorded).toEqual([aPeriod(721)]);
+    stop();
+    expect(aTab(setting).state().recorded).toEqual([aPeriod(721)]);
+  });
+
+  it('is not marked when the server refuses', async () => {
+    const setting = autoWorld();
+    setting.world.taken = false;
+    const { state } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    expect(setting.world.posted).toHaveLength(1);
+    expect(state().recorded).toEqual([]);
+  });
+
+  it('is not even tried when the round is too far gone', async () => {
+    const setting = autoWorld();
+    await setting.pass(48_000);
+    const { pending } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    expect(pending()).toEqual([aPeriod(721)]);
+    expect(setting.world.posted).toEqual([]);
+  });
+});
+
+describe('two tabs of one browser', () => {
+  it('hold one prediction a period, the first one, and send it once', async () => {
+    const setting = autoWorld();
+    const first = aTabSwitchedOn(setting);
+    await setting.pass(1);
+    const second = aTabSwitchedOn({ ...setting, deps: { ...setting.deps, random: () => 0.99 } });
+    await setting.pass(5_000);
+    expect(second.state().tracker.pending).toEqual(first.state().tracker.pending);
+    expect(second.state().said).toEqual(first.state().said);
+    expect(setting.world.posted).toHaveLength(1);
+  });
+
+  it('count each draw once', async () => {
+    const setting = autoWorld();
+    const tabs = [aTabSwitchedOn(setting), aTabSwitchedOn(setting)];
+    await setting.pass(10 * 60_000 + 5_000);
+    const kept = createJsonStore(setting.world.backing).read(trackerSlot);
+    expect(kept.history.map(({ period }) => period)).toEqual(
+      Array.from({ length: 10 }, (_, index) => aPeriod(730 - index)),
+    );
+    expect(kept.stats.totalWins + kept.stats.totalLosses).toBe(10);
+    for (const tab of tabs) expect(tab.state().tracker.stats).toEqual(kept.stats);
+  });
+
+  it('celebrate once', async () => {
+    const setting = autoWorld();
+    const tabs = [aTabSwitchedOn(setting), aTabSwitchedOn(setting)];
+    await setting.pass(60_500);
+    expect(tabs.filter((tab) => tab.state().effect !== null)).toHaveLength(1);
+  });
+
+  it('follow each other in what they hold and in being on', async () => {
+    const setting = autoWorld();
+    const first = aTab(setting);
+    const second = aTab(setting);
+    first.engine.setOn(true);
+    tellOtherTabs('ai-mode');
+    expect(second.state().on).toBe(true);
+    await setting.pass(GENERATION_MS);
+    tellOtherTabs('tracker');
+    expect(second.state().tracker).toEqual(first.state().tracker);
+    first.engine.setOn(false);
+    tellOtherTabs('ai-mode');
+    expect(second.state().on).toBe(false);
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  const broken = '{"version":1,"value":{"pending":{"x":1}}}';
+  it.each([
+    ['refuses', refusingBacking()],
+    ['is full', fullBacking()],
+    [
+      'is corrupt',
+      memoryBacking({ tracker: broken, 'ai-mode': '7', 'last-draws': '[', 'ai-reasoning': '{}' }),
+    ],
+  ])('and %s still predicts and settles', async (_, backing) => {
+    const setting = autoWorld(backing);
+    const { state } = aTabSwitchedOn(setting);
+    await setting.pass(125_000);
+    expect(state().tracker.history).toHaveLength(2);
+    expect(shownPrediction(state())).toMatchObject({ period: aPeriod(723), status: 'pending' });
+  });
+});
+
+describe('a reading made elsewhere', () => {
+  it('settles what is pending even while the mode is off', async () => {
+    const setting = autoWorld();
+    const { engine, state } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    engine.setOn(false);
+    await engine.observe(aReading(721));
+    expect(state().tracker.history).toHaveLength(1);
+    expect(state().roundEndsAt).toBeNull();
+    expect(state().tracker).toEqual(
+      resolvePending({ ...emptyTracker, ...state().tracker }, aReading(721).rows).tracker,
+    );
+  });
+});

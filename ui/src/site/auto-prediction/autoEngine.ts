@@ -1,0 +1,208 @@
+import type { PendingPrediction, Random, Result } from '@bigsmall/domain';
+import {
+  followerOf,
+  type ResultsFailure,
+  type ResultsReading,
+  takesPrediction,
+} from '../../game/resultsReading.ts';
+import type { JsonStore } from '../../shared/storage/jsonStore.ts';
+import { type AutoState, type Effect, initialState, storedState } from './autoState.ts';
+import { generationSteps } from './generationSteps.ts';
+import { hasStopped, type RoundClock, roundClock } from '../../game/roundClock.ts';
+import { aiModeSlot, drawsSlot, recordedSlot, saidSlot, trackerSlot, withRecorded } from './slots.ts';
+import { canPredict, learnRows, predictPeriod } from './storedSteps.ts';
+
+const POLL_MS = 10_000;
+const LONGEST_WAIT_MS = 30_000;
+const EFFECT_MS = { win: 3000, loss: 2000 };
+
+export type AutoEngineDeps = {
+  readonly fetchResults: (signal: AbortSignal) => Promise<Result<ResultsReading, ResultsFailure>>;
+  /** True when the server holds the prediction. */
+  readonly postPrediction: (prediction: PendingPrediction) => Promise<boolean>;
+  readonly store: JsonStore;
+  /** Epoch ms, for what people read. */
+  readonly now: () => number;
+  /** Milliseconds that only grow, for what is measured. */
+  readonly monotonic: () => number;
+  readonly random: Random;
+  /** Whether anybody can see the page. */
+  readonly visible: () => boolean;
+  /** Called once an outage. */
+  readonly onOutage: () => void;
+};
+
+export type AutoEngine = {
+  readonly getState: () => AutoState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Switches the AI mode, in all tabs of this browser. */
+  readonly setOn: (on: boolean) => void;
+  /** Reads the draws now, unless that is under way. */
+  readonly retry: () => void;
+  /** To be called when the page comes into sight, goes out of it, or has its network back. */
+  readonly visibilityChanged: () => void;
+  /** Learns a reading that was made for another purpose. */
+  readonly observe: (reading: ResultsReading) => Promise<void>;
+  /** Shows an effect without a cause, for development. */
+  readonly showEffect: (effect: Effect) => void;
+  /** Begins, and gives the way to end. */
+  readonly start: () => () => void;
+};
+
+/**
+ * The AI mode without its looks: while on and in sight it reads the draws every 10 s, settles what they decide and
+ * predicts the coming period once. Trouble makes it wait longer each time; out of sight it rests.
+ */
+export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
+  const { store, now, monotonic } = deps;
+  const listeners = new Set<() => void>();
+  let state = initialState(store);
+  let clock: RoundClock | null = null;
+  /** The run under way; whatever belongs to an ended one is dropped. */
+  let run: AbortController | null = null;
+  let failures = 0;
+  let started = false;
+  let nextRun: ReturnType<typeof setTimeout> | undefined;
+  let effectEnd: ReturnType<typeof setTimeout> | undefined;
+
+  function set(change: Partial<AutoState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  /** Begins a run unless one is under way. An announced one says from the start that it is connecting. */
+  function wake(announced: boolean): void {
+    if (!started || !state.on || run !== null || !deps.visible()) return;
+    clearTimeout(nextRun);
+    const mine = new AbortController();
+    run = mine;
+    const startedAt = monotonic();
+    void work(announced, mine).finally(() => {
+      if (run !== mine) return;
+      run = null;
+      set({ status: null, reading: false });
+      const wait = Math.min(LONGEST_WAIT_MS, POLL_MS * 2 ** Math.max(0, failures - 1));
+      if (!deps.visible()) return;
+      nextRun = setTimeout(() => wake(false), Math.max(0, wait - (monotonic() - startedAt)));
+    });
+  }
+
+  function rest(): void {
+    clearTimeout(nextRun);
+    run?.abort();
+    run = null;
+    set({ status: null, reading: false, roundEndsAt: null });
+  }
+
+  async function work(announced: boolean, mine: AbortController): Promise<void> {
+    const [connecting] = generationSteps;
+    set({ reading: true, status: announced ? connecting.text : null });
+    let readAt = 0;
+    const reading = deps.fetchResults(mine.signal).then((result) => {
+      // Its age counts from its arrival, not from the end of the step that is shown meanwhile.
+      readAt = monotonic();
+      return result;
+    });
+    const [answer] = await Promise.all([reading, announced && delay(connecting.ms)]);
+    if (run !== mine) return;
+    set({ reading: false });
+    if (!answer.ok) {
+      failures += 1;
+      if (state.outage !== 'unreachable') deps.onOutage();
+      set({ outage: 'unreachable' });
+      return;
+    }
+    failures = 0;
+    await take(answer.value, readAt);
+    const newest = state.draws[0];
+    const period = newest && followerOf(newest.period);
+    if (run !== mine || state.outage === 'stale' || period === undefined) return;
+    if (!canPredict(state.tracker, period)) return;
+    for (const step of announced ? generationSteps.slice(1) : generationSteps) {
+      set({ status: step.text });
+      await delay(step.ms);
+      if (run !== mine) return;
+    }
+    const { draws } = state;
+    const { made, ...told } = await predictPeriod(store, { period, draws, random: deps.random, now: now() });
+    set(told);
+    if (made !== null && takesPrediction(answer.value, period, monotonic() - readAt)) void record(made);
+  }
+
+  /** Learns a reading that came at `at`: draws, the round's end, and what the draws settle. */
+  async function take(reading: ResultsReading, at = monotonic()): Promise<void> {
+    clock = roundClock(clock, reading, at);
+    const stale = reading.stale || hasStopped(clock, at);
+    const { draws, tracker, settled } = await learnRows(store, reading.rows);
+    set({
+      draws,
+      tracker,
+      roundEndsAt: state.on && !stale ? clock.endsAt : null,
+      outage: stale ? 'stale' : null,
+      updatedAt: stale ? (reading.lastSuccessAt ?? state.updatedAt) : now(),
+    });
+    const decided = settled.findLast(({ status }) => status !== 'void');
+    if (decided) showEffect({ kind: decided.status as Effect['kind'], period: decided.period });
+  }
+
+  async function record(made: PendingPrediction): Promise<void> {
+    if (!(await deps.postPrediction(made))) return;
+    set({ recorded: await store.update(recordedSlot, (periods) => withRecorded(periods, made.period)) });
+  }
+
+  function showEffect(effect: Effect): void {
+    clearTimeout(effectEnd);
+    set({ effect });
+    effectEnd = setTimeout(() => set({ effect: null }), EFFECT_MS[effect.kind]);
+  }
+
+  function turn(on: boolean): void {
+    if (on === state.on) return;
+    set({ on });
+    if (on) wake(true);
+    else rest();
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setOn: (on) => {
+      store.write(aiModeSlot, on);
+      turn(on);
+    },
+    retry: () => wake(true),
+    visibilityChanged: () => {
+      clearTimeout(nextRun);
+      wake(false);
+    },
+    observe: (reading) => take(reading),
+    showEffect,
+    start: () => {
+      started = true;
+      const follow = () => set(storedState(store));
+      const stops = [
+        store.subscribe(trackerSlot, follow),
+        store.subscribe(drawsSlot, follow),
+        store.subscribe(saidSlot, follow),
+        store.subscribe(recordedSlot, follow),
+        store.subscribe(aiModeSlot, () => turn(store.read(aiModeSlot))),
+      ];
+      wake(true);
+      return () => {
+        started = false;
+        for (const stop of stops) stop();
+        clearTimeout(effectEnd);
+        rest();
+      };
+    },
+  };
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

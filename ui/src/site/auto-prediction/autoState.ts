@@ -1,0 +1,73 @@
+import {
+  comparePeriods,
+  type FeedRow,
+  type PendingPrediction,
+  type SettledPrediction,
+  type Tracker,
+} from '@bigsmall/domain';
+import type { JsonStore } from '../../shared/storage/jsonStore.ts';
+import type { GenerationText } from './generationSteps.ts';
+import { aiModeSlot, drawsSlot, recordedSlot, type Said, saidSlot, trackerSlot } from './slots.ts';
+
+/** A win or loss being shown. */
+export type Effect = { readonly kind: 'win' | 'loss'; readonly period: string };
+
+/** Everything the AI card shows. */
+export type AutoState = {
+  readonly on: boolean;
+  /** The step of the prediction being made; null when none is. */
+  readonly status: GenerationText | null;
+  /** Newest first. */
+  readonly draws: readonly FeedRow[];
+  readonly tracker: Tracker;
+  readonly said: Said | null;
+  /** Periods for which the server holds the prediction. */
+  readonly recorded: readonly string[];
+  /** When the running round ends, on the clock of `performance.now()`; null while unknown or off. */
+  readonly roundEndsAt: number | null;
+  /** `unreachable`: no answer, the loop waits. `stale`: an answer, but no new draws behind it. */
+  readonly outage: 'unreachable' | 'stale' | null;
+  /** When live data last came (epoch ms); null before the first. */
+  readonly updatedAt: number | null;
+  /** A request is under way. */
+  readonly reading: boolean;
+  readonly effect: Effect | null;
+};
+
+/** The part of the state that is kept in the browser. */
+export function storedState(store: JsonStore): Pick<AutoState, 'draws' | 'tracker' | 'said' | 'recorded'> {
+  return {
+    draws: store.read(drawsSlot),
+    tracker: store.read(trackerSlot),
+    said: store.read(saidSlot),
+    recorded: store.read(recordedSlot),
+  };
+}
+
+/** Off, with what the browser remembers. */
+export function initialState(store: JsonStore): AutoState {
+  return {
+    ...storedState(store),
+    on: store.read(aiModeSlot),
+    status: null,
+    roundEndsAt: null,
+    outage: null,
+    updatedAt: null,
+    reading: false,
+    effect: null,
+  };
+}
+
+export type ShownPrediction = (PendingPrediction & { readonly status: 'pending' }) | SettledPrediction;
+
+/** The prediction in the middle of the card: that of the coming draw, else the one the newest draw has settled. */
+export function shownPrediction(state: Pick<AutoState, 'on' | 'draws' | 'tracker'>): ShownPrediction | null {
+  if (!state.on) return null;
+  const newest = state.draws[0]?.period;
+  const [coming] = Object.values(state.tracker.pending)
+    .filter(({ period }) => newest === undefined || comparePeriods(period, newest) > 0)
+    .toSorted((a, b) => comparePeriods(b.period, a.period));
+  if (coming !== undefined) return { ...coming, status: 'pending' };
+  const [last] = state.tracker.history;
+  return last !== undefined && last.period === newest ? last : null;
+}

@@ -1,0 +1,22 @@
+import type { ActiveBannerAd } from '../../api/bannerAds.ts';
+import { Dialog } from '../../design-system/Dialog.tsx';
+import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
+import { useViewed } from './useViewed.ts';
+
+export interface BannerPopupProps {
+  readonly ad: ActiveBannerAd;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Half a second of it has been seen. */
+  readonly onViewed: () => void;
+}
+
+/** The operator's ad over the page. Load it on demand. */
+export default function BannerPopup({ ad, open, onClose, onViewed }: BannerPopupProps) {
+  useViewed(open, onViewed);
+  return (
+    <Dialog open={open} onClose={onClose} title={ad.title} size="small" uncalled>
+      <MarkdownContent content={ad.content} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { isWebUrl } from '@bigsmall/domain';
+import { ExternalLink } from 'lucide-react';
+import { LinkButton, Text, visuallyHidden } from '../../design-system/index.ts';
+import { handsLinksToChrome, openInChrome } from '../../shared/links/openInChrome.ts';
+
+export interface RegisterLinkProps {
+  readonly gameName: string;
+  readonly url: string;
+}
+
+/** Leads to the game's registration in a tab of its own, on Android by Chrome; nowhere but to web addresses. */
+export function RegisterLink({ gameName, url }: RegisterLinkProps) {
+  if (!isWebUrl(url)) {
+    return (
+      <Text as="span" size={12} tone="muted">
+        Its registration link is not valid.
+      </Text>
+    );
+  }
+  return (
+    <LinkButton
+      external
+      fullWidth
+      size="small"
+      icon={ExternalLink}
+      href={url}
+      onClick={(event) => {
+        if (!handsLinksToChrome()) return;
+        event.preventDefault();
+        openInChrome(url);
+      }}
+    >
+      Register <span className={visuallyHidden}>at {gameName}</span>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,130 @@
+import type { FeedRow } from '@bigsmall/domain';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import { createJsonStore } from '../../shared/storage/jsonStore.ts';
+import { memoryBacking } from '../../testing/backings.ts';
+import { useManualPrediction } from './useManualPrediction.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  dismissToast();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function flow(backing = memoryBacking()) {
+  const onPick = vi.fn();
+  const store = createJsonStore(backing);
+  const initial = { aiMode: false, draws: [] as readonly FeedRow[] };
+  const hook = renderHook(
+    (given: typeof initial) =>
+      useManualPrediction({ store, random: () => 0.2, now: () => Date.now(), onPick, ...given }),
+    { initialProps: initial },
+  );
+  const type = (text: string) => act(() => hook.result.current.setPeriod(text));
+  const submit = () => act(() => hook.result.current.submit());
+  return { hook, onPick, type, submit, current: () => hook.result.current, initial };
+}
+
+const said = () => {
+  const toast = currentToast();
+  return toast?.open ? { title: toast.title, description: toast.description } : null;
+};
+
+describe('the manual prediction', () => {
+  it('keeps digits only, as they are typed', () => {
+    const { type, current } = flow();
+    type('2024-12 01x001');
+    expect(current().period).toBe('20241201001');
+    type('abc');
+    expect(current().period).toBe('');
+  });
+
+  it.each(['', '   '])('asks for a period when there is none (%j)', (text) => {
+    const { type, submit, onPick } = flow();
+    type(text);
+    submit();
+    expect(said()).toEqual({ title: 'Invalid Input', description: 'Please enter a period number' });
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('refuses more digits than a period has', () => {
+    const { type, submit } = flow();
+    type('1'.repeat(33));
+    submit();
+    expect(said()).toEqual({
+      title: '❌ Invalid Format',
+      description: 'Please enter only numbers in the period field.',
+    });
+  });
+
+  it('predicts for three seconds, then shows the pick and says so', async () => {
+    const { type, submit, current, onPick } = flow();
+    type('20241201001');
+    submit();
+    expect(current()).toMatchObject({ predicting: true, result: null });
+    expect(onPick).toHaveBeenCalledExactlyOnceWith({ period: '20241201001', prediction: 'BIG' });
+    await pass(2999);
+    expect(current()).toMatchObject({ predicting: true, result: null });
+    expect(said()).toBeNull();
+    await pass(1);
+    expect(current()).toMatchObject({
+      predicting: false,
+      result: { period: '20241201001', result: 'BIG', simulated: true },
+    });
+    expect(said()).toEqual({ title: 'Prediction Complete', description: 'Result: BIG' });
+  });
+
+  it('refuses the same period as last time, also after the page was loaded again', async () => {
+    const backing = memoryBacking();
+    const first = flow(backing);
+    first.type('20241201001');
+    first.submit();
+    await pass(3000);
+    first.hook.unmount();
+    const again = flow(backing);
+    again.type('20241201001');
+    again.submit();
+    expect(said()).toEqual({
+      title: '⚠️ Already Predicted',
+      description:
+        'This period number has already been predicted. Please enter a new one to get a different result.',
+    });
+    expect(again.current().predicting).toBe(false);
+    again.type('20241201002');
+    again.submit();
+    expect(again.current().predicting).toBe(true);
+  });
+
+  it('makes one prediction at a time', () => {
+    const { type, submit, onPick } = flow();
+    type('1');
+    submit();
+    submit();
+    expect(onPick).toHaveBeenCalledOnce();
+  });
+
+  it('is emptied by AI mode and takes nothing while it is on', () => {
+    const { hook, type, submit, current, onPick, initial } = flow();
+    type('20241201001');
+    hook.rerender({ ...initial, aiMode: true });
+    expect(current().period).toBe('');
+    submit();
+    expect(said()).toBeNull();
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('takes the real result once its period is drawn', async () => {
+    const { hook, type, submit, current, initial } = flow();
+    type('20241201001');
+    submit();
+    await pass(3000);
+    hook.rerender({ ...initial, draws: [{ period: '20241201001', number: 3 }] });
+    await pass(0);
+    expect(current().result).toMatchObject({ simulated: false, drawn: 3, isWin: false });
+  });
+});

@@ -1,0 +1,79 @@
+import { type FeedRow, type Outcome, predictManually, type Random } from '@bigsmall/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useToast } from '../../design-system/index.ts';
+import type { JsonStore } from '../../shared/storage/jsonStore.ts';
+import { useSlot } from '../../shared/storage/useSlot.ts';
+import { manualItem, type ManualItem, manualSlot, settleItems, withItem } from './manualItem.ts';
+import { failureToasts, successToast } from './manualToasts.ts';
+
+export const PREDICTING_MS = 3000;
+
+export type ManualPredictionDeps = {
+  readonly store: JsonStore;
+  readonly random: Random;
+  readonly now: () => number;
+  /** The known draws, newest first: they settle what was picked. */
+  readonly draws: readonly FeedRow[];
+  readonly aiMode: boolean;
+  /** Told of each pick at once, before it is shown. */
+  readonly onPick: (pick: { readonly period: string; readonly prediction: Outcome }) => void;
+};
+
+export type ManualPredictionState = {
+  readonly period: string;
+  readonly predicting: boolean;
+  /** The latest pick, also after a reload; null before the first. */
+  readonly result: ManualItem | null;
+  /** Newest first. */
+  readonly items: readonly ManualItem[];
+  readonly setPeriod: (text: string) => void;
+  readonly submit: () => void;
+};
+
+/** The manual flow: a typed period, three seconds, a random pick. */
+export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictionState {
+  const { store, random, now, draws, aiMode, onPick } = deps;
+  const { toast } = useToast();
+  const [items, change] = useSlot(store, manualSlot);
+  const [typed, setTyped] = useState('');
+  const [predicting, setPredicting] = useState(false);
+  const [aiModeBefore, setAiModeBefore] = useState(aiMode);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  if (aiMode !== aiModeBefore) {
+    setAiModeBefore(aiMode);
+    if (aiMode) setTyped('');
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (draws.length > 0) void change((current) => settleItems(current, draws));
+  }, [draws, change]);
+
+  function submit(): void {
+    if (aiMode || predicting) return;
+    const pick = predictManually({ period: typed, lastPeriod: items[0]?.period, random });
+    if (!pick.ok) {
+      toast(failureToasts[pick.code]);
+      return;
+    }
+    const { period, result } = pick.value;
+    onPick({ period, prediction: result });
+    setPredicting(true);
+    timer.current = setTimeout(() => {
+      const item = manualItem({ period, result }, random, now());
+      void change((current) => settleItems(withItem(current, item), draws));
+      setPredicting(false);
+      toast(successToast(result));
+    }, PREDICTING_MS);
+  }
+
+  return {
+    period: typed,
+    predicting,
+    result: items[0] ?? null,
+    items,
+    setPeriod: (text) => setTyped(text.replace(/[^0-9]/g, '')),
+    submit,
+  };
+}

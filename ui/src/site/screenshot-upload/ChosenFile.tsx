@@ -1,0 +1,76 @@
+import { ImageOff } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Button, Icon, Text } from '../../design-system/index.ts';
+import { fileSize } from '../../shared/files/fileSize.ts';
+import * as css from './screenshotUpload.css.ts';
+
+export interface ChosenFileProps {
+  readonly file: File;
+  /** How much of it is sent, 0..1; null while it is not being sent. */
+  readonly share: number | null;
+  /** The last try did not arrive. */
+  readonly failed: boolean;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The chosen picture, its name and size, and what can be done with it. */
+export function ChosenFile({ file, share, failed, onSubmit, onCancel }: ChosenFileProps) {
+  const [drawable, setDrawable] = useState(true);
+  // The file's address lasts as long as the picture that shows it.
+  const draw = useCallback(
+    (picture: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      picture.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  const percent = Math.round((share ?? 0) * 100);
+  return (
+    <div className={css.chosen}>
+      <div className={css.preview}>
+        {drawable ? (
+          <img
+            ref={draw}
+            alt="Preview of the chosen screenshot"
+            className={css.picture}
+            onError={() => setDrawable(false)}
+          />
+        ) : (
+          <Icon icon={ImageOff} size={20} />
+        )}
+      </div>
+      <div className={css.facts}>
+        <Text weight="medium" truncate title={file.name}>
+          {file.name}
+        </Text>
+        <Text size={14} tone="muted" figures>
+          {fileSize(file.size)}
+        </Text>
+        <div className={css.state}>
+          {share === null ? (
+            <Text size={14} tone={failed ? 'loss' : 'muted'}>
+              {failed ? 'Not sent. The file is kept; try again.' : 'Ready to submit.'}
+            </Text>
+          ) : (
+            <>
+              <progress className={css.progress} max={100} value={percent} aria-label="Sent" />
+              <Text size={14} tone="muted" figures>
+                {percent < 100 ? `Sending, ${percent}%` : 'Checking the picture'}
+              </Text>
+            </>
+          )}
+        </div>
+      </div>
+      <div className={css.buttons}>
+        <Button busy={share !== null} onClick={onSubmit}>
+          Submit
+        </Button>
+        <Button tone="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { copyText } from '../../shared/clipboard/copyText.ts';
+import { useToast } from '../../design-system/index.ts';
+import { saveFile } from './saveFile.ts';
+import { imageName, type SharedPrediction, shareText } from './sharedPrediction.ts';
+import { shareFile } from './shareFile.ts';
+import { shareImage } from './shareImage.ts';
+
+/** One toast stands at a time: the failure is read before the news of the copy takes its place. */
+export const FAILURE_READ_MS = 1500;
+
+const COPY_FAILED = {
+  title: 'Copy failed',
+  description: 'This browser does not let the page copy.',
+  tone: 'destructive',
+} as const;
+const SHARE_FAILED = {
+  title: 'Share failed',
+  description: 'Unable to share result.',
+  tone: 'destructive',
+} as const;
+const NOT_DOWNLOADED = {
+  title: 'Download not available',
+  description: 'Use the share button to save or send the image.',
+} as const;
+
+export type ShareDone = 'download_image' | 'share_prediction';
+
+export type Sharing = {
+  /** The address of the drawn image; undefined while it is drawn, null when it cannot be. */
+  readonly imageUrl: string | null | undefined;
+  readonly share: () => Promise<void>;
+  readonly download: () => Promise<void>;
+  readonly copy: () => Promise<void>;
+};
+
+/** The ways out of the dialog for one pick, which does not change while it is mounted. */
+export function useSharing(prediction: SharedPrediction, onDone?: (what: ShareDone) => void): Sharing {
+  const { toast } = useToast();
+  // Drawn at once: a share must follow its press without delay.
+  const [image] = useState(() => shareImage(prediction));
+  const [imageUrl, setImageUrl] = useState<string | null | undefined>(undefined);
+
+  useEffect(() => {
+    let live = true;
+    let url: string | undefined;
+    const show = async () => {
+      const blob = await image;
+      if (!live) return;
+      url = blob === null ? undefined : URL.createObjectURL(blob);
+      setImageUrl(url ?? null);
+    };
+    void show();
+    return () => {
+      live = false;
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [image]);
+
+  return {
+    imageUrl,
+    async share() {
+      const text = shareText(prediction);
+      const outcome = await shareFile({ blob: await image, name: imageName(prediction), text });
+      if (outcome === 'shared') onDone?.('share_prediction');
+      if (outcome !== 'failed') return;
+      toast(SHARE_FAILED);
+      const copied = await copyText(text);
+      await new Promise((resolve) => setTimeout(resolve, FAILURE_READ_MS));
+      toast(copied ? { title: 'Copied to clipboard!' } : COPY_FAILED);
+    },
+    async download() {
+      const saved = saveFile(await image, imageName(prediction));
+      if (saved) onDone?.('download_image');
+      toast(saved ? { title: 'Download initiated' } : NOT_DOWNLOADED);
+    },
+    async copy() {
+      toast((await copyText(shareText(prediction))) ? { title: 'Copied!' } : COPY_FAILED);
+    },
+  };
+}

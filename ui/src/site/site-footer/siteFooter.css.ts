@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { fontSize, fontWeight, motion, radius, space, wide } from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
+
+/** The height of the bar, without what a phone keeps for itself below it. */
+export const BAR_HEIGHT = 64;
+
+export const bar = style({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 10,
+  minHeight: BAR_HEIGHT,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  borderTop: `1px solid ${colour.line}`,
+  background: colour.surface,
+});
+export const links = style({
+  maxWidth: 640,
+  marginInline: 'auto',
+  padding: space[4],
+});
+export const item = style({ flex: '1 1 0', minWidth: 0 });
+export const link = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  minHeight: 55,
+  borderRadius: radius.control,
+  color: colour.text,
+  fontSize: fontSize[12],
+  fontWeight: fontWeight.medium,
+  textAlign: 'center',
+  textDecoration: 'none',
+  touchAction: 'manipulation',
+  transition: `background-color ${motion.fast}`,
+  ':hover': { background: colour.hover },
+  ':focus-visible': { outlineOffset: -2 },
+  '@media': { [wide]: { flexDirection: 'row', gap: space[8], fontSize: fontSize[14] } },
+});
