@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { QueryTypes, type Sequelize } from 'sequelize';
 import { databaseRefused } from './databaseRefused.ts';
 
 const DAMAGE = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
@@ -47,32 +46,32 @@ export async function markCreated(file: string): Promise<void> {
   }
 }
 
-/** Reads the whole file once; refuses one whose pages do not fit together. */
-export async function requireSound(sequelize: Sequelize, file: string): Promise<void> {
-  const problems = await sequelize.query<{ readonly quick_check: string }>('PRAGMA quick_check(1)', {
-    type: QueryTypes.SELECT,
-  });
-  const [first] = problems;
-  if (first?.quick_check !== 'ok') throw damaged(file, first?.quick_check ?? 'no answer');
-}
-
 /** Runs `work`; an error that tells of a damaged or unusable file becomes a refusal. */
 export async function refusingUnusable<Answer>(file: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    const { original } = error as {
-      readonly original?: { readonly code?: string; readonly message?: string };
-    };
-    const { code = '', message = '' } = original ?? {};
+    const { original = error } = error as { readonly original?: unknown };
+    const { code = '', message = '' } = original as { readonly code?: string; readonly message?: string };
     if (DAMAGE.has(code)) throw damaged(file, message, error);
     if (UNUSABLE.has(code)) throw databaseRefused(`The database ${file} cannot be used (${message}).`, error);
     throw error;
   }
 }
 
-function damaged(file: string, reason: string, cause?: unknown): Error {
-  return databaseRefused(`The database ${file} is damaged (${reason}). Restore it from a backup.`, cause);
+/** The refusal of a file whose bytes are not those that SQLite wrote. */
+export function damaged(file: string, reason: string, cause?: unknown): Error {
+  return databaseRefused(
+    `The database ${file} is damaged (${reason}). Restore it from a backup.${logHint(file)}`,
+    cause,
+  );
+}
+
+/** What the operator is told in addition if a write-ahead log lies beside the file. */
+export function logHint(file: string): string {
+  const log = `${file}-wal`;
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) === 0) return '';
+  return ` If the file was restored from a backup, ${log} belongs to an earlier database: move it away.`;
 }
 
 function markerOf(file: string): string {

@@ -39,7 +39,9 @@ export async function migrate(
       );
     await turn.before(select);
     await run('CREATE TABLE IF NOT EXISTS schema_migrations (name TEXT PRIMARY KEY)');
-    requireKnown(await executed(), migrations);
+    const before = await executed();
+    requireKnown(before, migrations);
+    if (before.length === migrations.length) return;
     await new Umzug({
       migrations: migrations.map(({ name, up }) => ({ name, up: () => up(run) })),
       storage: {
@@ -58,7 +60,8 @@ export async function migrate(
   });
 }
 
-function requireKnown(executed: readonly string[], migrations: readonly Migration[]): void {
+/** Rejects a database that a newer version has migrated. */
+export function requireKnown(executed: readonly string[], migrations: readonly Migration[]): void {
   const stranger = executed.find((name, index) => migrations[index]?.name !== name);
   if (stranger !== undefined) {
     throw databaseRefused(

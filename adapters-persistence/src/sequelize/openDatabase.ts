@@ -1,13 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Sequelize, Transaction } from 'sequelize';
+import sqlite3 from 'sqlite3';
 import { connect } from './connect.ts';
 import { type Database, databaseOf } from './database.ts';
-import { markCreated, refusingUnusable, requireSound, requireUnvanished } from './databaseFile.ts';
+import { markCreated, refusingUnusable, requireUnvanished } from './databaseFile.ts';
 import { databaseRefused } from './databaseRefused.ts';
+import { APPLICATION_ID, inspectFile } from './inspectFile.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
+import { inSqlite } from './sqliteHandle.ts';
 import { withStartupLock } from './startupLock.ts';
 
 export type { Bind, Database } from './database.ts';
@@ -44,14 +47,25 @@ async function makeFolder(folder: string): Promise<void> {
 
 async function prepare(file: string, migrations: readonly Migration[]): Promise<void> {
   const { exists } = requireUnvanished(file);
-  const { sequelize, close } = await connect({ file, create: !exists, foreignKeys: false });
+  if (exists) await inspectFile(file, { migrations, everyPage: true });
+  await markOurs(file);
+  const { sequelize, close } = await connect({ file, create: false, foreignKeys: false });
   try {
-    if (exists) await requireSound(sequelize, file);
     await migrateFile(sequelize, migrations);
     await markCreated(file);
   } finally {
     await close();
   }
+}
+
+/** Makes the file if it is missing, so that its free pages can be given back, and gives it our application id. */
+function markOurs(file: string): Promise<void> {
+  return inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, async ({ all, exec }) => {
+    const [id] = await all<{ readonly application_id: number }>('PRAGMA application_id');
+    if (id?.application_id === APPLICATION_ID) return;
+    // Only before the first page is written does the first pragma have an effect.
+    await exec(`PRAGMA auto_vacuum = INCREMENTAL; PRAGMA application_id = ${APPLICATION_ID}`);
+  });
 }
 
 /**

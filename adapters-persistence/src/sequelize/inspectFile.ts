@@ -1,0 +1,100 @@
+import { existsSync, rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import sqlite3 from 'sqlite3';
+import { damaged, logHint } from './databaseFile.ts';
+import { databaseRefused } from './databaseRefused.ts';
+import { type Migration, requireKnown } from './migrate.ts';
+import { missingParts, schemaBy, schemaOf } from './schema.ts';
+import { inSqlite, type SqliteHandle } from './sqliteHandle.ts';
+
+/** 'BgSm': the application id in the header of our files. */
+export const APPLICATION_ID = 0x42_67_53_6d;
+
+/**
+ * Rejects a file that is not ours, or whose schema lacks a part that its migrations made, or, with `everyPage`, whose
+ * pages do not fit together. Reads only: the file and what lies beside it are left as they are.
+ */
+export async function inspectFile(
+  file: string,
+  options: { readonly migrations: readonly Migration[]; readonly everyPage: boolean },
+): Promise<void> {
+  await untouched(file, async (handle) => {
+    await requireOurs(handle, file);
+    await requireSchema(handle, file, options.migrations);
+    if (options.everyPage) await requireSound(handle, file);
+  });
+}
+
+/** Reads every page; rejects a file whose pages do not fit together. */
+export async function requireSound({ all }: SqliteHandle, file: string): Promise<void> {
+  const [first] = await all<{ readonly quick_check: string }>('PRAGMA quick_check(1)');
+  if (first?.quick_check !== 'ok') throw damaged(file, first?.quick_check ?? 'no answer');
+}
+
+/**
+ * A handle that leaves nothing behind: without a write-ahead log the file is read as one that never changes; with one
+ * the log is read too, and not written into the file, as a handle that may write would do at its end.
+ */
+async function untouched(file: string, work: (handle: SqliteHandle) => Promise<void>): Promise<void> {
+  if (!existsSync(`${file}-wal`)) {
+    const address = `${pathToFileURL(file).href}?immutable=1`;
+    return inSqlite(address, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI, work);
+  }
+  const index = `${file}-shm`;
+  const hadIndex = existsSync(index);
+  try {
+    await inSqlite(file, sqlite3.OPEN_READONLY, work);
+  } finally {
+    if (!hadIndex) rmSync(index, { force: true });
+  }
+}
+
+async function requireOurs({ all }: SqliteHandle, file: string): Promise<void> {
+  const [{ application_id: id } = { application_id: 0 }] = await all<{ readonly application_id: number }>(
+    'PRAGMA application_id',
+  );
+  if (id === APPLICATION_ID) return;
+  if (id !== 0) {
+    const shown = (id >>> 0).toString(16).padStart(8, '0');
+    throw foreign(file, `its application id is 0x${shown}`);
+  }
+  // Older versions of ours gave no id; they have the list of migrations.
+  const tables = await all<{ readonly name: string }>(
+    `SELECT name FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY name`,
+  );
+  const [first] = tables;
+  if (first !== undefined && !tables.some(({ name }) => name === 'schema_migrations')) {
+    throw foreign(file, `it has the table ${first.name}`);
+  }
+}
+
+async function requireSchema(
+  handle: SqliteHandle,
+  file: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const found = await schemaOf(handle);
+  // Made but not filled: the start that made it was cut off.
+  if (found.size === 0 && !existsSync(`${file}.created`)) return;
+  if (!found.has('table schema_migrations')) throw incomplete(file, ['table schema_migrations']);
+  const executed = await handle.all<{ readonly name: string }>(
+    'SELECT name FROM schema_migrations ORDER BY name',
+  );
+  const names = executed.map(({ name }) => name);
+  requireKnown(names, migrations);
+  const missing = missingParts(await schemaBy(migrations.slice(0, names.length)), found);
+  if (missing.length > 0) throw incomplete(file, missing);
+}
+
+function foreign(file: string, reason: string): Error {
+  return databaseRefused(
+    `The database ${file} belongs to another program (${reason}). It was not changed. Move it away, or set DATA_DIR to another folder.${logHint(file)}`,
+  );
+}
+
+function incomplete(file: string, missing: readonly string[]): Error {
+  const others = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
+  return databaseRefused(
+    `The database ${file} misses the ${missing[0]}${others}. It was not changed. Restore it from a backup.${logHint(file)}`,
+  );
+}

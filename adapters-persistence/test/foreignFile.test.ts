@@ -1,0 +1,134 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sqlite3 from 'sqlite3';
+import { describe, expect, it } from 'vitest';
+import { openStores } from '../src/index.ts';
+import { inSqlite } from '../src/sequelize/sqliteHandle.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const FILE = 'bigsmall.sqlite';
+
+/** A data folder with a database of ours, changed by `sql` after its server has stopped. */
+async function ours(sql = ''): Promise<string> {
+  const dataDir = temporaryFolder();
+  const stores = await openStores({ dataDir });
+  await stores.draws.append([{ period: '20241201001', number: 7, drawnAt: 1, firstSeenAt: 1 }]);
+  await stores.close();
+  await inSqlite(join(dataDir, FILE), sqlite3.OPEN_READWRITE, ({ exec }) => exec(sql));
+  return dataDir;
+}
+
+/** A data folder in which another program left its database. */
+async function another(sql: string): Promise<string> {
+  const dataDir = temporaryFolder();
+  await inSqlite(join(dataDir, FILE), sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, ({ exec }) => exec(sql));
+  return dataDir;
+}
+
+/** A copy of the folder as it is while the writer has the database open: the write-ahead log lies beside the file. */
+async function withLog(sql: string): Promise<string> {
+  const [from, to] = [temporaryFolder(), temporaryFolder()];
+  await inSqlite(join(from, FILE), sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, async ({ exec }) => {
+    await exec(`PRAGMA journal_mode=WAL; ${sql}`);
+    for (const name of [FILE, `${FILE}-wal`]) copyFileSync(join(from, name), join(to, name));
+  });
+  return to;
+}
+
+const bytesOf = (dataDir: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(dataDir)
+      .filter((name) => name !== `${FILE}.lock`)
+      .map((name) => [name, readFileSync(join(dataDir, name)).toString('base64')]),
+  );
+
+async function refusal(dataDir: string): Promise<string> {
+  const stores = await openStores({ dataDir }).catch((error: unknown) => error as Error);
+  if (!(stores instanceof Error)) {
+    await stores.close();
+    throw new Error('The database was opened.');
+  }
+  return `${stores.name}: ${stores.message}`;
+}
+
+const cases: readonly (readonly [string, () => Promise<string>, RegExp])[] = [
+  [
+    'a database of another program',
+    () => another('CREATE TABLE notes (id INTEGER); INSERT INTO notes VALUES (1)'),
+    /belongs to another program \(it has the table notes\)/,
+  ],
+  [
+    'a database that carries the id of another application',
+    () => another('PRAGMA application_id = 252006674; CREATE TABLE notes (id INTEGER)'),
+    /belongs to another program \(its application id is 0x0f055112\)/,
+  ],
+  [
+    'a database of another program whose tables are only in its write-ahead log',
+    () => withLog('CREATE TABLE notes (id INTEGER)'),
+    /belongs to another program \(it has the table notes\)/,
+  ],
+  ['a database without the table players', () => ours('DROP TABLE players'), /misses the table players\b/],
+  [
+    'a database without a column',
+    () => ours('ALTER TABLE audit_log DROP COLUMN subject'),
+    /misses the column audit_log\.subject\b/,
+  ],
+  [
+    'a database without an index',
+    () => ours('DROP INDEX predictions_pending'),
+    /misses the index predictions_pending\b/,
+  ],
+  [
+    'a database without the list of its migrations',
+    () => ours('DROP TABLE schema_migrations'),
+    /misses the table schema_migrations\b/,
+  ],
+];
+
+describe('a start', () => {
+  for (const [what, folder, message] of cases) {
+    it(`rejects ${what} with one plain line and touches no file`, async () => {
+      const dataDir = await folder();
+      const before = bytesOf(dataDir);
+      const said = await refusal(dataDir);
+      expect(said).toMatch(message);
+      expect(said).toMatch(/^DatabaseRefused: /);
+      expect(said).toContain(join(dataDir, FILE));
+      expect(said).not.toContain('\n');
+      expect(bytesOf(dataDir)).toEqual(before);
+    });
+  }
+
+  it('takes a database of an older version, which carries no application id, and gives it ours', async () => {
+    const dataDir = await ours('PRAGMA application_id = 0');
+    const stores = await openStores({ dataDir });
+    expect(await stores.draws.newest(9)).toHaveLength(1);
+    await stores.close();
+    const id = await inSqlite(join(dataDir, FILE), sqlite3.OPEN_READONLY, ({ all }) =>
+      all('PRAGMA application_id'),
+    );
+    expect(id).toEqual([{ application_id: 0x42_67_53_6d }]);
+  });
+
+  it('makes a new database with our application id, whose free pages can be given back', async () => {
+    const file = join(await ours(), FILE);
+    const [id] = await inSqlite(file, sqlite3.OPEN_READONLY, ({ all }) => all('PRAGMA application_id'));
+    const [vacuum] = await inSqlite(file, sqlite3.OPEN_READONLY, ({ all }) => all('PRAGMA auto_vacuum'));
+    expect({ ...id, ...vacuum }).toEqual({ application_id: 0x42_67_53_6d, auto_vacuum: 2 });
+  });
+
+  it('takes a database to which the operator added an index', async () => {
+    const stores = await openStores({ dataDir: await ours('CREATE INDEX mine ON draws (number)') });
+    expect(await stores.draws.newest(9)).toHaveLength(1);
+    await stores.close();
+  });
+
+  it('names the log of an earlier database that lies beside a restored one, and leaves both as they are', async () => {
+    const [restored, other] = [await ours(), await withLog('CREATE TABLE a (b); CREATE TABLE c (d)')];
+    copyFileSync(join(other, `${FILE}-wal`), join(restored, `${FILE}-wal`));
+    const before = bytesOf(restored);
+    expect(await refusal(restored)).toContain(`${FILE}-wal`);
+    expect(bytesOf(restored)).toEqual(before);
+    expect(existsSync(join(restored, `${FILE}-shm`))).toBe(false);
+  });
+});
