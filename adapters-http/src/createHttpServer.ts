@@ -57,6 +57,8 @@ export type HttpServerDeps = ErrorsOptions &
     readonly publicConfig: PublicConfig;
     readonly now: () => number;
     readonly newId: () => string;
+    /** In [0, 1): it chooses spot checks. */
+    readonly random: () => number;
     readonly logger: Logger;
     readonly uiFolder: string;
     /** Percent of answers that are checked against their schema; a wrong one is an error at 100, else a line. */
@@ -119,7 +121,10 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     plugin: userRoutes,
     options: { ...useCases, presence: deps.presence, now, newId, log },
   });
-  await server.register({ plugin: screenshotRoutes, options: { ...useCases, now, newId, log } });
+  await server.register({
+    plugin: screenshotRoutes,
+    options: { ...useCases, now, newId, random: deps.random, log },
+  });
   await server.register({ plugin: imageRoutes, options: useCases });
   await server.register({ plugin: bannerAdRoutes, options: { ...useCases, now, newId } });
   await server.register({ plugin: giftCodeRoutes, options: { ...useCases, now, newId, log } });

@@ -25,7 +25,7 @@ export type ApprovedScreenshot = {
   readonly height: number;
 };
 
-/** An entry of `GET /api/admin/screenshots`, newest first, and the answer of its `PATCH`. */
+/** An entry of `GET /api/admin/screenshots`, newest first (of the pending ones spot checks before all), and the answer of its `PATCH`. */
 export type AdminScreenshot = ApprovedScreenshot & {
   readonly status: Status;
   readonly mimeType: string;
@@ -36,6 +36,8 @@ export type AdminScreenshot = ApprovedScreenshot & {
   readonly analysis: ScreenshotAnalysis;
   /** The id of an earlier screenshot that it equals or nearly equals. */
   readonly nearDuplicateOf: string | null;
+  /** It would have been approved at once, but was chosen for a person to look at. */
+  readonly spotCheck: boolean;
 };
 
 /**

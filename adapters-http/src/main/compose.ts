@@ -114,6 +114,7 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
     stopping: () => stopping,
     now,
     newId: randomUUID,
+    random: Math.random,
     logger,
     uiFolder: uiFolder(import.meta.dirname),
     answersChecked: 1,

@@ -242,6 +242,7 @@ describe('the screenshots of the admins', () => {
       version: 1,
       analysis: body.analysis,
       nearDuplicateOf: null,
+      spotCheck: false,
     });
     for (const query of ['?status=', '?status=all', '?status=pending&status=approved', '?limit=5']) {
       const response = await test.asAdmin('GET', `/api/admin/screenshots${query}`);

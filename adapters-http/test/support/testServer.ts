@@ -83,6 +83,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     isUnavailable: () => false,
     stopping: () => false,
     now: () => clock.now,
+    random: () => 0.5,
     newId: () => `id-${(ids += 1)}`,
     logger: pino(
       { level: 'info' },

@@ -34,14 +34,22 @@ const OWN = `
     CAST(COUNT(CASE WHEN submitted_at > $dayAgo THEN 1 END) AS INTEGER) AS uploads
   FROM screenshots WHERE visitor_id = $visitorId AND submitted_at > $monthAgo`;
 
+const PERSON = `
+  SELECT MAX(reviewed_at) AS at FROM screenshots
+  WHERE visitor_id = $visitorId AND status = 'approved' AND reviewed_at IS NOT NULL`;
+
+const BY_MACHINE = `
+  SELECT CAST(COUNT(*) AS INTEGER) AS total FROM screenshots
+  WHERE visitor_id = $visitorId AND auto_approved = 1 AND submitted_at >= $since`;
+
 const ADD = `
   INSERT INTO screenshots (
     id, image_key, thumbnail_key, status, file_size, mime_type, width, height, sha256, perceptual_hash, visitor_id,
-    auto_approved, confidence, reason, near_duplicate_of, submitted_at, reviewed_at, reviewed_by, version
+    auto_approved, confidence, reason, near_duplicate_of, spot_check, submitted_at, reviewed_at, reviewed_by, version
   ) VALUES (
     $id, $image_key, $thumbnail_key, $status, $file_size, $mime_type, $width, $height, $sha256, $perceptual_hash,
-    $visitor_id, $auto_approved, $confidence, $reason, $near_duplicate_of, $submitted_at, $reviewed_at, $reviewed_by,
-    $version
+    $visitor_id, $auto_approved, $confidence, $reason, $near_duplicate_of, $spot_check, $submitted_at, $reviewed_at,
+    $reviewed_by, $version
   )`;
 
 const REVISE = `
@@ -53,6 +61,9 @@ const FIND_BY_KEY = 'SELECT * FROM screenshots WHERE image_key = $key OR thumbna
 const LIST = 'SELECT * FROM screenshots ORDER BY submitted_at DESC, id DESC LIMIT $limit';
 const LIST_OF_STATUS = `
   SELECT * FROM screenshots WHERE status = $status ORDER BY submitted_at DESC, id DESC LIMIT $limit`;
+const LIST_PENDING = `
+  SELECT * FROM screenshots WHERE status = 'pending'
+  ORDER BY spot_check DESC, submitted_at DESC, id DESC LIMIT $limit`;
 
 /** Screenshots in the table `screenshots`, with how many there are of each status in `screenshot_counts`. */
 export function createSequelizeScreenshotStore(db: Database): ScreenshotStore {
@@ -82,7 +93,9 @@ export function createSequelizeScreenshotStore(db: Database): ScreenshotStore {
       const rows =
         status === undefined
           ? await db.select<ScreenshotRow>(LIST, { limit })
-          : await db.select<ScreenshotRow>(LIST_OF_STATUS, { status, limit });
+          : status === 'pending'
+            ? await db.select<ScreenshotRow>(LIST_PENDING, { limit })
+            : await db.select<ScreenshotRow>(LIST_OF_STATUS, { status, limit });
       return rows.map(screenshotOfRow);
     },
 
@@ -124,7 +137,9 @@ async function historyFor(
   const newest = await db.select<Earlier>(OTHERS, { sha256, others }, transaction);
   const since = { monthAgo: now - 30 * DAY, dayAgo: now - DAY };
   const [own] = visitorId === null ? [] : await db.select<Own>(OWN, { visitorId, ...since }, transaction);
+  const trust = await trustOf(db, visitorId, transaction);
   return {
+    ...trust,
     earlier: [...equal, ...newest].map((row) => ({
       id: row.id,
       sha256: row.sha256,
@@ -134,4 +149,21 @@ async function historyFor(
     rejectedIn30Days: own?.rejected ?? 0,
     uploadsIn24Hours: own?.uploads ?? 0,
   };
+}
+
+async function trustOf(
+  db: Database,
+  visitorId: string | null,
+  transaction: Transaction,
+): Promise<Pick<UploadHistory, 'personApprovedAt' | 'byMachineSince'>> {
+  if (visitorId === null) return { personApprovedAt: null, byMachineSince: 0 };
+  const [person] = await db.select<{ readonly at: number | null }>(PERSON, { visitorId }, transaction);
+  const personApprovedAt = person?.at ?? null;
+  const since = personApprovedAt ?? -1;
+  const [machine] = await db.select<{ readonly total: number }>(
+    BY_MACHINE,
+    { visitorId, since },
+    transaction,
+  );
+  return { personApprovedAt, byMachineSince: machine?.total ?? 0 };
 }

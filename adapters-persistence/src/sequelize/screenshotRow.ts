@@ -18,6 +18,7 @@ export type ScreenshotRow = {
   readonly confidence: number;
   readonly reason: string;
   readonly near_duplicate_of: string | null;
+  readonly spot_check: number;
   readonly submitted_at: number;
   readonly reviewed_at: number | null;
   readonly reviewed_by: string | null;
@@ -40,6 +41,7 @@ export function screenshotOfRow(row: ScreenshotRow): StoredScreenshot {
     visitorId: row.visitor_id,
     analysis: { autoApproved: row.auto_approved === 1, confidence: row.confidence, reason: row.reason },
     nearDuplicateOf: row.near_duplicate_of,
+    spotCheck: row.spot_check === 1,
     submittedAt: row.submitted_at,
     reviewedAt: row.reviewed_at,
     reviewedBy: row.reviewed_by,
@@ -65,6 +67,7 @@ export function bindScreenshot({ analysis, ...shot }: StoredScreenshot): Bind {
     confidence: analysis.confidence,
     reason: analysis.reason,
     near_duplicate_of: shot.nearDuplicateOf,
+    spot_check: shot.spotCheck ? 1 : 0,
     submitted_at: shot.submittedAt,
     reviewed_at: shot.reviewedAt,
     reviewed_by: shot.reviewedBy,

@@ -21,7 +21,10 @@ export type StoredScreenshot = {
   readonly analysis: ScreenshotAnalysis;
   /** The earlier screenshot that it equals or nearly equals. */
   readonly nearDuplicateOf: string | null;
+  /** It would have been approved at once, but was chosen for a person to look at. */
+  readonly spotCheck: boolean;
   readonly submittedAt: number;
+  /** When a person gave the verdict; null while there is none, and for an approval by machine. */
   readonly reviewedAt: number | null;
   readonly reviewedBy: string | null;
   /** Starts at 1 and grows with each review. */
@@ -36,6 +39,10 @@ export type UploadHistory = {
   readonly approvedIn30Days: number;
   readonly rejectedIn30Days: number;
   readonly uploadsIn24Hours: number;
+  /** When a person last approved one of this visitor's that is approved still; null if none is. */
+  readonly personApprovedAt: number | null;
+  /** Of this visitor, approved by machine and submitted at that time or later (or ever), whatever became of them. */
+  readonly byMachineSince: number;
 };
 
 export type ScreenshotRevision = { readonly next: StoredScreenshot; readonly audit: AuditEntry };
@@ -58,7 +65,10 @@ export interface ScreenshotStore {
   find(id: string): Promise<StoredScreenshot | undefined>;
   /** The screenshot whose image or thumbnail this key names. */
   findByKey(key: string): Promise<StoredScreenshot | undefined>;
-  /** Of this status, or all; the newest submitted first (of equally new ones the greater id), at most `limit`. */
+  /**
+   * Of this status, or all; the newest submitted first (of equally new ones the greater id), at most `limit`. Of the
+   * pending ones, spot checks come before all others.
+   */
   list(status: ScreenshotStatus | undefined, limit: number): Promise<readonly StoredScreenshot[]>;
   /** How many there are of each status. */
   counts(): Promise<Readonly<Record<ScreenshotStatus, number>>>;

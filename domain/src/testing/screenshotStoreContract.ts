@@ -9,7 +9,13 @@ import { storesTest } from './storesTest.ts';
 
 const DAY = 24 * 60 * 60_000;
 const STATUSES = ['pending', 'approved', 'rejected'] as const;
-const NOBODY = { approvedIn30Days: 0, rejectedIn30Days: 0, uploadsIn24Hours: 0 };
+const NOBODY = {
+  approvedIn30Days: 0,
+  rejectedIn30Days: 0,
+  uploadsIn24Hours: 0,
+  personApprovedAt: null,
+  byMachineSince: 0,
+};
 
 /** What every screenshot store does. */
 export function screenshotStoreContract(name: string, makeStores: MakeStores): void {
@@ -32,6 +38,7 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
         visitorId: 'visitor-1',
         analysis: { autoApproved: true, confidence: 100, reason: 'All checks passed.' },
         nearDuplicateOf: 'shot-1',
+        spotCheck: true,
         submittedAt: NOON + 1,
         reviewedAt: NOON + 2,
         reviewedBy: 'Admin',
@@ -60,6 +67,52 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
       expect(await listed(undefined, 2)).toEqual(['shot-3', 'shot-1']);
       expect(await listed('pending', 10)).toEqual(['shot-3', 'shot-0']);
       expect(await listed('approved', 1)).toEqual(['shot-1']);
+    });
+
+    it('are listed with spot checks first among the pending ones, and by age alone elsewhere', async ({
+      screenshots,
+    }) => {
+      for (const [index, spotCheck] of [false, true, false, true].entries()) {
+        for (const status of STATUSES) {
+          const id = `${status}-${index}`;
+          await keep(screenshots, aStoredScreenshot({ id, status, spotCheck, submittedAt: NOON + index }));
+        }
+      }
+      const listed = async (status: ScreenshotStatus | undefined, limit: number) =>
+        (await screenshots.list(status, limit)).map(({ id }) => id.replace(/[^\d]/g, '')).join('');
+      expect(await listed('pending', 10)).toBe('3120');
+      expect(await listed('pending', 1)).toBe('3');
+      expect(await listed('approved', 10)).toBe('3210');
+      expect(await listed(undefined, 12)).toBe('333222111000');
+    });
+
+    it('tell when a person last approved one of the visitor’s, and how many a machine approved since', async ({
+      screenshots,
+    }) => {
+      const byMachine = { autoApproved: true, confidence: 100, reason: 'All checks passed.' };
+      const given: readonly Partial<StoredScreenshot>[] = [
+        { status: 'approved', reviewedAt: NOON - 40 * DAY, submittedAt: NOON - 50 * DAY },
+        { status: 'approved', analysis: byMachine, submittedAt: NOON - 45 * DAY },
+        { status: 'approved', analysis: byMachine, submittedAt: NOON - 40 * DAY },
+        { status: 'approved', analysis: byMachine, submittedAt: NOON - 39 * DAY },
+        { status: 'pending', analysis: byMachine, submittedAt: NOON - 2 * DAY },
+        { status: 'rejected', analysis: byMachine, reviewedAt: NOON, submittedAt: NOON - DAY },
+        { status: 'pending', submittedAt: NOON - 1 },
+        { status: 'approved', reviewedAt: NOON, submittedAt: NOON - 1, visitorId: 'ben' },
+        { status: 'approved', analysis: byMachine, submittedAt: NOON - 1, visitorId: 'eve' },
+        { status: 'approved', reviewedAt: NOON, submittedAt: NOON - 1, visitorId: null },
+      ];
+      for (const [index, one] of given.entries()) {
+        await keep(screenshots, aStoredScreenshot({ id: `shot-${index}`, visitorId: 'ann', ...one }));
+      }
+      const trusted = async (visitorId: string | null) => {
+        const { personApprovedAt, byMachineSince } = await historyOf(screenshots, { visitorId });
+        return { personApprovedAt, byMachineSince };
+      };
+      expect(await trusted('ann')).toEqual({ personApprovedAt: NOON - 40 * DAY, byMachineSince: 4 });
+      expect(await trusted('ben')).toEqual({ personApprovedAt: NOON, byMachineSince: 0 });
+      expect(await trusted('eve')).toEqual({ personApprovedAt: null, byMachineSince: 1 });
+      expect(await trusted(null)).toEqual({ personApprovedAt: null, byMachineSince: 0 });
     });
 
     it('tell each submission of those before it: the equal one of any age, and the newest others', async ({
@@ -99,7 +152,12 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
         const { earlier: _, ...counts } = await historyOf(screenshots, { visitorId });
         return counts;
       };
-      expect(await counted('ann')).toEqual({ approvedIn30Days: 2, rejectedIn30Days: 1, uploadsIn24Hours: 2 });
+      expect(await counted('ann')).toEqual({
+        ...NOBODY,
+        approvedIn30Days: 2,
+        rejectedIn30Days: 1,
+        uploadsIn24Hours: 2,
+      });
       expect(await counted('ben')).toEqual({ ...NOBODY, approvedIn30Days: 1, uploadsIn24Hours: 1 });
       expect(await counted('eve')).toEqual(NOBODY);
       expect(await counted(null)).toEqual(NOBODY);

@@ -37,6 +37,7 @@ function upload(given: Partial<SubmitScreenshotInput> = {}): SubmitScreenshotInp
     id: `shot-${number}`,
     imageId: `image-${number}`,
     thumbnailId: `thumbnail-${number}`,
+    random: 0.5,
     ...given,
   };
 }
@@ -53,6 +54,19 @@ async function trust(test: ReturnType<typeof setUp>, times = 3, at = NOON - 2 * 
     await test.submitScreenshot(input);
     await test.reviewScreenshot({ id: input.id, to: 'approved', stamp: stamp(`trust-${input.id}`) });
   }
+}
+
+/** Sends so many, each half a day after the other; answers with how many were approved at once, and one that was not. */
+async function approvedByMachine(test: ReturnType<typeof setUp>, uploads: number, from = NOON) {
+  let count = 0;
+  let pending = '';
+  for (let time = 0; time < uploads; time += 1) {
+    const submitted = await test.submitScreenshot(upload({ now: from + (time * DAY) / 2 }));
+    if (!submitted.ok) throw new Error(submitted.code);
+    if (submitted.value.status === 'approved') count += 1;
+    else pending = submitted.value.id;
+  }
+  return { count, pending };
 }
 
 const stamp = (id: string, at = NOON) => ({ id, at, actor: 'Admin' });
@@ -98,6 +112,51 @@ describe('submitting a screenshot', () => {
         reviewedAt: null,
       },
     });
+  });
+
+  it('leaves one in ten of those that would be approved to a person, who finds it first in the queue', async () => {
+    const test = setUp();
+    await trust(test);
+    await test.submitScreenshot(upload({ visitorId: 'visitor-2', now: NOON + 9 }));
+    const input = upload({ random: 0.0999 });
+    expect(await test.submitScreenshot(input)).toMatchObject({
+      value: {
+        status: 'pending',
+        spotCheck: true,
+        analysis: { autoApproved: false, confidence: 100, reason: expect.stringContaining('one in ten') },
+      },
+    });
+    expect((await test.listScreenshots({ status: 'pending' }))[0]?.id).toBe(input.id);
+    expect(await test.submitScreenshot(upload({ random: 0.1 }))).toMatchObject({
+      value: { status: 'approved', spotCheck: false },
+    });
+    const unknown = await test.submitScreenshot(upload({ visitorId: null, random: 0 }));
+    expect(unknown).toMatchObject({ value: { status: 'pending', spotCheck: false } });
+  });
+
+  it('approves at most 10 without a person after the last approval by a person, and again 10 after the next', async () => {
+    const test = setUp();
+    await trust(test);
+    const last = await approvedByMachine(test, 25);
+    expect(last.count).toBe(10);
+    await test.reviewScreenshot({
+      id: last.pending,
+      to: 'approved',
+      stamp: stamp('again', NOON + 13 * DAY),
+    });
+    expect((await approvedByMachine(test, 25, NOON + 14 * DAY)).count).toBe(10);
+  });
+
+  it('approves nothing without a person once 30 days have passed since a person approved', async () => {
+    const test = setUp();
+    await trust(test);
+    await approvedByMachine(test, 5, NOON + 25 * DAY);
+    for (const [now, status] of [
+      [NOON + 30 * DAY - 1, 'approved'],
+      [NOON + 30 * DAY, 'pending'],
+    ] as const) {
+      expect(await test.submitScreenshot(upload({ now }))).toMatchObject({ value: { status } });
+    }
   });
 
   it.each([

@@ -2,12 +2,16 @@ import type { CleanScreenshot, ImageFailure, StoredScreenshot, UploadHistory } f
 import { type Result, succeed } from '../result.ts';
 import { analyseScreenshot } from '../screenshot/analyseScreenshot.ts';
 import { nearestScreenshot } from '../screenshot/nearestScreenshot.ts';
+import { spotCheck } from '../screenshot/spotCheck.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** So many of the newest are compared with a new one, lest each upload take longer than the one before. */
 const COMPARED = 5000;
 
-/** The ids are fresh; the objects' must not be guessable. `visitorId` is null for one the server does not know. */
+/**
+ * The ids are fresh; the objects' must not be guessable. `visitorId` is null for one the server does not know. `random` in
+ * [0, 1) decides whether an automatic approval becomes a spot check.
+ */
 export type SubmitScreenshotInput = {
   readonly file: Uint8Array;
   readonly visitorId: string | null;
@@ -15,6 +19,7 @@ export type SubmitScreenshotInput = {
   readonly id: string;
   readonly imageId: string;
   readonly thumbnailId: string;
+  readonly random: number;
 };
 
 export type SubmitScreenshot = (
@@ -28,7 +33,7 @@ type Deps = Pick<UseCaseDeps, 'images' | 'objects' | 'screenshots' | 'autoApprov
  * names them is written; should that fail, they are taken away again, now or by whoever sweeps.
  */
 export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove }: Deps): SubmitScreenshot {
-  return async ({ file, visitorId, now, id, imageId, thumbnailId }) => {
+  return async ({ file, visitorId, now, id, imageId, thumbnailId, random }) => {
     const read = await images.readScreenshot(file);
     if (!read.ok) return read;
     const image = read.value;
@@ -40,7 +45,7 @@ export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove
       await objects.put(thumbnailKey, image.thumbnail, image.mimeType);
       const by = { visitorId, sha256: image.sha256, now, others: COMPARED };
       return screenshots.submit(by, (history) => ({
-        ...judge(image, history, autoApprove),
+        ...judge(image, history, { now, random, autoApprove }),
         id,
         imageKey,
         thumbnailKey,
@@ -76,23 +81,25 @@ export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove
 function judge(
   image: CleanScreenshot,
   history: UploadHistory,
-  autoApproveEnabled: boolean,
-): Pick<StoredScreenshot, 'status' | 'analysis' | 'nearDuplicateOf'> {
+  given: { readonly now: number; readonly random: number; readonly autoApprove: boolean },
+): Pick<StoredScreenshot, 'status' | 'analysis' | 'nearDuplicateOf' | 'spotCheck'> {
   const nearest = nearestScreenshot(image, history.earlier);
-  const { earlier: _, ...counts } = history;
-  const analysis = analyseScreenshot({
+  const { earlier: _, personApprovedAt, ...counts } = history;
+  const analysed = analyseScreenshot({
     decodes: true,
     width: image.width,
     height: image.height,
     blank: image.blank,
     knownSha256: nearest?.equal ?? false,
     nearestDistance: nearest?.distance ?? null,
-    autoApproveEnabled,
+    autoApproveEnabled: given.autoApprove,
+    sincePersonApproval: personApprovedAt === null ? null : given.now - personApprovedAt,
     ...counts,
   });
+  const judged = spotCheck(analysed, given.random);
   return {
-    status: analysis.autoApproved ? 'approved' : 'pending',
-    analysis,
+    status: judged.analysis.autoApproved ? 'approved' : 'pending',
+    ...judged,
     nearDuplicateOf: nearest !== undefined && nearest.duplicate ? nearest.id : null,
   };
 }

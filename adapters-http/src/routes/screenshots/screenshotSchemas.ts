@@ -33,6 +33,7 @@ export const adminScreenshot = Joi.object<AdminScreenshot>({
   version: Joi.number().integer().min(1),
   analysis,
   nearDuplicateOf: Joi.string().allow(null),
+  spotCheck: Joi.boolean(),
 }).options({ presence: 'required' });
 
 /** What everybody may know of an approved screenshot. */
@@ -44,7 +45,7 @@ export function toApproved(shot: StoredScreenshot): ApprovedScreenshot {
 
 /** What an admin may know of any: all but its hashes and who sent it. */
 export function toAdmin(shot: StoredScreenshot): AdminScreenshot {
-  const { mimeType, reviewedAt, reviewedBy, version, nearDuplicateOf } = shot;
+  const { mimeType, reviewedAt, reviewedBy, version, nearDuplicateOf, spotCheck } = shot;
   return {
     ...toApproved(shot),
     status: shot.status,
@@ -54,5 +55,6 @@ export function toAdmin(shot: StoredScreenshot): AdminScreenshot {
     version,
     analysis: shot.analysis,
     nearDuplicateOf,
+    spotCheck,
   };
 }

@@ -17,11 +17,13 @@ export type UploadDeps = {
   readonly submitScreenshot: SubmitScreenshot;
   readonly now: () => number;
   readonly newId: () => string;
+  /** In [0, 1): it chooses spot checks. */
+  readonly random: () => number;
   readonly onChanged: () => void;
 };
 
 /** Takes a visitor's screenshot. The answer never tells where its image is. */
-export function uploadRoute({ submitScreenshot, now, newId, onChanged }: UploadDeps): ServerRoute {
+export function uploadRoute({ submitScreenshot, now, newId, random, onChanged }: UploadDeps): ServerRoute {
   return {
     method: 'POST',
     path: '/api/screenshots/upload',
@@ -40,6 +42,7 @@ export function uploadRoute({ submitScreenshot, now, newId, onChanged }: UploadD
         id: newId(),
         imageId: newId(),
         thumbnailId: newId(),
+        random: random(),
       });
       if (!submitted.ok) throw refuseImage(submitted);
       const { id, status: given, analysis: judged } = submitted.value;
