@@ -56,6 +56,8 @@ export type HttpServerDeps = ErrorsOptions &
     readonly fairness: (now: number) => Fairness;
     readonly publicConfig: PublicConfig;
     readonly now: () => number;
+    /** Ms that only grow, for lengths of time. */
+    readonly monotonic: () => number;
     readonly newId: () => string;
     /** In [0, 1): it chooses spot checks. */
     readonly random: () => number;

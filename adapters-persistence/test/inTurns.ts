@@ -35,8 +35,8 @@ export function inTurns(servers: readonly Stores[]): Stores {
       newest: (weeks) => next().rewards.newest(weeks),
     },
     presence: {
-      keep: (pings, forgetUntil) => next().presence.keep(pings, forgetUntil),
-      count: (since) => next().presence.count(since),
+      keep: (pings, span) => next().presence.keep(pings, span),
+      count: (span) => next().presence.count(span),
     },
     screenshots: {
       submit: (by, decide) => next().screenshots.submit(by, decide),

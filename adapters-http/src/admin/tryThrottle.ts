@@ -1,4 +1,4 @@
-/** Counts tries by key; the caller says when each came (epoch ms). */
+/** Counts tries by key; the caller says when each came (ms of a clock that only grows). */
 export type TryThrottle = {
   /** Takes a try: undefined, or the ms until the key may try again, and then nothing is taken. */
   readonly begin: (key: string, now: number) => number | undefined;

@@ -44,6 +44,7 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
   const dataDir = resolve(config.dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const now = Date.now;
+  const monotonic = () => performance.now();
   const { feed, keep, fairness } = await chooseFeed(config, dataDir);
   const secret = config.cookieSecret || (await keptSecret(dataDir, 'cookie-secret'));
   const { password, notice: adminNotice } = await adminPassword(config.adminPassword, dataDir);
@@ -113,6 +114,7 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
     isUnavailable,
     stopping: () => stopping,
     now,
+    monotonic,
     newId: randomUUID,
     random: Math.random,
     logger,

@@ -217,6 +217,17 @@ describe('guessing', () => {
     expect(failed).toHaveLength(5);
   });
 
+  it('of a throttled caller waits no longer when the clock is set back an hour', async () => {
+    const test = await testServer();
+    for (let guess = 0; guess < 5; guess += 1) await signIn(test, { password: `guess ${guess}` });
+    test.clock.now -= 60 * MINUTE;
+    test.clock.back += 60 * MINUTE;
+    const refused = await signIn(test, {});
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(15 * 60)]);
+    test.clock.now += 15 * MINUTE;
+    expect(await statusOf(test, {})).toBe(200);
+  });
+
   it('is counted anew after the right password', async () => {
     const test = await testServer();
     for (let round = 0; round < 3; round += 1) {

@@ -28,6 +28,18 @@ describe('active users', () => {
     expect(await count(test)).toEqual({ count: 0 });
   });
 
+  it('who left are not active when the clock is set back an hour; who comes back is', async () => {
+    const test = await testServer();
+    await ping(test, { sessionId: 'ann' });
+    await ping(test, { sessionId: 'ben' });
+    expect(await count(test)).toEqual({ count: 2 });
+    test.clock.now -= 3_600_000;
+    expect(await count(test)).toEqual({ count: 0 });
+    await ping(test, { sessionId: 'ann' });
+    test.clock.now += 1000;
+    expect(await count(test)).toEqual({ count: 1 });
+  });
+
   it.each([{}, { sessionId: '' }, { sessionId: 'a b' }, { sessionId: 5 }, { sessionId: 'a', more: 1 }, []])(
     'are not told of by %j',
     async (payload) => {

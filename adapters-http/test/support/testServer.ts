@@ -27,7 +27,8 @@ export const METRICS_TOKEN = 'the-metrics-token-of-the-tests-x';
 /** The HTTP server over memory stores: the clock and the feed's state are in the test's hands. */
 export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
   const stores = createMemoryStores();
-  const clock = { now: NOON + 5000 };
+  /** `back`: by how much (ms) `now` was set back, which lengths of time do not notice. */
+  const clock = { now: NOON + 5000, back: 0 };
   const status: { -readonly [Key in keyof FeedStatus]: FeedStatus[Key] } = {
     source: 'third-party',
     lastSuccessAt: NOON + 1000,
@@ -84,6 +85,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     stopping: () => false,
     now: () => clock.now,
     random: () => 0.5,
+    monotonic: () => clock.now + clock.back,
     newId: () => `id-${(ids += 1)}`,
     logger: pino(
       { level: 'info' },

@@ -66,8 +66,8 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await rewards.firstOpenWeek();
   await rewards.hasPending(0);
   await rewards.newest(26);
-  await presence.keep([{ sessionId: 'one', at: NOON }], 0);
-  await presence.count(0);
+  await presence.keep([{ sessionId: 'one', at: NOON }], { since: 0, until: NOON });
+  await presence.count({ since: 0, until: NOON });
   const banner = aBanner();
   const entry = anAuditEntry();
   await banners.add(banner, entry);

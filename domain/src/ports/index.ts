@@ -16,7 +16,7 @@ export type {
   RecordingOutcome,
   Resolution,
 } from './predictionStore.ts';
-export type { Ping, PresenceStore } from './presenceStore.ts';
+export type { Ping, PresenceSpan, PresenceStore } from './presenceStore.ts';
 export type { RewardStore, StoredReward } from './rewardStore.ts';
 export type {
   ScreenshotRevision,

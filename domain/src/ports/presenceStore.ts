@@ -1,10 +1,16 @@
 /** A session said that it is there; `at` is epoch ms by the server's clock. */
 export type Ping = { readonly sessionId: string; readonly at: number };
 
+/** Later than `since` and no later than `until` (epoch ms). */
+export type PresenceSpan = { readonly since: number; readonly until: number };
+
 /** When each session was last there. */
 export interface PresenceStore {
-  /** Keeps each session's latest ping, in whatever order they come, and forgets those until `forgetUntil` (epoch ms). */
-  keep(pings: readonly Ping[], forgetUntil: number): Promise<void>;
-  /** How many sessions have a ping later than `since` (epoch ms). */
-  count(since: number): Promise<number>;
+  /**
+   * Keeps each session's latest ping, in whatever order they come, and forgets those outside the span. A stored ping
+   * later than `until` came by a clock that was set back since: any ping replaces it.
+   */
+  keep(pings: readonly Ping[], span: PresenceSpan): Promise<void>;
+  /** How many sessions have a ping within the span. */
+  count(span: PresenceSpan): Promise<number>;
 }

@@ -4,30 +4,44 @@ import { NOON } from './builders.ts';
 import { type MakeStores, withStores } from './stores.ts';
 import { storesTest } from './storesTest.ts';
 
+/** Every instant that a test names. */
+const LAST = Number.MAX_SAFE_INTEGER;
+const EVER = { since: 0, until: LAST };
+
 /** What every presence store does. */
 export function presenceStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 
   describe(`presence in ${name}`, () => {
     it('is of nobody in a new store, and an empty batch changes nothing', async ({ presence }) => {
-      expect(await presence.count(0)).toBe(0);
-      await presence.keep([], 0);
-      expect(await presence.count(0)).toBe(0);
+      expect(await presence.count(EVER)).toBe(0);
+      await presence.keep([], EVER);
+      expect(await presence.count(EVER)).toBe(0);
     });
 
     it('counts a session once, by its latest ping, and only one later than asked', async ({ presence }) => {
       const pings = [NOON + 5, NOON, NOON + 3].map((at) => ({ sessionId: 'ann', at }));
-      for (const ping of pings) await presence.keep([ping], 0);
-      await presence.keep([{ sessionId: 'ben', at: NOON }], 0);
-      expect(await presence.count(NOON - 1)).toBe(2);
-      expect(await presence.count(NOON)).toBe(1);
-      expect(await presence.count(NOON + 5)).toBe(0);
+      for (const ping of pings) await presence.keep([ping], EVER);
+      await presence.keep([{ sessionId: 'ben', at: NOON }], EVER);
+      expect(await presence.count({ since: NOON - 1, until: LAST })).toBe(2);
+      expect(await presence.count({ since: NOON, until: LAST })).toBe(1);
+      expect(await presence.count({ since: NOON + 5, until: LAST })).toBe(0);
     });
 
     it('takes a crowd in one batch', async ({ presence }) => {
       const crowd = Array.from({ length: 5000 }, (_, index) => ({ sessionId: `session-${index}`, at: NOON }));
-      await presence.keep(crowd, 0);
-      expect(await presence.count(NOON - 1)).toBe(5000);
+      await presence.keep(crowd, EVER);
+      expect(await presence.count({ since: NOON - 1, until: LAST })).toBe(5000);
+    });
+
+    it('of a clock that was set back counts nobody, and the next ping stands', async ({ presence }) => {
+      await presence.keep([{ sessionId: 'ann', at: NOON + 3_600_000 }], EVER);
+      const span = { since: NOON - 90_000, until: NOON + 90_000 };
+      expect(await presence.count(span)).toBe(0);
+      await presence.keep([{ sessionId: 'ann', at: NOON }], span);
+      await presence.keep([{ sessionId: 'ben', at: NOON + 90_001 }], span);
+      expect(await presence.count(span)).toBe(1);
+      expect(await presence.count(EVER)).toBe(1);
     });
 
     it('keeps exactly the latest pings that were not forgotten', async () => {
@@ -43,7 +57,7 @@ export function presenceStoreContract(name: string, makeStores: MakeStores): voi
           withStores(makeStores, async ({ presence }) => {
             const latest = new Map<string, number>();
             for (const { pings, forgetUntil } of batches) {
-              await presence.keep(pings, forgetUntil);
+              await presence.keep(pings, { since: forgetUntil, until: LAST });
               for (const { sessionId, at } of pings) {
                 latest.set(sessionId, Math.max(at, latest.get(sessionId) ?? 0));
               }
@@ -51,7 +65,7 @@ export function presenceStoreContract(name: string, makeStores: MakeStores): voi
             }
             for (const since of [0, 10, 25, 49]) {
               const expected = [...latest.values()].filter((at) => at > since).length;
-              expect(await presence.count(since)).toBe(expected);
+              expect(await presence.count({ since, until: LAST })).toBe(expected);
             }
           }),
         ),

@@ -25,11 +25,14 @@ export type SignInDeps = {
   readonly cookie: AdminCookie;
   readonly trustProxy: boolean;
   readonly now: () => number;
+  /** Ms that only grow: a clock that is set back lengthens no wait. */
+  readonly monotonic: () => number;
   readonly newId: () => string;
 };
 
 /** Answers the right password with a new session, whatever session the caller had before. */
-export function signInRoute({ signIn, checkPassword, cookie, trustProxy, now, newId }: SignInDeps) {
+export function signInRoute(deps: SignInDeps) {
+  const { signIn, checkPassword, cookie, trustProxy, now, monotonic, newId } = deps;
   const throttle = createTryThrottle(TRIES);
   const route: ServerRoute<{ Payload: AdminSignIn }> = {
     method: 'POST',
@@ -42,7 +45,7 @@ export function signInRoute({ signIn, checkPassword, cookie, trustProxy, now, ne
     async handler(request, h) {
       const from = clientAddress(request, trustProxy);
       // Before the password is looked at, which costs much.
-      const wait = throttle.begin(from, now());
+      const wait = throttle.begin(from, monotonic());
       if (wait !== undefined) throw refuseTooMany(wait);
       const verdict = await checkPassword(request.payload.password);
       if (verdict === 'busy') {
