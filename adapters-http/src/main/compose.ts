@@ -28,6 +28,9 @@ const STOP_PATIENCE = 10_000;
 /** Requests are refused while the process is later than this with its work, in ms. */
 const MOST_LOOP_DELAY = 400;
 
+/** Ms that only grow, whatever the clock is set to. */
+const monotonic = (): number => performance.now();
+
 export type Product = {
   /** Listens, then polls, closes weeks, sweeps objects and copies the database. Throws if it cannot listen, with everything closed. */
   readonly start: () => Promise<void>;
@@ -44,7 +47,6 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
   const dataDir = resolve(config.dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const now = Date.now;
-  const monotonic = () => performance.now();
   const { feed, keep, fairness } = await chooseFeed(config, dataDir);
   const secret = config.cookieSecret || (await keptSecret(dataDir, 'cookie-secret'));
   const { password, notice: adminNotice } = await adminPassword(config.adminPassword, dataDir);
