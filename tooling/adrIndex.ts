@@ -11,7 +11,7 @@ run \`npm run docs:adr\`, which writes this list.
 `;
 
 /** The text of `docs/adr/README.md`: one line a decision, with its status where it is not simply accepted. */
-export function adrIndex() {
+export function adrIndex(): string {
   const files = readdirSync(folder)
     .filter((name) => /^\d{4}-/.test(name))
     .toSorted();
