@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { nextPeriod } from '@bigsmall/domain';
 import { Client } from 'minio';
 import { Sequelize } from 'sequelize';
@@ -17,6 +18,7 @@ import { movableClock } from '../support/movableClock.ts';
 import { noiseJpeg } from './support/noiseJpeg.ts';
 import { readTables, type Tables } from './support/readTables.ts';
 import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';
+import { trustRow } from './support/trustRow.ts';
 
 /** What befalls the store, and whether that strikes small requests too: an icon, or the question whether it is there. */
 const FAULTS: Readonly<Partial<Record<Fault, { readonly small: boolean }>>> = {
@@ -144,23 +146,35 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
   );
 
   const rest = { gallery: 1, prediction: 201, page: 200, mute: 0, late: 0, after: 201 };
-  expect(observed).toEqual(
-    Object.fromEntries(
-      Object.entries(FAULTS).map(([fault, { small }]) => [
-        fault,
-        { uploads: [503, 503], icon: small ? 503 : 200, ready: small ? 503 : 200, ...rest },
-      ]),
-    ),
+  const held = Object.entries(FAULTS).filter(([fault, { small }]) =>
+    isDeepStrictEqual(observed[fault], {
+      uploads: [503, 503],
+      icon: small ? 503 : 200,
+      ready: small ? 503 : 200,
+      ...rest,
+    }),
   );
   // Rows of what was acknowledged, and of nothing else; of those every image, whole.
-  expect(idsOf(tables)).toEqual(acknowledged.toSorted());
+  const ids = idsOf(tables);
   const torn: string[] = [];
   for (const key of namedImages(tables)) {
     const chunks: Uint8Array[] = [];
     for await (const chunk of await s3.getObject(BUCKET, key)) chunks.push(chunk as Uint8Array);
     if (!(await decodes(Buffer.concat(chunks)))) torn.push(key);
   }
-  expect(torn).toEqual([]);
+  trustRow({
+    fault: 'an object store that resets, hangs, answers 503 or breaks off, while uploads come',
+    tried: Object.keys(FAULTS).length,
+    survived: held.length,
+    lost: acknowledged.filter((id) => !ids.includes(id)).length + torn.length,
+    figures: `${acknowledged.length} acknowledged uploads; the rest of the product answered each time`,
+    failures: [
+      ...Object.entries(observed).filter(([fault]) => !held.some(([name]) => name === fault)),
+      ...ids.filter((id) => !acknowledged.includes(id)),
+      ...torn,
+    ],
+    brokenBy: 'row-first: the row is written although the object store failed',
+  });
   // What a crash can leave is swept away, and nothing else.
   await s3.putObject(BUCKET, `shots/${randomUUID()}.webp`, Buffer.from('left'));
   clock.leap(TWO_HOURS);

@@ -11,13 +11,17 @@ import { ask } from './support/ask.ts';
 import { movableClock } from '../support/movableClock.ts';
 import { quantile } from './support/quantile.ts';
 import { readTables, type Tables } from './support/readTables.ts';
+import { scaled } from './support/scaled.ts';
 import { settlementFaults } from './support/settlementFaults.ts';
 import { startPlayers } from './support/startPlayers.ts';
+import { trustRow } from './support/trustRow.ts';
 import { untilSettling } from './support/untilSettling.ts';
 
 const SESSIONS = Array.from({ length: 40 }, (_, index) => `player-${index}`);
 const MINIMUM = 5;
 const DRAW_EVERY = 600;
+/** Of PostgreSQL, and as many kills of a server. */
+const CRASHES = scaled(8, 2);
 const WEEK = 7 * 24 * 60 * 60_000;
 const VOID_AFTER = 15;
 const FIRST = '20260926100010970';
@@ -86,12 +90,10 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
   };
 
   await pause(3000);
-  await killTwo();
-  await crashPostgres();
-  await killTwo();
-  await killTwo();
-  await crashPostgres();
-  await killTwo();
+  for (let round = 0; round < CRASHES; round += 1) {
+    await killTwo();
+    await crashPostgres();
+  }
   // What the week still waits for is void or settled by then.
   await pause(DRAW_EVERY * (VOID_AFTER + 1));
   clock.leap(WEEK);
@@ -127,20 +129,24 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
   };
   console.log(JSON.stringify(figures));
 
-  expect(told.wrong).toEqual([]);
-  expect(told.taken.size).toBeGreaterThan(1000);
   expect(figures.void).toBeGreaterThan(0);
   const rows = new Map(tables.predictions.map((row) => [row['id'], row]));
   const lost = [...told.taken.values()].filter(({ id, sessionId, period, side }) => {
     const row = rows.get(id);
     return row?.['session_id'] !== sessionId || row['period'] !== period || row['side'] !== side;
   });
-  expect(lost).toEqual([]);
   const drawn = new Map(feed.published().map((draw) => [draw.issueNumber, draw.number]));
-  expect(tables.draws.filter(({ period, number }) => drawn.get(String(period)) !== String(number))).toEqual(
-    [],
-  );
-  expect(settlementFaults(tables)).toEqual([]);
+  const invented = tables.draws.filter(({ period, number }) => drawn.get(String(period)) !== String(number));
+  trustRow({
+    fault: 'crashes of PostgreSQL and kills of a replica in the middle of a settlement, two replicas',
+    tried: 2 * CRASHES,
+    survived: starts.length - 2 + CRASHES,
+    lost: lost.length,
+    figures: `${told.taken.size} acknowledged predictions, ${tables.settlements.length} periods settled once`,
+    failures: [...lost, ...told.wrong, ...invented, ...settlementFaults(tables)],
+    brokenBy: 'settle-twice: a period is settled without looking whether it is settled',
+  });
+  expect(told.taken.size).toBeGreaterThan(scaled(2000, 500));
   const stats = { total: tables.predictions.length };
   for (const { url } of [one, two]) expect(await get(`${url}/api/predictions/stats`)).toMatchObject(stats);
 

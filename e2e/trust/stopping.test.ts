@@ -11,10 +11,13 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { imageFaults } from './support/imageFaults.ts';
 import { noiseJpeg } from './support/noiseJpeg.ts';
 import { readTables } from './support/readTables.ts';
+import { scaled } from './support/scaled.ts';
 import { settlementFaults } from './support/settlementFaults.ts';
 import { type Call, type Outcome, send, startLoad } from './support/startLoad.ts';
+import { trustRow } from './support/trustRow.ts';
+import { seededRandom } from './support/trustSeed.ts';
 
-const STOPS = 5;
+const STOPS = scaled(5, 2);
 const STOPPED_WITHIN = 12_000;
 
 it('SIGTERM under load cuts nobody off, takes nobody new, and loses nothing', async () => {
@@ -31,6 +34,7 @@ it('SIGTERM under load cuts nobody off, takes nobody new, and loses nothing', as
   });
   onTestFinished(() => void product.kill());
 
+  const random = seededRandom('stopping');
   let serial = 0;
   const predict = (): Call => {
     const open = nextPeriod(feed.newest()?.issueNumber ?? '');
@@ -57,7 +61,7 @@ it('SIGTERM under load cuts nobody off, takes nobody new, and loses nothing', as
   const figures: object[] = [];
   for (let round = 1; round <= STOPS; round += 1) {
     const load = startLoad(product.url, callers);
-    await pause(700 + Math.random() * 500);
+    await pause(700 + random() * 500);
     const stopAt = performance.now();
     const code = await product.stop();
     const took = performance.now() - stopAt;
@@ -91,8 +95,6 @@ it('SIGTERM under load cuts nobody off, takes nobody new, and loses nothing', as
     if (round < STOPS) await product.start();
   }
   console.log(JSON.stringify({ acknowledged: acknowledged.length, figures }, null, 1));
-  expect(wrong).toEqual([]);
-
   const db = new Sequelize({
     dialect: 'sqlite',
     storage: join(folder.path, 'bigsmall.sqlite'),
@@ -102,9 +104,20 @@ it('SIGTERM under load cuts nobody off, takes nobody new, and loses nothing', as
   await db.close();
   const ids = new Set([...tables.predictions, ...tables.screenshots].map(({ id }) => id));
   const lost = acknowledged.filter(({ body = '' }) => !ids.has((JSON.parse(body) as { id: string }).id));
-  expect(lost.map(brief)).toEqual([]);
-  expect(settlementFaults(tables)).toEqual([]);
-  expect(await imageFaults(tables, join(folder.path, 'objects'))).toEqual([]);
+  trustRow({
+    fault: 'SIGTERM under load',
+    tried: STOPS,
+    survived: figures.length,
+    lost: lost.length,
+    figures: `${acknowledged.length} acknowledged writes, no request cut off`,
+    failures: [
+      ...wrong,
+      ...lost.map(brief),
+      ...settlementFaults(tables),
+      ...(await imageFaults(tables, join(folder.path, 'objects'))),
+    ],
+    brokenBy: 'exit-at-once: the server ends at SIGTERM without finishing what it has taken',
+  });
   expect(product.log()).not.toMatch(/"level":[56]0/);
 });
 
