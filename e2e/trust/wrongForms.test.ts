@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { attackTarget } from './support/attackTarget.ts';
+import { judgeAnswer, sendBytes } from './support/judgeAnswer.ts';
+import { noiseJpeg } from './support/noiseJpeg.ts';
+import { trustRow } from './support/trustRow.ts';
+import { wrongForms } from './support/wrongForms.ts';
+
+it('an attacker sends wrong upload forms and never gets a 5xx, and only whole images are taken', async () => {
+  const { product, shown, cookie } = await attackTarget();
+  const url = `${product.url}/api/screenshots/upload`;
+  // Those that may be taken come last.
+  const forms = wrongForms(await noiseJpeg()).toSorted((a, b) => Number(a.taken) - Number(b.taken));
+  const failures: string[] = [];
+  const before = JSON.stringify(await shown());
+  let changed = 0;
+  for (const { what, bytes, type, taken } of forms) {
+    const answer = await sendBytes('POST', url, bytes, { 'content-type': type });
+    const fault = judgeAnswer(answer, taken);
+    if (fault !== undefined) failures.push(`${what}: ${fault}`);
+    if (!taken) changed = JSON.stringify(await shown()) === before ? 0 : 1;
+  }
+  const alive = await sendBytes('GET', `${product.url}/api/ready`, Buffer.alloc(0), { cookie });
+  expect(forms.length).toBeGreaterThanOrEqual(90);
+  trustRow({
+    fault: 'wrong upload forms',
+    tried: forms.length,
+    survived: forms.length - failures.length,
+    lost: changed,
+    figures: 'no 5xx, nothing stored of what was rejected',
+    failures: alive.status === 200 ? failures : [...failures, `ready is ${alive.status}`],
+    brokenBy: 'any-form: a form may have several parts and the bytes are not checked to be an image',
+  });
+});
