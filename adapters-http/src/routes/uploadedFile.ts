@@ -19,7 +19,7 @@ const refuseBody: Lifecycle.Method = (_request, _h, error) => {
   throw refusal('malformed_request', 'The form is broken, was cut off, or holds more than one file.');
 };
 
-/** How a route takes a form with one file: in memory, and no larger than an image may be. Pair with `fileField`. */
+/** How a route takes a form with one file: in memory, and no larger than an image may be. The route names the field in `plugins.fileField`. */
 export const uploadPayload = {
   output: 'data',
   parse: true,
@@ -32,11 +32,18 @@ export const uploadPayload = {
   failAction: refuseBody,
 } as const satisfies RouteOptionsPayload;
 
+type FormRequest = {
+  readonly payload: unknown;
+  readonly route: { readonly settings: { readonly plugins?: { readonly fileField?: string } | undefined } };
+};
+
 /**
- * The bytes of a form's one file (1 byte to 5 MiB), in the field `name`; 400 for any other form, 413 for a larger file.
- * What the form says of its name and type is not looked at.
+ * The bytes of a form's one file (1 byte to 5 MiB), in the field that the route names in `plugins.fileField`; 400 for
+ * any other form, 413 for a larger file. The form's own name and type of the file are ignored.
  */
-export function fileField(payload: unknown, name: string): Buffer {
+export function uploadedFile({ payload, route }: FormRequest): Buffer {
+  const name = route.settings.plugins?.fileField;
+  if (name === undefined) throw new Error('A route that takes a file must name its fileField.');
   const file = onlyField(payload, name);
   if (isObject(file) && 'filename' in file && 'payload' in file) {
     const { payload: bytes } = file;

@@ -57,6 +57,21 @@ describe('GET /api/openapi.json', () => {
     expect(Object.keys(image?.responses['200']?.content ?? {})).toEqual(['image/webp']);
   });
 
+  it('documents the file of every route that takes a form', async () => {
+    const { test, api } = await documentOf();
+    const forms = test.server
+      .table()
+      .filter(({ settings }) => String(settings.payload?.allow).includes('multipart/form-data'))
+      .map(({ method, path }) => {
+        const form = api.paths[path]?.[method]?.requestBody?.content['multipart/form-data']?.schema;
+        return [path, form?.['required']];
+      });
+    expect(forms.toSorted()).toEqual([
+      ['/api/gift-codes/{id}/icon', ['icon']],
+      ['/api/screenshots/upload', ['screenshot']],
+    ]);
+  });
+
   it('describes bodies, parameters and answers by the schemas that the routes check with', async () => {
     const { api } = await documentOf();
     const predict = api.paths['/api/predictions']?.['post'];

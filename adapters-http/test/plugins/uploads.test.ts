@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fileField } from '../../src/routes/uploadedFile.ts';
+import { uploadedFile } from '../../src/routes/uploadedFile.ts';
 import { form } from '../support/form.ts';
 import { aFile, screenshotServer, type ScreenshotServer, UPLOAD } from '../support/screenshotServer.ts';
 
@@ -92,7 +92,8 @@ describe('a form with a file', () => {
 describe('the field of a file', () => {
   it('is not looked for in anything but a form', () => {
     for (const payload of [null, undefined, 'text', 5, [], [{ screenshot: {} }], {}, Buffer.from('x')]) {
-      expect(() => fileField(payload, 'screenshot')).toThrow('Please send one image as a file');
+      const route = { settings: { plugins: { fileField: 'screenshot' } } };
+      expect(() => uploadedFile({ payload, route })).toThrow('Please send one image as a file');
     }
   });
 });

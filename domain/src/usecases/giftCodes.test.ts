@@ -95,6 +95,22 @@ describe('listGiftCodes', () => {
 });
 
 describe('updateGiftCode', () => {
+  it('never moves the time of the newest change back, nor does a new icon', async () => {
+    const test = setUp();
+    const added = {
+      ...test.stamp(),
+      action: 'gift_code_created',
+      subject: 'a',
+      before: null,
+      after: null,
+    } as const;
+    await test.giftCodes.add(aGiftCode({ id: 'a', updatedAt: NOON + 5 }), added);
+    const updated = await test.updateGiftCode({ id: 'a', draft, stamp: test.stamp(NOON) });
+    expect(updated).toMatchObject({ value: { updatedAt: NOON + 5 } });
+    const withIcon = await test.setGiftCodeIcon({ id: 'a', file, iconId: 'x', stamp: test.stamp(NOON) });
+    expect(withIcon).toMatchObject({ value: { updatedAt: NOON + 5 } });
+  });
+
   it('replaces the fields and nothing else, and remembers what they were', async () => {
     const test = setUp();
     const stored = aGiftCode({ id: 'a', iconKey: 'icons/a.webp' });

@@ -31,7 +31,7 @@ export function makeSetGiftCodeIcon(
       // Of the last call, which is the one that counts.
       replaced = stored.iconKey;
       return {
-        next: { ...stored, iconKey, updatedAt: stamp.at },
+        next: { ...stored, iconKey, updatedAt: Math.max(stored.updatedAt, stamp.at) },
         audit: {
           ...stamp,
           action: 'gift_code_icon_changed',

@@ -22,7 +22,8 @@ export function makeUpdateGiftCode({ giftCodes }: Pick<UseCaseDeps, 'giftCodes'>
         ...stored,
         ...checked.value,
         publishedAt: publishedAt(stored, checked.value, stamp.at),
-        updatedAt: stamp.at,
+        // Clocks of servers differ; the newest change stays the newest.
+        updatedAt: Math.max(stored.updatedAt, stamp.at),
       };
       const [before, after] = [giftCodeFacts(stored), giftCodeFacts(next)];
       return { next, audit: { ...stamp, action: 'gift_code_updated', subject: id, before, after } };

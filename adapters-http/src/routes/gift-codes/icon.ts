@@ -4,7 +4,7 @@ import Joi from 'joi';
 import { auditStamp } from '../../auditStamp.ts';
 import type { GiftCode } from '../../contract/index.ts';
 import { refuseImage } from '../../respond.ts';
-import { fileField, uploadPayload } from '../uploadedFile.ts';
+import { uploadedFile, uploadPayload } from '../uploadedFile.ts';
 import { rowId } from '../validation.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
 import { noSuchGiftCode } from './noSuchGiftCode.ts';
@@ -25,10 +25,10 @@ export function iconRoute({ setGiftCodeIcon, now, newId }: IconDeps) {
       payload: uploadPayload,
       validate: { params: Joi.object({ id: rowId }) },
       response: { status: { 200: giftCodeSchema } },
-      plugins: { perMinute: { address: 30 } },
+      plugins: { perMinute: { address: 30 }, fileField: 'icon' },
     },
     async handler(request): Promise<GiftCode> {
-      const file = fileField(request.payload, 'icon');
+      const file = uploadedFile(request);
       const stamp = auditStamp(request, { now, newId });
       const result = await setGiftCodeIcon({ id: request.params.id, file, iconId: newId(), stamp });
       if (result.ok) return giftCodeAnswer(result.value);

@@ -4,10 +4,8 @@ import Joi from 'joi';
 import type { ScreenshotReceipt } from '../../contract/index.ts';
 import { refuseImage } from '../../respond.ts';
 import { readVisitorId } from '../../visitor.ts';
-import { fileField, uploadPayload } from '../uploadedFile.ts';
+import { uploadedFile, uploadPayload } from '../uploadedFile.ts';
 import { analysis, status } from './screenshotSchemas.ts';
-
-const FIELD = 'screenshot';
 
 const receipt = Joi.object<ScreenshotReceipt>({ id: Joi.string(), status, analysis }).options({
   presence: 'required',
@@ -31,12 +29,11 @@ export function uploadRoute({ submitScreenshot, now, newId, random, onChanged }:
       payload: uploadPayload,
       response: { status: { 201: receipt } },
       // Many visitors can share an address.
-      plugins: { per10Minutes: { visitor: 6, address: 60 }, fileField: FIELD },
+      plugins: { per10Minutes: { visitor: 6, address: 60 }, fileField: 'screenshot' },
     },
     async handler(request, h) {
-      const file = fileField(request.payload, FIELD);
       const submitted = await submitScreenshot({
-        file,
+        file: uploadedFile(request),
         visitorId: readVisitorId(request) ?? null,
         now: now(),
         id: newId(),
