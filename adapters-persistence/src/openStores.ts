@@ -28,6 +28,7 @@ import { createSequelizeScreenshotStore } from './sequelize/createSequelizeScree
 import type { Database } from './sequelize/database.ts';
 import { openDatabase } from './sequelize/openDatabase.ts';
 import { openPostgres } from './sequelize/openPostgres.ts';
+import { NO_LOG, type StoreLog } from './storeLog.ts';
 
 /** The stores over one database. */
 export type OpenStores = {
@@ -42,7 +43,7 @@ export type OpenStores = {
   readonly banners: BannerStore;
   readonly adminSessions: AdminSessionStore;
   readonly audit: AuditStore;
-  /** Whether the database answers and is still in its place. */
+  /** Whether the database answers, is still in its place, and no damage of it is known. */
   readonly ready: () => Promise<boolean>;
   /** Makes SQLite's copy of the day; answers with its file, null if there is one already, or with PostgreSQL. */
   readonly copy: (now: number) => Promise<string | null>;
@@ -57,18 +58,18 @@ export type StorePlace = { readonly dataDir: string } | { readonly databaseUrl: 
  * Opens the stores, in an empty folder or database with nothing in them. Rejects with a one-line message where there
  * is no usable database: `DatabaseRefused` for one that is damaged, vanished, unwritable or not to be reached.
  */
-export async function openStores(place: StorePlace): Promise<OpenStores> {
+export async function openStores(place: StorePlace, log: StoreLog = NO_LOG): Promise<OpenStores> {
   if ('databaseUrl' in place) {
     const url = requirePostgres(place.databaseUrl);
     return storesOver(
-      await openPostgres({ url }),
+      await openPostgres({ url, log }),
       () => Promise.resolve(),
       () => Promise.resolve(null),
     );
   }
   const file = join(place.dataDir, 'bigsmall.sqlite');
   return storesOver(
-    await openDatabase({ file }),
+    await openDatabase({ file, log }),
     () => access(file),
     (now) => copyDatabase(file, now),
   );
@@ -90,6 +91,7 @@ function storesOver(db: Database, inPlace: () => Promise<void>, copy: OpenStores
     audit: createSequelizeAuditStore(db),
     async ready() {
       try {
+        if (!db.isSound()) return false;
         await inPlace();
         await db.select('SELECT 1 FROM schema_migrations', {});
         return true;

@@ -53,7 +53,7 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
   const checkPassword = await createPasswordCheck(password);
 
   const { databaseUrl } = config;
-  const stores = await openStores(databaseUrl === 'sqlite' ? { dataDir } : { databaseUrl });
+  const stores = await openStores(databaseUrl === 'sqlite' ? { dataDir } : { databaseUrl }, logger);
   const { objects, close: closeObjects } = await openObjects(objectPlace(config, dataDir), (err) =>
     logger.warn({ err }, 'The object store is not to be had yet.'),
   ).catch(async (error: unknown) => {

@@ -36,8 +36,29 @@ export type Database = Dialect & {
    * here. `work` must not wait for another write, and may be run anew if the database undid it for a conflict.
    */
   readonly write: <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
+  /** Whether no damage of the database is known. */
+  readonly isSound: () => boolean;
   /** Lets the accepted writes end, then closes. */
   readonly close: () => Promise<void>;
+};
+
+/** Who watches over the statements of a database. */
+export type Watch = {
+  /** Settled when a write may begin; rejects if none may. */
+  readonly allowWrite: () => Promise<void>;
+  readonly failed: (error: unknown) => void;
+  readonly succeeded: () => void;
+  readonly isSound: () => boolean;
+  readonly stop: () => Promise<void>;
+};
+
+/** A watch that stops nothing and tells nobody. */
+export const UNWATCHED: Watch = {
+  allowWrite: () => Promise.resolve(),
+  failed: () => {},
+  succeeded: () => {},
+  isSound: () => true,
+  stop: () => Promise.resolve(),
 };
 
 /** How one kind of database runs its writes: how many at once, in which transactions, and what is tried again. */
@@ -52,18 +73,39 @@ export function databaseOf(
   { sequelize, close }: { readonly sequelize: Sequelize; readonly close: () => Promise<void> },
   { rowset, lockPeriods }: Dialect,
   { atOnce, transaction, retrying }: Writing,
+  watch: Watch = UNWATCHED,
 ): Database {
   const queue = createWriteQueue(atOnce);
+
+  async function watched<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await work();
+      watch.succeeded();
+      return answer;
+    } catch (error) {
+      watch.failed(error);
+      throw error;
+    }
+  }
+
   return {
     sequelize,
     rowset,
     lockPeriods,
-    select: (sql, bind, within) =>
-      sequelize.query(sql, { bind, type: QueryTypes.SELECT, ...(within && { transaction: within }) }),
+    select<Row extends object>(sql: string, bind: Bind, within?: Transaction): Promise<Row[]> {
+      if (within === undefined) return watched(() => sequelize.query(sql, { bind, type: QueryTypes.SELECT }));
+      return sequelize.query(sql, { bind, type: QueryTypes.SELECT, transaction: within });
+    },
     change: (sql, bind, within) =>
       sequelize.query(sql, { bind, type: QueryTypes.BULKUPDATE, transaction: within }),
-    write: (work) => queue.run(() => retrying(() => sequelize.transaction({ ...transaction }, work))),
+    write: (work) =>
+      queue.run(async () => {
+        await watch.allowWrite();
+        return watched(() => retrying(() => sequelize.transaction({ ...transaction }, work)));
+      }),
+    isSound: () => watch.isSound(),
     async close() {
+      await watch.stop();
       await queue.close();
       await close();
     },

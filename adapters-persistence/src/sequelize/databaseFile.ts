@@ -59,6 +59,12 @@ export async function refusingUnusable<Answer>(file: string, work: () => Promise
   }
 }
 
+/** Whether the error says that the bytes of the file are not those that SQLite wrote. */
+export function isDamage(error: unknown): boolean {
+  const { name, code = '' } = (error ?? {}) as { readonly name?: string; readonly code?: string };
+  return name === 'DatabaseRefused' || DAMAGE.has(code);
+}
+
 /** The refusal of a file whose bytes are not those that SQLite wrote. */
 export function damaged(file: string, reason: string, cause?: unknown): Error {
   return databaseRefused(

@@ -7,10 +7,10 @@ const SEQUELIZE_NAMES = /^Sequelize(Connection|HostNot|AccessDenied|InvalidConne
 const SQL_STATES = /^(08|53|57|40|25006|25P0[34]|55P03|58)/;
 
 const OTHER_CODES =
-  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)|ECONN[A-Z]+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB)|ECONN[A-Z]+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
 const MESSAGES =
-  /^(Query read timeout|Connection terminated|Client (was closed|has encountered)|The database is closed)/;
+  /^(Query read timeout|Connection terminated|Client (was closed|has encountered)|The database (is closed|.* is damaged))/;
 
 /** Whether a store failed because what is behind it is away, overloaded or closing: the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {

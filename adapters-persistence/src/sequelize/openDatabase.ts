@@ -1,19 +1,28 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Sequelize, Transaction } from 'sequelize';
 import sqlite3 from 'sqlite3';
+import { NO_LOG, type StoreLog } from '../storeLog.ts';
 import { connect } from './connect.ts';
-import { type Database, databaseOf } from './database.ts';
+import { type Database, databaseOf, type Writing } from './database.ts';
 import { markCreated, refusingUnusable, requireUnvanished } from './databaseFile.ts';
 import { databaseRefused } from './databaseRefused.ts';
+import { damageNoteOf, startFileCheck } from './fileCheck.ts';
 import { APPLICATION_ID, inspectFile } from './inspectFile.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { createOutageLog } from './outageLog.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { inSqlite } from './sqliteHandle.ts';
 import { withStartupLock } from './startupLock.ts';
 
 export type { Bind, Database } from './database.ts';
+
+/** Read in a quarter of a second. */
+const CHECKED_AT_ONCE = 32 * 1024 * 1024;
+/** After an unclean end writes wait this long for the check of the pages: the log alone already makes them whole. */
+const HOLD_WRITES_MS = 10_000;
 
 const ALONE = { type: Transaction.TYPES.IMMEDIATE };
 
@@ -24,16 +33,36 @@ const ALONE = { type: Transaction.TYPES.IMMEDIATE };
 export async function openDatabase(options: {
   readonly file: string;
   readonly migrations?: readonly Migration[];
+  readonly log?: StoreLog;
+  /** Up to this many bytes every page is checked before the file is opened, beyond them afterwards. */
+  readonly checkedAtOnce?: number;
 }): Promise<Database> {
-  const { file, migrations = MIGRATIONS } = options;
+  const { file, migrations = MIGRATIONS, log = NO_LOG, checkedAtOnce = CHECKED_AT_ONCE } = options;
   await makeFolder(dirname(file));
-  await withStartupLock(file, () => refusingUnusable(file, () => prepare(file, migrations)));
+  const found = await withStartupLock(file, () =>
+    refusingUnusable(file, () => prepare(file, migrations, checkedAtOnce)),
+  );
   const connection = await connect({ file, create: false, foreignKeys: true });
-  return databaseOf(connection, sqliteDialect, {
+  const check = startFileCheck({
+    file,
+    skip: found.checked,
+    holdWritesMs: found.unclean ? HOLD_WRITES_MS : 0,
+    log,
+  });
+  const outages = createOutageLog(log);
+  const writing: Writing = {
     atOnce: 1,
     transaction: ALONE,
     // A writer that has its turn cannot come into conflict with another.
     retrying: (write) => write(),
+  };
+  return databaseOf(connection, sqliteDialect, writing, {
+    ...check,
+    succeeded: outages.succeeded,
+    failed(error) {
+      check.failed(error);
+      if (check.isSound()) outages.failed(error);
+    },
   });
 }
 
@@ -45,9 +74,19 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-async function prepare(file: string, migrations: readonly Migration[]): Promise<void> {
+/** `unclean`: the last end left a write-ahead log. `checked`: every page was read. */
+type Found = { readonly unclean: boolean; readonly checked: boolean };
+
+async function prepare(
+  file: string,
+  migrations: readonly Migration[],
+  checkedAtOnce: number,
+): Promise<Found> {
   const { exists } = requireUnvanished(file);
-  if (exists) await inspectFile(file, { migrations, everyPage: true });
+  const log = bytesIn(`${file}-wal`);
+  const checked = bytesIn(file) + log <= checkedAtOnce || existsSync(damageNoteOf(file));
+  if (exists) await inspectFile(file, { migrations, everyPage: checked });
+  if (checked) await rm(damageNoteOf(file), { force: true });
   await markOurs(file);
   const { sequelize, close } = await connect({ file, create: false, foreignKeys: false });
   try {
@@ -56,6 +95,11 @@ async function prepare(file: string, migrations: readonly Migration[]): Promise<
   } finally {
     await close();
   }
+  return { unclean: log > 0, checked };
+}
+
+function bytesIn(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** Makes the file if it is missing, so that its free pages can be given back, and gives it our application id. */

@@ -1,8 +1,10 @@
 import { Transaction } from 'sequelize';
+import { NO_LOG, type StoreLog } from '../storeLog.ts';
 import { connectPostgres, unusable } from './connectPostgres.ts';
-import { type Database, databaseOf } from './database.ts';
+import { type Database, databaseOf, UNWATCHED, type Writing } from './database.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { createOutageLog } from './outageLog.ts';
 import { postgresDialect } from './postgresDialect.ts';
 import { retryingConflicts } from './retryingConflicts.ts';
 
@@ -23,16 +25,19 @@ const MIGRATION_LOCK = 7_216_354_908;
 export async function openPostgres(options: {
   readonly url: string;
   readonly migrations?: readonly Migration[];
+  readonly log?: StoreLog;
 }): Promise<Database> {
-  const { url, migrations = MIGRATIONS } = options;
+  const { url, migrations = MIGRATIONS, log = NO_LOG } = options;
   await prepare(url, migrations);
   const connection = await connectPostgres({ url, connections: CONNECTIONS, patience: PATIENCE_MS });
-  return databaseOf(connection, postgresDialect(connection.sequelize), {
+  const writing: Writing = {
     atOnce: WRITES_AT_ONCE,
     // Each statement sees what was committed before it began, hence all that was written before a lock was given.
     transaction: { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
     retrying: retryingConflicts,
-  });
+  };
+  const watch = { ...UNWATCHED, ...createOutageLog(log) };
+  return databaseOf(connection, postgresDialect(connection.sequelize), writing, watch);
 }
 
 async function prepare(url: string, migrations: readonly Migration[]): Promise<void> {

@@ -1,0 +1,157 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aDraw } from '@bigsmall/domain/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isUnavailable, openStores } from '../src/index.ts';
+import type { StoreLog } from '../src/storeLog.ts';
+import { fillPredictions } from './fillPredictions.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const FILE = 'bigsmall.sqlite';
+const PAGE = 4096;
+
+/** A log that remembers its error lines, as the operator reads them. */
+function listening(): StoreLog & { readonly errors: string[]; readonly infos: string[] } {
+  const [errors, infos]: [string[], string[]] = [[], []];
+  return {
+    errors,
+    infos,
+    info: (_details, message) => void infos.push(message),
+    warn: () => {},
+    error: (_details, message) => void errors.push(message),
+  };
+}
+
+function damagePage(file: string, page: number): void {
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.alloc(PAGE, 0xff), 0, PAGE, (page - 1) * PAGE);
+  closeSync(handle);
+}
+
+async function refusal(dataDir: string): Promise<string> {
+  const stores = await openStores({ dataDir }).catch((error: unknown) => error as Error);
+  if (stores instanceof Error) return stores.message;
+  await stores.close();
+  return 'opened';
+}
+
+const NOTICE = /is damaged \(.*\)\. Restore it from a backup\..* Writes have stopped\.$/;
+
+/** How a start on a damaged database finds out; else what it took for sound. */
+async function howFound(dataDir: string, log: StoreLog): Promise<string> {
+  const stores = await openStores({ dataDir }, log).catch((error: unknown) => error as Error);
+  if (stores instanceof Error) return 'at the start';
+  const giveUpAt = performance.now() + 20_000;
+  while ((await stores.ready()) && performance.now() < giveUpAt) await pause(20);
+  const isReady = await stores.ready();
+  const write = stores.draws.append([aDraw({ period: '20241201001' })]);
+  const error = await write.catch((thrown: unknown) => thrown);
+  await stores.close();
+  if (isReady) return 'ready for ever';
+  return isUnavailable(error) ? 'in the background' : 'a write was taken';
+}
+
+describe('a start on a database of 90 MB', () => {
+  let original = '';
+  let bytes = 0;
+  /** The database in a folder of its own. */
+  const copied = (): string => {
+    const dataDir = temporaryFolder();
+    copyFileSync(original, join(dataDir, FILE));
+    return dataDir;
+  };
+
+  beforeAll(async () => {
+    original = join(await fillPredictions(300_000), FILE);
+    bytes = statSync(original).size;
+    return () => rmSync(original, { force: true });
+  }, 120_000);
+
+  it('checks every page after it has opened, and takes writes meanwhile', async () => {
+    const log = listening();
+    const stores = await openStores({ dataDir: copied() }, log);
+    expect(log.infos).toEqual([]);
+    await stores.draws.append([aDraw({ period: '20241201001' })]);
+    await expect
+      .poll(() => log.infos, { timeout: 20_000 })
+      .toContain('Every page of the database was checked.');
+    expect(await stores.ready()).toBe(true);
+    await stores.close();
+    expect(log.errors).toEqual([]);
+  }, 60_000);
+
+  it('notices 30 of 30 damaged pages: it is not ready, says so in one line, and takes no more writes', async () => {
+    const dataDir = copied();
+    const file = join(dataDir, FILE);
+    const pages = bytes / PAGE;
+    const [found, logged]: [string[], string[]] = [[], []];
+    for (let each = 0; each < 30; each += 1) {
+      const page = 2 + Math.floor(((each + 0.5) * (pages - 2)) / 30);
+      const whole = readFileSync(file).subarray((page - 1) * PAGE, page * PAGE);
+      damagePage(file, page);
+      rmSync(`${file}.damaged`, { force: true });
+      const log = listening();
+      found.push(await howFound(dataDir, log));
+      logged.push(...log.errors);
+      // The next start reads every page before it opens.
+      expect(await refusal(dataDir)).toMatch(/is damaged/);
+      const handle = openSync(file, 'r+');
+      writeSync(handle, whole, 0, PAGE, (page - 1) * PAGE);
+      closeSync(handle);
+    }
+    expect(found.filter((how) => !['at the start', 'in the background'].includes(how))).toEqual([]);
+    expect(logged).toHaveLength(found.filter((how) => how === 'in the background').length);
+    expect(logged.length).toBeGreaterThan(20);
+    for (const line of logged) expect(line).toMatch(NOTICE);
+    expect(await refusal(dataDir)).toBe('opened');
+    expect(existsSync(`${file}.damaged`)).toBe(false);
+  }, 240_000);
+
+  it('rejects a file that is cut off or whose header is overwritten at once', async () => {
+    const cut = copied();
+    truncateSync(join(cut, FILE), bytes - PAGE);
+    expect(await refusal(cut)).toMatch(/is damaged/);
+    const overwritten = copied();
+    damagePage(join(overwritten, FILE), 1);
+    expect(await refusal(overwritten)).toMatch(/is damaged/);
+  }, 60_000);
+
+  it('after an unclean end serves reads at once and lets writes wait for the check', async () => {
+    const running = copied();
+    const first = await openStores({ dataDir: running });
+    await first.draws.append([aDraw({ period: '20241201001' })]);
+    const dataDir = temporaryFolder();
+    for (const name of [FILE, `${FILE}-wal`]) copyFileSync(join(running, name), join(dataDir, name));
+    await first.close();
+
+    const log = listening();
+    const stores = await openStores({ dataDir }, log);
+    const order: string[] = [];
+    await Promise.all([
+      stores.draws
+        .append([aDraw({ period: '20241201002' })])
+        .then(() => order.push(`write ${log.infos.length}`)),
+      stores.draws.newest(1).then(() => order.push(`read ${log.infos.length}`)),
+    ]);
+    expect(order).toEqual(['read 0', 'write 1']);
+    await stores.close();
+  }, 60_000);
+
+  it('ends its check when the stores are closed', async () => {
+    const stores = await openStores({ dataDir: copied() });
+    const begun = performance.now();
+    await stores.close();
+    expect(performance.now() - begun).toBeLessThan(1000);
+  }, 60_000);
+});
