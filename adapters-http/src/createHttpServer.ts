@@ -23,6 +23,7 @@ import { staticUi } from './plugins/staticUi.ts';
 import { uploadAdmission } from './plugins/uploadAdmission.ts';
 import { visitors, type VisitorsOptions } from './plugins/visitors.ts';
 import type { PresenceWindow } from './presence/createPresenceWindow.ts';
+import type { ObjectSweep } from './objectSweep.ts';
 import { adminRoutes } from './routes/admin/index.ts';
 import { bannerAdRoutes } from './routes/banner-ads/index.ts';
 import { gameRoutes } from './routes/game/index.ts';
@@ -50,6 +51,7 @@ export type HttpServerDeps = ErrorsOptions &
     readonly port: number;
     readonly useCases: UseCases;
     readonly checkPassword: PasswordCheck;
+    readonly objectSweep: ObjectSweep;
     /** Requests are refused while the process is later than this with its work, in ms. */
     readonly mostLoopDelay: number;
     readonly presence: PresenceWindow;

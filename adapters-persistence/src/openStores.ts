@@ -4,6 +4,7 @@ import type {
   AdminSessionStore,
   AuditStore,
   BannerStore,
+  DatabaseIdStore,
   DrawStore,
   GiftCodeStore,
   LeaderboardStore,
@@ -17,6 +18,7 @@ import { copyDatabase } from './sequelize/copyDatabase.ts';
 import { createSequelizeAdminSessionStore } from './sequelize/createSequelizeAdminSessionStore.ts';
 import { createSequelizeAuditStore } from './sequelize/createSequelizeAuditStore.ts';
 import { createSequelizeBannerStore } from './sequelize/createSequelizeBannerStore.ts';
+import { createSequelizeDatabaseIdStore } from './sequelize/createSequelizeDatabaseIdStore.ts';
 import { createSequelizeDrawStore } from './sequelize/createSequelizeDrawStore.ts';
 import { createSequelizeGiftCodeStore } from './sequelize/createSequelizeGiftCodeStore.ts';
 import { createSequelizeLeaderboardStore } from './sequelize/createSequelizeLeaderboardStore.ts';
@@ -43,6 +45,7 @@ export type OpenStores = {
   readonly banners: BannerStore;
   readonly adminSessions: AdminSessionStore;
   readonly audit: AuditStore;
+  readonly databaseId: DatabaseIdStore;
   /** Whether the database answers, is still in its place, and no damage of it is known. */
   readonly ready: () => Promise<boolean>;
   /** Makes SQLite's copy of the day; answers with its file, null if there is one already, or with PostgreSQL. */
@@ -89,6 +92,7 @@ function storesOver(db: Database, inPlace: () => Promise<void>, copy: OpenStores
     banners: createSequelizeBannerStore(db),
     adminSessions: createSequelizeAdminSessionStore(db),
     audit: createSequelizeAuditStore(db),
+    databaseId: createSequelizeDatabaseIdStore(db),
     async ready() {
       try {
         if (!db.isSound()) return false;

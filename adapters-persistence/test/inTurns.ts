@@ -73,5 +73,6 @@ export function inTurns(servers: readonly Stores[]): Stores {
       append: (entry) => next().audit.append(entry),
       newest: (limit, before) => next().audit.newest(limit, before),
     },
+    databaseId: { readOrSet: (candidate) => next().databaseId.readOrSet(candidate) },
   };
 }

@@ -2,6 +2,7 @@ import {
   adminSessionStoreContract,
   auditStoreContract,
   bannerStoreContract,
+  databaseIdStoreContract,
   drawStoreContract,
   giftCodeStoreContract,
   leaderboardStoreContract,
@@ -41,6 +42,7 @@ export function storesContract(name: string, freshServers: FreshServers): void {
   auditStoreContract(name, makeStores);
   adminSessionStoreContract(name, makeStores);
   bannerStoreContract(name, makeStores);
+  databaseIdStoreContract(name, makeStores);
   drawStoreContract(`${name} shared by two servers`, makeSharedStores);
   predictionStoreContract(`${name} shared by two servers`, makeSharedStores);
   rewardStoreContract(`${name} shared by two servers`, makeSharedStores);
@@ -50,4 +52,5 @@ export function storesContract(name: string, freshServers: FreshServers): void {
   auditStoreContract(`${name} shared by two servers`, makeSharedStores);
   adminSessionStoreContract(`${name} shared by two servers`, makeSharedStores);
   bannerStoreContract(`${name} shared by two servers`, makeSharedStores);
+  databaseIdStoreContract(`${name} shared by two servers`, makeSharedStores);
 }

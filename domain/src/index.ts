@@ -41,7 +41,7 @@ export {
 
 export { perceptualDistance } from './screenshot/perceptualDistance.ts';
 
-export { requireObjectKey, requireRemovableKey } from './object-key/objectKey.ts';
+export { keyOfTrash, requireObjectKey, requireRemovableKey, trashKeyOf } from './object-key/objectKey.ts';
 
 export { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, isAdminSessionAlive } from './admin/isAdminSessionAlive.ts';
 

@@ -9,7 +9,24 @@ export type AdminSummary = {
   readonly screenshots: { readonly pending: number; readonly approved: number; readonly rejected: number };
   readonly giftCodes: { readonly active: number; readonly inactive: number };
   readonly bannerAds: { readonly active: number; readonly inactive: number };
+  /** Of the last sweep of the object store, null before there was one. */
+  readonly objects: ObjectsReport | null;
 };
+
+/**
+ * What the last sweep of the object store found. `foreign`: the store belongs to another database. `unclaimed`: it
+ * belongs to none, and this database names too few of its objects. `too_many`: more are unnamed than a sweep may move.
+ */
+export type ObjectsReport = {
+  readonly state: 'swept' | 'foreign' | 'unclaimed' | 'too_many';
+  /** Objects outside the trash; those older than an hour that no row names; those moved to the trash. */
+  readonly stored: number;
+  readonly unnamed: number;
+  readonly discarded: number;
+};
+
+/** Body of `POST /api/admin/objects/sweep`: at most so many objects may be moved to the trash. */
+export type ObjectsSweep = { readonly most: number };
 
 /** Plain values by name, as they were or are. */
 type Facts = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,4 +1,11 @@
-export type { AdminSession, AdminSignIn, AdminSummary, AuditLogEntry } from './admin.ts';
+export type {
+  AdminSession,
+  AdminSignIn,
+  AdminSummary,
+  AuditLogEntry,
+  ObjectsReport,
+  ObjectsSweep,
+} from './admin.ts';
 export type { ActiveBannerAd, BannerAd, BannerAdRequest, BannerAdToggle, BannerAdViewed } from './banners.ts';
 export type { PublicConfig } from './config.ts';
 export type { ErrorBody } from './errors.ts';

@@ -60,8 +60,10 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
     await stores.close();
     throw error;
   });
+  const thisDatabase = await stores.databaseId.readOrSet(randomUUID());
   const useCases = createUseCases({
     ...stores,
+    thisDatabase,
     objects,
     images: createSharpImageReader(),
     autoApprove: config.autoApprove,
@@ -92,6 +94,7 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
     presence,
     registry,
     metricsToken: config.metricsToken,
+    objectSweep: sweeper,
     trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,
     fairness,

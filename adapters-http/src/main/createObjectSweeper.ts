@@ -1,14 +1,23 @@
-import type { SweepObjects } from '@bigsmall/domain/usecases';
+import type { SweepObjects, SweepReport } from '@bigsmall/domain/usecases';
 import type { Log } from '../log.ts';
+import type { ObjectSweep } from '../objectSweep.ts';
 
-export type ObjectSweeper = {
+export type ObjectSweeper = ObjectSweep & {
   /** Sweeps at once, and from then on every `everyMs`. */
   readonly start: () => void;
   /** Settled once no sweep is under way any more. */
   readonly stop: () => Promise<void>;
 };
 
-/** Removes again and again the objects that no row names. What fails is logged and tried again. */
+/** Why a sweep moved nothing. */
+const REFUSED: Readonly<Record<Exclude<SweepReport['state'], 'swept'>, string>> = {
+  foreign: 'Images are not swept: the object store belongs to another database.',
+  unclaimed:
+    'Images are not swept: the object store holds images that this database does not name. An admin can claim it.',
+  too_many: 'Images are not swept: too many have no row. An admin can allow it.',
+};
+
+/** Sweeps the objects that no row names again and again, one sweep at a time. What fails is logged and tried again. */
 export function createObjectSweeper(deps: {
   readonly sweepObjects: SweepObjects;
   readonly now: () => number;
@@ -17,23 +26,38 @@ export function createObjectSweeper(deps: {
 }): ObjectSweeper {
   const { sweepObjects, now, log, everyMs = 60 * 60_000 } = deps;
   let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
   let running = false;
+  let report: SweepReport | undefined;
 
-  async function sweep(): Promise<void> {
-    try {
-      log.info({ removed: await sweepObjects({ now: now() }) }, 'Objects without a row are swept up.');
-    } catch (error) {
-      log.error({ err: error }, 'Objects could not be swept up.');
-    }
-    if (running) timer = setTimeout(begin, everyMs);
+  function tell(next: SweepReport): void {
+    if (next.state === 'swept') log.info(next, 'Objects without a row are swept.');
+    else if (next.state !== report?.state) log.warn(next, REFUSED[next.state]);
+  }
+
+  /** After the sweep under way, if there is one. */
+  function sweep(allowed?: Parameters<SweepObjects>[0]['allowed']): Promise<SweepReport> {
+    const turn = last.then(async () => {
+      const next = await sweepObjects({ now: now(), ...(allowed && { allowed }) });
+      tell(next);
+      report = next;
+      return next;
+    });
+    last = turn.catch(() => undefined);
+    return turn;
   }
 
   function begin(): void {
-    round = sweep();
+    sweep()
+      .catch((error: unknown) => log.error({ err: error }, 'Objects could not be swept.'))
+      .finally(() => {
+        if (running) timer = setTimeout(begin, everyMs);
+      });
   }
 
   return {
+    sweep,
+    report: () => report,
     start() {
       if (running) return;
       running = true;
@@ -42,7 +66,7 @@ export function createObjectSweeper(deps: {
     async stop() {
       running = false;
       clearTimeout(timer);
-      await round;
+      await last;
     },
   };
 }

@@ -3,6 +3,7 @@ import { isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { FeedStatus } from '../feed/poller.ts';
+import type { ObjectSweep } from '../objectSweep.ts';
 import { refusal } from '../respond.ts';
 
 export type MetricsOptions = {
@@ -11,6 +12,7 @@ export type MetricsOptions = {
   readonly now: () => number;
   /** Whoever sends it as `Authorization: Bearer` may read; empty: only admins may. */
   readonly metricsToken: string;
+  readonly objectSweep: Pick<ObjectSweep, 'report'>;
 };
 
 /**
@@ -19,7 +21,7 @@ export type MetricsOptions = {
  */
 export const metrics: Plugin<MetricsOptions> = {
   name: 'metrics',
-  register(server, { registry, feedStatus, now, metricsToken }) {
+  register(server, { registry, feedStatus, now, metricsToken, objectSweep }) {
     const registers = [registry];
     const answers = new Counter({
       name: 'bigsmall_http_answers_total',
@@ -49,6 +51,16 @@ export const metrics: Plugin<MetricsOptions> = {
       () => {
         return feedStatus().alarms;
       },
+    );
+    gauge(
+      'bigsmall_object_sweep_refused',
+      'Whether the last sweep of the object store moved nothing and waits for an admin: 1 or 0.',
+      () => Number((objectSweep.report()?.state ?? 'swept') !== 'swept'),
+    );
+    gauge(
+      'bigsmall_objects_unnamed',
+      'Objects older than an hour that no row named at the last sweep; -1 before the first.',
+      () => objectSweep.report()?.unnamed ?? -1,
     );
 
     function gauge(name: string, help: string, read: () => number): void {

@@ -12,6 +12,7 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
 import { createPasswordCheck } from '../../src/admin/passwordCheck.ts';
+import { createObjectSweeper } from '../../src/main/createObjectSweeper.ts';
 import { createHttpServer, type HttpServerDeps } from '../../src/createHttpServer.ts';
 import { createPresenceWindow } from '../../src/presence/createPresenceWindow.ts';
 import { NO_FAIRNESS } from '../../src/feed/fairness.ts';
@@ -41,6 +42,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
   const objects = createMemoryObjectStore(() => clock.now);
   const useCases = createUseCases({
     ...stores,
+    thisDatabase: 'the database of the tests',
     objects,
     images: createMemoryImageReader(),
     autoApprove: true,
@@ -53,6 +55,11 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     now: () => clock.now,
     log: silentLog(),
   });
+  const sweeper = createObjectSweeper({
+    sweepObjects: useCases.sweepObjects,
+    now: () => clock.now,
+    log: silentLog(),
+  });
   const server = await createHttpServer({
     host: '127.0.0.1',
     port: 0,
@@ -60,6 +67,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     presence,
     registry: new Registry(),
     metricsToken: METRICS_TOKEN,
+    objectSweep: sweeper,
     trustProxy: false,
     rateLimitScale: 1,
     fairness: () => NO_FAIRNESS,

@@ -283,6 +283,21 @@ export const CATALOGUE: readonly Call[] = [
   },
   readForAdmins('/api/admin/summary'),
   {
+    method: 'POST',
+    path: '/api/admin/objects/claim',
+    who: 'admins',
+    status: 200,
+    valid: () => ({}),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/objects/sweep',
+    who: 'admins',
+    body: { most: { kind: 'version' } },
+    status: 200,
+    valid: () => ({ body: { most: 1 } }),
+  },
+  {
     ...readForAdmins('/api/admin/audit'),
     query: { limit: 'limit', before: 'rowId' },
     valid: () => ({ query: { limit: '5' } }),

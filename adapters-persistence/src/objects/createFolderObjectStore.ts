@@ -3,10 +3,14 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:f
 import { dirname, join } from 'node:path';
 import { requireObjectKey, requireRemovableKey } from '@bigsmall/domain';
 import type { ListedObject, ObjectStore } from '@bigsmall/domain/ports';
-import { objectStoreAway } from './objectStoreAway.ts';
+import { createFolderTrash } from './createFolderTrash.ts';
+import { codeOf, makeFolder, sync, telling, unlessMissing } from './folderDisk.ts';
 
 /** Where bytes are written until they are whole; what a broken put leaves is listed as `tmp/<uuid>`. */
 const UNFINISHED = 'tmp';
+
+/** The file with the id of the database that owns the folder. No object has such a key. */
+const OWNER = 'database-id';
 
 const REMOVED_AT_ONCE = 16;
 
@@ -51,6 +55,13 @@ export async function createFolderObjectStore(folder: string): Promise<ObjectSto
         }
       }
     },
+    trash: createFolderTrash(folder),
+    async owner() {
+      const bytes = await telling(() => unlessMissing(readFile(join(folder, OWNER))));
+      return bytes?.toString('utf8').trim();
+    },
+    claim: (databaseId) =>
+      telling(() => writeWhole(folder, join(folder, OWNER), Buffer.from(`${databaseId}\n`))),
     async ready() {
       try {
         return (await stat(join(folder, UNFINISHED))).isDirectory();
@@ -84,26 +95,6 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Only within the store's folder: should that be gone, none is made in its place. */
-async function makeFolder(path: string): Promise<void> {
-  try {
-    await mkdir(path, { mode: 0o700 });
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return;
-    throw error;
-  }
-  await sync(dirname(path));
-}
-
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Undefined for what is no object of ours, or gone meanwhile. */
 async function listedAs(folder: string, key: string): Promise<ListedObject | undefined> {
   try {
@@ -115,28 +106,7 @@ async function listedAs(folder: string, key: string): Promise<ListedObject | und
   return found?.isFile() ? { key, storedAt: found.mtimeMs } : undefined;
 }
 
-async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 function noneInFile(error: unknown): readonly string[] {
   if (['ENOTDIR', 'ENOENT'].includes(codeOf(error))) return [];
   throw error;
-}
-
-async function telling<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    throw objectStoreAway(codeOf(error) || 'the disk', error);
-  }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

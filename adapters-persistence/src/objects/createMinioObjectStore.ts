@@ -1,9 +1,12 @@
 import { requireObjectKey, requireRemovableKey } from '@bigsmall/domain';
 import type { ObjectStore } from '@bigsmall/domain/ports';
-import { type BucketItem, Client } from 'minio';
+import { Client } from 'minio';
+import { createMinioTrash } from './createMinioTrash.ts';
 import { impatientTransport, PATIENCE, type Patience } from './impatientTransport.ts';
 import { objectStoreAway } from './objectStoreAway.ts';
-import { s3Code, s3Failure } from './s3Failure.ts';
+import { listBucket } from './listBucket.ts';
+import { removeFromBucket } from './removeFromBucket.ts';
+import { s3Code, telling } from './s3Failure.ts';
 
 /** A bucket of an S3 server; `endpoint` is its http or https address, without a path. */
 export type Bucket = {
@@ -19,8 +22,8 @@ export type MinioObjectStore = ObjectStore & {
   readonly ensureBucket: () => Promise<void>;
 };
 
-/** The server takes up to 1,000 of them, but in any time it likes. */
-const REMOVED_AT_ONCE = 250;
+/** The object with the id of the database that owns the bucket. No key of ours has this form. */
+const OWNER = 'database-id';
 
 /**
  * Objects in a bucket, over MinIO's client. A call rejects with an ObjectStoreAway while the server is away, silent,
@@ -29,6 +32,17 @@ const REMOVED_AT_ONCE = 250;
 export function createMinioObjectStore(place: Bucket, patience: Patience = PATIENCE): MinioObjectStore {
   const { bucket, region } = place;
   const client = clientOf(place, patience);
+
+  async function read(name: string): Promise<Uint8Array | undefined> {
+    const chunks: Uint8Array[] = [];
+    try {
+      for await (const chunk of await client.getObject(bucket, name)) chunks.push(chunk as Uint8Array);
+    } catch (error) {
+      if (['NoSuchKey', 'NotFound'].includes(s3Code(error))) return undefined;
+      throw error;
+    }
+    return Uint8Array.from(Buffer.concat(chunks));
+  }
 
   return {
     put: (key, bytes, contentType) => {
@@ -41,40 +55,28 @@ export function createMinioObjectStore(place: Bucket, patience: Patience = PATIE
       };
       return telling(put);
     },
-    get: (key) => {
-      const get = async (): Promise<Uint8Array | undefined> => {
-        requireObjectKey(key);
-        const chunks: Uint8Array[] = [];
-        try {
-          for await (const chunk of await client.getObject(bucket, key)) chunks.push(chunk as Uint8Array);
-        } catch (error) {
-          if (['NoSuchKey', 'NotFound'].includes(s3Code(error))) return undefined;
-          throw error;
-        }
-        return Uint8Array.from(Buffer.concat(chunks));
-      };
-      return telling(get);
-    },
+    get: (key) => telling(async () => read(requireObjectKey(key))),
     remove: (keys) =>
       telling(async () => {
         keys.forEach(requireRemovableKey);
-        for (let at = 0; at < keys.length; at += REMOVED_AT_ONCE) {
-          const refused = await client.removeObjects(bucket, keys.slice(at, at + REMOVED_AT_ONCE));
-          if (refused.length > 0) throw objectStoreAway(`it keeps ${refused.length} objects to be removed`);
-        }
+        await removeFromBucket(client, bucket, keys);
       }),
     async *list() {
-      const listing = client.listObjectsV2(bucket, '', true);
-      // A page that fails after its reader has left must not end the process.
-      listing.on('error', () => {});
-      try {
-        for await (const { name, lastModified } of listing as AsyncIterable<BucketItem>) {
-          if (isOurs(name) && lastModified) yield { key: name, storedAt: lastModified.getTime() };
-        }
-      } catch (error) {
-        throw s3Failure(error);
+      for await (const { name, storedAt } of listBucket(client, bucket, '')) {
+        if (isOurs(name)) yield { key: name, storedAt };
       }
     },
+    trash: createMinioTrash(client, bucket),
+    owner: () =>
+      telling(async () => {
+        const bytes = await read(OWNER);
+        return bytes && Buffer.from(bytes).toString('utf8').trim();
+      }),
+    claim: (databaseId) =>
+      telling(async () => {
+        const text = Buffer.from(`${databaseId}\n`);
+        await client.putObject(bucket, OWNER, text, text.length, { 'Content-Type': 'text/plain' });
+      }),
     async ready() {
       try {
         return await client.bucketExists(bucket);
@@ -110,18 +112,10 @@ function clientOf({ endpoint, accessKey, secretKey, region }: Bucket, patience: 
   });
 }
 
-async function telling<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    throw s3Failure(error);
-  }
-}
-
 /** Another's object in the bucket is left alone. */
-function isOurs(name: string | undefined): name is string {
+function isOurs(name: string): boolean {
   try {
-    requireRemovableKey(name ?? '');
+    requireRemovableKey(name);
     return true;
   } catch {
     return false;

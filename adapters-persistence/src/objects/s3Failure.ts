@@ -23,6 +23,15 @@ export function s3Failure(error: unknown): unknown {
   return objectStoreAway(s3Code(error) || 'the connection broke', error);
 }
 
+/** Does `work`; what the client throws is thrown as an `s3Failure`. */
+export async function telling<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    throw s3Failure(error);
+  }
+}
+
 /** The code that the server or the network gave; empty if there is none. */
 export function s3Code(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -10,7 +10,9 @@ export type AuditAction =
   | 'banner_created'
   | 'banner_updated'
   | 'banner_deleted'
-  | 'screenshot_reviewed';
+  | 'screenshot_reviewed'
+  | 'objects_claimed'
+  | 'objects_swept';
 
 /** Plain values by name, as they were or are; never a secret. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;

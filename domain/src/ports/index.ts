@@ -1,12 +1,13 @@
 export type { AdminSessionStore, StoredAdminSession } from './adminSessionStore.ts';
 export type { AuditAction, AuditEntry, AuditFacts, AuditStamp, AuditStore } from './auditStore.ts';
 export type { BannerRevision, BannerStore, StoredBanner } from './bannerStore.ts';
+export type { DatabaseIdStore } from './databaseIdStore.ts';
 export type { DrawStore, StoredDraw } from './drawStore.ts';
 export type { FeedReading, GameFeed } from './gameFeed.ts';
 export type { GiftCodeRevision, GiftCodeStore, StoredGiftCode } from './giftCodeStore.ts';
 export type { CleanImage, CleanScreenshot, ImageFailure, ImageReader } from './imageReader.ts';
 export type { LeaderboardStore, RankCandidate, RankSpan } from './leaderboardStore.ts';
-export type { ListedObject, ObjectStore } from './objectStore.ts';
+export type { ListedObject, ObjectStore, ObjectTrash } from './objectStore.ts';
 export type { PlayerRecord, PlayerStore } from './playerStore.ts';
 export type {
   PredictionSource,

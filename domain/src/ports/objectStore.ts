@@ -1,5 +1,16 @@
-/** An object as the store lists it; `storedAt` is epoch ms. */
+/** An object as the store lists it; `storedAt` is epoch ms: of the put, or in the trash of the move. */
 export type ListedObject = { readonly key: string; readonly storedAt: number };
+
+/** Objects that are no longer served but can still be put back, by the keys they had. */
+export interface ObjectTrash {
+  /** Moves objects here. Moving what is not there is fine. */
+  add(keys: readonly string[]): Promise<void>;
+  list(): AsyncIterable<ListedObject>;
+  /** Moves objects back to where they were. */
+  restore(keys: readonly string[]): Promise<void>;
+  /** Removes objects of the trash for good. */
+  remove(keys: readonly string[]): Promise<void>;
+}
 
 /**
  * Bytes by key. A key is a folder and a name of lower-case letters, digits, - and dots between them
@@ -10,10 +21,15 @@ export interface ObjectStore {
   /** Durable once answered. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<Uint8Array | undefined>;
-  /** Removing what is not there is fine. */
+  /** Removes for good. Removing what is not there is fine. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Every object, and what a broken put has left behind, in no particular order. */
+  /** Every object outside the trash, and what a broken put has left behind, in no particular order. */
   list(): AsyncIterable<ListedObject>;
+  readonly trash: ObjectTrash;
+  /** The id of the database whose rows name the objects, undefined while no database has claimed the store. */
+  owner(): Promise<string | undefined>;
+  /** Makes the database of this id the owner, whoever was it before. */
+  claim(databaseId: string): Promise<void>;
   /** Whether the store answers. Never rejects. */
   ready(): Promise<boolean>;
 }

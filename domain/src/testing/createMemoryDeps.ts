@@ -9,6 +9,7 @@ import type { Stores } from './stores.ts';
 export function createMemoryDeps(stores: Stores = createMemoryStores()): UseCaseDeps {
   return {
     ...stores,
+    thisDatabase: 'the database of the tests',
     feed: createScriptedFeed([[]]),
     objects: createMemoryObjectStore(),
     images: createMemoryImageReader(),

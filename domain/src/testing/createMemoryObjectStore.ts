@@ -1,9 +1,24 @@
 import { requireObjectKey, requireRemovableKey } from '../object-key/objectKey.ts';
-import type { ObjectStore } from '../ports/index.ts';
+import type { ListedObject, ObjectStore } from '../ports/index.ts';
+
+type Kept = { readonly bytes: Uint8Array; readonly storedAt: number };
 
 /** Objects in memory; `now` tells the epoch ms at which each is stored. */
 export function createMemoryObjectStore(now: () => number = Date.now): ObjectStore {
-  const objects = new Map<string, { readonly bytes: Uint8Array; readonly storedAt: number }>();
+  const objects = new Map<string, Kept>();
+  const trash = new Map<string, Kept>();
+  let owner: string | undefined;
+
+  function move(keys: readonly string[], from: Map<string, Kept>, to: Map<string, Kept>): void {
+    keys.forEach(requireObjectKey);
+    for (const key of keys) {
+      const kept = from.get(key);
+      if (kept === undefined) continue;
+      from.delete(key);
+      to.set(key, { ...kept, storedAt: now() });
+    }
+  }
+
   return {
     async put(key, bytes) {
       objects.set(requireObjectKey(key), { bytes: Uint8Array.from(bytes), storedAt: now() });
@@ -16,11 +31,28 @@ export function createMemoryObjectStore(now: () => number = Date.now): ObjectSto
       keys.forEach(requireRemovableKey);
       for (const key of keys) objects.delete(key);
     },
-    async *list() {
-      for (const [key, { storedAt }] of objects) yield { key, storedAt };
+    list: () => listed(objects),
+    trash: {
+      add: async (keys) => move(keys, objects, trash),
+      list: () => listed(trash),
+      restore: async (keys) => move(keys, trash, objects),
+      async remove(keys) {
+        keys.forEach(requireObjectKey);
+        for (const key of keys) trash.delete(key);
+      },
+    },
+    async owner() {
+      return owner;
+    },
+    async claim(databaseId) {
+      owner = databaseId;
     },
     async ready() {
       return true;
     },
   };
+}
+
+async function* listed(objects: Map<string, Kept>): AsyncIterable<ListedObject> {
+  for (const [key, { storedAt }] of objects) yield { key, storedAt };
 }

@@ -1,6 +1,7 @@
 import { createMemoryAdminSessionStore } from './createMemoryAdminSessionStore.ts';
 import { createMemoryAuditStore } from './createMemoryAuditStore.ts';
 import { createMemoryBannerStore } from './createMemoryBannerStore.ts';
+import { createMemoryDatabaseIdStore } from './createMemoryDatabaseIdStore.ts';
 import { createMemoryDrawStore } from './createMemoryDrawStore.ts';
 import { createMemoryGiftCodeStore } from './createMemoryGiftCodeStore.ts';
 import { createMemoryLeaderboardStore } from './createMemoryLeaderboardStore.ts';
@@ -27,5 +28,6 @@ export function createMemoryStores(): Stores {
     banners: createMemoryBannerStore(state),
     adminSessions: createMemoryAdminSessionStore(state),
     audit: createMemoryAuditStore(state),
+    databaseId: createMemoryDatabaseIdStore(state),
   };
 }

@@ -33,6 +33,7 @@ export type MemoryState = {
   readonly adminSessions: Map<string, StoredAdminSession>;
   /** In the order in which they were written. */
   readonly audit: AuditEntry[];
+  readonly databaseId: { value?: string };
 };
 
 export function emptyMemoryState(): MemoryState {
@@ -51,6 +52,7 @@ export function emptyMemoryState(): MemoryState {
     bannerViews: new Map(),
     adminSessions: new Map(),
     audit: [],
+    databaseId: {},
   };
 }
 

@@ -18,8 +18,8 @@ const HOSTILE: readonly string[] = [
   ['shots/a\0', 'shots/a\n', '\0', 'C:/a', 'http://a/b', '__proto__', `shots/${'a'.repeat(95)}`],
 ].flat();
 
-/** Where broken puts are kept. */
-const RESERVED = 'tmp/a';
+/** Where broken puts and the trash are kept. */
+const RESERVED: readonly string[] = ['tmp/a', 'trash/shots-a'];
 
 /** What every object store does. */
 export function objectStoreContract(name: string, makeStore: MakeObjectStore): void {
@@ -149,15 +149,58 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
     it('have no hostile key: it is a RangeError and nothing is touched', async ({ store }) => {
       await store.put('shots/a', bytes(1), 'image/webp');
       const taken = await notRefused([
-        ...[...HOSTILE, RESERVED].flatMap((key) => [
+        ...[...HOSTILE, ...RESERVED].flatMap((key) => [
           { call: 'put', key, answer: store.put(key, bytes(2), 'image/webp') },
           { call: 'get', key, answer: store.get(key) },
+          { call: 'trash', key, answer: store.trash.add([key]) },
+          { call: 'restore', key, answer: store.trash.restore([key]) },
+          { call: 'remove from trash', key, answer: store.trash.remove([key]) },
         ]),
         ...HOSTILE.map((key) => ({ call: 'remove', key, answer: store.remove(['shots/a', key]) })),
       ]);
       expect(taken).toEqual([]);
       expect(await keysOf(store)).toEqual(['shots/a']);
       expect(await read(store, 'shots/a')).toEqual(bytes(1));
+    });
+
+    it('are neither got nor listed in the trash, and come back from it as they were', async ({ store }) => {
+      for (const key of ['shots/a.webp', 'shots/b-1.webp', 'icons/a.webp']) {
+        await store.put(key, bytes(key.length, 7), 'image/webp');
+      }
+      const before = Date.now();
+      await store.trash.add(['shots/b-1.webp', 'icons/a.webp', 'shots/none']);
+      expect(await keysOf(store)).toEqual(['shots/a.webp']);
+      expect(await store.get('shots/b-1.webp')).toBeUndefined();
+      expect((await keysOf(store.trash)).toSorted()).toEqual(['icons/a.webp', 'shots/b-1.webp']);
+      for (const { storedAt } of await all(store.trash)) {
+        expect(Math.abs(storedAt - before)).toBeLessThan(5_000);
+      }
+      await store.trash.add(['shots/b-1.webp']);
+      await store.trash.restore(['shots/b-1.webp', 'shots/none']);
+      await store.trash.restore(['shots/b-1.webp']);
+      expect(await read(store, 'shots/b-1.webp')).toEqual(bytes(14, 7));
+      expect((await keysOf(store)).toSorted()).toEqual(['shots/a.webp', 'shots/b-1.webp']);
+      expect(await keysOf(store.trash)).toEqual(['icons/a.webp']);
+    });
+
+    it('are gone for good when they are removed from the trash, and only there', async ({ store }) => {
+      for (const key of ['shots/a', 'shots/b']) await store.put(key, bytes(1), 'image/webp');
+      await store.trash.add(['shots/a']);
+      await store.trash.remove(['shots/a', 'shots/b', 'shots/none']);
+      await store.trash.remove([]);
+      expect(await keysOf(store.trash)).toEqual([]);
+      await store.trash.restore(['shots/a']);
+      expect(await keysOf(store)).toEqual(['shots/b']);
+    });
+
+    it('belong to nobody at first, then to the database that claimed them last', async ({ store }) => {
+      expect(await store.owner()).toBeUndefined();
+      await store.claim('6f8f4c9e-1f5a-4a43-9a39-0c4a3f1f2b11');
+      expect(await store.owner()).toBe('6f8f4c9e-1f5a-4a43-9a39-0c4a3f1f2b11');
+      await store.claim('0c4a3f1f-1f5a-4a43-9a39-6f8f4c9e2b11');
+      expect(await store.owner()).toBe('0c4a3f1f-1f5a-4a43-9a39-6f8f4c9e2b11');
+      expect(await keysOf(store)).toEqual([]);
+      expect(await keysOf(store.trash)).toEqual([]);
     });
   });
 }
@@ -187,12 +230,12 @@ function same(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
-async function all(store: ObjectStore): Promise<readonly ListedObject[]> {
+async function all(store: Pick<ObjectStore, 'list'>): Promise<readonly ListedObject[]> {
   const listed: ListedObject[] = [];
   for await (const object of store.list()) listed.push(object);
   return listed;
 }
 
-async function keysOf(store: ObjectStore): Promise<readonly string[]> {
+async function keysOf(store: Pick<ObjectStore, 'list'>): Promise<readonly string[]> {
   return (await all(store)).map(({ key }) => key);
 }

@@ -2,6 +2,7 @@ import type {
   AdminSessionStore,
   AuditStore,
   BannerStore,
+  DatabaseIdStore,
   DrawStore,
   GiftCodeStore,
   LeaderboardStore,
@@ -25,6 +26,7 @@ export type Stores = {
   readonly banners: BannerStore;
   readonly adminSessions: AdminSessionStore;
   readonly audit: AuditStore;
+  readonly databaseId: DatabaseIdStore;
 };
 
 /** Makes stores that are empty and share nothing with those made before; `close` is called when a test is done. */

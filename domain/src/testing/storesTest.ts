@@ -22,5 +22,6 @@ export function storesTest(makeStores: MakeStores): TestAPI<Stores> {
     banners: ({ made }, use) => use(made.banners),
     adminSessions: ({ made }, use) => use(made.adminSessions),
     audit: ({ made }, use) => use(made.audit),
+    databaseId: ({ made }, use) => use(made.databaseId),
   });
 }

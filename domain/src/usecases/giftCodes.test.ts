@@ -193,7 +193,10 @@ describe('deleteGiftCode', () => {
   });
 
   it('succeeds although the icon cannot be removed', async () => {
-    const test = setUp(({ objects, giftCodes }) => ({ giftCodes, objects: { ...objects, remove: away } }));
+    const test = setUp(({ objects, giftCodes }) => ({
+      giftCodes,
+      objects: { ...objects, trash: { ...objects.trash, add: away } },
+    }));
     await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
     await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp() });
     expect(await test.deleteGiftCode({ id: 'a', stamp: test.stamp() })).toMatchObject({ ok: true });
@@ -305,7 +308,7 @@ describe('setGiftCodeIcon', () => {
           objects: {
             ...objects,
             put: (...given) => sometime(() => objects.put(...given)),
-            remove: (keys) => sometime(() => objects.remove(keys)),
+            trash: { ...objects.trash, add: (keys) => sometime(() => objects.trash.add(keys)) },
           },
           giftCodes: {
             ...giftCodes,

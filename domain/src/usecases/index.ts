@@ -1,3 +1,4 @@
+import { type ClaimObjects, makeClaimObjects } from './claimObjects.ts';
 import { type CountActive, makeCountActive } from './countActive.ts';
 import { type CreateBanner, makeCreateBanner } from './createBanner.ts';
 import { type CreateGiftCode, makeCreateGiftCode } from './createGiftCode.ts';
@@ -37,6 +38,7 @@ import { makeSubmitScreenshot, type SubmitScreenshot } from './submitScreenshot.
 import { makeSweepObjects, type SweepObjects } from './sweepObjects.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
+export type { ClaimObjects } from './claimObjects.ts';
 export type { CountActive } from './countActive.ts';
 export type { CreateBanner, InvalidBanner, SubmittedBanner } from './createBanner.ts';
 export type { CreateGiftCode, InvalidGiftCode, UncheckedGiftCode } from './createGiftCode.ts';
@@ -78,7 +80,7 @@ export type { UpdateGiftCode } from './updateGiftCode.ts';
 export type { SignIn, SignInInput } from './signIn.ts';
 export type { SignOut } from './signOut.ts';
 export type { SubmitScreenshot, SubmitScreenshotInput } from './submitScreenshot.ts';
-export type { SweepObjects } from './sweepObjects.ts';
+export type { SweepObjects, SweepReport } from './sweepObjects.ts';
 export type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** Everything the product does, bound to its stores and its feed. Times, ids and seeds come with each call. */
@@ -97,6 +99,7 @@ export type UseCases = {
   readonly keepPings: KeepPings;
   readonly countActive: CountActive;
   readonly sweepObjects: SweepObjects;
+  readonly claimObjects: ClaimObjects;
   readonly submitScreenshot: SubmitScreenshot;
   readonly listApprovedScreenshots: ListApprovedScreenshots;
   readonly listScreenshots: ListScreenshots;
@@ -138,6 +141,7 @@ export function createUseCases(deps: UseCaseDeps): UseCases {
     keepPings: makeKeepPings(deps),
     countActive: makeCountActive(deps),
     sweepObjects: makeSweepObjects(deps),
+    claimObjects: makeClaimObjects(deps),
     submitScreenshot: makeSubmitScreenshot(deps),
     listApprovedScreenshots: makeListApprovedScreenshots(deps),
     listScreenshots: makeListScreenshots(deps),

@@ -1,13 +1,13 @@
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
-/** Removes an icon that no gift code names any more, if there is one. */
+/** Moves an icon that no gift code names any more to the trash, if there is one. */
 export async function removeIcon(
   { objects }: Pick<UseCaseDeps, 'objects'>,
   iconKey: string | null,
 ): Promise<void> {
   if (iconKey === null) return;
   try {
-    await objects.remove([iconKey]);
+    await objects.trash.add([iconKey]);
   } catch {
     // What was asked for is done; an object that no row names is swept away later.
   }

@@ -1,30 +1,120 @@
-import type { GiftCodeStore, ObjectStore, ScreenshotStore } from '../ports/index.ts';
+import { mayClaimStore, mostSweptAtOnce } from '../object-key/sweepLimits.ts';
+import type { AuditStamp, ObjectStore } from '../ports/index.ts';
+import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** Bytes are stored before the row that names them, so that a young object may still be named. In ms. */
 const GRACE = 60 * 60_000;
+/** For so long an object of the trash can be put back, in ms. */
+const TRASH_KEPT = 7 * 24 * GRACE;
 
-/** Removes the objects older than an hour that no row names; answers with their number. Rows are never touched. */
-export type SweepObjects = (input: { readonly now: number }) => Promise<number>;
+/** What an object belongs to that a put did not finish. */
+const UNFINISHED = 'tmp/';
 
+/**
+ * `foreign`: another database owns the store. `unclaimed`: nobody owns it, and this database names too few of its
+ * objects to take it. `too_many`: more objects are unnamed than a sweep may move without an admin's word.
+ */
+export type SweepReport = {
+  readonly state: 'swept' | 'foreign' | 'unclaimed' | 'too_many';
+  /** Objects outside the trash, and those of them that are older than an hour and named by no row. */
+  readonly stored: number;
+  readonly unnamed: number;
+  /** Moved to the trash, back from it, and removed for good, by this sweep. */
+  readonly discarded: number;
+  readonly restored: number;
+  readonly removed: number;
+};
+
+/** `allowed` is an admin's word that up to `most` objects may be moved at once; it is written into the audit log. */
+export type SweepObjects = (input: {
+  readonly now: number;
+  readonly allowed?: { readonly most: number; readonly stamp: AuditStamp };
+}) => Promise<SweepReport>;
+
+type Deps = Pick<UseCaseDeps, 'objects' | 'audit' | 'thisDatabase'> & {
+  readonly screenshots: Pick<UseCaseDeps['screenshots'], 'findByKey'>;
+  readonly giftCodes: Pick<UseCaseDeps['giftCodes'], 'list'>;
+};
+
+/**
+ * Moves the objects older than an hour that no row names to the trash, all or none, and removes them 7 days later; an
+ * object of the trash that a row names is put back. Only in a store that belongs to this database. Rows are never
+ * touched.
+ */
 export function makeSweepObjects({
   objects,
   screenshots,
   giftCodes,
-}: {
-  readonly objects: ObjectStore;
-  readonly screenshots: Pick<ScreenshotStore, 'findByKey'>;
-  readonly giftCodes: Pick<GiftCodeStore, 'list'>;
-}): SweepObjects {
-  return async ({ now }) => {
-    const old: string[] = [];
-    for await (const { key, storedAt } of objects.list()) if (storedAt < now - GRACE) old.push(key);
+  audit,
+  thisDatabase,
+}: Deps): SweepObjects {
+  async function* unnamedOf(keys: readonly string[]): AsyncIterable<string> {
     // Asked after the listing: what was named before it is seen here.
     const icons = new Set((await giftCodes.list()).map(({ iconKey }) => iconKey));
-    const unnamed: string[] = [];
-    for (const key of old) {
-      if (!icons.has(key) && (await screenshots.findByKey(key)) === undefined) unnamed.push(key);
+    for (const key of keys) {
+      if (!icons.has(key) && (await screenshots.findByKey(key)) === undefined) yield key;
     }
-    if (unnamed.length > 0) await objects.remove(unnamed);
-    return unnamed.length;
+  }
+
+  async function claimed(stored: number, unnamed: number): Promise<boolean> {
+    if (!mayClaimStore({ stored, named: stored - unnamed })) return false;
+    await objects.claim(thisDatabase);
+    // Another database may have claimed it at the same moment.
+    return (await objects.owner()) === thisDatabase;
+  }
+
+  return async ({ now, allowed }) => {
+    if (allowed !== undefined) {
+      const { most, stamp } = allowed;
+      await audit.append({ ...stamp, action: 'objects_swept', subject: null, before: null, after: { most } });
+    }
+    const nothing = { stored: 0, unnamed: 0, discarded: 0, restored: 0, removed: 0 };
+    const owner = await objects.owner();
+    if (owner !== undefined && owner !== thisDatabase) return { ...nothing, state: 'foreign' };
+
+    const { stored, old, drafts } = await listed(objects, now - GRACE);
+    const nameless = new Set(await all(unnamedOf(stored)));
+    const unnamed = old.filter((key) => nameless.has(key));
+    const counts = { ...nothing, stored: stored.length, unnamed: unnamed.length };
+    if (owner === undefined && !(await claimed(stored.length, nameless.size))) {
+      return { ...counts, state: 'unclaimed' };
+    }
+
+    const trash = await all(objects.trash.list());
+    const lost = new Set(await all(unnamedOf(trash.map(({ key }) => key))));
+    const named = trash.filter(({ key }) => !lost.has(key)).map(({ key }) => key);
+    await objects.trash.restore(named);
+    if (unnamed.length > (allowed?.most ?? mostSweptAtOnce(stored.length))) {
+      return { ...counts, restored: named.length, state: 'too_many' };
+    }
+    const expired = trash.filter(({ key, storedAt }) => lost.has(key) && storedAt < now - TRASH_KEPT);
+    await objects.trash.remove(expired.map(({ key }) => key));
+    await objects.trash.add(unnamed);
+    await objects.remove(drafts);
+    return {
+      ...counts,
+      state: 'swept',
+      discarded: unnamed.length,
+      restored: named.length,
+      removed: expired.length + drafts.length,
+    };
   };
+}
+
+/** All objects, those stored before, and what unfinished puts from before have left. */
+async function listed(objects: ObjectStore, before: number) {
+  const stored: string[] = [];
+  const old: string[] = [];
+  const drafts: string[] = [];
+  for await (const { key, storedAt } of objects.list()) {
+    if (!key.startsWith(UNFINISHED)) stored.push(key);
+    if (storedAt < before) (key.startsWith(UNFINISHED) ? drafts : old).push(key);
+  }
+  return { stored, old, drafts };
+}
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
+  const collected: Item[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
 }

@@ -31,6 +31,8 @@ export type UseCaseDeps = {
   readonly images: ImageReader;
   readonly adminSessions: AdminSessionStore;
   readonly audit: AuditStore;
+  /** The id of this database, by which an object store knows its owner. */
+  readonly thisDatabase: string;
   /** Whether a screenshot may be approved without a person. */
   readonly autoApprove: boolean;
   /** The stable public name of a session; it must not tell the session id. */

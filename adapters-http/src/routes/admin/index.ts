@@ -1,13 +1,17 @@
 import type { Plugin } from '@hapi/hapi';
 import { createAdminCookie } from '../../admin/adminCookie.ts';
 import { type AuditDeps, auditRoute } from './audit.ts';
+import { type ClaimObjectsDeps, claimObjectsRoute } from './claimObjects.ts';
 import { sessionRoute } from './session.ts';
 import { type SignInDeps, signInRoute } from './signIn.ts';
 import { type SignOutDeps, signOutRoute } from './signOut.ts';
 import { type SummaryDeps, summaryRoute } from './summary.ts';
+import { type SweepObjectsDeps, sweepObjectsRoute } from './sweepObjects.ts';
 
 export type AdminRoutesDeps = Omit<SignInDeps & SignOutDeps, 'cookie'> &
   SummaryDeps &
+  ClaimObjectsDeps &
+  SweepObjectsDeps &
   AuditDeps & {
     /** Whether visitors come by https. */
     readonly https: boolean;
@@ -23,5 +27,7 @@ export const adminRoutes: Plugin<AdminRoutesDeps> = {
     server.route([sessionRoute(), signOutRoute(deps)]);
     server.route(summaryRoute(deps));
     server.route(auditRoute(deps));
+    server.route(claimObjectsRoute(deps));
+    server.route(sweepObjectsRoute(deps));
   },
 };

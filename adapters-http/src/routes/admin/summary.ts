@@ -2,6 +2,8 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { ReadAdminSummary } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { AdminSummary } from '../../contract/index.ts';
+import type { ObjectSweep } from '../../objectSweep.ts';
+import { objectsReport, reportOf } from './objectsReport.ts';
 import { count } from '../schemas.ts';
 
 const switched = Joi.object({ active: count, inactive: count });
@@ -10,16 +12,23 @@ const schema = Joi.object<AdminSummary>({
   screenshots: Joi.object({ pending: count, approved: count, rejected: count }),
   giftCodes: switched,
   bannerAds: switched,
+  objects: objectsReport.allow(null),
 }).options({ presence: 'required' });
 
-export type SummaryDeps = { readonly readAdminSummary: ReadAdminSummary };
+export type SummaryDeps = {
+  readonly readAdminSummary: ReadAdminSummary;
+  readonly objectSweep: Pick<ObjectSweep, 'report'>;
+};
 
-/** The counts of the admin's home. */
-export function summaryRoute({ readAdminSummary }: SummaryDeps): ServerRoute {
+/** The counts of the admin's home, and how the object store is. */
+export function summaryRoute({ readAdminSummary, objectSweep }: SummaryDeps): ServerRoute {
   return {
     method: 'GET',
     path: '/api/admin/summary',
     options: { auth: 'admin', response: { status: { 200: schema } }, cache: { otherwise: 'no-store' } },
-    handler: (): Promise<AdminSummary> => readAdminSummary(),
+    async handler(): Promise<AdminSummary> {
+      const report = objectSweep.report();
+      return { ...(await readAdminSummary()), objects: report === undefined ? null : reportOf(report) };
+    },
   };
 }

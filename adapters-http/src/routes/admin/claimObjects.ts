@@ -1,0 +1,25 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { ADMIN_NAME, type ClaimObjects } from '@bigsmall/domain/usecases';
+import type { ObjectsReport } from '../../contract/index.ts';
+import type { ObjectSweep } from '../../objectSweep.ts';
+import { objectsReport, reportOf } from './objectsReport.ts';
+
+export type ClaimObjectsDeps = {
+  readonly claimObjects: ClaimObjects;
+  readonly objectSweep: ObjectSweep;
+  readonly now: () => number;
+  readonly newId: () => string;
+};
+
+/** An admin says that the object store belongs to this database. Answers with the sweep that follows. */
+export function claimObjectsRoute({ claimObjects, objectSweep, now, newId }: ClaimObjectsDeps): ServerRoute {
+  return {
+    method: 'POST',
+    path: '/api/admin/objects/claim',
+    options: { auth: 'admin', response: { status: { 200: objectsReport } } },
+    async handler(): Promise<ObjectsReport> {
+      await claimObjects({ stamp: { id: newId(), at: now(), actor: ADMIN_NAME } });
+      return reportOf(await objectSweep.sweep());
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { ADMIN_NAME } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import type { ObjectsReport, ObjectsSweep } from '../../contract/index.ts';
+import type { ObjectSweep } from '../../objectSweep.ts';
+import { body, field } from '../validation.ts';
+import { objectsReport, reportOf } from './objectsReport.ts';
+
+/** No store has more. */
+const MOST = 10_000_000;
+
+const payload = body<ObjectsSweep>({
+  most: field(Joi.number().integer().min(1).max(MOST).required(), 'most', `a whole number from 1 to ${MOST}`),
+});
+
+export type SweepObjectsDeps = {
+  readonly objectSweep: ObjectSweep;
+  readonly now: () => number;
+  readonly newId: () => string;
+};
+
+/** An admin allows one sweep to move up to `most` objects to the trash. */
+export function sweepObjectsRoute({ objectSweep, now, newId }: SweepObjectsDeps) {
+  const route: ServerRoute<{ Payload: ObjectsSweep }> = {
+    method: 'POST',
+    path: '/api/admin/objects/sweep',
+    options: { auth: 'admin', validate: { payload }, response: { status: { 200: objectsReport } } },
+    async handler({ payload: { most } }): Promise<ObjectsReport> {
+      const stamp = { id: newId(), at: now(), actor: ADMIN_NAME };
+      return reportOf(await objectSweep.sweep({ most, stamp }));
+    },
+  };
+  return route;
+}

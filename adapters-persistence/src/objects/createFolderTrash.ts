@@ -1,0 +1,56 @@
+import { readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { keyOfTrash, requireObjectKey, trashKeyOf } from '@bigsmall/domain';
+import type { ObjectTrash } from '@bigsmall/domain/ports';
+import { makeFolder, telling, unlessMissing } from './folderDisk.ts';
+
+const TRASH = 'trash';
+
+/**
+ * The trash of a folder of objects: its folder `trash`. A file's time is that of its move. Moves are not synced: one
+ * that a power cut undoes is made again by the next sweep.
+ */
+export function createFolderTrash(folder: string): ObjectTrash {
+  async function move(from: string, to: string): Promise<void> {
+    const now = new Date();
+    // The time first: should the process die in between, the object merely looks younger.
+    await unlessMissing(utimes(from, now, now));
+    await unlessMissing(rename(from, to));
+  }
+
+  const inFolder = (key: string): string => join(folder, requireObjectKey(key));
+  const inTrash = (key: string): string => join(folder, trashKeyOf(key));
+
+  return {
+    async add(keys) {
+      const moves = keys.map((key) => [inFolder(key), inTrash(key)] as const);
+      await telling(async () => {
+        if (moves.length > 0) await makeFolder(join(folder, TRASH));
+        for (const [from, to] of moves) await move(from, to);
+      });
+    },
+    async restore(keys) {
+      const moves = keys.map((key) => [inTrash(key), inFolder(key)] as const);
+      await telling(async () => {
+        for (const [from, to] of moves) {
+          await makeFolder(dirname(to));
+          await move(from, to);
+        }
+      });
+    },
+    async remove(keys) {
+      const paths = keys.map(inTrash);
+      await telling(async () => {
+        for (const path of paths) await unlessMissing(unlink(path));
+      });
+    },
+    async *list() {
+      const names = (await telling(() => unlessMissing(readdir(join(folder, TRASH))))) ?? [];
+      for (const name of names) {
+        const key = keyOfTrash(`${TRASH}/${name}`);
+        const found = key && (await telling(() => unlessMissing(stat(join(folder, TRASH, name)))));
+        if (found && found.isFile()) yield { key, storedAt: found.mtimeMs };
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { AuditStamp } from '../ports/index.ts';
+import type { UseCaseDeps } from './useCaseDeps.ts';
+
+/** An admin says that the object store belongs to this database, whoever owned it before. */
+export type ClaimObjects = (input: { readonly stamp: AuditStamp }) => Promise<void>;
+
+/** The audit entry is written first: nothing changes hands without one. */
+export function makeClaimObjects({
+  objects,
+  audit,
+  thisDatabase,
+}: Pick<UseCaseDeps, 'objects' | 'audit' | 'thisDatabase'>): ClaimObjects {
+  return async ({ stamp }) => {
+    const owner = (await objects.owner()) ?? null;
+    await audit.append({
+      ...stamp,
+      action: 'objects_claimed',
+      subject: null,
+      before: { owner },
+      after: { owner: thisDatabase },
+    });
+    await objects.claim(thisDatabase);
+  };
+}
