@@ -115,6 +115,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     useCases,
     clock,
     status,
+    sweep: () => sweeper.sweep(),
     log: () => lines.join(''),
     /** Stores a draw as if a reading had brought it. */
     bring: async (...draws: readonly Parameters<typeof aDraw>[0][]) => {

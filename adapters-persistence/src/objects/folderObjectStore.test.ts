@@ -73,6 +73,17 @@ describe('a folder of objects', () => {
     expect(await keysOf(store)).toEqual(['shots/a']);
   });
 
+  it('holds the trash and the id of its owner as plain files', async () => {
+    const folder = join(temporaryFolder(), 'objects');
+    const store = await createFolderObjectStore(folder);
+    await store.put('shots/a.webp', some, 'image/webp');
+    await store.claim('an id');
+    await store.trash.add(['shots/a.webp']);
+    expect(readdirSync(folder).toSorted()).toEqual(['database-id', 'shots', 'tmp', 'trash']);
+    expect(readdirSync(join(folder, 'trash'))).toEqual(['shots-a.webp']);
+    await expect((await createFolderObjectStore(folder)).owner()).resolves.toBe('an id');
+  });
+
   it('leaves alone what is not its own', async () => {
     const folder = join(temporaryFolder(), 'objects');
     const store = await createFolderObjectStore(folder);

@@ -102,6 +102,7 @@ export function createReviewServer(shots: readonly AdminScreenshot[]) {
         screenshots,
         giftCodes: { active: 0, inactive: 0 },
         bannerAds: { active: 0, inactive: 0 },
+        objects: null,
       });
     }
     const status = searchParams.get('status');

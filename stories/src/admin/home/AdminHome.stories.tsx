@@ -11,6 +11,7 @@ const summary: AdminSummary = {
   screenshots: { pending: 3, approved: 1234, rejected: 27 },
   giftCodes: { active: 4, inactive: 1 },
   bannerAds: { active: 1, inactive: 6 },
+  objects: { state: 'swept', stored: 2528, unnamed: 0, discarded: 0 },
 };
 const banner = { title: 'Summer', content: 'Come in.', isActive: true, contentVersion: 1 };
 
@@ -113,6 +114,7 @@ export const Empty: Story = {
       screenshots: { pending: 0, approved: 0, rejected: 0 },
       giftCodes: { active: 0, inactive: 0 },
       bannerAds: { active: 0, inactive: 0 },
+      objects: null,
     }),
     gives([]),
   ),

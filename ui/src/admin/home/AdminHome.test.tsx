@@ -27,6 +27,7 @@ const summary: AdminSummary = {
   screenshots: { pending: 3, approved: 1234, rejected: 2 },
   giftCodes: { active: 4, inactive: 1 },
   bannerAds: { active: 0, inactive: 6 },
+  objects: null,
 };
 const NOON = Date.UTC(2026, 8, 26, 12);
 const anEntry = (number: number, given: Partial<AuditLogEntry> = {}): AuditLogEntry => ({
