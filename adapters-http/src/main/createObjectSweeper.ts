@@ -9,6 +9,8 @@ export type ObjectSweeper = ObjectSweep & {
   readonly stop: () => Promise<void>;
 };
 
+type Allowed = Parameters<SweepObjects>[0]['allowed'];
+
 /** Why a sweep moved nothing. */
 const REFUSED: Readonly<Record<Exclude<SweepReport['state'], 'swept'>, string>> = {
   foreign: 'Images are not swept: the object store belongs to another database.',
@@ -30,19 +32,21 @@ export function createObjectSweeper(deps: {
   let running = false;
   let report: SweepReport | undefined;
 
-  function tell(next: SweepReport): void {
+  function logSweep(next: SweepReport): void {
     if (next.state === 'swept') log.info(next, 'Objects without a row are swept.');
     else if (next.state !== report?.state) log.warn(next, REFUSED[next.state]);
   }
 
+  async function sweepNow(allowed: Allowed): Promise<SweepReport> {
+    const next = await sweepObjects({ now: now(), ...(allowed && { allowed }) });
+    logSweep(next);
+    report = next;
+    return next;
+  }
+
   /** After the sweep under way, if there is one. */
-  function sweep(allowed?: Parameters<SweepObjects>[0]['allowed']): Promise<SweepReport> {
-    const turn = last.then(async () => {
-      const next = await sweepObjects({ now: now(), ...(allowed && { allowed }) });
-      tell(next);
-      report = next;
-      return next;
-    });
+  function sweep(allowed?: Allowed): Promise<SweepReport> {
+    const turn = last.then(() => sweepNow(allowed));
     last = turn.catch(() => undefined);
     return turn;
   }

@@ -64,9 +64,7 @@ describe('the object sweeper', () => {
     start();
     await vi.advanceTimersByTimeAsync(7000);
     expect(report()?.state).toBe('foreign');
-    expect(
-      log.warn.mock.calls.map(([, message]) => String(message).replace('Images are not swept: ', '')),
-    ).toEqual([
+    expect(log.warn.mock.calls.map(([, message]) => message.replace('Images are not swept: ', ''))).toEqual([
       'the object store belongs to another database.',
       'the object store holds images that this database does not name. An admin can claim it.',
       'too many have no row. An admin can allow it.',

@@ -11,13 +11,6 @@ const TRASH = 'trash';
  * that a power cut undoes is made again by the next sweep.
  */
 export function createFolderTrash(folder: string): ObjectTrash {
-  async function move(from: string, to: string): Promise<void> {
-    const now = new Date();
-    // The time first: should the process die in between, the object merely looks younger.
-    await unlessMissing(utimes(from, now, now));
-    await unlessMissing(rename(from, to));
-  }
-
   const inFolder = (key: string): string => join(folder, requireObjectKey(key));
   const inTrash = (key: string): string => join(folder, trashKeyOf(key));
 
@@ -53,4 +46,11 @@ export function createFolderTrash(folder: string): ObjectTrash {
       }
     },
   };
+}
+
+async function move(from: string, to: string): Promise<void> {
+  const now = new Date();
+  // The time first: should the process die in between, the object merely looks younger.
+  await unlessMissing(utimes(from, now, now));
+  await unlessMissing(rename(from, to));
 }

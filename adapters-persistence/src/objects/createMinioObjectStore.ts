@@ -3,7 +3,6 @@ import type { ObjectStore } from '@bigsmall/domain/ports';
 import { Client } from 'minio';
 import { createMinioTrash } from './createMinioTrash.ts';
 import { impatientTransport, PATIENCE, type Patience } from './impatientTransport.ts';
-import { objectStoreAway } from './objectStoreAway.ts';
 import { listBucket } from './listBucket.ts';
 import { removeFromBucket } from './removeFromBucket.ts';
 import { s3Code, telling } from './s3Failure.ts';
