@@ -64,7 +64,11 @@ function operationOf({ settings }: RequestRoute): object {
   const file = plugins?.fileField;
   const answers: [string, unknown][] = Object.entries(response?.status ?? {});
   if (answers.length === 0) answers.push(['200', plugins?.answer]);
-  const parameters = [...parametersIn('path', validate?.params), ...parametersIn('query', validate?.query)];
+  const parameters = [
+    ...parametersIn('path', validate?.params),
+    ...parametersIn('query', validate?.query),
+    ...parametersIn('header', validate?.headers),
+  ];
   return {
     ...(parameters.length > 0 && { parameters }),
     ...(Joi.isSchema(validate?.payload) && {
@@ -90,7 +94,7 @@ function operationOf({ settings }: RequestRoute): object {
   };
 }
 
-function parametersIn(place: 'path' | 'query', schema: unknown): readonly object[] {
+function parametersIn(place: 'path' | 'query' | 'header', schema: unknown): readonly object[] {
   if (!Joi.isSchema(schema)) return [];
   const { properties = {}, required = [] } = toJsonSchema(schema);
   return Object.entries(properties).map(([name, property]) => ({

@@ -85,6 +85,9 @@ describe('GET /api/openapi.json', () => {
     expect(api.paths['/api/leaderboard/user/{sessionId}']?.['get']?.parameters).toMatchObject([
       { name: 'sessionId', in: 'path', required: true, schema: { pattern: '^[A-Za-z0-9_-]{1,64}$' } },
     ]);
+    expect(api.paths['/api/leaderboard/user']?.['get']?.parameters).toMatchObject([
+      { name: 'x-session-id', in: 'header', required: true, schema: { pattern: '^[A-Za-z0-9_-]{1,64}$' } },
+    ]);
     const board = api.paths['/api/leaderboard']?.['get']?.responses['200'];
     expect(board?.content?.['application/json']?.schema).toMatchObject({
       type: 'array',

@@ -186,8 +186,10 @@ describe('the log', () => {
   it('has a line for each refused request and never a session id', async () => {
     const test = await testServer();
     await test.get('/api/leaderboard/user/my-secret-session!');
+    await test.get('/api/leaderboard/user', { 'x-session-id': 'my-secret-session!' });
     await test.post('/api/predictions', { sessionId: 'my-secret-session' });
     expect(test.log()).toContain('GET /api/leaderboard/user/{sessionId} 400');
+    expect(test.log()).toContain('GET /api/leaderboard/user 400');
     expect(test.log()).toContain('POST /api/predictions 400');
     expect(test.log()).not.toContain('my-secret-session');
   });

@@ -2,6 +2,26 @@ import { aPeriod, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../support/testServer.ts';
 
+describe('what concerns one session', () => {
+  it.each(['/api/leaderboard/user', '/api/gift-codes/notification/status', '/api/banner-ads/active'])(
+    'is answered at %s to the session that a header names as to the one in the address',
+    async (path) => {
+      const test = await testServer();
+      const named = await test.get(path, { 'x-session-id': 'me' });
+      expect(named.statusCode).toBe(200);
+      expect(named.payload).toBe((await test.get(`${path}/me`)).payload);
+      expect(named.headers['cache-control']).toBe('no-store');
+      const nameless = await test.get(path);
+      expect(nameless.statusCode).toBe(400);
+      expect(nameless.payload).toContain(
+        'X-Session-Id is missing: it must be 1 to 64 letters, digits, _ or -.',
+      );
+      const odd = await test.get(path, { 'x-session-id': 'not one' });
+      expect(odd.payload).toContain('X-Session-Id must be 1 to 64 letters, digits, _ or -.');
+    },
+  );
+});
+
 describe('GET /api/leaderboard/user/{sessionId}', () => {
   it('answers with the session’s own settled figures, kept by nobody on the way', async () => {
     const test = await testServer();

@@ -25,6 +25,7 @@ export type Field = { readonly kind: Kind; readonly optional?: true; readonly at
 export type Valid = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly file?: Buffer;
   readonly cookie?: string;
@@ -39,6 +40,7 @@ export type Call = {
   /** `mixed`: everybody, and admins are told more. */
   readonly who: 'everybody' | 'admins' | 'mixed';
   readonly params?: Readonly<Record<string, Kind>>;
+  readonly headers?: Readonly<Record<string, Kind>>;
   /** Of calls that know no query, undefined: they do not look at one. */
   readonly query?: Readonly<Record<string, Kind>>;
   readonly body?: Readonly<Record<string, Field>>;
@@ -77,6 +79,18 @@ const bannerFields: Readonly<Record<string, Field>> = {
 const nothing = () => ({});
 const me = { sessionId: 'visitor-1' };
 
+/** A read of what concerns one session: the header names it, or, as specified, the address. */
+function ofSession(path: string): readonly Call[] {
+  return [
+    {
+      ...open(path),
+      headers: { 'x-session-id': 'sessionId' },
+      valid: () => ({ headers: { 'x-session-id': me.sessionId } }),
+    },
+    { ...open(`${path}/{sessionId}`), params: SESSION, valid: () => ({ params: me }) },
+  ];
+}
+
 /** A read that everybody may ask for and that takes nothing. */
 function open(path: string): Call {
   return { method: 'GET', path, who: 'everybody', status: 200, valid: nothing };
@@ -108,7 +122,7 @@ export const CATALOGUE: readonly Call[] = [
     params: { path: 'path' },
     valid: () => ({ params: { path: 'app-1a2b.js' } }),
   },
-  { ...open('/api/leaderboard/user/{sessionId}'), params: SESSION, valid: () => ({ params: me }) },
+  ...ofSession('/api/leaderboard/user'),
   {
     method: 'POST',
     path: '/api/predictions',
@@ -148,11 +162,7 @@ export const CATALOGUE: readonly Call[] = [
     valid: async ({ approvedImage }) => ({ params: { name: await approvedImage() } }),
   },
   { ...open('/api/gift-codes'), who: 'mixed' },
-  {
-    ...open('/api/gift-codes/notification/status/{sessionId}'),
-    params: SESSION,
-    valid: () => ({ params: me }),
-  },
+  ...ofSession('/api/gift-codes/notification/status'),
   {
     method: 'POST',
     path: '/api/gift-codes/notification/seen',
@@ -217,7 +227,7 @@ export const CATALOGUE: readonly Call[] = [
     status: 200,
     valid: () => ({ query: { activeOnly: 'false' } }),
   },
-  { ...open('/api/banner-ads/active/{sessionId}'), params: SESSION, valid: () => ({ params: me }) },
+  ...ofSession('/api/banner-ads/active'),
   {
     method: 'POST',
     path: '/api/banner-ads/{id}/viewed',

@@ -104,7 +104,7 @@ export function sent(call: Call, valid: Valid, world: Pick<World, 'cookie'>): Se
   return {
     method: call.method,
     url: addressOf(call, valid),
-    headers: { ...headers, ...(cookie !== undefined && { cookie }) },
+    headers: { ...headers, ...valid.headers, ...(cookie !== undefined && { cookie }) },
     ...(payload !== undefined && { payload }),
   };
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../src/respond.ts';
 import { OPEN_PERIOD } from '../support/realProduct.ts';
-import { type Call, type Field, nameOf, type Valid } from './catalogue.ts';
+import { type Call, CATALOGUE, type Field, nameOf, type Valid } from './catalogue.ts';
 import { JSON_VALUES, NO_JSON, NO_JSON_BYTES } from './jsonTexts.ts';
 import { addressOf, JSON_TYPE, type Sent, sent, type World } from './world.ts';
 import { isWellFormed, ODD_NAMES, type RawJson, WRONG_IDS, wrongValues } from './wrongValues.ts';
@@ -32,6 +32,7 @@ export function wrongInputs(call: Call, valid: Valid, world: World): readonly Wr
   return [
     ...wrongParts(call, valid, wrong),
     ...wrongQueries(call, valid, wrong),
+    ...wrongHeaders(call, valid, wrong),
     ...(call.body === undefined ? [] : wrongFields(call, call.body, valid.body ?? {}, wrong)),
   ];
 }
@@ -112,6 +113,23 @@ function wrongQueries(call: Call, valid: Valid, wrong: Wrong): readonly WrongReq
         '%00',
         '$where',
       ].map((other) => refused(`unknown ${other}`, `${other}=${value}`)),
+    ];
+  });
+}
+
+function wrongHeaders(call: Call, valid: Valid, wrong: Wrong): readonly WrongRequest[] {
+  return Object.entries(call.headers ?? {}).flatMap(([name, kind]) => {
+    const { [name]: _, ...others } = valid.headers ?? {};
+    // What no header can hold, Node itself refuses, and it takes the blanks off both ends.
+    const texts = wrongValues({ kind }).filter(
+      (text): text is string =>
+        typeof text === 'string' && /^[\t\u0020-\u007e\u0080-\u00ff]*$/.test(text) && text.length <= 8000,
+    );
+    return [
+      ...texts.map((text) =>
+        wrong(`${name}: ${short(text)}`, { headers: { ...others, [name]: text } }, 'invalid_request'),
+      ),
+      wrong(`${name} missing`, { headers: others }, 'invalid_request'),
     ];
   });
 }
@@ -368,8 +386,10 @@ function unwantedBodies(good: Sent, wrong: Wrong): readonly WrongRequest[] {
 export function wrongMethods(calls: readonly Call[], world: World): readonly WrongRequest[] {
   const paths = [...new Set(calls.map(({ path }) => path))].filter((path) => path.startsWith('/api'));
   return paths.flatMap((path) => {
-    const known: readonly string[] = calls.filter((call) => call.path === path).map(({ method }) => method);
     const url = path.replaceAll(/\{[^}]+\}/g, '00000000-0000-4000-8000-000000000000');
+    // Also by another route: `/api/banner-ads/active` is an id to those that take one.
+    const takes = (call: Call) => new RegExp(`^${call.path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(url);
+    const known: readonly string[] = CATALOGUE.filter(takes).map(({ method }) => method);
     return METHODS.filter((method) => !known.includes(method)).flatMap((method) =>
       [{}, { payload: '{}', headers: JSON_TYPE }, { payload: '{' }].map((more): WrongRequest => ({
         name: `${method} ${path}`,

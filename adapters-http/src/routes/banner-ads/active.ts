@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { ReadActiveBanner } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { ActiveBannerAd } from '../../contract/index.ts';
-import { sessionId } from '../validation.ts';
+import { bySession } from '../bySession.ts';
 
 const schema = Joi.object<ActiveBannerAd>({
   id: Joi.string(),
@@ -16,23 +16,17 @@ const schema = Joi.object<ActiveBannerAd>({
 export type ActiveDeps = { readonly readActiveBanner: ReadActiveBanner };
 
 /** The banner ad that a session is to be shown, or JSON null. */
-export function activeRoute({ readActiveBanner }: ActiveDeps) {
-  const route: ServerRoute<{ Params: { sessionId: string } }> = {
-    method: 'GET',
-    path: '/api/banner-ads/active/{sessionId}',
-    options: {
-      validate: { params: Joi.object({ sessionId }) },
-      plugins: { answer: schema },
-      cache: { otherwise: 'no-store' },
-    },
-    async handler({ params }, h) {
-      const banner = await readActiveBanner({ sessionId: params.sessionId });
+export function activeRoutes({ readActiveBanner }: ActiveDeps): readonly ServerRoute[] {
+  return bySession({
+    path: '/api/banner-ads/active',
+    options: { plugins: { answer: schema } },
+    async answer(sessionId, h) {
+      const banner = await readActiveBanner({ sessionId });
       const answer: ActiveBannerAd | null = banner === undefined ? null : shown(banner);
       // As text: the framework would make an empty answer of null.
       return h.response(JSON.stringify(answer)).type('application/json');
     },
-  };
-  return route;
+  });
 }
 
 function shown({ id, title, content, contentVersion }: ActiveBannerAd): ActiveBannerAd {

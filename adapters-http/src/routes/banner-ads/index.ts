@@ -1,5 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
-import { type ActiveDeps, activeRoute } from './active.ts';
+import { type ActiveDeps, activeRoutes } from './active.ts';
 import { type CreateDeps, createRoute } from './create.ts';
 import { type ListDeps, listRoute } from './list.ts';
 import { type RemoveDeps, removeRoute } from './remove.ts';
@@ -13,7 +13,7 @@ export const bannerAdRoutes: Plugin<BannerAdRoutesDeps> = {
   name: 'banner-ads',
   register(server, deps) {
     server.route(listRoute(deps));
-    server.route(activeRoute(deps));
+    server.route([...activeRoutes(deps)]);
     server.route(viewedRoute(deps));
     server.route(createRoute(deps));
     server.route(updateRoute(deps));

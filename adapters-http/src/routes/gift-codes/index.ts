@@ -3,7 +3,7 @@ import { type CreateDeps, createRoute } from './create.ts';
 import { createGiftCodeShelf, type ShelfDeps } from './createGiftCodeShelf.ts';
 import { type IconDeps, iconRoute } from './icon.ts';
 import { type ListDeps, listRoute } from './list.ts';
-import { type NotificationDeps, notificationRoute } from './notification.ts';
+import { type NotificationDeps, notificationRoutes } from './notification.ts';
 import { type RemoveDeps, removeRoute } from './remove.ts';
 import { type SeenDeps, seenRoute } from './seen.ts';
 import { type UpdateDeps, updateRoute } from './update.ts';
@@ -29,7 +29,7 @@ export const giftCodeRoutes: Plugin<GiftCodeRoutesDeps> = {
         change(input).finally(shelf.changed);
 
     server.route(listRoute({ ...deps, shelf }));
-    server.route(notificationRoute({ ...deps, shelf }));
+    server.route([...notificationRoutes({ ...deps, shelf })]);
     server.route(seenRoute(deps));
     server.route(createRoute({ ...deps, createGiftCode: telling(deps.createGiftCode) }));
     server.route(updateRoute({ ...deps, updateGiftCode: telling(deps.updateGiftCode) }));

@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { HasGiftCodeNotification } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { GiftCodeNotification } from '../../contract/index.ts';
-import { sessionId } from '../validation.ts';
+import { bySession } from '../bySession.ts';
 import type { GiftCodeShelf } from './createGiftCodeShelf.ts';
 
 const schema = Joi.object<GiftCodeNotification>({ hasNotification: Joi.boolean() }).options({
@@ -15,19 +15,14 @@ export type NotificationDeps = {
 };
 
 /** Whether there is a gift code that the session has not seen. */
-export function notificationRoute({ hasGiftCodeNotification, shelf }: NotificationDeps) {
-  const route: ServerRoute<{ Params: { sessionId: string } }> = {
-    method: 'GET',
-    path: '/api/gift-codes/notification/status/{sessionId}',
-    options: {
-      validate: { params: Joi.object({ sessionId }) },
-      response: { status: { 200: schema } },
-      cache: { otherwise: 'no-store' },
-    },
-    async handler({ params }): Promise<GiftCodeNotification> {
+export function notificationRoutes(deps: NotificationDeps): readonly ServerRoute[] {
+  const { hasGiftCodeNotification, shelf } = deps;
+  return bySession({
+    path: '/api/gift-codes/notification/status',
+    options: { response: { status: { 200: schema } } },
+    async answer(sessionId): Promise<GiftCodeNotification> {
       const codes = await shelf.active();
-      return { hasNotification: await hasGiftCodeNotification({ sessionId: params.sessionId, codes }) };
+      return { hasNotification: await hasGiftCodeNotification({ sessionId, codes }) };
     },
-  };
-  return route;
+  });
 }

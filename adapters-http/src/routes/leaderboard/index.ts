@@ -1,13 +1,12 @@
 import type { Plugin } from '@hapi/hapi';
 import { type OverallDeps, overallRoute } from './overall.ts';
-import { type UserDeps, userRoute } from './user.ts';
+import { type UserDeps, userRoutes } from './user.ts';
 import { type WeeklyDeps, weeklyRoute } from './weekly.ts';
 
 /** How players fare. */
 export const leaderboardRoutes: Plugin<OverallDeps & WeeklyDeps & UserDeps> = {
   name: 'leaderboard',
   register(server, deps) {
-    server.route([overallRoute(deps), weeklyRoute(deps)]);
-    server.route(userRoute(deps));
+    server.route([overallRoute(deps), weeklyRoute(deps), ...userRoutes(deps)]);
   },
 };

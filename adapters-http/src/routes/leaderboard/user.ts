@@ -2,8 +2,8 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { ReadUserStats } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { UserStats } from '../../contract/index.ts';
+import { bySession } from '../bySession.ts';
 import { count, interval, percent } from '../schemas.ts';
-import { sessionId } from '../validation.ts';
 
 const schema = Joi.object<UserStats>({
   publicId: Joi.string(),
@@ -22,17 +22,11 @@ const schema = Joi.object<UserStats>({
 
 export type UserDeps = { readonly readUserStats: ReadUserStats; readonly now: () => number };
 
-/** A session's own figures; its holder's business, so nothing on the way may keep them. */
-export function userRoute({ readUserStats, now }: UserDeps) {
-  const route: ServerRoute<{ Params: { sessionId: string } }> = {
-    method: 'GET',
-    path: '/api/leaderboard/user/{sessionId}',
-    options: {
-      validate: { params: Joi.object({ sessionId }) },
-      response: { status: { 200: schema } },
-      cache: { otherwise: 'no-store' },
-    },
-    handler: ({ params }): Promise<UserStats> => readUserStats({ sessionId: params.sessionId, now: now() }),
-  };
-  return route;
+/** A session's own figures; its holder's business. */
+export function userRoutes({ readUserStats, now }: UserDeps): readonly ServerRoute[] {
+  return bySession({
+    path: '/api/leaderboard/user',
+    options: { response: { status: { 200: schema } } },
+    answer: (sessionId): Promise<UserStats> => readUserStats({ sessionId, now: now() }),
+  });
 }

@@ -1,0 +1,39 @@
+import type { Lifecycle, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import { field, sessionId } from './validation.ts';
+
+/** The header that names the session: an address would end in the logs of every proxy on the way. */
+const HEADER = 'x-session-id';
+
+/** Other headers are no business of this rule. */
+const headers = Joi.object({
+  [HEADER]: field(sessionId, 'X-Session-Id', '1 to 64 letters, digits, _ or -'),
+}).unknown();
+
+export type BySession = {
+  readonly path: string;
+  readonly options: Pick<RouteOptions, 'response' | 'plugins'>;
+  readonly answer: (sessionId: string, h: ResponseToolkit) => Lifecycle.ReturnValue;
+};
+
+/**
+ * A read of what concerns one session, in two forms: `path` with the header `X-Session-Id`, which the page uses, and
+ * `path/{sessionId}`, as specified. Nothing on the way may store the answer.
+ */
+export function bySession({ path, options, answer }: BySession): readonly ServerRoute[] {
+  const common = { ...options, cache: { otherwise: 'no-store' } } as const;
+  return [
+    {
+      method: 'GET',
+      path,
+      options: { ...common, validate: { headers } },
+      handler: (request, h) => answer(String(request.headers[HEADER]), h),
+    },
+    {
+      method: 'GET',
+      path: `${path}/{sessionId}`,
+      options: { ...common, validate: { params: Joi.object({ sessionId }) } },
+      handler: (request, h) => answer(String(request.params['sessionId']), h),
+    },
+  ];
+}

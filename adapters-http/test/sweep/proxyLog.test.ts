@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { CATALOGUE } from './catalogue.ts';
+
+const compose = readFileSync(join(import.meta.dirname, '../../../docker-compose.yml'), 'utf8').replaceAll(
+  '$$',
+  '$',
+);
+const FORMAT = /log_format without_ids '([^']+)'/;
+
+/** What the proxy's access log says of a path: nginx takes the first expression of the map that fits. */
+function loggedPath(path: string): string {
+  const [, rules = ''] = /map \$uri \$logged_path \{([^}]+)\}/.exec(compose) ?? [];
+  const masks = [...rules.matchAll(/~(\S+) (\S+);/g)];
+  return masks.find(([, expression = '']) => new RegExp(expression).test(path))?.[2] ?? path;
+}
+
+it('the proxy writes no session id into its log, whichever address ends in one', () => {
+  const addresses = CATALOGUE.map(({ path }) => path).filter((path) => path.includes('{sessionId}'));
+  expect(addresses).toHaveLength(3);
+  for (const address of addresses) {
+    const logged = loggedPath(address.replace('{sessionId}', 'my-secret-session'));
+    expect(logged).toBe(address.replace('{sessionId}', '-'));
+  }
+  expect(loggedPath('/api/leaderboard')).toBe('/api/leaderboard');
+});
+
+it('the proxy logs no query, header or request line, which can hold a session id too', () => {
+  const variables = FORMAT.exec(compose)?.[1]?.match(/\$\w+/g);
+  expect(variables).toEqual([
+    '$remote_addr',
+    '$time_iso8601',
+    '$request_method',
+    '$logged_path',
+    '$status',
+    '$body_bytes_sent',
+    '$request_time',
+  ]);
+  expect(compose).toMatch(/access_log \S+ without_ids;/);
+  expect(compose).toMatch(/error_log \S+ crit;/);
+});
