@@ -20,9 +20,13 @@ async function freePort(): Promise<number> {
 
 /**
  * The built product on 127.0.0.1 over its own data folder; it can be killed and started again on the same port. `start`
- * answers with the ms until it was healthy, `stop` with its exit code, null if it is not running.
+ * answers with the ms until it was healthy, `stop` with its exit code, null if it is not running. `wrap` is a command
+ * that runs it, such as strace with its options.
  */
-export async function startProduct(settings: Readonly<Record<string, string>>) {
+export async function startProduct(
+  settings: Readonly<Record<string, string>>,
+  { wrap = [] }: { readonly wrap?: readonly string[] } = {},
+) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -30,8 +34,11 @@ export async function startProduct(settings: Readonly<Record<string, string>>) {
 
   async function start(): Promise<number> {
     const begun = performance.now();
-    child = spawn(process.execPath, command, {
+    const [program = '', ...rest] = [...wrap, process.execPath, ...command];
+    child = spawn(program, rest, {
       cwd: root,
+      // A group of its own, so that a signal reaches the product and what it is wrapped in.
+      detached: wrap.length > 0,
       env: {
         PATH: process.env['PATH'],
         PORT: String(port),
@@ -60,7 +67,8 @@ export async function startProduct(settings: Readonly<Record<string, string>>) {
     child = undefined;
     if (ending === undefined || ending.exitCode !== null) return ending?.exitCode ?? null;
     const gone = new Promise<number | null>((resolve) => ending.once('exit', resolve));
-    ending.kill(signal);
+    if (wrap.length > 0 && ending.pid !== undefined) process.kill(-ending.pid, signal);
+    else ending.kill(signal);
     return gone;
   }
 

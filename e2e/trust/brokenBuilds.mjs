@@ -4,4 +4,55 @@
  *
  * @type {Readonly<Record<string, { fails: string, how: string, edits: readonly (readonly [find: string | RegExp, replacement: string])[] }>>}
  */
-export const brokenBuilds = {};
+export const brokenBuilds = {
+  'ack-first': {
+    fails: 'killed',
+    how: 'predictions are acknowledged before they are committed',
+    edits: [[/waiting\.push\(\{\s*item,\s*resolve,/, "resolve({ kind: 'recorded', prediction: item });\n$&"]],
+  },
+  'settle-twice': {
+    fails: 'replicas',
+    how: 'a period is settled although it was settled before',
+    edits: [
+      [/if \(await db\.change\(CLOSE\$1, settlement, transaction\) === 0\) return 0;/, 'await db.change(CLOSE$$1, settlement, transaction);'],
+      [/AND status = 'pending'(\s*\) AS pending)/, '$1'],
+    ],
+  },
+  'row-first': {
+    fails: 'objectStore',
+    how: 'the row of an upload is written although its image was not stored',
+    edits: [[/await objects\.put\(imageKey, [^;]*;/, 'await objects.put(imageKey, image.bytes, image.mimeType).catch(() => undefined);']],
+  },
+  'no-timeouts': {
+    fails: 'slowCallers',
+    how: 'the server has no time limit for headers, bodies and idle connections',
+    edits: [
+      [/headersTimeout: headers,\s*requestTimeout: request,\s*keepAliveTimeout: keepAlive,/, 'headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0,'],
+    ],
+  },
+  'exit-at-once': {
+    fails: 'stopping',
+    how: 'SIGTERM ends the process without finishing what it has taken',
+    edits: [[/if \(stopping\) process\.exit\(1\);/, 'process.exit(0);']],
+  },
+  'no-validation': {
+    fails: 'wrongBodies',
+    how: 'the body of a prediction is not validated',
+    edits: [[/(path: "\/api\/predictions",\s*options: \{\s*)validate: \{ payload: payload\$\d+ \}/, '$1validate: {}']],
+  },
+  lenient: {
+    fails: 'framings',
+    how: 'the HTTP parser is lenient about lengths and encodings',
+    edits: [[/headersTimeout: headers,/, 'insecureHTTPParser: true, requireHostHeader: false, $&']],
+  },
+  'any-bytes': {
+    fails: 'wrongForms',
+    how: 'the decoder gets every file, and its error is not caught',
+    edits: [[/if \(kind === void 0 \|\| !kinds\.includes\(kind\)\) return fail\("not_an_image"\);/, 'if (kind === void 0) throw new Error("unknown kind");']],
+  },
+  'synchronous-normal': {
+    fails: 'powerCuts',
+    how: 'SQLite does not sync at each commit (synchronous=NORMAL)',
+    edits: [['synchronous=FULL', 'synchronous=NORMAL']],
+  },
+}; // prettier-ignore
