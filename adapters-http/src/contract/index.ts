@@ -26,4 +26,4 @@ export type {
   ScreenshotReceipt,
   ScreenshotReview,
 } from './screenshots.ts';
-export type { ActiveCount, ActivePing, ActivePingTaken, Done } from './users.ts';
+export type { ActiveCount, ActivePing, Done } from './users.ts';

@@ -2,6 +2,7 @@ import type { Plugin, RequestRoute } from '@hapi/hapi';
 import Joi, { type Schema } from 'joi';
 import type { ErrorBody } from '../contract/index.ts';
 import { type JsonSchema, toJsonSchema } from './toJsonSchema.ts';
+import { shape } from '../routes/schemas.ts';
 
 declare module '@hapi/hapi' {
   interface PluginSpecificConfiguration {
@@ -14,7 +15,7 @@ declare module '@hapi/hapi' {
   }
 }
 
-const errorBody = Joi.object<ErrorBody>({
+const errorBody = shape<ErrorBody>({
   statusCode: Joi.number().integer(),
   error: Joi.string(),
   code: Joi.string(),
@@ -22,7 +23,7 @@ const errorBody = Joi.object<ErrorBody>({
   faults: Joi.array()
     .items(Joi.object({ field: Joi.string(), message: Joi.string() }))
     .optional(),
-}).options({ presence: 'required' });
+});
 
 /** `GET /api/openapi.json`: the routes as they stand in the server, described by the schemas that they check with. */
 export const openApi: Plugin<void> = {

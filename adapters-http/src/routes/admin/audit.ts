@@ -3,6 +3,7 @@ import type { ListAudit } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { AuditLogEntry } from '../../contract/index.ts';
 import { field, rowId } from '../validation.ts';
+import { shape } from '../schemas.ts';
 
 const MOST = 200;
 const USUAL = 50;
@@ -16,7 +17,7 @@ const facts = Joi.object()
   .pattern(Joi.string(), Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean(), null))
   .allow(null);
 
-const entry = Joi.object<AuditLogEntry>({
+const entry = shape<AuditLogEntry>({
   id: Joi.string(),
   at: Joi.number().integer(),
   actor: Joi.string(),
@@ -24,7 +25,7 @@ const entry = Joi.object<AuditLogEntry>({
   subject: Joi.string().allow(null),
   before: facts,
   after: facts,
-}).options({ presence: 'required' });
+});
 
 export type AuditDeps = { readonly listAudit: ListAudit };
 

@@ -1,11 +1,12 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import type { AdminSession } from '../../contract/index.ts';
+import { shape } from '../schemas.ts';
 
-export const adminSession = Joi.object<AdminSession>({
+export const adminSession = shape<AdminSession>({
   name: Joi.string(),
   expiresAt: Joi.number().integer(),
-}).options({ presence: 'required' });
+});
 
 /** Who is signed in. */
 export function sessionRoute(): ServerRoute {

@@ -1,10 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { ADMIN_NAME, type SignOut } from '@bigsmall/domain/usecases';
-import Joi from 'joi';
 import type { AdminCookie } from '../../admin/adminCookie.ts';
 import type { Done } from '../../contract/index.ts';
-
-const done = Joi.object<Done>({ ok: true }).options({ presence: 'required' });
+import { done } from '../schemas.ts';
 
 export type SignOutDeps = {
   readonly signOut: SignOut;

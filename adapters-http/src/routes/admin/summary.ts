@@ -4,16 +4,16 @@ import Joi from 'joi';
 import type { AdminSummary } from '../../contract/index.ts';
 import type { ObjectSweep } from '../../objectSweep.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
-import { count } from '../schemas.ts';
+import { count, shape } from '../schemas.ts';
 
 const switched = Joi.object({ active: count, inactive: count });
 
-const schema = Joi.object<AdminSummary>({
+const schema = shape<AdminSummary>({
   screenshots: Joi.object({ pending: count, approved: count, rejected: count }),
   giftCodes: switched,
   bannerAds: switched,
   objects: objectsReport.allow(null),
-}).options({ presence: 'required' });
+});
 
 export type SummaryDeps = {
   readonly readAdminSummary: ReadAdminSummary;

@@ -3,15 +3,14 @@ import type { ReadActiveBanner } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { ActiveBannerAd } from '../../contract/index.ts';
 import { bySession } from '../bySession.ts';
+import { shape } from '../schemas.ts';
 
-const schema = Joi.object<ActiveBannerAd>({
+const schema = shape<ActiveBannerAd>({
   id: Joi.string(),
   title: Joi.string(),
   content: Joi.string(),
   contentVersion: Joi.number().integer().min(1),
-})
-  .allow(null)
-  .options({ presence: 'required' });
+}).allow(null);
 
 export type ActiveDeps = { readonly readActiveBanner: ReadActiveBanner };
 

@@ -1,15 +1,16 @@
 import type { StoredBanner } from '@bigsmall/domain/ports';
 import Joi from 'joi';
 import type { BannerAd } from '../../contract/index.ts';
+import { shape } from '../schemas.ts';
 
-export const bannerAdSchema = Joi.object<BannerAd>({
+export const bannerAdSchema = shape<BannerAd>({
   id: Joi.string(),
   title: Joi.string(),
   content: Joi.string(),
   isActive: Joi.boolean(),
   createdAt: Joi.number().integer(),
   updatedAt: Joi.number().integer(),
-}).options({ presence: 'required' });
+});
 
 /** A banner ad as it goes over the wire. */
 export function bannerAdAnswer(stored: StoredBanner): BannerAd {

@@ -1,16 +1,17 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import type { PublicConfig } from '../../contract/index.ts';
+import { shape } from '../schemas.ts';
 
 const text = Joi.string().allow('');
-const schema = Joi.object<PublicConfig>({
+const schema = shape<PublicConfig>({
   gameFeedUrl: Joi.string(),
   feedSource: Joi.valid('demo', 'third-party'),
   registerUrl: text,
   telegramUrl: text,
   supportUrl: text,
   analyticsId: text,
-}).options({ presence: 'required' });
+});
 
 /** What the page needs to know of its operator. */
 export function configRoute(publicConfig: PublicConfig): ServerRoute {

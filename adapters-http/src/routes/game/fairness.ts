@@ -1,9 +1,10 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import type { Fairness } from '../../contract/index.ts';
+import { shape } from '../schemas.ts';
 
 const hex = Joi.string().pattern(/^[0-9a-f]{64}$/);
-const schema = Joi.object<Fairness>({
+const schema = shape<Fairness>({
   source: Joi.valid('demo', 'third-party'),
   method: Joi.string().allow(''),
   days: Joi.array().items(
@@ -11,7 +12,7 @@ const schema = Joi.object<Fairness>({
       presence: 'required',
     }),
   ),
-}).options({ presence: 'required' });
+});
 
 /** The demo feed's commitments. */
 export function fairnessRoute(fairness: () => Fairness): ServerRoute {

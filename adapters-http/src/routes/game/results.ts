@@ -6,17 +6,18 @@ import type { GameRecord, GameResults } from '../../contract/index.ts';
 import type { FeedStatus } from '../../feed/poller.ts';
 import type { Log } from '../../log.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
+import { shape } from '../schemas.ts';
 
-const record = Joi.object<GameRecord>({
+const record = shape<GameRecord>({
   issueNumber: Joi.string().pattern(/^\d{1,32}$/),
   number: Joi.string().pattern(/^\d$/),
   color: Joi.valid('red', 'green', 'red,violet', 'green,violet'),
   premium: Joi.ref('number'),
   sum: Joi.valid(0),
   timestamp: Joi.number().integer(),
-}).options({ presence: 'required' });
+});
 
-const schema = Joi.object<GameResults>({
+const schema = shape<GameResults>({
   data: {
     list: Joi.array().items(record).max(10),
     pageNo: 1,
@@ -32,7 +33,7 @@ const schema = Joi.object<GameResults>({
     lastSuccessAt: Joi.number().integer().allow(null),
     stale: Joi.boolean(),
   },
-}).options({ presence: 'required' });
+});
 
 export type ResultsDeps = {
   readonly readResults: ReadResults;

@@ -5,12 +5,12 @@ import type { TrackRecord } from '../../contract/index.ts';
 import type { FeedStatus } from '../../feed/poller.ts';
 import type { Log } from '../../log.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
-import { count, interval, share } from '../schemas.ts';
+import { count, interval, shape, share } from '../schemas.ts';
 
 /** Where the engine picks at random, everybody sees the same replay of the same draws. */
 const SEED = 1;
 
-const schema = Joi.object<TrackRecord>({
+const schema = shape<TrackRecord>({
   rounds: count,
   hits: count,
   interval,
@@ -22,7 +22,7 @@ const schema = Joi.object<TrackRecord>({
       presence: 'required',
     }),
   ),
-}).options({ presence: 'required' });
+});
 
 export type TrackRecordDeps = {
   readonly readTrackRecord: ReadTrackRecord;

@@ -2,8 +2,9 @@ import type { StoredGiftCode } from '@bigsmall/domain/ports';
 import Joi from 'joi';
 import type { GiftCode } from '../../contract/index.ts';
 import { imageUrl } from '../images/imageUrl.ts';
+import { shape } from '../schemas.ts';
 
-export const giftCodeSchema = Joi.object<GiftCode>({
+export const giftCodeSchema = shape<GiftCode>({
   id: Joi.string(),
   gameName: Joi.string(),
   registrationUrl: Joi.string(),
@@ -12,7 +13,7 @@ export const giftCodeSchema = Joi.object<GiftCode>({
   iconUrl: Joi.string().allow(null),
   createdAt: Joi.number().integer(),
   updatedAt: Joi.number().integer(),
-}).options({ presence: 'required' });
+});
 
 /** A gift code as it goes over the wire. */
 export function giftCodeAnswer(stored: StoredGiftCode): GiftCode {

@@ -4,10 +4,9 @@ import Joi from 'joi';
 import type { GiftCodeNotification } from '../../contract/index.ts';
 import { bySession } from '../bySession.ts';
 import type { GiftCodeShelf } from './createGiftCodeShelf.ts';
+import { shape } from '../schemas.ts';
 
-const schema = Joi.object<GiftCodeNotification>({ hasNotification: Joi.boolean() }).options({
-  presence: 'required',
-});
+const schema = shape<GiftCodeNotification>({ hasNotification: Joi.boolean() });
 
 export type NotificationDeps = {
   readonly hasGiftCodeNotification: HasGiftCodeNotification;

@@ -5,11 +5,11 @@ import type { LeaderboardEntry } from '../../contract/index.ts';
 import type { Log } from '../../log.ts';
 import { everySecond } from '../../snapshots/everySecond.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
-import { count, interval, percent } from '../schemas.ts';
+import { count, interval, percent, shape } from '../schemas.ts';
 
 const schema = Joi.array<readonly LeaderboardEntry[]>()
   .items(
-    Joi.object<LeaderboardEntry>({
+    shape<LeaderboardEntry>({
       id: Joi.string(),
       sessionId: Joi.ref('id'),
       username: Joi.string(),
@@ -18,7 +18,7 @@ const schema = Joi.array<readonly LeaderboardEntry[]>()
       correctPredictions: count,
       currentStreak: count,
       interval,
-    }).options({ presence: 'required' }),
+    }),
   )
   .max(100);
 

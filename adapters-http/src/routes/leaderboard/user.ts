@@ -3,9 +3,9 @@ import type { ReadUserStats } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { UserStats } from '../../contract/index.ts';
 import { bySession } from '../bySession.ts';
-import { count, interval, percent } from '../schemas.ts';
+import { count, interval, percent, shape } from '../schemas.ts';
 
-const schema = Joi.object<UserStats>({
+const schema = shape<UserStats>({
   publicId: Joi.string(),
   accuracyRate: percent,
   totalPredictions: count,
@@ -18,7 +18,7 @@ const schema = Joi.object<UserStats>({
   interval,
   missingOverall: count,
   missingWeekly: count,
-}).options({ presence: 'required' });
+});
 
 export type UserDeps = { readonly readUserStats: ReadUserStats; readonly now: () => number };
 

@@ -5,11 +5,11 @@ import type { WeeklyLeaderboardEntry } from '../../contract/index.ts';
 import type { Log } from '../../log.ts';
 import { everySecond } from '../../snapshots/everySecond.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
-import { count, interval, percent } from '../schemas.ts';
+import { count, interval, percent, shape } from '../schemas.ts';
 
 const schema = Joi.array<readonly WeeklyLeaderboardEntry[]>()
   .items(
-    Joi.object<WeeklyLeaderboardEntry>({
+    shape<WeeklyLeaderboardEntry>({
       id: Joi.string(),
       sessionId: Joi.ref('id'),
       username: Joi.string(),
@@ -17,7 +17,7 @@ const schema = Joi.array<readonly WeeklyLeaderboardEntry[]>()
       weeklyPredictions: count,
       weeklyCorrect: count,
       interval,
-    }).options({ presence: 'required' }),
+    }),
   )
   .max(100);
 

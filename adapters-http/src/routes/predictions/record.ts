@@ -4,6 +4,7 @@ import Joi from 'joi';
 import type { PredictionReceipt, PredictionRequest } from '../../contract/index.ts';
 import { refusePrediction } from '../../respond.ts';
 import { body, field, sessionId } from '../validation.ts';
+import { shape } from '../schemas.ts';
 
 const payload = body<PredictionRequest>({
   sessionId,
@@ -19,14 +20,14 @@ const payload = body<PredictionRequest>({
   confidence: field(Joi.number().min(0).max(100), 'confidence', 'a number from 0 to 100'),
 });
 
-const receipt = Joi.object<PredictionReceipt>({
+const receipt = shape<PredictionReceipt>({
   id: Joi.string(),
   periodNumber: Joi.string(),
   prediction: Joi.valid('BIG', 'SMALL'),
   recordedAt: Joi.number().integer(),
   lockAt: Joi.number().integer(),
   status: Joi.valid('pending', 'win', 'loss', 'void'),
-}).options({ presence: 'required' });
+});
 
 export type RecordDeps = {
   readonly recordPrediction: RecordPrediction;

@@ -1,13 +1,12 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { istDay } from '@bigsmall/domain';
 import type { ReadPredictionStats } from '@bigsmall/domain/usecases';
-import Joi from 'joi';
 import type { PredictionStats } from '../../contract/index.ts';
 import type { Log } from '../../log.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
-import { count } from '../schemas.ts';
+import { count, shape } from '../schemas.ts';
 
-const schema = Joi.object<PredictionStats>({ total: count, today: count }).options({ presence: 'required' });
+const schema = shape<PredictionStats>({ total: count, today: count });
 
 export type StatsDeps = {
   readonly readPredictionStats: ReadPredictionStats;

@@ -5,11 +5,11 @@ import type { WeeklyReward } from '../../contract/index.ts';
 import type { Log } from '../../log.ts';
 import { everySecond } from '../../snapshots/everySecond.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
-import { count, percent } from '../schemas.ts';
+import { count, percent, shape } from '../schemas.ts';
 
 const day = Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/);
 const schema = Joi.array<readonly WeeklyReward[]>().items(
-  Joi.object<WeeklyReward>({
+  shape<WeeklyReward>({
     id: Joi.string(),
     sessionId: Joi.string(),
     username: Joi.string(),
@@ -19,7 +19,7 @@ const schema = Joi.array<readonly WeeklyReward[]>().items(
     accuracyRate: percent,
     totalPredictions: count,
     rewardAmount: count,
-  }).options({ presence: 'required' }),
+  }),
 );
 
 export type RewardsDeps = {

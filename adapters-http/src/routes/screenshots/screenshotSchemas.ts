@@ -2,15 +2,15 @@ import type { StoredScreenshot } from '@bigsmall/domain/ports';
 import Joi from 'joi';
 import type { AdminScreenshot, ApprovedScreenshot, ScreenshotAnalysis } from '../../contract/index.ts';
 import { imageUrl } from '../images/imageUrl.ts';
-import { count, percent } from '../schemas.ts';
+import { count, percent, shape } from '../schemas.ts';
 
 export const status = Joi.valid('pending', 'approved', 'rejected');
 
-export const analysis = Joi.object<ScreenshotAnalysis>({
+export const analysis = shape<ScreenshotAnalysis>({
   autoApproved: Joi.boolean(),
   confidence: percent,
   reason: Joi.string(),
-}).options({ presence: 'required' });
+});
 
 const inGallery = {
   id: Joi.string(),
@@ -22,9 +22,9 @@ const inGallery = {
   height: count,
 };
 
-export const approvedScreenshot = Joi.object<ApprovedScreenshot>(inGallery).options({ presence: 'required' });
+export const approvedScreenshot = shape<ApprovedScreenshot>(inGallery);
 
-export const adminScreenshot = Joi.object<AdminScreenshot>({
+export const adminScreenshot = shape<AdminScreenshot>({
   ...inGallery,
   status,
   mimeType: Joi.string(),
@@ -34,7 +34,7 @@ export const adminScreenshot = Joi.object<AdminScreenshot>({
   analysis,
   nearDuplicateOf: Joi.string().allow(null),
   spotCheck: Joi.boolean(),
-}).options({ presence: 'required' });
+});
 
 /** What everybody may know of an approved screenshot. */
 export function toApproved(shot: StoredScreenshot): ApprovedScreenshot {

@@ -6,10 +6,9 @@ import { refuseImage } from '../../respond.ts';
 import { readVisitorId } from '../../visitor.ts';
 import { uploadedFile, uploadPayload } from '../uploadedFile.ts';
 import { analysis, status } from './screenshotSchemas.ts';
+import { shape } from '../schemas.ts';
 
-const receipt = Joi.object<ScreenshotReceipt>({ id: Joi.string(), status, analysis }).options({
-  presence: 'required',
-});
+const receipt = shape<ScreenshotReceipt>({ id: Joi.string(), status, analysis });
 
 export type UploadDeps = {
   readonly submitScreenshot: SubmitScreenshot;

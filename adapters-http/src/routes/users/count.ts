@@ -1,14 +1,13 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { CountActive } from '@bigsmall/domain/usecases';
-import Joi from 'joi';
 import type { ActiveCount } from '../../contract/index.ts';
 import type { Log } from '../../log.ts';
 import type { PresenceWindow } from '../../presence/createPresenceWindow.ts';
 import { everySecond } from '../../snapshots/everySecond.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
-import { count } from '../schemas.ts';
+import { count, shape } from '../schemas.ts';
 
-const schema = Joi.object<ActiveCount>({ count }).options({ presence: 'required' });
+const schema = shape<ActiveCount>({ count });
 
 export type CountDeps = {
   readonly countActive: CountActive;

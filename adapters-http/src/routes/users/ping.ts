@@ -1,12 +1,11 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
-import type { ActivePing, ActivePingTaken } from '../../contract/index.ts';
+import type { ActivePing, Done } from '../../contract/index.ts';
 import type { PresenceWindow } from '../../presence/createPresenceWindow.ts';
 import { giveVisitorId } from '../../visitor.ts';
 import { body, sessionId } from '../validation.ts';
+import { done } from '../schemas.ts';
 
 const payload = body<ActivePing>({ sessionId });
-const answer = Joi.object<ActivePingTaken>({ ok: true }).options({ presence: 'required' });
 
 export type PingDeps = { readonly presence: PresenceWindow; readonly newId: () => string };
 
@@ -20,14 +19,14 @@ export function pingRoute({ presence, newId }: PingDeps) {
     path: '/api/users/active',
     options: {
       validate: { payload },
-      response: { status: { 200: answer } },
+      response: { status: { 200: done } },
       // A page sends two a minute; several can share a session, and many visitors an address.
       plugins: { perMinute: { session: 12, address: 600 } },
     },
     handler(request, h) {
       presence.ping(request.payload.sessionId);
       giveVisitorId(request, h, newId);
-      const taken: ActivePingTaken = { ok: true };
+      const taken: Done = { ok: true };
       return taken;
     },
   };
