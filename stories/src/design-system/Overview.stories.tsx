@@ -4,7 +4,6 @@ import {
   Button,
   Card,
   Chip,
-  DrawDisc,
   EmptyState,
   Grid,
   Heading,
@@ -12,7 +11,6 @@ import {
   IntervalBar,
   LinkButton,
   Notice,
-  OutcomeWord,
   Ring,
   Row,
   ScrollRow,
@@ -22,6 +20,8 @@ import {
   Text,
   TextField,
 } from '@bigsmall/ui/design-system/index.ts';
+import { DrawDisc } from '@bigsmall/ui/game/DrawDisc.tsx';
+import { OutcomeWord } from '@bigsmall/ui/game/OutcomeWord.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BookOpen, Check, Gift, Images, ListOrdered, Share2, Sun, Trophy, X } from 'lucide-react';
 
@@ -44,7 +44,7 @@ function Prediction() {
           42 s
         </Text>
       </Ring>
-      <IntervalBar label="Measured hit rate" low={0.37} high={0.68} share={0.53} n={38} />
+      <IntervalBar label="Measured hit rate" low={0.37} high={0.68} share={0.53} caption="37–68% of 38" />
       <Row justify="between" align="start" wrap>
         <DrawDisc number={0} colours={['red', 'violet']} outcome="SMALL" />
         <DrawDisc number={5} colours={['green', 'violet']} outcome="BIG" />

@@ -14,10 +14,10 @@ function Moderation() {
       selected={selected}
       onSelect={setSelected}
       tabs={[
-        { id: 'pending', label: 'Pending', count: 0, content: <EmptyState title="No screenshots found" /> },
-        { id: 'approved', label: 'Approved', count: 12, content: <Text>Twelve approved.</Text> },
-        { id: 'rejected', label: 'Rejected', count: 3, content: <Text>Three rejected.</Text> },
-        { id: 'all', label: 'All', count: 15, content: <Text>All fifteen.</Text> },
+        { id: 'pending', label: 'Pending', count: '0', content: <EmptyState title="No screenshots found" /> },
+        { id: 'approved', label: 'Approved', count: '12', content: <Text>Twelve approved.</Text> },
+        { id: 'rejected', label: 'Rejected', count: '3', content: <Text>Three rejected.</Text> },
+        { id: 'all', label: 'All', count: '15', content: <Text>All fifteen.</Text> },
       ]}
     />
   );

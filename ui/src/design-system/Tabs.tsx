@@ -5,8 +5,8 @@ import * as css from './tabs.css.ts';
 export interface TabItem<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** Shown beside the label whatever it is, 0 too. */
-  readonly count?: number | undefined;
+  /** Shown beside the label. */
+  readonly count?: string | undefined;
   readonly content: ReactNode;
 }
 
@@ -32,9 +32,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
         {tabs.map((tab) => (
           <Ariakit.Tab key={tab.id} id={tab.id} className={css.tab}>
             {tab.label}
-            {tab.count !== undefined && (
-              <span className={css.count}>{tab.count.toLocaleString('en-IN')}</span>
-            )}
+            {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
           </Ariakit.Tab>
         ))}
       </Ariakit.TabList>

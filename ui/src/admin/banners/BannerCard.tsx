@@ -10,7 +10,7 @@ import {
 import { statusOf } from '../../api/request.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Badge, Button, Card, IconButton, Notice } from '../../design-system/index.ts';
-import { momentInIndia } from '../../shared/time/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './adminBanners.css.ts';
 import { BannerBody } from './BannerBody.tsx';
 import { bannerFault } from './bannerFault.ts';

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Button, Heading, Notice, Text, visuallyHidden } from '../../design-system/index.ts';
 import { createBrowserStore } from '../../shared/storage/browserStore.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
+import { useTitle } from '../../shared/titles/useTitle.ts';
 import * as css from './adminBanners.css.ts';
 import { BannerEditorPanel } from './BannerEditorPanel.tsx';
 import { BannerList } from './BannerList.tsx';
@@ -23,6 +24,7 @@ export interface BannerDeskProps {
 
 /** Where banner ads are written, switched and deleted. */
 export default function BannerDesk({ store = browserStore }: BannerDeskProps) {
+  useTitle('Banner ads');
   const { data: ads, error, isFetching, refetch } = useQuery(adminBannerAdsQuery);
   useAfterSignIn(() => void refetch());
   const editor = useBannerEditor(store);

@@ -2,6 +2,7 @@ import { checkBanner } from '@bigsmall/domain';
 import { Eye, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Card, Switch, TextArea, TextField } from '../../design-system/index.ts';
+import { count } from '../../shared/format/count.ts';
 import * as css from './adminBanners.css.ts';
 import { type FormDraft, LONGEST_CONTENT, type TypedBanner } from './bannerDraft.ts';
 import { BannerPreview } from './BannerPreview.tsx';
@@ -117,5 +118,3 @@ function faultsIn(typed: TypedBanner): Faults {
   if (checked.ok) return {};
   return Object.fromEntries(checked.faults.map(({ field, message }) => [field, message]).toReversed());
 }
-
-const count = (characters: number) => characters.toLocaleString('en-IN');

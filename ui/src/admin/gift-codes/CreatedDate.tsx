@@ -1,16 +1,15 @@
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+import { dayInIndia, momentInIndia } from '../../shared/format/momentInIndia.ts';
 
 export interface CreatedDateProps {
   /** Epoch ms. */
   readonly at: number;
 }
 
-/** The day by the reader's own calendar and clock. */
+/** The Indian day, with the time as a hint. */
 export function CreatedDate({ at }: CreatedDateProps) {
   return (
-    <time dateTime={new Date(at).toISOString()} title={moment.format(at)}>
-      {day.format(at)}
+    <time dateTime={new Date(at).toISOString()} title={momentInIndia(at)}>
+      {dayInIndia(at)}
     </time>
   );
 }

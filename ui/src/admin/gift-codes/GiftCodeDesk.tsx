@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminGiftCodesQuery, type GiftCode } from '../../api/adminGiftCodes.ts';
 import { Button, Heading, Text } from '../../design-system/index.ts';
+import { useTitle } from '../../shared/titles/useTitle.ts';
 import * as css from './adminGiftCodes.css.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { GiftCodeEditor } from './GiftCodeEditor.tsx';
@@ -23,9 +24,7 @@ export default function GiftCodeDesk() {
   const [turn, setTurn] = useState(0);
   const [question, setQuestion] = useState<Opened<GiftCode> | null>(null);
   const rows = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    document.title = 'Gift codes · Bigsmall';
-  }, []);
+  useTitle('Gift codes');
 
   const edit = (subject: GiftCode | null) => {
     setTurn(turn + 1);

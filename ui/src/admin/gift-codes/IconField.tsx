@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { FilePicker } from '../../design-system/FilePicker.tsx';
 import { IconButton, Notice, Text } from '../../design-system/index.ts';
-import { sizeInKb } from '../../shared/files/sizeInKb.ts';
+import { sizeInKb } from '../../shared/format/sizeInKb.ts';
 import * as css from './adminGiftCodes.css.ts';
 import { ICON_TYPES } from './checkIconFile.ts';
 import { GameIcon } from './GameIcon.tsx';

@@ -3,13 +3,15 @@ import { adminSummaryQuery } from '../../api/adminHome.ts';
 import { statusOf } from '../../api/request.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
 import { Heading, Notice } from '../../design-system/index.ts';
-import { momentInIndia } from '../../shared/time/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { useTitle } from '../../shared/titles/useTitle.ts';
 import * as css from './adminHome.css.ts';
 import { AuditLog } from './AuditLog.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 
 /** What waits for an admin, and what admins did. */
 export default function AdminHome() {
+  useTitle('Admin home');
   const { data: summary, error, dataUpdatedAt, isFetching, refetch } = useQuery(adminSummaryQuery);
   useAfterSignIn(() => void refetch());
   return (

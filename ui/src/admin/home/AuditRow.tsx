@@ -1,5 +1,5 @@
 import type { AuditLogEntry } from '../../api/adminHome.ts';
-import { momentInIndia } from '../../shared/time/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './adminHome.css.ts';
 import { AuditValue } from './AuditValue.tsx';
 import { type AuditChange, changesOf, deedOf, doerOf, nameOf } from './auditWords.ts';

@@ -1,3 +1,4 @@
+import { count } from '../../shared/format/count.ts';
 import * as css from './adminHome.css.ts';
 
 /** Longer than this a value is folded up. */
@@ -18,7 +19,7 @@ export function AuditValue({ value, as: Tag }: AuditValueProps) {
       <summary className={css.fold}>
         <span className={css.folding}>
           <Tag className={css.value({ as: Tag })}>{`${line.slice(0, 60)} …`}</Tag>{' '}
-          <span className={css.size}>{value.length.toLocaleString('en-IN')} characters</span>
+          <span className={css.size}>{count(value.length)} characters</span>
         </span>
       </summary>
       {/* Scrolled by keyboard, so it must take the focus. */}

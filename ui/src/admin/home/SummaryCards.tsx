@@ -2,6 +2,7 @@ import { Gift, Images, type LucideIcon, Megaphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AdminSummary } from '../../api/adminHome.ts';
 import { Icon, visuallyHidden } from '../../design-system/index.ts';
+import { count } from '../../shared/format/count.ts';
 import * as css from './adminHome.css.ts';
 
 type Count = { readonly label: string; readonly of: (summary: AdminSummary) => number };
@@ -66,7 +67,7 @@ export function SummaryCards({ summary }: { readonly summary: AdminSummary | und
                       waiting: label === 'pending' && summary !== undefined && of(summary) > 0,
                     })}
                   >
-                    {summary === undefined ? '–' : of(summary).toLocaleString('en-IN')}
+                    {summary === undefined ? '–' : count(of(summary))}
                   </span>{' '}
                   <span className={css.countName}>{label}</span>
                 </span>

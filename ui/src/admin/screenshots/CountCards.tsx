@@ -1,5 +1,6 @@
 import type { AdminSummary } from '../../api/adminHome.ts';
 import { Stat } from '../../design-system/index.ts';
+import { count } from '../../shared/format/count.ts';
 import * as css from './review.css.ts';
 import { STATUS_WORDS, STATUSES } from './reviewWords.ts';
 
@@ -18,7 +19,7 @@ export function CountCards({ counts }: CountCardsProps) {
         <div key={status} className={css.count}>
           <Stat
             label={STATUS_WORDS[status]}
-            value={counts?.[status].toLocaleString('en-IN') ?? '—'}
+            value={count(counts?.[status])}
             tone={TONES[status]}
             size="large"
           />

@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { adminSummaryQuery } from '../../api/adminHome.ts';
 import { Heading, Text } from '../../design-system/index.ts';
 import { Tabs } from '../../design-system/Tabs.tsx';
+import { useTitle } from '../../shared/titles/useTitle.ts';
+import { count } from '../../shared/format/count.ts';
 import { CountCards } from './CountCards.tsx';
 import { isChord, isDialogOpen, isTypedIn } from './keyTargets.ts';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -19,9 +21,7 @@ export default function ScreenshotDesk() {
   const [params, setParams] = useSearchParams();
   const [keysShown, setKeysShown] = useState(false);
   const selected = TABS.find((tab) => tab === params.get('tab')) ?? 'pending';
-  useEffect(() => {
-    document.title = 'Screenshots · Bigsmall';
-  }, []);
+  useTitle('Screenshots');
 
   const onPageKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '?' || isChord(event) || isTypedIn(event.target) || isDialogOpen()) return;
@@ -53,7 +53,8 @@ export default function ScreenshotDesk() {
             id: tab,
             label: STATUS_WORDS[tab],
             count:
-              counts && (tab === 'all' ? counts.pending + counts.approved + counts.rejected : counts[tab]),
+              counts &&
+              count(tab === 'all' ? counts.pending + counts.approved + counts.rejected : counts[tab]),
             content: <TabReview tab={tab} reviews={reviews} onKeys={() => setKeysShown(true)} />,
           }))}
         />

@@ -8,6 +8,8 @@ import {
   type ScreenshotTab,
 } from '../../api/adminScreenshots.ts';
 import { Button, EmptyState, Notice, Text } from '../../design-system/index.ts';
+import { clockInIndia } from '../../shared/format/momentInIndia.ts';
+import { count } from '../../shared/format/count.ts';
 import type { Placed } from './arrange.ts';
 import { around, at, kept, START } from './cursor.ts';
 import * as css from './review.css.ts';
@@ -15,7 +17,7 @@ import { ReviewGrid } from './ReviewGrid.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { ReviewToolbar } from './ReviewToolbar.tsx';
 import { ReviewViewer } from './ReviewViewer.tsx';
-import { clockInIndia, NOTHING_IN, STATUSES, VERDICTS } from './reviewWords.ts';
+import { NOTHING_IN, STATUSES, VERDICTS } from './reviewWords.ts';
 import { ScreenshotCard } from './ScreenshotCard.tsx';
 import { useArranged } from './useArranged.ts';
 import { focusCard, useKeptFocus } from './useKeptFocus.ts';
@@ -192,7 +194,7 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
         )}
         {(list.data?.length ?? 0) >= MOST_LISTED && (
           <Text size={14} tone="muted" align="center">
-            The newest {MOST_LISTED.toLocaleString('en-IN')} are listed.
+            The newest {count(MOST_LISTED)} are listed.
           </Text>
         )}
       </div>

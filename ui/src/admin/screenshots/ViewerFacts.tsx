@@ -1,9 +1,10 @@
 import { Copy } from 'lucide-react';
 import type { ScreenshotTab } from '../../api/adminScreenshots.ts';
 import { Button } from '../../design-system/index.ts';
-import { fileSize } from '../../shared/files/fileSize.ts';
+import { fileSize } from '../../shared/format/fileSize.ts';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import type { Placed } from './arrange.ts';
-import { momentInIndia, STATUS_WORDS, typeWord } from './reviewWords.ts';
+import { STATUS_WORDS, typeWord } from './reviewWords.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as css from './viewer.css.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminScreenshot } from '../../api/adminScreenshots.ts';
 import { Text } from '../../design-system/index.ts';
-import { momentInIndia } from './reviewWords.ts';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { ReviewPicture } from './ReviewPicture.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { Earlier } from './useEarlier.ts';

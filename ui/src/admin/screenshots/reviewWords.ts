@@ -27,21 +27,6 @@ export const VERDICTS: Readonly<Record<ScreenshotStatus, VerdictWords>> = {
   pending: { verb: 'Reset to Pending', short: 'Reset', key: 'u' },
 };
 
-const india = (style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-IN', { ...style, timeZone: 'Asia/Kolkata' });
-const moment = india({ dateStyle: 'medium', timeStyle: 'short' });
-const clock = india({ timeStyle: 'short' });
-
-/** An instant (epoch ms) on India's clocks: `26 Sept 2026, 5:30 pm IST`. */
-export function momentInIndia(at: number): string {
-  return `${moment.format(at)} IST`;
-}
-
-/** The time of day alone: `5:30 pm IST`. */
-export function clockInIndia(at: number): string {
-  return `${clock.format(at)} IST`;
-}
-
 /** `image/webp` as `WEBP`. */
 export function typeWord(mimeType: string): string {
   return mimeType.slice(mimeType.indexOf('/') + 1).toUpperCase();

@@ -1,17 +1,11 @@
-import { useEffect } from 'react';
 import { Heading, LinkButton, Text } from '../../design-system/index.ts';
+import { useTitle } from '../titles/useTitle.ts';
 import { SafetyLine } from './SafetyLine.tsx';
 import * as css from './notFound.css.ts';
 
 /** Where no page is. */
 export default function NotFoundPage() {
-  useEffect(() => {
-    const { title } = document;
-    document.title = '404 Page Not Found · Bigsmall';
-    return () => {
-      document.title = title;
-    };
-  }, []);
+  useTitle('404 Page Not Found');
   return (
     <main className={css.page}>
       <div className={css.words}>

@@ -7,10 +7,13 @@ import { useHistoryDialog } from '../../shared/dialogs/useHistoryDialog.ts';
 
 const GalleryViewer = lazy(() => import('../gallery/GalleryViewer.tsx'));
 
-const toUpload = () => document.querySelector<HTMLElement>('[data-upload] :is(input, button)')?.focus();
+export interface GalleryPanelProps {
+  /** Leads to where a screenshot is submitted. */
+  readonly onSubmitOne: () => void;
+}
 
 /** The approved screenshots over the server, and one of them at full size. */
-export default function GalleryPanel() {
+export default function GalleryPanel({ onSubmitOne }: GalleryPanelProps) {
   const { data, isError, isFetching, refetch } = useQuery(approvedScreenshotsQuery);
   const viewer = useHistoryDialog('gallery');
   const [start, setStart] = useState<ApprovedScreenshot | null>(null);
@@ -26,7 +29,7 @@ export default function GalleryPanel() {
           setStart(shot);
           viewer.show();
         }}
-        onSubmitOne={toUpload}
+        onSubmitOne={onSubmitOne}
       />
       {start !== null && (
         <LazyDialog open={open} onClose={viewer.close}>

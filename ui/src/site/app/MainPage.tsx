@@ -1,6 +1,6 @@
 import { outcomeOf, strategyTips } from '@bigsmall/domain';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { postActive } from '../../api/postActive.ts';
 import { configQuery, predictionStatsQuery } from '../../api/queries.ts';
 import { Badge, ErrorBoundary, useToast } from '../../design-system/index.ts';
@@ -22,6 +22,7 @@ import * as css from './layout.css.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { localPredictions } from './localPredictions.ts';
 import type { Services } from './services.ts';
+import type { UploadFocus } from './UploadPanel.tsx';
 import { useActiveCount } from './useActiveCount.ts';
 import { useDeferredStart } from './useDeferredStart.ts';
 import { useHistoryDialog } from '../../shared/dialogs/useHistoryDialog.ts';
@@ -71,6 +72,7 @@ export function MainPage({ services }: MainPageProps) {
   const openDoor = Object.values(doors).find(({ open }) => open);
   const [giftPanel, setGiftPanel] = useState(false);
   const [giftCodesNew, setGiftCodesNew] = useState(false);
+  const upload = useRef<UploadFocus>(null);
   const [late, setLate] = useState(false);
   const startLate = useCallback(() => {
     setLate(true);
@@ -160,13 +162,13 @@ export function MainPage({ services }: MainPageProps) {
             </div>
             <ErrorBoundary>
               <WhenNear className={css.upload}>
-                <UploadPanel />
+                <UploadPanel focusRef={upload} />
               </WhenNear>
             </ErrorBoundary>
           </div>
           <ErrorBoundary>
             <WhenNear className={css.gallery}>
-              <GalleryPanel />
+              <GalleryPanel onSubmitOne={() => upload.current?.focus()} />
             </WhenNear>
           </ErrorBoundary>
         </main>

@@ -1,12 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useImperativeHandle, useRef } from 'react';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { ScreenshotUpload } from '../screenshot-upload/ScreenshotUpload.tsx';
 
+export type UploadFocus = { readonly focus: () => void };
+
+export interface UploadPanelProps {
+  /** Gives the focus to the first control of the card. */
+  readonly focusRef: RefObject<UploadFocus | null>;
+}
+
 /** Where a screenshot is submitted; what is approved at once is in the gallery at once. */
-export default function UploadPanel() {
+export default function UploadPanel({ focusRef }: UploadPanelProps) {
   const queries = useQueryClient();
+  const card = useRef<HTMLDivElement>(null);
+  useImperativeHandle(focusRef, () => ({
+    focus: () => card.current?.querySelector<HTMLElement>('input, button')?.focus(),
+  }));
   return (
-    <div data-upload>
+    <div ref={card}>
       <ScreenshotUpload
         onSubmitted={(approved) => {
           if (approved) void queries.invalidateQueries(approvedScreenshotsQuery);

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useRef } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../api/queryClient.ts';
@@ -7,7 +8,7 @@ import { dismissToast } from '../../design-system/toastStore.ts';
 import { FakeUpload } from '../../testing/FakeUpload.ts';
 import { someShots } from '../../testing/shots.ts';
 import GalleryPanel from './GalleryPanel.tsx';
-import UploadPanel from './UploadPanel.tsx';
+import UploadPanel, { type UploadFocus } from './UploadPanel.tsx';
 
 let shots = someShots(0);
 let reads = 0;
@@ -36,13 +37,22 @@ function Back() {
   );
 }
 
+function Panels() {
+  const uploadCard = useRef<UploadFocus>(null);
+  return (
+    <>
+      <UploadPanel focusRef={uploadCard} />
+      <GalleryPanel onSubmitOne={() => uploadCard.current?.focus()} />
+    </>
+  );
+}
+
 function show() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
         <Back />
-        <UploadPanel />
-        <GalleryPanel />
+        <Panels />
       </MemoryRouter>
     </QueryClientProvider>,
   );

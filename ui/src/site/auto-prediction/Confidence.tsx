@@ -1,6 +1,7 @@
-import { type TrackerStats, wilsonInterval } from '@bigsmall/domain';
+import type { TrackerStats } from '@bigsmall/domain';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { Button, IntervalBar, Text } from '../../design-system/index.ts';
+import { Button, Text } from '../../design-system/index.ts';
+import { MeasuredBar } from '../../game/MeasuredBar.tsx';
 import * as css from './autoPrediction.css.ts';
 
 export interface ConfidenceProps {
@@ -27,13 +28,7 @@ export function Confidence({ stated, reasoning, live, stats, onOpenTrackRecord }
           {stated === null ? '—' : `${Math.round(stated)}%`}
         </Text>
       </div>
-      <IntervalBar
-        label="Measured hit rate"
-        share={n === 0 ? null : totalWins / n}
-        n={n}
-        unit={n === 1 ? 'prediction' : 'predictions'}
-        {...wilsonInterval(totalWins, n)}
-      />
+      <MeasuredBar label="Measured hit rate" hits={totalWins} n={n} />
       <div>
         <Button tone="quiet" size="small" icon={ChartNoAxesColumn} onClick={onOpenTrackRecord}>
           Track record

@@ -1,5 +1,7 @@
 import { Check, Minus, X } from 'lucide-react';
-import { Badge, OutcomeEffect, OutcomeWord, Ring, Text } from '../../design-system/index.ts';
+import { Badge, Ring, Text } from '../../design-system/index.ts';
+import { OutcomeEffect } from '../../game/OutcomeEffect.tsx';
+import { OutcomeWord } from '../../game/OutcomeWord.tsx';
 import * as css from './autoPrediction.css.ts';
 import type { ShownPrediction } from './autoState.ts';
 

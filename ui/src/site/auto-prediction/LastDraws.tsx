@@ -1,5 +1,6 @@
 import { drawColour, type FeedRow, outcomeOf } from '@bigsmall/domain';
-import { DrawDisc, Row, Skeleton, Text } from '../../design-system/index.ts';
+import { Row, Skeleton, Text } from '../../design-system/index.ts';
+import { DrawDisc } from '../../game/DrawDisc.tsx';
 import * as css from './autoPrediction.css.ts';
 
 export interface LastDrawsProps {

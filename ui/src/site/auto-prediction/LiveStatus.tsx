@@ -1,5 +1,6 @@
 import { ClockCheck, RefreshCw } from 'lucide-react';
 import { Button, Icon, Text, visuallyHidden } from '../../design-system/index.ts';
+import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './autoPrediction.css.ts';
 import type { AutoState, ShownPrediction } from './autoState.ts';
 
@@ -45,8 +46,7 @@ function quiet(on: boolean, shown: ShownPrediction | null, recorded: boolean): s
 
 function since(updatedAt: number | null): string {
   if (updatedAt === null) return 'not updated in this visit.';
-  const time = new Date(updatedAt).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' });
-  return `not updated since ${time}.`;
+  return `not updated since ${clockInIndia(updatedAt)}.`;
 }
 
 function spoken(shown: ShownPrediction): string {

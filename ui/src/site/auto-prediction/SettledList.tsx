@@ -1,6 +1,7 @@
 import type { SettledPrediction } from '@bigsmall/domain';
 import { Check, ChevronDown, ClockCheck, Minus, X } from 'lucide-react';
-import { Badge, Icon, OutcomeWord, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
+import { Badge, Icon, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
+import { OutcomeWord } from '../../game/OutcomeWord.tsx';
 import * as css from './autoPrediction.css.ts';
 
 export interface SettledListProps {

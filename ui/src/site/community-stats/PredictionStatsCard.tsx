@@ -1,4 +1,5 @@
 import { Card, Grid, Stat, Text } from '../../design-system/index.ts';
+import { count } from '../../shared/format/count.ts';
 
 export interface PredictionStatsCardProps {
   /** Null until the first answer. */
@@ -6,8 +7,6 @@ export interface PredictionStatsCardProps {
   /** The newest answer did not come; what is shown is older. */
   readonly failed: boolean;
 }
-
-const count = (number: number | undefined) => number?.toLocaleString('en-IN') ?? '—';
 
 /** How many predictions the server holds, ever and on this Indian day. */
 export function PredictionStatsCard({ stats, failed }: PredictionStatsCardProps) {

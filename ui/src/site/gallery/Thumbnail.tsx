@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApprovedScreenshot } from '../../api/approvedScreenshots.ts';
 import { Icon } from '../../design-system/index.ts';
 import * as css from './gallery.css.ts';
-import { dayInIndia } from './galleryWords.ts';
+import { dayInIndia } from '../../shared/format/momentInIndia.ts';
 
 export interface ThumbnailProps {
   readonly shot: ApprovedScreenshot;

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ApprovedScreenshot } from '../../api/approvedScreenshots.ts';
 import { Button, Icon, Text, visuallyHidden } from '../../design-system/index.ts';
-import { momentInIndia } from './galleryWords.ts';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './viewer.css.ts';
 
 export interface ViewerPictureProps {

@@ -1,7 +1,8 @@
-import { wilsonInterval } from '@bigsmall/domain';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { UserStats } from '../../api/leaderboard.ts';
-import { Grid, IntervalBar, Stack, Stat, Text } from '../../design-system/index.ts';
+import { Grid, Stack, Stat, Text } from '../../design-system/index.ts';
+import { MeasuredBar } from '../../game/MeasuredBar.tsx';
+import { count } from '../../shared/format/count.ts';
 import { accuracyColour } from './accuracyColour.ts';
 import * as css from './leaderboard.css.ts';
 import { ListArea } from './ListArea.tsx';
@@ -78,7 +79,6 @@ function Figures({
 }
 
 const TRIAL = 'Sessions made for trial are not ranked.';
-const count = (number: number) => number.toLocaleString('en-IN');
 
 function Period({
   label,
@@ -93,13 +93,7 @@ function Period({
 }) {
   return (
     <div className={css.period}>
-      <IntervalBar
-        label={label}
-        share={total === 0 ? null : correct / total}
-        n={total}
-        unit={total === 1 ? 'prediction' : 'predictions'}
-        {...wilsonInterval(correct, total)}
-      />
+      <MeasuredBar label={label} hits={correct} n={total} />
       <Text size={14}>{words}</Text>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Badge, IntervalScale, Text } from '../../design-system/index.ts';
+import { count } from '../../shared/format/count.ts';
 import { Accuracy } from './Accuracy.tsx';
 import * as css from './leaderboard.css.ts';
 import type { Player } from './players.ts';
@@ -25,7 +26,7 @@ export function PlayerRow({ player, own }: PlayerRowProps) {
           {own && <Badge tone="accent">You</Badge>}
         </span>
         <span className={css.counts}>
-          <span>{`${correct.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} correct`}</span>
+          <span>{`${count(correct)} of ${count(total)} correct`}</span>
           {streak !== null && <span>{`streak ${streak}`}</span>}
         </span>
       </div>

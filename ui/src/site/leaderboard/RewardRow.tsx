@@ -1,5 +1,6 @@
 import type { WeeklyReward } from '../../api/leaderboard.ts';
 import { Badge, Text } from '../../design-system/index.ts';
+import { count } from '../../shared/format/count.ts';
 import { Accuracy } from './Accuracy.tsx';
 import * as css from './leaderboard.css.ts';
 import { Rank } from './Rank.tsx';
@@ -24,12 +25,12 @@ export function RewardRow({ reward, own }: RewardRowProps) {
         <span className={css.rate}>
           <Accuracy rate={reward.accuracyRate} size={14} />
           <Text as="span" size={12} tone="muted" figures>
-            {`of ${reward.totalPredictions.toLocaleString('en-IN')}`}
+            {`of ${count(reward.totalPredictions)}`}
           </Text>
         </span>
       </div>
       <Text as="span" size={14} weight="bold" figures>
-        {`${reward.rewardAmount.toLocaleString('en-IN')} points`}
+        {`${count(reward.rewardAmount)} points`}
       </Text>
     </li>
   );

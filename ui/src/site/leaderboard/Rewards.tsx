@@ -2,6 +2,7 @@ import { REWARD_POINTS } from '@bigsmall/domain';
 import { Gift } from 'lucide-react';
 import type { WeeklyReward } from '../../api/leaderboard.ts';
 import { Stack, Text } from '../../design-system/index.ts';
+import { count } from '../../shared/format/count.ts';
 import { ListArea } from './ListArea.tsx';
 import type { Reading } from './reading.ts';
 import { RewardRow } from './RewardRow.tsx';
@@ -13,7 +14,7 @@ export interface RewardsProps {
   readonly ownId: string | null;
 }
 
-const points = (amount: number | undefined) => (amount ?? 0).toLocaleString('en-IN');
+const points = (amount: number | undefined) => count(amount ?? 0);
 
 /** The points of closed weeks, newest week first. */
 export function Rewards({ rewards, ownId }: RewardsProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Segmented } from '../../design-system/Segmented.tsx';
 import { Heading, Stack, visuallyHidden } from '../../design-system/index.ts';
-import { rupees } from './amounts.ts';
+import { rupees } from '../../shared/format/amounts.ts';
 import { ConfigurationCard } from './ConfigurationCard.tsx';
 import { LevelTable } from './LevelTable.tsx';
 import { ResultSummaryCard } from './ResultSummaryCard.tsx';

@@ -1,7 +1,7 @@
 import { type LevelChart, type LevelRow, rowBadge } from '@bigsmall/domain';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import { Badge } from '../../design-system/index.ts';
-import { rupees } from './amounts.ts';
+import { rupees } from '../../shared/format/amounts.ts';
 import * as css from './levelChart.css.ts';
 
 export interface LevelTableProps {

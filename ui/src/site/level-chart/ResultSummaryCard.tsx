@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { Badge, Card, Stat, Text } from '../../design-system/index.ts';
-import { rupees } from './amounts.ts';
+import { rupees } from '../../shared/format/amounts.ts';
 import * as css from './levelChart.css.ts';
 import type { CalculatedChart } from './useLevelChart.ts';
 

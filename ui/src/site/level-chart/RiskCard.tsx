@@ -1,7 +1,7 @@
 import { type LevelChart, riskOfRuin } from '@bigsmall/domain';
 import { useMemo } from 'react';
 import { Card, Stat, Text } from '../../design-system/index.ts';
-import { chance, rupees } from './amounts.ts';
+import { chance, rupees } from '../../shared/format/amounts.ts';
 import * as css from './levelChart.css.ts';
 
 export interface RiskCardProps {

@@ -1,6 +1,6 @@
-import { wilsonInterval } from '@bigsmall/domain';
-import { Card, Grid, IntervalBar, Stat, Text } from '../../design-system/index.ts';
-import { LOCAL_STATS_FROM, type LocalPrediction, localStats, type Tally } from './localStats.ts';
+import { Card, Grid, Stat, Text } from '../../design-system/index.ts';
+import { MeasuredBar } from '../../game/MeasuredBar.tsx';
+import { LOCAL_STATS_FROM, type LocalPrediction, localStats } from './localStats.ts';
 
 export interface LocalStatsCardProps {
   readonly predictions: readonly LocalPrediction[];
@@ -17,8 +17,8 @@ export function LocalStatsCard({ predictions }: LocalStatsCardProps) {
         <Stat label="BIG" value={big} tone="big" />
         <Stat label="SMALL" value={small} tone="small" />
       </Grid>
-      <Measured label="AI predictions" tally={ai} />
-      <Measured label="Manual picks" tally={manual} />
+      <MeasuredBar label="AI predictions" {...ai} unit="result" />
+      <MeasuredBar label="Manual picks" {...manual} unit="result" />
       {simulated > 0 && (
         <Text size={12} tone="muted">
           {simulated} {simulated === 1 ? 'pick has' : 'picks have'} no draw yet: simulations, which are not
@@ -26,17 +26,5 @@ export function LocalStatsCard({ predictions }: LocalStatsCardProps) {
         </Text>
       )}
     </Card>
-  );
-}
-
-function Measured({ label, tally: { hits, n } }: { readonly label: string; readonly tally: Tally }) {
-  return (
-    <IntervalBar
-      label={label}
-      share={n === 0 ? null : hits / n}
-      n={n}
-      unit={n === 1 ? 'result' : 'results'}
-      {...wilsonInterval(hits, n)}
-    />
   );
 }

@@ -1,6 +1,8 @@
 import { outcomeOf } from '@bigsmall/domain';
 import { Check, ChevronDown, Dices, Share2, X } from 'lucide-react';
-import { Badge, Button, Card, Icon, OutcomeWord, Stack, Text } from '../../design-system/index.ts';
+import { Badge, Button, Card, Icon, Stack, Text } from '../../design-system/index.ts';
+import { OutcomeWord } from '../../game/OutcomeWord.tsx';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './manualPrediction.css.ts';
 import type { ManualItem } from './manualItem.ts';
 
@@ -31,7 +33,7 @@ export function ManualResultCard({ result, earlier, onShare }: ManualResultCardP
             Period {result.period}
           </Text>
           <Text as="time" size={14} tone="muted" figures>
-            {timeOf(result.timestamp)}
+            {momentInIndia(result.timestamp)}
           </Text>
           <Verdict item={result} />
         </div>
@@ -83,8 +85,4 @@ function Verdict({ item }: { readonly item: ManualItem }) {
       {item.isWin ? 'Win' : 'Loss'} · drew {item.drawn} {outcomeOf(item.drawn)}
     </Badge>
   );
-}
-
-function timeOf(timestamp: number): string {
-  return new Date(timestamp).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 }

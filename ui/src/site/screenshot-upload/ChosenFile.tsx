@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button, Icon, Text } from '../../design-system/index.ts';
-import { fileSize } from '../../shared/files/fileSize.ts';
+import { fileSize } from '../../shared/format/fileSize.ts';
 import * as css from './screenshotUpload.css.ts';
 
 export interface ChosenFileProps {

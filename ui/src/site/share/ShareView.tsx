@@ -1,7 +1,9 @@
 import { Copy, Download, ImageOff, Share2 } from 'lucide-react';
-import { Button, Icon, OutcomeWord, Text } from '../../design-system/index.ts';
+import { Button, Icon, Text } from '../../design-system/index.ts';
+import { OutcomeWord } from '../../game/OutcomeWord.tsx';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './share.css.ts';
-import { type SharedPrediction, timeInIndia } from './sharedPrediction.ts';
+import type { SharedPrediction } from './sharedPrediction.ts';
 import { type ShareDone, useSharing } from './useSharing.ts';
 
 export interface ShareViewProps {
@@ -47,7 +49,7 @@ export function ShareView({ prediction, onDone }: ShareViewProps) {
         </div>
         <div className={css.fact}>
           <dt>Time</dt>
-          <dd className={css.value}>{timeInIndia(timestamp)}</dd>
+          <dd className={css.value}>{momentInIndia(timestamp)}</dd>
         </div>
       </dl>
       <div className={css.buttons}>

@@ -1,5 +1,6 @@
 import { palette } from '../../design-system/palette.ts';
-import { type SharedPrediction, timeInIndia } from './sharedPrediction.ts';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import type { SharedPrediction } from './sharedPrediction.ts';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
@@ -32,7 +33,7 @@ export function drawShareImage(pen: CanvasRenderingContext2D, prediction: Shared
   fitText(pen, `Period ${period}`, 428);
   pen.fillStyle = muted;
   pen.font = font(400, 36);
-  fitText(pen, timeInIndia(timestamp), 482);
+  fitText(pen, momentInIndia(timestamp), 482);
 
   pen.fillStyle = line;
   pen.fillRect(EDGE, 532, WIDTH - 2 * EDGE, 2);

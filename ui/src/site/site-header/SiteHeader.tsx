@@ -1,5 +1,6 @@
 import { Moon, Sun, Users, WifiOff } from 'lucide-react';
 import { Badge, Heading, Icon, IconButton, useTheme } from '../../design-system/index.ts';
+import { count } from '../../shared/format/count.ts';
 import * as css from './siteHeader.css.ts';
 
 export interface SiteHeaderProps {
@@ -32,7 +33,7 @@ export function SiteHeader({ offline, activeCount }: SiteHeaderProps) {
             }
           >
             <Icon icon={Users} />
-            {(activeCount ?? PLACEHOLDER).toLocaleString('en-IN')} active
+            {count(activeCount ?? PLACEHOLDER)} active
           </span>
           <output>
             {offline && (

@@ -1,4 +1,5 @@
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
+import { count } from '../../shared/format/count.ts';
 import { strategyName, type TrackRecord } from './trackRecord.ts';
 
 type Row = TrackRecord['strategies'][number];
@@ -16,7 +17,7 @@ function rateOf({ rounds, hits, interval: { low, high } }: Row): string {
 
 const columns: readonly Column<Row>[] = [
   { id: 'strategy', header: 'Strategy', cell: ({ strategy }) => strategyName(strategy) },
-  { id: 'draws', header: 'Draws', cell: ({ rounds }) => rounds.toLocaleString('en-IN'), align: 'end' },
+  { id: 'draws', header: 'Draws', cell: ({ rounds }) => count(rounds), align: 'end' },
   { id: 'rate', header: 'Hit rate (95%)', cell: rateOf, align: 'end' },
 ];
 

@@ -1,15 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react';
-import {
-  EmptyState,
-  Grid,
-  IntervalBar,
-  Notice,
-  Skeleton,
-  Stat,
-  Text,
-  visuallyHidden,
-} from '../../design-system/index.ts';
+import { EmptyState, Grid, Notice, Skeleton, Stat, Text, visuallyHidden } from '../../design-system/index.ts';
 import type { TrackRecord } from './trackRecord.ts';
+import { MeasuredBar } from '../../game/MeasuredBar.tsx';
 import * as css from './trackRecord.css.ts';
 import { StrategyTable } from './StrategyTable.tsx';
 
@@ -48,11 +40,11 @@ export function TrackRecordView({ record, failed, retrying, onRetry }: TrackReco
       </>
     );
   }
-  const { rounds, hits, interval, meanConfidence, brier, coinBrier } = record;
+  const { rounds, hits, meanConfidence, brier, coinBrier } = record;
   return (
     <div className={css.view}>
       {outdated}
-      <IntervalBar label="Hit rate" share={hits / rounds} n={rounds} unit="draws" {...interval} />
+      <MeasuredBar label="Hit rate" hits={hits} n={rounds} unit="draw" />
       <Text size={14} tone="muted">
         {verdict(record)}
       </Text>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Heading, OutcomeWord, Text, TextLink } from '../../design-system/index.ts';
+import { Heading, Text, TextLink } from '../../design-system/index.ts';
+import { OutcomeWord } from '../../game/OutcomeWord.tsx';
 import * as css from './tutorial.css.ts';
 import type { TutorialPage } from './tutorialPages.ts';
 

@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
-import { layered } from './layers.css.ts';
-import { fontSize, fontWeight, radius, space } from './scale.ts';
-import { colour } from './theme.css.ts';
+import { layered } from '../design-system/layers.css.ts';
+import { fontSize, fontWeight, radius, space } from '../design-system/scale.ts';
+import { colour } from '../design-system/theme.css.ts';
 
 export const disc = recipe({
   base: layered({

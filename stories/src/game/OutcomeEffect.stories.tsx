@@ -1,4 +1,6 @@
-import { Badge, Card, OutcomeEffect, OutcomeWord, Row } from '@bigsmall/ui/design-system/index.ts';
+import { Badge, Card, Row } from '@bigsmall/ui/design-system/index.ts';
+import { OutcomeEffect } from '@bigsmall/ui/game/OutcomeEffect.tsx';
+import { OutcomeWord } from '@bigsmall/ui/game/OutcomeWord.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = {

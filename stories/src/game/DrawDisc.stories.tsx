@@ -1,4 +1,5 @@
-import { DrawDisc, Row } from '@bigsmall/ui/design-system/index.ts';
+import { Row } from '@bigsmall/ui/design-system/index.ts';
+import { DrawDisc } from '@bigsmall/ui/game/DrawDisc.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

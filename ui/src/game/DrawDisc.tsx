@@ -1,4 +1,4 @@
-import { visuallyHidden } from './global.css.ts';
+import { visuallyHidden } from '../design-system/global.css.ts';
 import { ball, disc, side } from './drawDisc.css.ts';
 
 export interface DrawDiscProps {

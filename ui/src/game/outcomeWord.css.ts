@@ -1,8 +1,8 @@
 import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { layered } from './layers.css.ts';
-import { desktop, fontSize, fontWeight, motion } from './scale.ts';
-import { colour } from './theme.css.ts';
+import { layered } from '../design-system/layers.css.ts';
+import { desktop, fontSize, fontWeight, motion } from '../design-system/scale.ts';
+import { colour } from '../design-system/theme.css.ts';
 
 const flip = keyframes({
   from: { transform: 'rotateX(-80deg)', opacity: 0 },

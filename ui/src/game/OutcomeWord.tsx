@@ -1,4 +1,4 @@
-import { visuallyHidden } from './global.css.ts';
+import { visuallyHidden } from '../design-system/global.css.ts';
 import { word } from './outcomeWord.css.ts';
 
 export interface OutcomeWordProps {

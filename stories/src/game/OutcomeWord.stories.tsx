@@ -1,4 +1,5 @@
-import { OutcomeWord, Text } from '@bigsmall/ui/design-system/index.ts';
+import { Text } from '@bigsmall/ui/design-system/index.ts';
+import { OutcomeWord } from '@bigsmall/ui/game/OutcomeWord.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = {

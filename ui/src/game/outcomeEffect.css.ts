@@ -1,8 +1,8 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { layered } from './layers.css.ts';
-import { radius } from './scale.ts';
-import { colour } from './theme.css.ts';
+import { layered } from '../design-system/layers.css.ts';
+import { radius } from '../design-system/scale.ts';
+import { colour } from '../design-system/theme.css.ts';
 
 const shake = keyframes({
   '20%, 60%': { transform: 'translateX(-4px)' },

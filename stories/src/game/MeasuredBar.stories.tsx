@@ -1,0 +1,21 @@
+import { MeasuredBar } from '@bigsmall/ui/game/MeasuredBar.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: 'Game/MeasuredBar',
+  component: MeasuredBar,
+  args: { label: 'Measured hit rate', hits: 20, n: 38 },
+} satisfies Meta<typeof MeasuredBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Measured: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('38 predictions · 95% interval 37–68% · coin 50%')).toBeVisible();
+  },
+};
+export const Narrow: Story = { args: { hits: 4781, n: 9600, unit: 'draw' } };
+export const AtTheEdge: Story = { args: { hits: 1, n: 1 } };
+export const NothingYet: Story = { args: { hits: 0, n: 0 } };
