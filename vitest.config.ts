@@ -24,7 +24,16 @@ export default defineConfig({
       {
         test: {
           name: 'tooling',
-          include: ['tooling/**/*.test.ts'],
+          include: ['tooling/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // On its own: while npm packs, the domain's manifest is the one of the package.
+          name: 'package',
+          include: ['tooling/package/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
         },

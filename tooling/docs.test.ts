@@ -14,9 +14,16 @@ const pages = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
-const manifests = ['.', 'domain', 'adapters-http', 'adapters-persistence', 'ui', 'stories', 'e2e'].map(
-  (folder) => JSON.parse(read(`${folder}/package.json`)) as { license?: string; scripts?: object },
-);
+const manifests = [
+  '.',
+  'domain',
+  'adapters-http',
+  'adapters-persistence',
+  'ui',
+  'stories',
+  'e2e',
+  'tooling',
+].map((folder) => JSON.parse(read(`${folder}/package.json`)) as { license?: string; scripts?: object });
 
 /** The anchors of a page, as GitHub makes them from its headings. */
 function anchorsOf(text: string): readonly string[] {
