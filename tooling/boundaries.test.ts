@@ -16,6 +16,13 @@ const plants: readonly (readonly [string, string, boolean])[] = [
   ['domain/src/period/planted.ts', `import '../usecases/index.ts'`, false],
   ['domain/src/period/planted.ts', `import '../../../adapters-http/src/respond.ts'`, false],
   ['domain/src/prediction/strategies/planted.ts', `import '../../ports/drawStore.ts'`, false],
+  ['domain/src/period/planted.ts', 'export const at = (now: number) => now + 1', true],
+  ['domain/src/period/planted.ts', 'export const at = Date.now()', false],
+  ['domain/src/period/planted.ts', 'export const at = new Date()', false],
+  ['domain/src/period/planted.ts', 'export const chance = Math.random()', false],
+  ['domain/src/usecases/planted.ts', 'export const at = Date.now()', false],
+  ['domain/src/usecases/planted.ts', 'export const at = performance.now()', false],
+  ['domain/src/usecases/planted.ts', 'export const id = crypto.randomUUID()', false],
   ['domain/src/ports/planted.ts', `import type { Draw } from '../draw/draw.ts'; export type X = Draw`, true],
   ['domain/src/ports/planted.ts', `import '../usecases/index.ts'`, false],
   [
@@ -128,9 +135,9 @@ function lint(path: string, source: string): string {
   }
 }
 
-describe('the import directions', () => {
+describe('the import directions and the pure domain', () => {
   it.each(plants)('%s with %s: allowed is %s', (path, source, allowed) => {
     const said = lint(path, source);
-    expect(said.includes('no-restricted-imports')).toBe(!allowed);
+    expect(/no-restricted-(imports|globals|properties)/.test(said)).toBe(!allowed);
   });
 });
