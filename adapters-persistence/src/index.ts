@@ -1,3 +1,7 @@
+export type { BackupManifest } from './backup/backupManifest.ts';
+export { type BackupSource, createBackup } from './backup/createBackup.ts';
+export { createDailyCopies, type DailyCopies } from './backup/createDailyCopies.ts';
+export { restoreBackup } from './backup/restoreBackup.ts';
 export { isObjectStoreAway } from './objects/objectStoreAway.ts';
 export { type ObjectPlace, openObjects, type OpenObjects } from './objects/openObjects.ts';
 export { openStores, type OpenStores, type StorePlace } from './openStores.ts';

@@ -14,7 +14,6 @@ import type {
   RewardStore,
   ScreenshotStore,
 } from '@bigsmall/domain/ports';
-import { copyDatabase } from './sequelize/copyDatabase.ts';
 import { createSequelizeAdminSessionStore } from './sequelize/createSequelizeAdminSessionStore.ts';
 import { createSequelizeAuditStore } from './sequelize/createSequelizeAuditStore.ts';
 import { createSequelizeBannerStore } from './sequelize/createSequelizeBannerStore.ts';
@@ -48,8 +47,6 @@ export type OpenStores = {
   readonly databaseId: DatabaseIdStore;
   /** Whether the database answers, is still in its place, and no damage of it is known. */
   readonly ready: () => Promise<boolean>;
-  /** Makes SQLite's copy of the day; answers with its file, null if there is one already, or with PostgreSQL. */
-  readonly copy: (now: number) => Promise<string | null>;
   /** Lets the accepted writes end, then closes; writes that come later are refused. */
   readonly close: () => Promise<void>;
 };
@@ -64,22 +61,14 @@ export type StorePlace = { readonly dataDir: string } | { readonly databaseUrl: 
 export async function openStores(place: StorePlace, log: StoreLog = NO_LOG): Promise<OpenStores> {
   if ('databaseUrl' in place) {
     const url = requirePostgres(place.databaseUrl);
-    return storesOver(
-      await openPostgres({ url, log }),
-      () => Promise.resolve(),
-      () => Promise.resolve(null),
-    );
+    return storesOver(await openPostgres({ url, log }), () => Promise.resolve());
   }
   const file = join(place.dataDir, 'bigsmall.sqlite');
-  return storesOver(
-    await openDatabase({ file, log }),
-    () => access(file),
-    (now) => copyDatabase(file, now),
-  );
+  return storesOver(await openDatabase({ file, log }), () => access(file));
 }
 
 /** `inPlace` rejects if the database is gone although it still answers. */
-function storesOver(db: Database, inPlace: () => Promise<void>, copy: OpenStores['copy']): OpenStores {
+function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
   return {
     draws: createSequelizeDrawStore(db),
     predictions: createSequelizePredictionStore(db),
@@ -103,7 +92,6 @@ function storesOver(db: Database, inPlace: () => Promise<void>, copy: OpenStores
         return false;
       }
     },
-    copy,
     close: () => db.close(),
   };
 }

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Server } from '@hapi/hapi';
-import { isUnavailable, type ObjectPlace, openObjects, openStores } from '@bigsmall/adapters-persistence';
+import {
+  createDailyCopies,
+  type DailyCopies,
+  isUnavailable,
+  type ObjectPlace,
+  openObjects,
+  openStores,
+} from '@bigsmall/adapters-persistence';
 import { createUseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -15,6 +22,7 @@ import { createThirdPartyFeed } from '../feed/thirdPartyFeed.ts';
 import { createSharpImageReader } from '../images/createSharpImageReader.ts';
 import { createPresenceWindow } from '../presence/createPresenceWindow.ts';
 import { adminPassword } from './adminPassword.ts';
+import { backupSource } from './backupSource.ts';
 import type { Config } from './config.ts';
 import { createCopyScheduler } from './createCopyScheduler.ts';
 import { createObjectSweeper } from './createObjectSweeper.ts';
@@ -80,7 +88,7 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
     log: logger,
   });
   const rewards = createRewardScheduler({ rewardWeeks: useCases.rewardWeeks, now, log: logger });
-  const copies = createCopyScheduler({ copy: stores.copy, now, log: logger });
+  const copies = createCopyScheduler({ copy: copiesOf(config, dataDir), now, log: logger });
   const sweeper = createObjectSweeper({ sweepObjects: useCases.sweepObjects, now, log: logger });
   const presence = createPresenceWindow({ keep: useCases.keepPings, now, log: logger });
   const registry = new Registry();
@@ -154,6 +162,13 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
       copies.start();
     },
   };
+}
+
+/** With PostgreSQL none: its operator backs it up. */
+function copiesOf(config: Config, dataDir: string): DailyCopies {
+  return config.databaseUrl === 'sqlite'
+    ? createDailyCopies(backupSource(config, dataDir))
+    : () => Promise.resolve(null);
 }
 
 function objectPlace(config: Config, dataDir: string): ObjectPlace {

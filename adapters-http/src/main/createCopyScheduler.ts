@@ -3,31 +3,33 @@ import type { Log } from '../log.ts';
 export type CopyScheduler = {
   /** Asks for a copy at once, and from then on every `everyMs`. */
   readonly start: () => void;
-  /** Settled once no copy is under way any more. */
+  /** Cuts off a copy that is under way. */
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Asks again and again for the database's copy of the day; `copy` answers with the new file, or null if there is none
+ * Asks again and again for the database's copy of the day; `copy` answers with the new copy, or null if there is none
  * to make. What fails is logged and tried again.
  */
 export function createCopyScheduler(deps: {
-  readonly copy: (now: number) => Promise<string | null>;
+  readonly copy: (now: number, signal: AbortSignal) => Promise<string | null>;
   readonly now: () => number;
   readonly log: Log;
   readonly everyMs?: number;
 }): CopyScheduler {
-  const { copy, now, log, everyMs = 15 * 60_000 } = deps;
+  const { copy, now, log, everyMs = 60_000 } = deps;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let running = false;
+  const stopping = new AbortController();
 
   async function makeCopy(): Promise<void> {
     try {
-      const file = await copy(now());
-      if (file !== null) log.info({ file }, 'The database is copied.');
+      const folder = await copy(now(), stopping.signal);
+      if (folder !== null) log.info({ folder }, 'A copy of the day was made.');
     } catch (error) {
-      log.error({ err: error }, 'The database could not be copied.');
+      if (stopping.signal.aborted) return;
+      log.error({ err: error }, 'The copy of the day could not be made.');
     }
     if (running) timer = setTimeout(begin, everyMs);
   }
@@ -44,6 +46,7 @@ export function createCopyScheduler(deps: {
     },
     async stop() {
       running = false;
+      stopping.abort();
       clearTimeout(timer);
       await round;
     },

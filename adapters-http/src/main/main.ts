@@ -1,9 +1,24 @@
 import { pino } from 'pino';
 import { loggedError } from '../loggedError.ts';
+import { COMMANDS } from './backupCommands.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 
-await main();
+const [command = '', ...given] = process.argv.slice(2);
+await (Object.hasOwn(COMMANDS, command) ? run(command, given) : main());
+
+/** A command beside serving. */
+async function run(name: string, options: readonly string[]): Promise<void> {
+  const config = readConfig();
+  if (!config.ok) return giveUp(config.message);
+  try {
+    const lines = await COMMANDS[name]?.(config.value, options);
+    console.log(lines?.join('\n'));
+    process.exit(0);
+  } catch (error) {
+    giveUp(error instanceof Error ? error.message : String(error));
+  }
+}
 
 async function main(): Promise<void> {
   const config = readConfig();

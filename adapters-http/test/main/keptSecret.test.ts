@@ -10,39 +10,39 @@ const mode = (path: string) => statSync(path).mode & 0o777;
 describe('a kept secret', () => {
   it('is made once, readable by its owner only, and leaves no draft', async () => {
     const folder = temporaryFolder();
-    const made = await keptSecret(folder, 'seed');
+    const made = await keptSecret(folder, 'feed-seed');
     expect(made).toHaveLength(32);
-    expect(await keptSecret(folder, 'seed')).toEqual(made);
-    expect(mode(join(folder, 'seed'))).toBe(0o600);
-    expect(readdirSync(folder)).toEqual(['seed']);
-    expect(readFileSync(join(folder, 'seed'), 'utf8').trim()).toBe(made.toString('hex'));
+    expect(await keptSecret(folder, 'feed-seed')).toEqual(made);
+    expect(mode(join(folder, 'feed-seed'))).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['feed-seed']);
+    expect(readFileSync(join(folder, 'feed-seed'), 'utf8').trim()).toBe(made.toString('hex'));
   });
 
   it('is another one in another folder and under another name', async () => {
     const folder = temporaryFolder();
     const secrets = await Promise.all([
-      keptSecret(folder, 'a'),
-      keptSecret(folder, 'b'),
-      keptSecret(temporaryFolder(), 'a'),
+      keptSecret(folder, 'cookie-secret'),
+      keptSecret(folder, 'feed-seed'),
+      keptSecret(temporaryFolder(), 'cookie-secret'),
     ]);
     expect(new Set(secrets.map(String)).size).toBe(3);
   });
 
   it('loses rights that were added to it', async () => {
     const folder = temporaryFolder();
-    await keptSecret(folder, 'seed');
-    chmodSync(join(folder, 'seed'), 0o644);
-    await keptSecret(folder, 'seed');
-    expect(mode(join(folder, 'seed'))).toBe(0o600);
+    await keptSecret(folder, 'feed-seed');
+    chmodSync(join(folder, 'feed-seed'), 0o644);
+    await keptSecret(folder, 'feed-seed');
+    expect(mode(join(folder, 'feed-seed'))).toBe(0o600);
   });
 
   it.each(['', 'nonsense', 'f'.repeat(63)])(
     'that was damaged to %j is refused, not replaced',
     async (text) => {
       const folder = temporaryFolder();
-      writeFileSync(join(folder, 'seed'), text);
-      await expect(keptSecret(folder, 'seed')).rejects.toThrow('does not hold a secret');
-      expect(readFileSync(join(folder, 'seed'), 'utf8')).toBe(text);
+      writeFileSync(join(folder, 'feed-seed'), text);
+      await expect(keptSecret(folder, 'feed-seed')).rejects.toThrow('does not hold a secret');
+      expect(readFileSync(join(folder, 'feed-seed'), 'utf8')).toBe(text);
     },
   );
 });

@@ -18,10 +18,28 @@ export async function withStartupLock<Answer>(
     await acquire(lock, file, waitMs);
     return await work();
   } finally {
-    await new Promise<void>((resolve) => {
-      lock.close(() => resolve());
-    });
+    await closeLock(lock);
   }
+}
+
+/** Runs `work` unless another process does so for the same path at the moment: then undefined at once. */
+export async function ifUnlocked<Answer>(
+  path: string,
+  work: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const lock = await openLock(`${path}.lock`);
+  try {
+    lock.configure('busyTimeout', 0);
+    return (await tryAcquire(lock)) ? await work() : undefined;
+  } finally {
+    await closeLock(lock);
+  }
+}
+
+function closeLock(lock: sqlite3.Database): Promise<void> {
+  return new Promise((resolve) => {
+    lock.close(() => resolve());
+  });
 }
 
 function openLock(path: string): Promise<sqlite3.Database> {

@@ -1,0 +1,16 @@
+import type { BackupSource } from '@bigsmall/adapters-persistence';
+import type { Config } from './config.ts';
+import { SECRET_FILES } from './secretFiles.ts';
+
+/** What a backup of this product has, and what it only refers to; of an address never the password. */
+export function backupSource(config: Config, dataDir: string): BackupSource {
+  const { databaseUrl, minioEndpoint, minioBucket } = config;
+  return {
+    dataDir,
+    secrets: SECRET_FILES,
+    ...(databaseUrl !== 'sqlite' && {
+      databaseElsewhere: `the PostgreSQL server at ${new URL(databaseUrl).host}`,
+    }),
+    ...(minioEndpoint !== '' && { imagesElsewhere: `the bucket ${minioBucket} at ${minioEndpoint}` }),
+  };
+}

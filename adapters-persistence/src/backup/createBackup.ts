@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sqlite3 from 'sqlite3';
+import { requireSound } from '../sequelize/inspectFile.ts';
+import { inSqlite } from '../sequelize/sqliteHandle.ts';
+import { type BackupManifest, DATABASE_FILE, MANIFEST_FILE, OBJECTS_FOLDER } from './backupManifest.ts';
+import { copySqlite } from './copySqlite.ts';
+import { linkTree } from './linkTree.ts';
+import { sourceState } from './sourceState.ts';
+import { syncPath } from './syncPath.ts';
+
+/** What is backed up: the folder with the database and the secrets, and what is elsewhere, in words. */
+export type BackupSource = {
+  readonly dataDir: string;
+  /** Names of the files in `dataDir` that hold a secret; one that is not there is passed over. */
+  readonly secrets: readonly string[];
+  /** Where the database is if not in `dataDir`. */
+  readonly databaseElsewhere?: string;
+  /** Where the images are if not in `dataDir`. */
+  readonly imagesElsewhere?: string;
+};
+
+/**
+ * Makes the folder `to` with a backup of everything; servers may go on meanwhile. It appears whole, checked and durable
+ * or, if anything fails, not at all. Rejects if `to` is there already.
+ */
+export async function createBackup(
+  source: BackupSource,
+  to: string,
+  options: { readonly now: number; readonly sequence?: number; readonly signal?: AbortSignal | undefined },
+): Promise<BackupManifest> {
+  const { dataDir } = source;
+  const draft = `${to}.${randomUUID()}.partial`;
+  try {
+    await mkdir(draft, { recursive: true, mode: 0o700 });
+    const manifest: BackupManifest = {
+      format: 1,
+      sequence: options.sequence ?? 0,
+      madeAt: new Date(options.now).toISOString(),
+      // First of all: an image is stored before its row, so every row of the copy finds its image later.
+      database: await copyOfDatabase(source, draft, options.signal),
+      secrets: await copyOfSecrets(source, draft),
+      images: await copyOfImages(source, draft),
+    };
+    const path = join(draft, MANIFEST_FILE);
+    await writeFile(path, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+    await syncPath(path);
+    await syncPath(draft);
+    await rename(draft, to);
+    await syncPath(dirname(to));
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+
+  async function copyOfImages(
+    { imagesElsewhere }: BackupSource,
+    into: string,
+  ): Promise<BackupManifest['images']> {
+    if (imagesElsewhere !== undefined) return { kind: 'reference', place: imagesElsewhere };
+    const files = await linkTree(join(dataDir, OBJECTS_FOLDER), join(into, OBJECTS_FOLDER), ['tmp']);
+    return { kind: 'folder', files };
+  }
+}
+
+async function copyOfDatabase(
+  { dataDir, databaseElsewhere }: BackupSource,
+  into: string,
+  signal: AbortSignal | undefined,
+): Promise<BackupManifest['database']> {
+  if (databaseElsewhere !== undefined) return { kind: 'reference', place: databaseElsewhere };
+  const [file, copy] = [join(dataDir, DATABASE_FILE), join(into, DATABASE_FILE)];
+  const state = sourceState(file);
+  await copySqlite(file, copy, signal);
+  await chmod(copy, 0o600);
+  await inSqlite(
+    `${pathToFileURL(copy).href}?immutable=1`,
+    sqlite3.OPEN_READONLY | sqlite3.OPEN_URI,
+    async (handle) => {
+      const interrupt = (): void => handle.raw.interrupt();
+      signal?.addEventListener('abort', interrupt);
+      try {
+        await requireSound(handle, copy);
+      } finally {
+        signal?.removeEventListener('abort', interrupt);
+      }
+    },
+  );
+  return { kind: 'sqlite', bytes: (await stat(copy)).size, source: state };
+}
+
+async function copyOfSecrets({ dataDir, secrets }: BackupSource, into: string): Promise<readonly string[]> {
+  const copied: string[] = [];
+  for (const name of secrets) {
+    const copy = join(into, name);
+    try {
+      await copyFile(join(dataDir, name), copy);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') continue;
+      throw error;
+    }
+    await chmod(copy, 0o600);
+    await syncPath(copy);
+    copied.push(name);
+  }
+  return copied;
+}
