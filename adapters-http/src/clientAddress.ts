@@ -6,8 +6,14 @@ import type { Request } from '@hapi/hapi';
  * (the others are what the caller claims). Of IPv6 the network alone, since one line has 2^64 addresses.
  */
 export function clientAddress(request: Pick<Request, 'raw' | 'info'>, trustProxy: boolean): string {
+  return networkOf(callerAddress(request, trustProxy));
+}
+
+/** The whole address that `clientAddress` shortens, an IPv4 address in IPv6 form as IPv4. */
+export function callerAddress(request: Pick<Request, 'raw' | 'info'>, trustProxy: boolean): string {
   const forwarded = trustProxy ? lastHop(request.raw.req.headers['x-forwarded-for']) : undefined;
-  return networkOf(forwarded ?? request.info.remoteAddress);
+  const address = forwarded ?? request.info.remoteAddress;
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }
 
 function lastHop(header: string | readonly string[] = ''): string | undefined {
@@ -19,11 +25,15 @@ function lastHop(header: string | readonly string[] = ''): string | undefined {
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  if (isIP(address) !== 6) return address;
+  return isIP(address) === 6 ? networkPrefix(address, 4) : address;
+}
+
+/** The first `count` groups of 16 bits of an IPv6 address. */
+export function networkPrefix(address: string, count: number): string {
   const [before = '', after] = address.toLowerCase().replace(/%.*$/, '').split('::');
   const head = before === '' ? [] : before.split(':');
   const tail = after === undefined || after === '' ? [] : after.split(':');
   const zeros = after === undefined ? [] : Array.from({ length: 8 - head.length - tail.length }, () => '0');
   const groups = [...head, ...zeros, ...tail].map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  return `${groups.slice(0, count).join(':')}::/${count * 16}`;
 }

@@ -24,6 +24,7 @@ import { uploadAdmission } from './plugins/uploadAdmission.ts';
 import { visitors, type VisitorsOptions } from './plugins/visitors.ts';
 import type { PresenceWindow } from './presence/createPresenceWindow.ts';
 import type { ObjectSweep } from './objectSweep.ts';
+import { createClaimOf, createWeeklyHash } from './rankingClaim.ts';
 import { adminRoutes } from './routes/admin/index.ts';
 import { bannerAdRoutes } from './routes/banner-ads/index.ts';
 import { gameRoutes } from './routes/game/index.ts';
@@ -72,6 +73,8 @@ export type HttpServerDeps = ErrorsOptions &
 /** The server with all its routes, not yet listening. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   const { useCases, logger: log, now, newId, feedStatus, answersChecked } = deps;
+  const weeklyHash = createWeeklyHash(deps.cookieSecret);
+  const claimOf = createClaimOf(weeklyHash, deps.trustProxy);
   const server = hapiServer({
     listener: createListener(),
     host: deps.host,
@@ -117,8 +120,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
       fairness: () => deps.fairness(now()),
     },
   });
-  await server.register({ plugin: predictionRoutes, options: { ...useCases, now, newId, log } });
-  await server.register({ plugin: leaderboardRoutes, options: { ...useCases, now, log } });
+  await server.register({ plugin: predictionRoutes, options: { ...useCases, now, newId, log, claimOf } });
+  await server.register({ plugin: leaderboardRoutes, options: { ...useCases, now, log, claimOf } });
   await server.register({ plugin: rewardRoutes, options: { ...useCases, now, log } });
   await server.register({ plugin: visitors, options: deps });
   await server.register({

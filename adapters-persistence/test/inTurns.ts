@@ -15,10 +15,10 @@ export function inTurns(servers: readonly Stores[]): Stores {
       countNewer: (period, atMost) => next().draws.countNewer(period, atMost),
     },
     predictions: {
-      record: (prediction) => next().predictions.record(prediction),
+      record: (...given) => next().predictions.record(...given),
       find: (sessionId, period) => next().predictions.find(sessionId, period),
       pendingPeriods: () => next().predictions.pendingPeriods(),
-      settle: (period, resolution, at) => next().predictions.settle(period, resolution, at),
+      settle: (...given) => next().predictions.settle(...given),
       counts: (day) => next().predictions.counts(day),
     },
     players: {
@@ -27,6 +27,7 @@ export function inTurns(servers: readonly Stores[]): Stores {
     leaderboard: {
       overall: (span) => next().leaderboard.overall(span),
       weekly: (weekStart, span) => next().leaderboard.weekly(weekStart, span),
+      entry: (...given) => next().leaderboard.entry(...given),
     },
     rewards: {
       firstOpenWeek: () => next().rewards.firstOpenWeek(),

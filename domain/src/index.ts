@@ -48,6 +48,21 @@ export { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, isAdminSessionAlive } from './
 export { type Ranked, rankPlayers, type RankablePlayer } from './leaderboard/rankPlayers.ts';
 export { REWARD_POINTS, type WeeklyReward, weeklyRewards } from './leaderboard/weeklyRewards.ts';
 export { isRankable, TRIAL_SESSION } from './leaderboard/isRankable.ts';
+export {
+  type Entrant,
+  enterRanking,
+  NETWORK_SEATS,
+  type RankEntry,
+  type RankingClaim,
+} from './leaderboard/enterRanking.ts';
+export {
+  type EntryStanding,
+  type RankingReason,
+  type RankingStatus,
+  rankingStatus,
+  type RankMinimum,
+} from './leaderboard/rankingStatus.ts';
+export { countDays, WEEKLY_COUNTED, weekDayBit, weeklyCounted } from './leaderboard/weekCount.ts';
 export { accuracyTone } from './leaderboard/accuracyTone.ts';
 export { usernameOf } from './leaderboard/pseudonymName.ts';
 export { istDay, type Week, weekOf } from './time/ist.ts';

@@ -7,7 +7,7 @@ import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
 import type { ReplayFeed } from '../support/replayFeed.ts';
 import { expect, test } from '../support/stack.ts';
 
-test.use({ settings: { ADMIN_PASSWORD, RANK_MIN_OVERALL: '3', RANK_MIN_WEEKLY: '3' } });
+test.use({ settings: { ADMIN_PASSWORD, RANK_MIN_OVERALL: '3', RANK_MIN_WEEKLY: '3', RANK_MIN_DAYS: '1' } });
 
 async function expectNoAxeViolation(page: Page) {
   // What still fades in has no contrast yet.
@@ -18,17 +18,27 @@ async function expectNoAxeViolation(page: Page) {
   expect(report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-/** Each session predicts the coming draw, which is then published and settled. */
-async function playRound(url: string, feed: ReplayFeed, sessions: readonly string[]) {
+/** A new browser's visitor cookie. */
+async function newVisitor(url: string): Promise<string> {
+  const given = await fetch(`${url}/api/users/active`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sessionId: 'neighbour' }),
+  });
+  return given.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** Each session, with its visitor's cookie, predicts the coming draw, which is then published and settled. */
+async function playRound(url: string, feed: ReplayFeed, cookies: Readonly<Record<string, string>>) {
   const drawn = feed.newest()?.issueNumber ?? '';
   const periodNumber = nextPeriod(drawn);
   await expect
     .poll(async () => (await (await fetch(`${url}/api/game/results`)).json()).data.list[0].issueNumber)
     .toBe(drawn);
-  for (const sessionId of sessions) {
+  for (const [sessionId, cookie] of Object.entries(cookies)) {
     const taken = await fetch(`${url}/api/predictions`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ sessionId, periodNumber, prediction: 'BIG' }),
     });
     expect(taken.status).toBe(201);
@@ -71,7 +81,12 @@ test('the leaderboard: empty at first, then the visitor’s own way to a rank', 
   await expect(leaderboard).toContainText('Make your first prediction to see your stats here!');
   await expectNoAxeViolation(page);
 
-  await playRound(product.url, feed, [own, 'neighbour']);
+  const mine = (await page.context().cookies()).find(({ name }) => name === 'bigsmall-visitor');
+  const visitors = {
+    [own]: `bigsmall-visitor=${mine?.value}`,
+    neighbour: await newVisitor(product.url),
+  };
+  await playRound(product.url, feed, visitors);
   await expect.poll(() => settled(product.url, own)).toBe(1);
   await openAnew();
   await tab('My Stats').click();
@@ -79,8 +94,8 @@ test('the leaderboard: empty at first, then the visitor’s own way to a rank', 
   await tab('Overall').click();
   await expect(rows).toHaveCount(0);
 
-  await playRound(product.url, feed, [own, 'neighbour']);
-  await playRound(product.url, feed, [own, 'neighbour']);
+  await playRound(product.url, feed, visitors);
+  await playRound(product.url, feed, visitors);
   await expect.poll(() => settled(product.url, 'neighbour')).toBe(3);
   await expect.poll(() => settled(product.url, own)).toBe(3);
   // The lists are rebuilt at most a second later.

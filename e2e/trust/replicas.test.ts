@@ -54,6 +54,8 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
     GAME_FEED_POLL_MS: '200',
     RATE_LIMIT_SCALE: '1000',
     RANK_MIN_WEEKLY: String(MINIMUM),
+    RANK_MIN_DAYS: '1',
+    RANK_PER_NETWORK: String(SESSIONS.length),
     LOG_LEVEL: 'fatal',
   };
   const [one, two] = await Promise.all(
@@ -184,10 +186,14 @@ function rewardsGiven({ weekly_rewards: rewards }: Tables): readonly Given[] {
 async function rewardsDue(tables: Tables, week: number, url: string): Promise<readonly Given[]> {
   const players = await Promise.all(
     SESSIONS.map(async (sessionId) => {
+      const entry = tables.rank_entries.find(
+        (row) => row['session_id'] === sessionId && Number(row['week_start']) === week,
+      );
       const own = tables.predictions.filter(
         (row) =>
           row['session_id'] === sessionId &&
           Number(row['week_start']) === week &&
+          Number(row['recorded_at']) >= Number(entry?.['entered_at'] ?? Infinity) &&
           ['win', 'loss'].includes(String(row['status'])),
       );
       const { publicId } = await get<{ publicId: string }>(`${url}/api/leaderboard/user/${sessionId}`);
@@ -196,6 +202,7 @@ async function rewardsDue(tables: Tables, week: number, url: string): Promise<re
         sessionId,
         total: own.length,
         correct: own.filter(({ status }) => status === 'win').length,
+        lot: Number(entry?.['lot']),
         lastPredictionAt: Math.max(...own.map((row) => Number(row['recorded_at']))),
       };
     }),

@@ -16,6 +16,8 @@ export type {
   PredictionReceipt,
   PredictionRequest,
   PredictionStats,
+  Ranking,
+  RankingReason,
   TrackRecord,
   UserStats,
 } from './predictions.ts';

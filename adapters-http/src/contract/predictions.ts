@@ -36,9 +36,29 @@ export type UserStats = {
   readonly weeklyCorrect: number;
   /** Wilson 95% interval of the overall rate, as shares 0..1. */
   readonly interval: { readonly low: number; readonly high: number };
-  /** Settled predictions still missing for a rank. */
+  /** Counted settled predictions still missing for a rank. */
   readonly missingOverall: number;
   readonly missingWeekly: number;
+  readonly ranking: Ranking;
+};
+
+/** Why a session is recorded but not ranked: the codes of the domain's `RankingReason`. */
+export type RankingReason =
+  | 'trial_session'
+  | 'no_visitor'
+  | 'other_session'
+  | 'network_full'
+  | 'not_entered'
+  | 'few_weekly'
+  | 'few_days'
+  | 'few_overall';
+
+/** Whether a session is ranked in this week and overall, why not, and what it is missing (predictions, IST days). */
+export type Ranking = {
+  readonly weekly: boolean;
+  readonly overall: boolean;
+  readonly reasons: readonly RankingReason[];
+  readonly missing: { readonly overall: number; readonly weekly: number; readonly days: number };
 };
 
 /** `GET /api/game/track-record`: the engine replayed over the stored draws. Shares are 0..1. */

@@ -77,7 +77,12 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
     autoApprove: config.autoApprove,
     feed,
     pseudonymOf: createPseudonymOf(secret),
-    rankMinimum: { overall: config.rankMinOverall, weekly: config.rankMinWeekly },
+    rankMinimum: {
+      overall: config.rankMinOverall,
+      weekly: config.rankMinWeekly,
+      days: config.rankMinDays,
+    },
+    networkSeats: config.rankPerNetwork,
   });
   const poller = createPoller({
     feed,

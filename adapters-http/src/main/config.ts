@@ -182,15 +182,29 @@ export const settings = {
   },
   rankMinOverall: {
     key: 'RANK_MIN_OVERALL',
-    description: 'Settled predictions that an overall rank needs.',
-    fallback: '30',
+    description: 'Counted settled predictions that an overall rank needs.',
+    fallback: '300',
     ...wholeNumber(1, 1_000_000),
   },
   rankMinWeekly: {
     key: 'RANK_MIN_WEEKLY',
-    description: 'Settled predictions that a weekly rank needs.',
-    fallback: '20',
+    description:
+      'Counted settled predictions that a weekly rank needs. The first 100 of a week decide, or as many as this.',
+    fallback: '100',
     ...wholeNumber(1, 10_080),
+  },
+  rankMinDays: {
+    key: 'RANK_MIN_DAYS',
+    description: 'Days of the week (India) with a settled prediction that a weekly rank needs.',
+    fallback: '3',
+    ...wholeNumber(1, 7),
+  },
+  rankPerNetwork: {
+    key: 'RANK_PER_NETWORK',
+    description:
+      'Visitors of one network (IPv4 /24, IPv6 /48) that take part in a week’s ranking. Behind a proxy set TRUST_PROXY, else all visitors are of one network.',
+    fallback: '5',
+    ...wholeNumber(1, 100_000),
   },
   logLevel: {
     key: 'LOG_LEVEL',

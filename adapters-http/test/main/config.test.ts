@@ -40,8 +40,10 @@ const DEFAULTS = {
   analyticsId: '',
   autoApprove: true,
   adminPassword: '',
-  rankMinOverall: 30,
-  rankMinWeekly: 20,
+  rankMinOverall: 300,
+  rankMinWeekly: 100,
+  rankMinDays: 3,
+  rankPerNetwork: 5,
   logLevel: 'info',
 };
 
@@ -217,6 +219,8 @@ describe('the configuration', () => {
       'ADMIN_PASSWORD takes nothing, or 1 to 256 characters, but got a text of 257 characters.',
     ],
     ['RANK_MIN_OVERALL', '0', 'RANK_MIN_OVERALL takes a whole number from 1 to 1000000, but got "0".'],
+    ['RANK_MIN_DAYS', '8', 'RANK_MIN_DAYS takes a whole number from 1 to 7, but got "8".'],
+    ['RANK_PER_NETWORK', '0', 'RANK_PER_NETWORK takes a whole number from 1 to 100000, but got "0".'],
     ['RANK_MIN_WEEKLY', 'many', 'RANK_MIN_WEEKLY takes a whole number from 1 to 10080, but got "many".'],
     [
       'LOG_LEVEL',

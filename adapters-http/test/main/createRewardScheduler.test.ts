@@ -1,5 +1,5 @@
 import { openStores } from '@bigsmall/adapters-persistence';
-import { aRecordedPrediction, createMemoryDeps } from '@bigsmall/domain/testing';
+import { aRecordedPrediction, createMemoryDeps, entering } from '@bigsmall/domain/testing';
 import { createUseCases } from '@bigsmall/domain/usecases';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRewardScheduler } from '../../src/main/createRewardScheduler.ts';
@@ -68,6 +68,7 @@ describe('two servers on one SQLite file that start after three missed Sundays',
         const recordedAt = SUNDAY - weeksAgo * WEEK + 1000;
         await one.predictions.record(
           aRecordedPrediction({ id: `${sessionId} ${period}`, sessionId, period, prediction, recordedAt }),
+          entering(sessionId),
         );
       }
       await one.predictions.settle(period, weeksAgo === 2 ? 'SMALL' : 'BIG', SUNDAY);
@@ -77,7 +78,7 @@ describe('two servers on one SQLite file that start after three missed Sundays',
       const { rewardWeeks } = createUseCases({
         ...createMemoryDeps(),
         ...stores,
-        rankMinimum: { overall: 1, weekly: 1 },
+        rankMinimum: { overall: 1, weekly: 1, days: 1 },
       });
       const log = silentLog();
       log.info.mockImplementation((details) => closings.push(JSON.stringify(details)));

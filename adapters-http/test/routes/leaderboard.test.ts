@@ -1,5 +1,6 @@
 import { aPeriod, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
+import { aVisitor } from '../support/aVisitor.ts';
 import { testServer } from '../support/testServer.ts';
 
 describe('what concerns one session', () => {
@@ -36,9 +37,66 @@ describe('GET /api/leaderboard/user/{sessionId}', () => {
       accuracyRate: 100,
       totalPredictions: 1,
       correctPredictions: 1,
+      missingOverall: 30,
+      missingWeekly: 20,
+      ranking: {
+        weekly: false,
+        overall: false,
+        reasons: ['no_visitor', 'few_weekly', 'few_days', 'few_overall'],
+      },
+    });
+  });
+
+  it('counts for a rank what a visitor with a cookie predicts, and says what is missing', async () => {
+    const test = await testServer();
+    const cookie = await aVisitor(test);
+    await test.bring({ period: aPeriod(720), firstSeenAt: NOON });
+    const asked = { sessionId: 'me', periodNumber: aPeriod(721), prediction: 'BIG' };
+    const before = JSON.parse((await test.get('/api/leaderboard/user/me', { cookie })).payload);
+    expect(before.ranking.reasons[0]).toBe('not_entered');
+    await test.post('/api/predictions', asked, { cookie });
+    await test.bring({ period: aPeriod(721), number: 5 });
+    await test.useCases.settlePredictions({ now: NOON + 60_000 });
+    const after = JSON.parse((await test.get('/api/leaderboard/user/me', { cookie })).payload);
+    expect(after).toMatchObject({
       missingOverall: 29,
       missingWeekly: 19,
+      ranking: {
+        weekly: false,
+        overall: false,
+        reasons: ['few_weekly', 'few_overall'],
+        missing: { overall: 29, weekly: 19, days: 0 },
+      },
     });
+  });
+
+  it('seats five visitors of a network a week and tells the sixth why it is not ranked', async () => {
+    const test = await testServer();
+    await test.bring({ period: aPeriod(720), firstSeenAt: NOON });
+    const reasons: unknown[] = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const cookie = await aVisitor(test);
+      const asked = { sessionId: name, periodNumber: aPeriod(721), prediction: 'BIG' };
+      await test.post('/api/predictions', asked, { cookie });
+      const { ranking } = JSON.parse((await test.get(`/api/leaderboard/user/${name}`, { cookie })).payload);
+      reasons.push(ranking.reasons[0]);
+    }
+    expect(reasons).toEqual([...Array.from({ length: 5 }, () => 'few_weekly'), 'network_full']);
+  });
+
+  it('lets a visitor take part with one session, however many it makes', async () => {
+    const test = await testServer();
+    const cookie = await aVisitor(test);
+    await test.bring({ period: aPeriod(720), firstSeenAt: NOON });
+    for (const sessionId of ['one', 'two']) {
+      await test.post(
+        '/api/predictions',
+        { sessionId, periodNumber: aPeriod(721), prediction: 'BIG' },
+        { cookie },
+      );
+    }
+    const { ranking } = JSON.parse((await test.get('/api/leaderboard/user/two', { cookie })).payload);
+    expect(ranking.reasons[0]).toBe('other_session');
   });
 
   it('answers a session without a prediction with zeros', async () => {

@@ -1,4 +1,4 @@
-import { aPeriod, NOON } from '@bigsmall/domain/testing';
+import { aPeriod, entering, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { LeaderboardEntry, WeeklyLeaderboardEntry, WeeklyReward } from '../../src/contract/index.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -9,19 +9,22 @@ const WEEK = 7 * 24 * 60 * 60_000;
 async function play(test: TestServer, sessionId: string, total: number, won: number) {
   for (let index = 0; index < total; index += 1) {
     const period = `${aPeriod(1)}${sessionId.length}${index}`;
-    await test.stores.predictions.record({
-      id: `${sessionId}-${index}`,
-      sessionId,
-      period,
-      prediction: index < won ? 'BIG' : 'SMALL',
-      source: 'ai',
-      confidence: null,
-      recordedAt: NOON,
-      lockAt: NOON,
-      status: 'pending',
-      day: '2026-09-26',
-      weekStart: Date.parse('2026-09-20T00:00:00+05:30'),
-    });
+    await test.stores.predictions.record(
+      {
+        id: `${sessionId}-${index}`,
+        sessionId,
+        period,
+        prediction: index < won ? 'BIG' : 'SMALL',
+        source: 'ai',
+        confidence: null,
+        recordedAt: NOON,
+        lockAt: NOON,
+        status: 'pending',
+        day: '2026-09-26',
+        weekStart: Date.parse('2026-09-20T00:00:00+05:30'),
+      },
+      entering(sessionId),
+    );
     await test.stores.predictions.settle(period, 'BIG', NOON);
   }
 }

@@ -48,7 +48,8 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     autoApprove: true,
     feed: createScriptedFeed([[]]),
     pseudonymOf: (sessionId) => `public-${sessionId.length}`,
-    rankMinimum: { overall: 30, weekly: 20 },
+    rankMinimum: { overall: 30, weekly: 20, days: 1 },
+    networkSeats: 5,
   });
   const presence = createPresenceWindow({
     keep: useCases.keepPings,

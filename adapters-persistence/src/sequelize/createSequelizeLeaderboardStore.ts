@@ -7,55 +7,87 @@ type CandidateRow = {
   readonly total: number;
   readonly correct: number;
   readonly current_streak: number;
+  readonly lot: number;
   readonly last_prediction_at: number;
 };
 
 /**
  * `cut` is the player on the last place. Whoever is below it by more than rounding has no place. Of those with its very
- * figures, who can be many, as many as there are places are enough: the ones whose last prediction is the earliest
- * (`latest` is the time of the last of them, and all of that instant come along, since ids decide among them).
+ * figures, who can be many, as many as there are places are enough: the lowest by what decides next, the column
+ * `decider` (`latest` is its value for the last of them, and all of that value come along, since ids decide among them).
  */
-const overallSql = (minimum: number): string => `
+function cutSql(table: string, where: string, decider: string, columns: string): string {
+  return `
   WITH cut AS (
-    SELECT ${WILSON_LOW} AS low, correct, total FROM players WHERE ${rankable('players', minimum)}
-    ORDER BY ${WILSON_LOW} DESC, correct DESC, total DESC, last_prediction_at LIMIT 1 OFFSET $before
+    SELECT ${WILSON_LOW} AS low, counted_correct, counted_total FROM ${table} WHERE ${where}
+    ORDER BY ${WILSON_LOW} DESC, counted_correct DESC, counted_total DESC, ${decider} LIMIT 1 OFFSET $before
   ), tied AS (
-    SELECT last_prediction_at AS latest FROM players WHERE ${rankable('players', minimum)}
+    SELECT ${decider} AS latest FROM ${table} WHERE ${where}
       AND ${WILSON_LOW} = (SELECT low FROM cut)
-      AND correct = (SELECT correct FROM cut) AND total = (SELECT total FROM cut)
-    ORDER BY last_prediction_at LIMIT 1 OFFSET $before
+      AND counted_correct = (SELECT counted_correct FROM cut) AND counted_total = (SELECT counted_total FROM cut)
+    ORDER BY ${decider} LIMIT 1 OFFSET $before
   )
-  SELECT session_id, total, correct, current_streak, last_prediction_at FROM players
-  WHERE ${rankable('players', minimum)}
+  SELECT session_id, counted_total AS total, counted_correct AS correct, ${columns} FROM ${table}
+  WHERE ${where}
     AND ${WILSON_LOW} >= COALESCE((SELECT low FROM cut), -1) - ${ROUNDING}
-    AND (last_prediction_at <= COALESCE((SELECT latest FROM tied), ${Number.MAX_SAFE_INTEGER})
-      OR correct <> (SELECT correct FROM cut) OR total <> (SELECT total FROM cut))`;
+    AND (${decider} <= COALESCE((SELECT latest FROM tied), ${Number.MAX_SAFE_INTEGER})
+      OR counted_correct <> (SELECT counted_correct FROM cut) OR counted_total <> (SELECT counted_total FROM cut))`;
+}
+
+const overallSql = (minimum: number): string =>
+  cutSql(
+    'players',
+    rankable('players', minimum),
+    'counted_last_at',
+    'current_streak, 0 AS lot, counted_last_at AS last_prediction_at',
+  );
 
 // The players' streaks are asked for one by one: a join lets PostgreSQL, which cannot know how few come from the cut,
 // read all players.
-const weeklySql = (minimum: number): string => `
-  WITH cut AS (
-    SELECT ${WILSON_LOW} AS low FROM player_weeks
-    WHERE week_start = $weekStart AND ${rankable('player_weeks', minimum)}
-    ORDER BY ${WILSON_LOW} DESC LIMIT 1 OFFSET $before
-  )
-  SELECT session_id, total, correct, last_prediction_at, (
-    SELECT current_streak FROM players WHERE players.session_id = player_weeks.session_id
-  ) AS current_streak
-  FROM player_weeks
-  WHERE week_start = $weekStart AND ${rankable('player_weeks', minimum)}
-    AND ${WILSON_LOW} >= COALESCE((SELECT low FROM cut), -1) - ${ROUNDING}`;
+const weeklySql = (minimum: number, days: number): string =>
+  cutSql(
+    'player_weeks',
+    `week_start = $weekStart AND ${rankable('player_weeks', minimum, days)}`,
+    'lot',
+    `lot, last_prediction_at, (
+      SELECT current_streak FROM players WHERE players.session_id = player_weeks.session_id
+    ) AS current_streak`,
+  );
 
-/** Ranking by the counters in the tables `players` and `player_weeks`, as settlement left them. */
+type EntryRow = { readonly own: number; readonly elsewhere: number; readonly seats: number };
+
+const ENTRY = `
+  SELECT
+    (SELECT CAST(COUNT(*) AS INTEGER) FROM rank_entries
+      WHERE week_start = $weekStart AND session_id = $sessionId) AS own,
+    (SELECT CAST(COUNT(*) AS INTEGER) FROM rank_entries
+      WHERE week_start = $weekStart AND visitor = $visitor AND session_id <> $sessionId) AS elsewhere,
+    (SELECT CAST(COUNT(*) AS INTEGER) FROM rank_entries
+      WHERE week_start = $weekStart AND network = $network) AS seats`;
+
+/** Ranking by the counters in the tables `players` and `player_weeks`, as settlement left them, and by `rank_entries`. */
 export function createSequelizeLeaderboardStore(db: Database): LeaderboardStore {
   return {
     async overall({ minimum, places }) {
       const rows = await db.select<CandidateRow>(overallSql(minimum), { minimum, before: places - 1 });
       return rows.map(candidateOfRow);
     },
-    async weekly(weekStart, { minimum, places }) {
-      const bind = { weekStart, minimum, before: places - 1 };
-      return (await db.select<CandidateRow>(weeklySql(minimum), bind)).map(candidateOfRow);
+    async weekly(weekStart, { minimum, days, places }) {
+      const bind = { weekStart, minimum, days, before: places - 1 };
+      return (await db.select<CandidateRow>(weeklySql(minimum, days), bind)).map(candidateOfRow);
+    },
+    async entry(weekStart, sessionId, claim) {
+      const [row] = await db.select<EntryRow>(ENTRY, {
+        weekStart,
+        sessionId,
+        visitor: claim?.visitor ?? '',
+        network: claim?.network ?? '',
+      });
+      return {
+        entered: row !== undefined && row.own > 0,
+        visitorElsewhere: row !== undefined && row.elsewhere > 0,
+        seatsTaken: row?.seats ?? 0,
+      };
     },
   };
 }
@@ -66,6 +98,7 @@ function candidateOfRow(row: CandidateRow): RankCandidate {
     total: row.total,
     correct: row.correct,
     currentStreak: row.current_streak,
+    lot: row.lot,
     lastPredictionAt: row.last_prediction_at,
   };
 }

@@ -7,12 +7,20 @@ type PlayerRow = {
   readonly current_streak: number;
   readonly longest_streak: number;
   readonly last_prediction_at: number;
+  readonly counted_total: number;
+  readonly counted_correct: number;
   readonly week_total: number | null;
   readonly week_correct: number | null;
+  readonly week_counted_total: number | null;
+  readonly week_counted_correct: number | null;
+  readonly week_days: number | null;
 };
 
 const SELECT = `
-  SELECT players.*, player_weeks.total AS week_total, player_weeks.correct AS week_correct FROM players
+  SELECT players.*, player_weeks.total AS week_total, player_weeks.correct AS week_correct,
+    player_weeks.counted_total AS week_counted_total, player_weeks.counted_correct AS week_counted_correct,
+    player_weeks.days AS week_days
+  FROM players
   LEFT JOIN player_weeks
     ON player_weeks.session_id = players.session_id AND player_weeks.week_start = $weekStart
   WHERE players.session_id = $sessionId`;
@@ -30,7 +38,16 @@ export function createSequelizePlayerStore(db: Database): PlayerStore {
         currentStreak: row.current_streak,
         longestStreak: row.longest_streak,
         lastPredictionAt: row.last_prediction_at,
-        week: { total: row.week_total ?? 0, correct: row.week_correct ?? 0 },
+        counted: { total: row.counted_total, correct: row.counted_correct },
+        week: {
+          total: row.week_total ?? 0,
+          correct: row.week_correct ?? 0,
+          counted: {
+            total: row.week_counted_total ?? 0,
+            correct: row.week_counted_correct ?? 0,
+            days: row.week_days ?? 0,
+          },
+        },
       };
     },
   };

@@ -1,9 +1,9 @@
-import { comparePeriods } from '@bigsmall/domain';
-import type { PredictionStore, RecordedPrediction, RecordingOutcome } from '@bigsmall/domain/ports';
+import { comparePeriods, WEEKLY_COUNTED } from '@bigsmall/domain';
+import type { PredictionStore, RecordingOutcome } from '@bigsmall/domain/ports';
 import { createBatcher } from './createBatcher.ts';
 import type { Database } from './database.ts';
 import { predictionOfRow, type PredictionRow } from './predictionRow.ts';
-import { ALL_DAYS, recordBatch } from './recordBatch.ts';
+import { ALL_DAYS, type Recording, recordBatch } from './recordBatch.ts';
 import { settlePeriod } from './settlePeriod.ts';
 
 const BATCH_WAIT_MS = 4;
@@ -11,19 +11,21 @@ const BATCH_LIMIT = 500;
 
 /** Predictions in the tables `predictions`, `settlements` and `prediction_counts`; players are written by settlement. */
 export function createSequelizePredictionStore(db: Database): PredictionStore {
+  const record = createBatcher<Recording, RecordingOutcome>({
+    waitMs: BATCH_WAIT_MS,
+    limit: BATCH_LIMIT,
+    turn(take) {
+      let batch: readonly Recording[] | undefined;
+      return db.write((transaction) => {
+        // Taken when the turn comes, and the same batch if the transaction has to be run anew.
+        batch ??= take();
+        return recordBatch(db, batch, transaction);
+      });
+    },
+  });
+
   return {
-    record: createBatcher<RecordedPrediction, RecordingOutcome>({
-      waitMs: BATCH_WAIT_MS,
-      limit: BATCH_LIMIT,
-      turn(take) {
-        let batch: readonly RecordedPrediction[] | undefined;
-        return db.write((transaction) => {
-          // Taken when the turn comes, and the same batch if the transaction has to be run anew.
-          batch ??= take();
-          return recordBatch(db, batch, transaction);
-        });
-      },
-    }),
+    record: (prediction, terms = {}) => record({ prediction, terms }),
 
     async find(sessionId, period) {
       const [row] = await db.select<PredictionRow>(
@@ -41,8 +43,8 @@ export function createSequelizePredictionStore(db: Database): PredictionStore {
       return rows.map(({ period }) => period).toSorted(comparePeriods);
     },
 
-    settle: (period, resolution, at) =>
-      db.write((transaction) => settlePeriod(db, { period, resolution, at }, transaction)),
+    settle: (period, resolution, at, weekCounted = WEEKLY_COUNTED) =>
+      db.write((transaction) => settlePeriod(db, { period, resolution, at, weekCounted }, transaction)),
 
     async counts(day) {
       const rows = await db.select<{ readonly day: string; readonly total: number }>(

@@ -5,6 +5,7 @@ import {
   anAuditEntry,
   aPeriod,
   aRecordedPrediction,
+  entering,
   NOON,
   aStoredScreenshot,
 } from '@bigsmall/domain/testing';
@@ -52,15 +53,16 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await draws.newest(10);
   await draws.find([aPeriod(1)]);
   await draws.countNewer(aPeriod(1), 15);
-  await predictions.record(prediction);
+  await predictions.record(prediction, entering('one'));
   await predictions.record(prediction);
   await predictions.find(prediction.sessionId, prediction.period);
   await predictions.pendingPeriods();
   await predictions.settle(prediction.period, 'BIG', NOON);
   await predictions.counts(prediction.day);
   await players.find(prediction.sessionId, 0);
-  await leaderboard.overall({ minimum: 30, places: 100 });
-  await leaderboard.weekly(0, { minimum: 20, places: 100 });
+  await leaderboard.overall({ minimum: 300, places: 100 });
+  await leaderboard.weekly(0, { minimum: 100, days: 3, places: 100 });
+  await leaderboard.entry(0, prediction.sessionId);
   await rewards.close(0, [{ rank: 1, sessionId: 'one', correct: 1, total: 1, points: 1000 }], NOON);
   // The first week is looked for only as long as none was closed.
   await rewards.firstOpenWeek();
@@ -103,6 +105,8 @@ describe('the statements of the stores', () => {
     const bounded = [
       /^SCAN json_each VIRTUAL TABLE/,
       /^SCAN (incoming|asked|pending|\(subquery-\d+\)|later|cut|tied|\d+ CONSTANT ROW)/,
+      // The three counts of one entry's standing.
+      /^SCAN CONSTANT ROW$/,
       /^SCAN draws USING INDEX draws_by_age$/,
       // The newest weeks that gave rewards, with a limit.
       /^SCAN weekly_rewards USING COVERING INDEX/,

@@ -1,6 +1,7 @@
-import type { RecordedPrediction, RecordingOutcome } from '@bigsmall/domain/ports';
+import type { RecordedPrediction, RecordingOutcome, RecordingTerms } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';
+import { enterBatch } from './enterBatch.ts';
 import {
   cellsOfPrediction,
   PREDICTION_COLUMNS,
@@ -37,12 +38,16 @@ const countSql = ({ rowset }: Database): string => `
 /** The day of the row that counts all days. */
 export const ALL_DAYS = 'all';
 
+/** A prediction and what else its recording does. */
+export type Recording = { readonly prediction: RecordedPrediction; readonly terms: RecordingTerms };
+
 /** Records the predictions within the transaction; answers each in its place. */
 export async function recordBatch(
   db: Database,
-  batch: readonly RecordedPrediction[],
+  recordings: readonly Recording[],
   transaction: Transaction,
 ): Promise<readonly RecordingOutcome[]> {
+  const batch = recordings.map(({ prediction }) => prediction);
   // Whoever draws or settles one of these periods comes before the look into the tables, or after the commit.
   await db.lockPeriods(
     batch.map(({ period }) => period),
@@ -58,11 +63,13 @@ export async function recordBatch(
   // An id counts for its first caller only: the same prediction sent twice is recorded once.
   const recorded = batch.map(({ id }) => fresh.delete(id));
   const refused = batch.filter((_, index) => !recorded[index]);
+  const accepted = recordings.filter((_, index) => recorded[index]);
+  await enterBatch(db, accepted, transaction);
   const stored = await selectStored(db, refused, transaction);
   // Last, because all who record wait for the one row that counts all.
   await count(
     db,
-    batch.filter((_, index) => recorded[index]),
+    accepted.filter(({ terms }) => !terms.uncounted).map(({ prediction }) => prediction),
     transaction,
   );
   return batch.map((prediction, index): RecordingOutcome => {

@@ -6,14 +6,23 @@ const CLOSE = `
   INSERT INTO settlements (period, resolution, settled_at) VALUES ($period, $resolution, $at)
   ON CONFLICT (period) DO NOTHING`;
 
+// What was recorded after its session entered the week's ranking counts for ranks.
+const PENDING = `
+  SELECT predictions.session_id, predictions.week_start, recorded_at, lot,
+    CASE WHEN side = $resolution THEN 1 ELSE 0 END AS won,
+    CASE WHEN lot IS NULL THEN 0 ELSE 1 END AS counts
+  FROM predictions
+  LEFT JOIN rank_entries ON rank_entries.week_start = predictions.week_start
+    AND rank_entries.session_id = predictions.session_id AND rank_entries.entered_at <= predictions.recorded_at
+  WHERE period = $period AND status = 'pending'`;
+
 // Each pending row is another player's, because a session has one prediction a period. In one order for all, so that
 // two settlements do not wait for each other's players.
 const COUNT_FOR_PLAYERS = `
-  INSERT INTO players (session_id, total, correct, current_streak, longest_streak, last_prediction_at)
-  SELECT session_id, 1, won, won, won, recorded_at FROM (
-    SELECT session_id, recorded_at, CASE WHEN side = $resolution THEN 1 ELSE 0 END AS won
-    FROM predictions WHERE period = $period AND status = 'pending'
-  ) AS pending WHERE true ORDER BY session_id
+  INSERT INTO players (session_id, total, correct, current_streak, longest_streak, last_prediction_at,
+    counted_total, counted_correct, counted_last_at)
+  SELECT session_id, 1, won, won, won, recorded_at, counts, counts * won, counts * recorded_at
+  FROM (${PENDING}) AS pending WHERE true ORDER BY session_id
   ON CONFLICT (session_id) DO UPDATE SET
     total = players.total + 1,
     correct = players.correct + excluded.correct,
@@ -21,17 +30,34 @@ const COUNT_FOR_PLAYERS = `
     longest_streak = CASE WHEN excluded.correct = 1 AND players.current_streak >= players.longest_streak
       THEN players.current_streak + 1 ELSE players.longest_streak END,
     last_prediction_at = CASE WHEN excluded.last_prediction_at > players.last_prediction_at
-      THEN excluded.last_prediction_at ELSE players.last_prediction_at END`;
+      THEN excluded.last_prediction_at ELSE players.last_prediction_at END,
+    counted_total = players.counted_total + excluded.counted_total,
+    counted_correct = players.counted_correct + excluded.counted_correct,
+    counted_last_at = CASE WHEN excluded.counted_last_at > players.counted_last_at
+      THEN excluded.counted_last_at ELSE players.counted_last_at END`;
+
+const DAY = 24 * 60 * 60_000;
+const NEW_BITS = '(player_weeks.day_bits | excluded.day_bits)';
+const NEW_DAYS = [0, 1, 2, 3, 4, 5, 6].map((day) => `((${NEW_BITS} >> ${day}) & 1)`).join(' + ');
 
 const COUNT_FOR_WEEKS = `
-  INSERT INTO player_weeks (session_id, week_start, total, correct, last_prediction_at)
-  SELECT session_id, week_start, 1, CASE WHEN side = $resolution THEN 1 ELSE 0 END, recorded_at
-  FROM predictions WHERE period = $period AND status = 'pending' ORDER BY session_id
+  INSERT INTO player_weeks (session_id, week_start, total, correct, last_prediction_at,
+    counted_total, counted_correct, day_bits, days, lot)
+  SELECT session_id, week_start, 1, won, recorded_at, counts, counts * won,
+    counts * (1 << CAST((recorded_at - week_start) / ${DAY} AS INTEGER)), counts, COALESCE(lot, 0)
+  FROM (${PENDING}) AS pending WHERE true ORDER BY session_id
   ON CONFLICT (session_id, week_start) DO UPDATE SET
     total = player_weeks.total + 1,
     correct = player_weeks.correct + excluded.correct,
     last_prediction_at = CASE WHEN excluded.last_prediction_at > player_weeks.last_prediction_at
-      THEN excluded.last_prediction_at ELSE player_weeks.last_prediction_at END`;
+      THEN excluded.last_prediction_at ELSE player_weeks.last_prediction_at END,
+    counted_total = player_weeks.counted_total
+      + CASE WHEN player_weeks.counted_total < $weekCounted THEN excluded.counted_total ELSE 0 END,
+    counted_correct = player_weeks.counted_correct
+      + CASE WHEN player_weeks.counted_total < $weekCounted THEN excluded.counted_correct ELSE 0 END,
+    day_bits = ${NEW_BITS},
+    days = ${NEW_DAYS},
+    lot = CASE WHEN excluded.counted_total = 1 THEN excluded.lot ELSE player_weeks.lot END`;
 
 const END = `
   UPDATE predictions SET status = CASE
@@ -41,17 +67,22 @@ const END = `
 /** Closes the period within the transaction; answers with the number settled, 0 if it was closed before. */
 export async function settlePeriod(
   db: Database,
-  settlement: { readonly period: string; readonly resolution: Resolution; readonly at: number },
+  settlement: {
+    readonly period: string;
+    readonly resolution: Resolution;
+    readonly at: number;
+    readonly weekCounted: number;
+  },
   transaction: Transaction,
 ): Promise<number> {
-  const { period, resolution } = settlement;
+  const { period, resolution, at, weekCounted } = settlement;
   // After those who record for this period: what they add is settled with the rest.
   await db.lockPeriods([period], 'exclusive', transaction);
-  if ((await db.change(CLOSE, settlement, transaction)) === 0) return 0;
+  if ((await db.change(CLOSE, { period, resolution, at }, transaction)) === 0) return 0;
   if (resolution !== 'void') {
     // Players first: the index of pending rows finds them only as long as they are pending.
     await db.change(COUNT_FOR_PLAYERS, { period, resolution }, transaction);
-    await db.change(COUNT_FOR_WEEKS, { period, resolution }, transaction);
+    await db.change(COUNT_FOR_WEEKS, { period, resolution, weekCounted }, transaction);
   }
   return db.change(END, { period, resolution }, transaction);
 }

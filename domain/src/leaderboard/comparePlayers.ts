@@ -3,20 +3,23 @@ export type Standing = {
   readonly id: string;
   readonly correct: number;
   readonly total: number;
+  /** Drawn for a week by the server; none overall. */
+  readonly lot?: number;
   /** Epoch ms. */
   readonly lastPredictionAt: number;
   readonly interval: { readonly low: number };
 };
 
 /**
- * A total order, the better first: interval's low end, correct, total (each the larger first), the earlier last
- * prediction, then the id by code units. Only equal ids with equal figures compare as 0.
+ * A total order, the better first: interval's low end, correct, total (each the larger first), the lower lot, the
+ * earlier last prediction, then the id by code units. Only equal ids with equal figures compare as 0.
  */
 export function comparePlayers(a: Standing, b: Standing): number {
   return (
     b.interval.low - a.interval.low ||
     b.correct - a.correct ||
     b.total - a.total ||
+    (a.lot ?? 0) - (b.lot ?? 0) ||
     a.lastPredictionAt - b.lastPredictionAt ||
     Number(a.id > b.id) - Number(a.id < b.id)
   );

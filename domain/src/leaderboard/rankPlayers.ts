@@ -6,6 +6,7 @@ export type RankablePlayer = {
   readonly id: string;
   readonly correct: number;
   readonly total: number;
+  readonly lot?: number;
   /** Epoch ms. */
   readonly lastPredictionAt: number;
 };

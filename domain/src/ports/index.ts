@@ -6,7 +6,7 @@ export type { DrawStore, StoredDraw } from './drawStore.ts';
 export type { FeedReading, GameFeed } from './gameFeed.ts';
 export type { GiftCodeRevision, GiftCodeStore, StoredGiftCode } from './giftCodeStore.ts';
 export type { CleanImage, CleanScreenshot, ImageFailure, ImageReader } from './imageReader.ts';
-export type { LeaderboardStore, RankCandidate, RankSpan } from './leaderboardStore.ts';
+export type { LeaderboardStore, RankCandidate, RankSpan, WeekSpan } from './leaderboardStore.ts';
 export type { ListedObject, ObjectStore, ObjectTrash } from './objectStore.ts';
 export type { PlayerRecord, PlayerStore } from './playerStore.ts';
 export type {
@@ -15,6 +15,7 @@ export type {
   PredictionStore,
   RecordedPrediction,
   RecordingOutcome,
+  RecordingTerms,
   Resolution,
 } from './predictionStore.ts';
 export type { Ping, PresenceSpan, PresenceStore } from './presenceStore.ts';

@@ -1,16 +1,27 @@
-/** What ranking needs of a player: its settled predictions of the asked span, voids not counted. */
+import type { RankingClaim } from '../leaderboard/enterRanking.ts';
+import type { EntryStanding } from '../leaderboard/rankingStatus.ts';
+
+/**
+ * What ranking needs of a player: its counted settled predictions of the asked span: those that were
+ * recorded in a week whose ranking it had entered by then, voids left out, of a week only the first ones.
+ */
 export type RankCandidate = {
   readonly sessionId: string;
   readonly total: number;
   readonly correct: number;
   /** The player's streak, whatever the span. */
   readonly currentStreak: number;
-  /** Epoch ms at which the latest of these predictions was recorded. */
+  /** The entry's lot; 0 overall. */
+  readonly lot: number;
+  /** Epoch ms at which the latest settled prediction was recorded: overall of those counted, in a week of all. */
   readonly lastPredictionAt: number;
 };
 
 /** `minimum`: settled predictions that a place needs. `places`: how many places there are. */
 export type RankSpan = { readonly minimum: number; readonly places: number };
+
+/** `days`: IST days of the week with a settled prediction that a place needs. */
+export type WeekSpan = RankSpan & { readonly days: number };
 
 /**
  * Those who come into question for a leaderboard. An answer holds, in no particular order, at least everyone who has
@@ -19,5 +30,7 @@ export type RankSpan = { readonly minimum: number; readonly places: number };
 export interface LeaderboardStore {
   overall(span: RankSpan): Promise<readonly RankCandidate[]>;
   /** By the predictions recorded in the week that starts at `weekStart` (epoch ms). */
-  weekly(weekStart: number, span: RankSpan): Promise<readonly RankCandidate[]>;
+  weekly(weekStart: number, span: WeekSpan): Promise<readonly RankCandidate[]>;
+  /** Whether the session entered the week's ranking, and what the claim of one that did not meets. */
+  entry(weekStart: number, sessionId: string, claim?: RankingClaim): Promise<EntryStanding>;
 }

@@ -7,7 +7,14 @@ export type PlayerRecord = {
   readonly longestStreak: number;
   /** Epoch ms of its latest settled prediction's recording. */
   readonly lastPredictionAt: number;
-  readonly week: { readonly total: number; readonly correct: number };
+  /** What counts for the overall rank: see `RankCandidate`. */
+  readonly counted: { readonly total: number; readonly correct: number };
+  readonly week: {
+    readonly total: number;
+    readonly correct: number;
+    /** What counts for the weekly rank, and the IST days of predictions made since the week's ranking was entered. */
+    readonly counted: { readonly total: number; readonly correct: number; readonly days: number };
+  };
 };
 
 /** Players as their counters stand; written only by settlement. */

@@ -1,3 +1,4 @@
+import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 
 export type PredictionSource = 'manual' | 'ai';
@@ -29,6 +30,14 @@ export type RecordingOutcome =
   | { readonly kind: 'exists'; readonly prediction: RecordedPrediction }
   | { readonly kind: 'drawn' };
 
+/** What else recording does: both by default not. */
+export type RecordingTerms = {
+  /** Enters the session into its week's ranking by the rule `enterRanking`, if the prediction is recorded. */
+  readonly enter?: { readonly claim: RankingClaim; readonly seats: number };
+  /** Leaves the prediction out of `counts`. */
+  readonly uncounted?: boolean;
+};
+
 /** How a period ended: with its drawn side, or void because its draw was never published. */
 export type Resolution = Outcome | 'void';
 
@@ -38,7 +47,7 @@ export interface PredictionStore {
    * Takes a pending prediction; durable once answered. Of callers for the same session and period exactly one records.
    * Callers that come together are committed together, and fail together.
    */
-  record(prediction: RecordedPrediction): Promise<RecordingOutcome>;
+  record(prediction: RecordedPrediction, terms?: RecordingTerms): Promise<RecordingOutcome>;
   /** This session's prediction for the period, with the status it has by now. */
   find(sessionId: string, period: string): Promise<RecordedPrediction | undefined>;
   /** Periods with a pending prediction, oldest first. */
@@ -46,9 +55,10 @@ export interface PredictionStore {
   /**
    * Closes the period with its first resolution: settles its pending predictions and updates their players in one
    * transaction, exactly once however many callers try; answers with the number settled by this call. A win lengthens
-   * the player's streak, a loss ends it, in the order of settlement; a void leaves players as they are.
+   * the player's streak, a loss ends it, in the order of settlement; a void leaves players as they are. For the weekly
+   * rank a player's first `weekCounted` predictions of a week count, `WEEKLY_COUNTED` unless given.
    */
-  settle(period: string, resolution: Resolution, at: number): Promise<number>;
-  /** How many were ever recorded, and on this IST day; kept as counters. */
+  settle(period: string, resolution: Resolution, at: number, weekCounted?: number): Promise<number>;
+  /** How many were ever recorded, and on this IST day, without the uncounted; kept as counters. */
   counts(day: string): Promise<{ readonly total: number; readonly today: number }>;
 }

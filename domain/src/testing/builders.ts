@@ -1,7 +1,9 @@
+import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import { drawTime } from '../period/periodTime.ts';
 import type {
   AuditEntry,
   RecordedPrediction,
+  RecordingTerms,
   StoredBanner,
   StoredDraw,
   StoredGiftCode,
@@ -40,6 +42,16 @@ export function aRecordedPrediction(given: Partial<RecordedPrediction> = {}): Re
     weekStart: weekOf(recordedAt).start,
     ...given,
   };
+}
+
+/** A claim of a visitor and a network of its own for each name. */
+export function aClaim(name: string, given: Partial<RankingClaim> = {}): RankingClaim {
+  return { visitor: `visitor of ${name}`, network: `network of ${name}`, lot: 1, ...given };
+}
+
+/** Terms by which a session enters its week's ranking, alone in its network. */
+export function entering(name: string, given: Partial<RankingClaim> = {}): RecordingTerms {
+  return { enter: { claim: aClaim(name, given), seats: 5 } };
 }
 
 /** What an admin did to a banner: its id and time are those given, else the first ones. */

@@ -15,6 +15,7 @@ export function createMemoryDeps(stores: Stores = createMemoryStores()): UseCase
     images: createMemoryImageReader(),
     autoApprove: true,
     pseudonymOf: (sessionId) => `public-${sessionId}`,
-    rankMinimum: { overall: 30, weekly: 20 },
+    rankMinimum: { overall: 30, weekly: 20, days: 1 },
+    networkSeats: 5,
   };
 }

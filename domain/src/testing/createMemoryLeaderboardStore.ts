@@ -1,22 +1,37 @@
 import { isRankable } from '../leaderboard/isRankable.ts';
+import { countDays } from '../leaderboard/weekCount.ts';
 import type { LeaderboardStore } from '../ports/index.ts';
 import { memoryKey, type MemoryState } from './memoryState.ts';
 
 /** The players that a memory prediction store of the same state keeps, all of them who can be ranked. */
-export function createMemoryLeaderboardStore({ players, weeks }: MemoryState): LeaderboardStore {
+export function createMemoryLeaderboardStore({ players, weeks, rankEntries }: MemoryState): LeaderboardStore {
   const rankable = () => [...players.values()].filter(({ sessionId }) => isRankable(sessionId));
   return {
     async overall({ minimum }) {
       return rankable()
-        .filter(({ total }) => total >= minimum)
-        .map(({ longestStreak: _unused, ...candidate }) => candidate);
+        .filter(({ counted }) => counted.total >= Math.max(minimum, 1))
+        .map(({ sessionId, counted, currentStreak, countedLastAt }) => {
+          return { sessionId, ...counted, currentStreak, lot: 0, lastPredictionAt: countedLastAt };
+        });
     },
-    async weekly(weekStart, { minimum }) {
+    async weekly(weekStart, { minimum, days }) {
       return rankable().flatMap(({ sessionId, currentStreak }) => {
         const week = weeks.get(memoryKey(sessionId, weekStart));
-        if (week === undefined || week.total < minimum) return [];
-        return [{ sessionId, ...week, currentStreak }];
+        if (week === undefined || week.counted.total < Math.max(minimum, 1)) return [];
+        if (countDays(week.dayBits) < days) return [];
+        const { counted, lot, lastPredictionAt } = week;
+        return [{ sessionId, ...counted, currentStreak, lot, lastPredictionAt }];
       });
+    },
+    async entry(weekStart, sessionId, claim) {
+      const ofWeek = [...rankEntries.values()].filter((entry) => entry.weekStart === weekStart);
+      return {
+        entered: ofWeek.some((entry) => entry.sessionId === sessionId),
+        visitorElsewhere: ofWeek.some(
+          (entry) => entry.visitor === claim?.visitor && entry.sessionId !== sessionId,
+        ),
+        seatsTaken: ofWeek.filter(({ network }) => network === claim?.network).length,
+      };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { countDays } from '../leaderboard/weekCount.ts';
 import type { PlayerStore } from '../ports/index.ts';
 import { memoryKey, type MemoryState } from './memoryState.ts';
 
@@ -7,8 +8,10 @@ export function createMemoryPlayerStore({ players, weeks }: MemoryState): Player
     async find(sessionId, weekStart) {
       const player = players.get(sessionId);
       if (player === undefined) return undefined;
-      const { total = 0, correct = 0 } = weeks.get(memoryKey(sessionId, weekStart)) ?? {};
-      return { ...player, week: { total, correct } };
+      const { countedLastAt: _unused, ...counters } = player;
+      const week = weeks.get(memoryKey(sessionId, weekStart));
+      const { total = 0, correct = 0, dayBits = 0, counted = { total: 0, correct: 0 } } = week ?? {};
+      return { ...counters, week: { total, correct, counted: { ...counted, days: countDays(dayBits) } } };
     },
   };
 }

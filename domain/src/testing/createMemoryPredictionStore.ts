@@ -1,6 +1,8 @@
+import { enterRanking } from '../leaderboard/enterRanking.ts';
+import { WEEKLY_COUNTED, weekDayBit } from '../leaderboard/weekCount.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { comparePeriods } from '../period/period.ts';
-import type { PredictionStore, RecordedPrediction } from '../ports/index.ts';
+import type { PredictionStore, RecordedPrediction, RecordingTerms } from '../ports/index.ts';
 import { memoryKey, type MemoryState } from './memoryState.ts';
 
 /** Predictions in memory; their settlement keeps the players of the same state. */
@@ -12,12 +14,14 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
   }
 
   return {
-    async record(prediction) {
+    async record(prediction, terms = {}) {
       const key = memoryKey(prediction.sessionId, prediction.period);
       const existing = predictions.get(key);
       if (existing !== undefined) return { kind: 'exists', prediction: existing };
       if (draws.has(prediction.period) || settlements.has(prediction.period)) return { kind: 'drawn' };
       predictions.set(key, prediction);
+      if (terms.uncounted) state.uncounted.add(prediction.id);
+      enter(state, prediction, terms.enter);
       return { kind: 'recorded', prediction };
     },
     async find(sessionId, period) {
@@ -27,20 +31,20 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
       const pending = [...predictions.values()].filter(({ status }) => status === 'pending');
       return [...new Set(pending.map(({ period }) => period))].toSorted(comparePeriods);
     },
-    async settle(period, resolution) {
+    async settle(period, resolution, _at, weekCounted = WEEKLY_COUNTED) {
       if (settlements.has(period)) return 0;
       settlements.set(period, resolution);
       const pending = pendingOf(period);
       for (const prediction of pending) {
         const status = resolution === 'void' ? 'void' : statusOf(prediction, resolution);
         predictions.set(memoryKey(prediction.sessionId, period), { ...prediction, status });
-        if (status !== 'void') countForPlayer(state, prediction, status === 'win');
+        if (status !== 'void') countForPlayer(state, prediction, status === 'win', weekCounted);
       }
       return pending.length;
     },
     async counts(day) {
-      const today = [...predictions.values()].filter((prediction) => prediction.day === day);
-      return { total: predictions.size, today: today.length };
+      const all = [...predictions.values()].filter(({ id }) => !state.uncounted.has(id));
+      return { total: all.length, today: all.filter((prediction) => prediction.day === day).length };
     },
   };
 }
@@ -49,8 +53,29 @@ function statusOf(prediction: RecordedPrediction, drawn: Outcome): 'win' | 'loss
   return prediction.prediction === drawn ? 'win' : 'loss';
 }
 
-function countForPlayer({ players, weeks }: MemoryState, prediction: RecordedPrediction, won: boolean): void {
+function enter(
+  { rankEntries }: MemoryState,
+  { sessionId, weekStart, recordedAt }: RecordedPrediction,
+  given: RecordingTerms['enter'],
+): void {
+  if (given === undefined) return;
+  const asking = [{ ...given.claim, sessionId, weekStart, at: recordedAt }];
+  for (const entry of enterRanking({ entered: [...rankEntries.values()], asking, seats: given.seats })) {
+    rankEntries.set(memoryKey(sessionId, weekStart), entry);
+  }
+}
+
+function countForPlayer(
+  state: MemoryState,
+  prediction: RecordedPrediction,
+  won: boolean,
+  weekCounted: number,
+): void {
+  const { players, weeks, rankEntries } = state;
   const { sessionId, weekStart, recordedAt } = prediction;
+  const key = memoryKey(sessionId, weekStart);
+  const entry = rankEntries.get(key);
+  const counts = entry !== undefined && entry.at <= recordedAt;
   const correct = won ? 1 : 0;
   const player = players.get(sessionId);
   const currentStreak = won ? (player?.currentStreak ?? 0) + 1 : 0;
@@ -61,12 +86,23 @@ function countForPlayer({ players, weeks }: MemoryState, prediction: RecordedPre
     currentStreak,
     longestStreak: Math.max(player?.longestStreak ?? 0, currentStreak),
     lastPredictionAt: Math.max(player?.lastPredictionAt ?? recordedAt, recordedAt),
+    counted: counts ? oneMore(player?.counted, correct) : (player?.counted ?? NONE),
+    countedLastAt: Math.max(player?.countedLastAt ?? 0, counts ? recordedAt : 0),
   });
-  const key = memoryKey(sessionId, weekStart);
   const week = weeks.get(key);
+  const counted = week?.counted ?? NONE;
   weeks.set(key, {
     total: (week?.total ?? 0) + 1,
     correct: (week?.correct ?? 0) + correct,
+    counted: counts && counted.total < weekCounted ? oneMore(counted, correct) : counted,
+    dayBits: (week?.dayBits ?? 0) | (counts ? weekDayBit(recordedAt, weekStart) : 0),
+    lot: counts ? entry.lot : (week?.lot ?? 0),
     lastPredictionAt: Math.max(week?.lastPredictionAt ?? recordedAt, recordedAt),
   });
+}
+
+const NONE = { total: 0, correct: 0 };
+
+function oneMore({ total, correct }: typeof NONE = NONE, won: number): typeof NONE {
+  return { total: total + 1, correct: correct + won };
 }

@@ -8,7 +8,17 @@ export {
   realPeriods,
   shortPeriods,
 } from './arbitraries.ts';
-export { aBanner, aDraw, aGiftCode, anAuditEntry, aPeriod, aRecordedPrediction, NOON } from './builders.ts';
+export {
+  aBanner,
+  aClaim,
+  aDraw,
+  aGiftCode,
+  anAuditEntry,
+  aPeriod,
+  aRecordedPrediction,
+  entering,
+  NOON,
+} from './builders.ts';
 
 export { aStoredScreenshot } from './aStoredScreenshot.ts';
 export { createMemoryAdminSessionStore } from './createMemoryAdminSessionStore.ts';

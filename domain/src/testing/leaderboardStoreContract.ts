@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { isRankable } from '../leaderboard/isRankable.ts';
 import { rankPlayers } from '../leaderboard/rankPlayers.ts';
-import type { RankCandidate, RecordedPrediction } from '../ports/index.ts';
+import type { RankCandidate, RecordedPrediction, WeekSpan } from '../ports/index.ts';
 import { outcomes } from './arbitraries.ts';
-import { aPeriod, aRecordedPrediction, NOON } from './builders.ts';
+import { aClaim, aPeriod, aRecordedPrediction, entering, NOON } from './builders.ts';
 import { type MakeStores, type Stores, withStores } from './stores.ts';
 import { storesTest } from './storesTest.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
 const THIS_WEEK = aRecordedPrediction().weekStart;
-const ALL = { minimum: 1, places: 100 };
+const ALL = { minimum: 1, places: 100, days: 1 };
 
 /** What every leaderboard store shows of the predictions that were settled beside it. */
 export function leaderboardStoreContract(name: string, makeStores: MakeStores): void {
@@ -30,17 +30,17 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
 
     it('shows a player’s figures overall and of the asked week', async ({ predictions, leaderboard }) => {
       const lastWeek = { recordedAt: NOON - WEEK, weekStart: THIS_WEEK - WEEK };
-      await predictions.record(aRecordedPrediction({ ...lastWeek, period: aPeriod(1) }));
-      await predictions.record(aRecordedPrediction({ period: aPeriod(2) }));
+      await predictions.record(aRecordedPrediction({ ...lastWeek, period: aPeriod(1) }), entering('ann'));
+      await predictions.record(aRecordedPrediction({ period: aPeriod(2) }), entering('ann', { lot: 7 }));
       await predictions.settle(aPeriod(1), 'SMALL', NOON);
       await predictions.settle(aPeriod(2), 'BIG', NOON);
       const player = { sessionId: 'session-1', currentStreak: 1 };
       const last = { lastPredictionAt: NOON };
-      expect(await leaderboard.overall(ALL)).toEqual([{ ...player, ...last, total: 2, correct: 1 }]);
+      expect(await leaderboard.overall(ALL)).toEqual([{ ...player, ...last, lot: 0, total: 2, correct: 1 }]);
       const weekly = (weekStart: number) => leaderboard.weekly(weekStart, ALL);
-      expect(await weekly(THIS_WEEK)).toEqual([{ ...player, ...last, total: 1, correct: 1 }]);
+      expect(await weekly(THIS_WEEK)).toEqual([{ ...player, ...last, lot: 7, total: 1, correct: 1 }]);
       expect(await weekly(THIS_WEEK - WEEK)).toEqual([
-        { ...player, lastPredictionAt: NOON - WEEK, total: 1, correct: 0 },
+        { ...player, lastPredictionAt: NOON - WEEK, lot: 1, total: 1, correct: 0 },
       ]);
       expect(await weekly(THIS_WEEK + WEEK)).toEqual([]);
     });
@@ -58,7 +58,8 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
         { period: aPeriod(5), recordedAt: NOON + 20 },
         { period: aPeriod(6), recordedAt: NOON + 21 },
       ];
-      for (const prediction of own) await predictions.record(aRecordedPrediction(prediction));
+      for (const prediction of own)
+        await predictions.record(aRecordedPrediction(prediction), entering('ann'));
       const lastOfWeek = async () => (await leaderboard.weekly(THIS_WEEK, ALL))[0]?.lastPredictionAt;
       await predictions.settle(aPeriod(4), 'BIG', NOON);
       await predictions.settle(aPeriod(5), 'void', NOON);
@@ -72,11 +73,123 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
 
     it('never has a session of a trial', async ({ predictions, leaderboard }) => {
       const ids = ['test-session', 'test-session-default', 'test-sessions', 'Test-session', 'ann'];
-      for (const sessionId of ids) await predictions.record(aRecordedPrediction({ sessionId }));
+      for (const sessionId of ids) {
+        await predictions.record(aRecordedPrediction({ sessionId }), entering(sessionId));
+      }
       await predictions.settle(aPeriod(721), 'BIG', NOON);
       for (const found of [await leaderboard.overall(ALL), await leaderboard.weekly(THIS_WEEK, ALL)]) {
         expect(found.map(({ sessionId }) => sessionId).toSorted()).toEqual(['Test-session', 'ann']);
       }
+    });
+
+    it('leaves out who entered no ranking, and what was recorded before the entry', async ({
+      predictions,
+      leaderboard,
+      players,
+    }) => {
+      await predictions.record(aRecordedPrediction({ sessionId: 'ben', period: aPeriod(1) }));
+      await predictions.record(aRecordedPrediction({ period: aPeriod(1), recordedAt: NOON - 1 }));
+      await predictions.record(aRecordedPrediction({ period: aPeriod(2) }), entering('ann'));
+      await predictions.record(aRecordedPrediction({ period: aPeriod(3), recordedAt: NOON + 1 }));
+      for (const sequence of [1, 2, 3]) await predictions.settle(aPeriod(sequence), 'BIG', NOON);
+      const counted = [expect.objectContaining({ sessionId: 'session-1', total: 2, correct: 2 })];
+      expect(await leaderboard.overall(ALL)).toEqual(counted);
+      expect(await leaderboard.weekly(THIS_WEEK, ALL)).toEqual(counted);
+      expect(await players.find('session-1', THIS_WEEK)).toMatchObject({
+        total: 3,
+        counted: { total: 2, correct: 2 },
+        week: { total: 3, counted: { total: 2, correct: 2, days: 1 } },
+      });
+    });
+
+    it('counts a week’s first settled predictions only, and all of them overall', async ({
+      predictions,
+      leaderboard,
+      players,
+    }) => {
+      for (const sequence of [1, 2, 3, 4]) {
+        await predictions.record(aRecordedPrediction({ period: aPeriod(sequence) }), entering('ann'));
+        await predictions.settle(aPeriod(sequence), sequence === 2 ? 'SMALL' : 'BIG', NOON, 3);
+      }
+      expect(await leaderboard.weekly(THIS_WEEK, ALL)).toEqual([
+        expect.objectContaining({ total: 3, correct: 2 }),
+      ]);
+      expect(await leaderboard.overall(ALL)).toEqual([expect.objectContaining({ total: 4, correct: 3 })]);
+      expect(await players.find('session-1', THIS_WEEK)).toMatchObject({ week: { total: 4, correct: 3 } });
+    });
+
+    it('ranks in a week only who predicted on enough days of it', async ({ predictions, leaderboard }) => {
+      const days = { ann: [0, 1, 2], ben: [0, 1, 1] };
+      for (const [sessionId, given] of Object.entries(days)) {
+        for (const [index, day] of given.entries()) {
+          const recordedAt = THIS_WEEK + day * 24 * 60 * 60_000 + index;
+          await predictions.record(
+            aRecordedPrediction({ sessionId, period: aPeriod(index + 1), recordedAt }),
+            entering(sessionId),
+          );
+        }
+      }
+      for (const sequence of [1, 2, 3]) await predictions.settle(aPeriod(sequence), 'BIG', NOON);
+      const ranked = async (daysNeeded: number) =>
+        (await leaderboard.weekly(THIS_WEEK, { ...ALL, days: daysNeeded })).map(({ sessionId }) => sessionId);
+      expect((await ranked(2)).toSorted()).toEqual(['ann', 'ben']);
+      expect(await ranked(3)).toEqual(['ann']);
+      expect(await ranked(4)).toEqual([]);
+    });
+
+    it('lets a network’s first sessions enter, a visitor once, and each for the week only', async ({
+      predictions,
+      leaderboard,
+    }) => {
+      const enter = async (sessionId: string, claim: Parameters<typeof aClaim>[1], weeks = 0) => {
+        const recordedAt = NOON + weeks * WEEK + Number(sessionId.slice(1));
+        await predictions.record(
+          aRecordedPrediction({ sessionId, recordedAt, period: aPeriod(721 + weeks) }),
+          { enter: { claim: aClaim(sessionId, claim), seats: 2 } },
+        );
+      };
+      const entered = async (sessionId: string, weeks = 0) =>
+        (await leaderboard.entry(THIS_WEEK + weeks * WEEK, sessionId)).entered;
+      await enter('s1', { network: 'one' });
+      await enter('s2', { network: 'one', visitor: 'visitor of s1' });
+      await enter('s3', { network: 'one' });
+      await enter('s4', { network: 'one' });
+      await enter('s5', { network: 'two' });
+      await enter('s4', { network: 'one' }, 1);
+      expect(await Promise.all(['s1', 's2', 's3', 's4', 's5'].map((one) => entered(one)))).toEqual([
+        true,
+        false,
+        true,
+        false,
+        true,
+      ]);
+      expect([await entered('s4', 1), await entered('s1', 1)]).toEqual([true, false]);
+      expect(await leaderboard.entry(THIS_WEEK, 's2', aClaim('s1', { network: 'one' }))).toEqual({
+        entered: false,
+        visitorElsewhere: true,
+        seatsTaken: 2,
+      });
+      expect(await leaderboard.entry(THIS_WEEK, 's1', aClaim('s1', { network: 'two' }))).toEqual({
+        entered: true,
+        visitorElsewhere: false,
+        seatsTaken: 1,
+      });
+    });
+
+    it('never seats more sessions of a network than it has seats, however many ask at once', async ({
+      predictions,
+      leaderboard,
+    }) => {
+      const sessions = Array.from({ length: 24 }, (_, index) => `session-${index}`);
+      await Promise.all(
+        sessions.map((sessionId) =>
+          predictions.record(aRecordedPrediction({ sessionId }), entering(sessionId, { network: 'one' })),
+        ),
+      );
+      await predictions.settle(aPeriod(721), 'BIG', NOON);
+      expect(await leaderboard.weekly(THIS_WEEK, ALL)).toHaveLength(5);
+      const { seatsTaken } = await leaderboard.entry(THIS_WEEK, 'x', aClaim('x', { network: 'one' }));
+      expect(seatsTaken).toBe(5);
     });
 
     it('ranks the first places exactly as all players together would rank', async () => {
@@ -119,9 +232,9 @@ function games(): fc.Arbitrary<Game> {
   });
 }
 
-function spans(): fc.Arbitrary<{ readonly minimum: number; readonly places: number }> {
+function spans(): fc.Arbitrary<WeekSpan> {
   const minimum = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constantFrom(20, 30));
-  return fc.record({ minimum, places: fc.integer({ min: 1, max: 6 }) });
+  return fc.record({ minimum, places: fc.integer({ min: 1, max: 6 }), days: fc.constant(1) });
 }
 
 /** Ways of naming that put sessions in different orders. */
@@ -142,11 +255,15 @@ async function play({ predictions }: Stores, { sides, lastWeek }: Game) {
       return [aRecordedPrediction({ sessionId, period: aPeriod(index + 1), prediction, recordedAt })];
     }),
   );
-  await Promise.all(given.map((prediction) => predictions.record(prediction)));
+  await Promise.all(
+    given.map((one) => predictions.record(one, entering(one.sessionId, { lot: lotOf(one) }))),
+  );
   for (let period = 1; period <= 40; period += 1) await predictions.settle(aPeriod(period), 'BIG', NOON);
 
   const sessions = [...new Set(given.map(({ sessionId }) => sessionId))].filter(isRankable);
-  const overall = sessions.map((id) => countAnew(given.filter(({ sessionId }) => sessionId === id)));
+  const overall = sessions.map((id) => {
+    return { ...countAnew(given.filter(({ sessionId }) => sessionId === id)), lot: 0 };
+  });
   const week = overall.flatMap((player) => {
     const own = given.filter((one) => one.sessionId === player.sessionId && one.weekStart === THIS_WEEK);
     const { currentStreak } = player;
@@ -163,8 +280,14 @@ function countAnew(own: readonly RecordedPrediction[]): RankCandidate {
     total: own.length,
     correct: correctOf(own),
     currentStreak: own.length - 1 - lastLoss,
+    lot: own[0] === undefined ? 0 : lotOf(own[0]),
     lastPredictionAt: Math.max(...own.map(({ recordedAt }) => recordedAt)),
   };
+}
+
+/** Few lots, in another order than the sessions. */
+function lotOf({ sessionId }: RecordedPrediction): number {
+  return (Number(sessionId.replace(/\D/g, '')) * 7) % 5;
 }
 
 function correctOf(own: readonly RecordedPrediction[]): number {

@@ -1,3 +1,4 @@
+import type { RankEntry } from '../leaderboard/enterRanking.ts';
 import type {
   AuditEntry,
   PlayerRecord,
@@ -11,7 +12,17 @@ import type {
   StoredScreenshot,
 } from '../ports/index.ts';
 
-type Counters = Omit<PlayerRecord, 'week'>;
+type Counters = Omit<PlayerRecord, 'week'> & { readonly countedLastAt: number };
+
+type WeekCounters = {
+  readonly total: number;
+  readonly correct: number;
+  readonly counted: { readonly total: number; readonly correct: number };
+  /** As `weekDayBit`. */
+  readonly dayBits: number;
+  readonly lot: number;
+  readonly lastPredictionAt: number;
+};
 
 /** What the memory stores share, as the tables of a database would. */
 export type MemoryState = {
@@ -19,7 +30,10 @@ export type MemoryState = {
   readonly predictions: Map<string, RecordedPrediction>;
   readonly settlements: Map<string, Resolution>;
   readonly players: Map<string, Counters>;
-  readonly weeks: Map<string, PlayerRecord['week'] & { readonly lastPredictionAt: number }>;
+  readonly weeks: Map<string, WeekCounters>;
+  readonly rankEntries: Map<string, RankEntry>;
+  /** Ids of predictions that the counts leave out. */
+  readonly uncounted: Set<string>;
   readonly closedWeeks: Map<number, readonly StoredReward[]>;
   readonly presence: Map<string, number>;
   readonly screenshots: Map<string, StoredScreenshot>;
@@ -43,6 +57,8 @@ export function emptyMemoryState(): MemoryState {
     settlements: new Map(),
     players: new Map(),
     weeks: new Map(),
+    rankEntries: new Map(),
+    uncounted: new Set(),
     closedWeeks: new Map(),
     presence: new Map(),
     screenshots: new Map(),

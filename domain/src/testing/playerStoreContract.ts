@@ -8,6 +8,8 @@ import { storesTest } from './storesTest.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
 const SESSIONS = ['ann', 'ben', 'cho'] as const;
+/** Nothing counts for a rank of who has not entered a week's ranking. */
+const NOTHING = { total: 0, correct: 0, days: 0 };
 const THIS_WEEK = aRecordedPrediction().weekStart;
 
 /** What every player store shows of the predictions that were settled beside it. */
@@ -30,7 +32,8 @@ export function playerStoreContract(name: string, makeStores: MakeStores): void 
         currentStreak: 0,
         longestStreak: 0,
         lastPredictionAt: NOON,
-        week: { total: 1, correct: 0 },
+        counted: { total: 0, correct: 0 },
+        week: { total: 1, correct: 0, counted: NOTHING },
       });
     });
 
@@ -42,9 +45,9 @@ export function playerStoreContract(name: string, makeStores: MakeStores): void 
       await predictions.settle(aPeriod(2), 'SMALL', NOON);
       const find = async (weekStart: number): Promise<unknown> =>
         (await players.find('session-1', weekStart))?.week;
-      expect(await find(THIS_WEEK - WEEK)).toEqual({ total: 1, correct: 1 });
-      expect(await find(THIS_WEEK)).toEqual({ total: 1, correct: 0 });
-      expect(await find(THIS_WEEK + WEEK)).toEqual({ total: 0, correct: 0 });
+      expect(await find(THIS_WEEK - WEEK)).toEqual({ total: 1, correct: 1, counted: NOTHING });
+      expect(await find(THIS_WEEK)).toEqual({ total: 1, correct: 0, counted: NOTHING });
+      expect(await find(THIS_WEEK + WEEK)).toEqual({ total: 0, correct: 0, counted: NOTHING });
     });
 
     it('keep the later of two recordings, whichever is settled last', async ({ predictions, players }) => {
@@ -148,6 +151,7 @@ function naivePlayer(
     currentStreak: runs.at(-1) ?? 0,
     longestStreak: Math.max(...runs),
     lastPredictionAt: Math.max(...own.map(({ prediction }) => prediction.recordedAt)),
-    week: { total: inWeek.length, correct: inWeek.filter(({ won }) => won).length },
+    counted: { total: 0, correct: 0 },
+    week: { total: inWeek.length, correct: inWeek.filter(({ won }) => won).length, counted: NOTHING },
   };
 }

@@ -128,6 +128,17 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
       expect(await predictions.pendingPeriods()).toEqual(['999', '20241202000', aPeriod(1000)]);
     });
 
+    it('are left out of the counts if the caller says so, and stand all the same', async ({
+      predictions,
+    }) => {
+      const shown = aRecordedPrediction({ sessionId: 'shown' });
+      const hidden = aRecordedPrediction({ sessionId: 'hidden' });
+      await Promise.all([predictions.record(shown), predictions.record(hidden, { uncounted: true })]);
+      expect(await predictions.counts(shown.day)).toEqual({ total: 1, today: 1 });
+      expect(await predictions.find('hidden', hidden.period)).toEqual(hidden);
+      expect(await predictions.settle(hidden.period, 'BIG', 1)).toBe(2);
+    });
+
     it('are counted in all and by their day, and settlement uncounts none', async ({ predictions }) => {
       const days = ['2026-09-25', '2026-09-26', '2026-09-26', '2026-09-26', '2026-09-27'];
       const recording = days.map((day, index) =>

@@ -20,9 +20,10 @@ function useCasesOver(candidates: readonly RankCandidate[]) {
     leaderboard: {
       overall: (span) => note(span),
       weekly: (weekStart, span) => note({ weekStart, ...span }),
+      entry: () => Promise.reject(new Error('Nobody asks for an entry.')),
     },
     pseudonymOf: (sessionId) => `public-${Array.from(sessionId).toReversed().join('')}`,
-    rankMinimum: { overall: 3, weekly: 2 },
+    rankMinimum: { overall: 3, weekly: 2, days: 3 },
   });
   return { useCases, asked };
 }
@@ -32,6 +33,7 @@ const candidate = (given: Partial<RankCandidate>): RankCandidate => ({
   total: 4,
   correct: 3,
   currentStreak: 2,
+  lot: 0,
   lastPredictionAt: NOON,
   ...given,
 });
@@ -61,7 +63,7 @@ describe('the leaderboard', () => {
     ]);
     expect(asked).toEqual([
       { minimum: 3, places: 100 },
-      { weekStart: weekOf(NOON).start, minimum: 2, places: 100 },
+      { weekStart: weekOf(NOON).start, minimum: 2, days: 3, places: 100 },
     ]);
   });
 
@@ -76,7 +78,7 @@ describe('the leaderboard', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(figures, { maxLength: 150, size: 'max' }), async (all) => {
-        const candidates = all.map((one, index) => ({ ...one, sessionId: `session-${index}` }));
+        const candidates = all.map((one, index) => ({ ...one, lot: 0, sessionId: `session-${index}` }));
         const { useCases } = useCasesOver(candidates);
         const ids = (minimum: number) =>
           rankPlayers(

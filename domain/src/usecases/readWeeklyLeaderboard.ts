@@ -27,7 +27,7 @@ export function makeReadWeeklyLeaderboard({
   rankMinimum,
 }: Pick<UseCaseDeps, 'leaderboard' | 'pseudonymOf' | 'rankMinimum'>): ReadWeeklyLeaderboard {
   return async ({ now }) => {
-    const span = { minimum: rankMinimum.weekly, places: PLACES };
+    const span = { minimum: rankMinimum.weekly, days: rankMinimum.days, places: PLACES };
     const candidates = await leaderboard.weekly(weekOf(now).start, span);
     return rankCandidates(candidates, pseudonymOf, span).map(({ id, total, correct, interval }) => ({
       id,

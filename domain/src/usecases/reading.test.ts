@@ -7,6 +7,7 @@ import {
   aRecordedPrediction,
   createMemoryDeps,
   createMemoryStores,
+  entering,
   NOON,
 } from '../testing/index.ts';
 import { createUseCases, type UseCases } from './index.ts';
@@ -59,6 +60,12 @@ describe('reading user stats', () => {
       interval: { low: 0, high: 1 },
       missingOverall: 30,
       missingWeekly: 20,
+      ranking: {
+        weekly: false,
+        overall: false,
+        reasons: ['no_visitor', 'few_weekly', 'few_days', 'few_overall'],
+        missing: { overall: 30, weekly: 20, days: 1 },
+      },
     });
   });
 
@@ -73,7 +80,7 @@ describe('reading user stats', () => {
     ];
     for (const [index, { at, drawn }] of plays.entries()) {
       const period = aPeriod(index + 1);
-      await stores.predictions.record(aRecordedPrediction({ period, recordedAt: at }));
+      await stores.predictions.record(aRecordedPrediction({ period, recordedAt: at }), entering('ann'));
       await stores.predictions.settle(period, drawn, at);
     }
     expect(await useCasesOver(stores).readUserStats({ sessionId: 'session-1', now: NOON })).toEqual({
@@ -89,6 +96,12 @@ describe('reading user stats', () => {
       interval: wilsonInterval(30, 31),
       missingOverall: 0,
       missingWeekly: 17,
+      ranking: {
+        weekly: false,
+        overall: true,
+        reasons: ['few_weekly'],
+        missing: { overall: 0, weekly: 17, days: 0 },
+      },
     });
   });
 });

@@ -1,3 +1,4 @@
+import { NETWORK_SEATS, type RankingClaim } from '../leaderboard/enterRanking.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import type { PredictionSource, RecordedPrediction } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
@@ -14,6 +15,10 @@ export type RecordPredictionInput = {
   readonly confidence: number | null;
   readonly now: number;
   readonly id: string;
+  /** Whom the server knows the sender as; without it the session does not enter its week's ranking. */
+  readonly claim?: RankingClaim | undefined;
+  /** Whether the prediction is left out of the community's totals. */
+  readonly uncounted?: boolean;
 };
 
 /** `existing`: the same side was recorded before, and `prediction` is that row as it stands by now. */
@@ -34,7 +39,9 @@ export type RecordPrediction = (input: RecordPredictionInput) => Promise<Result<
 export function makeRecordPrediction({
   draws,
   predictions,
-}: Pick<UseCaseDeps, 'draws' | 'predictions'>): RecordPrediction {
+  networkSeats = NETWORK_SEATS,
+}: Pick<UseCaseDeps, 'draws' | 'predictions'> &
+  Partial<Pick<UseCaseDeps, 'networkSeats'>>): RecordPrediction {
   return async (input) => {
     const { period, prediction, now } = input;
     const [newest] = await draws.newest(1);
@@ -49,7 +56,7 @@ export function makeRecordPrediction({
       return { ok: false, code: 'period_not_open', openPeriod: windows[0]?.period ?? null };
     }
 
-    const outcome = await predictions.record({
+    const recorded = {
       id: input.id,
       sessionId: input.sessionId,
       period,
@@ -58,9 +65,13 @@ export function makeRecordPrediction({
       confidence: input.confidence,
       recordedAt: now,
       lockAt: window.lockAt,
-      status: 'pending',
+      status: 'pending' as const,
       day: istDay(now),
       weekStart: weekOf(now).start,
+    };
+    const outcome = await predictions.record(recorded, {
+      ...(input.claim && { enter: { claim: input.claim, seats: networkSeats } }),
+      ...(input.uncounted && { uncounted: true }),
     });
     if (outcome.kind === 'drawn') return fail('prediction_late');
     if (outcome.kind === 'exists') return answerRepeat(outcome.prediction, prediction);

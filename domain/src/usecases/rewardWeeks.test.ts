@@ -6,6 +6,7 @@ import {
   aRecordedPrediction,
   createMemoryDeps,
   createMemoryStores,
+  entering,
   NOON,
   type Stores,
 } from '../testing/index.ts';
@@ -19,7 +20,7 @@ const THIS_WEEK = weekOf(NOON).start;
 function useCasesOver(stores: Stores, weekly = 2): UseCases {
   return createUseCases({
     ...createMemoryDeps(stores),
-    rankMinimum: { overall: 30, weekly },
+    rankMinimum: { overall: 30, weekly, days: 1 },
   });
 }
 
@@ -32,6 +33,7 @@ async function play({ predictions }: Stores, sessionId: string, results: string,
     const period = String(10_000 + periods);
     await predictions.record(
       aRecordedPrediction({ sessionId, period, recordedAt: NOON - weeksAgo * WEEK, id: period }),
+      entering(sessionId),
     );
     await predictions.settle(period, result === 'W' ? 'BIG' : 'SMALL', NOON);
   }

@@ -18,7 +18,7 @@ export function makeRewardWeeks({
   pseudonymOf,
   rankMinimum,
 }: Pick<UseCaseDeps, 'leaderboard' | 'rewards' | 'pseudonymOf' | 'rankMinimum'>): RewardWeeks {
-  const span = { minimum: rankMinimum.weekly, places: REWARD_POINTS.length };
+  const span = { minimum: rankMinimum.weekly, days: rankMinimum.days, places: REWARD_POINTS.length };
 
   async function rewardsOf(weekStart: number) {
     const ranked = rankCandidates(await leaderboard.weekly(weekStart, span), pseudonymOf, span);

@@ -89,7 +89,7 @@ describe('settling predictions', () => {
     await pendingIn(predictions, 1);
     await drawn(draws, 1);
     await makeSettlePredictions({ draws, predictions: { ...predictions, settle } })({ now: NOON + 7 });
-    expect(ended).toEqual([[aPeriod(1), 'BIG', NOON + 7]]);
+    expect(ended).toEqual([[aPeriod(1), 'BIG', NOON + 7, 100]]);
   });
 
   it('ends each prediction at most once and by its own draw, whenever it is called', async () => {

@@ -1,3 +1,4 @@
+import { weeklyCounted } from '../leaderboard/weekCount.ts';
 import { outcomeOf } from '../outcome/outcome.ts';
 import type { Resolution } from '../ports/index.ts';
 import { VOID_AFTER_NEWER_DRAWS } from '../tracking/voidRule.ts';
@@ -15,7 +16,10 @@ export type SettlePredictions = (input: { readonly now: number }) => Promise<Set
 export function makeSettlePredictions({
   draws,
   predictions,
-}: Pick<UseCaseDeps, 'draws' | 'predictions'>): SettlePredictions {
+  rankMinimum,
+}: Pick<UseCaseDeps, 'draws' | 'predictions'> &
+  Partial<Pick<UseCaseDeps, 'rankMinimum'>>): SettlePredictions {
+  const weekCounted = weeklyCounted(rankMinimum?.weekly ?? 0);
   return async ({ now }) => {
     const pending = await predictions.pendingPeriods();
     const drawn = new Map((await draws.find(pending)).map((draw) => [draw.period, outcomeOf(draw.number)]));
@@ -32,7 +36,7 @@ export function makeSettlePredictions({
     for (const period of pending) {
       const resolution = await resolutionOf(period);
       if (resolution === undefined) continue;
-      const ended = await predictions.settle(period, resolution, now);
+      const ended = await predictions.settle(period, resolution, now, weekCounted);
       if (resolution === 'void') voided += ended;
       else settled += ended;
     }

@@ -1,3 +1,4 @@
+import type { RankMinimum } from '../leaderboard/rankingStatus.ts';
 import type {
   AdminSessionStore,
   AuditStore,
@@ -37,6 +38,8 @@ export type UseCaseDeps = {
   readonly autoApprove: boolean;
   /** The stable public name of a session; it must not tell the session id. */
   readonly pseudonymOf: (sessionId: string) => string;
-  /** Settled predictions that a rank needs, over all time and within a week. */
-  readonly rankMinimum: { readonly overall: number; readonly weekly: number };
+  /** What a rank needs. */
+  readonly rankMinimum: RankMinimum;
+  /** Sessions of one network that enter a week's ranking. */
+  readonly networkSeats: number;
 };

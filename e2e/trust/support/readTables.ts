@@ -9,6 +9,7 @@ const TABLES = [
   'settlements',
   'players',
   'player_weeks',
+  'rank_entries',
   'prediction_counts',
   'closed_weeks',
   'weekly_rewards',

@@ -25,12 +25,20 @@ export function startPlayers(options: {
 }): { readonly told: PlayersTold; readonly stop: () => Promise<void> } {
   const { urls, feed, sessions } = options;
   const told: PlayersTold = { taken: new Map(), counts: new Map(), wrong: [] };
+  /** Each player's visitor cookie, by which it takes part in the week's ranking. */
+  const cookies = new Map<string, string>();
   let turns = 0;
   const ending = new AbortController();
   const nextUrl = (): string => urls[(turns += 1) % urls.length] ?? '';
 
-  async function post(path: string, json: object): Promise<unknown> {
-    const answer = await ask('POST', nextUrl() + path, { json });
+  async function post(
+    path: string,
+    json: { readonly sessionId: string; readonly [field: string]: string },
+  ): Promise<unknown> {
+    const cookie = cookies.get(json.sessionId);
+    const answer = await ask('POST', nextUrl() + path, { json, ...(cookie !== undefined && { cookie }) });
+    const given = answer.status === 'broken' ? undefined : answer.headers.getSetCookie()[0];
+    if (given !== undefined) cookies.set(json.sessionId, given.split(';')[0] ?? '');
     const { status } = answer;
     told.counts.set(String(status), (told.counts.get(String(status)) ?? 0) + 1);
     if (!IN_ORDER.includes(status)) told.wrong.push(`${path}: ${JSON.stringify(answer)}`);
@@ -51,6 +59,7 @@ export function startPlayers(options: {
   }
 
   async function play(sessionId: string, index: number): Promise<void> {
+    while (!cookies.has(sessionId) && !ending.signal.aborted) await post('/api/users/active', { sessionId });
     for (let turn = index; !ending.signal.aborted; turn += 1) {
       const open = nextPeriod(feed.newest()?.issueNumber ?? '');
       const period = [open, nextPeriod(open)].find((one) => !told.taken.has(`${sessionId} ${one}`));

@@ -1,9 +1,29 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { ReadUserStats } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import type { UserStats } from '../../contract/index.ts';
+import type { Ranking, UserStats } from '../../contract/index.ts';
+import type { ClaimOf } from '../../rankingClaim.ts';
 import { bySession } from '../bySession.ts';
 import { count, interval, percent, shape } from '../schemas.ts';
+
+const missing = shape<Ranking['missing']>({ overall: count, weekly: count, days: count });
+const ranking = shape<Ranking>({
+  weekly: Joi.boolean(),
+  overall: Joi.boolean(),
+  reasons: Joi.array().items(
+    Joi.valid(
+      'trial_session',
+      'no_visitor',
+      'other_session',
+      'network_full',
+      'not_entered',
+      'few_weekly',
+      'few_days',
+      'few_overall',
+    ),
+  ),
+  missing,
+});
 
 const schema = shape<UserStats>({
   publicId: Joi.string(),
@@ -18,15 +38,23 @@ const schema = shape<UserStats>({
   interval,
   missingOverall: count,
   missingWeekly: count,
+  ranking,
 });
 
-export type UserDeps = { readonly readUserStats: ReadUserStats; readonly now: () => number };
+export type UserDeps = {
+  readonly readUserStats: ReadUserStats;
+  readonly claimOf: ClaimOf;
+  readonly now: () => number;
+};
 
 /** A session's own figures; its holder's business. */
-export function userRoutes({ readUserStats, now }: UserDeps): readonly ServerRoute[] {
+export function userRoutes({ readUserStats, claimOf, now }: UserDeps): readonly ServerRoute[] {
   return bySession({
     path: '/api/leaderboard/user',
     options: { response: { status: { 200: schema } } },
-    answer: (sessionId): Promise<UserStats> => readUserStats({ sessionId, now: now() }),
+    answer(sessionId, { request }): Promise<UserStats> {
+      const at = now();
+      return readUserStats({ sessionId, now: at, claim: claimOf(request, at) });
+    },
   });
 }

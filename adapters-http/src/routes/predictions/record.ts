@@ -2,6 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { RecordPrediction } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { PredictionReceipt, PredictionRequest } from '../../contract/index.ts';
+import type { ClaimOf } from '../../rankingClaim.ts';
 import { refusePrediction } from '../../respond.ts';
 import { body, field, sessionId } from '../validation.ts';
 import { shape } from '../schemas.ts';
@@ -34,10 +35,11 @@ export type RecordDeps = {
   readonly now: () => number;
   readonly newId: () => string;
   readonly onRecorded: () => void;
+  readonly claimOf: ClaimOf;
 };
 
 /** Takes a visitor's prediction: 201, or 200 with the stored one when it is told again. */
-export function recordRoute({ recordPrediction, now, newId, onRecorded }: RecordDeps) {
+export function recordRoute({ recordPrediction, now, newId, onRecorded, claimOf }: RecordDeps) {
   const route: ServerRoute<{ Payload: PredictionRequest }> = {
     method: 'POST',
     path: '/api/predictions',
@@ -47,15 +49,18 @@ export function recordRoute({ recordPrediction, now, newId, onRecorded }: Record
       // A period takes a minute, and a session has one prediction a period; many visitors can share an address.
       plugins: { perMinute: { session: 600, address: 1200 } },
     },
-    async handler({ payload: asked }, h) {
+    async handler(request, h) {
+      const { payload: asked } = request;
+      const at = now();
       const result = await recordPrediction({
         sessionId: asked.sessionId,
         period: asked.periodNumber,
         prediction: asked.prediction,
         source: asked.source ?? 'ai',
         confidence: asked.confidence ?? null,
-        now: now(),
+        now: at,
         id: newId(),
+        claim: claimOf(request, at),
       });
       if (!result.ok) throw refusePrediction(result);
       const { existing, prediction } = result.value;

@@ -39,6 +39,15 @@ export const BelowTheList: Story = {
   args: { overallRank: null },
   play: says('Your overall rank is below the first 100.'),
 };
+export const NetworkFull: Story = {
+  args: {
+    stats: aReading({
+      ...ownStats,
+      ranking: { ...ownStats.ranking, reasons: ['network_full' as const, 'few_weekly' as const] },
+    }),
+  },
+  play: says(/^Recorded, but not ranked this week: as many visitors of your network/),
+};
 export const Trial: Story = {
   args: { trial: true },
   play: async ({ canvas }) => {

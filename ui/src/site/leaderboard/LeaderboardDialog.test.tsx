@@ -53,6 +53,7 @@ const own = {
   interval: { low: 0.2, high: 0.8 },
   missingOverall: 20,
   missingWeekly: 1,
+  ranking: { weekly: false, overall: false, reasons: [], missing: { overall: 0, weekly: 0, days: 0 } },
 };
 
 /** What the server answers by path; a number is a refusal of that status. */
@@ -206,6 +207,13 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     tab('My Stats');
     expect(await screen.findByText('20 more settled predictions needed for an overall rank.')).toBeVisible();
     expect(screen.getByText('1 more settled prediction needed for a rank this week.')).toBeVisible();
+  });
+
+  it('tells a visitor why it is recorded but not ranked', async () => {
+    answers[OWN] = { ...own, ranking: { ...own.ranking, reasons: ['network_full', 'few_weekly'] } };
+    dialog();
+    tab('My Stats');
+    expect(await screen.findByText(/^Recorded, but not ranked this week: as many visitors/)).toBeVisible();
   });
 
   it('names the visitor’s ranks', async () => {

@@ -6,6 +6,7 @@ import { count } from '../../shared/format/count.ts';
 import { accuracyColour } from './accuracyColour.ts';
 import * as css from './leaderboard.css.ts';
 import { ListArea } from './ListArea.tsx';
+import { rankingHints } from './rankingHints.ts';
 import { rankWords } from './rankWords.ts';
 import type { Reading } from './reading.ts';
 
@@ -74,6 +75,12 @@ function Figures({
         total={weeklyPredictions}
         words={trial ? TRIAL : rankWords('weekly', weeklyRank, own.missingWeekly)}
       />
+      {!trial &&
+        rankingHints(own.ranking).map((hint) => (
+          <Text key={hint} size={14}>
+            {hint}
+          </Text>
+        ))}
     </div>
   );
 }
