@@ -1,71 +1,19 @@
 // The corpus of the page's own tests, tried here on the product as it is built and served.
 // oxlint-disable-next-line no-restricted-imports -- inputs only; nothing of the page is used
 import { hostileMarkdown } from '@bigsmall/ui/testing/hostileMarkdown.ts';
-import type { Page } from '@playwright/test';
 import { bannerDesk } from '../pages/bannerDesk.ts';
 import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
+import { markdownFaults, watchPage } from '../support/markdownFaults.ts';
 import { expect, test } from '../support/stack.ts';
 
 // Hundreds of ads are written, and seen by one visitor, within minutes.
 test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '1000' }, trace: 'off' });
 test.setTimeout(600_000);
 
-/** Notes what a page asks of other origins, what it opens, and what its policy had to stop. */
-async function watch(page: Page, url: string) {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== url) seen.push(`request ${request.url()}`);
-  });
-  page.on('dialog', (dialog) => {
-    if (dialog.type() !== 'beforeunload') seen.push(`dialog ${dialog.message()}`);
-    void dialog.accept();
-  });
-  page.on('popup', (opened) => seen.push(`popup ${opened.url()}`));
-  page.on('pageerror', (error) => seen.push(`error ${error.message}`));
-  await page.exposeFunction('noteViolation', (what: string) => seen.push(`policy ${what}`));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const { noteViolation } = window as unknown as { noteViolation: (what: string) => void };
-      noteViolation(`${violatedDirective} ${blockedURI}`);
-    });
-  });
-  return seen;
-}
-
-/** What no page may hold, whatever it shows: in words. `scope` selects what was made of Markdown. */
-function faultsOn(page: Page, scope: string): Promise<readonly string[]> {
-  return page.evaluate((selector) => {
-    const faults = 'executed' in window ? ['a script was executed'] : [];
-    const addresses = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href', 'poster'];
-    for (const element of document.querySelectorAll('*')) {
-      const allowed =
-        element.closest(selector) === null ? /^(?!javascript|data|vbscript)/ : /^(https?|mailto|tg):/;
-      for (const { name, value } of element.attributes) {
-        if (/^on/i.test(name)) faults.push(`handler ${element.tagName} ${name}`);
-        if (!addresses.includes(name.toLowerCase())) continue;
-        if (!allowed.test(new URL(value, document.baseURI).protocol)) {
-          faults.push(`address ${element.tagName} ${name}=${value}`);
-        }
-      }
-    }
-    const raw =
-      'script,style,link,meta,base,iframe,object,embed,img,svg,math,video,audio,form,input,template';
-    const contents = document.querySelectorAll(selector);
-    if (contents.length === 0) faults.push('nothing was made of the Markdown');
-    for (const content of contents) {
-      for (const element of content.querySelectorAll(raw)) faults.push(`element ${element.tagName}`);
-      for (const element of content.querySelectorAll('[id], [name], [style]')) {
-        faults.push(`attribute of ${element.outerHTML.slice(0, 80)}`);
-      }
-    }
-    return faults;
-  }, scope);
-}
-
 test('what the flow looks for is found where it is', async ({ page }) => {
   await page.setContent(`<body onclick="1"><div dir="auto"><img src="https://example.com/x.png" onerror="1">
     <a href="javascript:window.executed=1">x</a><a href="data:text/html,x">y</a><p style="color:red">z</p></div>`);
-  const faults = await faultsOn(page, '[dir="auto"]');
+  const faults = await markdownFaults(page, '[dir="auto"]');
   for (const found of [
     /^handler BODY/,
     /^handler IMG/,
@@ -77,8 +25,8 @@ test('what the flow looks for is found where it is', async ({ page }) => {
   expect(faults).toContain('element IMG');
   expect(faults.some((fault) => fault.startsWith('attribute of <p style'))).toBe(true);
   await page.evaluate(() => Object.assign(window, { executed: 1 }));
-  expect(await faultsOn(page, '[dir="auto"]')).toContain('a script was executed');
-  expect(await faultsOn(page, '[data-preview]')).toContain('nothing was made of the Markdown');
+  expect(await markdownFaults(page, '[dir="auto"]')).toContain('a script was executed');
+  expect(await markdownFaults(page, '[data-preview]')).toContain('nothing was made of the Markdown');
 });
 
 test('hostile Markdown is harmless in the preview, in the list and in the popup', async ({
@@ -88,7 +36,7 @@ test('hostile Markdown is harmless in the preview, in the list and in the popup'
 }) => {
   expect(hostileMarkdown.length).toBeGreaterThan(100);
   const desk = bannerDesk(page);
-  const seen = await watch(page, product.url);
+  const seen = await watchPage(page, product.url);
   await desk.open(product.url);
 
   await test.step('in the preview', async () => {
@@ -98,7 +46,7 @@ test('hostile Markdown is harmless in the preview, in the list and in the popup'
     for (const { name, markdown } of hostileMarkdown) {
       await desk.content.fill(markdown);
       await expect(desk.preview).toHaveAttribute('aria-busy', 'false');
-      expect([name, ...(await faultsOn(page, '[data-preview]'))]).toEqual([name]);
+      expect([name, ...(await markdownFaults(page, '[data-preview]'))]).toEqual([name]);
     }
     await desk.button('Cancel').click();
   });
@@ -119,7 +67,7 @@ test('hostile Markdown is harmless in the preview, in the list and in the popup'
     await expect(desk.list.getByRole('button', { name: /^Delete/ })).toHaveCount(titles.size, {
       timeout: 60_000,
     });
-    expect(await faultsOn(page, '[dir="auto"]')).toEqual([]);
+    expect(await markdownFaults(page, '[dir="auto"]')).toEqual([]);
     expect(seen).toEqual([]);
   });
 
@@ -132,7 +80,7 @@ test('hostile Markdown is harmless in the preview, in the list and in the popup'
 
   await test.step('in the popup', async () => {
     const visitor = await browser.newPage();
-    const visited = await watch(visitor, product.url);
+    const visited = await watchPage(visitor, product.url);
     await visitor.addInitScript(() => {
       // The ad's two seconds, a few hundred times, would be a quarter of an hour.
       const real = window.setTimeout.bind(window) as (run: () => void, ms?: number) => number;
@@ -152,7 +100,9 @@ test('hostile Markdown is harmless in the preview, in the list and in the popup'
       const ad = (await (await answer).json()) as { id: string; title: string } | null;
       expect(ad, `${left.size} ads have not been shown`).not.toBeNull();
       await expect(visitor.getByRole('dialog', { name: ad!.title, exact: true })).toBeVisible();
-      expect([ad!.title, ...(await faultsOn(visitor, '[role="dialog"] [dir="auto"]'))]).toEqual([ad!.title]);
+      expect([ad!.title, ...(await markdownFaults(visitor, '[role="dialog"] [dir="auto"]'))]).toEqual([
+        ad!.title,
+      ]);
       expect(left.delete(ad!.title)).toBe(true);
       await markViewed(ad!.id);
     }

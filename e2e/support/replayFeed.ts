@@ -15,12 +15,15 @@ export async function startReplayFeed(
   let mood: FeedMood = 'well';
   let reads = 0;
   let timer: NodeJS.Timeout | undefined;
+  let intruder: PublishedDraw | undefined;
 
   const body = () => ({
     data: {
-      list: draws
-        .slice(Math.max(0, visible - 10), visible)
-        .toReversed()
+      list: [
+        ...(intruder === undefined ? [] : [intruder]),
+        ...draws.slice(Math.max(0, visible - 10), visible).toReversed(),
+      ]
+        .slice(0, 10)
         .map((draw) => ({ ...draw, color: 'green', premium: draw.number, sum: 0 })),
       pageNo: 1,
       totalPage: 50,
@@ -69,6 +72,10 @@ export async function startReplayFeed(
     pause: () => clearInterval(timer),
     setMood: (next: FeedMood) => {
       mood = next;
+    },
+    /** Shows this row above the true ones until it is called without one. */
+    intrude: (row?: PublishedDraw) => {
+      intruder = row;
     },
     newest: () => draws[visible - 1],
     published: () => draws.slice(0, visible),

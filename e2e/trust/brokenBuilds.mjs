@@ -37,8 +37,8 @@ export const brokenBuilds = {
   },
   'no-validation': {
     fails: 'wrongBodies',
-    how: 'the body of a prediction is not validated',
-    edits: [[/(path: "\/api\/predictions",\s*options: \{\s*)validate: \{ payload: payload\$\d+ \}/, '$1validate: {}']],
+    how: 'a gift code is taken whatever its fields hold',
+    edits: [['failAction: refuseGiftCode', 'failAction: "ignore"']],
   },
   lenient: {
     fails: 'framings',
@@ -54,5 +54,20 @@ export const brokenBuilds = {
     fails: 'powerCuts',
     how: 'SQLite does not sync at each commit (synchronous=NORMAL)',
     edits: [['synchronous=FULL', 'synchronous=NORMAL']],
+  },
+  'swallowed-errors': {
+    fails: 'fullDisks',
+    how: 'predictions that the database rejects are answered as if they were committed',
+    edits: [
+      [
+        'for (const { reject } of batch ?? take()) reject(error);',
+        'for (const { item, resolve } of batch ?? take()) resolve({ kind: "recorded", prediction: item });',
+      ],
+    ],
+  },
+  'no-check': {
+    fails: 'damagedPages',
+    how: 'the pages of the database are not checked',
+    edits: [[/PRAGMA quick_check\(1\)/g, "SELECT 'ok' AS quick_check"]],
   },
 }; // prettier-ignore

@@ -123,7 +123,7 @@ it('a disk that runs full costs writes only, and only until there is room again'
       ...auditFaults(tables),
       ...(await imageFaults(tables, join(copy, 'objects'))),
     ],
-    brokenBy: 'swallowed-errors: a write that the database rejects is answered as if it were done',
+    brokenBy: 'swallowed-errors',
   });
   expect(integrity).toEqual([{ integrity_check: 'ok' }]);
   expect(rejected).toBeGreaterThan(POINTS);

@@ -106,7 +106,7 @@ it(`a server killed ${KILLS} times while all write keeps what it acknowledged, a
       ...auditFaults(tables),
       ...(await imageFaults(tables, images)),
     ],
-    brokenBy: 'ack-first: the server acknowledges a prediction 0.2 s before it is committed',
+    brokenBy: 'ack-first',
   });
   expect(ledger.counts().writes).toBeGreaterThanOrEqual(WRITES);
   expect(ledger.counts().uploads).toBeGreaterThanOrEqual(UPLOADS);

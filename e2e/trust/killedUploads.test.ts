@@ -104,7 +104,7 @@ it('a server killed or cut off from S3 during uploads keeps what it acknowledged
     lost: lost.length + torn.length,
     figures: `${acknowledged.length} acknowledged uploads, ${namedImages(tables).length} images whole`,
     failures: [...failures, ...lost, ...torn],
-    brokenBy: 'row-first: the row of an upload is written although its image was not stored',
+    brokenBy: 'row-first',
   });
   expect(acknowledged.length).toBeGreaterThan(3 * KILLS);
 }); // prettier-ignore

@@ -173,7 +173,7 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
       ...ids.filter((id) => !acknowledged.includes(id)),
       ...torn,
     ],
-    brokenBy: 'row-first: the row is written although the object store failed',
+    brokenBy: 'row-first',
   });
   // What a crash can leave is swept away, and nothing else.
   await s3.putObject(BUCKET, `shots/${randomUUID()}.webp`, Buffer.from('left'));

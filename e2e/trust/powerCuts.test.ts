@@ -95,7 +95,7 @@ it('a power cut at any moment loses nothing that was acknowledged', async () => 
     lost: failures.length,
     figures: `${promised.length} acknowledged writes, ${2 * answers} checked after ${CUTS} cuts in 2 models`,
     failures,
-    brokenBy: 'synchronous-normal: SQLite does not sync at each commit',
+    brokenBy: 'synchronous-normal',
   });
   expect(promised.length).toBeGreaterThan(scaled(500, 100));
 });

@@ -146,7 +146,7 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
     lost: lost.length,
     figures: `${told.taken.size} acknowledged predictions, ${tables.settlements.length} periods settled once`,
     failures: [...lost, ...told.wrong, ...invented, ...settlementFaults(tables)],
-    brokenBy: 'settle-twice: a period is settled without looking whether it is settled',
+    brokenBy: 'settle-twice',
   });
   expect(told.taken.size).toBeGreaterThan(scaled(2000, 500));
   const stats = { total: tables.predictions.length };

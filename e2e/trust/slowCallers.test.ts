@@ -95,7 +95,7 @@ it(`${CALLERS} slow, silent and half-closed callers are let go in time while oth
     lost: failures.length,
     figures: `${times.held.length} reads of others meanwhile, p99 ${p99.held.toFixed(0)} ms; all released after ${(releasedAfter / 1000).toFixed(1)} s`,
     failures,
-    brokenBy: 'no-timeouts: the server has no timeout for headers, bodies and idle connections',
+    brokenBy: 'no-timeouts',
   });
   expect(callers.opened).toBeGreaterThanOrEqual(CALLERS);
   // The other callers are refused or done with at once.

@@ -116,7 +116,7 @@ it('SIGTERM under load cuts nobody off, takes nobody new, and loses nothing', as
       ...settlementFaults(tables),
       ...(await imageFaults(tables, join(folder.path, 'objects'))),
     ],
-    brokenBy: 'exit-at-once: the server ends at SIGTERM without finishing what it has taken',
+    brokenBy: 'exit-at-once',
   });
   expect(product.log()).not.toMatch(/"level":[56]0/);
 });

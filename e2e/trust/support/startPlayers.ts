@@ -22,8 +22,10 @@ export function startPlayers(options: {
   readonly urls: readonly string[];
   readonly feed: ReplayFeed;
   readonly sessions: readonly string[];
+  /** The newest draw that players know of, if not the feed's own. */
+  readonly newest?: () => string | undefined;
 }): { readonly told: PlayersTold; readonly stop: () => Promise<void> } {
-  const { urls, feed, sessions } = options;
+  const { urls, feed, sessions, newest = () => feed.newest()?.issueNumber } = options;
   const told: PlayersTold = { taken: new Map(), counts: new Map(), wrong: [] };
   /** Each player's visitor cookie, by which it takes part in the week's ranking. */
   const cookies = new Map<string, string>();
@@ -61,7 +63,12 @@ export function startPlayers(options: {
   async function play(sessionId: string, index: number): Promise<void> {
     while (!cookies.has(sessionId) && !ending.signal.aborted) await post('/api/users/active', { sessionId });
     for (let turn = index; !ending.signal.aborted; turn += 1) {
-      const open = nextPeriod(feed.newest()?.issueNumber ?? '');
+      const drawn = newest();
+      if (drawn === undefined) {
+        await pause(100);
+        continue;
+      }
+      const open = nextPeriod(drawn);
       const period = [open, nextPeriod(open)].find((one) => !told.taken.has(`${sessionId} ${one}`));
       if (period === undefined) {
         await pause(100);
