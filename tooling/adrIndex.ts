@@ -10,7 +10,7 @@ new one supersedes it and the old one's status names it. Copy [template.md](temp
 run \`npm run docs:adr\`, which writes this list.
 `;
 
-/** The text of `docs/adr/README.md`: one line a decision, with its status where it is not simply accepted. */
+/** The text of `docs/adr/README.md`: one line a decision, marked where another superseded it. */
 export function adrIndex(): string {
   const files = readdirSync(folder)
     .filter((name) => /^\d{4}-/.test(name))
@@ -18,8 +18,7 @@ export function adrIndex(): string {
   const lines = files.map((name) => {
     const text = readFileSync(join(folder, name), 'utf8');
     const title = /^# (?:\d+\. )?(.+)$/m.exec(text)?.[1] ?? name;
-    const status = /^Status: (.+?)\.?(?: Date: .*)?$/m.exec(text)?.[1] ?? '';
-    return `- [${Number(name.slice(0, 4))}. ${title}](${name})${/superseded/i.test(status) ? ` (superseded)` : ''}`;
+    return `- [${Number(name.slice(0, 4))}. ${title}](${name})${/^Status: Superseded/m.test(text) ? ' (superseded)' : ''}`;
   });
   return `${introduction}\n${lines.join('\n')}\n`;
 }

@@ -9,9 +9,6 @@ const WAYS = [
   { width: 1280, theme: 'light' },
   { width: 1280, theme: 'dark' },
 ] as const;
-/** Two of them, with each width and each theme, where the gate has no time for four. */
-const ways = process.env['SWEEP_WAYS'] === '2' ? [WAYS[0], WAYS[2]] : WAYS;
-
 /** Of the book's own code, of what a story breaks to show how that is borne, and of its look at drawn pixels. */
 const MEANT = /^Accessing the Story Store|on purpose|^Canvas2D: Multiple readback/;
 
@@ -132,7 +129,7 @@ async function sweep({ page, heard, open }: Book, stories: readonly Story[]): Pr
   const faults: string[] = [];
   const away = elsewhere(stories);
   await open(away);
-  for (const { width, theme } of ways) {
+  for (const { width, theme } of WAYS) {
     await page.setViewportSize({ width, height: 800 });
     await toTheme(page, theme);
     for (const { id } of stories) {
@@ -159,7 +156,7 @@ async function sweep({ page, heard, open }: Book, stories: readonly Story[]): Pr
 }
 
 for (const [title, stories] of storiesByTitle()) {
-  test(`${title}: ${stories.length} stories, ${ways.length} ways: silent, accessible, within the screen`, async ({
+  test(`${title}: ${stories.length} stories, ${WAYS.length} ways: silent, accessible, within the screen`, async ({
     book,
   }) => {
     expect(await sweep(book, stories)).toEqual([]);

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const vitest = { numPassedTests: 2, numFailedTests: 0 };
+const playwright = (flaky: readonly string[]) => ({
+  stats: { expected: 3, flaky: flaky.length, unexpected: 0 },
+  suites: [
+    {
+      title: 'a.spec.ts',
+      suites: [
+        { title: 'a visitor', specs: flaky.map((title) => ({ title, tests: [{ status: 'flaky' }] })) },
+      ],
+      specs: [{ title: 'passes at once', tests: [{ status: 'expected' }] }],
+    },
+  ],
+});
+
+/** What the tally says of these reports, and its exit code. */
+function tally(reports: Record<string, object>, failedSteps = 0) {
+  const folder = mkdtempSync(join(tmpdir(), 'bigsmall-tally-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, report] of Object.entries(reports)) {
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(report));
+  }
+  const script = join(root, 'scripts/tally.mjs');
+  const { stdout, status } = spawnSync(process.execPath, [script, folder, String(failedSteps)], {
+    encoding: 'utf8',
+  });
+  return { lines: stdout.trimEnd().split('\n'), status };
+}
+
+const whole = (flaky: readonly string[] = []) => ({
+  test: vitest,
+  package: vitest,
+  trust: vitest,
+  e2e: playwright(flaky),
+  sweep: playwright([]),
+});
+
+describe('the tally of the gate', () => {
+  it('passes a whole run and counts its tests', () => {
+    expect(tally(whole())).toEqual({ lines: ['12 passed, 0 failed'], status: 0 });
+  });
+
+  it('names each flow that needed a second try', () => {
+    expect(tally(whole(['sees a draw', 'opens a dialog']))).toEqual({
+      lines: [
+        'Passed only at the second try: a.spec.ts > a visitor > sees a draw',
+        'Passed only at the second try: a.spec.ts > a visitor > opens a dialog',
+        '14 passed, 0 failed',
+      ],
+      status: 0,
+    });
+  });
+
+  it('fails when three flows needed a second try', () => {
+    const { lines, status } = tally(whole(['one', 'two', 'three']));
+    expect(lines.slice(-2)).toEqual([
+      '3 flows needed a second try, at most 2 are accepted.',
+      '15 passed, 1 failed',
+    ]);
+    expect(status).toBe(1);
+  });
+
+  it.each(['test', 'package', 'e2e', 'sweep', 'trust'])('fails when the report of %s is missing', (name) => {
+    const reports: Record<string, object> = whole();
+    delete reports[name];
+    const { lines, status } = tally(reports);
+    expect(lines[0]).toBe(`No report: ${name}`);
+    expect(status).toBe(1);
+  });
+
+  it('fails when a report holds no passed test', () => {
+    expect(tally({ ...whole(), trust: { numPassedTests: 0, numFailedTests: 0 } }).status).toBe(1);
+  });
+
+  it('fails when a step failed without a failed test', () => {
+    expect(tally(whole(), 1)).toEqual({ lines: ['12 passed, 1 failed'], status: 1 });
+  });
+});
+
+describe('the gate', () => {
+  const text = readFileSync(join(root, '.ci/run'), 'utf8');
+
+  it('runs every step whatever the time is', () => {
+    expect(text).not.toMatch(/SECONDS"? -(lt|gt|le|ge)|NOT RUN|SHORTENED/);
+    const steps = [...text.matchAll(/^step "([^"]+)"/gm)].map(([, name]) => name);
+    expect(steps).toEqual([
+      'install',
+      'format, lint, types',
+      'unit, adapter and page tests',
+      'coverage of the domain',
+      'the domain as a package',
+      'first page within its budget',
+      'flows on the real stack',
+      'stories four ways, with axe',
+      'faults and attacks, short form',
+      'Lighthouse',
+      'bench',
+    ]);
+  });
+});
