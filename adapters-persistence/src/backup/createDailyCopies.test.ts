@@ -46,6 +46,7 @@ it('a copy has every row committed before it, the secrets and the images, and se
   mkdirSync(join(dataDir, 'objects/tmp'));
   writeFileSync(join(dataDir, 'objects/shots/1.webp'), 'an image');
   writeFileSync(join(dataDir, 'objects/tmp/half'), 'half an ima');
+  writeFileSync(join(dataDir, 'objects/database-id'), 'the owner');
   const folder = await copy(FIRST_DAY);
   await stores.draws.append([nextDraw()]);
   expect(folder).toBe(join(copies, 'bigsmall-2026-09-26'));
@@ -68,6 +69,7 @@ it('a copy has every row committed before it, the secrets and the images, and se
   await again.close();
   expect(readFileSync(join(restored, 'cookie-secret'), 'utf8')).toBe('a secret\n');
   expect(readFileSync(join(restored, 'objects/shots/1.webp'), 'utf8')).toBe('an image');
+  expect(readdirSync(join(restored, 'objects')).toSorted()).toEqual(['database-id', 'shots']);
 });
 
 it('a day, as India counts it, has one copy, and the newest three are kept', async () => {

@@ -7,25 +7,26 @@ const AT_ONCE = 32;
 const UNLINKABLE = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS']);
 
 /**
- * Gives every file of the folder's folders a second name in `to`, or a copy where that is impossible. An object is
- * never changed in place, so both names stay true. A file removed meanwhile, or there already, is passed over. Answers
- * with the number of files.
+ * Gives every file of the folder, and of the folders in it, a second name in `to`, or a copy where that is impossible.
+ * An object is never changed in place, so both names stay true. A file removed meanwhile, or there already, is passed
+ * over. Answers with the number of files.
  */
 export async function linkTree(from: string, to: string, skip: readonly string[] = []): Promise<number> {
+  const entries = (await readdir(from, { withFileTypes: true }).catch(noneIfMissing)).filter(
+    ({ name }) => !skip.includes(name),
+  );
+  if (entries.length === 0) return 0;
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   let files = 0;
-  const entries = await readdir(from, { withFileTypes: true }).catch(noneIfMissing);
-  for (const folder of entries.filter((entry) => entry.isDirectory() && !skip.includes(entry.name))) {
-    const [source, target] = [join(from, folder.name), join(to, folder.name)];
-    await mkdir(target, { recursive: true, mode: 0o700 });
-    const names = (await readdir(source, { withFileTypes: true })).filter((entry) => entry.isFile());
-    for (let at = 0; at < names.length; at += AT_ONCE) {
-      const linked = names
-        .slice(at, at + AT_ONCE)
-        .map(({ name }) => linkOrCopy(join(source, name), join(target, name)));
-      files += (await Promise.all(linked)).filter(Boolean).length;
-    }
-    await syncPath(target);
+  for (let at = 0; at < names.length; at += AT_ONCE) {
+    const linking = names.slice(at, at + AT_ONCE).map((name) => linkOrCopy(join(from, name), join(to, name)));
+    files += (await Promise.all(linking)).filter(Boolean).length;
   }
+  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+    files += await linkTree(join(from, name), join(to, name));
+  }
+  await syncPath(to);
   return files;
 }
 
