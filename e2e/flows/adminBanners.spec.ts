@@ -15,7 +15,7 @@ const AD = {
 /** Opens the main page as somebody new; gives the ad that comes up, or null when none is sent. */
 async function asVisitor(browser: Browser, url: string): Promise<Page | null> {
   const visitor = await (await browser.newContext()).newPage();
-  const answer = visitor.waitForResponse('**/api/banner-ads/active/*');
+  const answer = visitor.waitForResponse('**/api/banner-ads/active');
   await visitor.goto(url);
   if ((await (await answer).json()) === null) {
     await visitor.context().close();

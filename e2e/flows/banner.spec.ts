@@ -20,7 +20,7 @@ test('an ad comes two seconds after the start, once a session, and again when it
   const admin = await signInAsAdmin(product.url);
   const { id } = await admin.createBannerAd(AD);
   const started = Date.now();
-  const asked = page.waitForRequest('**/api/banner-ads/active/*');
+  const asked = page.waitForRequest('**/api/banner-ads/active');
   const viewed = page.waitForRequest('**/api/banner-ads/*/viewed');
   await page.goto(product.url);
   await asked;
@@ -38,7 +38,7 @@ test('an ad comes two seconds after the start, once a session, and again when it
   await expect(popup(page)).toBeHidden();
   await expect(page).toHaveURL(/\/(\?.*)?$/);
 
-  const nothing = page.waitForResponse('**/api/banner-ads/active/*');
+  const nothing = page.waitForResponse('**/api/banner-ads/active');
   await page.reload();
   expect(await (await nothing).json()).toBeNull();
   await page.waitForTimeout(500);
@@ -88,7 +88,7 @@ test('an ad waits for an open dialog, and what fails is silent', async ({ page, 
   await page.goto(product.url);
   await page.getByRole('button', { name: 'Tutorial' }).click();
   const tutorial = page.getByRole('dialog', { name: 'Tutorial' });
-  await page.waitForResponse('**/api/banner-ads/active/*');
+  await page.waitForResponse('**/api/banner-ads/active');
   await page.waitForTimeout(500);
   await expect(tutorial).toBeVisible();
   await expect(popup(page)).toBeHidden();
@@ -99,7 +99,7 @@ test('an ad waits for an open dialog, and what fails is silent', async ({ page, 
   await page.keyboard.press('Escape');
   await expect(popup(page)).toBeHidden();
 
-  await page.route('**/api/banner-ads/active/*', (route) => route.abort());
+  await page.route('**/api/banner-ads/active', (route) => route.abort());
   await page.reload();
   await page.waitForTimeout(3000);
   await expect(popup(page)).toBeHidden();

@@ -95,7 +95,7 @@ test('hostile Markdown is harmless in the preview, in the list and in the popup'
       left.delete(title);
     }
     while (left.size > 0) {
-      const answer = visitor.waitForResponse('**/api/banner-ads/active/*');
+      const answer = visitor.waitForResponse('**/api/banner-ads/active');
       await visitor.goto(`${product.url}/?test-session=test-session-hostile`);
       const ad = (await (await answer).json()) as { id: string; title: string } | null;
       expect(ad, `${left.size} ads have not been shown`).not.toBeNull();

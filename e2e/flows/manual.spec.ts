@@ -42,7 +42,7 @@ test('a manual pick: checks, overlay, result, simulated mark, and the real resul
   await expect(main.period).toBeDisabled();
   await expect(page.getByRole('button', { name: 'AI MODE ACTIVE' })).toBeDisabled();
   await expect(result).toContainText(`drew ${feed.newest()?.number}`, { timeout: 25_000 });
-  expect(await main.sessionId()).toContain('test-session-default');
+  await expect(page.getByText('A link opened this tab as “test-session-default”.')).toBeVisible();
 });
 
 test('from five local predictions on there is a statistics panel, and all survives a reload', async ({

@@ -32,7 +32,7 @@ test('what nobody waits for fails without a word but in the console: ping, count
 }) => {
   const { said, uncaught } = listen(page);
   await page.clock.install();
-  const watched = page.waitForResponse('**/api/gift-codes/notification/status/*');
+  const watched = page.waitForResponse('**/api/gift-codes/notification/status');
   const counted = page.waitForResponse('**/api/users/active/count');
   await page.goto(product.url);
   await watched;
@@ -59,12 +59,12 @@ test('what nobody waits for fails without a word but in the console: the ad, and
   const { said, uncaught } = listen(page);
   const dialog = page.getByRole('dialog', { name: 'Maintenance' });
 
-  await page.route('**/api/banner-ads/active/*', dying(product.kill));
+  await page.route('**/api/banner-ads/active', dying(product.kill));
   await page.goto(product.url);
   await expect.poll(() => said.filter((line) => line.startsWith('banner ad:'))).toHaveLength(1);
   await expect(dialog).toBeHidden();
   await expect(mainPage(page).toast('')).toHaveCount(0);
-  await page.unroute('**/api/banner-ads/active/*');
+  await page.unroute('**/api/banner-ads/active');
   await product.start();
 
   await page.route('**/api/banner-ads/*/viewed', dying(product.kill));
@@ -185,7 +185,7 @@ for (const [what, body] of [
       'leaderboard',
       'leaderboard/weekly',
       'rewards/weekly',
-      'leaderboard/user/*',
+      'leaderboard/user',
     ]) {
       await page.route(`**/api/${path}`, (route) => route.fulfill({ contentType: 'application/json', body }));
     }

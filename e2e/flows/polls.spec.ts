@@ -25,7 +25,7 @@ const POLLS = [
 function counting(page: Page) {
   let counts: Record<string, number> = {};
   page.on('request', (request) => {
-    const path = new URL(request.url()).pathname.replace(/(status)\/.*/, '$1');
+    const path = new URL(request.url()).pathname;
     if (!path.startsWith('/api/')) return;
     const call = `${request.method()} ${path}`;
     counts[call] = (counts[call] ?? 0) + 1;

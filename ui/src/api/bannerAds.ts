@@ -6,8 +6,10 @@ export type { ActiveBannerAd };
 
 /** The ad that this session has not seen yet. Null when there is none, or no answer. */
 export async function readActiveBanner(sessionId: string): Promise<ActiveBannerAd | null> {
-  const path = `/api/banner-ads/active/${encodeURIComponent(sessionId)}`;
-  const ad = await quietly('banner ad', getJson<ActiveBannerAd | null>(path));
+  const ad = await quietly(
+    'banner ad',
+    getJson<ActiveBannerAd | null>('/api/banner-ads/active', { sessionId }),
+  );
   return typeof ad?.id === 'string' && ad.id !== '' ? ad : null;
 }
 

@@ -10,9 +10,7 @@ export function giftCodeNotificationQuery(sessionId: string) {
   return queryOptions({
     queryKey: ['gift-codes', 'notification', sessionId],
     queryFn: ({ signal }) =>
-      getJson<GiftCodeNotification>(`/api/gift-codes/notification/status/${encodeURIComponent(sessionId)}`, {
-        signal,
-      }),
+      getJson<GiftCodeNotification>('/api/gift-codes/notification/status', { signal, sessionId }),
     refetchInterval: STATUS_MS,
     refetchOnWindowFocus: 'always',
   });

@@ -35,8 +35,7 @@ export function userStatsQuery(sessionId: string) {
   return queryOptions({
     queryKey: ['leaderboard', 'user', sessionId],
     async queryFn({ signal }) {
-      const path = `/api/leaderboard/user/${encodeURIComponent(sessionId)}`;
-      const stats = await getJson<UserStats | null>(path, { signal });
+      const stats = await getJson<UserStats | null>('/api/leaderboard/user', { signal, sessionId });
       return typeof stats?.totalPredictions === 'number' ? stats : null;
     },
     staleTime: FRESH_MS,

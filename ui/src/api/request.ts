@@ -13,6 +13,8 @@ export type RequestOptions = {
   /** Sent to its end though the page is left meanwhile. */
   readonly keepalive?: boolean;
   readonly timeoutMs?: number;
+  /** Whose call it is: sent as a header, since addresses end in the logs of proxies. */
+  readonly sessionId?: string;
 };
 
 /**
@@ -26,7 +28,7 @@ export async function request(url: string, options: RequestOptions = {}): Promis
     credentials,
     ...(cache && { cache }),
     ...(keepalive !== undefined && { keepalive }),
-    ...sentBody(body),
+    ...sentBody(body, options.sessionId),
     signal: withTimeout(signal, options.timeoutMs ?? TIMEOUT_MS),
   });
   if (response.ok) return response;
@@ -37,7 +39,7 @@ export async function request(url: string, options: RequestOptions = {}): Promis
 /** Reads JSON. */
 export async function getJson<Answer>(
   url: string,
-  options: Pick<RequestOptions, 'signal'> = {},
+  options: Pick<RequestOptions, 'signal' | 'sessionId'> = {},
 ): Promise<Answer> {
   const response = await request(url, options);
   return (await response.json()) as Answer;
@@ -50,8 +52,8 @@ export function statusOf(error: unknown): number | undefined {
     : undefined;
 }
 
-function sentBody(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
-  if (body === undefined) return {};
+function sentBody(body: unknown, sessionId?: string): Pick<RequestInit, 'headers' | 'body'> {
+  if (body === undefined) return sessionId === undefined ? {} : { headers: { 'x-session-id': sessionId } };
   // The browser itself names a form's type, with the mark between its parts.
   if (body instanceof FormData) return { body };
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };

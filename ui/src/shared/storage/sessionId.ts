@@ -1,9 +1,12 @@
 import type { Backing } from './jsonStore.ts';
 
 const KEY = 'session-id';
+const PARAMETER = 'test-session';
 const LENGTH = 9;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const SHAPE = /^[A-Za-z0-9_-]{1,64}$/;
+/** What this page makes. Links could once plant other ids in the store: they are not taken from it. */
+const OWN = /^[a-z0-9]{9}$/;
 
 export type SessionIdSources = {
   /** The page's query, as in `location.search`. */
@@ -13,30 +16,37 @@ export type SessionIdSources = {
   readonly fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void;
 };
 
+/** `isTest`: the id comes from the address of the page and counts for this tab alone. */
+export type VisitSession = { readonly id: string; readonly isTest: boolean };
+
 /**
- * The visitor's id: `?test-session=x` gives x ('test-session-default' when empty or malformed), else the one kept
- * in the browser, else nine random characters of [a-z0-9], which are kept.
+ * The visitor's id: `?test-session=x` gives x ('test-session-default' when empty or malformed), which is never stored;
+ * else the one stored in the browser, else nine random characters of [a-z0-9], which are stored.
  */
-export function sessionId({ search, backing, fillRandom }: SessionIdSources): string {
-  const asked = new URLSearchParams(search).get('test-session');
-  const id =
-    asked === null
-      ? (kept(backing) ?? randomId(fillRandom))
-      : SHAPE.test(asked)
-        ? asked
-        : 'test-session-default';
+export function sessionId({ search, backing, fillRandom }: SessionIdSources): VisitSession {
+  const asked = new URLSearchParams(search).get(PARAMETER);
+  if (asked !== null) return { id: SHAPE.test(asked) ? asked : 'test-session-default', isTest: true };
+  const id = stored(backing) ?? randomId(fillRandom);
   try {
     backing?.setItem(KEY, id);
   } catch {
     // A full or forbidden store makes the id last for this visit.
   }
-  return id;
+  return { id, isTest: false };
 }
 
-function kept(backing: Backing | null): string | undefined {
+/** The query without its test session. */
+export function withoutTestSession(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(PARAMETER);
+  const rest = parameters.toString();
+  return rest === '' ? '' : `?${rest}`;
+}
+
+function stored(backing: Backing | null): string | undefined {
   try {
     const id = backing?.getItem(KEY);
-    return typeof id === 'string' && SHAPE.test(id) ? id : undefined;
+    return typeof id === 'string' && OWN.test(id) ? id : undefined;
   } catch {
     return undefined;
   }

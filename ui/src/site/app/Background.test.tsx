@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const ACTIVE = '/api/banner-ads/active/me';
+const ACTIVE = '/api/banner-ads/active';
 const VIEWED = '/api/banner-ads/ad1/viewed';
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const to = (path: string) => calls.filter((call) => call.path === path);

@@ -16,6 +16,7 @@ import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
 import { SiteFooter } from '../site-footer/SiteFooter.tsx';
 import { SiteHeader } from '../site-header/SiteHeader.tsx';
 import { StrategyTipsCard } from '../strategy-tips/StrategyTipsCard.tsx';
+import { TestSessionLine } from '../test-session/TestSessionLine.tsx';
 import { GiftCodesPlace } from './GiftCodesPlace.tsx';
 import { usePresence } from '../presence/usePresence.ts';
 import * as css from './layout.css.ts';
@@ -114,6 +115,9 @@ export function MainPage({ services }: MainPageProps) {
       <div className={css.page}>
         <SiteHeader offline={useOffline()} activeCount={useActiveCount()} />
         <main className={css.main}>
+          {services.leaveTestSession && (
+            <TestSessionLine sessionId={sessionId} onLeave={services.leaveTestSession} />
+          )}
           <ErrorBoundary fallback={null}>
             <ActionBar
               giftCodesOpen={giftPanel}

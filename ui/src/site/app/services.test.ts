@@ -26,3 +26,20 @@ it('sends one prediction a period, whichever way it was made, and tries again on
   await postPrediction({ ...pick, periodNumber: '2' });
   expect(fetch).toHaveBeenCalledTimes(3);
 });
+
+it('names the session of a link only while the link is open, and offers the way out', () => {
+  const stored = createServices(new QueryClient());
+  expect(stored.leaveTestSession).toBeUndefined();
+  history.replaceState(null, '', '/?a=1&test-session=planted');
+  const planted = createServices(new QueryClient());
+  expect(planted.sessionId).toBe('planted');
+  expect(localStorage.getItem('session-id')).toBe(stored.sessionId);
+  const left = vi.fn();
+  const { pathname, search, hash } = location;
+  vi.stubGlobal('location', { pathname, search, hash, replace: left });
+  planted.leaveTestSession?.();
+  expect(left).toHaveBeenCalledWith('/?a=1');
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+  expect(createServices(new QueryClient()).sessionId).toBe(stored.sessionId);
+});

@@ -8,12 +8,14 @@ import { readResults } from '../../game/readResults.ts';
 import type { ResultsFailure, ResultsReading } from '../../game/resultsReading.ts';
 import { browserBacking, createBrowserStore } from '../../shared/storage/browserStore.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
-import { sessionId } from '../../shared/storage/sessionId.ts';
+import { sessionId, withoutTestSession } from '../../shared/storage/sessionId.ts';
 
 /** What the page takes from the world around it, other than queries. */
 export type Services = {
   /** Whose visit it is; its holder's secret. */
   readonly sessionId: string;
+  /** Only in a test session, which a link began: opens the page again as the visitor's own session. */
+  readonly leaveTestSession?: () => void;
   readonly analytics: AnalyticsRelay;
   readonly store: JsonStore;
   readonly random: Random;
@@ -35,7 +37,7 @@ export type OwnPrediction = {
 
 /** The services of a browser. The game is read where the operator's settings say. */
 export function createServices(queries: QueryClient): Services {
-  const id = sessionId({
+  const { id, isTest } = sessionId({
     search: location.search,
     backing: browserBacking(),
     fillRandom: (bytes) => void crypto.getRandomValues(bytes),
@@ -43,6 +45,7 @@ export function createServices(queries: QueryClient): Services {
   const taken = new Set<string>();
   return {
     sessionId: id,
+    ...(isTest && { leaveTestSession }),
     analytics: createAnalyticsRelay(),
     store: createBrowserStore(),
     random: Math.random,
@@ -61,4 +64,9 @@ export function createServices(queries: QueryClient): Services {
       return receipt;
     },
   };
+}
+
+function leaveTestSession(): void {
+  const { pathname, search, hash } = location;
+  location.replace(`${pathname}${withoutTestSession(search)}${hash}`);
 }

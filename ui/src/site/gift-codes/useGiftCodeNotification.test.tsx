@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../api/queryClient.ts';
 import { useGiftCodeNotification } from './useGiftCodeNotification.ts';
 
-const STATUS = '/api/gift-codes/notification/status/visitor01';
+const STATUS = '/api/gift-codes/notification/status';
 const SEEN = '/api/gift-codes/notification/seen';
 
 let hasNotification = false;

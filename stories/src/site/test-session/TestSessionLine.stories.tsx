@@ -1,0 +1,21 @@
+import { TestSessionLine } from '@bigsmall/ui/site/test-session/TestSessionLine.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+const meta = {
+  title: 'Features/Test session',
+  component: TestSessionLine,
+  args: { sessionId: 'test-session-default', onLeave: fn() },
+} satisfies Meta<typeof TestSessionLine>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Line: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/test-session-default/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave test session' }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+};
+export const LongId: Story = { args: { sessionId: 'x'.repeat(64) } };
