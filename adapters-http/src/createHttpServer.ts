@@ -102,7 +102,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register({ plugin: sameOrigin, options: deps });
   // What comes too often costs nothing more.
   await server.register({ plugin: rateLimits, options: deps });
-  await server.register([bodyGuard, uploadAdmission, openApi]);
+  await server.register([bodyGuard, openApi]);
+  await server.register({ plugin: uploadAdmission, options: deps });
   await server.register({ plugin: errors, options: deps });
   await server.register({ plugin: securityHeaders, options: deps });
   await server.register({ plugin: adminAuth, options: deps });

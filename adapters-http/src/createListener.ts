@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 
 /** Ms in which a caller must have sent its headers, and its whole request. */
 export type ListenerTimes = {
@@ -7,6 +7,17 @@ export type ListenerTimes = {
   readonly keepAlive: number;
   readonly checkEvery: number;
 };
+
+/** No body may take longer, whatever its route allows, in ms. */
+const LONGEST_BODY = 180_000;
+
+/** Of each body that is coming in, how to give it another time. */
+const bodyTimes = new WeakMap<IncomingMessage, (ms: number) => void>();
+
+/** Lets the body of this request take `ms` from now on in place of the listener's usual time. */
+export function allowBodyTime(req: IncomingMessage, ms: number): void {
+  bodyTimes.get(req)?.(ms);
+}
 
 /** A refused connection that its caller does not close is cut after this. */
 const CUT_AFTER = 1000;
@@ -20,7 +31,7 @@ export function createListener(times: Partial<ListenerTimes> = {}): Server {
   const { headers = 10_000, request = 16_000, keepAlive = 65_000, checkEvery = 1000 } = times;
   const listener = createServer({
     headersTimeout: headers,
-    requestTimeout: request,
+    requestTimeout: LONGEST_BODY,
     keepAliveTimeout: keepAlive,
     connectionsCheckingInterval: checkEvery,
   });
@@ -30,5 +41,24 @@ export function createListener(times: Partial<ListenerTimes> = {}): Server {
     cut.unref();
     socket.once('close', () => clearTimeout(cut));
   });
+  listener.on('request', (req) => timeBody(listener, req, request));
   return listener;
+}
+
+/** Ends the connection as Node's own timeout does, unless the body is complete in time. */
+function timeBody(listener: Server, req: IncomingMessage, usual: number): void {
+  if (req.complete) return;
+  let timer: NodeJS.Timeout | undefined;
+  const allow = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (req.complete) return;
+      const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      listener.emit('clientError', late, req.socket);
+    }, ms);
+    timer.unref();
+  };
+  allow(usual);
+  bodyTimes.set(req, allow);
+  for (const end of ['end', 'close'] as const) req.once(end, () => clearTimeout(timer));
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { server as hapiServer } from '@hapi/hapi';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createListener } from '../src/createListener.ts';
+import { allowBodyTime, createListener } from '../src/createListener.ts';
 
 const TIMES = { headers: 400, request: 900, keepAlive: 30_000, checkEvery: 50 };
 
@@ -47,6 +47,22 @@ describe('a connection', () => {
     await expect.poll(() => connections(listener), { timeout: 10_000 }).toBe(0);
   });
 
+  it('whose body may take longer is cut after that time, and answered when the body comes before', async () => {
+    const listener = createListener(TIMES);
+    listener.on('request', (req) => allowBodyTime(req, 2 * TIMES.request));
+    const open = await listening(listener);
+    const [late, never] = [open(), open()];
+    const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 7\r\n\r\n';
+    const begun = performance.now();
+    for (const socket of [late, never]) socket.write(`${head}{"a"`);
+    await sleep(1.3 * TIMES.request);
+    late.write(':1}');
+    expect(await nextAnswer(late)).toContain('200 OK');
+    late.destroy();
+    await expect.poll(() => connections(listener), { timeout: 10_000 }).toBe(0);
+    expect(performance.now() - begun).toBeGreaterThan(2 * TIMES.request);
+  });
+
   it('that is kept idle for longer than headers may take serves the next request', async () => {
     const open = await listening(createListener(TIMES));
     const socket = open();
@@ -61,6 +77,6 @@ describe('a connection', () => {
   it('is kept for longer than pages pause between two polls', () => {
     const listener = createListener();
     expect(listener.keepAliveTimeout).toBeGreaterThan(60_000);
-    expect([listener.headersTimeout, listener.requestTimeout]).toEqual([10_000, 16_000]);
+    expect([listener.headersTimeout, listener.requestTimeout]).toEqual([10_000, 180_000]);
   });
 });

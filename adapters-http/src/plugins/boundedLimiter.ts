@@ -1,7 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts one for the key; answers undefined while it is within the limit, else the ms until it may come again. */
-export type Limiter = (key: string) => Promise<number | undefined>;
+/**
+ * Counts one for the key, or takes one back if `points` is -1; answers undefined while it is within the limit, else the
+ * ms until it may come again.
+ */
+export type Limiter = (key: string, points?: 1 | -1) => Promise<number | undefined>;
 
 /**
  * At most `most` in the `seconds` (a minute) from a key's first one on. Remembers `mostKeys` keys: a further one makes
@@ -22,7 +25,11 @@ export function createBoundedLimiter(most: number, mostKeys = 100_000, seconds =
     await limiter.delete(oldest);
   }
 
-  return async (key) => {
+  return async (key, points = 1) => {
+    if (points === -1) {
+      await limiter.reward(key);
+      return undefined;
+    }
     try {
       const { isFirstInDuration } = await limiter.consume(key);
       if (isFirstInDuration) await remember(key);

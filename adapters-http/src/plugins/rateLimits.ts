@@ -1,3 +1,4 @@
+import { isBoom } from '@hapi/boom';
 import type { Plugin, Request } from '@hapi/hapi';
 import { clientAddress } from '../clientAddress.ts';
 import { refuseTooMany } from '../respond.ts';
@@ -38,12 +39,20 @@ export const rateLimits: Plugin<RateLimitOptions> = {
   name: 'rate-limits',
   register(server, { trustProxy, rateLimitScale }) {
     const limiters = new Map<string, Limiter>();
+    /** Of rare requests, how to take back what was counted of their address. */
+    const counted = new WeakMap<Request, () => Promise<void>>();
 
-    async function count(bucket: string, most: number, key: string, minutes = 1): Promise<void> {
+    async function count(
+      bucket: string,
+      most: number,
+      key: string,
+      minutes = 1,
+      points: 1 | -1 = 1,
+    ): Promise<void> {
       const limiter =
         limiters.get(bucket) ?? createBoundedLimiter(most * rateLimitScale, MOST_KEYS, 60 * minutes);
       limiters.set(bucket, limiter);
-      const wait = await limiter(key);
+      const wait = await limiter(key, points);
       if (wait !== undefined) throw refuseTooMany(wait);
     }
 
@@ -52,6 +61,7 @@ export const rateLimits: Plugin<RateLimitOptions> = {
       // The visitor first: what one is refused takes nothing from others at the same address.
       if (visitor !== undefined) await count(`${routeOf(request)} visitor`, rare.visitor, visitor, 10);
       await count(`${routeOf(request)} address`, rare.address, address, 10);
+      counted.set(request, () => count(`${routeOf(request)} address`, rare.address, address, 10, -1));
     }
 
     server.ext('onPreAuth', async (request, h) => {
@@ -73,6 +83,13 @@ export const rateLimits: Plugin<RateLimitOptions> = {
         await count(`${routeOf(request)} session`, perSession, session);
       }
       return h.continue;
+    });
+
+    // What stalled, broke off or found no room costs its sender's share and not that of everybody at its address.
+    server.events.on('response', (request) => {
+      const { response } = request;
+      const noRoom = isBoom(response) && response.output.statusCode === 503;
+      if (noRoom || !request.raw.req.readableEnded) void counted.get(request)?.();
     });
   },
 };

@@ -1,12 +1,11 @@
 import { isBoom } from '@hapi/boom';
 import type { Lifecycle, RouteOptionsPayload } from '@hapi/hapi';
 import { refusal } from '../respond.ts';
+import { slowestBodyTime } from '../uploads/bodyPace.ts';
 
 const LARGEST_FILE = 5 * 1024 * 1024;
 /** For what stands around the file in the body. */
 const ENVELOPE = 128 * 1024;
-/** Ms in which the body must have come. */
-const PATIENCE = 15_000;
 
 const TOO_LARGE = 'Please select an image under 5MB';
 
@@ -28,7 +27,7 @@ export const uploadPayload = {
   // With a second part the parser could be brought down: after one named 'hasOwnProperty' it calls that.
   maxParts: 1,
   maxBytes: LARGEST_FILE + ENVELOPE,
-  timeout: PATIENCE,
+  timeout: slowestBodyTime(LARGEST_FILE + ENVELOPE),
   failAction: refuseBody,
 } as const satisfies RouteOptionsPayload;
 
