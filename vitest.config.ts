@@ -44,8 +44,8 @@ export default defineConfig({
           include: ['e2e/trust/*.test.ts'],
           environment: 'node',
           globalSetup: ['e2e/support/build.ts'],
-          // What they measure is the server, not one another.
-          fileParallelism: false,
+          // They mostly wait: for servers that start and for draws.
+          maxWorkers: 2,
           testTimeout: 600_000,
           hookTimeout: 60_000,
         },

@@ -49,7 +49,8 @@ async function run() {
   const rows = readFileSync(env.TRUST_REPORT, 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line));
+    .map((line) => JSON.parse(line))
+    .toSorted((a, b) => a.fault.localeCompare(b.fault));
 
   if (broken !== undefined) return brokenVerdict(code, rows);
   console.log(`\n${table(rows)}\n`);
