@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Schema } from 'joi';
 import type { Log } from '../log.ts';
 
 /** Below this, compressing costs more than it saves. */
 const SMALLEST_TO_ZIP = 1024;
+/** A reader waits this long for newer bytes where there are older ones. */
+const PATIENCE_MS = 400;
 
 /** An answer as bytes. `tag` is the strong ETag's text without quotes. `zipped` is absent for a short one. */
 export type SnapshotBytes = {
@@ -26,7 +29,8 @@ export type Snapshot = { read(): Promise<SnapshotBytes> };
 
 /**
  * Ready-made bytes for an answer that everybody gets alike, built again only when its data changed. Readers that come
- * while it is built share that; when building fails, the old bytes stay until a reader's next try succeeds.
+ * while it is built share that. The old bytes are served while building fails or takes long, as on a database that is
+ * busy: only the first build of all is waited for.
  */
 export function createSnapshot<Value extends object>(deps: SnapshotDeps<Value>): Snapshot {
   const { key, build, schema, log } = deps;
@@ -65,11 +69,17 @@ export function createSnapshot<Value extends object>(deps: SnapshotDeps<Value>):
 
   return {
     async read() {
-      if (current?.key !== key()) await refresh();
+      if (current?.key !== key()) await (current === undefined ? refresh() : atMost(refresh(), PATIENCE_MS));
       if (current === undefined) throw new Error('A snapshot was built without bytes.');
       return current.bytes;
     },
   };
+}
+
+async function atMost(work: Promise<void>, ms: number): Promise<void> {
+  const ending = new AbortController();
+  await Promise.race([work, wait(ms, undefined, { signal: ending.signal }).catch(() => {})]);
+  ending.abort();
 }
 
 function toBytes(value: object): SnapshotBytes {

@@ -39,7 +39,7 @@ describe('a snapshot', () => {
     expect(changed.tag).not.toBe(first.tag);
   });
 
-  it('never answers with data older than the read, however many changes come while it is built', async () => {
+  it('of a database that answers never has data older than the read, however many changes come while it is built', async () => {
     const { snapshot, data, build } = setUp();
     build.mockImplementation(async () => {
       const { text } = data;
@@ -54,6 +54,21 @@ describe('a snapshot', () => {
       );
     }
     await Promise.all(reads);
+    expect(build).toHaveBeenCalledTimes(2);
+  });
+
+  it('serves the old bytes while the database takes long, and the new ones as soon as they are there', async () => {
+    const { snapshot, data, build } = setUp();
+    await snapshot.read();
+    const answers: (() => void)[] = [];
+    build.mockImplementation(
+      () => new Promise((resolve) => answers.push(() => resolve({ text: data.text }))),
+    );
+    Object.assign(data, { key: 'b', text: 'second' });
+    expect(textOf(await snapshot.read())).toBe('first');
+    answers[0]?.();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(textOf(await snapshot.read())).toBe('second');
     expect(build).toHaveBeenCalledTimes(2);
   });
 

@@ -29,7 +29,8 @@ export async function connectPostgres(options: {
       idle_in_transaction_session_timeout: patience + 1000,
       keepAlive: true,
     },
-    pool: { max: connections, acquire: 5000, idle: 10_000 },
+    // The last connection stays: on a server with few of them others may take it.
+    pool: { max: connections, min: 1, acquire: 5000, idle: 10_000 },
     logging: false,
     retry: { max: 1 },
   };

@@ -66,13 +66,21 @@ export type Writing = {
   readonly atOnce: number;
   readonly transaction: TransactionOptions;
   readonly retrying: <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
+  readonly retryingRead?: <Answer>(read: () => Promise<Answer>) => Promise<Answer>;
+};
+
+/** `readers`: connections for what is read outside a transaction, if they are not those of the writers. */
+export type OpenConnection = {
+  readonly sequelize: Sequelize;
+  readonly readers?: Sequelize;
+  readonly close: () => Promise<void>;
 };
 
 /** The database behind an open connection. */
 export function databaseOf(
-  { sequelize, close }: { readonly sequelize: Sequelize; readonly close: () => Promise<void> },
+  { sequelize, readers = sequelize, close }: OpenConnection,
   { rowset, lockPeriods }: Dialect,
-  { atOnce, transaction, retrying }: Writing,
+  { atOnce, transaction, retrying, retryingRead = (read) => read() }: Writing,
   watch: Watch = UNWATCHED,
 ): Database {
   const queue = createWriteQueue(atOnce);
@@ -93,8 +101,9 @@ export function databaseOf(
     rowset,
     lockPeriods,
     select<Row extends object>(sql: string, bind: Bind, within?: Transaction): Promise<Row[]> {
-      if (within === undefined) return watched(() => sequelize.query(sql, { bind, type: QueryTypes.SELECT }));
-      return sequelize.query(sql, { bind, type: QueryTypes.SELECT, transaction: within });
+      const type = QueryTypes.SELECT;
+      if (within === undefined) return watched(() => retryingRead(() => readers.query(sql, { bind, type })));
+      return sequelize.query(sql, { bind, type, transaction: within });
     },
     change: (sql, bind, within) =>
       sequelize.query(sql, { bind, type: QueryTypes.BULKUPDATE, transaction: within }),

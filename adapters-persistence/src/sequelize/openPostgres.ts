@@ -7,9 +7,10 @@ import { MIGRATIONS } from './migrations/index.ts';
 import { createOutageLog } from './outageLog.ts';
 import { postgresDialect } from './postgresDialect.ts';
 import { retryingConflicts } from './retryingConflicts.ts';
+import { retryingFull } from './retryingFull.ts';
 
-const CONNECTIONS = 10;
-/** The others are left to readers. */
+/** Of their own: writers that wait for each other hold no connection that a reader needs. */
+const READS_AT_ONCE = 6;
 const WRITES_AT_ONCE = 4;
 const PATIENCE_MS = 4000;
 /** For migrations, and for those of another process. */
@@ -29,15 +30,35 @@ export async function openPostgres(options: {
 }): Promise<Database> {
   const { url, migrations = MIGRATIONS, log = NO_LOG } = options;
   await prepare(url, migrations);
-  const connection = await connectPostgres({ url, connections: CONNECTIONS, patience: PATIENCE_MS });
+  const connection = await connectBoth(url);
   const writing: Writing = {
     atOnce: WRITES_AT_ONCE,
     // Each statement sees what was committed before it began, hence all that was written before a lock was given.
     transaction: { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
-    retrying: retryingConflicts,
+    retrying: (write) => retryingFull(() => retryingConflicts(write), PATIENCE_MS),
+    retryingRead: (read) => retryingFull(read, PATIENCE_MS),
   };
   const watch = { ...UNWATCHED, ...createOutageLog(log) };
   return databaseOf(connection, postgresDialect(connection.sequelize), writing, watch);
+}
+
+async function connectBoth(url: string) {
+  const readers = await connectPostgres({ url, connections: READS_AT_ONCE, patience: PATIENCE_MS });
+  const writers = await connectPostgres({
+    url,
+    connections: WRITES_AT_ONCE,
+    patience: PATIENCE_MS,
+  }).catch(async (error: unknown) => {
+    await readers.close();
+    throw error;
+  });
+  return {
+    sequelize: writers.sequelize,
+    readers: readers.sequelize,
+    async close() {
+      await Promise.all([readers.close(), writers.close()]);
+    },
+  };
 }
 
 async function prepare(url: string, migrations: readonly Migration[]): Promise<void> {

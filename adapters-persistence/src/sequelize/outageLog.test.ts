@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createOutageLog } from './outageLog.ts';
+
+function listening() {
+  const clock = { now: 0 };
+  const lines: string[] = [];
+  const tell = (_details: object, message: string): void => void lines.push(message);
+  const log = { info: tell, warn: tell, error: tell };
+  return { clock, lines, outages: createOutageLog(log, () => clock.now) };
+}
+
+const readError = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' });
+
+it('a disk that fails a thousand reads is reported once, and once more when it answers again', () => {
+  const { clock, lines, outages } = listening();
+  for (let each = 0; each < 1000; each += 1) {
+    clock.now += 20;
+    outages.failed(readError);
+    // Other pages are still read.
+    outages.succeeded();
+  }
+  expect(lines).toEqual(['The database is unavailable. Calls that need it are answered with 503.']);
+  clock.now += 10_000;
+  outages.succeeded();
+  outages.succeeded();
+  expect(lines.slice(1)).toEqual(['The database answers again.']);
+  outages.failed(readError);
+  expect(lines).toHaveLength(3);
+});
+
+it('an error that is not an outage is left to its caller', () => {
+  const { lines, outages } = listening();
+  outages.failed(new RangeError('a bug'));
+  outages.succeeded();
+  expect(lines).toEqual([]);
+});
