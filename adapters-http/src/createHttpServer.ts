@@ -1,6 +1,6 @@
 import { constants, createBrotliCompress } from 'node:zlib';
 import { type Server, server as hapiServer } from '@hapi/hapi';
-import type { UseCases } from '@bigsmall/domain/usecases';
+import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { Logger } from 'pino';
 import type { PasswordCheck } from './admin/passwordCheck.ts';
@@ -24,7 +24,7 @@ import { uploadAdmission } from './plugins/uploadAdmission.ts';
 import { visitors, type VisitorsOptions } from './plugins/visitors.ts';
 import type { PresenceWindow } from './presence/createPresenceWindow.ts';
 import type { ObjectSweep } from './objectSweep.ts';
-import { createClaimOf, createWeeklyHash } from './rankingClaim.ts';
+import { createClaimOf, createOriginOf, createWeeklyHash } from './rankingClaim.ts';
 import { adminRoutes } from './routes/admin/index.ts';
 import { bannerAdRoutes } from './routes/banner-ads/index.ts';
 import { gameRoutes } from './routes/game/index.ts';
@@ -121,13 +121,21 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
       fairness: () => deps.fairness(now()),
     },
   });
-  await server.register({ plugin: predictionRoutes, options: { ...useCases, now, newId, log, claimOf } });
+  await server.register({ plugin: predictionRoutes, options: { ...useCases, ...deps, log, claimOf } });
   await server.register({ plugin: leaderboardRoutes, options: { ...useCases, now, log, claimOf } });
   await server.register({ plugin: rewardRoutes, options: { ...useCases, now, log } });
   await server.register({ plugin: visitors, options: deps });
   await server.register({
     plugin: userRoutes,
-    options: { ...useCases, presence: deps.presence, now, newId, log },
+    options: {
+      ...useCases,
+      presence: deps.presence,
+      originOf: createOriginOf(weeklyHash, deps.trustProxy, now),
+      activePerAddress: ACTIVE_PER_ADDRESS * deps.rateLimitScale,
+      now,
+      newId,
+      log,
+    },
   });
   await server.register({
     plugin: screenshotRoutes,

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Request } from '@hapi/hapi';
 import { type RankingClaim, weekOf } from '@bigsmall/domain';
-import { callerAddress, networkPrefix } from './clientAddress.ts';
+import { callerAddress, clientAddress, networkPrefix } from './clientAddress.ts';
 import { readVisitorId } from './visitor.ts';
 
 /** Whom the server knows a request's sender as at `at` (epoch ms); undefined without a visitor cookie. */
@@ -35,6 +35,14 @@ export function createClaimOf(hash: WeeklyHash, trustProxy: boolean): ClaimOf {
       lot: Number.parseInt(hash('lot', visitor, at).slice(0, 8), 16),
     };
   };
+}
+
+/** The address of a request's sender, as a hash of the week. */
+export type OriginOf = (request: Pick<Request, 'raw' | 'info'>) => string;
+
+/** Hashes of addresses: whole IPv4 addresses, IPv6 by its first 64 bits. */
+export function createOriginOf(hash: WeeklyHash, trustProxy: boolean, now: () => number): OriginOf {
+  return (request) => hash('address', clientAddress(request, trustProxy), now());
 }
 
 /** What counts as one network: IPv4 by its first 24 bits, IPv6 by its first 48. */

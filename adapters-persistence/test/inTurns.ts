@@ -37,7 +37,7 @@ export function inTurns(servers: readonly Stores[]): Stores {
     },
     presence: {
       keep: (pings, span) => next().presence.keep(pings, span),
-      count: (span) => next().presence.count(span),
+      count: (...given) => next().presence.count(...given),
     },
     screenshots: {
       submit: (by, decide) => next().screenshots.submit(by, decide),

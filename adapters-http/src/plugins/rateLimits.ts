@@ -5,8 +5,11 @@ import { refuseTooMany } from '../respond.ts';
 import { readVisitorId } from '../visitor.ts';
 import { createBoundedLimiter, type Limiter } from './boundedLimiter.ts';
 
-/** How often a route may be asked in a minute: by one address, and for one session that its body names. */
-export type PerMinute = { readonly address: number; readonly session?: number };
+/**
+ * How often a route may be asked in a minute: by callers without a visitor cookie at one address, by one visitor (as
+ * often unless given), and for one session that its body names.
+ */
+export type PerMinute = { readonly address: number; readonly visitor?: number; readonly session?: number };
 
 /** How often a route may be asked in 10 minutes: by one address, and by one visitor that the server knows. */
 export type Per10Minutes = { readonly address: number; readonly visitor: number };
@@ -20,12 +23,16 @@ declare module '@hapi/hapi' {
   }
 }
 
-/** Of all reads together: many visitors can share an address. */
-const READS = 1200;
+/** Of all reads together. An open page asks 16 a minute. */
+const READS = { address: 1200, visitor: 300 };
 /** Remembered of each kind. */
 const MOST_KEYS = 100_000;
 /** Of all writes together that name no limit of their own. */
-const OTHER_WRITES = 60;
+const OTHER_WRITES = { address: 60 };
+/** The ceiling of all visitors of one address together, in shares of callers without a cookie. */
+const CEILING = 10;
+/** The part of a visitor's own limit that the other visitors of its address cannot use up. */
+const ASSURED = 0.1;
 
 export type RateLimitOptions = {
   /** Whether a proxy stands before us whose X-Forwarded-For can be believed. */
@@ -34,7 +41,11 @@ export type RateLimitOptions = {
   readonly rateLimitScale: number;
 };
 
-/** Refuses what comes too often with 429 and the seconds to wait: addresses before their body is read, then sessions. */
+/**
+ * Refuses what comes too often with 429 and the seconds to wait. A visitor known by its cookie has limits of its own, so
+ * that neighbours at its address do not shut it out; the address is a wide ceiling above them. Callers without a cookie
+ * share a smaller limit of the address. All this before the body is read, then sessions.
+ */
 export const rateLimits: Plugin<RateLimitOptions> = {
   name: 'rate-limits',
   register(server, { trustProxy, rateLimitScale }) {
@@ -42,18 +53,36 @@ export const rateLimits: Plugin<RateLimitOptions> = {
     /** Of rare requests, how to take back what was counted of their address. */
     const counted = new WeakMap<Request, () => Promise<void>>();
 
-    async function count(
+    function take(
       bucket: string,
       most: number,
       key: string,
       minutes = 1,
       points: 1 | -1 = 1,
-    ): Promise<void> {
+    ): Promise<number | undefined> {
       const limiter =
-        limiters.get(bucket) ?? createBoundedLimiter(most * rateLimitScale, MOST_KEYS, 60 * minutes);
+        limiters.get(bucket) ??
+        createBoundedLimiter(Math.ceil(most * rateLimitScale), MOST_KEYS, 60 * minutes);
       limiters.set(bucket, limiter);
-      const wait = await limiter(key, points);
+      return limiter(key, points);
+    }
+
+    async function count(...asked: Parameters<typeof take>): Promise<void> {
+      const wait = await take(...asked);
       if (wait !== undefined) throw refuseTooMany(wait);
+    }
+
+    async function countCaller(
+      bucket: string,
+      { address: ofAddress, visitor: ofVisitor = ofAddress }: PerMinute,
+      visitor: string | undefined,
+      address: string,
+    ): Promise<void> {
+      if (visitor === undefined) return count(`${bucket} address`, ofAddress, address);
+      await count(`${bucket} visitor`, ofVisitor, visitor);
+      const assured = (await take(`${bucket} assured`, ofVisitor * ASSURED, visitor)) === undefined;
+      // Two ceilings, since visitors who take all they may must not use up what is assured to the others.
+      await count(`${bucket} ceiling${assured ? ' assured' : ''}`, ofAddress * CEILING, address);
     }
 
     async function countRare(request: Request, rare: Per10Minutes, address: string): Promise<void> {
@@ -70,9 +99,12 @@ export const rateLimits: Plugin<RateLimitOptions> = {
       const own = ownLimits(request);
       const rare = request.route.settings.plugins?.per10Minutes;
       if (rare !== undefined) await countRare(request, rare, address);
-      else if (own !== undefined) await count(`${routeOf(request)} address`, own.address, address);
-      else if (isRead(request)) await count('reads', READS, address);
-      else await count('writes', OTHER_WRITES, address);
+      else {
+        const visitor = readVisitorId(request);
+        if (own !== undefined) await countCaller(routeOf(request), own, visitor, address);
+        else if (isRead(request)) await countCaller('reads', READS, visitor, address);
+        else await countCaller('writes', OTHER_WRITES, visitor, address);
+      }
       return h.continue;
     });
 

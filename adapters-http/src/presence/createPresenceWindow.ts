@@ -8,8 +8,8 @@ const WINDOW = 1000;
 const MOST_SESSIONS = 100_000;
 
 export type PresenceWindow = {
-  /** Takes a session's ping; it is written within a second. */
-  readonly ping: (sessionId: string) => void;
+  /** Takes a session's ping from an origin; it is written within a second. */
+  readonly ping: (sessionId: string, origin?: string) => void;
   /** Settled once what was taken so far is written, or could not be and waits for the next window. Never rejects. */
   readonly flush: () => Promise<void>;
   /** Writes the rest and takes no more. */
@@ -23,27 +23,27 @@ export function createPresenceWindow(deps: {
   readonly log: Log;
 }): PresenceWindow {
   const { keep, now, log } = deps;
-  let gathered = new Map<string, number>();
+  let gathered = new Map<string, Omit<Ping, 'sessionId'>>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  function take(sessionId: string, at: number): void {
+  function take({ sessionId, ...ping }: Ping): void {
     const known = gathered.get(sessionId);
     if (known === undefined && gathered.size >= MOST_SESSIONS) return;
-    gathered.set(sessionId, Math.max(at, known ?? at));
+    if (known === undefined || known.at <= ping.at) gathered.set(sessionId, ping);
     if (!stopped) timer ??= setTimeout(() => void flush(), WINDOW);
   }
 
   async function write(): Promise<void> {
     if (gathered.size === 0) return;
-    const pings = Array.from(gathered, ([sessionId, at]): Ping => ({ sessionId, at }));
+    const pings = Array.from(gathered, ([sessionId, ping]): Ping => ({ sessionId, ...ping }));
     gathered = new Map();
     try {
       await keep({ pings, now: now() });
     } catch (error) {
       log.error({ err: error, sessions: pings.length }, 'Active sessions could not be written.');
-      for (const { sessionId, at } of pings) take(sessionId, at);
+      for (const ping of pings) take(ping);
     }
   }
 
@@ -55,8 +55,8 @@ export function createPresenceWindow(deps: {
   }
 
   return {
-    ping(sessionId) {
-      if (!stopped) take(sessionId, now());
+    ping(sessionId, origin) {
+      if (!stopped) take({ sessionId, at: now(), ...(origin !== undefined && { origin }) });
     },
     flush,
     stop() {

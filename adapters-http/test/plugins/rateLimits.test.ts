@@ -1,10 +1,18 @@
 import { aPeriod } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
+import { aVisitor } from '../support/aVisitor.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 const READS = 1200;
 
-type Call = { url?: string; from?: string; forwardedFor?: string; method?: string; payload?: object };
+type Call = {
+  cookie?: string;
+  url?: string;
+  from?: string;
+  forwardedFor?: string;
+  method?: string;
+  payload?: object;
+};
 
 async function call(test: TestServer, { url = '/api/config', from = '203.0.113.9', ...rest }: Call) {
   return test.server.inject({
@@ -12,7 +20,10 @@ async function call(test: TestServer, { url = '/api/config', from = '203.0.113.9
     url,
     remoteAddress: from,
     ...(rest.payload && { payload: rest.payload }),
-    headers: { ...(rest.forwardedFor !== undefined && { 'x-forwarded-for': rest.forwardedFor }) },
+    headers: {
+      ...(rest.cookie !== undefined && { cookie: rest.cookie }),
+      ...(rest.forwardedFor !== undefined && { 'x-forwarded-for': rest.forwardedFor }),
+    },
   });
 }
 
@@ -93,6 +104,38 @@ describe('the rate limits', () => {
     expect(ofAll).toEqual({ 422: 1200, 429: 3 });
     expect((await call(test, { from: '198.51.100.1' })).statusCode).toBe(200);
   });
+
+  it('let 200 visitors behind one address keep the page open, whatever a neighbour uses up', async () => {
+    const test = await testServer();
+    const cookies: string[] = [];
+    for (let index = 0; index < 202; index += 1) cookies.push(await aVisitor(test));
+    const [greedy, pinging, ...others] = cookies;
+    // A neighbour without a cookie and two with one take all that they are given.
+    expect(await statuses(test, READS + 5, {})).toEqual({ 200: READS, 429: 5 });
+    expect(await statuses(test, 305, { cookie: greedy ?? '' })).toEqual({ 200: 300, 429: 5 });
+    const pings = await statuses(test, 30, (index) => {
+      return { ...ping(`session-${index}`), cookie: pinging ?? '' };
+    });
+    expect(pings).toEqual({ 200: 24, 429: 6 });
+    // What an open page asks in a minute: 16 reads and 2 pings.
+    for (const [index, cookie] of others.entries()) {
+      expect(await statuses(test, 16, { cookie })).toEqual({ 200: 16 });
+      expect(await statuses(test, 2, { ...ping(`own-${index}`), cookie })).toEqual({ 200: 2 });
+    }
+  }, 120_000);
+
+  it('keep a wide ceiling for an address, which leaves each visitor what an open page needs', async () => {
+    const test = await testServer();
+    const cookies: string[] = [];
+    for (let index = 0; index < 60; index += 1) cookies.push(await aVisitor(test));
+    const honest = cookies.pop() ?? '';
+    const counted = await statuses(test, cookies.length * 300, (index) => {
+      return { cookie: cookies[index % cookies.length] ?? '' };
+    });
+    // Of each 30 assured, of all together 12,000 more.
+    expect(counted).toEqual({ 200: 59 * 30 + 12_000, 429: 59 * 270 - 12_000 });
+    expect(await statuses(test, 30, { cookie: honest })).toEqual({ 200: 30 });
+  }, 120_000);
 
   it('let an address write 60 times a minute where a route says nothing else', async () => {
     const test = await testServer();

@@ -32,6 +32,20 @@ describe('POST /api/predictions', () => {
     } satisfies PredictionReceipt);
   });
 
+  it('counts 60 a minute of one address in the totals, and takes and answers the others alike', async () => {
+    const test = await afterADraw();
+    const stats = async () => JSON.parse((await test.get(`${URL}/stats`)).payload) as unknown;
+    const predict = (sessionId: string, remoteAddress: string) =>
+      test.server.inject({ method: 'POST', url: URL, payload: { ...open, sessionId }, remoteAddress });
+    for (let index = 0; index < 70; index += 1) {
+      expect((await predict(`crowd-${index}`, '203.0.113.9')).statusCode).toBe(201);
+    }
+    expect((await predict('other', '203.0.113.10')).statusCode).toBe(201);
+    test.clock.now += 1000;
+    expect(await stats()).toEqual({ total: 61, today: 61 });
+    expect(await test.stores.predictions.find('crowd-69', open.periodNumber)).toBeDefined();
+  });
+
   it('keeps the source, ai unless told, and the confidence', async () => {
     const test = await afterADraw();
     await test.post(URL, open);

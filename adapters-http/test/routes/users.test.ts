@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readVisitorId } from '../../src/visitor.ts';
+import { aVisitor } from '../support/aVisitor.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 async function ping(test: TestServer, payload: unknown) {
@@ -26,6 +27,15 @@ describe('active users', () => {
     expect(await count(test)).toEqual({ count: 1 });
     test.clock.now += 61_000;
     expect(await count(test)).toEqual({ count: 0 });
+  });
+
+  it('of one address count up to 20, however many it makes up, and others beside them', async () => {
+    const test = await testServer();
+    for (let index = 0; index < 30; index += 1) {
+      await aVisitor(test, '203.0.113.9');
+      if (index < 3) await aVisitor(test, `203.0.113.${index + 10}`);
+    }
+    expect(await count(test)).toEqual({ count: 23 });
   });
 
   it('who left are not active when the clock is set back an hour; who comes back is', async () => {

@@ -1,5 +1,7 @@
 import type { TestServer } from './testServer.ts';
 
+let browsers = 0;
+
 /** A new browser's first ping; answers with the cookie that it was given. */
 export async function aVisitor(
   { server }: Pick<TestServer, 'server'>,
@@ -8,7 +10,7 @@ export async function aVisitor(
   const response = await server.inject({
     method: 'POST',
     url: '/api/users/active',
-    payload: { sessionId: 'new-browser' },
+    payload: { sessionId: `new-browser-${(browsers += 1)}` },
     remoteAddress: from,
   });
   const [cookie = ''] = String(response.headers['set-cookie'] ?? '').split(';');

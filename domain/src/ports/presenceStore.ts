@@ -1,5 +1,5 @@
-/** A session said that it is there; `at` is epoch ms by the server's clock. */
-export type Ping = { readonly sessionId: string; readonly at: number };
+/** A session said that it is there; `at` is epoch ms by the server's clock, `origin` tells addresses apart. */
+export type Ping = { readonly sessionId: string; readonly at: number; readonly origin?: string };
 
 /** Later than `since` and no later than `until` (epoch ms). */
 export type PresenceSpan = { readonly since: number; readonly until: number };
@@ -11,6 +11,6 @@ export interface PresenceStore {
    * later than `until` came by a clock that was set back since: any ping replaces it.
    */
   keep(pings: readonly Ping[], span: PresenceSpan): Promise<void>;
-  /** How many sessions have a ping within the span. */
-  count(span: PresenceSpan): Promise<number>;
+  /** How many sessions have a ping within the span, of one origin (that of a session's latest ping) at most `most`. */
+  count(span: PresenceSpan, most?: number): Promise<number>;
 }

@@ -7,14 +7,17 @@ export function createMemoryPresenceStore(
 ): PresenceStore {
   return {
     async keep(pings, span) {
-      for (const [sessionId, at] of presence) if (at > span.until) presence.delete(sessionId);
-      for (const { sessionId, at } of pings) {
-        presence.set(sessionId, Math.max(at, presence.get(sessionId) ?? at));
+      for (const [sessionId, { at }] of presence) if (at > span.until) presence.delete(sessionId);
+      for (const { sessionId, at, origin = '' } of pings) {
+        if (at > (presence.get(sessionId)?.at ?? 0)) presence.set(sessionId, { at, origin });
       }
-      for (const [sessionId, at] of presence) if (!isWithin(at, span)) presence.delete(sessionId);
+      for (const [sessionId, { at }] of presence) if (!isWithin(at, span)) presence.delete(sessionId);
     },
-    async count(span) {
-      return [...presence.values()].filter((at) => isWithin(at, span)).length;
+    async count(span, most = Infinity) {
+      const active = [...presence.values()].filter(({ at }) => isWithin(at, span));
+      const origins = new Map<string, number>();
+      for (const { origin } of active) origins.set(origin, (origins.get(origin) ?? 0) + 1);
+      return [...origins.values()].reduce((sum, sessions) => sum + Math.min(sessions, most), 0);
     },
   };
 }

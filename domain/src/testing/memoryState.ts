@@ -35,7 +35,7 @@ export type MemoryState = {
   /** Ids of predictions that the counts leave out. */
   readonly uncounted: Set<string>;
   readonly closedWeeks: Map<number, readonly StoredReward[]>;
-  readonly presence: Map<string, number>;
+  readonly presence: Map<string, { readonly at: number; readonly origin: string }>;
   readonly screenshots: Map<string, StoredScreenshot>;
   readonly giftCodes: Map<string, StoredGiftCode>;
   readonly giftCodesSeen: Map<string, number>;

@@ -34,6 +34,22 @@ export function presenceStoreContract(name: string, makeStores: MakeStores): voi
       expect(await presence.count({ since: NOON - 1, until: LAST })).toBe(5000);
     });
 
+    it('counts of one origin no more than asked, by where each session was last', async ({ presence }) => {
+      const crowd = Array.from({ length: 30 }, (_, index) => ({
+        sessionId: `session-${index}`,
+        at: NOON,
+        origin: index < 25 ? 'one' : 'two',
+      }));
+      await presence.keep(crowd, EVER);
+      expect(await presence.count(EVER, 20)).toBe(25);
+      expect(await presence.count(EVER, 3)).toBe(6);
+      expect(await presence.count(EVER)).toBe(30);
+      await presence.keep([{ sessionId: 'session-0', at: NOON + 1, origin: 'two' }], EVER);
+      expect(await presence.count(EVER, 20)).toBe(26);
+      await presence.keep([{ sessionId: 'session-0', at: NOON, origin: 'one' }], EVER);
+      expect(await presence.count(EVER, 20)).toBe(26);
+    });
+
     it('of a clock that was set back counts nobody, and the next ping stands', async ({ presence }) => {
       await presence.keep([{ sessionId: 'ann', at: NOON + 3_600_000 }], EVER);
       const span = { since: NOON - 90_000, until: NOON + 90_000 };

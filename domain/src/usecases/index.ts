@@ -39,7 +39,7 @@ import { makeSweepObjects, type SweepObjects } from './sweepObjects.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 export type { ClaimObjects } from './claimObjects.ts';
-export type { CountActive } from './countActive.ts';
+export { ACTIVE_PER_ADDRESS, type CountActive } from './countActive.ts';
 export type { CreateBanner, InvalidBanner, SubmittedBanner } from './createBanner.ts';
 export type { CreateGiftCode, InvalidGiftCode, UncheckedGiftCode } from './createGiftCode.ts';
 export type { DeleteBanner } from './deleteBanner.ts';

@@ -2,6 +2,8 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { RecordPrediction } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { PredictionReceipt, PredictionRequest } from '../../contract/index.ts';
+import { clientAddress } from '../../clientAddress.ts';
+import { createBoundedLimiter } from '../../plugins/boundedLimiter.ts';
 import type { ClaimOf } from '../../rankingClaim.ts';
 import { refusePrediction } from '../../respond.ts';
 import { body, field, sessionId } from '../validation.ts';
@@ -36,10 +38,18 @@ export type RecordDeps = {
   readonly newId: () => string;
   readonly onRecorded: () => void;
   readonly claimOf: ClaimOf;
+  readonly trustProxy: boolean;
+  /** Multiplies how many of one address count in the totals. */
+  readonly rateLimitScale: number;
 };
 
+/** Predictions of one address a minute that count in the community's totals. */
+const COUNTED = 60;
+
 /** Takes a visitor's prediction: 201, or 200 with the stored one when it is told again. */
-export function recordRoute({ recordPrediction, now, newId, onRecorded, claimOf }: RecordDeps) {
+export function recordRoute(deps: RecordDeps) {
+  const { recordPrediction, now, newId, onRecorded, claimOf, trustProxy, rateLimitScale } = deps;
+  const counted = createBoundedLimiter(COUNTED * rateLimitScale);
   const route: ServerRoute<{ Payload: PredictionRequest }> = {
     method: 'POST',
     path: '/api/predictions',
@@ -47,7 +57,7 @@ export function recordRoute({ recordPrediction, now, newId, onRecorded, claimOf 
       validate: { payload },
       response: { status: { 200: receipt, 201: receipt } },
       // A period takes a minute, and a session has one prediction a period; many visitors can share an address.
-      plugins: { perMinute: { session: 600, address: 1200 } },
+      plugins: { perMinute: { session: 600, visitor: 600, address: 1200 } },
     },
     async handler(request, h) {
       const { payload: asked } = request;
@@ -61,6 +71,7 @@ export function recordRoute({ recordPrediction, now, newId, onRecorded, claimOf 
         now: at,
         id: newId(),
         claim: claimOf(request, at),
+        uncounted: (await counted(clientAddress(request, trustProxy))) !== undefined,
       });
       if (!result.ok) throw refusePrediction(result);
       const { existing, prediction } = result.value;

@@ -12,17 +12,19 @@ const schema = shape<ActiveCount>({ count });
 export type CountDeps = {
   readonly countActive: CountActive;
   readonly presence: PresenceWindow;
+  /** The most active sessions that count of one address. */
+  readonly activePerAddress: number;
   readonly now: () => number;
   readonly log: Log;
 };
 
 /** How many sessions are there. */
-export function countRoute({ countActive, presence, now, log }: CountDeps): ServerRoute {
+export function countRoute({ countActive, presence, activePerAddress, now, log }: CountDeps): ServerRoute {
   return snapshotRoute<ActiveCount>('/api/users/active/count', {
     key: everySecond(now),
     async build() {
       await presence.flush();
-      return { count: await countActive({ now: now() }) };
+      return { count: await countActive({ now: now(), perAddress: activePerAddress }) };
     },
     schema,
     log,

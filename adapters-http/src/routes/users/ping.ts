@@ -1,19 +1,24 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { ActivePing, Done } from '../../contract/index.ts';
 import type { PresenceWindow } from '../../presence/createPresenceWindow.ts';
+import type { OriginOf } from '../../rankingClaim.ts';
 import { giveVisitorId } from '../../visitor.ts';
 import { body, sessionId } from '../validation.ts';
 import { done } from '../schemas.ts';
 
 const payload = body<ActivePing>({ sessionId });
 
-export type PingDeps = { readonly presence: PresenceWindow; readonly newId: () => string };
+export type PingDeps = {
+  readonly presence: PresenceWindow;
+  readonly newId: () => string;
+  readonly originOf: OriginOf;
+};
 
 /**
  * A session is there. Answered before it is written: a lost ping is made up for by the next one. A browser that is not
  * known yet is given its visitor id.
  */
-export function pingRoute({ presence, newId }: PingDeps) {
+export function pingRoute({ presence, newId, originOf }: PingDeps) {
   const route: ServerRoute<{ Payload: ActivePing }> = {
     method: 'POST',
     path: '/api/users/active',
@@ -21,10 +26,10 @@ export function pingRoute({ presence, newId }: PingDeps) {
       validate: { payload },
       response: { status: { 200: done } },
       // A page sends two a minute; several can share a session, and many visitors an address.
-      plugins: { perMinute: { session: 12, address: 600 } },
+      plugins: { perMinute: { session: 12, visitor: 24, address: 600 } },
     },
     handler(request, h) {
-      presence.ping(request.payload.sessionId);
+      presence.ping(request.payload.sessionId, originOf(request));
       giveVisitorId(request, h, newId);
       const taken: Done = { ok: true };
       return taken;
