@@ -4,6 +4,7 @@ import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { Logger } from 'pino';
 import type { PasswordCheck } from './admin/passwordCheck.ts';
+import type { GameClock } from '@bigsmall/domain';
 import type { Fairness, PublicConfig } from './contract/index.ts';
 import { createListener } from './createListener.ts';
 import { adminAuth, type AdminAuthOptions } from './plugins/adminAuth.ts';
@@ -59,6 +60,7 @@ export type HttpServerDeps = ErrorsOptions &
     readonly fairness: (now: number) => Fairness;
     readonly publicConfig: PublicConfig;
     readonly now: () => number;
+    readonly gameClock: () => GameClock;
     /** Ms that only grow, for lengths of time. */
     readonly monotonic: () => number;
     readonly newId: () => string;
@@ -72,7 +74,7 @@ export type HttpServerDeps = ErrorsOptions &
 
 /** The server with all its routes, not yet listening. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
-  const { useCases, logger: log, now, newId, feedStatus, answersChecked } = deps;
+  const { useCases, logger: log, now, newId, gameClock, feedStatus, answersChecked } = deps;
   const weeklyHash = createWeeklyHash(deps.cookieSecret);
   const claimOf = createClaimOf(weeklyHash, deps.trustProxy);
   const server = hapiServer({
@@ -115,6 +117,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     options: {
       ...useCases,
       feedStatus,
+      gameClock,
       now,
       log,
       publicConfig: deps.publicConfig,

@@ -11,6 +11,7 @@ import type {
   PlayerStore,
   PredictionStore,
   PresenceStore,
+  QuarantineStore,
   RewardStore,
   ScreenshotStore,
 } from '@bigsmall/domain/ports';
@@ -24,6 +25,7 @@ import { createSequelizeLeaderboardStore } from './sequelize/createSequelizeLead
 import { createSequelizePlayerStore } from './sequelize/createSequelizePlayerStore.ts';
 import { createSequelizePredictionStore } from './sequelize/createSequelizePredictionStore.ts';
 import { createSequelizePresenceStore } from './sequelize/createSequelizePresenceStore.ts';
+import { createSequelizeQuarantineStore } from './sequelize/createSequelizeQuarantineStore.ts';
 import { createSequelizeRewardStore } from './sequelize/createSequelizeRewardStore.ts';
 import { createSequelizeScreenshotStore } from './sequelize/createSequelizeScreenshotStore.ts';
 import type { Database } from './sequelize/database.ts';
@@ -34,6 +36,7 @@ import { NO_LOG, type StoreLog } from './storeLog.ts';
 /** The stores over one database. */
 export type OpenStores = {
   readonly draws: DrawStore;
+  readonly quarantine: QuarantineStore;
   readonly predictions: PredictionStore;
   readonly players: PlayerStore;
   readonly leaderboard: LeaderboardStore;
@@ -71,6 +74,7 @@ export async function openStores(place: StorePlace, log: StoreLog = NO_LOG): Pro
 function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
   return {
     draws: createSequelizeDrawStore(db),
+    quarantine: createSequelizeQuarantineStore(db),
     predictions: createSequelizePredictionStore(db),
     players: createSequelizePlayerStore(db),
     leaderboard: createSequelizeLeaderboardStore(db),

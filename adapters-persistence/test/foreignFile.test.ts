@@ -12,7 +12,9 @@ const FILE = 'bigsmall.sqlite';
 async function ours(sql = ''): Promise<string> {
   const dataDir = temporaryFolder();
   const stores = await openStores({ dataDir });
-  await stores.draws.append([{ period: '20241201001', number: 7, drawnAt: 1, firstSeenAt: 1 }]);
+  await stores.draws.append([
+    { period: '20241201001', number: 7, drawnAt: 1, firstSeenAt: 1, unseenAt: null },
+  ]);
   await stores.close();
   await inSqlite(join(dataDir, FILE), sqlite3.OPEN_READWRITE, ({ exec }) => exec(sql));
   return dataDir;

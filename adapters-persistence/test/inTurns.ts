@@ -21,6 +21,13 @@ export function inTurns(servers: readonly Stores[]): Stores {
       settle: (...given) => next().predictions.settle(...given),
       counts: (day) => next().predictions.counts(day),
     },
+    quarantine: {
+      add: (rows, at) => next().quarantine.add(rows, at),
+      isolateNewer: (period, reason, at) => next().quarantine.isolateNewer(period, reason, at),
+      list: (limit) => next().quarantine.list(limit),
+      takeIn: (period, auditOf) => next().quarantine.takeIn(period, auditOf),
+      drop: (period, auditOf) => next().quarantine.drop(period, auditOf),
+    },
     players: {
       find: (sessionId, weekStart) => next().players.find(sessionId, weekStart),
     },

@@ -56,7 +56,7 @@ export async function playLoad(servers: readonly OpenStores[], periods: number):
 
   async function drawAndSettle(server: number, period: string, number: number): Promise<void> {
     const { draws, predictions } = servers[server]!;
-    const mine = { period, number, drawnAt: NOON, firstSeenAt: NOON };
+    const mine = { period, number, drawnAt: NOON, firstSeenAt: NOON, unseenAt: null };
     const answer = await attempt(() => draws.append([mine]));
     if (answer !== undefined) told.drawn.push(...answer.added);
     await settleDrawn(predictions, draws, period);
@@ -84,7 +84,7 @@ export async function playLoad(servers: readonly OpenStores[], periods: number):
     // As the poller does, until it is done: a call that failed is made again.
     for (let again = 0; again < 100 && !(await isSettled(servers[0]!, period, attempt)); again += 1) {
       await attempt(() =>
-        servers[0]!.draws.append([{ period, number: 1, drawnAt: NOON, firstSeenAt: NOON }]),
+        servers[0]!.draws.append([{ period, number: 1, drawnAt: NOON, firstSeenAt: NOON, unseenAt: null }]),
       );
       await settleDrawn(servers[0]!.predictions, servers[0]!.draws, period);
       await pause(5);

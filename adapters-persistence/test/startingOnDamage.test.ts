@@ -28,6 +28,7 @@ async function usedFolder(): Promise<string> {
       number: index % 10,
       drawnAt: index,
       firstSeenAt: index,
+      unseenAt: null,
     })),
   );
   await stores.close();

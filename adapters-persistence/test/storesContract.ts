@@ -10,6 +10,7 @@ import {
   playerStoreContract,
   predictionStoreContract,
   presenceStoreContract,
+  quarantineStoreContract,
   rewardStoreContract,
   screenshotStoreContract,
 } from '@bigsmall/domain/testing';
@@ -33,6 +34,7 @@ export function storesContract(name: string, freshServers: FreshServers): void {
 
   drawStoreContract(name, makeStores);
   predictionStoreContract(name, makeStores);
+  quarantineStoreContract(name, makeStores);
   playerStoreContract(name, makeStores);
   leaderboardStoreContract(name, makeStores);
   rewardStoreContract(name, makeStores);
@@ -45,6 +47,7 @@ export function storesContract(name: string, freshServers: FreshServers): void {
   databaseIdStoreContract(name, makeStores);
   drawStoreContract(`${name} shared by two servers`, makeSharedStores);
   predictionStoreContract(`${name} shared by two servers`, makeSharedStores);
+  quarantineStoreContract(`${name} shared by two servers`, makeSharedStores);
   rewardStoreContract(`${name} shared by two servers`, makeSharedStores);
   presenceStoreContract(`${name} shared by two servers`, makeSharedStores);
   screenshotStoreContract(`${name} shared by two servers`, makeSharedStores);

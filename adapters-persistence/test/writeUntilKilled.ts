@@ -24,6 +24,7 @@ async function record(period: string, index: number): Promise<void> {
     status: 'pending',
     day: `2026-09-0${round}`,
     weekStart: 0,
+    ranked: true,
   });
   acknowledge({ kind, sessionId, period });
 }
@@ -35,7 +36,7 @@ for (let turn = 1; ; turn += 1) {
   ];
   await Promise.all(Array.from({ length: 12 }, (_, index) => record(period, index)));
   const settling = async (): Promise<void> => {
-    await draws.append([{ period, number: turn % 10, drawnAt: 0, firstSeenAt: 0 }]);
+    await draws.append([{ period, number: turn % 10, drawnAt: 0, firstSeenAt: 0, unseenAt: null }]);
     acknowledge({ kind: 'drawn', period });
     await predictions.settle(period, turn % 10 >= 5 ? 'BIG' : 'SMALL', 0);
     acknowledge({ kind: 'settled', period });

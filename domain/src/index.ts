@@ -5,11 +5,33 @@ export { fail, type Result, succeed } from './result.ts';
 export { oppositeOf, type Outcome, outcomeOf } from './outcome/outcome.ts';
 export { type DrawColour, drawColour } from './outcome/drawColour.ts';
 
-export { comparePeriods, isNextPeriod, isPeriod, nextPeriod, periodSortKey } from './period/period.ts';
-export { drawTime, MINUTE, openPeriodStart } from './period/periodTime.ts';
+export {
+  comparePeriods,
+  followerOf,
+  isNextPeriod,
+  isPeriod,
+  nextPeriod,
+  periodSortKey,
+} from './period/period.ts';
+export { drawTime, MINUTE, minuteOf } from './period/periodTime.ts';
+export { gameListOf } from './period/gameList.ts';
+export {
+  FITS_CLOCK,
+  fitsClock,
+  type GameClock,
+  isVerified,
+  isWindowOpen,
+  LOCK_BEFORE_DRAW,
+  type LockBasis,
+  type PredictionWindow,
+  predictionWindows,
+  type SeenDraw,
+  soundClock,
+} from './period/predictionWindow.ts';
 
 export type { ChangedDraw, Draw, FeedRow } from './draw/draw.ts';
 export { type FeedParse, parseFeed } from './draw/parseFeed.ts';
+export { type DoubtReason, type Judgement, judgeRows } from './draw/judgeRows.ts';
 export { type MergedDraws, mergeDraws } from './draw/mergeDraws.ts';
 
 export type { Prediction, Random, StrategyName } from './prediction/prediction.ts';

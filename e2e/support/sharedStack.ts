@@ -31,6 +31,8 @@ export const test = base.extend<{ readonly running: undefined }, Shared>({
       const product = await startProduct({
         DATA_DIR: folder.path,
         GAME_FEED_URL: feed.url,
+        // As in stack.ts.
+        GAME_FEED_MAX_LAG_MS: '0',
         GAME_FEED_POLL_MS: '300',
         ...settings,
       });

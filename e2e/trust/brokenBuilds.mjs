@@ -15,7 +15,7 @@ export const brokenBuilds = {
     how: 'a period is settled although it was settled before',
     edits: [
       [/if \(await db\.change\(CLOSE\$1, settlement, transaction\) === 0\) return 0;/, 'await db.change(CLOSE$$1, settlement, transaction);'],
-      [/AND status = 'pending'(\s*\) AS pending)/, '$1'],
+      [/AND status = 'pending'( AND ranked = 1\s*\) AS pending)/, '$1'],
     ],
   },
   'row-first': {
@@ -69,5 +69,20 @@ export const brokenBuilds = {
     fails: 'damagedPages',
     how: 'the pages of the database are not checked',
     edits: [[/PRAGMA quick_check\(1\)/g, "SELECT 'ok' AS quick_check"]],
+  },
+  'believe-every-row': {
+    fails: 'wrongRows',
+    how: 'every row of the feed is stored as a draw',
+    edits: [[/const \{ accepted, doubted, contradictedAfter \} = judgeRows\([^;]*;/, 'const accepted = rows, doubted = [], contradictedAfter = void 0;']],
+  },
+  'demo-stands-still': {
+    fails: 'clockSetBack',
+    how: 'draws that the clock has not reached yet stay the newest',
+    edits: [[/const allowed = followsClock \?/, 'if (followsClock) return void 0;\n$&']],
+  },
+  'lock-when-seen': {
+    fails: 'feedLag',
+    how: 'the lock counts from when the newest draw was seen',
+    edits: [[/lockAt: drawTime\(period\$?\d*, 0\) - LOCK_BEFORE_DRAW/, 'lockAt: newest.firstSeenAt + 110000']],
   },
 }; // prettier-ignore

@@ -28,6 +28,21 @@ export type ObjectsReport = {
 /** Body of `POST /api/admin/objects/sweep`: at most so many objects may be moved to the trash. */
 export type ObjectsSweep = { readonly most: number };
 
+/**
+ * A row of `GET /api/admin/quarantine`: the feed named it and it is not believed, because it is of another list of
+ * periods, its minute is still to come, no row around it confirms it, or the feed went on below it. Times are epoch ms.
+ */
+export type QuarantinedRow = {
+  readonly issueNumber: string;
+  readonly number: string;
+  readonly reason: 'other_list' | 'ahead_of_clock' | 'unconfirmed' | 'contradicted';
+  readonly firstSeenAt: number;
+  readonly lastSeenAt: number;
+};
+
+/** Body of `POST /api/admin/quarantine/{id}`, with the issue number for id: the row becomes a draw, or is shown no more. */
+export type QuarantineReview = { readonly verdict: 'take_in' | 'drop' };
+
 /** Plain values by name, as they were or are. */
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 

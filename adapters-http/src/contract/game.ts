@@ -27,6 +27,8 @@ export type GameResults = {
     /** Null until the feed has answered once. */
     readonly lastSuccessAt: number | null;
     readonly stale: boolean;
+    /** Whether predictions of now are surely taken before their draw is public; others are recorded, not ranked. */
+    readonly verified: boolean;
   };
 };
 

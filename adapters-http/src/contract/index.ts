@@ -5,6 +5,8 @@ export type {
   AuditLogEntry,
   ObjectsReport,
   ObjectsSweep,
+  QuarantinedRow,
+  QuarantineReview,
 } from './admin.ts';
 export type { ActiveBannerAd, BannerAd, BannerAdRequest, BannerAdToggle, BannerAdViewed } from './banners.ts';
 export type { PublicConfig } from './config.ts';

@@ -17,6 +17,8 @@ export type PredictionReceipt = {
   readonly recordedAt: number;
   readonly lockAt: number;
   readonly status: 'pending' | 'win' | 'loss' | 'void';
+  /** Whether it was surely taken before its draw was public, and so counts for the player's figures. */
+  readonly ranked: boolean;
 };
 
 /** `GET /api/predictions/stats`: predictions ever recorded, and on this IST day. */

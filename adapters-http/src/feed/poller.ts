@@ -1,30 +1,44 @@
 import type { GameFeed } from '@bigsmall/domain/ports';
 import type { Ingestion, Settlement } from '@bigsmall/domain/usecases';
+import type { GameClockReader } from './createGameClock.ts';
 import type { Log } from '../log.ts';
+import { createQuarantineAlarm } from './quarantineAlarm.ts';
 import { createChangedDrawAlarm } from './changedDrawAlarm.ts';
 
 /** A draw that is said to come at an instant is asked for this much later. */
 const AFTER_DRAW = 50;
 const LONGEST_PAUSE = 30_000;
+/** A game of one draw a minute that brings none for so long (ms) has stopped. */
+const DRAWS_STOPPED = 3 * 60_000;
 
 /** How the feed stands. Times are epoch ms. `drawsAdded` and `alarms` count since the start. */
 export type FeedStatus = {
   readonly source: GameFeed['source'];
-  /** When a reading last came and was kept; null before the first. */
+  /** When a reading last came and was kept, and how long ago (ms) that is; null before the first. */
   readonly lastSuccessAt: number | null;
+  readonly silentFor: number | null;
   /** No success for 30 s, or for three polls if those take longer. */
   readonly stale: boolean;
+  /** Ms since a reading last brought a new draw, or since the start. */
+  readonly sinceDraw: number;
+  /** Readings succeed, and none brought a new draw for 3 minutes, or for four polls if those take longer. */
+  readonly drawsStopped: boolean;
   readonly drawsAdded: number;
   /** Results that the feed named differently from before. */
   readonly alarms: number;
+  /** Rows that were not believed, and stored draws that the feed contradicted. */
+  readonly quarantined: number;
 };
 
 export type PollerDeps = {
   readonly feed: Pick<GameFeed, 'source' | 'nextDrawAt'>;
-  readonly ingest: (now: number) => Promise<Ingestion>;
+  readonly ingest: (now: number, sinceLast: number | null) => Promise<Ingestion>;
   readonly settle: (now: number) => Promise<Settlement>;
   readonly pollMs: number;
   readonly now: () => number;
+  /** Ms that only grow, for lengths of time. */
+  readonly monotonic: () => number;
+  readonly observe: GameClockReader['observe'];
   readonly log: Log;
 };
 
@@ -40,7 +54,8 @@ export type Poller = {
  * thrown: it is logged and tried again, after a failed reading with twice the pause, up to 30 s.
  */
 export function createPoller(deps: PollerDeps): Poller {
-  const { feed, ingest, settle, pollMs, now, log } = deps;
+  const { feed, ingest, settle, pollMs, now, monotonic, observe, log } = deps;
+  const quarantine = createQuarantineAlarm(log);
   const alarm = createChangedDrawAlarm(log);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
@@ -49,18 +64,28 @@ export function createPoller(deps: PollerDeps): Poller {
   // A stop between storing draws and settling leaves predictions pending, so the first round settles, too.
   let settleDue = true;
   let drawsAdded = 0;
-  let startedAt = now();
+  let startedAt = monotonic();
+  let drewAt = startedAt;
+  let succeededAt: number | null = null;
+  /** When the newest reading that succeeded began. */
+  let askedAt: number | null = null;
   let lastSuccessAt: number | null = null;
 
   async function read(): Promise<void> {
-    const reading = await ingest(now());
+    const at = monotonic();
+    const reading = await ingest(now(), askedAt === null ? null : at - askedAt);
     if (reading.ok) {
       if (failures > 0) log.info({ failures }, 'The feed answers again.');
       failures = 0;
+      askedAt = at;
       lastSuccessAt = now();
+      succeededAt = monotonic();
+      if (reading.added.length > 0) drewAt = succeededAt;
+      observe(reading.gameTimes, reading.added.at(-1)?.period);
       drawsAdded += reading.added.length;
       settleDue ||= reading.added.length > 0;
       alarm.check(reading.changed);
+      quarantine.check(reading.quarantined, reading.isolated);
       if (reading.rejectedRows > 0) {
         log.warn({ rejectedRows: reading.rejectedRows }, 'The feed sent rows that cannot be read.');
       }
@@ -108,7 +133,8 @@ export function createPoller(deps: PollerDeps): Poller {
     start() {
       if (running) return;
       running = true;
-      startedAt = now();
+      startedAt = monotonic();
+      drewAt = startedAt;
       begin();
     },
     async stop() {
@@ -117,13 +143,20 @@ export function createPoller(deps: PollerDeps): Poller {
       await round;
     },
     status() {
-      const silentFor = now() - (lastSuccessAt ?? startedAt);
+      const at = monotonic();
+      const silentFor = at - (succeededAt ?? startedAt);
+      const stale = silentFor > Math.max(LONGEST_PAUSE, 3 * pollMs);
+      const sinceDraw = at - drewAt;
       return {
         source: feed.source,
         lastSuccessAt,
-        stale: silentFor > Math.max(LONGEST_PAUSE, 3 * pollMs),
+        silentFor: succeededAt === null ? null : silentFor,
+        stale,
+        sinceDraw,
+        drawsStopped: succeededAt !== null && !stale && sinceDraw > Math.max(DRAWS_STOPPED, 4 * pollMs),
         drawsAdded,
         alarms: alarm.count(),
+        quarantined: quarantine.count(),
       };
     },
   };

@@ -43,9 +43,12 @@ async function readResponse(response: Response): Promise<FeedReading> {
     return failure('feed_unexpected', `The feed answered with status ${response.status}.`);
   }
   const text = await readText(response);
-  return text === undefined
-    ? failure('feed_unexpected', 'The answer is longer than 256 kB.')
-    : parseFeed(text);
+  if (text === undefined) return failure('feed_unexpected', 'The answer is longer than 256 kB.');
+  const parsed = parseFeed(text);
+  if (!parsed.ok) return parsed;
+  const { rows, rejectedRows, serviceTime = Number.NaN } = parsed;
+  const date = Date.parse(response.headers.get('date') ?? '');
+  return { ok: true, rows, rejectedRows, gameTimes: [serviceTime, date].filter(Number.isFinite) };
 }
 
 /** The body as text; undefined once it exceeds the longest answer, whatever length it declares. */

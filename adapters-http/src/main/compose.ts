@@ -17,6 +17,7 @@ import { createPasswordCheck } from '../admin/passwordCheck.ts';
 import { createHttpServer } from '../createHttpServer.ts';
 import { createDemoFeed } from '../feed/demoFeed.ts';
 import { demoFairness, NO_FAIRNESS } from '../feed/fairness.ts';
+import { createGameClock } from '../feed/createGameClock.ts';
 import { createPoller, type Poller } from '../feed/poller.ts';
 import { createThirdPartyFeed } from '../feed/thirdPartyFeed.ts';
 import { createSharpImageReader } from '../images/createSharpImageReader.ts';
@@ -75,6 +76,7 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
     objects,
     images: createSharpImageReader(),
     autoApprove: config.autoApprove,
+    maxLag: config.gameFeedMaxLagMs,
     feed,
     pseudonymOf: createPseudonymOf(secret),
     rankMinimum: {
@@ -84,12 +86,15 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
     },
     networkSeats: config.rankPerNetwork,
   });
+  const gameClock = createGameClock({ now, monotonic, followsClock: feed.source === 'demo', log: logger });
   const poller = createPoller({
     feed,
-    ingest: (at) => keep(() => useCases.ingestDraws({ now: at })),
+    ingest: (at, sinceLast) => keep(() => useCases.ingestDraws({ now: at, sinceLast })),
     settle: (at) => useCases.settlePredictions({ now: at }),
     pollMs: config.gameFeedPollMs,
     now,
+    monotonic,
+    observe: gameClock.observe,
     log: logger,
   });
   const rewards = createRewardScheduler({ rewardWeeks: useCases.rewardWeeks, now, log: logger });
@@ -127,6 +132,8 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
     checkPassword,
     mostLoopDelay: MOST_LOOP_DELAY,
     feedStatus: poller.status,
+    clockStatus: gameClock.status,
+    gameClock: gameClock.read,
     databaseReady: stores.ready,
     objectsReady: () => objects.ready(),
     isUnavailable,

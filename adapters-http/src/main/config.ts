@@ -92,6 +92,14 @@ export const settings = {
     fallback: '10000',
     ...wholeNumber(200, 60_000),
   },
+  gameFeedMaxLagMs: {
+    key: 'GAME_FEED_MAX_LAG_MS',
+    description:
+      'The longest time, in milliseconds, from a draw’s publication until GAME_FEED_URL shows it. It matters only for ids that name no minute, or none near the clock: with it predictions lock that much earlier and are ranked, without it they are taken and not ranked.',
+    fallback: '',
+    takes: 'nothing, or a whole number from 0 to 100000',
+    parse: (text) => (text === '' ? null : wholeNumber(0, 100_000).parse(text)),
+  } satisfies Setting<number | null>,
   gameFeedDirect: {
     key: 'GAME_FEED_DIRECT',
     description: 'Whether the browser reads GAME_FEED_URL itself instead of asking this server.',
@@ -212,7 +220,7 @@ export const settings = {
     fallback: 'info',
     ...oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   },
-} satisfies Record<string, Setting<string | number | boolean>>;
+} satisfies Record<string, Setting<string | number | boolean | null>>;
 
 type Settings = typeof settings;
 

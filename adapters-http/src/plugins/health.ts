@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Plugin } from '@hapi/hapi';
+import type { ClockStatus } from '../feed/createGameClock.ts';
 import type { FeedStatus } from '../feed/poller.ts';
 import { refusal } from '../respond.ts';
 
@@ -10,14 +11,18 @@ export type HealthOptions = {
   readonly databaseReady: () => Promise<boolean>;
   readonly objectsReady: () => Promise<boolean>;
   readonly feedStatus: () => FeedStatus;
+  readonly clockStatus: () => ClockStatus;
   /** Whether the server is on its way out. */
   readonly stopping: () => boolean;
 };
 
-/** `GET /api/health`: the process answers. `GET /api/ready`: it can do its work, else 503 saying what is missing. */
+/**
+ * `GET /api/health`: the process answers. `GET /api/ready`: it can do its work, else 503 saying what is missing. A clock
+ * far from the game's is told and is no reason for 503: predictions lock by the later of both.
+ */
 export const health: Plugin<HealthOptions> = {
   name: 'health',
-  register(server, { databaseReady, objectsReady, feedStatus, stopping }) {
+  register(server, { databaseReady, objectsReady, feedStatus, clockStatus, stopping }) {
     const cache = { otherwise: 'no-store' };
 
     server.route({
@@ -32,7 +37,7 @@ export const health: Plugin<HealthOptions> = {
       path: '/api/ready',
       options: { cache },
       async handler() {
-        const { source, lastSuccessAt, stale } = feedStatus();
+        const { source, lastSuccessAt, stale, drawsStopped } = feedStatus();
         const [database, objects] = await Promise.all([databaseReady, objectsReady].map(answersInTime));
         const faults = [
           stopping() && 'The server is stopping.',
@@ -41,9 +46,16 @@ export const health: Plugin<HealthOptions> = {
           lastSuccessAt === null
             ? 'The game feed has not answered yet.'
             : stale && 'The game feed is silent.',
+          drawsStopped && 'The game feed names no new draw any more.',
         ].filter((fault) => typeof fault === 'string');
         if (faults.length > 0) throw refusal('not_ready', faults.join(' '));
-        return { status: 'ready', database: 'ok', objects: 'ok', feed: { source, lastSuccessAt, stale } };
+        return {
+          status: 'ready',
+          database: 'ok',
+          objects: 'ok',
+          feed: { source, lastSuccessAt, stale },
+          clock: clockStatus(),
+        };
       },
     });
   },

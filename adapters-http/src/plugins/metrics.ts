@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { ClockStatus } from '../feed/createGameClock.ts';
 import type { FeedStatus } from '../feed/poller.ts';
 import type { ObjectSweep } from '../objectSweep.ts';
 import { refusal } from '../respond.ts';
@@ -9,7 +10,7 @@ import { refusal } from '../respond.ts';
 export type MetricsOptions = {
   readonly registry: Registry;
   readonly feedStatus: () => FeedStatus;
-  readonly now: () => number;
+  readonly clockStatus: () => ClockStatus;
   /** Whoever sends it as `Authorization: Bearer` may read; empty: only admins may. */
   readonly metricsToken: string;
   readonly objectSweep: Pick<ObjectSweep, 'report'>;
@@ -21,7 +22,7 @@ export type MetricsOptions = {
  */
 export const metrics: Plugin<MetricsOptions> = {
   name: 'metrics',
-  register(server, { registry, feedStatus, now, metricsToken, objectSweep }) {
+  register(server, { registry, feedStatus, clockStatus, metricsToken, objectSweep }) {
     const registers = [registry];
     const answers = new Counter({
       name: 'bigsmall_http_answers_total',
@@ -40,8 +41,8 @@ export const metrics: Plugin<MetricsOptions> = {
       'bigsmall_feed_age_seconds',
       'Time since the game feed last answered; -1 before it ever did.',
       () => {
-        const { lastSuccessAt } = feedStatus();
-        return lastSuccessAt === null ? -1 : (now() - lastSuccessAt) / 1000;
+        const { silentFor } = feedStatus();
+        return silentFor === null ? -1 : silentFor / 1000;
       },
     );
     gauge('bigsmall_draws_added', 'Draws stored since the start.', () => feedStatus().drawsAdded);
@@ -62,6 +63,26 @@ export const metrics: Plugin<MetricsOptions> = {
       'Objects older than an hour that no row named at the last sweep; -1 before the first.',
       () => objectSweep.report()?.unnamed ?? -1,
     );
+
+    gauge('bigsmall_seconds_since_draw', 'Time since the feed last named a new draw.', () => {
+      return feedStatus().sinceDraw / 1000;
+    });
+    gauge('bigsmall_draws_stopped', '1 while the feed answers and names no new draw.', () => {
+      return feedStatus().drawsStopped ? 1 : 0;
+    });
+    gauge('bigsmall_draws_quarantined', 'Rows of the feed kept apart since the start.', () => {
+      return feedStatus().quarantined;
+    });
+    gauge(
+      'bigsmall_clock_skew_seconds',
+      'Our clock ahead of the game’s; NaN while the game tells no time.',
+      () => {
+        return (clockStatus().skewMs ?? Number.NaN) / 1000;
+      },
+    );
+    gauge('bigsmall_clock_jumps', 'How often this machine’s clock was set since the start.', () => {
+      return clockStatus().jumps;
+    });
 
     function gauge(name: string, help: string, read: () => number): void {
       const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(read()) });

@@ -4,7 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPoller, type Poller } from '../../src/feed/poller.ts';
 import { silentLog } from '../support/silentLog.ts';
 
-const NOTHING_NEW: Ingestion = { ok: true, added: [], changed: [], rejectedRows: 0 };
+const NOTHING_NEW: Ingestion = {
+  ok: true,
+  added: [],
+  changed: [],
+  rejectedRows: 0,
+  quarantined: [],
+  isolated: 0,
+  gameTimes: [],
+};
 const FAILED: Ingestion = { ok: false, code: 'feed_timeout', reason: 'No answer.' };
 const NEW_DRAW: Ingestion = { ...NOTHING_NEW, added: [aDraw()] };
 
@@ -22,8 +30,11 @@ afterEach(async () => {
 });
 
 function setUp(pollMs = 10_000, nextDrawAt?: (now: number) => number) {
-  const ingest = vi.fn<(now: number) => Promise<Ingestion>>(async () => NOTHING_NEW);
+  const ingest = vi.fn<(now: number, sinceLast: number | null) => Promise<Ingestion>>(
+    async () => NOTHING_NEW,
+  );
   const settle = vi.fn(async () => ({ settled: 0, voided: 0 }));
+  const observe = vi.fn();
   const log = silentLog();
   const poller = createPoller({
     feed: { source: 'third-party', ...(nextDrawAt && { nextDrawAt }) },
@@ -31,10 +42,12 @@ function setUp(pollMs = 10_000, nextDrawAt?: (now: number) => number) {
     settle,
     pollMs,
     now: Date.now,
+    monotonic: () => performance.now(),
+    observe,
     log,
   });
   running = poller;
-  return { poller, ingest, settle, log };
+  return { poller, ingest, settle, observe, log };
 }
 
 /** The pauses between readings over the coming `ms`. */
@@ -180,9 +193,13 @@ describe('the poller', () => {
     expect(poller.status()).toEqual({
       source: 'third-party',
       lastSuccessAt: null,
+      silentFor: null,
       stale: false,
+      sinceDraw: 0,
+      drawsStopped: false,
       drawsAdded: 0,
       alarms: 0,
+      quarantined: 0,
     });
     ingest.mockResolvedValueOnce(NEW_DRAW).mockResolvedValue(FAILED);
     const started = Date.now();
@@ -199,6 +216,51 @@ describe('the poller', () => {
     poller.start();
     await vi.advanceTimersByTimeAsync(30_001);
     expect(poller.status()).toMatchObject({ lastSuccessAt: null, stale: true });
+  });
+
+  it('says that draws stopped after 3 minutes of readings without a new one, until one comes', async () => {
+    const { poller, ingest } = setUp();
+    ingest.mockResolvedValueOnce(NEW_DRAW);
+    poller.start();
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect(poller.status().drawsStopped).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(poller.status()).toMatchObject({ drawsStopped: true, stale: false, sinceDraw: 180_001 });
+    ingest.mockResolvedValueOnce(NEW_DRAW);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(poller.status().drawsStopped).toBe(false);
+  });
+
+  it('is not stale when the clock is set a day ahead or back', async () => {
+    const { poller } = setUp();
+    poller.start();
+    await vi.advanceTimersByTimeAsync(1000);
+    for (const ahead of [86_400_000, -172_800_000]) {
+      vi.setSystemTime(Date.now() + ahead);
+      expect(poller.status()).toMatchObject({ stale: false, drawsStopped: false });
+    }
+  });
+
+  it('counts and logs, once each, rows that are kept apart', async () => {
+    const { poller, ingest, log } = setUp();
+    const doubted = { period: '9'.repeat(17), number: 4, reason: 'other_list' } as const;
+    const quarantined = [{ ...doubted, firstSeenAt: 1, lastSeenAt: 1, dropped: false }];
+    ingest.mockResolvedValueOnce({ ...NOTHING_NEW, quarantined, isolated: 2 });
+    poller.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(log.warn).toHaveBeenCalledTimes(2);
+    expect(log.warn).toHaveBeenCalledWith(doubted, expect.stringContaining('not plausible'));
+    expect(poller.status().quarantined).toBe(3);
+  });
+
+  it('tells each reading how long ago the last one that succeeded began', async () => {
+    const { poller, ingest } = setUp(5000);
+    poller.start();
+    await vi.advanceTimersByTimeAsync(5000);
+    ingest.mockResolvedValueOnce(FAILED);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(ingest.mock.calls.map(([, sinceLast]) => sinceLast)).toEqual([null, 5000, 5000, 10_000]);
   });
 
   it('stops only when the reading under way is over, and reads no more', async () => {

@@ -28,6 +28,7 @@ const DEFAULTS = {
   minioRegion: 'us-east-1',
   gameFeedUrl: '',
   gameFeedPollMs: 10_000,
+  gameFeedMaxLagMs: null,
   gameFeedDirect: false,
   publicOrigin: '',
   trustProxy: false,
@@ -59,7 +60,7 @@ describe('the configuration', () => {
         .filter((line) => /^[A-Z_]+=/.test(line))
         .map((line) => [line.slice(0, line.indexOf('=')), '']),
     );
-    expect(Object.keys(empty)).toHaveLength(28);
+    expect(Object.keys(empty)).toHaveLength(29);
     expect(read(empty)).toEqual({ ...DEFAULTS, registerUrl: '', telegramUrl: '', supportUrl: '' });
   });
 

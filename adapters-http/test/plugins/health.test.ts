@@ -32,7 +32,20 @@ describe('the health checks', () => {
       database: 'ok',
       objects: 'ok',
       feed: { source, lastSuccessAt, stale },
+      clock: { skewMs: 0, large: false, jumps: 0 },
     });
+  });
+
+  it('say ready with a clock that is far from the game’s, and tell so', async () => {
+    const clock = { skewMs: -45_000, large: true, jumps: 1 };
+    const test = await testServer({ clockStatus: () => clock });
+    expect(await ready(test)).toMatchObject({ status: 'ready', clock });
+  });
+
+  it('say 503 when the feed answers and names no new draw', async () => {
+    const test = await testServer();
+    test.status.drawsStopped = true;
+    expect(await ready(test)).toEqual(notReady('The game feed names no new draw any more.'));
   });
 
   const broken = [

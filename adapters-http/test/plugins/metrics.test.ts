@@ -23,12 +23,24 @@ describe('GET /metrics', () => {
 
   it('tells how the feed stands', async () => {
     const test = await testServer();
-    Object.assign(test.status, { lastSuccessAt: test.clock.now - 7000, drawsAdded: 3, alarms: 1 });
+    Object.assign(test.status, {
+      silentFor: 7000,
+      sinceDraw: 200_000,
+      drawsStopped: true,
+      drawsAdded: 3,
+      alarms: 1,
+      quarantined: 2,
+    });
     const text = await metricsOf(test);
     expect(text).toContain('bigsmall_feed_age_seconds 7\n');
     expect(text).toContain('bigsmall_draws_added 3\n');
     expect(text).toContain('bigsmall_draw_alarms 1\n');
-    test.status.lastSuccessAt = null;
+    expect(text).toContain('bigsmall_seconds_since_draw 200\n');
+    expect(text).toContain('bigsmall_draws_stopped 1\n');
+    expect(text).toContain('bigsmall_draws_quarantined 2\n');
+    expect(text).toContain('bigsmall_clock_skew_seconds 0\n');
+    expect(text).toContain('bigsmall_clock_jumps 0\n');
+    test.status.silentFor = null;
     expect(await metricsOf(test)).toContain('bigsmall_feed_age_seconds -1\n');
   });
 

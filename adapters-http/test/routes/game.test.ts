@@ -43,7 +43,7 @@ describe('GET /api/game/results', () => {
       msg: 'Succeed',
       msgCode: 0,
       serviceTime: NOON + 5000,
-      meta: { source: 'third-party', lastSuccessAt: NOON + 1001, stale: false },
+      meta: { source: 'third-party', lastSuccessAt: NOON + 1001, stale: false, verified: true },
     });
   });
 

@@ -29,6 +29,7 @@ describe('POST /api/predictions', () => {
       recordedAt: NOON + 5000,
       lockAt: NOON + 50_000,
       status: 'pending',
+      ranked: true,
     } satisfies PredictionReceipt);
   });
 

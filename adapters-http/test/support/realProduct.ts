@@ -16,6 +16,15 @@ export const OUTSIDE = 'OUTSIDE-THE-PAGE-5d21';
 export const NEWEST_PERIOD = '20241201001';
 export const OPEN_PERIOD = '20241201002';
 
+/** Rows that the same feed names and nobody believes: each is of a list of its own. */
+export const DOUBTED_PERIODS = Array.from({ length: 100 }, (_, index) => `20241201${20_100 + index}0001`);
+
+const LISTED = [
+  ...DOUBTED_PERIODS.map((issueNumber) => ({ issueNumber, number: 4 })),
+  { issueNumber: NEWEST_PERIOD, number: 7 },
+  { issueNumber: '20241201000', number: 2 },
+];
+
 const current = { page: '' };
 vi.doMock('../../src/main/uiFolder.ts', () => ({ uiFolder: () => current.page }));
 
@@ -46,7 +55,7 @@ export async function realProduct(databaseUrl = '') {
   });
 
   const feed = await localServer((_request, response) =>
-    response.end(`{"code":0,"data":{"list":[{"issueNumber":"${NEWEST_PERIOD}","number":7}]}}`),
+    response.end(JSON.stringify({ code: 0, data: { list: LISTED } })),
   );
   onTestFinished(feed.close);
   const config = readConfig({

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { soundClock } from '@bigsmall/domain';
 import {
   aDraw,
   createMemoryImageReader,
@@ -33,9 +34,13 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
   const status: { -readonly [Key in keyof FeedStatus]: FeedStatus[Key] } = {
     source: 'third-party',
     lastSuccessAt: NOON + 1000,
+    silentFor: 4000,
     stale: false,
+    sinceDraw: 4000,
+    drawsStopped: false,
     drawsAdded: 0,
     alarms: 0,
+    quarantined: 0,
   };
   const lines: string[] = [];
   let ids = 0;
@@ -46,6 +51,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     objects,
     images: createMemoryImageReader(),
     autoApprove: true,
+    maxLag: null,
     feed: createScriptedFeed([[]]),
     pseudonymOf: (sessionId) => `public-${sessionId.length}`,
     rankMinimum: { overall: 30, weekly: 20, days: 1 },
@@ -88,6 +94,8 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     // Other tests run beside this one, and make it wait.
     mostLoopDelay: Infinity,
     feedStatus: () => status,
+    clockStatus: () => ({ skewMs: 0, large: false, jumps: 0 }),
+    gameClock: () => soundClock(clock.now),
     databaseReady: async () => true,
     objectsReady: async () => true,
     isUnavailable: () => false,

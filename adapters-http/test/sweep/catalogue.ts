@@ -307,6 +307,16 @@ export const CATALOGUE: readonly Call[] = [
     status: 200,
     valid: () => ({ body: { most: 1 } }),
   },
+  readForAdmins('/api/admin/quarantine'),
+  {
+    method: 'POST',
+    path: '/api/admin/quarantine/{id}',
+    who: 'admins',
+    params: ID,
+    body: { verdict: { kind: 'choice' } },
+    status: 200,
+    valid: ({ doubted }) => ({ params: { id: doubted() }, body: { verdict: 'drop' } }),
+  },
   {
     ...readForAdmins('/api/admin/audit'),
     query: { limit: 'limit', before: 'rowId' },

@@ -1,6 +1,6 @@
 import { screen } from '../images/pictures.ts';
 import { form } from '../support/form.ts';
-import type { RealProduct } from '../support/realProduct.ts';
+import { DOUBTED_PERIODS, type RealProduct } from '../support/realProduct.ts';
 import { BANNER, type Call, GIFT_CODE, type Valid } from './catalogue.ts';
 
 /** What valid requests need: it is made in the product when it is asked for, each time anew. */
@@ -10,6 +10,8 @@ export type World = {
   readonly picture: () => Promise<Buffer>;
   readonly giftCode: () => Promise<string>;
   readonly banner: () => Promise<string>;
+  /** A period of the quarantine. */
+  readonly doubted: () => string;
   readonly pendingScreenshot: () => Promise<string>;
   /** The name of an image that everybody may see. */
   readonly approvedImage: () => Promise<string>;
@@ -66,8 +68,15 @@ export async function createWorld(product: RealProduct): Promise<World> {
     return url.slice(url.lastIndexOf('/') + 1);
   };
 
+  let doubted = 0;
+
   return {
     cookie,
+    doubted() {
+      const period = DOUBTED_PERIODS[(doubted += 1) - 1];
+      if (period === undefined) throw new Error('All rows of the quarantine are used up.');
+      return period;
+    },
     signIn: () => product.signIn(),
     picture,
     pendingScreenshot,

@@ -8,6 +8,7 @@ type DrawRow = {
   readonly number: number;
   readonly drawn_at: number;
   readonly first_seen_at: number;
+  readonly unseen_at: number | null;
 };
 
 const COLUMNS = {
@@ -16,6 +17,7 @@ const COLUMNS = {
   number: 'integer',
   drawn_at: 'bigint',
   first_seen_at: 'bigint',
+  unseen_at: 'bigint',
 } satisfies Columns;
 
 function statements({ rowset }: Database) {
@@ -23,15 +25,18 @@ function statements({ rowset }: Database) {
     // In the order of `position`, so that of two draws of one period the first one stands.
     insert: `
       WITH incoming AS (${rowset(COLUMNS)})
-      INSERT INTO draws (period, sort_key, number, drawn_at, first_seen_at)
-      SELECT period, sort_key, number, drawn_at, first_seen_at FROM incoming WHERE true ORDER BY position
+      INSERT INTO draws (period, sort_key, number, drawn_at, first_seen_at, unseen_at)
+      SELECT period, sort_key, number, drawn_at, first_seen_at, unseen_at FROM incoming WHERE true ORDER BY position
       ON CONFLICT (period) DO NOTHING
-      RETURNING period, number, drawn_at, first_seen_at`,
+      RETURNING period, number, drawn_at, first_seen_at, unseen_at`,
     selectChanged: `
       WITH incoming AS (${rowset({ period: 'text', number: 'integer' })})
       SELECT draws.period, draws.number AS known, incoming.number AS claimed FROM incoming
       JOIN draws ON draws.period = incoming.period AND draws.number <> incoming.number
       ORDER BY position`,
+    release: `
+      WITH incoming AS (${rowset({ period: 'text' })})
+      DELETE FROM quarantined_draws WHERE period IN (SELECT period FROM incoming)`,
     selectFound: `
       WITH asked AS (${rowset({ period: 'text' })})
       SELECT * FROM draws WHERE period IN (SELECT period FROM asked)`,
@@ -40,7 +45,7 @@ function statements({ rowset }: Database) {
 
 /** Draws in the table `draws`. */
 export function createSequelizeDrawStore(db: Database): DrawStore {
-  const { insert, selectChanged, selectFound } = statements(db);
+  const { insert, selectChanged, release, selectFound } = statements(db);
   return {
     append(draws) {
       const rows = bindRows(
@@ -50,6 +55,7 @@ export function createSequelizeDrawStore(db: Database): DrawStore {
           draw.number,
           draw.drawnAt,
           draw.firstSeenAt,
+          draw.unseenAt,
         ]),
       );
       const claims = bindRows(draws.map(({ period, number }) => [period, number]));
@@ -66,6 +72,10 @@ export function createSequelizeDrawStore(db: Database): DrawStore {
           claims,
           transaction,
         );
+        if (added.length > 0) {
+          const periods = bindRows(added.map(({ period }) => [period]));
+          await db.change(release, periods, transaction);
+        }
         return {
           added: added.map(drawOfRow).toSorted((a, b) => comparePeriods(a.period, b.period)),
           changed,
@@ -102,5 +112,6 @@ function drawOfRow(row: DrawRow): StoredDraw {
     number: row.number,
     drawnAt: row.drawn_at,
     firstSeenAt: row.first_seen_at,
+    unseenAt: row.unseen_at,
   };
 }

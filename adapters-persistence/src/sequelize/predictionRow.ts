@@ -15,6 +15,7 @@ export const PREDICTION_COLUMNS = {
   status: 'text',
   day: 'text',
   week_start: 'bigint',
+  ranked: 'integer',
 } satisfies Columns;
 
 export type PredictionRow = {
@@ -29,6 +30,7 @@ export type PredictionRow = {
   readonly status: PredictionStatus;
   readonly day: string;
   readonly week_start: number;
+  readonly ranked: number;
 };
 
 export function cellsOfPrediction(prediction: RecordedPrediction): readonly Cell[] {
@@ -44,6 +46,7 @@ export function cellsOfPrediction(prediction: RecordedPrediction): readonly Cell
     prediction.status,
     prediction.day,
     prediction.weekStart,
+    prediction.ranked ? 1 : 0,
   ];
 }
 
@@ -60,5 +63,6 @@ export function predictionOfRow(row: PredictionRow): RecordedPrediction {
     status: row.status,
     day: row.day,
     weekStart: row.week_start,
+    ranked: row.ranked === 1,
   };
 }

@@ -11,18 +11,23 @@ import {
 import { bindRows } from './rowset.ts';
 
 const COLUMNS = Object.keys(PREDICTION_COLUMNS).join(', ');
+const VALUES = COLUMNS.replace(
+  'ranked',
+  `CASE WHEN EXISTS (SELECT 1 FROM quarantined_draws WHERE quarantined_draws.period = incoming.period)
+    THEN 0 ELSE ranked END`,
+);
 
 // In one order for all, so that no two batches each wait for a row of the other; by `position` among equals, so that
 // of two for the same session and period the first one stands.
 const insertOpen = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset(PREDICTION_COLUMNS)})
   INSERT INTO predictions (${COLUMNS})
-  SELECT ${COLUMNS} FROM incoming
+  SELECT ${VALUES} FROM incoming
   WHERE NOT EXISTS (SELECT 1 FROM draws WHERE draws.period = incoming.period)
     AND NOT EXISTS (SELECT 1 FROM settlements WHERE settlements.period = incoming.period)
   ORDER BY session_id, period, position
   ON CONFLICT (session_id, period) DO NOTHING
-  RETURNING id`;
+  RETURNING id, ranked`;
 
 const selectStoredSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ session_id: 'text', period: 'text' })})
@@ -54,16 +59,20 @@ export async function recordBatch(
     'shared',
     transaction,
   );
-  const inserted = await db.select<{ readonly id: string }>(
+  const inserted = await db.select<Pick<PredictionRow, 'id' | 'ranked'>>(
     insertOpen(db),
     bindRows(batch.map(cellsOfPrediction)),
     transaction,
   );
-  const fresh = new Set(inserted.map(({ id }) => id));
+  const fresh = new Map(inserted.map(({ id, ranked }) => [id, ranked === 1]));
   // An id counts for its first caller only: the same prediction sent twice is recorded once.
-  const recorded = batch.map(({ id }) => fresh.delete(id));
-  const refused = batch.filter((_, index) => !recorded[index]);
-  const accepted = recordings.filter((_, index) => recorded[index]);
+  const recorded = batch.map((prediction): RecordedPrediction | undefined => {
+    const ranked = fresh.get(prediction.id);
+    fresh.delete(prediction.id);
+    return ranked === undefined ? undefined : { ...prediction, ranked };
+  });
+  const refused = batch.filter((_, index) => recorded[index] === undefined);
+  const accepted = recordings.filter((_, index) => recorded[index] !== undefined);
   await enterBatch(db, accepted, transaction);
   const stored = await selectStored(db, refused, transaction);
   // Last, because all who record wait for the one row that counts all.
@@ -73,7 +82,8 @@ export async function recordBatch(
     transaction,
   );
   return batch.map((prediction, index): RecordingOutcome => {
-    if (recorded[index] === true) return { kind: 'recorded', prediction };
+    const taken = recorded[index];
+    if (taken !== undefined) return { kind: 'recorded', prediction: taken };
     const existing = stored.get(keyOf(prediction));
     return existing === undefined ? { kind: 'drawn' } : { kind: 'exists', prediction: existing };
   });

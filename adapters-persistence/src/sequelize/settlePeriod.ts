@@ -6,7 +6,7 @@ const CLOSE = `
   INSERT INTO settlements (period, resolution, settled_at) VALUES ($period, $resolution, $at)
   ON CONFLICT (period) DO NOTHING`;
 
-// What was recorded after its session entered the week's ranking counts for ranks.
+// What is ranked counts for players, and what was recorded after its session entered the week's ranking counts for ranks.
 const PENDING = `
   SELECT predictions.session_id, predictions.week_start, recorded_at, lot,
     CASE WHEN side = $resolution THEN 1 ELSE 0 END AS won,
@@ -14,7 +14,7 @@ const PENDING = `
   FROM predictions
   LEFT JOIN rank_entries ON rank_entries.week_start = predictions.week_start
     AND rank_entries.session_id = predictions.session_id AND rank_entries.entered_at <= predictions.recorded_at
-  WHERE period = $period AND status = 'pending'`;
+  WHERE period = $period AND status = 'pending' AND ranked = 1`;
 
 // Each pending row is another player's, because a session has one prediction a period. In one order for all, so that
 // two settlements do not wait for each other's players.

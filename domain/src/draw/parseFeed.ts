@@ -2,9 +2,17 @@ import { isJsonObject } from '../jsonObject.ts';
 import { comparePeriods, isPeriod } from '../period/period.ts';
 import type { FeedRow } from './draw.ts';
 
-/** `rows` newest first, no period twice; `rejectedRows` counts those left out. `reason` is a plain sentence. */
+/**
+ * `rows` newest first, no period twice; `rejectedRows` counts those left out; `serviceTime` is the game's own time
+ * (epoch ms), if it tells one. `reason` is a plain sentence.
+ */
 export type FeedParse =
-  | { readonly ok: true; readonly rows: readonly FeedRow[]; readonly rejectedRows: number }
+  | {
+      readonly ok: true;
+      readonly rows: readonly FeedRow[];
+      readonly rejectedRows: number;
+      readonly serviceTime?: number;
+    }
   | { readonly ok: false; readonly code: 'feed_unexpected'; readonly reason: string };
 
 /** A page of ten rows takes about 1 kB; an answer beyond this is something else and is not parsed. */
@@ -35,7 +43,11 @@ export function parseFeed(text: string): FeedParse {
   const list = isJsonObject(data) ? data['list'] : undefined;
   if (!Array.isArray(list)) return unexpected('The answer has no data.list.');
   if (list.length === 0) return unexpected('data.list is empty.');
-  return readRows(list);
+  const parsed = readRows(list);
+  const { serviceTime } = answer;
+  return parsed.ok && Number.isSafeInteger(serviceTime)
+    ? { ...parsed, serviceTime: Number(serviceTime) }
+    : parsed;
 }
 
 function readRows(list: readonly unknown[]): FeedParse {

@@ -50,7 +50,8 @@ function requirePeriod(id: string): void {
   if (!isPeriod(id)) throw new RangeError(`A period is 1 to 32 digits, not '${id}'.`);
 }
 
-function followerOf(id: string): string | undefined {
+/** The id of the coming period like nextPeriod; undefined where none can follow. */
+export function followerOf(id: string): string | undefined {
   const lastOfDay = id.endsWith('1440') ? readMinuteId(id) : undefined;
   if (lastOfDay !== undefined) return firstIdOfNextDay(lastOfDay.midnight);
   const next = String(BigInt(id) + 1n).padStart(id.length, '0');

@@ -1,4 +1,3 @@
-import type { Draw } from '../draw/draw.ts';
 import { MINUTE, readMinuteId } from './minuteId.ts';
 
 export { MINUTE } from './minuteId.ts';
@@ -8,20 +7,11 @@ export { MINUTE } from './minuteId.ts';
  * drawn at that minute's end. Any other id tells no time, so it counts as drawn when it was first seen.
  */
 export function drawTime(period: string, firstSeenAt: number): number {
-  const minute = readMinuteId(period);
-  return minute === undefined ? firstSeenAt : minute.midnight + minute.sequence * MINUTE;
+  return minuteOf(period) ?? firstSeenAt;
 }
 
-/**
- * When the open period began (epoch ms), told by the newest draw: its minute if that is earlier than `firstSeenAt`
- * by at most one minute, else `firstSeenAt`.
- *
- * The minute is preferred so that a draw first seen late, after an outage, does not lengthen the time for predicting.
- * Further away it is not believed: a feed that replays old ids, or whose clock is far from ours, is judged by when
- * its draw was first seen.
- */
-export function openPeriodStart(newest: Pick<Draw, 'period'> & { readonly firstSeenAt: number }): number {
-  const { period, firstSeenAt } = newest;
-  const minute = drawTime(period, firstSeenAt);
-  return firstSeenAt - minute <= MINUTE ? Math.min(minute, firstSeenAt) : firstSeenAt;
+/** The end of the minute that a real 1-minute id names (epoch ms); undefined for an id that tells no time. */
+export function minuteOf(period: string): number | undefined {
+  const minute = readMinuteId(period);
+  return minute && minute.midnight + minute.sequence * MINUTE;
 }

@@ -12,7 +12,9 @@ export type AuditAction =
   | 'banner_deleted'
   | 'screenshot_reviewed'
   | 'objects_claimed'
-  | 'objects_swept';
+  | 'objects_swept'
+  | 'draw_taken_in'
+  | 'draw_dropped';
 
 /** Plain values by name, as they were or are; never a secret. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;

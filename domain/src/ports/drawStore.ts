@@ -1,13 +1,17 @@
 import type { ChangedDraw, Draw } from '../draw/draw.ts';
 
-/** A draw as kept: `firstSeenAt` is when a feed first named it to us (epoch ms). */
-export type StoredDraw = Draw & { readonly firstSeenAt: number };
+/**
+ * A draw as kept: `firstSeenAt` is when a feed first named it to us (epoch ms), `unseenAt` when a reading last came
+ * without it; null if no reading came before.
+ */
+export type StoredDraw = Draw & { readonly firstSeenAt: number; readonly unseenAt: number | null };
 
 /** Every draw ever seen. A stored draw is never changed and never lost. */
 export interface DrawStore {
   /**
    * Adds the unknown ones, durable once answered; a period named twice counts once, by its first row. Answers with what
-   * was added (oldest first) and with the claims, in their order, that contradict a stored draw.
+   * was added (oldest first) and with the claims, in their order, that contradict a stored draw. What is stored leaves
+   * the quarantine.
    */
   append(
     draws: readonly StoredDraw[],

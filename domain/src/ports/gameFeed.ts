@@ -2,7 +2,13 @@ import type { FeedRow } from '../draw/draw.ts';
 
 /** What one reading brought: rows newest first, no period twice, malformed rows left out and counted. */
 export type FeedReading =
-  | { readonly ok: true; readonly rows: readonly FeedRow[]; readonly rejectedRows: number }
+  | {
+      readonly ok: true;
+      readonly rows: readonly FeedRow[];
+      readonly rejectedRows: number;
+      /** Times (epoch ms) that the game had reached when it answered, by its own word; none if it tells none. */
+      readonly gameTimes?: readonly number[];
+    }
   | {
       readonly ok: false;
       readonly code: 'feed_unreachable' | 'feed_timeout' | 'feed_unexpected';

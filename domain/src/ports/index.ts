@@ -19,6 +19,7 @@ export type {
   Resolution,
 } from './predictionStore.ts';
 export type { Ping, PresenceSpan, PresenceStore } from './presenceStore.ts';
+export type { DoubtfulRow, QuarantinedDraw, QuarantineStore } from './quarantineStore.ts';
 export type { RewardStore, StoredReward } from './rewardStore.ts';
 export type {
   ScreenshotRevision,

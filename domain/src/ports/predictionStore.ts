@@ -19,6 +19,8 @@ export type RecordedPrediction = {
   /** The IST day (`YYYY-MM-DD`) and the start of the IST week (epoch ms) in which it was recorded. */
   readonly day: string;
   readonly weekStart: number;
+  /** Whether it was surely taken before its draw was public; else settlement counts it for no player. */
+  readonly ranked: boolean;
 };
 
 /**
@@ -45,7 +47,8 @@ export type Resolution = Outcome | 'void';
 export interface PredictionStore {
   /**
    * Takes a pending prediction; durable once answered. Of callers for the same session and period exactly one records.
-   * Callers that come together are committed together, and fail together.
+   * Callers that come together are committed together, and fail together. One whose period is in the quarantine is
+   * recorded unranked: its draw may be public.
    */
   record(prediction: RecordedPrediction, terms?: RecordingTerms): Promise<RecordingOutcome>;
   /** This session's prediction for the period, with the status it has by now. */
@@ -55,8 +58,9 @@ export interface PredictionStore {
   /**
    * Closes the period with its first resolution: settles its pending predictions and updates their players in one
    * transaction, exactly once however many callers try; answers with the number settled by this call. A win lengthens
-   * the player's streak, a loss ends it, in the order of settlement; a void leaves players as they are. For the weekly
-   * rank a player's first `weekCounted` predictions of a week count, `WEEKLY_COUNTED` unless given.
+   * the player's streak, a loss ends it, in the order of settlement; a void, and a prediction that is not ranked,
+   * leave players as they are. For the weekly rank a player's first `weekCounted` predictions of a week count,
+   * `WEEKLY_COUNTED` unless given.
    */
   settle(period: string, resolution: Resolution, at: number, weekCounted?: number): Promise<number>;
   /** How many were ever recorded, and on this IST day, without the uncounted; kept as counters. */

@@ -66,7 +66,7 @@ export function drawSequences(
           period = nextPeriod(period);
           at += 60_000;
         }
-        return { period, number, drawnAt: at, firstSeenAt: at };
+        return { period, number, drawnAt: at, firstSeenAt: at, unseenAt: at - 60_000 };
       });
     });
 }

@@ -22,7 +22,7 @@ export function aPeriod(sequence: number): string {
 export function aDraw(given: Partial<StoredDraw> = {}): StoredDraw {
   const period = given.period ?? aPeriod(720);
   const drawnAt = given.drawnAt ?? drawTime(period, given.firstSeenAt ?? NOON);
-  return { period, number: 7, drawnAt, firstSeenAt: drawnAt, ...given };
+  return { period, number: 7, drawnAt, firstSeenAt: drawnAt, unseenAt: null, ...given };
 }
 
 /** A pending prediction; its id, day and week follow from the rest. */
@@ -40,6 +40,7 @@ export function aRecordedPrediction(given: Partial<RecordedPrediction> = {}): Re
     status: 'pending',
     day: istDay(recordedAt),
     weekStart: weekOf(recordedAt).start,
+    ranked: true,
     ...given,
   };
 }

@@ -14,6 +14,7 @@ export function createMemoryDeps(stores: Stores = createMemoryStores()): UseCase
     objects: createMemoryObjectStore(),
     images: createMemoryImageReader(),
     autoApprove: true,
+    maxLag: null,
     pseudonymOf: (sessionId) => `public-${sessionId}`,
     rankMinimum: { overall: 30, weekly: 20, days: 1 },
     networkSeats: 5,

@@ -5,7 +5,7 @@ import { emptyMemoryState, type MemoryState } from './memoryState.ts';
 
 /** Draws in memory, of the given state or of their own. */
 export function createMemoryDrawStore(state: MemoryState = emptyMemoryState()): DrawStore {
-  const { draws } = state;
+  const { draws, quarantine } = state;
 
   function stored(period: string): readonly StoredDraw[] {
     const draw = draws.get(period);
@@ -15,7 +15,10 @@ export function createMemoryDrawStore(state: MemoryState = emptyMemoryState()): 
   return {
     async append(incoming) {
       const { added, changed } = mergeDraws([...draws.values()], incoming);
-      for (const draw of incoming) if (!draws.has(draw.period)) draws.set(draw.period, draw);
+      for (const draw of incoming) {
+        if (!draws.has(draw.period)) draws.set(draw.period, draw);
+        quarantine.delete(draw.period);
+      }
       return { added: added.flatMap(({ period }) => stored(period)), changed };
     },
     async newest(limit) {

@@ -7,7 +7,7 @@ import { memoryKey, type MemoryState } from './memoryState.ts';
 
 /** Predictions in memory; their settlement keeps the players of the same state. */
 export function createMemoryPredictionStore(state: MemoryState): PredictionStore {
-  const { draws, predictions, settlements } = state;
+  const { draws, quarantine, predictions, settlements } = state;
 
   function pendingOf(period: string): readonly RecordedPrediction[] {
     return [...predictions.values()].filter((one) => one.period === period && one.status === 'pending');
@@ -19,10 +19,11 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
       const existing = predictions.get(key);
       if (existing !== undefined) return { kind: 'exists', prediction: existing };
       if (draws.has(prediction.period) || settlements.has(prediction.period)) return { kind: 'drawn' };
-      predictions.set(key, prediction);
+      const recorded = { ...prediction, ranked: prediction.ranked && !quarantine.has(prediction.period) };
+      predictions.set(key, recorded);
       if (terms.uncounted) state.uncounted.add(prediction.id);
-      enter(state, prediction, terms.enter);
-      return { kind: 'recorded', prediction };
+      enter(state, recorded, terms.enter);
+      return { kind: 'recorded', prediction: recorded };
     },
     async find(sessionId, period) {
       return predictions.get(memoryKey(sessionId, period));
@@ -38,7 +39,9 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
       for (const prediction of pending) {
         const status = resolution === 'void' ? 'void' : statusOf(prediction, resolution);
         predictions.set(memoryKey(prediction.sessionId, period), { ...prediction, status });
-        if (status !== 'void') countForPlayer(state, prediction, status === 'win', weekCounted);
+        if (status !== 'void' && prediction.ranked) {
+          countForPlayer(state, prediction, status === 'win', weekCounted);
+        }
       }
       return pending.length;
     },

@@ -8,6 +8,7 @@ import { createMemoryLeaderboardStore } from './createMemoryLeaderboardStore.ts'
 import { createMemoryPlayerStore } from './createMemoryPlayerStore.ts';
 import { createMemoryPredictionStore } from './createMemoryPredictionStore.ts';
 import { createMemoryPresenceStore } from './createMemoryPresenceStore.ts';
+import { createMemoryQuarantineStore } from './createMemoryQuarantineStore.ts';
 import { createMemoryRewardStore } from './createMemoryRewardStore.ts';
 import { createMemoryScreenshotStore } from './createMemoryScreenshotStore.ts';
 import { emptyMemoryState } from './memoryState.ts';
@@ -18,6 +19,7 @@ export function createMemoryStores(): Stores {
   const state = emptyMemoryState();
   return {
     draws: createMemoryDrawStore(state),
+    quarantine: createMemoryQuarantineStore(state),
     predictions: createMemoryPredictionStore(state),
     players: createMemoryPlayerStore(state),
     leaderboard: createMemoryLeaderboardStore(state),

@@ -34,6 +34,7 @@ export { createMemoryObjectStore } from './createMemoryObjectStore.ts';
 export { createMemoryPlayerStore } from './createMemoryPlayerStore.ts';
 export { createMemoryPredictionStore } from './createMemoryPredictionStore.ts';
 export { createMemoryPresenceStore } from './createMemoryPresenceStore.ts';
+export { createMemoryQuarantineStore } from './createMemoryQuarantineStore.ts';
 export { createMemoryRewardStore } from './createMemoryRewardStore.ts';
 export { createMemoryScreenshotStore } from './createMemoryScreenshotStore.ts';
 export { createMemoryStores } from './createMemoryStores.ts';
@@ -53,5 +54,6 @@ export { type MakeObjectStore, objectStoreContract } from './objectStoreContract
 export { playerStoreContract } from './playerStoreContract.ts';
 export { predictionStoreContract } from './predictionStoreContract.ts';
 export { presenceStoreContract } from './presenceStoreContract.ts';
+export { quarantineStoreContract } from './quarantineStoreContract.ts';
 export { rewardStoreContract } from './rewardStoreContract.ts';
 export { screenshotStoreContract } from './screenshotStoreContract.ts';

@@ -2,6 +2,7 @@ import type { RankEntry } from '../leaderboard/enterRanking.ts';
 import type {
   AuditEntry,
   PlayerRecord,
+  QuarantinedDraw,
   RecordedPrediction,
   Resolution,
   StoredBanner,
@@ -27,6 +28,7 @@ type WeekCounters = {
 /** What the memory stores share, as the tables of a database would. */
 export type MemoryState = {
   readonly draws: Map<string, StoredDraw>;
+  readonly quarantine: Map<string, QuarantinedDraw>;
   readonly predictions: Map<string, RecordedPrediction>;
   readonly settlements: Map<string, Resolution>;
   readonly players: Map<string, Counters>;
@@ -53,6 +55,7 @@ export type MemoryState = {
 export function emptyMemoryState(): MemoryState {
   return {
     draws: new Map(),
+    quarantine: new Map(),
     predictions: new Map(),
     settlements: new Map(),
     players: new Map(),

@@ -9,6 +9,7 @@ import { leaderboardStoreContract } from './leaderboardStoreContract.ts';
 import { playerStoreContract } from './playerStoreContract.ts';
 import { predictionStoreContract } from './predictionStoreContract.ts';
 import { presenceStoreContract } from './presenceStoreContract.ts';
+import { quarantineStoreContract } from './quarantineStoreContract.ts';
 import { rewardStoreContract } from './rewardStoreContract.ts';
 import { screenshotStoreContract } from './screenshotStoreContract.ts';
 
@@ -16,6 +17,7 @@ const makeStores = async (): Promise<ReturnType<typeof createMemoryStores>> => c
 
 drawStoreContract('memory', makeStores);
 predictionStoreContract('memory', makeStores);
+quarantineStoreContract('memory', makeStores);
 playerStoreContract('memory', makeStores);
 leaderboardStoreContract('memory', makeStores);
 rewardStoreContract('memory', makeStores);

@@ -23,6 +23,7 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
       ['a fractional confidence', { confidence: 71.25 }],
       ['confidence 0', { confidence: 0 }],
       ['no confidence, by hand', { confidence: null, source: 'manual', prediction: 'SMALL' }],
+      ['not ranked', { ranked: false }],
       ['an id of 17 digits', { period: '99999999999999999' }],
       ['a text that looks like SQL', { sessionId: `a'"\`\\ :rows $rows $1 ? %_; -- \u{1F3B2}` }],
     ];
@@ -103,6 +104,20 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
         expect(await predictions.pendingPeriods()).toEqual([later.period]);
       });
     }
+
+    it('that are not ranked end like the others and count for no player', async ({
+      predictions,
+      players,
+    }) => {
+      const ranked = aRecordedPrediction({ sessionId: 'ranked' });
+      const unranked = aRecordedPrediction({ sessionId: 'unranked', ranked: false });
+      for (const prediction of [ranked, unranked]) await predictions.record(prediction);
+      expect(await predictions.settle(ranked.period, 'BIG', 1)).toBe(2);
+      expect((await predictions.find('unranked', unranked.period))?.status).toBe('win');
+      expect(await players.find('unranked', unranked.weekStart)).toBeUndefined();
+      expect(await players.find('ranked', ranked.weekStart)).toMatchObject({ total: 1, week: { total: 1 } });
+      expect(await predictions.counts(ranked.day)).toEqual({ total: 2, today: 2 });
+    });
 
     it('keep their first end', async ({ predictions, players }) => {
       const { sessionId, period, weekStart } = aRecordedPrediction();

@@ -9,6 +9,7 @@ import type {
   PlayerStore,
   PredictionStore,
   PresenceStore,
+  QuarantineStore,
   RewardStore,
   ScreenshotStore,
 } from '../ports/index.ts';
@@ -16,6 +17,7 @@ import type {
 /** Stores that work on the same data. */
 export type Stores = {
   readonly draws: DrawStore;
+  readonly quarantine: QuarantineStore;
   readonly predictions: PredictionStore;
   readonly players: PlayerStore;
   readonly leaderboard: LeaderboardStore;

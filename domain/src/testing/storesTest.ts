@@ -12,6 +12,7 @@ export function storesTest(makeStores: MakeStores): TestAPI<Stores> {
       await stores.close?.();
     },
     draws: ({ made }, use) => use(made.draws),
+    quarantine: ({ made }, use) => use(made.quarantine),
     predictions: ({ made }, use) => use(made.predictions),
     players: ({ made }, use) => use(made.players),
     leaderboard: ({ made }, use) => use(made.leaderboard),

@@ -25,6 +25,9 @@ import { makeReadRewards, type ReadRewards } from './readRewards.ts';
 import { makeReadTrackRecord, type ReadTrackRecord } from './readTrackRecord.ts';
 import { makeReadUserStats, type ReadUserStats } from './readUserStats.ts';
 import { makeReadWeeklyLeaderboard, type ReadWeeklyLeaderboard } from './readWeeklyLeaderboard.ts';
+import { makeListQuarantine, type ListQuarantine } from './listQuarantine.ts';
+import { makeJudgeVerified, type JudgeVerified } from './judgeVerified.ts';
+import { makeReviewQuarantine, type ReviewQuarantine } from './reviewQuarantine.ts';
 import { makeRecordPrediction, type RecordPrediction } from './recordPrediction.ts';
 import { makeReviewScreenshot, type ReviewScreenshot } from './reviewScreenshot.ts';
 import { makeRewardWeeks, type RewardWeeks } from './rewardWeeks.ts';
@@ -63,6 +66,9 @@ export type { PredictionStats, ReadPredictionStats } from './readPredictionStats
 export type { ReadResults } from './readResults.ts';
 export type { GivenReward, ReadRewards } from './readRewards.ts';
 export type { ReadTrackRecord } from './readTrackRecord.ts';
+export type { ListQuarantine } from './listQuarantine.ts';
+export type { JudgeVerified } from './judgeVerified.ts';
+export type { QuarantineVerdict, ReviewQuarantine } from './reviewQuarantine.ts';
 export type { ReadUserStats, UserStats } from './readUserStats.ts';
 export type { ReadWeeklyLeaderboard, WeeklyLeaderboardEntry } from './readWeeklyLeaderboard.ts';
 export type {
@@ -88,6 +94,9 @@ export type UseCases = {
   readonly ingestDraws: IngestDraws;
   readonly settlePredictions: SettlePredictions;
   readonly recordPrediction: RecordPrediction;
+  readonly judgeVerified: JudgeVerified;
+  readonly listQuarantine: ListQuarantine;
+  readonly reviewQuarantine: ReviewQuarantine;
   readonly readResults: ReadResults;
   readonly readPredictionStats: ReadPredictionStats;
   readonly readUserStats: ReadUserStats;
@@ -130,6 +139,9 @@ export function createUseCases(deps: UseCaseDeps): UseCases {
     ingestDraws: makeIngestDraws(deps),
     settlePredictions: makeSettlePredictions(deps),
     recordPrediction: makeRecordPrediction(deps),
+    judgeVerified: makeJudgeVerified(deps),
+    listQuarantine: makeListQuarantine(deps),
+    reviewQuarantine: makeReviewQuarantine(deps),
     readResults: makeReadResults(deps),
     readPredictionStats: makeReadPredictionStats(deps),
     readUserStats: makeReadUserStats(deps),

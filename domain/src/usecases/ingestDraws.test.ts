@@ -7,36 +7,39 @@ const rows = (...sequences: number[]): { period: string; number: number }[] =>
 
 describe('ingesting draws', () => {
   it('keeps every draw of the reading, drawn at its minute and first seen now', async () => {
-    const { draws } = createMemoryStores();
-    const ingestDraws = makeIngestDraws({ draws, feed: createScriptedFeed([rows(720, 719)]) });
+    const { draws, quarantine } = createMemoryStores();
+    const ingestDraws = makeIngestDraws({ draws, quarantine, feed: createScriptedFeed([rows(720, 719)]) });
     const kept = [
-      { period: aPeriod(719), number: 9, drawnAt: NOON - 60_000, firstSeenAt: NOON + 5 },
-      { period: aPeriod(720), number: 0, drawnAt: NOON, firstSeenAt: NOON + 5 },
+      { period: aPeriod(719), number: 9, drawnAt: NOON - 60_000, firstSeenAt: NOON + 5, unseenAt: null },
+      { period: aPeriod(720), number: 0, drawnAt: NOON, firstSeenAt: NOON + 5, unseenAt: null },
     ];
-    expect(await ingestDraws({ now: NOON + 5 })).toEqual({
+    expect(await ingestDraws({ now: NOON + 5, sinceLast: null })).toEqual({
       ok: true,
       added: kept,
       changed: [],
       rejectedRows: 0,
+      quarantined: [],
+      isolated: 0,
+      gameTimes: [],
     });
     expect(await draws.newest(10)).toEqual(kept.toReversed());
   });
 
   it('takes the time first seen for the draw of an id that tells no time', async () => {
-    const { draws } = createMemoryStores();
+    const { draws, quarantine } = createMemoryStores();
     const feed = createScriptedFeed([[{ period: '20241201001', number: 3 }]]);
-    await makeIngestDraws({ draws, feed })({ now: 777 });
+    await makeIngestDraws({ draws, quarantine, feed })({ now: 777, sinceLast: null });
     expect(await draws.newest(1)).toEqual([
-      { period: '20241201001', number: 3, drawnAt: 777, firstSeenAt: 777 },
+      { period: '20241201001', number: 3, drawnAt: 777, firstSeenAt: 777, unseenAt: null },
     ]);
   });
 
   it('adds only what a later reading brings beyond the known', async () => {
-    const { draws } = createMemoryStores();
+    const { draws, quarantine } = createMemoryStores();
     const feed = createScriptedFeed([rows(720, 719), rows(722, 720, 719)]);
-    const ingestDraws = makeIngestDraws({ draws, feed });
-    await ingestDraws({ now: NOON });
-    const later = await ingestDraws({ now: NOON + 120_000 });
+    const ingestDraws = makeIngestDraws({ draws, quarantine, feed });
+    await ingestDraws({ now: NOON, sinceLast: null });
+    const later = await ingestDraws({ now: NOON + 120_000, sinceLast: null });
     expect(later).toMatchObject({ ok: true, added: [{ period: aPeriod(722) }], changed: [] });
     expect((await draws.newest(10)).map(({ firstSeenAt }) => firstSeenAt)).toEqual([
       NOON + 120_000,
@@ -46,11 +49,11 @@ describe('ingesting draws', () => {
   });
 
   it('reports a claim against a known draw, and the known number stands', async () => {
-    const { draws } = createMemoryStores();
+    const { draws, quarantine } = createMemoryStores();
     const claim = [{ period: aPeriod(720), number: 5 }];
-    const ingestDraws = makeIngestDraws({ draws, feed: createScriptedFeed([rows(720), claim]) });
-    await ingestDraws({ now: NOON });
-    expect(await ingestDraws({ now: NOON + 1 })).toMatchObject({
+    const ingestDraws = makeIngestDraws({ draws, quarantine, feed: createScriptedFeed([rows(720), claim]) });
+    await ingestDraws({ now: NOON, sinceLast: null });
+    expect(await ingestDraws({ now: NOON + 1, sinceLast: null })).toMatchObject({
       added: [],
       changed: [{ period: aPeriod(720), known: 0, claimed: 5 }],
     });
@@ -58,17 +61,22 @@ describe('ingesting draws', () => {
   });
 
   it('passes on how many rows the reading rejected', async () => {
-    const { draws } = createMemoryStores();
+    const { draws, quarantine } = createMemoryStores();
     const feed = createScriptedFeed([{ ok: true, rows: rows(720), rejectedRows: 4 }]);
-    expect(await makeIngestDraws({ draws, feed })({ now: NOON })).toMatchObject({ rejectedRows: 4 });
+    expect(await makeIngestDraws({ draws, quarantine, feed })({ now: NOON, sinceLast: null })).toMatchObject({
+      rejectedRows: 4,
+    });
   });
 
   it('answers with a failed reading as it is, and keeps nothing', async () => {
-    const { draws } = createMemoryStores();
+    const { draws, quarantine } = createMemoryStores();
     const failed = { ok: false, code: 'feed_unexpected', reason: 'an HTML page' } as const;
-    expect(await makeIngestDraws({ draws, feed: createScriptedFeed([failed]) })({ now: NOON })).toEqual(
-      failed,
-    );
+    expect(
+      await makeIngestDraws({ draws, quarantine, feed: createScriptedFeed([failed]) })({
+        now: NOON,
+        sinceLast: null,
+      }),
+    ).toEqual(failed);
     expect(await draws.newest(1)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextPeriod } from '../period/period.ts';
+import { soundClock } from '../period/predictionWindow.ts';
 import {
   aDraw,
   aPeriod,
@@ -11,7 +12,11 @@ import {
   realPeriods,
   type Stores,
 } from '../testing/index.ts';
-import { makeRecordPrediction, type RecordPredictionInput } from './recordPrediction.ts';
+import {
+  makeRecordPrediction,
+  type RecordPrediction,
+  type RecordPredictionInput,
+} from './recordPrediction.ts';
 
 /** The newest draw is of period 720, seen at noon: 721 is open. */
 async function withNewestDraw(): Promise<Stores> {
@@ -20,14 +25,22 @@ async function withNewestDraw(): Promise<Stores> {
   return stores;
 }
 
-function ask(given: Partial<RecordPredictionInput> = {}): RecordPredictionInput {
+/** Over these stores, without the operator's word on the feed's lag. */
+function recording(stores: Pick<Stores, 'draws' | 'predictions'>): RecordPrediction {
+  return makeRecordPrediction({ ...stores, maxLag: null });
+}
+
+function ask({
+  now = NOON + 1000,
+  ...given
+}: Partial<RecordPredictionInput> & { readonly now?: number } = {}): RecordPredictionInput {
   return {
     sessionId: 'session-1',
     period: aPeriod(721),
     prediction: 'BIG',
     source: 'ai',
     confidence: 70,
-    now: NOON + 1000,
+    clock: soundClock(now),
     id: 'id-1',
     ...given,
   };
@@ -48,8 +61,9 @@ describe('recording a prediction', () => {
       status: 'pending',
       day: '2026-09-26',
       weekStart: Date.UTC(2026, 8, 19, 18, 30),
+      ranked: true,
     };
-    expect(await makeRecordPrediction(stores)(ask())).toEqual({
+    expect(await recording(stores)(ask())).toEqual({
       ok: true,
       value: { existing: false, prediction },
     });
@@ -60,7 +74,7 @@ describe('recording a prediction', () => {
     const stores = createMemoryStores();
     const midnight = Date.UTC(2026, 8, 26, 18, 30);
     await stores.draws.append([aDraw({ period: aPeriod(1110) })]);
-    const recordPrediction = makeRecordPrediction(stores);
+    const recordPrediction = recording(stores);
     const before = await recordPrediction(ask({ period: aPeriod(1111), now: midnight - 1 }));
     const after = await recordPrediction(ask({ period: aPeriod(1112), now: midnight, id: 'id-2' }));
     expect(before).toMatchObject({
@@ -70,7 +84,7 @@ describe('recording a prediction', () => {
   });
 
   it('takes the open period up to its lock, 10 s before the minute ends, and not a millisecond longer', async () => {
-    const recordPrediction = makeRecordPrediction(await withNewestDraw());
+    const recordPrediction = recording(await withNewestDraw());
     expect(await recordPrediction(ask({ now: NOON + 50_000 }))).toMatchObject({ ok: true });
     expect(await recordPrediction(ask({ now: NOON + 50_001, sessionId: 'session-2' }))).toEqual({
       ok: false,
@@ -79,12 +93,14 @@ describe('recording a prediction', () => {
   });
 
   it('takes the period after the open one a minute longer', async () => {
-    const recordPrediction = makeRecordPrediction(await withNewestDraw());
+    const recordPrediction = recording(await withNewestDraw());
     const later = ask({ period: aPeriod(722), now: NOON + 110_000 });
     expect(await recordPrediction(later)).toMatchObject({
       value: { prediction: { lockAt: NOON + 110_000 } },
     });
-    expect(await recordPrediction({ ...later, now: NOON + 110_001, sessionId: 'session-2' })).toEqual({
+    expect(
+      await recordPrediction({ ...later, clock: soundClock(NOON + 110_001), sessionId: 'session-2' }),
+    ).toEqual({
       ok: false,
       code: 'prediction_late',
     });
@@ -93,7 +109,7 @@ describe('recording a prediction', () => {
   it('counts from when the newest draw was seen where its id tells no time', async () => {
     const stores = createMemoryStores();
     await stores.draws.append([aDraw({ period: '20241201999', firstSeenAt: 5000 })]);
-    const recordPrediction = makeRecordPrediction(stores);
+    const recordPrediction = recording(stores);
     expect(await recordPrediction(ask({ period: '20241202000', now: 5000 }))).toMatchObject({
       value: { prediction: { lockAt: 55_000 } },
     });
@@ -109,7 +125,7 @@ describe('recording a prediction', () => {
   ] as const) {
     it(`refuses any other period, and names the open one: ${what}`, async () => {
       const stores = await withNewestDraw();
-      expect(await makeRecordPrediction(stores)(ask({ period }))).toEqual({
+      expect(await recording(stores)(ask({ period }))).toEqual({
         ok: false,
         code: 'period_not_open',
         openPeriod: aPeriod(721),
@@ -119,7 +135,7 @@ describe('recording a prediction', () => {
   }
 
   it('has no open period before the first draw is known', async () => {
-    expect(await makeRecordPrediction(createMemoryStores())(ask())).toEqual({
+    expect(await recording(createMemoryStores())(ask())).toEqual({
       ok: false,
       code: 'period_not_open',
       openPeriod: null,
@@ -128,7 +144,7 @@ describe('recording a prediction', () => {
 
   it('finds the same again, also after the lock and after the end, with the status it has by then', async () => {
     const stores = await withNewestDraw();
-    const recordPrediction = makeRecordPrediction(stores);
+    const recordPrediction = recording(stores);
     const first = await recordPrediction(ask());
     const prediction = first.ok ? first.value.prediction : undefined;
     const found = { ok: true, value: { existing: true, prediction } };
@@ -145,7 +161,7 @@ describe('recording a prediction', () => {
 
   it('refuses another side for a period once predicted, before the lock and after', async () => {
     const stores = await withNewestDraw();
-    const recordPrediction = makeRecordPrediction(stores);
+    const recordPrediction = recording(stores);
     await recordPrediction(ask());
     for (const now of [NOON + 1000, NOON + 50_001, NOON + 500_000]) {
       expect(await recordPrediction(ask({ now, prediction: 'SMALL', id: 'id-2' }))).toEqual({
@@ -164,7 +180,7 @@ describe('recording a prediction', () => {
       await draws.append([aDraw({ period: aPeriod(721) })]);
       return known;
     };
-    const recordPrediction = makeRecordPrediction({ ...stores, draws: { ...draws, newest } });
+    const recordPrediction = recording({ ...stores, draws: { ...draws, newest } });
     expect(await recordPrediction(ask())).toEqual({ ok: false, code: 'prediction_late' });
   });
 
@@ -183,7 +199,7 @@ describe('recording a prediction', () => {
         let period = newest;
         for (let step = 0; step < steps; step += 1) period = nextPeriod(period);
         const now = seen.firstSeenAt + wait;
-        const answer = await makeRecordPrediction(stores)(ask({ period, prediction, now }));
+        const answer = await recording(stores)(ask({ period, prediction, now }));
         const near = steps === 1 || steps === 2;
         expect(answer.ok).toBe(near && wait <= steps * 60_000 - 10_000);
         expect(answer.ok || answer.code).toBe(answer.ok || (near ? 'prediction_late' : 'period_not_open'));

@@ -1,19 +1,19 @@
 import { NETWORK_SEATS, type RankingClaim } from '../leaderboard/enterRanking.ts';
 import type { Outcome } from '../outcome/outcome.ts';
+import { type GameClock, isVerified, isWindowOpen, predictionWindows } from '../period/predictionWindow.ts';
 import type { PredictionSource, RecordedPrediction } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { istDay, weekOf } from '../time/ist.ts';
-import { predictionWindows } from './predictionWindow.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
-/** `id` is fresh; `now` is the server's clock (epoch ms); `confidence` is percent. */
+/** `id` is fresh; `confidence` is percent. */
 export type RecordPredictionInput = {
   readonly sessionId: string;
   readonly period: string;
   readonly prediction: Outcome;
   readonly source: PredictionSource;
   readonly confidence: number | null;
-  readonly now: number;
+  readonly clock: GameClock;
   readonly id: string;
   /** Whom the server knows the sender as; without it the session does not enter its week's ranking. */
   readonly claim?: RankingClaim | undefined;
@@ -33,22 +33,25 @@ export type RecordingFailure =
 export type RecordPrediction = (input: RecordPredictionInput) => Promise<Result<Recorded, RecordingFailure>>;
 
 /**
- * Takes a prediction for the open period or the one after it, up to 10 s before that period's minute ends. A session
- * has one prediction a period: saying the same again finds it, also after the lock; another side is refused.
+ * Takes a prediction for the open period or the one after it, up to 10 s before that period's minute ends. It is ranked
+ * only if it was surely taken before its draw was public. A session has one prediction a period: saying the same again
+ * finds it, also after the lock; another side is rejected.
  */
 export function makeRecordPrediction({
   draws,
   predictions,
+  maxLag,
   networkSeats = NETWORK_SEATS,
-}: Pick<UseCaseDeps, 'draws' | 'predictions'> &
+}: Pick<UseCaseDeps, 'draws' | 'predictions' | 'maxLag'> &
   Partial<Pick<UseCaseDeps, 'networkSeats'>>): RecordPrediction {
   return async (input) => {
-    const { period, prediction, now } = input;
+    const { period, prediction, clock } = input;
+    const { now } = clock;
     const [newest] = await draws.newest(1);
-    const windows = newest === undefined ? [] : predictionWindows(newest);
+    const windows = newest === undefined ? [] : predictionWindows(newest, maxLag);
     const window = windows.find((candidate) => candidate.period === period);
 
-    if (window === undefined || now > window.lockAt) {
+    if (newest === undefined || window === undefined || !isWindowOpen(window, newest, clock)) {
       // A repeat is answered whenever it comes: its first answer may have been lost on the way.
       const stored = await predictions.find(input.sessionId, period);
       if (stored !== undefined) return answerRepeat(stored, prediction);
@@ -68,6 +71,7 @@ export function makeRecordPrediction({
       status: 'pending' as const,
       day: istDay(now),
       weekStart: weekOf(now).start,
+      ranked: isVerified(window, newest, clock),
     };
     const outcome = await predictions.record(recorded, {
       ...(input.claim && { enter: { claim: input.claim, seats: networkSeats } }),

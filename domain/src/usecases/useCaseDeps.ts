@@ -12,6 +12,7 @@ import type {
   PlayerStore,
   PredictionStore,
   PresenceStore,
+  QuarantineStore,
   RewardStore,
   ScreenshotStore,
 } from '../ports/index.ts';
@@ -20,6 +21,7 @@ import type {
 export type UseCaseDeps = {
   readonly feed: GameFeed;
   readonly draws: DrawStore;
+  readonly quarantine: QuarantineStore;
   readonly predictions: PredictionStore;
   readonly players: PlayerStore;
   readonly leaderboard: LeaderboardStore;
@@ -36,6 +38,8 @@ export type UseCaseDeps = {
   readonly thisDatabase: string;
   /** Whether a screenshot may be approved without a person. */
   readonly autoApprove: boolean;
+  /** The longest time (ms) from a draw's publication until the feed shows it, by the operator's word; null if unknown. */
+  readonly maxLag: number | null;
   /** The stable public name of a session; it must not tell the session id. */
   readonly pseudonymOf: (sessionId: string) => string;
   /** What a rank needs. */

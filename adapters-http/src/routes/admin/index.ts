@@ -2,6 +2,7 @@ import type { Plugin } from '@hapi/hapi';
 import { createAdminCookie } from '../../admin/adminCookie.ts';
 import { type AuditDeps, auditRoute } from './audit.ts';
 import { type ClaimObjectsDeps, claimObjectsRoute } from './claimObjects.ts';
+import { type QuarantineDeps, quarantineRoute, reviewQuarantineRoute } from './quarantine.ts';
 import { sessionRoute } from './session.ts';
 import { type SignInDeps, signInRoute } from './signIn.ts';
 import { type SignOutDeps, signOutRoute } from './signOut.ts';
@@ -12,7 +13,8 @@ export type AdminRoutesDeps = Omit<SignInDeps & SignOutDeps, 'cookie'> &
   SummaryDeps &
   ClaimObjectsDeps &
   SweepObjectsDeps &
-  AuditDeps & {
+  AuditDeps &
+  QuarantineDeps & {
     /** Whether visitors come by https. */
     readonly https: boolean;
   };
@@ -29,5 +31,7 @@ export const adminRoutes: Plugin<AdminRoutesDeps> = {
     server.route(auditRoute(deps));
     server.route(claimObjectsRoute(deps));
     server.route(sweepObjectsRoute(deps));
+    server.route(quarantineRoute(deps));
+    server.route(reviewQuarantineRoute(deps));
   },
 };

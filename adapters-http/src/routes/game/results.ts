@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { drawColour } from '@bigsmall/domain';
-import type { ReadResults } from '@bigsmall/domain/usecases';
+import { drawColour, type GameClock } from '@bigsmall/domain';
+import type { ReadResults, JudgeVerified } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { GameRecord, GameResults } from '../../contract/index.ts';
 import type { FeedStatus } from '../../feed/poller.ts';
@@ -32,18 +32,28 @@ const schema = shape<GameResults>({
     source: Joi.valid('demo', 'third-party'),
     lastSuccessAt: Joi.number().integer().allow(null),
     stale: Joi.boolean(),
+    verified: Joi.boolean(),
   },
 });
 
 export type ResultsDeps = {
   readonly readResults: ReadResults;
+  readonly judgeVerified: JudgeVerified;
+  readonly gameClock: () => GameClock;
   readonly feedStatus: () => FeedStatus;
   readonly now: () => number;
   readonly log: Log;
 };
 
 /** The newest draws in the third party's own shape. */
-export function resultsRoute({ readResults, feedStatus, now, log }: ResultsDeps): ServerRoute {
+export function resultsRoute({
+  readResults,
+  judgeVerified,
+  feedStatus,
+  gameClock,
+  now,
+  log,
+}: ResultsDeps): ServerRoute {
   return snapshotRoute<GameResults>('/api/game/results', {
     key: () => {
       const { lastSuccessAt, stale } = feedStatus();
@@ -51,7 +61,9 @@ export function resultsRoute({ readResults, feedStatus, now, log }: ResultsDeps)
     },
     async build() {
       const { source, lastSuccessAt, stale } = feedStatus();
-      const list = (await readResults()).map(({ period, number, drawnAt }): GameRecord => ({
+      const draws = await readResults();
+      const verified = judgeVerified(draws[0], gameClock());
+      const list = draws.map(({ period, number, drawnAt }): GameRecord => ({
         issueNumber: period,
         number: String(number),
         color: drawColour(number),
@@ -65,7 +77,7 @@ export function resultsRoute({ readResults, feedStatus, now, log }: ResultsDeps)
         msg: 'Succeed',
         msgCode: 0,
         serviceTime: now(),
-        meta: { source, lastSuccessAt, stale },
+        meta: { source, lastSuccessAt, stale, verified },
       };
     },
     schema,

@@ -1,4 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
+import type { GameClock } from '@bigsmall/domain';
 import type { RecordPrediction } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { PredictionReceipt, PredictionRequest } from '../../contract/index.ts';
@@ -30,11 +31,12 @@ const receipt = shape<PredictionReceipt>({
   recordedAt: Joi.number().integer(),
   lockAt: Joi.number().integer(),
   status: Joi.valid('pending', 'win', 'loss', 'void'),
+  ranked: Joi.boolean(),
 });
 
 export type RecordDeps = {
   readonly recordPrediction: RecordPrediction;
-  readonly now: () => number;
+  readonly gameClock: () => GameClock;
   readonly newId: () => string;
   readonly onRecorded: () => void;
   readonly claimOf: ClaimOf;
@@ -48,7 +50,7 @@ const COUNTED = 60;
 
 /** Takes a visitor's prediction: 201, or 200 with the stored one when it is told again. */
 export function recordRoute(deps: RecordDeps) {
-  const { recordPrediction, now, newId, onRecorded, claimOf, trustProxy, rateLimitScale } = deps;
+  const { recordPrediction, gameClock, newId, onRecorded, claimOf, trustProxy, rateLimitScale } = deps;
   const counted = createBoundedLimiter(COUNTED * rateLimitScale);
   const route: ServerRoute<{ Payload: PredictionRequest }> = {
     method: 'POST',
@@ -61,16 +63,16 @@ export function recordRoute(deps: RecordDeps) {
     },
     async handler(request, h) {
       const { payload: asked } = request;
-      const at = now();
+      const clock = gameClock();
       const result = await recordPrediction({
         sessionId: asked.sessionId,
         period: asked.periodNumber,
         prediction: asked.prediction,
         source: asked.source ?? 'ai',
         confidence: asked.confidence ?? null,
-        now: at,
+        clock,
         id: newId(),
-        claim: claimOf(request, at),
+        claim: claimOf(request, clock.now),
         uncounted: (await counted(clientAddress(request, trustProxy))) !== undefined,
       });
       if (!result.ok) throw refusePrediction(result);
@@ -83,6 +85,7 @@ export function recordRoute(deps: RecordDeps) {
         recordedAt: prediction.recordedAt,
         lockAt: prediction.lockAt,
         status: prediction.status,
+        ranked: prediction.ranked,
       };
       return h.response(answer).code(existing ? 200 : 201);
     },

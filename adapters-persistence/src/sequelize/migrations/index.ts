@@ -3,6 +3,7 @@ import { drawsPredictionsPlayers } from './0001-draws-predictions-players.ts';
 import { leaderboardRewardsPresence } from './0002-leaderboard-rewards-presence.ts';
 import { contentAndAdmins } from './0003-content-and-admins.ts';
 import { lastPredictionOfWeek } from './0004-last-prediction-of-week.ts';
+import { quarantine } from './0005-quarantine.ts';
 import { fairRanking } from './0007-fair-ranking.ts';
 import { databaseId } from './0008-database-id.ts';
 import { spotChecks } from './0009-spot-checks.ts';
@@ -13,6 +14,7 @@ export const MIGRATIONS: readonly Migration[] = [
   leaderboardRewardsPresence,
   contentAndAdmins,
   lastPredictionOfWeek,
+  quarantine,
   fairRanking,
   databaseId,
   spotChecks,

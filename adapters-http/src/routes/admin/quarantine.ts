@@ -1,0 +1,69 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { QuarantinedDraw } from '@bigsmall/domain/ports';
+import type { ListQuarantine, ReviewQuarantine } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import { auditStamp } from '../../auditStamp.ts';
+import type { Done, QuarantinedRow, QuarantineReview } from '../../contract/index.ts';
+import { refusal } from '../../respond.ts';
+import { done } from '../schemas.ts';
+import { body, field, rowId } from '../validation.ts';
+
+const review = body<QuarantineReview>({
+  verdict: field(Joi.valid('take_in', 'drop').required(), 'verdict', "'take_in' or 'drop'"),
+});
+
+const row = Joi.object<QuarantinedRow>({
+  issueNumber: Joi.string(),
+  number: Joi.string(),
+  reason: Joi.valid('other_list', 'ahead_of_clock', 'unconfirmed', 'contradicted'),
+  firstSeenAt: Joi.number().integer(),
+  lastSeenAt: Joi.number().integer(),
+}).options({ presence: 'required' });
+
+export type QuarantineDeps = {
+  readonly listQuarantine: ListQuarantine;
+  readonly reviewQuarantine: ReviewQuarantine;
+  readonly now: () => number;
+  readonly newId: () => string;
+};
+
+/** Rows of the feed that are not believed, the last seen first. */
+export function quarantineRoute({ listQuarantine }: QuarantineDeps): ServerRoute {
+  return {
+    method: 'GET',
+    path: '/api/admin/quarantine',
+    options: {
+      auth: 'admin',
+      response: { status: { 200: Joi.array().items(row) } },
+      cache: { otherwise: 'no-store' },
+    },
+    handler: async (): Promise<readonly QuarantinedRow[]> => (await listQuarantine()).map(toAdmin),
+  };
+}
+
+/** Takes such a row in as a draw, or drops it. */
+export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: QuarantineDeps) {
+  const route: ServerRoute<{ Params: { id: string }; Payload: QuarantineReview }> = {
+    method: 'POST',
+    path: '/api/admin/quarantine/{id}',
+    options: {
+      auth: 'admin',
+      validate: { params: Joi.object({ id: rowId }), payload: review },
+      response: { status: { 200: done } },
+      cache: { otherwise: 'no-store' },
+      plugins: { perMinute: { address: 60 } },
+    },
+    async handler(request): Promise<Done> {
+      const { params, payload } = request;
+      const stamp = auditStamp(request, { now, newId });
+      const result = await reviewQuarantine({ period: params.id, verdict: payload.verdict, stamp });
+      if (!result.ok) throw refusal(result.code, 'This draw is not kept apart any more.');
+      return { ok: true };
+    },
+  };
+  return route;
+}
+
+function toAdmin({ period, number, reason, firstSeenAt, lastSeenAt }: QuarantinedDraw): QuarantinedRow {
+  return { issueNumber: period, number: String(number), reason, firstSeenAt, lastSeenAt };
+}

@@ -1,0 +1,104 @@
+import { NOON, aPeriod } from '@bigsmall/domain/testing';
+import { expect, it } from 'vitest';
+import { createGameClock } from '../../src/feed/createGameClock.ts';
+import { silentLog } from '../support/silentLog.ts';
+
+const MINUTE = 60_000;
+
+/** A game clock; `wait` lets time pass, `set` sets this machine's clock by so many ms. */
+function setUp(followsClock = false) {
+  const time = { passed: 0, set: 0 };
+  const log = silentLog();
+  const clock = createGameClock({
+    now: () => NOON + time.passed + time.set,
+    monotonic: () => time.passed,
+    followsClock,
+    log,
+  });
+  const wait = (ms: number) => (time.passed += ms);
+  const set = (ms: number) => (time.set += ms);
+  return { clock, log, wait, set };
+}
+
+it('knows no time of the game before it told one, and none that is far from ours', () => {
+  const { clock } = setUp();
+  expect(clock.read().gameTime).toBeNull();
+  clock.observe([NOON + 3_600_000, Number.MAX_SAFE_INTEGER, 0], undefined);
+  expect(clock.read().gameTime).toBeNull();
+  expect(clock.status()).toEqual({ skewMs: null, large: false, jumps: 0 });
+});
+
+it('knows of the game’s time the latest that answers prove, as long as ten minutes', () => {
+  const { clock, wait } = setUp();
+  clock.observe([NOON + 20_000], undefined);
+  wait(10_000);
+  clock.observe([NOON - 30_000], undefined);
+  expect(clock.read().gameTime).toBe(NOON + 30_000);
+  wait(10 * MINUTE - 10_000);
+  expect(clock.read().gameTime).toBe(NOON + 10 * MINUTE + 20_000);
+  wait(1);
+  expect(clock.read().gameTime).toBe(NOON + 10 * MINUTE - 39_999);
+});
+
+it('takes a new draw for proof that its minute is nearly over', () => {
+  const { clock } = setUp();
+  clock.observe([NOON], aPeriod(721));
+  expect(clock.read().gameTime).toBe(NOON + 55_000);
+  clock.observe([], aPeriod(1440));
+  clock.observe([], '20241201001');
+  expect(clock.read().gameTime).toBe(NOON + 55_000);
+});
+
+it('is our own clock for the demo feed, which draws by it', () => {
+  const { clock, set } = setUp(true);
+  set(-3_600_000);
+  expect(clock.read()).toMatchObject({ now: NOON - 3_600_000, gameTime: NOON - 3_600_000 });
+});
+
+it('goes on with the game’s time when our clock is set back', () => {
+  const { clock, set, wait } = setUp();
+  clock.observe([NOON], undefined);
+  set(-45_000);
+  wait(10_000);
+  expect(clock.read()).toEqual({
+    now: NOON - 35_000,
+    gameTime: NOON + 10_000,
+    steadySince: NOON + 10_000,
+    steadyFor: 0,
+  });
+});
+
+it('logs and counts each time our clock was set, once, and no small step', () => {
+  const { clock, log, set, wait } = setUp();
+  for (const ms of [1500, -1500, 500]) {
+    set(ms);
+    clock.read();
+  }
+  expect(log.warn).not.toHaveBeenCalled();
+  set(-3_600_000);
+  for (let reading = 0; reading < 3; reading += 1) {
+    wait(1000);
+    clock.read();
+  }
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    { movedMs: -3_600_000 },
+    'The clock of this machine was set.',
+  );
+  expect(clock.status().jumps).toBe(1);
+  expect(clock.read().steadyFor).toBe(2000);
+});
+
+it('logs once that our clock and the game’s are far apart, and again after they were not', () => {
+  const { clock, log, set, wait } = setUp();
+  for (const ahead of [20_000, 45_000, 0, -31_000]) {
+    wait(11 * MINUTE);
+    set(ahead);
+    const told = clock.read().now - ahead;
+    clock.observe([told], undefined);
+    clock.observe([told], undefined);
+    expect(clock.status()).toMatchObject({ skewMs: ahead, large: Math.abs(ahead) > 30_000 });
+    set(-ahead);
+  }
+  const lines = log.warn.mock.calls.filter(([, line]) => line.includes('far apart'));
+  expect(lines.map(([facts]) => facts)).toEqual([{ skewMs: 45_000 }, { skewMs: -31_000 }]);
+});

@@ -1,0 +1,165 @@
+import { gameListOf } from '../period/gameList.ts';
+import { comparePeriods } from '../period/period.ts';
+import { MINUTE, minuteOf } from '../period/periodTime.ts';
+import { FITS_CLOCK, fitsClock } from '../period/predictionWindow.ts';
+import type { FeedRow } from './draw.ts';
+import { isNear, periodsBetween } from './periodsBetween.ts';
+import { splitRuns } from './splitRuns.ts';
+
+/**
+ * Why a row is not believed: it is of another list of periods, its minute is still to come, no row around it confirms
+ * it, or it was stored and the feed goes on below it.
+ */
+export type DoubtReason = 'other_list' | 'ahead_of_clock' | 'unconfirmed' | 'contradicted';
+
+/** `known` are the newest stored draws, newest first; `previous` the rows of the reading before this one. */
+export type Reading = {
+  readonly rows: readonly FeedRow[];
+  readonly known: readonly (FeedRow & { readonly firstSeenAt: number })[];
+  readonly previous: readonly FeedRow[];
+  /** Epoch ms. */
+  readonly now: number;
+  /** The feed draws by this very clock, so that no draw of it can be ahead of the clock. */
+  readonly followsClock: boolean;
+};
+
+export type Judgement = {
+  readonly accepted: readonly FeedRow[];
+  readonly doubted: readonly (FeedRow & { readonly reason: DoubtReason })[];
+  /** The stored draws of later periods than this one are contradicted; undefined if none is. */
+  readonly contradictedAfter: string | undefined;
+};
+
+/** A follower so near is believed whatever the clock says. */
+const SURELY_NEXT = 2;
+/** A stored draw so many periods above a feed that goes on without it is contradicted. */
+const FAR_ABOVE = 15;
+
+/**
+ * Which rows may be stored. A row may become the newest draw only if it follows the newest known one, if its minute is
+ * within 5 minutes of the clock, or if rows next to it name it in two readings. A stored draw that is none of these
+ * any more, beside a feed that goes on below it, is contradicted.
+ */
+export function judgeRows(reading: Reading): Judgement {
+  const list = believedList(reading);
+  const ours = reading.rows.filter(({ period }) => gameListOf(period) === list).toSorted(byPeriod);
+  const contradictedAfter = findContradiction(reading, ours, list);
+  const newest = reading.known.find(
+    ({ period }) => contradictedAfter === undefined || comparePeriods(period, contradictedAfter) <= 0,
+  );
+  const clocked = ours.findLast(({ period }) => fitsClock(period, reading.now))?.period;
+  const top = newestBelieved(reading, ours, newest, clocked);
+  const accepted = ours.filter(({ period }) => top !== undefined && comparePeriods(period, top) <= 0);
+  // Without a stored draw and without the clock only the run itself is believed, not what lies below it.
+  const run = newest === undefined && clocked === undefined ? longestRun(ours) : undefined;
+  const believed = new Set((run ?? accepted).map(({ period }) => period));
+  return {
+    accepted: reading.rows.filter(({ period }) => believed.has(period)),
+    doubted: reading.rows
+      .filter(({ period }) => !believed.has(period))
+      .map((row) => ({ ...row, reason: reasonOf(row, list, reading.now) })),
+    contradictedAfter,
+  };
+}
+
+/** The period up to which the rows are believed. */
+function newestBelieved(
+  { now, previous }: Reading,
+  ours: readonly FeedRow[],
+  newest: Reading['known'][number] | undefined,
+  clocked: string | undefined,
+): string | undefined {
+  if (newest === undefined && clocked === undefined) return longestRun(ours).at(-1)?.period;
+  const start = later(newest?.period, clocked);
+  const minded = newest !== undefined && fitsClock(newest.period, newest.firstSeenAt);
+  let top = start;
+  for (const { period } of ours) {
+    if (top === undefined || comparePeriods(period, top) <= 0) continue;
+    const ahead = (minded || clocked !== undefined) && isAhead(period, now);
+    const steps = periodsBetween(top, period);
+    if (steps <= SURELY_NEXT || (isNear(top, period) && !ahead)) top = period;
+  }
+  if (clocked !== undefined || top !== newest?.period) return top;
+  const beyond = ours.filter(({ period }) => top === undefined || comparePeriods(period, top) > 0);
+  return confirmedRun(beyond, previous)?.at(-1)?.period ?? top;
+}
+
+/** The lowest run of two rows or more that the reading before this one named, too, or led up to. */
+function confirmedRun(
+  rows: readonly FeedRow[],
+  previous: readonly FeedRow[],
+): readonly FeedRow[] | undefined {
+  return splitRuns(rows).find((run) => run.length > 1 && isLedUpTo(run, previous));
+}
+
+function isLedUpTo(run: readonly FeedRow[], previous: readonly FeedRow[]): boolean {
+  return run.some(({ period }) =>
+    previous.some((row) => row.period === period || isNear(row.period, period)),
+  );
+}
+
+/** The list of most of the known draws and rows; that of rows that fit the clock, if two of them are neighbours. */
+function believedList({ rows, known, now }: Reading): string | undefined {
+  const clocked = rows.filter(({ period }) => fitsClock(period, now)).toSorted(byPeriod);
+  if (longestRun(clocked).length > 1) return '10001';
+  const votes = new Map<string, number>();
+  // The known draws first: of two lists with as many votes theirs stands.
+  for (const period of new Set([...known, ...rows].map((row) => row.period))) {
+    const list = gameListOf(period);
+    votes.set(list, (votes.get(list) ?? 0) + 1);
+  }
+  const [first] = [...votes].toSorted(([, a], [, b]) => b - a);
+  return first?.[0];
+}
+
+/** The newest row of a feed that goes on below stored draws which cannot be true beside it. */
+function findContradiction(
+  { known, previous, now, followsClock }: Reading,
+  ours: readonly FeedRow[],
+  list: string | undefined,
+): string | undefined {
+  const [newest] = known;
+  if (newest === undefined) return undefined;
+  const clocked = ours.filter(({ period }) => fitsClock(period, now));
+  const told = clocked.at(-1)?.period;
+  if (told !== undefined && comparePeriods(newest.period, told) > 0) {
+    const allowed = followsClock ? MINUTE : FITS_CLOCK;
+    const impossible = (minuteOf(newest.period) ?? Infinity) > now + allowed;
+    if (impossible && (followsClock || longestRun(clocked).length > 1)) return told;
+  }
+  const run = longestRun(ours);
+  const last = run.at(-1)?.period;
+  if (run.length < 3 || last === undefined || comparePeriods(newest.period, last) <= 0) return undefined;
+  const far = gameListOf(newest.period) !== list || periodsBetween(last, newest.period) > FAR_ABOVE;
+  const before = longestRun(previous.filter(({ period }) => gameListOf(period) === list)).at(-1)?.period;
+  const goesOn = before !== undefined && isNear(before, last);
+  // A feed that starts all over is no proof against a whole history.
+  const few = known.length < MOST_KNOWN || known.some(({ period }) => comparePeriods(period, last) <= 0);
+  return far && goesOn && few ? last : undefined;
+}
+
+/** How many stored draws a judgement looks at. */
+export const MOST_KNOWN = 20;
+
+function reasonOf({ period }: FeedRow, list: string | undefined, now: number): DoubtReason {
+  if (gameListOf(period) !== list) return 'other_list';
+  return isAhead(period, now) ? 'ahead_of_clock' : 'unconfirmed';
+}
+
+function isAhead(period: string, now: number): boolean {
+  return (minuteOf(period) ?? -Infinity) > now + FITS_CLOCK;
+}
+
+function longestRun(rows: readonly FeedRow[]): readonly FeedRow[] {
+  const runs = splitRuns(rows.toSorted(byPeriod));
+  return runs.toSorted((a, b) => b.length - a.length)[0] ?? [];
+}
+
+function later(a: string | undefined, b: string | undefined): string | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return comparePeriods(a, b) > 0 ? a : b;
+}
+
+function byPeriod(a: FeedRow, b: FeedRow): number {
+  return comparePeriods(a.period, b.period);
+}

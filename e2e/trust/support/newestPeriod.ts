@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from './ask.ts';
+
+type Results = { readonly data: { readonly list: readonly { readonly issueNumber: string }[] } };
+
+/** The newest period that the product shows; undefined while it shows none. */
+export async function newestPeriod(url: string): Promise<string | undefined> {
+  const told = await ask('GET', `${url}/api/game/results`);
+  return told.status === 200 ? (told.body as Results).data.list[0]?.issueNumber : undefined;
+}
+
+/** Waits until the product shows this as the newest period, at most so many ms; answers whether it does. */
+export async function showsPeriod(
+  url: string,
+  period: string | undefined,
+  withinMs = 10_000,
+): Promise<boolean> {
+  const until = performance.now() + withinMs;
+  for (;;) {
+    if ((await newestPeriod(url)) === period) return true;
+    if (performance.now() > until) return false;
+    await sleep(100);
+  }
+}
