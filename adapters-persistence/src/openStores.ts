@@ -15,6 +15,7 @@ import type {
   RewardStore,
   ScreenshotStore,
 } from '@bigsmall/domain/ports';
+import { createPruner, type Pruner } from './sequelize/createPruner.ts';
 import { createSequelizeAdminSessionStore } from './sequelize/createSequelizeAdminSessionStore.ts';
 import { createSequelizeAuditStore } from './sequelize/createSequelizeAuditStore.ts';
 import { createSequelizeBannerStore } from './sequelize/createSequelizeBannerStore.ts';
@@ -50,6 +51,8 @@ export type OpenStores = {
   readonly databaseId: DatabaseIdStore;
   /** Whether the database answers, is still in its place, and no damage of it is known. */
   readonly ready: () => Promise<boolean>;
+  /** Removes old rows in small steps. */
+  readonly prune: Pruner;
   /** Lets the accepted writes end, then closes; writes that come later are refused. */
   readonly close: () => Promise<void>;
 };
@@ -86,6 +89,7 @@ function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
     adminSessions: createSequelizeAdminSessionStore(db),
     audit: createSequelizeAuditStore(db),
     databaseId: createSequelizeDatabaseIdStore(db),
+    prune: createPruner(db),
     async ready() {
       try {
         if (!db.isSound()) return false;

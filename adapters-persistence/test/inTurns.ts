@@ -1,7 +1,7 @@
 import type { OpenStores } from '../src/openStores.ts';
 
 /** What a server has for its visitors. */
-export type Stores = Omit<OpenStores, 'ready' | 'copy' | 'close'>;
+export type Stores = Omit<OpenStores, 'ready' | 'prune' | 'close'>;
 
 /** Stores whose calls go to one server after the other, as a load balancer would send them. */
 export function inTurns(servers: readonly Stores[]): Stores {

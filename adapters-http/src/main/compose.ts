@@ -27,6 +27,7 @@ import { backupSource } from './backupSource.ts';
 import type { Config } from './config.ts';
 import { createCopyScheduler } from './createCopyScheduler.ts';
 import { createObjectSweeper } from './createObjectSweeper.ts';
+import { createPruneScheduler } from './createPruneScheduler.ts';
 import { createRewardScheduler } from './createRewardScheduler.ts';
 import { keptSecret } from './keptSecret.ts';
 import { createPseudonymOf } from './pseudonym.ts';
@@ -41,7 +42,7 @@ const MOST_LOOP_DELAY = 400;
 const monotonic = (): number => performance.now();
 
 export type Product = {
-  /** Listens, then polls, closes weeks, sweeps objects and copies the database. Throws if it cannot listen, with everything closed. */
+  /** Listens, then polls, closes weeks, sweeps objects, copies the database and prunes it. Throws if it cannot listen, with everything closed. */
   readonly start: () => Promise<void>;
   /** Lets requests and the reading under way finish, then closes the database. */
   readonly stop: () => Promise<void>;
@@ -99,6 +100,17 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
   });
   const rewards = createRewardScheduler({ rewardWeeks: useCases.rewardWeeks, now, log: logger });
   const copies = createCopyScheduler({ copy: copiesOf(config, dataDir), now, log: logger });
+  const pruner = createPruneScheduler({
+    prune: stores.prune,
+    kept: {
+      predictions: config.keepPredictionsDays,
+      marks: config.keepMarksDays,
+      audit: config.keepAuditDays,
+    },
+    now,
+    monotonic,
+    log: logger,
+  });
   const sweeper = createObjectSweeper({ sweepObjects: useCases.sweepObjects, now, log: logger });
   const presence = createPresenceWindow({ keep: useCases.keepPings, now, log: logger });
   const registry = new Registry();
@@ -149,7 +161,7 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
 
   async function stop(): Promise<void> {
     stopping = true;
-    const schedulers = [poller, rewards, sweeper, copies];
+    const schedulers = [poller, rewards, sweeper, copies, pruner];
     await Promise.all([server.stop({ timeout: STOP_PATIENCE }), ...schedulers.map((each) => each.stop())]);
     await presence.stop();
     closeObjects();
@@ -172,6 +184,7 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
       rewards.start();
       sweeper.start();
       copies.start();
+      pruner.start();
     },
   };
 }

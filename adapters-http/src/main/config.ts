@@ -214,6 +214,25 @@ export const settings = {
     fallback: '5',
     ...wholeNumber(1, 100_000),
   },
+  keepPredictionsDays: {
+    key: 'KEEP_PREDICTIONS_DAYS',
+    description:
+      'After so many days a settled prediction, and the figures of a closed week, are removed. Totals of players and days stay.',
+    fallback: '90',
+    ...wholeNumber(15, 36_500),
+  },
+  keepMarksDays: {
+    key: 'KEEP_MARKS_DAYS',
+    description: 'After so many days it is forgotten which gift codes and banners a visitor has seen.',
+    fallback: '365',
+    ...wholeNumber(1, 36_500),
+  },
+  keepAuditDays: {
+    key: 'KEEP_AUDIT_DAYS',
+    description: 'After so many days an entry of the audit log is removed.',
+    fallback: '730',
+    ...wholeNumber(1, 36_500),
+  },
   logLevel: {
     key: 'LOG_LEVEL',
     description: 'The least weight of what is logged.',

@@ -45,6 +45,9 @@ const DEFAULTS = {
   rankMinWeekly: 100,
   rankMinDays: 3,
   rankPerNetwork: 5,
+  keepPredictionsDays: 90,
+  keepMarksDays: 365,
+  keepAuditDays: 730,
   logLevel: 'info',
 };
 
@@ -60,7 +63,7 @@ describe('the configuration', () => {
         .filter((line) => /^[A-Z_]+=/.test(line))
         .map((line) => [line.slice(0, line.indexOf('=')), '']),
     );
-    expect(Object.keys(empty)).toHaveLength(29);
+    expect(Object.keys(empty)).toHaveLength(32);
     expect(read(empty)).toEqual({ ...DEFAULTS, registerUrl: '', telegramUrl: '', supportUrl: '' });
   });
 
@@ -220,6 +223,13 @@ describe('the configuration', () => {
       'ADMIN_PASSWORD takes nothing, or 1 to 256 characters, but got a text of 257 characters.',
     ],
     ['RANK_MIN_OVERALL', '0', 'RANK_MIN_OVERALL takes a whole number from 1 to 1000000, but got "0".'],
+    [
+      'KEEP_PREDICTIONS_DAYS',
+      '14',
+      'KEEP_PREDICTIONS_DAYS takes a whole number from 15 to 36500, but got "14".',
+    ],
+    ['KEEP_MARKS_DAYS', '0', 'KEEP_MARKS_DAYS takes a whole number from 1 to 36500, but got "0".'],
+    ['KEEP_AUDIT_DAYS', 'all', 'KEEP_AUDIT_DAYS takes a whole number from 1 to 36500, but got "all".'],
     ['RANK_MIN_DAYS', '8', 'RANK_MIN_DAYS takes a whole number from 1 to 7, but got "8".'],
     ['RANK_PER_NETWORK', '0', 'RANK_PER_NETWORK takes a whole number from 1 to 100000, but got "0".'],
     ['RANK_MIN_WEEKLY', 'many', 'RANK_MIN_WEEKLY takes a whole number from 1 to 10080, but got "many".'],

@@ -24,6 +24,13 @@ export type Dialect = {
   ) => Promise<void>;
 };
 
+/** Gives free pages of the file back to the disk; answers whether it gave any. */
+export type GiveBackPages = (
+  sequelize: Sequelize,
+  limits: { readonly pages: number; readonly freeShare: number },
+  transaction: Transaction,
+) => Promise<boolean>;
+
 /** An open database at the newest schema. */
 export type Database = Dialect & {
   readonly sequelize: Sequelize;
@@ -36,6 +43,8 @@ export type Database = Dialect & {
    * here. `work` must not wait for another write, and may be run anew if the database undid it for a conflict.
    */
   readonly write: <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
+  /** Gives up to `pages` back to the disk while more than `freeShare` of the file are free; answers whether it gave any. */
+  readonly giveBackPages: (pages: number, freeShare: number) => Promise<boolean>;
   /** Whether no damage of the database is known. */
   readonly isSound: () => boolean;
   /** Lets the accepted writes end, then closes. */
@@ -66,6 +75,8 @@ export type Writing = {
   readonly atOnce: number;
   readonly transaction: TransactionOptions;
   readonly retrying: <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
+  /** Missing where the server reuses and returns space by itself. */
+  readonly giveBackPages?: GiveBackPages;
   readonly retryingRead?: <Answer>(read: () => Promise<Answer>) => Promise<Answer>;
 };
 
@@ -80,7 +91,7 @@ export type OpenConnection = {
 export function databaseOf(
   { sequelize, readers = sequelize, close }: OpenConnection,
   { rowset, lockPeriods }: Dialect,
-  { atOnce, transaction, retrying, retryingRead = (read) => read() }: Writing,
+  { atOnce, transaction, retrying, giveBackPages, retryingRead = (read) => read() }: Writing,
   watch: Watch = UNWATCHED,
 ): Database {
   const queue = createWriteQueue(atOnce);
@@ -96,6 +107,12 @@ export function databaseOf(
     }
   }
 
+  const write: Database['write'] = (work) =>
+    queue.run(async () => {
+      await watch.allowWrite();
+      return watched(() => retrying(() => sequelize.transaction({ ...transaction }, work)));
+    });
+
   return {
     sequelize,
     rowset,
@@ -107,11 +124,11 @@ export function databaseOf(
     },
     change: (sql, bind, within) =>
       sequelize.query(sql, { bind, type: QueryTypes.BULKUPDATE, transaction: within }),
-    write: (work) =>
-      queue.run(async () => {
-        await watch.allowWrite();
-        return watched(() => retrying(() => sequelize.transaction({ ...transaction }, work)));
-      }),
+    write,
+    giveBackPages: (pages, freeShare) =>
+      giveBackPages === undefined
+        ? Promise.resolve(false)
+        : write((within) => giveBackPages(sequelize, { pages, freeShare }, within)),
     isSound: () => watch.isSound(),
     async close() {
       await watch.stop();

@@ -8,6 +8,7 @@ import { connect } from './connect.ts';
 import { type Database, databaseOf, type Writing } from './database.ts';
 import { markCreated, refusingUnusable, requireUnvanished } from './databaseFile.ts';
 import { databaseRefused } from './databaseRefused.ts';
+import { giveBackPages } from './giveBackPages.ts';
 import { damageNoteOf, startFileCheck } from './fileCheck.ts';
 import { APPLICATION_ID, inspectFile } from './inspectFile.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
@@ -55,6 +56,7 @@ export async function openDatabase(options: {
     transaction: ALONE,
     // A writer that has its turn cannot come into conflict with another.
     retrying: (write) => write(),
+    giveBackPages,
   };
   return databaseOf(connection, sqliteDialect, writing, {
     ...check,

@@ -4,6 +4,7 @@ import { leaderboardRewardsPresence } from './0002-leaderboard-rewards-presence.
 import { contentAndAdmins } from './0003-content-and-admins.ts';
 import { lastPredictionOfWeek } from './0004-last-prediction-of-week.ts';
 import { quarantine } from './0005-quarantine.ts';
+import { retention } from './0006-retention.ts';
 import { fairRanking } from './0007-fair-ranking.ts';
 import { databaseId } from './0008-database-id.ts';
 import { spotChecks } from './0009-spot-checks.ts';
@@ -15,6 +16,7 @@ export const MIGRATIONS: readonly Migration[] = [
   contentAndAdmins,
   lastPredictionOfWeek,
   quarantine,
+  retention,
   fairRanking,
   databaseId,
   spotChecks,

@@ -1,0 +1,73 @@
+import type { Database } from './database.ts';
+
+/** Of the time before which rows may go, in epoch ms. */
+export type PruneLimits = {
+  readonly predictionsUntil: number;
+  readonly marksUntil: number;
+  readonly auditUntil: number;
+};
+
+/**
+ * Removes some old rows in one short transaction; answers with how many, 0 once none is left. Then also the disk has
+ * the space that later rows will not need.
+ */
+export type Pruner = (limits: PruneLimits) => Promise<number>;
+
+/** Few enough to hold up the other writes for some milliseconds only. */
+const ROWS_A_STEP = 500;
+const PAGES_A_STEP = 256;
+/** This share of the file stays free for new rows. */
+const FREE_SHARE = 0.1;
+
+// Counters, draws, settlements, rewards and screenshots are never removed.
+const RULES: readonly (readonly [keyof PruneLimits, string])[] = [
+  [
+    'predictionsUntil',
+    `DELETE FROM predictions WHERE id IN (
+      SELECT id FROM predictions WHERE recorded_at < $until AND status <> 'pending'
+      ORDER BY recorded_at LIMIT ${ROWS_A_STEP})`,
+  ],
+  [
+    'predictionsUntil',
+    // A week's figures are final once it is closed. The newest closed week tells where closing goes on.
+    `DELETE FROM player_weeks WHERE (session_id, week_start) IN (
+      SELECT session_id, week_start FROM player_weeks
+      WHERE week_start < CAST($until AS BIGINT) - 604800000 AND week_start < (SELECT MAX(week_start) FROM closed_weeks)
+      LIMIT ${ROWS_A_STEP})`,
+  ],
+  [
+    'predictionsUntil',
+    `DELETE FROM rank_entries WHERE (week_start, session_id) IN (
+      SELECT week_start, session_id FROM rank_entries
+      WHERE week_start < CAST($until AS BIGINT) - 604800000 AND week_start < (SELECT MAX(week_start) FROM closed_weeks)
+      LIMIT ${ROWS_A_STEP})`,
+  ],
+  [
+    'marksUntil',
+    `DELETE FROM gift_codes_seen WHERE session_id IN (
+      SELECT session_id FROM gift_codes_seen WHERE seen_at < $until ORDER BY seen_at LIMIT ${ROWS_A_STEP})`,
+  ],
+  [
+    'marksUntil',
+    `DELETE FROM banner_views WHERE (session_id, banner_id, content_version) IN (
+      SELECT session_id, banner_id, content_version FROM banner_views WHERE viewed_at < $until
+      ORDER BY viewed_at LIMIT ${ROWS_A_STEP})`,
+  ],
+  [
+    'auditUntil',
+    `DELETE FROM audit_log WHERE id IN (
+      SELECT id FROM audit_log WHERE done_at < $until ORDER BY done_at LIMIT ${ROWS_A_STEP})`,
+  ],
+];
+
+/** The pruner of the database. */
+export function createPruner(db: Database): Pruner {
+  return async (limits) => {
+    for (const [limit, sql] of RULES) {
+      const removed = await db.write((transaction) => db.change(sql, { until: limits[limit] }, transaction));
+      if (removed > 0) return removed;
+    }
+    while (await db.giveBackPages(PAGES_A_STEP, FREE_SHARE));
+    return 0;
+  };
+}

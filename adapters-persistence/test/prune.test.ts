@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
+import sqlite3 from 'sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
+import { openStores, type StorePlace } from '../src/index.ts';
+import { inSqlite } from '../src/sequelize/sqliteHandle.ts';
+import { fillPredictions } from './fillPredictions.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+import { rmSync, statSync } from 'node:fs';
+
+const DAY = 24 * 60 * 60_000;
+const NEVER = { predictionsUntil: 0, marksUntil: 0, auditUntil: 0 };
+
+const at = (sessionId: string, period: string, recordedAt: number) =>
+  aRecordedPrediction({ id: `${sessionId}-${period}`, sessionId, period, recordedAt });
+
+async function opened(place: StorePlace) {
+  const stores = await openStores(place);
+  onTestFinished(() => stores.close());
+  const pruneAll = async (limits: typeof NEVER): Promise<number> => {
+    let removed = 0;
+    for (let step = 1; step > 0; removed += step) step = await stores.prune(limits);
+    return removed;
+  };
+  return { stores, pruneAll };
+}
+
+function pruneContract(newPlace: () => Promise<StorePlace>): void {
+  it('removes settled predictions that are old, and leaves pending ones, new ones and all counters', async () => {
+    const { stores, pruneAll } = await opened(await newPlace());
+    const [old, pending, fresh] = [
+      at('ann', '20241201001', NOON),
+      at('ann', '20241201002', NOON + 1),
+      at('ann', '20241201003', NOON + 2 * DAY),
+    ];
+    for (const each of [old, pending, fresh]) await stores.predictions.record(each);
+    for (const { period } of [old, fresh]) await stores.predictions.settle(period, 'BIG', NOON + 3 * DAY);
+    const player = await stores.players.find('ann', old.weekStart);
+    const counts = await stores.predictions.counts(old.day);
+    expect(await pruneAll({ ...NEVER, predictionsUntil: NOON + DAY })).toBe(1);
+    expect(await stores.predictions.find('ann', old.period)).toBeUndefined();
+    expect(await stores.predictions.find('ann', pending.period)).toEqual(pending);
+    expect((await stores.predictions.find('ann', fresh.period))?.period).toBe(fresh.period);
+    expect(await stores.players.find('ann', old.weekStart)).toEqual(player);
+    expect(await stores.predictions.counts(old.day)).toEqual(counts);
+    // A settled period takes no prediction, whether its rows are there or not.
+    expect(await stores.predictions.record(old)).toEqual({ kind: 'drawn' });
+  });
+
+  it('removes what a session has seen long ago, and old entries of the audit log', async () => {
+    const { stores, pruneAll } = await opened(await newPlace());
+    await stores.giftCodes.markSeen('ann', NOON);
+    await stores.giftCodes.markSeen('ben', NOON + 2 * DAY);
+    const entry = { actor: 'admin', action: 'signed_in', subject: null, before: null, after: null } as const;
+    await stores.audit.append({ ...entry, id: 'old', at: NOON });
+    await stores.audit.append({ ...entry, id: 'new', at: NOON + 2 * DAY });
+    expect(await pruneAll({ ...NEVER, marksUntil: NOON + DAY, auditUntil: NOON + DAY })).toBe(2);
+    expect(await stores.giftCodes.seenAt('ann')).toBeNull();
+    expect(await stores.giftCodes.seenAt('ben')).toBe(NOON + 2 * DAY);
+    expect((await stores.audit.newest(9)).map(({ id }) => id)).toEqual(['new']);
+  });
+
+  it('removes the figures of old weeks once a later week is closed', async () => {
+    const { stores, pruneAll } = await opened(await newPlace());
+    const prediction = aRecordedPrediction({ sessionId: 'ann', period: '20241201001', recordedAt: NOON });
+    const week = 7 * DAY;
+    await stores.predictions.record(prediction);
+    await stores.predictions.settle(prediction.period, 'BIG', NOON);
+    const limits = { ...NEVER, predictionsUntil: NOON + 4 * week };
+    await pruneAll(limits);
+    const before = await stores.players.find('ann', prediction.weekStart);
+    await stores.rewards.close(prediction.weekStart + week, [], NOON + 2 * week);
+    await pruneAll(limits);
+    const after = await stores.players.find('ann', prediction.weekStart);
+    expect([before?.week.total, after?.week.total]).toEqual([1, 0]);
+    expect(after?.total).toBe(1);
+  });
+}
+
+describe('pruning over SQLite', () => {
+  pruneContract(() => Promise.resolve({ dataDir: temporaryFolder() }));
+
+  it('gives the space of 100,000 predictions back to the disk while others write', async () => {
+    const until = 1000 * DAY;
+    const dataDir = await fillPredictions(100_000, until);
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const file = join(dataDir, 'bigsmall.sqlite');
+    const bytes = statSync(file).size;
+    const { stores, pruneAll } = await opened({ dataDir });
+    let slowest = 0;
+    const done = new AbortController();
+    const pruning = pruneAll({ ...NEVER, predictionsUntil: until + 1 }).finally(() => done.abort());
+    for (let each = 0; !done.signal.aborted; each += 1) {
+      const begun = performance.now();
+      await stores.giftCodes.markSeen('ann', each);
+      slowest = Math.max(slowest, performance.now() - begun);
+    }
+    expect(await pruning).toBe(100_000);
+    await stores.close();
+    expect(statSync(file).size).toBeLessThan(bytes / 4);
+    expect(slowest).toBeLessThan(2000);
+    const [sound] = await inSqlite(file, sqlite3.OPEN_READONLY, ({ all }) => all('PRAGMA integrity_check'));
+    expect(sound).toEqual({ integrity_check: 'ok' });
+  }, 120_000);
+});
+
+await describeOverPostgres('pruning over PostgreSQL', () => {
+  pruneContract(async () => ({ databaseUrl: await freshSchema() }));
+});
