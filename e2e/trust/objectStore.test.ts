@@ -13,7 +13,7 @@ import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask, type Told } from './support/ask.ts';
 import { decodes } from './support/decodes.ts';
-import { namedImages } from './support/imageFaults.ts';
+import { isImage, namedImages } from './support/imageFaults.ts';
 import { movableClock } from '../support/movableClock.ts';
 import { noiseJpeg } from './support/noiseJpeg.ts';
 import { readTables, type Tables } from './support/readTables.ts';
@@ -29,7 +29,9 @@ const FAULTS: Readonly<Partial<Record<Fault, { readonly small: boolean }>>> = {
   'hangs midway': { small: false },
   'resets midway': { small: false },
 };
+/** Of an upload, in ms: on a quiet machine, and beside one while the store is well on any. */
 const ANSWERED_WITHIN = 3000;
+const TIMES_A_WELL_STORE = 8;
 const BUCKET = 'faults';
 const TWO_HOURS = 2 * 60 * 60_000;
 
@@ -72,7 +74,9 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
   const gallery = async () => (await read('/api/screenshots/approved')) as readonly object[];
 
   await expect.poll(ready, { timeout: 10_000 }).toBe(200);
-  const kept = (await upload()).told;
+  const first = await upload();
+  const kept = first.told;
+  let wellMs = first.ms;
   expect(kept.status).toBe(201);
   const shown = idIn(kept);
   const approve = { json: { status: 'approved' }, cookie };
@@ -91,30 +95,32 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
     proxy.set(fault);
     const icon = { field: 'icon', bytes: await noiseJpeg({ width: 300, height: 300 }) };
     // As many as are read at once.
-    const [first, second] = await Promise.all([upload(), upload()]);
+    const [one, two] = await Promise.all([upload(), upload()]);
     const third = await timed(() => ask('POST', at(iconPath), { file: icon, cookie }));
     const periodNumber = nextPeriod(feed.newest()?.issueNumber ?? '');
     const json = { sessionId: fault.replaceAll(' ', '-'), periodNumber, prediction: 'BIG' };
     const during = {
-      uploads: [first, second].map(({ told }) => told.status),
+      uploads: [one, two].map(({ told }) => told.status),
       icon: third.told.status,
       ready: await ready(),
       gallery: (await gallery()).length,
       prediction: (await ask('POST', at('/api/predictions'), { json })).status,
       page: (await ask('GET', at('/'))).status,
     };
-    const all = [first, second, third];
+    const all = [one, two, third];
     const mute = all.filter(({ told }) => told.status === 503 && !told.headers.has('retry-after'));
     figures.push({ fault, ms: all.map(({ ms }) => Math.round(ms)) });
 
     proxy.set('none');
     await expect.poll(ready, { timeout: 10_000 }).toBe(200);
-    const after = (await upload()).told;
+    const well = await upload();
+    const after = well.told;
+    wellMs = Math.max(wellMs, well.ms);
     acknowledged.push(idIn(after));
     observed[fault] = {
       ...during,
       mute: mute.length,
-      late: all.filter(({ ms }) => ms > ANSWERED_WITHIN).length,
+      late: all.filter(({ ms }) => ms > Math.max(ANSWERED_WITHIN, TIMES_A_WELL_STORE * wellMs)).length,
       after: after.status,
     };
     feed.advance();
@@ -139,7 +145,7 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
     for await (const { name } of s3.listObjectsV2(BUCKET, '', true) as AsyncIterable<{ name: string }>) {
       keys.push(name);
     }
-    return keys.toSorted();
+    return keys.filter(isImage).toSorted();
   };
   console.log(
     JSON.stringify({ figures, stored: (await stored()).length, named: namedImages(tables).length }),
@@ -179,7 +185,12 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
   await s3.putObject(BUCKET, `shots/${randomUUID()}.webp`, Buffer.from('left'));
   clock.leap(TWO_HOURS);
   await product.start();
-  await expect.poll(stored, { timeout: 15_000 }).toEqual(namedImages(tables).toSorted());
+  const again = await signIn(product.url);
+  const swept = async () => {
+    await ask('POST', at('/api/admin/objects/sweep'), { json: { most: 100 }, cookie: again });
+    return stored();
+  };
+  await expect.poll(swept, { timeout: 40_000, interval: 2000 }).toEqual(namedImages(tables).toSorted());
 });
 
 type Results = { readonly data: { readonly list: readonly { readonly issueNumber: string }[] } };

@@ -150,7 +150,7 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
     failures: [...lost, ...told.wrong, ...invented, ...settlementFaults(tables)],
     brokenBy: 'settle-twice',
   });
-  expect(told.taken.size).toBeGreaterThan(scaled(2000, 500));
+  expect(told.taken.size).toBeGreaterThan(scaled(1000, 200));
   const stats = { total: tables.predictions.length };
   for (const { url } of [one, two]) expect(await get(`${url}/api/predictions/stats`)).toMatchObject(stats);
 

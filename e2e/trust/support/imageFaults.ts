@@ -3,6 +3,11 @@ import { join } from 'node:path';
 import { decodes } from './decodes.ts';
 import type { Tables } from './readTables.ts';
 
+/** Whether an object is an image in use: not one in the trash, nor the mark of the database that owns the store. */
+export function isImage(key: string): boolean {
+  return !key.startsWith('trash/') && key !== 'database-id';
+}
+
 /** The keys of all images that a row names. */
 export function namedImages({ screenshots, gift_codes: codes }: Tables): readonly string[] {
   return [

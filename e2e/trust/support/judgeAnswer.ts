@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export type RawAnswer = {
   readonly status: number;
@@ -6,8 +7,29 @@ export type RawAnswer = {
   readonly text: string;
 };
 
-/** Sends bytes as they are. A broken connection is status 0. */
-export function sendBytes(
+/** A loaded server may say "later" this often before that is its answer. */
+const LATER = 8;
+
+/** Sends bytes as they are, and again while the server says that it is overloaded. A broken connection is status 0. */
+export async function sendBytes(
+  method: string,
+  url: string,
+  bytes: Buffer,
+  headers: Readonly<Record<string, string>>,
+): Promise<RawAnswer> {
+  for (let turn = 1; ; turn += 1) {
+    const answer = await sendOnce(method, url, bytes, headers);
+    if (!isOverloaded(answer.text) || turn === LATER) return answer;
+    await pause(500);
+  }
+}
+
+/** Whether the server has shed this request because the machine is too slow. */
+export function isOverloaded(text: string): boolean {
+  return text.includes('"code":"overloaded"');
+}
+
+function sendOnce(
   method: string,
   url: string,
   bytes: Buffer,

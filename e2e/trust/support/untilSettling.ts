@@ -1,6 +1,6 @@
 import { QueryTypes, Sequelize } from 'sequelize';
 
-const PATIENCE = 8000;
+const PATIENCE = 25_000;
 
 const SETTLING = `
   SELECT 1 AS found FROM pg_stat_activity
