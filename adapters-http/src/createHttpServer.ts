@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { type Server, server as hapiServer } from '@hapi/hapi';
 import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
@@ -44,7 +45,7 @@ const LONGEST_BODY = 16 * 1024;
 export type HttpServerDeps = ErrorsOptions &
   HealthOptions &
   SecurityHeadersOptions &
-  RateLimitOptions &
+  Omit<RateLimitOptions, 'tryKey' | 'log'> &
   MetricsOptions &
   VisitorsOptions &
   SameOriginOptions &
@@ -76,6 +77,14 @@ export type HttpServerDeps = ErrorsOptions &
 export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   const { useCases, logger: log, now, newId, gameClock, feedStatus, answersChecked } = deps;
   const weeklyHash = createWeeklyHash(deps.cookieSecret);
+  const shared = {
+    tries: deps.tries,
+    now,
+    monotonic: deps.monotonic,
+    newId: randomUUID,
+    log,
+    tryKey: (text: string) => weeklyHash('tries', text, 0),
+  };
   const claimOf = createClaimOf(weeklyHash, deps.trustProxy);
   const server = hapiServer({
     listener: createListener(),
@@ -103,13 +112,13 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   // Before the limits, lest a page elsewhere use up its visitors' share of writes.
   await server.register({ plugin: sameOrigin, options: deps });
   // What comes too often costs nothing more.
-  await server.register({ plugin: rateLimits, options: deps });
+  await server.register({ plugin: rateLimits, options: { ...deps, ...shared } });
   await server.register([bodyGuard, openApi]);
   await server.register({ plugin: uploadAdmission, options: deps });
   await server.register({ plugin: errors, options: deps });
   await server.register({ plugin: securityHeaders, options: deps });
   await server.register({ plugin: adminAuth, options: deps });
-  await server.register({ plugin: adminRoutes, options: { ...useCases, ...deps } });
+  await server.register({ plugin: adminRoutes, options: { ...useCases, ...deps, ...shared } });
   await server.register({ plugin: health, options: deps });
   await server.register({ plugin: metrics, options: deps });
   await server.register({

@@ -14,6 +14,7 @@ import type {
   QuarantineStore,
   RewardStore,
   ScreenshotStore,
+  TryStore,
 } from '@bigsmall/domain/ports';
 import { createPruner, type Pruner } from './sequelize/createPruner.ts';
 import { createSequelizeAdminSessionStore } from './sequelize/createSequelizeAdminSessionStore.ts';
@@ -29,6 +30,7 @@ import { createSequelizePresenceStore } from './sequelize/createSequelizePresenc
 import { createSequelizeQuarantineStore } from './sequelize/createSequelizeQuarantineStore.ts';
 import { createSequelizeRewardStore } from './sequelize/createSequelizeRewardStore.ts';
 import { createSequelizeScreenshotStore } from './sequelize/createSequelizeScreenshotStore.ts';
+import { createSequelizeTryStore } from './sequelize/createSequelizeTryStore.ts';
 import type { Database } from './sequelize/database.ts';
 import { openDatabase } from './sequelize/openDatabase.ts';
 import { openPostgres } from './sequelize/openPostgres.ts';
@@ -48,6 +50,8 @@ export type OpenStores = {
   readonly banners: BannerStore;
   readonly adminSessions: AdminSessionStore;
   readonly audit: AuditStore;
+  /** Tries that limits count for all servers together. */
+  readonly tries: TryStore;
   readonly databaseId: DatabaseIdStore;
   /** Whether the database answers, is still in its place, and no damage of it is known. */
   readonly ready: () => Promise<boolean>;
@@ -88,6 +92,7 @@ function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
     banners: createSequelizeBannerStore(db),
     adminSessions: createSequelizeAdminSessionStore(db),
     audit: createSequelizeAuditStore(db),
+    tries: createSequelizeTryStore(db),
     databaseId: createSequelizeDatabaseIdStore(db),
     prune: createPruner(db),
     async ready() {

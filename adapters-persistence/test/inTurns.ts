@@ -42,6 +42,11 @@ export function inTurns(servers: readonly Stores[]): Stores {
       close: (weekStart, rewards, at) => next().rewards.close(weekStart, rewards, at),
       newest: (weeks) => next().rewards.newest(weeks),
     },
+    tries: {
+      begin: (...given) => next().tries.begin(...given),
+      giveBack: (...given) => next().tries.giveBack(...given),
+      clear: (key) => next().tries.clear(key),
+    },
     presence: {
       keep: (pings, span) => next().presence.keep(pings, span),
       count: (...given) => next().presence.count(...given),

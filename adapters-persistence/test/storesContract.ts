@@ -11,6 +11,7 @@ import {
   predictionStoreContract,
   presenceStoreContract,
   quarantineStoreContract,
+  tryStoreContract,
   rewardStoreContract,
   screenshotStoreContract,
 } from '@bigsmall/domain/testing';
@@ -39,6 +40,7 @@ export function storesContract(name: string, freshServers: FreshServers): void {
   leaderboardStoreContract(name, makeStores);
   rewardStoreContract(name, makeStores);
   presenceStoreContract(name, makeStores);
+  tryStoreContract(name, makeStores);
   screenshotStoreContract(name, makeStores);
   giftCodeStoreContract(name, makeStores);
   auditStoreContract(name, makeStores);
@@ -50,6 +52,7 @@ export function storesContract(name: string, freshServers: FreshServers): void {
   quarantineStoreContract(`${name} shared by two servers`, makeSharedStores);
   rewardStoreContract(`${name} shared by two servers`, makeSharedStores);
   presenceStoreContract(`${name} shared by two servers`, makeSharedStores);
+  tryStoreContract(`${name} shared by two servers`, makeSharedStores);
   screenshotStoreContract(`${name} shared by two servers`, makeSharedStores);
   giftCodeStoreContract(`${name} shared by two servers`, makeSharedStores);
   auditStoreContract(`${name} shared by two servers`, makeSharedStores);

@@ -123,6 +123,7 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
     useCases,
     presence,
     registry,
+    tries: stores.tries,
     metricsToken: config.metricsToken,
     objectSweep: sweeper,
     trustProxy: config.trustProxy,

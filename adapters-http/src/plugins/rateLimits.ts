@@ -2,6 +2,7 @@ import { isBoom } from '@hapi/boom';
 import type { Plugin, Request } from '@hapi/hapi';
 import { clientAddress } from '../clientAddress.ts';
 import { refuseTooMany } from '../respond.ts';
+import { createSharedThrottle, type SharedThrottle, type SharedTries } from '../sharedThrottle.ts';
 import { readVisitorId } from '../visitor.ts';
 import { createBoundedLimiter, type Limiter } from './boundedLimiter.ts';
 
@@ -25,6 +26,7 @@ declare module '@hapi/hapi' {
 
 /** Of all reads together. An open page asks 16 a minute. */
 const READS = { address: 1200, visitor: 300 };
+const TEN_MINUTES = 10 * 60_000;
 /** Remembered of each kind. */
 const MOST_KEYS = 100_000;
 /** Of all writes together that name no limit of their own. */
@@ -34,7 +36,9 @@ const CEILING = 10;
 /** The part of a visitor's own limit that the other visitors of its address cannot use up. */
 const ASSURED = 0.1;
 
-export type RateLimitOptions = {
+export type RateLimitOptions = SharedTries & {
+  /** A hash by which tries of one address or visitor are counted. */
+  readonly tryKey: (text: string) => string;
   /** Whether a proxy stands before us whose X-Forwarded-For can be believed. */
   readonly trustProxy: boolean;
   /** Multiplies every limit. */
@@ -48,23 +52,18 @@ export type RateLimitOptions = {
  */
 export const rateLimits: Plugin<RateLimitOptions> = {
   name: 'rate-limits',
-  register(server, { trustProxy, rateLimitScale }) {
+  register(server, options) {
+    const { trustProxy, rateLimitScale, tryKey } = options;
+    const throttles = new Map<string, SharedThrottle>();
     const limiters = new Map<string, Limiter>();
     /** Of rare requests, how to take back what was counted of their address. */
     const counted = new WeakMap<Request, () => Promise<void>>();
 
-    function take(
-      bucket: string,
-      most: number,
-      key: string,
-      minutes = 1,
-      points: 1 | -1 = 1,
-    ): Promise<number | undefined> {
+    function take(bucket: string, most: number, key: string): Promise<number | undefined> {
       const limiter =
-        limiters.get(bucket) ??
-        createBoundedLimiter(Math.ceil(most * rateLimitScale), MOST_KEYS, 60 * minutes);
+        limiters.get(bucket) ?? createBoundedLimiter(Math.ceil(most * rateLimitScale), MOST_KEYS);
       limiters.set(bucket, limiter);
-      return limiter(key, points);
+      return limiter(key);
     }
 
     async function count(...asked: Parameters<typeof take>): Promise<void> {
@@ -85,12 +84,21 @@ export const rateLimits: Plugin<RateLimitOptions> = {
       await count(`${bucket} ceiling${assured ? ' assured' : ''}`, ofAddress * CEILING, address);
     }
 
+    /** By all servers together, in any 10 minutes. */
+    async function countShared(bucket: string, most: number, key: string): Promise<() => Promise<void>> {
+      const limit = { most: most * rateLimitScale, within: TEN_MINUTES };
+      const throttle = throttles.get(bucket) ?? createSharedThrottle(bucket, limit, options);
+      throttles.set(bucket, throttle);
+      const attempt = await throttle.begin(tryKey(key));
+      if ('wait' in attempt) throw refuseTooMany(attempt.wait);
+      return attempt.giveBack;
+    }
+
     async function countRare(request: Request, rare: Per10Minutes, address: string): Promise<void> {
       const visitor = readVisitorId(request);
       // The visitor first: what one is refused takes nothing from others at the same address.
-      if (visitor !== undefined) await count(`${routeOf(request)} visitor`, rare.visitor, visitor, 10);
-      await count(`${routeOf(request)} address`, rare.address, address, 10);
-      counted.set(request, () => count(`${routeOf(request)} address`, rare.address, address, 10, -1));
+      if (visitor !== undefined) await countShared(`${routeOf(request)} visitor`, rare.visitor, visitor);
+      counted.set(request, await countShared(`${routeOf(request)} address`, rare.address, address));
     }
 
     server.ext('onPreAuth', async (request, h) => {

@@ -73,6 +73,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     useCases,
     presence,
     registry: new Registry(),
+    tries: stores.tries,
     metricsToken: METRICS_TOKEN,
     objectSweep: sweeper,
     trustProxy: false,

@@ -22,6 +22,8 @@ export type Dialect = {
     mode: 'shared' | 'exclusive',
     transaction: Transaction,
   ) => Promise<void>;
+  /** Keeps others who lock this key out until the transaction ends. */
+  readonly lockKey: (key: string, transaction: Transaction) => Promise<void>;
 };
 
 /** Gives free pages of the file back to the disk; answers whether it gave any. */
@@ -90,7 +92,7 @@ export type OpenConnection = {
 /** The database behind an open connection. */
 export function databaseOf(
   { sequelize, readers = sequelize, close }: OpenConnection,
-  { rowset, lockPeriods }: Dialect,
+  { rowset, lockPeriods, lockKey }: Dialect,
   { atOnce, transaction, retrying, giveBackPages, retryingRead = (read) => read() }: Writing,
   watch: Watch = UNWATCHED,
 ): Database {
@@ -117,6 +119,7 @@ export function databaseOf(
     sequelize,
     rowset,
     lockPeriods,
+    lockKey,
     select<Row extends object>(sql: string, bind: Bind, within?: Transaction): Promise<Row[]> {
       const type = QueryTypes.SELECT;
       if (within === undefined) return watched(() => retryingRead(() => readers.query(sql, { bind, type })));

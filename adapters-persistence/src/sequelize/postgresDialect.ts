@@ -26,6 +26,14 @@ export function postgresDialect(sequelize: Sequelize): Dialect {
         { bind: { slots: JSON.stringify(slots) }, type: QueryTypes.SELECT, transaction },
       );
     },
+
+    async lockKey(key, transaction) {
+      await sequelize.query(`SELECT pg_advisory_xact_lock('tries'::regclass::oid::integer, hashtext($key))`, {
+        bind: { key },
+        type: QueryTypes.SELECT,
+        transaction,
+      });
+    },
   };
 }
 

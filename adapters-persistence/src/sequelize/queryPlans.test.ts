@@ -17,6 +17,7 @@ import { createSequelizeDrawStore } from './createSequelizeDrawStore.ts';
 import { createSequelizeLeaderboardStore } from './createSequelizeLeaderboardStore.ts';
 import { createSequelizePlayerStore } from './createSequelizePlayerStore.ts';
 import { createSequelizePredictionStore } from './createSequelizePredictionStore.ts';
+import { createSequelizeTryStore } from './createSequelizeTryStore.ts';
 import { createSequelizePresenceStore } from './createSequelizePresenceStore.ts';
 import { createSequelizeRewardStore } from './createSequelizeRewardStore.ts';
 import { createSequelizeScreenshotStore } from './createSequelizeScreenshotStore.ts';
@@ -44,6 +45,7 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   const leaderboard = createSequelizeLeaderboardStore(noting);
   const rewards = createSequelizeRewardStore(noting);
   const presence = createSequelizePresenceStore(noting);
+  const tries = createSequelizeTryStore(noting);
   const screenshots = createSequelizeScreenshotStore(noting);
   const shot = aStoredScreenshot();
   const banners = createSequelizeBannerStore(noting);
@@ -70,6 +72,10 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await rewards.newest(26);
   await presence.keep([{ sessionId: 'one', at: NOON }], { since: 0, until: NOON });
   await presence.count({ since: 0, until: NOON });
+  await tries.begin('one', { most: 1, within: 1 }, NOON, 'id');
+  await tries.begin('one', { most: 1, within: 1 }, NOON, 'id-2');
+  await tries.giveBack('one', 'id');
+  await tries.clear('one');
   const banner = aBanner();
   const entry = anAuditEntry();
   await banners.add(banner, entry);

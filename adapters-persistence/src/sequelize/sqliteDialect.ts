@@ -9,4 +9,5 @@ export const sqliteDialect: Dialect = {
     return `SELECT key AS position, ${cells.join(', ')} FROM json_each($rows)`;
   },
   lockPeriods: () => Promise.resolve(),
+  lockKey: () => Promise.resolve(),
 };

@@ -18,6 +18,7 @@ export type {
   RecordingTerms,
   Resolution,
 } from './predictionStore.ts';
+export type { TryLimit, TryStore } from './tryStore.ts';
 export type { Ping, PresenceSpan, PresenceStore } from './presenceStore.ts';
 export type { DoubtfulRow, QuarantinedDraw, QuarantineStore } from './quarantineStore.ts';
 export type { RewardStore, StoredReward } from './rewardStore.ts';

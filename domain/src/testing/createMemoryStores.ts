@@ -11,6 +11,7 @@ import { createMemoryPresenceStore } from './createMemoryPresenceStore.ts';
 import { createMemoryQuarantineStore } from './createMemoryQuarantineStore.ts';
 import { createMemoryRewardStore } from './createMemoryRewardStore.ts';
 import { createMemoryScreenshotStore } from './createMemoryScreenshotStore.ts';
+import { createMemoryTryStore } from './createMemoryTryStore.ts';
 import { emptyMemoryState } from './memoryState.ts';
 import type { Stores } from './stores.ts';
 
@@ -30,6 +31,7 @@ export function createMemoryStores(): Stores {
     banners: createMemoryBannerStore(state),
     adminSessions: createMemoryAdminSessionStore(state),
     audit: createMemoryAuditStore(state),
+    tries: createMemoryTryStore(state),
     databaseId: createMemoryDatabaseIdStore(state),
   };
 }

@@ -53,6 +53,8 @@ export { leaderboardStoreContract } from './leaderboardStoreContract.ts';
 export { type MakeObjectStore, objectStoreContract } from './objectStoreContract.ts';
 export { playerStoreContract } from './playerStoreContract.ts';
 export { predictionStoreContract } from './predictionStoreContract.ts';
+export { createMemoryTryStore } from './createMemoryTryStore.ts';
+export { tryStoreContract } from './tryStoreContract.ts';
 export { presenceStoreContract } from './presenceStoreContract.ts';
 export { quarantineStoreContract } from './quarantineStoreContract.ts';
 export { rewardStoreContract } from './rewardStoreContract.ts';

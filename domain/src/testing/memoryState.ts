@@ -33,6 +33,7 @@ export type MemoryState = {
   readonly settlements: Map<string, Resolution>;
   readonly players: Map<string, Counters>;
   readonly weeks: Map<string, WeekCounters>;
+  readonly tries: Map<string, readonly { readonly id: string; readonly at: number }[]>;
   readonly rankEntries: Map<string, RankEntry>;
   /** Ids of predictions that the counts leave out. */
   readonly uncounted: Set<string>;
@@ -60,6 +61,7 @@ export function emptyMemoryState(): MemoryState {
     settlements: new Map(),
     players: new Map(),
     weeks: new Map(),
+    tries: new Map(),
     rankEntries: new Map(),
     uncounted: new Set(),
     closedWeeks: new Map(),

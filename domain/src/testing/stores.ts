@@ -12,6 +12,7 @@ import type {
   QuarantineStore,
   RewardStore,
   ScreenshotStore,
+  TryStore,
 } from '../ports/index.ts';
 
 /** Stores that work on the same data. */
@@ -28,6 +29,7 @@ export type Stores = {
   readonly banners: BannerStore;
   readonly adminSessions: AdminSessionStore;
   readonly audit: AuditStore;
+  readonly tries: TryStore;
   readonly databaseId: DatabaseIdStore;
 };
 

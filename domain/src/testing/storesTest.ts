@@ -23,6 +23,7 @@ export function storesTest(makeStores: MakeStores): TestAPI<Stores> {
     banners: ({ made }, use) => use(made.banners),
     adminSessions: ({ made }, use) => use(made.adminSessions),
     audit: ({ made }, use) => use(made.audit),
+    tries: ({ made }, use) => use(made.tries),
     databaseId: ({ made }, use) => use(made.databaseId),
   });
 }

@@ -3,7 +3,7 @@ import { ADMIN_NAME, type SignIn } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import { type AdminCookie, hashOfToken, newToken } from '../../admin/adminCookie.ts';
 import type { PasswordCheck } from '../../admin/passwordCheck.ts';
-import { createTryThrottle } from '../../admin/tryThrottle.ts';
+import { createSharedThrottle, type SharedTries } from '../../sharedThrottle.ts';
 import { clientAddress } from '../../clientAddress.ts';
 import type { AdminSession, AdminSignIn } from '../../contract/index.ts';
 import { refusal, refuseTooMany } from '../../respond.ts';
@@ -19,21 +19,19 @@ const payload = body<AdminSignIn>({
   password: field(Joi.string().max(256).required(), 'password', 'text of 1 to 256 characters'),
 });
 
-export type SignInDeps = {
+export type SignInDeps = SharedTries & {
+  /** A hash by which tries of one address are counted. */
+  readonly tryKey: (address: string) => string;
   readonly signIn: SignIn;
   readonly checkPassword: PasswordCheck;
   readonly cookie: AdminCookie;
   readonly trustProxy: boolean;
-  readonly now: () => number;
-  /** Ms that only grow: a clock that is set back lengthens no wait. */
-  readonly monotonic: () => number;
-  readonly newId: () => string;
 };
 
 /** Answers the right password with a new session, whatever session the caller had before. */
 export function signInRoute(deps: SignInDeps) {
-  const { signIn, checkPassword, cookie, trustProxy, now, monotonic, newId } = deps;
-  const throttle = createTryThrottle(TRIES);
+  const { signIn, checkPassword, cookie, trustProxy, now, newId, tryKey } = deps;
+  const throttle = createSharedThrottle('sign-in', TRIES, deps);
   const route: ServerRoute<{ Payload: AdminSignIn }> = {
     method: 'POST',
     path: '/api/admin/session',
@@ -45,14 +43,15 @@ export function signInRoute(deps: SignInDeps) {
     async handler(request, h) {
       const from = clientAddress(request, trustProxy);
       // Before the password is looked at, which costs much.
-      const wait = throttle.begin(from, monotonic());
-      if (wait !== undefined) throw refuseTooMany(wait);
+      const origin = tryKey(from);
+      const attempt = await throttle.begin(origin);
+      if ('wait' in attempt) throw refuseTooMany(attempt.wait);
       const verdict = await checkPassword(request.payload.password);
       if (verdict === 'busy') {
-        throttle.giveBack(from);
+        await attempt.giveBack();
         throw refuseTooMany(BUSY_FOR);
       }
-      if (verdict === 'right') throttle.clear(from);
+      if (verdict === 'right') await throttle.clear(origin);
 
       const token = newToken();
       const result = await signIn({

@@ -1,0 +1,44 @@
+import type { TryStore } from '@bigsmall/domain/ports';
+import type { Database } from './database.ts';
+
+/** Rows of other keys that one try removes at most, once they count no more. */
+const SWEEP = `DELETE FROM tries WHERE (key, at, id) IN (
+  SELECT key, at, id FROM tries WHERE expires_at <= $at ORDER BY expires_at LIMIT 100)`;
+
+const FORGET = 'DELETE FROM tries WHERE key = $key AND (at <= $after OR at > $until)';
+
+// The newest rows alone: a key has no more of them than its limit.
+const COUNT = 'SELECT CAST(COUNT(*) AS INTEGER) AS total, MIN(at) AS first FROM tries WHERE key = $key';
+
+const TAKE = 'INSERT INTO tries (key, at, id, expires_at) VALUES ($key, $at, $id, $expiresAt)';
+
+/** Tries in the table `tries`, which holds those that still count and few others. */
+export function createSequelizeTryStore(db: Database): TryStore {
+  return {
+    begin: (key, { most, within }, at, id) =>
+      db.write(async (transaction) => {
+        await db.lockKey(key, transaction);
+        await db.change(FORGET, { key, after: at - within, until: at + within }, transaction);
+        const [row] = await db.select<{ readonly total: number; readonly first: number | null }>(
+          COUNT,
+          { key },
+          transaction,
+        );
+        const { total, first } = row ?? { total: 0, first: null };
+        if (total >= most) return Math.min(within, (first ?? at) + within - at);
+        await db.change(TAKE, { key, at, id, expiresAt: at + within }, transaction);
+        await db.change(SWEEP, { at }, transaction);
+        return undefined;
+      }),
+
+    giveBack: (key, id) =>
+      db.write(async (transaction) => {
+        await db.change('DELETE FROM tries WHERE key = $key AND id = $id', { key, id }, transaction);
+      }),
+
+    clear: (key) =>
+      db.write(async (transaction) => {
+        await db.change('DELETE FROM tries WHERE key = $key', { key }, transaction);
+      }),
+  };
+}
