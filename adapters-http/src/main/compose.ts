@@ -28,6 +28,7 @@ import type { Config } from './config.ts';
 import { createCopyScheduler } from './createCopyScheduler.ts';
 import { createObjectSweeper } from './createObjectSweeper.ts';
 import { createPruneScheduler } from './createPruneScheduler.ts';
+import { createObjectTroubleLog } from './createObjectTroubleLog.ts';
 import { createRewardScheduler } from './createRewardScheduler.ts';
 import { keptSecret } from './keptSecret.ts';
 import { createPseudonymOf } from './pseudonym.ts';
@@ -64,8 +65,9 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
 
   const { databaseUrl } = config;
   const stores = await openStores(databaseUrl === 'sqlite' ? { dataDir } : { databaseUrl }, logger);
-  const { objects, close: closeObjects } = await openObjects(objectPlace(config, dataDir), (err) =>
-    logger.warn({ err }, 'The object store is not to be had yet.'),
+  const { objects, close: closeObjects } = await openObjects(
+    objectPlace(config, dataDir),
+    createObjectTroubleLog(logger, () => performance.now()),
   ).catch(async (error: unknown) => {
     await stores.close();
     throw error;

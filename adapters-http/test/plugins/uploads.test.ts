@@ -130,7 +130,10 @@ describe('over the wire, an upload', () => {
       Array.from({ length: 20 }, () => declare(test, UPLOAD, good.payload.length)),
     );
     const gate = new EventEmitter();
-    const spy = vi.spyOn(test.objects, 'put').mockImplementation(async () => void (await once(gate, 'open')));
+    const spy = vi.spyOn(test.objects, 'put').mockImplementation(async () => {
+      await once(gate, 'open');
+      return '';
+    });
     const arrived = Array.from({ length: 8 }, () => test.upload());
     await vi.waitFor(() => expect(spy).toHaveBeenCalledTimes(8));
     const { response, body } = await test.upload();

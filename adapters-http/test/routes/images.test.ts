@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { aGiftCode, anAuditEntry } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { imageUrl } from '../../src/routes/images/imageUrl.ts';
 import { AS_ADMIN, screenshotServer, type ScreenshotServer } from '../support/screenshotServer.ts';
@@ -62,10 +63,30 @@ describe('GET /api/images/{name}', () => {
     expect((await test.get(urls[0] ?? '', { 'if-none-match': String(etag) })).statusCode).toBe(404);
   });
 
+  it('answers 503 and no byte of an image that is not what was stored', async () => {
+    const test = await screenshotServer({ isUnavailable: () => true });
+    const { urls } = await aShot(test, 'approved');
+    for (const url of urls) {
+      const key = url.replace('/api/images/', 'shots/');
+      await test.objects.put(
+        key,
+        ((await test.objects.get(key)) ?? Buffer.of()).subarray(0, 3),
+        'image/webp',
+      );
+      const response = await test.get(url);
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('5');
+      expect(response.headers['content-type']).toContain('application/json');
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+  });
+
   it('serves an icon to everybody', async () => {
     const test = await screenshotServer();
     const name = `${randomUUID()}.webp`;
-    await test.objects.put(`icons/${name}`, Buffer.from('icon'), 'image/webp');
+    const iconKey = `icons/${name}`;
+    const iconSha256 = await test.objects.put(iconKey, Buffer.from('icon'), 'image/webp');
+    await test.stores.giftCodes.add(aGiftCode({ iconKey, iconSha256 }), anAuditEntry());
     const response = await test.get(`/api/images/${name}`);
     expect([response.statusCode, response.payload]).toEqual([200, 'icon']);
   });

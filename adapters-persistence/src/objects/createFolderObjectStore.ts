@@ -5,6 +5,7 @@ import { requireObjectKey, requireRemovableKey } from '@bigsmall/domain';
 import type { ListedObject, ObjectStore } from '@bigsmall/domain/ports';
 import { createFolderTrash } from './createFolderTrash.ts';
 import { codeOf, makeFolder, sync, telling, unlessMissing } from './folderDisk.ts';
+import { requireExpected, sha256Of } from './requireExpected.ts';
 
 /** Where bytes are written until they are whole; what a broken put leaves is listed as `tmp/<uuid>`. */
 const UNFINISHED = 'tmp';
@@ -32,10 +33,11 @@ export async function createFolderObjectStore(folder: string): Promise<ObjectSto
       // Taken now: the caller may go on with its own.
       const whole = Uint8Array.from(bytes);
       await telling(() => writeWhole(folder, target, whole));
+      return sha256Of(whole);
     },
-    async get(key) {
+    async get(key, expected) {
       const path = join(folder, requireObjectKey(key));
-      return telling(() => unlessMissing(readFile(path)));
+      return requireExpected(key, await telling(() => unlessMissing(readFile(path))), expected);
     },
     async remove(keys) {
       const paths = keys.map((key) => join(folder, requireRemovableKey(key)));

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { requireObjectKey, requireRemovableKey } from '@bigsmall/domain';
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import { Client } from 'minio';
 import { createMinioTrash } from './createMinioTrash.ts';
 import { impatientTransport, PATIENCE, type Patience } from './impatientTransport.ts';
 import { listBucket } from './listBucket.ts';
+import { objectStoreAway } from './objectStoreAway.ts';
 import { removeFromBucket } from './removeFromBucket.ts';
+import { requireExpected, sha256Of } from './requireExpected.ts';
 import { s3Code, telling } from './s3Failure.ts';
 
 /** A bucket of an S3 server; `endpoint` is its http or https address, without a path. */
@@ -26,7 +29,7 @@ const OWNER = 'database-id';
 
 /**
  * Objects in a bucket, over MinIO's client. A call rejects with an ObjectStoreAway while the server is away, silent,
- * slow or overloaded, or has no such bucket; a refused key or signature is another error.
+ * slow or overloaded, rejects the keys, has no such bucket, or has not got what was put.
  */
 export function createMinioObjectStore(place: Bucket, patience: Patience = PATIENCE): MinioObjectStore {
   const { bucket, region } = place;
@@ -43,18 +46,38 @@ export function createMinioObjectStore(place: Bucket, patience: Patience = PATIE
     return Uint8Array.from(Buffer.concat(chunks));
   }
 
+  async function isThere(name: string): Promise<boolean> {
+    try {
+      await client.statObject(bucket, name);
+      return true;
+    } catch (error) {
+      if (['NoSuchKey', 'NotFound'].includes(s3Code(error))) return false;
+      throw error;
+    }
+  }
+
+  /** Throws unless the server has exactly these bytes: whatever stands before it may have answered in its place. */
+  async function requireStored(key: string, whole: Buffer, etag: string): Promise<void> {
+    const md5 = createHash('md5').update(whole).digest('hex');
+    // Some servers have other ETags, such as those that encrypt. The size may be that of a later put.
+    const stored = etag === md5 ? await isThere(key) : whole.equals((await read(key)) ?? Buffer.of());
+    if (!stored) throw objectStoreAway(`${key} was taken and is not stored`, undefined, 'damaged');
+  }
+
   return {
-    put: (key, bytes, contentType) => {
-      const put = async (): Promise<void> => {
+    put: (key, bytes, contentType) =>
+      telling(async () => {
         requireObjectKey(key);
         // Bytes in a buffer of known size only: of a stream that breaks, this client never tells.
-        await client.putObject(bucket, key, Buffer.from(bytes), bytes.length, {
+        const whole = Buffer.from(bytes);
+        const { etag } = await client.putObject(bucket, key, whole, whole.length, {
           'Content-Type': contentType,
         });
-      };
-      return telling(put);
-    },
-    get: (key) => telling(async () => read(requireObjectKey(key))),
+        await requireStored(key, whole, etag);
+        return sha256Of(whole);
+      }),
+    get: (key, expected) =>
+      telling(async () => requireExpected(key, await read(requireObjectKey(key)), expected)),
     remove: (keys) =>
       telling(async () => {
         keys.forEach(requireRemovableKey);

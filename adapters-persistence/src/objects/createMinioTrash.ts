@@ -2,6 +2,7 @@ import { keyOfTrash, requireObjectKey, trashKeyOf } from '@bigsmall/domain';
 import type { ObjectTrash } from '@bigsmall/domain/ports';
 import type { Client } from 'minio';
 import { listBucket } from './listBucket.ts';
+import { objectStoreAway } from './objectStoreAway.ts';
 import { removeFromBucket } from './removeFromBucket.ts';
 import { s3Code, telling } from './s3Failure.ts';
 
@@ -11,7 +12,10 @@ const MOVED_AT_ONCE = 8;
 export function createMinioTrash(client: Client, bucket: string): ObjectTrash {
   async function move([from, to]: readonly [string, string]): Promise<void> {
     try {
+      const { size } = await client.statObject(bucket, from);
       await client.copyObject(bucket, to, `/${bucket}/${from}`);
+      const copy = await client.statObject(bucket, to);
+      if (copy.size !== size) throw objectStoreAway(`${from} was not copied`, undefined, 'damaged');
     } catch (error) {
       if (['NoSuchKey', 'NotFound'].includes(s3Code(error))) return;
       throw error;

@@ -84,6 +84,18 @@ describe('a folder of objects', () => {
     await expect((await createFolderObjectStore(folder)).owner()).resolves.toBe('an id');
   });
 
+  it('never gives a file that was cut, emptied or changed on the disk in place of what was stored', async () => {
+    const folder = join(temporaryFolder(), 'objects');
+    const store = await createFolderObjectStore(folder);
+    const sha256 = await store.put('shots/a', some, 'image/webp');
+    for (const damaged of [Uint8Array.of(1, 2), Uint8Array.of(), Uint8Array.of(1, 2, 4)]) {
+      writeFileSync(join(folder, 'shots/a'), damaged);
+      const failure = await reason(store.get('shots/a', { sha256, size: 3 }));
+      expect(isUnavailable(failure)).toBe(true);
+      expect(failure).toMatchObject({ trouble: 'damaged' });
+    }
+  });
+
   it('leaves alone what is not its own', async () => {
     const folder = join(temporaryFolder(), 'objects');
     const store = await createFolderObjectStore(folder);

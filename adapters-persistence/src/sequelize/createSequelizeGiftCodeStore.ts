@@ -9,6 +9,7 @@ type GiftCodeRow = {
   readonly gift_code: string;
   readonly is_active: number;
   readonly icon_key: string | null;
+  readonly icon_sha256: string | null;
   readonly published_at: number;
   readonly created_at: number;
   readonly updated_at: number;
@@ -18,9 +19,9 @@ const LIST = 'SELECT * FROM gift_codes ORDER BY created_at DESC, id DESC';
 
 const ADD = `
   INSERT INTO gift_codes
-    (id, game_name, registration_url, gift_code, is_active, icon_key, published_at, created_at, updated_at)
+    (id, game_name, registration_url, gift_code, is_active, icon_key, icon_sha256, published_at, created_at, updated_at)
   VALUES
-    ($id, $gameName, $registrationUrl, $giftCode, $isActive, $iconKey, $publishedAt, $createdAt, $updatedAt)`;
+    ($id, $gameName, $registrationUrl, $giftCode, $isActive, $iconKey, $iconSha256, $publishedAt, $createdAt, $updatedAt)`;
 
 // Changes nothing, but holds the row until the transaction ends, and reads it as those before left it: both databases
 // understand it alike.
@@ -29,7 +30,7 @@ const HOLD = 'UPDATE gift_codes SET id = id WHERE id = $id RETURNING *';
 const REPLACE = `
   UPDATE gift_codes SET
     game_name = $gameName, registration_url = $registrationUrl, gift_code = $giftCode, is_active = $isActive,
-    icon_key = $iconKey, published_at = $publishedAt, created_at = $createdAt, updated_at = $updatedAt
+    icon_key = $iconKey, icon_sha256 = $iconSha256, published_at = $publishedAt, created_at = $createdAt, updated_at = $updatedAt
   WHERE id = $id`;
 
 const REMOVE = 'DELETE FROM gift_codes WHERE id = $id RETURNING *';
@@ -97,6 +98,7 @@ function giftCodeOfRow(row: GiftCodeRow): StoredGiftCode {
     giftCode: row.gift_code,
     isActive: row.is_active === 1,
     iconKey: row.icon_key,
+    iconSha256: row.icon_sha256,
     publishedAt: row.published_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -44,10 +44,10 @@ const BY_MACHINE = `
 
 const ADD = `
   INSERT INTO screenshots (
-    id, image_key, thumbnail_key, status, file_size, mime_type, width, height, sha256, perceptual_hash, visitor_id,
+    id, image_key, thumbnail_key, image_sha256, thumbnail_sha256, status, file_size, mime_type, width, height, sha256, perceptual_hash, visitor_id,
     auto_approved, confidence, reason, near_duplicate_of, spot_check, submitted_at, reviewed_at, reviewed_by, version
   ) VALUES (
-    $id, $image_key, $thumbnail_key, $status, $file_size, $mime_type, $width, $height, $sha256, $perceptual_hash,
+    $id, $image_key, $thumbnail_key, $image_sha256, $thumbnail_sha256, $status, $file_size, $mime_type, $width, $height, $sha256, $perceptual_hash,
     $visitor_id, $auto_approved, $confidence, $reason, $near_duplicate_of, $spot_check, $submitted_at, $reviewed_at,
     $reviewed_by, $version
   )`;

@@ -6,6 +6,8 @@ export type ScreenshotRow = {
   readonly id: string;
   readonly image_key: string;
   readonly thumbnail_key: string;
+  readonly image_sha256: string | null;
+  readonly thumbnail_sha256: string | null;
   readonly status: ScreenshotStatus;
   readonly file_size: number;
   readonly mime_type: string;
@@ -31,6 +33,8 @@ export function screenshotOfRow(row: ScreenshotRow): StoredScreenshot {
     id: row.id,
     imageKey: row.image_key,
     thumbnailKey: row.thumbnail_key,
+    imageSha256: row.image_sha256,
+    thumbnailSha256: row.thumbnail_sha256,
     status: row.status,
     fileSize: row.file_size,
     mimeType: row.mime_type,
@@ -55,6 +59,8 @@ export function bindScreenshot({ analysis, ...shot }: StoredScreenshot): Bind {
     id: shot.id,
     image_key: shot.imageKey,
     thumbnail_key: shot.thumbnailKey,
+    image_sha256: shot.imageSha256,
+    thumbnail_sha256: shot.thumbnailSha256,
     status: shot.status,
     file_size: shot.fileSize,
     mime_type: shot.mimeType,

@@ -6,6 +6,8 @@ export type StoredGiftCode = GiftCodeDraft & {
   readonly id: string;
   /** Where its icon is in the object store, null without one. */
   readonly iconKey: string | null;
+  /** SHA-256 of the icon's bytes, null without one and for one that an older version stored. */
+  readonly iconSha256: string | null;
   readonly publishedAt: number;
   readonly createdAt: number;
   readonly updatedAt: number;

@@ -7,7 +7,7 @@ export type { FeedReading, GameFeed } from './gameFeed.ts';
 export type { GiftCodeRevision, GiftCodeStore, StoredGiftCode } from './giftCodeStore.ts';
 export type { CleanImage, CleanScreenshot, ImageFailure, ImageReader } from './imageReader.ts';
 export type { LeaderboardStore, RankCandidate, RankSpan, WeekSpan } from './leaderboardStore.ts';
-export type { ListedObject, ObjectStore, ObjectTrash } from './objectStore.ts';
+export type { ExpectedBytes, ListedObject, ObjectStore, ObjectTrash } from './objectStore.ts';
 export type { PlayerRecord, PlayerStore } from './playerStore.ts';
 export type {
   PredictionSource,

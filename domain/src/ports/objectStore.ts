@@ -1,6 +1,9 @@
 /** An object as the store lists it; `storedAt` is epoch ms: of the put, or in the trash of the move. */
 export type ListedObject = { readonly key: string; readonly storedAt: number };
 
+/** What is known of an object's bytes, null where it is not: their SHA-256 as 64 hex digits, and how many they are. */
+export type ExpectedBytes = { readonly sha256: string | null; readonly size: number | null };
+
 /** Objects that are no longer served but can still be put back, by the keys they had. */
 export interface ObjectTrash {
   /** Moves objects here. Moving what is not there is fine. */
@@ -18,9 +21,10 @@ export interface ObjectTrash {
  * part: a reader gets the whole of one put, or nothing. A store that is away or hangs rejects within seconds.
  */
 export interface ObjectStore {
-  /** Durable once answered. */
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  get(key: string): Promise<Uint8Array | undefined>;
+  /** Durable once answered, with the SHA-256 of the bytes; rejects where the store has not got exactly these. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<string>;
+  /** Rejects rather than give other bytes than those that are expected. */
+  get(key: string, expected?: ExpectedBytes): Promise<Uint8Array | undefined>;
   /** Removes for good. Removing what is not there is fine. */
   remove(keys: readonly string[]): Promise<void>;
   /** Every object outside the trash, and what a broken put has left behind, in no particular order. */

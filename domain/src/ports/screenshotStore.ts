@@ -7,6 +7,9 @@ export type StoredScreenshot = {
   readonly id: string;
   readonly imageKey: string;
   readonly thumbnailKey: string;
+  /** SHA-256 of the image's and the thumbnail's bytes, null for those that an older version stored. */
+  readonly imageSha256: string | null;
+  readonly thumbnailSha256: string | null;
   readonly status: ScreenshotStatus;
   /** Of the image as it is served: bytes, type, pixels. */
   readonly fileSize: number;

@@ -8,6 +8,8 @@ export function aStoredScreenshot(given: Partial<StoredScreenshot> = {}): Stored
     id,
     imageKey: `shots/${id}-image.webp`,
     thumbnailKey: `shots/${id}-thumbnail.webp`,
+    imageSha256: '1a'.repeat(32),
+    thumbnailSha256: '2b'.repeat(32),
     status: 'pending',
     fileSize: 120_000,
     mimeType: 'image/webp',

@@ -78,6 +78,7 @@ export function aGiftCode(given: Partial<StoredGiftCode> = {}): StoredGiftCode {
     giftCode: 'A1B2C3',
     isActive: true,
     iconKey: null,
+    iconSha256: null,
     publishedAt: NOON,
     createdAt: NOON,
     updatedAt: NOON,

@@ -1,5 +1,6 @@
 import type { CleanImage, ImageFailure, ImageReader } from '../ports/index.ts';
 import { fail, succeed } from '../result.ts';
+import { memoryDigest } from './memoryDigest.ts';
 
 /** What a pretended file turns out to be. `note` makes two files differ that look the same. */
 export type ImageFileFacts = {
@@ -35,7 +36,7 @@ export function createMemoryImageReader(): ImageReader {
       return succeed({
         ...cleanImage(facts, 'image'),
         thumbnail: cleanImage(facts, 'thumbnail').bytes,
-        sha256: digest(file),
+        sha256: memoryDigest(file),
         perceptualHash: facts.perceptualHash,
         blank: facts.blank,
       });
@@ -61,15 +62,6 @@ function factsOf(file: Uint8Array): ImageFileFacts | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** 64 hex digits, others for other bytes unless by a rare chance: the core has no SHA-256. */
-function digest(bytes: Uint8Array): string {
-  return Array.from({ length: 8 }, (_, salt) => {
-    let hash = 2_166_136_261 ^ (salt * 40_503);
-    for (const byte of bytes) hash = Math.imul(hash ^ byte, 16_777_619);
-    return (hash >>> 0).toString(16).padStart(8, '0');
-  }).join('');
 }
 
 function bytesOf(text: string): Uint8Array {

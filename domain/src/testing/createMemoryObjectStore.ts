@@ -1,5 +1,6 @@
 import { requireObjectKey, requireRemovableKey } from '../object-key/objectKey.ts';
 import type { ListedObject, ObjectStore } from '../ports/index.ts';
+import { memoryDigest } from './memoryDigest.ts';
 
 type Kept = { readonly bytes: Uint8Array; readonly storedAt: number };
 
@@ -22,10 +23,18 @@ export function createMemoryObjectStore(now: () => number = Date.now): ObjectSto
   return {
     async put(key, bytes) {
       objects.set(requireObjectKey(key), { bytes: Uint8Array.from(bytes), storedAt: now() });
+      return memoryDigest(bytes);
     },
-    async get(key) {
-      const found = objects.get(requireObjectKey(key));
-      return found && Uint8Array.from(found.bytes);
+    async get(key, { sha256, size } = { sha256: null, size: null }) {
+      const bytes = objects.get(requireObjectKey(key))?.bytes;
+      if (bytes === undefined) return undefined;
+      if (
+        (sha256 ?? memoryDigest(bytes)) !== memoryDigest(bytes) ||
+        (size ?? bytes.length) !== bytes.length
+      ) {
+        throw new Error('The object is not what was stored.');
+      }
+      return Uint8Array.from(bytes);
     },
     async remove(keys) {
       keys.forEach(requireRemovableKey);

@@ -20,7 +20,13 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
     it('come back as they were given: the newest created first, then by id', async ({ giftCodes }) => {
       const quirky = `' ; -- $1 \\ %_ \u2028 🎲 खेल "`;
       const given = [
-        aGiftCode({ id: idOf(4), createdAt: NOON + 1, iconKey: 'icons/a.webp', publishedAt: NOON + 7 }),
+        aGiftCode({
+          id: idOf(4),
+          createdAt: NOON + 1,
+          iconKey: 'icons/a.webp',
+          iconSha256: '3c'.repeat(32),
+          publishedAt: NOON + 7,
+        }),
         aGiftCode({ id: idOf(3), isActive: false, gameName: quirky, giftCode: quirky }),
         aGiftCode({ id: idOf(2), updatedAt: NOON + 9, registrationUrl: 'https://example.com/?a=%20#b' }),
         aGiftCode({ id: idOf(1), createdAt: NOON - 1 }),

@@ -62,6 +62,31 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
       );
     });
 
+    it('come back only as what is expected of them', async ({ store }) => {
+      const sha256 = await store.put('shots/a', bytes(1, 2, 3), 'image/webp');
+      const other = await store.put('shots/b', bytes(1, 2, 4), 'image/webp');
+      expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+      expect(await store.put('shots/c', bytes(1, 2, 3), 'image/webp')).toBe(sha256);
+      expect(other).not.toBe(sha256);
+      for (const expected of [
+        { sha256, size: 3 },
+        { sha256, size: null },
+        { sha256: null, size: 3 },
+        { sha256: null, size: null },
+      ]) {
+        expect(new Uint8Array((await store.get('shots/a', expected)) ?? [])).toEqual(bytes(1, 2, 3));
+        expect(await store.get('shots/none', expected)).toBeUndefined();
+      }
+      for (const expected of [
+        { sha256: other, size: 3 },
+        { sha256, size: 4 },
+        { sha256: null, size: 2 },
+        { sha256: other, size: null },
+      ]) {
+        await expect(store.get('shots/a', expected)).rejects.toBeInstanceOf(Error);
+      }
+    });
+
     it('come back whole when they are large', async ({ store }) => {
       const large = Uint8Array.from({ length: 6_000_000 }, (_, at) => (at * 31 + (at >> 8)) % 256);
       await store.put('shots/large.webp', large, 'image/webp');

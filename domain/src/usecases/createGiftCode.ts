@@ -29,6 +29,7 @@ export function makeCreateGiftCode({ giftCodes }: Pick<UseCaseDeps, 'giftCodes'>
       ...checked.value,
       id,
       iconKey: null,
+      iconSha256: null,
       publishedAt: publishedAt(undefined, checked.value, now),
       createdAt: now,
       updatedAt: now,

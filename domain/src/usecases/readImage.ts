@@ -1,3 +1,4 @@
+import type { StoredScreenshot } from '../ports/index.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** `isPublic`: everybody may have it, and so may every cache on the way. */
@@ -9,24 +10,34 @@ export type ReadImage = (input: {
   readonly isAdmin: boolean;
 }) => Promise<ReadableImage | undefined>;
 
+type Deps = Pick<UseCaseDeps, 'screenshots' | 'objects'> & {
+  readonly giftCodes: Pick<UseCaseDeps['giftCodes'], 'list'>;
+};
+
 /**
- * The image or thumbnail of a screenshot, or a gift code's icon; undefined for what is not there, and for what nobody
- * has approved unless an admin asks.
+ * The image or thumbnail of a screenshot, or a gift code's icon; undefined for what no row names, and for what nobody
+ * has approved unless an admin asks. Rejects where the store has other bytes than those that were stored.
  */
-export function makeReadImage({
-  screenshots,
-  objects,
-}: Pick<UseCaseDeps, 'screenshots' | 'objects'>): ReadImage {
+export function makeReadImage({ screenshots, giftCodes, objects }: Deps): ReadImage {
+  async function readIcon(key: string): Promise<ReadableImage | undefined> {
+    const code = (await giftCodes.list()).find(({ iconKey }) => iconKey === key);
+    const bytes = code && (await objects.get(key, { sha256: code.iconSha256, size: null }));
+    return bytes && { bytes, isPublic: true };
+  }
+
   return async ({ name, isAdmin }) => {
     const key = `shots/${name}`;
     const screenshot = await screenshots.findByKey(key);
-    if (screenshot === undefined) {
-      const icon = await objects.get(`icons/${name}`);
-      return icon && { bytes: icon, isPublic: true };
-    }
+    if (screenshot === undefined) return readIcon(`icons/${name}`);
     const isPublic = screenshot.status === 'approved';
     if (!isPublic && !isAdmin) return undefined;
-    const bytes = await objects.get(key);
+    const bytes = await objects.get(key, expectedOf(screenshot, key));
     return bytes && { bytes, isPublic };
   };
+}
+
+function expectedOf(screenshot: StoredScreenshot, key: string) {
+  return key === screenshot.imageKey
+    ? { sha256: screenshot.imageSha256, size: screenshot.fileSize }
+    : { sha256: screenshot.thumbnailSha256, size: null };
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { ScreenshotStatus } from '../screenshot/moderate.ts';
 import {
+  aGiftCode,
+  anAuditEntry,
   anImageFile,
   aStoredScreenshot,
   createMemoryDeps,
@@ -350,7 +352,7 @@ describe('reading an image', () => {
   it('gives approved ones and icons to everybody, all others to admins alone', async () => {
     for (const status of STATUSES) {
       const test = setUp();
-      const shot = aStoredScreenshot({ status });
+      const shot = aStoredScreenshot({ status, imageSha256: null, thumbnailSha256: null, fileSize: 3 });
       await test.screenshots.submit({ visitorId: null, sha256: '', now: NOON, others: 0 }, () => shot);
       for (const key of [shot.imageKey, shot.thumbnailKey]) {
         const bytes = Uint8Array.of(1, 2, 3);
@@ -364,7 +366,9 @@ describe('reading an image', () => {
       }
     }
     const test = setUp();
-    await test.deps.objects.put('icons/game.webp', Uint8Array.of(7), 'image/webp');
+    const iconSha256 = await test.deps.objects.put('icons/game.webp', Uint8Array.of(7), 'image/webp');
+    const code = aGiftCode({ iconKey: 'icons/game.webp', iconSha256 });
+    await test.deps.giftCodes.add(code, anAuditEntry());
     expect(await test.readImage({ name: 'game.webp', isAdmin: false })).toEqual({
       bytes: Uint8Array.of(7),
       isPublic: true,
@@ -374,8 +378,40 @@ describe('reading an image', () => {
 
   it('gives nobody an object that no row names', async () => {
     const test = setUp();
-    await test.deps.objects.put('shots/orphan.webp', Uint8Array.of(1), 'image/webp');
+    for (const folder of ['shots', 'icons']) {
+      await test.deps.objects.put(`${folder}/orphan.webp`, Uint8Array.of(1), 'image/webp');
+    }
     expect(await test.readImage({ name: 'orphan.webp', isAdmin: true })).toBeUndefined();
+  });
+
+  it('gives nobody other bytes than those that were stored', async () => {
+    const test = setUp();
+    const input = upload();
+    await test.submitScreenshot(input);
+    const iconSha256 = await test.deps.objects.put('icons/game.webp', Uint8Array.of(7), 'image/webp');
+    const code = aGiftCode({ iconKey: 'icons/game.webp', iconSha256 });
+    await test.deps.giftCodes.add(code, anAuditEntry());
+    for (const name of [`${input.imageId}.webp`, `${input.thumbnailId}.webp`, 'game.webp']) {
+      expect(await test.readImage({ name, isAdmin: true })).toBeDefined();
+      const key = `${name === 'game.webp' ? 'icons' : 'shots'}/${name}`;
+      const bytes = (await test.deps.objects.get(key)) ?? new Uint8Array();
+      for (const damaged of [bytes.subarray(1), bytes.map((byte) => byte ^ 1)]) {
+        await test.deps.objects.put(key, damaged, 'image/webp');
+        await expect(test.readImage({ name, isAdmin: true })).rejects.toThrow('not what was stored');
+      }
+    }
+  });
+
+  it('compares the size alone where an older version stored no hash', async () => {
+    const test = setUp();
+    const old = { imageSha256: null, thumbnailSha256: null, fileSize: 3, status: 'approved' } as const;
+    const shot = aStoredScreenshot({ ...old, imageKey: 'shots/i.webp', thumbnailKey: 'shots/t.webp' });
+    await test.screenshots.submit({ visitorId: null, sha256: shot.sha256, now: NOON, others: 0 }, () => shot);
+    for (const name of ['i', 't']) {
+      await test.deps.objects.put(`shots/${name}.webp`, Uint8Array.of(1, 2), 'image/webp');
+    }
+    await expect(test.readImage({ name: 'i.webp', isAdmin: false })).rejects.toThrow('not what was stored');
+    expect(await test.readImage({ name: 't.webp', isAdmin: false })).toBeDefined();
   });
 });
 

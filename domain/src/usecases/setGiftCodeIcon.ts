@@ -23,7 +23,7 @@ export function makeSetGiftCodeIcon(
     const read = await images.readIcon(file);
     if (!read.ok) return read;
     const iconKey = `icons/${iconId}.webp`;
-    await objects.put(iconKey, read.value.bytes, read.value.mimeType);
+    const iconSha256 = await objects.put(iconKey, read.value.bytes, read.value.mimeType);
 
     let replaced: string | null = null;
     // If this throws, the row may yet name the new icon: then it must stay, and is swept away if the row does not.
@@ -31,7 +31,7 @@ export function makeSetGiftCodeIcon(
       // Of the last call, which is the one that counts.
       replaced = stored.iconKey;
       return {
-        next: { ...stored, iconKey, updatedAt: Math.max(stored.updatedAt, stamp.at) },
+        next: { ...stored, iconKey, iconSha256, updatedAt: Math.max(stored.updatedAt, stamp.at) },
         audit: {
           ...stamp,
           action: 'gift_code_icon_changed',

@@ -41,14 +41,16 @@ export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove
     const thumbnailKey = `shots/${thumbnailId}.webp`;
 
     async function keep(): Promise<StoredScreenshot> {
-      await objects.put(imageKey, image.bytes, image.mimeType);
-      await objects.put(thumbnailKey, image.thumbnail, image.mimeType);
+      const imageSha256 = await objects.put(imageKey, image.bytes, image.mimeType);
+      const thumbnailSha256 = await objects.put(thumbnailKey, image.thumbnail, image.mimeType);
       const by = { visitorId, sha256: image.sha256, now, others: COMPARED };
       return screenshots.submit(by, (history) => ({
         ...judge(image, history, { now, random, autoApprove }),
         id,
         imageKey,
         thumbnailKey,
+        imageSha256,
+        thumbnailSha256,
         fileSize: image.bytes.length,
         mimeType: image.mimeType,
         width: image.width,

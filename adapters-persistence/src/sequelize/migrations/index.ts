@@ -7,6 +7,7 @@ import { quarantine } from './0005-quarantine.ts';
 import { retention } from './0006-retention.ts';
 import { fairRanking } from './0007-fair-ranking.ts';
 import { databaseId } from './0008-database-id.ts';
+import { objectDigests } from './0008-object-digests.ts';
 import { spotChecks } from './0009-spot-checks.ts';
 
 /** All migrations in their order. A list, because the server is bundled: there is no folder to look into. */
@@ -19,5 +20,6 @@ export const MIGRATIONS: readonly Migration[] = [
   retention,
   fairRanking,
   databaseId,
+  objectDigests,
   spotChecks,
 ];

@@ -1,0 +1,35 @@
+import type { ListedObject, ObjectStore } from '@bigsmall/domain/ports';
+import { isObjectStoreAway } from './objectStoreAway.ts';
+
+/** The same store; `onTrouble` hears of each call that rejects with an ObjectStoreAway. */
+export function reportingObjects(objects: ObjectStore, onTrouble: (error: unknown) => void): ObjectStore {
+  function report(error: unknown): never {
+    if (isObjectStoreAway(error)) onTrouble(error);
+    throw error;
+  }
+
+  async function* reportList(listing: AsyncIterable<ListedObject>): AsyncIterable<ListedObject> {
+    try {
+      yield* listing;
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  const { trash } = objects;
+  return {
+    put: (...given) => objects.put(...given).catch(report),
+    get: (...given) => objects.get(...given).catch(report),
+    remove: (keys) => objects.remove(keys).catch(report),
+    list: () => reportList(objects.list()),
+    trash: {
+      add: (keys) => trash.add(keys).catch(report),
+      list: () => reportList(trash.list()),
+      restore: (keys) => trash.restore(keys).catch(report),
+      remove: (keys) => trash.remove(keys).catch(report),
+    },
+    owner: () => objects.owner().catch(report),
+    claim: (databaseId) => objects.claim(databaseId).catch(report),
+    ready: () => objects.ready(),
+  };
+}

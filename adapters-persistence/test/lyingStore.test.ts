@@ -1,0 +1,95 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { isObjectStoreAway, isUnavailable, openObjects } from '../src/index.ts';
+import { createMinioObjectStore } from '../src/objects/createMinioObjectStore.ts';
+import { type Lie, startLyingServer } from './s3/startLyingServer.ts';
+
+const BYTES = new Uint8Array(10_000).fill(3);
+const PATIENCE = { silence: 10_000, whole: 20_000 };
+
+async function aStore() {
+  const server = await startLyingServer();
+  onTestFinished(server.stop);
+  const store = createMinioObjectStore({ ...server.place, bucket: 'images' }, PATIENCE);
+  return { server, store };
+}
+
+/** What a call ends with: its answer, or the trouble that it names. */
+async function endOf(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return await call;
+  } catch (error) {
+    return isUnavailable(error) && isObjectStoreAway(error) ? error.trouble : error;
+  }
+}
+
+describe('an object store whose server', () => {
+  it.each<[Lie, string]>([
+    ['says HTML', 'damaged'],
+    ['forgets puts', 'damaged'],
+    ['forgets puts with a good ETag', 'damaged'],
+    ['stores half', 'damaged'],
+  ])('%s acknowledges no put, and takes one once it is honest', async (lie, trouble) => {
+    const { server, store } = await aStore();
+    server.lie(lie);
+    expect(await endOf(store.put('shots/a', BYTES, 'image/webp'))).toBe(trouble);
+    server.lie('none');
+    const sha256 = await store.put('shots/a', BYTES, 'image/webp');
+    expect(await store.get('shots/a', { sha256, size: null })).toEqual(BYTES);
+  });
+
+  it.each<[Lie]>([['gives half'], ['gives other bytes'], ['says HTML']])(
+    '%s is never believed on what it gives back',
+    async (lie) => {
+      const { server, store } = await aStore();
+      const sha256 = await store.put('shots/a', BYTES, 'image/webp');
+      server.lie(lie);
+      expect(await endOf(store.get('shots/a', { sha256, size: null }))).toBe('damaged');
+      if (lie !== 'gives other bytes') {
+        expect(await endOf(store.get('shots/a', { sha256: null, size: BYTES.length }))).toBe('damaged');
+      }
+      server.lie('none');
+      expect(await store.get('shots/a', { sha256, size: BYTES.length })).toEqual(BYTES);
+    },
+  );
+
+  it.each([
+    ['InvalidAccessKeyId', 'denied'],
+    ['SignatureDoesNotMatch', 'denied'],
+    ['AccessDenied', 'denied'],
+    ['NoSuchBucket', 'misplaced'],
+    ['AuthorizationHeaderMalformed', 'misplaced'],
+    ['RequestTimeTooSkewed', 'away'],
+  ])('says %s is unavailable, and tells why', async (code, trouble) => {
+    const { server, store } = await aStore();
+    server.lie('denies', code);
+    expect(await store.ready()).toBe(false);
+    const calls = [
+      store.put('shots/a', BYTES, 'image/webp'),
+      store.get('shots/a'),
+      store.owner(),
+      store.claim('an id'),
+      store.remove(['shots/a']),
+      store.trash.remove(['shots/a']),
+      store.list()[Symbol.asyncIterator]().next(),
+    ];
+    expect(new Set(await Promise.all(calls.map(endOf)))).toEqual(new Set([trouble]));
+  });
+
+  it('denies us is reported with each call that fails for it, and with nothing else', async () => {
+    const server = await startLyingServer();
+    onTestFinished(server.stop);
+    const troubles: unknown[] = [];
+    const { objects, close } = await openObjects({ ...server.place, bucket: 'images' }, (error) =>
+      troubles.push(isObjectStoreAway(error) ? error.trouble : error),
+    );
+    onTestFinished(close);
+    await objects.put('shots/a', BYTES, 'image/webp');
+    await expect(objects.put('../a', BYTES, 'image/webp')).rejects.toBeInstanceOf(RangeError);
+    expect(troubles).toEqual([]);
+    server.lie('denies');
+    await endOf(objects.get('shots/a'));
+    await endOf(objects.trash.remove(['shots/a']));
+    await endOf(objects.list()[Symbol.asyncIterator]().next());
+    expect(troubles).toEqual(['denied', 'denied', 'denied']);
+  });
+});
