@@ -79,7 +79,7 @@ export async function startLyingServer() {
     stored: () => objects.size,
     /** From now on; `code` is what a denial says. */
     lie: (lie: Lie, code = 'InvalidAccessKeyId') => void Object.assign(state, { lie, code }),
-    stop() {
+    stop: () => {
       server.closeAllConnections();
       server.close();
     },
