@@ -26,7 +26,6 @@ const DENIED = (code: string): string =>
 export async function startLyingServer() {
   const objects = new Map<string, Buffer>();
   const state: { lie: Lie; code: string } = { lie: 'none', code: 'InvalidAccessKeyId' };
-  const etagOf = (bytes: Uint8Array): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
   async function put(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const bytes = await buffer(request);
@@ -84,4 +83,8 @@ export async function startLyingServer() {
       server.close();
     },
   };
+}
+
+function etagOf(bytes: Uint8Array): string {
+  return `"${createHash('md5').update(bytes).digest('hex')}"`;
 }
