@@ -40,7 +40,20 @@ const preview: Preview = {
     // The canvas token of the theme is the ground of every story.
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Design system', ['Overview'], 'Features', 'App'] } },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'Foundations',
+          'Design system',
+          ['Overview', 'Matrices'],
+          'Game',
+          'Site',
+          'Admin',
+          'Shared',
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },

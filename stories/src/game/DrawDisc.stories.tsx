@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'Design system/DrawDisc',
+  title: 'Game/DrawDisc',
   component: DrawDisc,
   args: { number: 7, colours: ['green'], outcome: 'BIG', period: '20260926100010999' },
 } satisfies Meta<typeof DrawDisc>;

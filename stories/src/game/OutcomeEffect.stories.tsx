@@ -4,7 +4,7 @@ import { OutcomeWord } from '@bigsmall/ui/game/OutcomeWord.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = {
-  title: 'Design system/OutcomeEffect',
+  title: 'Game/OutcomeEffect',
   component: OutcomeEffect,
   args: {
     effect: null,

@@ -3,7 +3,7 @@ import { OutcomeWord } from '@bigsmall/ui/game/OutcomeWord.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = {
-  title: 'Design system/OutcomeWord',
+  title: 'Game/OutcomeWord',
   component: OutcomeWord,
   args: { outcome: 'BIG' },
 } satisfies Meta<typeof OutcomeWord>;

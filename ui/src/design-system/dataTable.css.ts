@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
-import { fontSize, fontWeight, radius, space, wide } from './scale.ts';
+import { fontSize, fontWeight, layer, radius, space, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 export const frame = recipe({
@@ -18,7 +18,7 @@ export const header = style(
   layered({
     position: 'sticky',
     top: 0,
-    zIndex: 1,
+    zIndex: layer.content,
     background: colour.raised,
     boxShadow: `inset 0 -1px ${colour.line}`,
     color: colour.muted,

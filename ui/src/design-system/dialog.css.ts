@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
-import { fontSize, motion, radius, space, wide } from './scale.ts';
+import { fontSize, layer, motion, radius, space, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 const slow = layered({ transitionDuration: '300ms' });
@@ -19,7 +19,7 @@ export const backdrop = recipe({
 export const dialog = recipe({
   base: layered({
     position: 'fixed',
-    zIndex: 50,
+    zIndex: layer.dialog,
     insetInline: 0,
     bottom: 0,
     marginInline: 'auto',

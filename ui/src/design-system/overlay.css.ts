@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { layered } from './layers.css.ts';
-import { fontSize, fontWeight, motion, space } from './scale.ts';
+import { fontSize, fontWeight, layer, motion, space } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -10,7 +10,7 @@ export const overlay = style(
   layered({
     position: 'fixed',
     inset: 0,
-    zIndex: 50,
+    zIndex: layer.dialog,
     display: 'grid',
     placeContent: 'center',
     justifyItems: 'center',

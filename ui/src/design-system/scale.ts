@@ -25,6 +25,9 @@ export const fontWeight = { regular: '400', medium: '550', bold: '700' } as cons
 export const radius = { control: '10px', card: '16px', chip: '999px' } as const;
 export const motion = { fast: '120ms ease-out', slow: '220ms ease-out' } as const;
 
+/** Which of two things that overlap lies above: the higher number. */
+export const layer = { content: 1, header: 10, dialog: 50, toast: 60, tooltip: 70 } as const;
+
 /** The least side of anything to be touched. */
 export const touch = '44px';
 export const wide = 'screen and (min-width: 768px)';

@@ -1,7 +1,7 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
-import { fontSize, fontWeight, motion, radius, space, wide } from './scale.ts';
+import { fontSize, fontWeight, layer, motion, radius, space, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 const from = createVar();
@@ -15,7 +15,7 @@ const swipeOut = keyframes({
 export const viewport = style(
   layered({
     position: 'fixed',
-    zIndex: 60,
+    zIndex: layer.toast,
     insetInline: 0,
     top: 0,
     display: 'flex',

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { layered } from './layers.css.ts';
-import { fontSize, fontWeight, motion } from './scale.ts';
+import { fontSize, fontWeight, layer, motion } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -10,7 +10,7 @@ export const tip = style(
   layered({
     position: 'fixed',
     inset: 'auto',
-    zIndex: 70,
+    zIndex: layer.tooltip,
     width: 'max-content',
     maxWidth: 280,
     margin: 0,

@@ -44,7 +44,7 @@ function answering(read: Answer, write: Answer = never) {
 }
 
 const meta = {
-  title: 'Features/Admin/Banner desk',
+  title: 'Admin/Banners/BannerDesk',
   component: BannerDesk,
   args: { store: createJsonStore(null) },
   decorators: [

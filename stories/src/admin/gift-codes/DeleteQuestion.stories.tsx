@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { aCode, longest } from './adminCodes.ts';
 
 const meta = {
-  title: 'Features/Admin gift codes/Delete question',
+  title: 'Admin/Gift codes/DeleteQuestion',
   component: DeleteQuestion,
   args: { open: true, code: aCode, onConfirm: fn(), onCancel: fn() },
   parameters: { docs: { story: { inline: false, height: '400px' } } },

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { aCode, aForm, anIconFile, ICON, longest } from './adminCodes.ts';
 
 const meta = {
-  title: 'Features/Admin gift codes/Dialog',
+  title: 'Admin/Gift codes/GiftCodeDialog',
   component: GiftCodeDialog,
   args: { open: true, onClose: fn(), form: aForm() },
   parameters: { docs: { story: { inline: false, height: '760px' } } },

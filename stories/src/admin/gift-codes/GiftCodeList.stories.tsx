@@ -5,7 +5,7 @@ import { expect, fn } from 'storybook/test';
 import { longest, someCodes } from './adminCodes.ts';
 
 const meta = {
-  title: 'Features/Admin gift codes/List',
+  title: 'Admin/Gift codes/GiftCodeList',
   component: GiftCodeList,
   args: {
     codes: someCodes,

@@ -67,7 +67,7 @@ function answering(counts: Answer, log: Answer, older: Answer = never) {
 }
 
 const meta = {
-  title: 'Features/Admin/Home',
+  title: 'Admin/Home/AdminHome',
   component: AdminHome,
   decorators: [
     (Story) => (

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { submission } from './submissions.ts';
 
 const meta = {
-  title: 'Features/Admin/Screenshot card',
+  title: 'Admin/Screenshots/ScreenshotCard',
   component: ScreenshotCard,
   args: {
     shot: submission(2, { nearDuplicateOf: 'shot-1' }),

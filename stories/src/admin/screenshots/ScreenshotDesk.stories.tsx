@@ -18,7 +18,7 @@ const MIXED = [
 ];
 
 const meta = {
-  title: 'Features/Admin/Screenshots',
+  title: 'Admin/Screenshots/ScreenshotDesk',
   component: ScreenshotDesk,
   parameters: { address: '/admin/screenshots' },
   decorators: [

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'Features/Markdown',
+  title: 'Shared/Markdown/MarkdownContent',
   component: MarkdownContent,
   // The heading that an ad stands under.
   decorators: [

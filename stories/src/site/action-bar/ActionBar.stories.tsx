@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 
 const meta = {
-  title: 'Features/Action bar',
+  title: 'Site/Action bar/ActionBar',
   component: ActionBar,
   args: {
     giftCodesOpen: false,

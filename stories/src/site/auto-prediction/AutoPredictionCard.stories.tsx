@@ -5,7 +5,7 @@ import { expect, fn } from 'storybook/test';
 import { periodOf, predicting, settledBy, trackerAfter } from './autoStates.ts';
 
 const meta = {
-  title: 'Features/Auto prediction/Card',
+  title: 'Site/Auto prediction/AutoPredictionCard',
   component: AutoPredictionCard,
   args: {
     state: predicting(),

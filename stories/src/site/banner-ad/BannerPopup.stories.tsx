@@ -21,7 +21,7 @@ status: planned
 \`\`\``;
 
 const meta = {
-  title: 'Features/Banner ad',
+  title: 'Site/Banner ad/BannerPopup',
   component: BannerPopup,
   args: {
     ad: { id: 'ad1', title: 'Planned maintenance', content, contentVersion: 1 },

@@ -2,7 +2,7 @@ import { PredictionStatsCard } from '@bigsmall/ui/site/community-stats/Predictio
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = {
-  title: 'Features/Prediction stats',
+  title: 'Site/Community stats/PredictionStatsCard',
   component: PredictionStatsCard,
   args: { stats: { total: 128_402, today: 1_274 }, failed: false },
 } satisfies Meta<typeof PredictionStatsCard>;

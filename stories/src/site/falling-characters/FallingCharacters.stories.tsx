@@ -3,7 +3,7 @@ import FallingCharacters from '@bigsmall/ui/site/falling-characters/FallingChara
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = {
-  title: 'Features/Falling characters',
+  title: 'Site/Falling characters/FallingCharacters',
   component: FallingCharacters,
   // A moving picture has no still one to compare with.
   tags: ['moving'],

@@ -1,7 +1,9 @@
 import { FeatureCards } from '@bigsmall/ui/site/feature-cards/FeatureCards.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-const meta = { title: 'Features/Feature cards', component: FeatureCards } satisfies Meta<typeof FeatureCards>;
+const meta = { title: 'Site/Feature cards/FeatureCards', component: FeatureCards } satisfies Meta<
+  typeof FeatureCards
+>;
 
 export default meta;
 

@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { shots } from './pictures.ts';
 
 const meta = {
-  title: 'Features/Gallery',
+  title: 'Site/Gallery/GalleryCard',
   component: GalleryCard,
   args: {
     shots: shots(14),

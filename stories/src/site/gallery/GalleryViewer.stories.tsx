@@ -6,7 +6,7 @@ import { shots } from './pictures.ts';
 const list = shots(5);
 
 const meta = {
-  title: 'Features/Gallery viewer',
+  title: 'Site/Gallery/GalleryViewer',
   component: GalleryViewer,
   args: { open: true, onClose: fn(), shots: list, start: list[0]! },
   parameters: { docs: { story: { inline: false, height: '640px' } } },

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { ICON } from './codes.ts';
 
 const meta = {
-  title: 'Features/Gift codes/Game icon',
+  title: 'Site/Gift codes/GameIcon',
   component: GameIcon,
   args: { url: ICON },
 } satisfies Meta<typeof GameIcon>;

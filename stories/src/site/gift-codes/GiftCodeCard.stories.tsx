@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { aCode } from './codes.ts';
 
 const meta = {
-  title: 'Features/Gift codes/Card',
+  title: 'Site/Gift codes/GiftCodeCard',
   component: GiftCodeCard,
   args: { code: aCode, onCopy: fn() },
   decorators: [

@@ -15,7 +15,7 @@ function readClient() {
 }
 
 const meta = {
-  title: 'Features/Gift codes/Dialog',
+  title: 'Site/Gift codes/GiftCodesDialog',
   component: GiftCodesDialog,
   args: { open: true, onClose: fn(), sessionId: 'visitor01' },
   parameters: { docs: { story: { inline: false, height: '680px' } } },

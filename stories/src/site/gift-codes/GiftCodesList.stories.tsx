@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { aReading, someCodes } from './codes.ts';
 
 const meta = {
-  title: 'Features/Gift codes/List',
+  title: 'Site/Gift codes/GiftCodesList',
   component: GiftCodesList,
   args: { reading: aReading(someCodes(7)) },
   decorators: [

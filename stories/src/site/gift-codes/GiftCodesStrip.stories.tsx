@@ -10,7 +10,7 @@ const HINT = 'Swipe horizontally to view more gift codes →';
 const room = () => (matchMedia('(min-width: 768px)').matches ? STRIP_ROOM.wide : STRIP_ROOM.phone);
 
 const meta = {
-  title: 'Features/Gift codes/Strip',
+  title: 'Site/Gift codes/GiftCodesStrip',
   component: GiftCodesStrip,
   args: { reading: aReading(someCodes(5)), onShowAll: fn() },
   decorators: [

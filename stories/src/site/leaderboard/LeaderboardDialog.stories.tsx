@@ -40,7 +40,7 @@ function readClient() {
 }
 
 const meta = {
-  title: 'Features/Leaderboard/Dialog',
+  title: 'Site/Leaderboard/LeaderboardDialog',
   component: LeaderboardDialog,
   args: { open: true, onClose: fn(), sessionId: 'visitor01' },
   parameters: { docs: { story: { inline: false, height: '680px' } } },

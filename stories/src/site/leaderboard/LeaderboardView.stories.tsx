@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { aReading, ownStats, somePlayers, weekOfRewards } from './rankings.ts';
 
 const meta = {
-  title: 'Features/Leaderboard/View',
+  title: 'Site/Leaderboard/LeaderboardView',
   component: LeaderboardView,
   args: {
     overall: aReading(somePlayers(24)),

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { aReading, ownStats } from './rankings.ts';
 
 const meta = {
-  title: 'Features/Leaderboard/My stats',
+  title: 'Site/Leaderboard/MyStats',
   component: MyStats,
   args: { stats: aReading(ownStats), overallRank: 7, weeklyRank: null, trial: false },
 } satisfies Meta<typeof MyStats>;

@@ -6,7 +6,7 @@ import { somePlayers } from './rankings.ts';
 const player = (given: object) => ({ ...somePlayers(1)[0]!, ...given });
 
 const meta = {
-  title: 'Features/Leaderboard/Player row',
+  title: 'Site/Leaderboard/PlayerRow',
   component: PlayerRow,
   args: { player: player({}), own: false },
   decorators: [

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'Features/Leaderboard/Rank',
+  title: 'Site/Leaderboard/Rank',
   component: Rank,
   args: { rank: 1 },
 } satisfies Meta<typeof Rank>;

@@ -6,7 +6,7 @@ import { weekOfRewards } from './rankings.ts';
 const [first, , , fourth] = weekOfRewards('2026-09-20', '2026-09-26');
 
 const meta = {
-  title: 'Features/Leaderboard/Reward row',
+  title: 'Site/Leaderboard/RewardRow',
   component: RewardRow,
   args: { reward: first!, own: false },
   decorators: [

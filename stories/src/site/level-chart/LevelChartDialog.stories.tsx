@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 const meta = {
-  title: 'Features/Level chart/Dialog',
+  title: 'Site/Level chart/LevelChartDialog',
   component: LevelChartDialog,
   args: { open: true, onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '640px' } } },

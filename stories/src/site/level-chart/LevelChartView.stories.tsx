@@ -29,7 +29,7 @@ function calculated(balance: number, levels: number, payout: LevelChartState['pa
 }
 
 const meta = {
-  title: 'Features/Level chart/View',
+  title: 'Site/Level chart/LevelChartView',
   component: LevelChartView,
   args: { state: empty },
 } satisfies Meta<typeof LevelChartView>;

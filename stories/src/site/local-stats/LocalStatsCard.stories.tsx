@@ -14,7 +14,7 @@ const picks = (length: number, simulated: boolean): readonly LocalPrediction[] =
   ai(length).map((prediction) => ({ ...prediction, source: 'manual', simulated }));
 
 const meta = {
-  title: 'Features/Local statistics',
+  title: 'Site/Local stats/LocalStatsCard',
   component: LocalStatsCard,
   args: { predictions: [...ai(24), ...picks(6, false), ...picks(3, true)] },
 } satisfies Meta<typeof LocalStatsCard>;

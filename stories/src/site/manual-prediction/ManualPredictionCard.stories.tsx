@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 
 const meta = {
-  title: 'Features/Manual prediction/Card',
+  title: 'Site/Manual prediction/ManualPredictionCard',
   component: ManualPredictionCard,
   args: { period: '', aiMode: false, predicting: false, onPeriod: fn(), onSubmit: fn() },
 } satisfies Meta<typeof ManualPredictionCard>;

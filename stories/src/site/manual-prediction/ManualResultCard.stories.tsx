@@ -19,7 +19,7 @@ const earlier: readonly ManualItem[] = [
 ];
 
 const meta = {
-  title: 'Features/Manual prediction/Result',
+  title: 'Site/Manual prediction/ManualResultCard',
   component: ManualResultCard,
   args: { result, earlier: [], onShare: fn() },
 } satisfies Meta<typeof ManualResultCard>;

@@ -7,7 +7,7 @@ const file = new File([svg], 'Screenshot_20260926-173000_Game.png', { type: 'ima
 const named = (name: string) => new File([svg], name, { type: 'image/svg+xml' });
 
 const meta = {
-  title: 'Features/Screenshot upload',
+  title: 'Site/Screenshot upload/ScreenshotUploadCard',
   component: ScreenshotUploadCard,
   args: { state: { step: 'none' }, onChoose: fn(), onSubmit: fn(), onCancel: fn() },
 } satisfies Meta<typeof ScreenshotUploadCard>;

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, spyOn, waitFor } from 'storybook/test';
 
 const meta = {
-  title: 'Features/Share',
+  title: 'Site/Share/ShareDialog',
   component: ShareDialog,
   args: {
     open: true,

@@ -10,7 +10,7 @@ const links = {
 };
 
 const meta = {
-  title: 'Features/Site footer',
+  title: 'Site/Site footer/SiteFooter',
   component: SiteFooter,
   args: { links },
   parameters: { docs: { story: { inline: false, height: '160px' } } },

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'Features/Site header',
+  title: 'Site/Site header/SiteHeader',
   component: SiteHeader,
   args: { offline: false },
 } satisfies Meta<typeof SiteHeader>;

@@ -8,7 +8,7 @@ const sides = ['BIG', 'SMALL'] as const;
 const mixed = Array.from({ length: 10 }, (_, i) => sides[i % 2] ?? 'BIG');
 
 const meta = {
-  title: 'Features/Strategy tips',
+  title: 'Site/Strategy tips/StrategyTipsCard',
   component: StrategyTipsCard,
   args: { tips: strategyTips({ stats, history: mixed, resolved: [] }) },
 } satisfies Meta<typeof StrategyTipsCard>;

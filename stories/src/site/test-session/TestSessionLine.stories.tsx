@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 const meta = {
-  title: 'Features/Test session',
+  title: 'Site/Test session/TestSessionLine',
   component: TestSessionLine,
   args: { sessionId: 'test-session-default', onLeave: fn() },
 } satisfies Meta<typeof TestSessionLine>;

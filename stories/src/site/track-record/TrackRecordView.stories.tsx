@@ -20,7 +20,7 @@ const record: TrackRecord = {
 };
 
 const meta = {
-  title: 'Features/Track record',
+  title: 'Site/Track record/TrackRecordView',
   component: TrackRecordView,
   args: { record, failed: false, retrying: false, onRetry: fn() },
 } satisfies Meta<typeof TrackRecordView>;

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 const meta = {
-  title: 'Features/Tutorial',
+  title: 'Site/Tutorial/TutorialDialog',
   component: TutorialDialog,
   args: { open: true, onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '640px' } } },

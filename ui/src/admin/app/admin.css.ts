@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { desktop, fontSize, fontWeight, motion, space, wide } from '../../design-system/scale.ts';
+import { desktop, fontSize, fontWeight, layer, motion, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** Denser than the public page: this is worked with for an hour. */
@@ -7,7 +7,7 @@ export const frame = style({ minHeight: '100dvh', fontSize: fontSize[14] });
 export const header = style({
   position: 'sticky',
   top: 0,
-  zIndex: 10,
+  zIndex: layer.header,
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
@@ -24,7 +24,7 @@ export const nav = style({
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
-  zIndex: 10,
+  zIndex: layer.header,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   borderTop: `1px solid ${colour.line}`,
   background: colour.surface,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, fontWeight, motion, radius, space, wide } from '../../design-system/scale.ts';
+import { fontSize, fontWeight, layer, motion, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** The height of the bar, without what a phone keeps for itself below it. */
@@ -9,7 +9,7 @@ export const bar = style({
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
-  zIndex: 10,
+  zIndex: layer.header,
   minHeight: BAR_HEIGHT,
   paddingBottom: 'env(safe-area-inset-bottom)',
   borderTop: `1px solid ${colour.line}`,

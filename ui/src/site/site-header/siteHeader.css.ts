@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { desktop, fontSize, radius, space } from '../../design-system/scale.ts';
+import { desktop, fontSize, layer, radius, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** The height of the bar at the top, without its line. */
@@ -8,7 +8,7 @@ export const HEADER_HEIGHT = 56;
 export const header = style({
   position: 'sticky',
   top: 0,
-  zIndex: 10,
+  zIndex: layer.header,
   borderBottom: `1px solid ${colour.line}`,
   background: colour.canvas,
 });

@@ -1,0 +1,38 @@
+import { Icon, Row, Tooltip } from '@bigsmall/ui/design-system/index.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Info } from 'lucide-react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+
+const meta = {
+  title: 'Design system/Tooltip',
+  component: Tooltip,
+  args: {
+    label: 'Share result',
+    children: (
+      <button type="button" aria-label="Share result">
+        <Icon icon={Info} />
+      </button>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <Row justify="center">
+        <Story />
+      </Row>
+    ),
+  ],
+} satisfies Meta<typeof Tooltip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Share result' })).toHaveFocus();
+    const tip = await canvas.findByText('Share result');
+    // It fades in.
+    await waitFor(() => expect(tip).toBeVisible());
+  },
+};

@@ -1,0 +1,69 @@
+import { Card, Grid, Heading, Notice, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+const parts = [
+  {
+    title: 'Foundations',
+    text: 'Every token, read from the code: colours in both themes, space, type, radius, motion, layers, icons.',
+  },
+  {
+    title: 'Design system',
+    text: 'Closed components that know nothing of the product. Matrices shows each with all its variants.',
+  },
+  { title: 'Game', text: 'What shows draws and outcomes: discs, words, effects.' },
+  { title: 'Site', text: 'The features of the visitors’ page, each in every state it can have.' },
+  { title: 'Admin', text: 'The pages behind the sign-in.' },
+  { title: 'Shared', text: 'Parts that Site and Admin both use.' },
+];
+
+const rules = [
+  'Colours are named by meaning. Use win and loss for results, big and small for outcomes, accent for the main action.',
+  'One primary button at most in sight of another. Danger is for what cannot be undone.',
+  'Colour never speaks alone: a word or an icon stands beside it.',
+  'Use the steps of space and type, never a value between them.',
+  'Controls are at least 44 px wide and high where a finger presses them.',
+  'Texts never promise a win: draws are random, and no prediction has an edge.',
+];
+
+function Introduction() {
+  return (
+    <Stack gap={24} as="main">
+      <Heading level={1}>Bigsmall, part by part</Heading>
+      <Text>
+        Every component of the page stands here in every state. The toolbar switches the theme and the width.
+        A story is also a test: it is played in Chromium at 360 and 1280 px, dark and light, and checked with
+        axe.
+      </Text>
+      <Grid least={240}>
+        {parts.map(({ title, text }) => (
+          <Card key={title} title={title}>
+            <Text tone="muted">{text}</Text>
+          </Card>
+        ))}
+      </Grid>
+      <Heading level={2}>Rules of use</Heading>
+      <Stack gap={8} as="ul">
+        {rules.map((rule) => (
+          <Text key={rule} as="li">
+            {rule}
+          </Text>
+        ))}
+      </Stack>
+      <Notice>
+        A story’s name is the path of its file: Site/Gift codes/GiftCodesList is
+        stories/src/site/gift-codes/GiftCodesList.stories.tsx.
+      </Notice>
+    </Stack>
+  );
+}
+
+const meta = {
+  title: 'Introduction',
+  component: Introduction,
+  tags: ['!autodocs'],
+} satisfies Meta<typeof Introduction>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Start: Story = {};
