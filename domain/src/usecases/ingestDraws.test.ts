@@ -34,6 +34,13 @@ describe('ingesting draws', () => {
     ]);
   });
 
+  it('notes in whole ms when a draw was last unseen, and no later than it was, though times are measured finer', async () => {
+    const { draws, quarantine } = createMemoryStores();
+    const feed = createScriptedFeed([rows(720)]);
+    await makeIngestDraws({ draws, quarantine, feed })({ now: NOON, sinceLast: 200.3 });
+    expect((await draws.newest(1))[0]?.unseenAt).toBe(NOON - 201);
+  });
+
   it('adds only what a later reading brings beyond the known', async () => {
     const { draws, quarantine } = createMemoryStores();
     const feed = createScriptedFeed([rows(720, 719), rows(722, 720, 719)]);

@@ -65,7 +65,7 @@ export function makeIngestDraws({
       number,
       drawnAt: drawTime(period, now),
       firstSeenAt: now,
-      unseenAt: sinceLast === null ? null : now - sinceLast,
+      unseenAt: sinceLast === null ? null : Math.floor(now - sinceLast),
     }));
     const { added, changed } = await draws.append(seen);
     const quarantined = await quarantineNew(doubted, now);
