@@ -20,8 +20,10 @@ describe('an answer with results', () => {
       rows: tenRows(720),
       newest: tenRows(720)[0],
       age: null,
+      drawnAt: DRAWN_AT,
       stale: false,
       lastSuccessAt: null,
+      verified: null,
     });
   });
 
@@ -50,6 +52,11 @@ describe('an answer with results', () => {
       stale: true,
       lastSuccessAt: DRAWN_AT,
     });
+  });
+
+  it.each([true, false])('says whether the server can verify predictions: %j', (verified) => {
+    expect(read({ meta: { verified } }).verified).toBe(verified);
+    expect(read({ meta: { verified: 'yes' } }).verified).toBeNull();
   });
 
   it.each(['<html>', '', '{"code":4}', '{"code":0,"data":{"list":[]}}', '[]', 'null'])(

@@ -1,4 +1,12 @@
-import { drawTime, type FeedRow, nextPeriod, parseFeed, type Result } from '@bigsmall/domain';
+import {
+  drawTime,
+  type FeedRow,
+  followerOf,
+  MINUTE,
+  parseFeed,
+  predictionWindows,
+  type Result,
+} from '@bigsmall/domain';
 
 /** What one answer of the game's results says. Times are epoch ms by the server's clock, not this device's. */
 export type ResultsReading = {
@@ -7,19 +15,23 @@ export type ResultsReading = {
   readonly newest: FeedRow;
   /** Milliseconds since the newest draw, when the answer tells a plausible time. */
   readonly age: number | null;
+  /** When the newest draw was drawn; null where neither the answer nor the id tells it. */
+  readonly drawnAt: number | null;
   /** The server could not reach the game when it answered. */
   readonly stale: boolean;
   /** When the server last reached the game, if it says so. */
   readonly lastSuccessAt: number | null;
+  /** Whether the server can tell that a prediction comes before its draw is public; null if it does not say. */
+  readonly verified: boolean | null;
 };
 
 export type ResultsFailure = { readonly code: 'feed_unreachable' | 'feed_unexpected' };
 
 /** One round, in milliseconds. */
-export const ROUND_MS = 60_000;
+export const ROUND_MS = MINUTE;
 
-/** The server stops taking 10 s before a round's end; one more, as a Date header tells whole seconds. */
-const LOCK_MS = 11_000;
+/** A Date header tells whole seconds, so the server may be this much (ms) further. */
+const DATE_STEP = 1000;
 
 /** The game publishes some seconds before the minute is over; a draw much older tells of a stopped game. */
 const PLAUSIBLE_AGE = { from: -5_000, to: 75_000 };
@@ -43,7 +55,7 @@ export function parseResults(
   const headerTime = Date.parse(dateHeader ?? '');
   const serverNow = isTime(headerTime) ? headerTime : isTime(serviceTime) ? serviceTime : Number.NaN;
   const age = serverNow - drawnAt;
-  const lastSuccessAt = meta['lastSuccessAt'];
+  const { lastSuccessAt, verified } = meta;
   return {
     ok: true,
     value: {
@@ -51,7 +63,9 @@ export function parseResults(
       newest,
       age: age >= PLAUSIBLE_AGE.from && age <= PLAUSIBLE_AGE.to ? age : null,
       stale: meta['stale'] === true,
+      drawnAt: isTime(drawnAt) ? drawnAt : null,
       lastSuccessAt: isTime(lastSuccessAt) ? lastSuccessAt : null,
+      verified: typeof verified === 'boolean' ? verified : null,
     },
   };
 }
@@ -62,18 +76,11 @@ export function parseResults(
  */
 export function takesPrediction(reading: ResultsReading, period: string, sinceRead: number): boolean {
   if (reading.stale) return false;
-  const open = followerOf(reading.newest.period);
-  if (period === open) return reading.age === null || reading.age + sinceRead <= ROUND_MS - LOCK_MS;
-  return open !== undefined && period === followerOf(open);
-}
-
-/** The period after `period`; undefined where none can follow. */
-export function followerOf(period: string): string | undefined {
-  try {
-    return nextPeriod(period);
-  } catch {
-    return undefined;
-  }
+  const { newest, age, drawnAt } = reading;
+  const seen = { period: newest.period, firstSeenAt: drawnAt ?? 0, unseenAt: null };
+  const window = predictionWindows(seen, null).find((candidate) => candidate.period === period);
+  if (window === undefined) return false;
+  return age === null || drawnAt === null || drawnAt + age + sinceRead + DATE_STEP <= window.lockAt;
 }
 
 function readExtras(text: string) {

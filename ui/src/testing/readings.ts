@@ -1,4 +1,4 @@
-import type { FeedRow } from '@bigsmall/domain';
+import { drawTime, type FeedRow } from '@bigsmall/domain';
 import type { ResultsReading } from '../game/resultsReading.ts';
 
 /** The id of the `sequence`-th minute (1..1440) of one real day. */
@@ -17,5 +17,7 @@ export function tenRows(sequence: number): readonly FeedRow[] {
 /** A live reading whose newest draw is that of minute `sequence`. */
 export function aReading(sequence: number, given: Partial<ResultsReading> = {}): ResultsReading {
   const rows = tenRows(sequence);
-  return { rows, newest: rows[0]!, age: 5_000, stale: false, lastSuccessAt: null, ...given };
+  const newest = rows[0]!;
+  const drawnAt = drawTime(newest.period, 0);
+  return { rows, newest, age: 5_000, drawnAt, stale: false, lastSuccessAt: null, verified: null, ...given };
 }

@@ -1,4 +1,5 @@
 import type { AdminSummary, AuditLogEntry } from '@bigsmall/ui/api/adminHome.ts';
+import type { QuarantinedRow } from '@bigsmall/ui/api/adminQuarantine.ts';
 import { createQueryClient } from '@bigsmall/ui/api/queryClient.ts';
 import AdminHome from '@bigsmall/ui/admin/home/AdminHome.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -55,11 +56,12 @@ const gives = (body: unknown) => () => Promise.resolve(Response.json(body));
 const never: Answer = () => new Promise(() => undefined);
 const refuses: Answer = () => Promise.resolve(Response.json({ message: 'no' }, { status: 503 }));
 
-function answering(counts: Answer, log: Answer, older: Answer = never) {
+function answering(counts: Answer, log: Answer, older: Answer = never, doubted: Answer = gives([])) {
   return () => {
     const spy = spyOn(window, 'fetch');
     mocked(spy).mockImplementation((url) => {
       const path = typeof url === 'string' ? url : '';
+      if (path.includes('quarantine')) return doubted();
       return path.includes('summary') ? counts() : path.includes('before=') ? older() : log();
     });
     return () => spy.mockRestore();
@@ -91,6 +93,21 @@ export const Populated: Story = {
     await waitFor(() => expect(canvas.getByText('This is where the log begins.')).toBeVisible());
     await userEvent.click(canvas.getByText(/1,361 characters/));
     await expect(canvas.getByRole('link', { name: /^Screenshots/ })).toHaveTextContent('3 pending');
+  },
+};
+const doubted: readonly QuarantinedRow[] = (
+  ['other_list', 'ahead_of_clock', 'unconfirmed', 'contradicted'] as const
+).map((reason, index) => ({
+  issueNumber: String(index + 6).repeat(index === 0 ? 32 : 17),
+  number: String(index),
+  reason,
+  firstSeenAt: NOON,
+  lastSeenAt: NOON + index * 60_000,
+}));
+export const DrawsKeptApart: Story = {
+  beforeEach: answering(gives(summary), gives(entries(7)), never, gives(doubted)),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Draws kept apart')).toBeVisible());
   },
 };
 export const MoreToLoad: Story = {

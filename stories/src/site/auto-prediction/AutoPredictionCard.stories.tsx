@@ -29,6 +29,9 @@ export const Predicting: Story = {
 export const RecordedBeforeTheDraw: Story = {
   args: { state: predicting({ recorded: [periodOf(721), periodOf(719)] }) },
 };
+export const NotRanked: Story = {
+  args: { state: predicting({ recorded: [periodOf(721)], verified: false }) },
+};
 export const Small: Story = {
   args: {
     state: predicting({

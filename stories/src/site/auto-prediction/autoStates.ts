@@ -58,6 +58,7 @@ export function predicting(given: Partial<AutoState> = {}): AutoState {
     recorded: [],
     roundEndsAt: 0,
     outage: null,
+    verified: true,
     updatedAt: Date.UTC(2026, 8, 26, 12),
     reading: false,
     effect: null,

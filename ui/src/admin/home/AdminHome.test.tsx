@@ -78,9 +78,12 @@ describe('the counts of the home', { timeout: 30_000 }, () => {
   it('lead to the three desks, what is pending first', async () => {
     aServer([]);
     open();
-    const link = await screen.findByRole('link', {
-      name: /^Screenshots 3 pending, ?1,234 approved, ?2 rejected$/,
-    });
+    const link = await screen.findByRole(
+      'link',
+      { name: /^Screenshots 3 pending, ?1,234 approved, ?2 rejected$/ },
+      // The first render of the file, on a machine that may be busy.
+      { timeout: 15_000 },
+    );
     expect(link).toHaveAttribute('href', '/admin/screenshots');
     expect(screen.getByRole('link', { name: /^Gift codes 4 active, ?1 inactive$/ })).toHaveAttribute(
       'href',

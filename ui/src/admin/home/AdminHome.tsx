@@ -7,6 +7,7 @@ import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import * as css from './adminHome.css.ts';
 import { AuditLog } from './AuditLog.tsx';
+import { QuarantinedDraws } from './QuarantinedDraws.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 
 /** What waits for an admin, and what admins did. */
@@ -32,6 +33,7 @@ export default function AdminHome() {
         </Notice>
       )}
       <SummaryCards summary={summary} />
+      <QuarantinedDraws />
       <AuditLog />
     </div>
   );

@@ -19,6 +19,8 @@ const DEEDS: Readonly<Partial<Record<string, string>>> = {
   banner_updated: 'changed a banner ad',
   banner_deleted: 'deleted a banner ad',
   screenshot_reviewed: 'reviewed a screenshot',
+  draw_taken_in: 'took in a draw that was kept apart',
+  draw_dropped: 'dropped a draw that was kept apart',
 };
 
 const VERDICTS: Readonly<Partial<Record<string, string>>> = {

@@ -1,4 +1,4 @@
-import { Button, Card, Divider, Stack, Switch, visuallyHidden } from '../../design-system/index.ts';
+import { Button, Card, Divider, Stack, Switch, Text, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
 import { type AutoState, shownPrediction } from './autoState.ts';
 import { Confidence } from './Confidence.tsx';
@@ -44,6 +44,12 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
             effect={state.effect?.kind ?? null}
           />
           <LiveStatus state={state} shown={shown} onRetry={onRetry} />
+          {state.on && !state.verified && (
+            <Text size={14} align="center">
+              The server cannot tell when this game publishes a draw. Predictions are recorded, but they do
+              not count for ranks.
+            </Text>
+          )}
         </Stack>
         <Confidence
           stated={shown?.confidence ?? null}

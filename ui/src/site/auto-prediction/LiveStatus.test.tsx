@@ -8,6 +8,7 @@ it('shows the time of the last update in India time and marks it', () => {
     on: true,
     status: null,
     outage: 'stale',
+    verified: true,
     updatedAt: Date.UTC(2026, 8, 26, 20, 45),
     reading: false,
     recorded: [],
@@ -18,4 +19,27 @@ it('shows the time of the last update in India time and marks it', () => {
     </ThemeProvider>,
   );
   expect(screen.getByText(/No new draws/)).toHaveTextContent('not updated since 2:15 am IST.');
+});
+
+it.each([
+  [true, 'Recorded before the draw'],
+  [false, 'Recorded, not ranked'],
+])('says of a recorded prediction whether it is ranked: %j', (verified, words) => {
+  const period = '20260926100010721';
+  const shown = { period, prediction: 'BIG', confidence: 60, predictedAt: 0, status: 'pending' } as const;
+  const state = {
+    on: true,
+    status: null,
+    outage: null,
+    verified,
+    updatedAt: null,
+    reading: false,
+    recorded: [period],
+  } as const;
+  render(
+    <ThemeProvider>
+      <LiveStatus state={state} shown={shown} onRetry={() => undefined} />
+    </ThemeProvider>,
+  );
+  expect(screen.getByText(words)).toBeVisible();
 });

@@ -5,7 +5,10 @@ import * as css from './autoPrediction.css.ts';
 import type { AutoState, ShownPrediction } from './autoState.ts';
 
 export interface LiveStatusProps {
-  readonly state: Pick<AutoState, 'on' | 'status' | 'outage' | 'updatedAt' | 'reading' | 'recorded'>;
+  readonly state: Pick<
+    AutoState,
+    'on' | 'status' | 'outage' | 'verified' | 'updatedAt' | 'reading' | 'recorded'
+  >;
   readonly shown: ShownPrediction | null;
   readonly onRetry: () => void;
 }
@@ -26,7 +29,7 @@ export function LiveStatus({ state, shown, onRetry }: LiveStatusProps) {
         <span className={css.line}>
           {status !== null && <span className={css.pulse} aria-hidden />}
           {status === null && on && recorded && <Icon icon={ClockCheck} />}
-          {status ?? quiet(on, shown, recorded)}
+          {status ?? quiet(on, shown, recorded, state.verified)}
         </span>
       )}
       {on && outage === 'unreachable' && (
@@ -38,9 +41,9 @@ export function LiveStatus({ state, shown, onRetry }: LiveStatusProps) {
   );
 }
 
-function quiet(on: boolean, shown: ShownPrediction | null, recorded: boolean): string {
+function quiet(on: boolean, shown: ShownPrediction | null, recorded: boolean, verified: boolean): string {
   if (!on) return 'Switch on to begin.';
-  if (recorded) return 'Recorded before the draw';
+  if (recorded) return verified ? 'Recorded before the draw' : 'Recorded, not ranked';
   return shown?.status === 'pending' ? 'Waiting for its draw.' : 'Waiting for the next draw.';
 }
 

@@ -1,10 +1,5 @@
-import type { PendingPrediction, Random, Result } from '@bigsmall/domain';
-import {
-  followerOf,
-  type ResultsFailure,
-  type ResultsReading,
-  takesPrediction,
-} from '../../game/resultsReading.ts';
+import { followerOf, type PendingPrediction, type Random, type Result } from '@bigsmall/domain';
+import { type ResultsFailure, type ResultsReading, takesPrediction } from '../../game/resultsReading.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { type AutoState, type Effect, initialState, storedState } from './autoState.ts';
 import { generationSteps } from './generationSteps.ts';
@@ -139,6 +134,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
       tracker,
       roundEndsAt: state.on && !stale ? clock.endsAt : null,
       outage: stale ? 'stale' : null,
+      verified: reading.verified !== false,
       updatedAt: stale ? (reading.lastSuccessAt ?? state.updatedAt) : now(),
     });
     const decided = settled.findLast(({ status }) => status !== 'void');

@@ -27,6 +27,8 @@ export type AutoState = {
   readonly roundEndsAt: number | null;
   /** `unreachable`: no answer, the loop waits. `stale`: an answer, but no new draws behind it. */
   readonly outage: 'unreachable' | 'stale' | null;
+  /** Whether the server can tell that a prediction comes before its draw is public, so that it counts for ranks. */
+  readonly verified: boolean;
   /** When live data last came (epoch ms); null before the first. */
   readonly updatedAt: number | null;
   /** A request is under way. */
@@ -52,6 +54,7 @@ export function initialState(store: JsonStore): AutoState {
     status: null,
     roundEndsAt: null,
     outage: null,
+    verified: true,
     updatedAt: null,
     reading: false,
     effect: null,

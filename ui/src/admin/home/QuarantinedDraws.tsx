@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { auditLogQuery } from '../../api/adminHome.ts';
+import { type QuarantinedRow, quarantineQuery, reviewQuarantined } from '../../api/adminQuarantine.ts';
+import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
+import { Button, Card, Notice, Row, Stack, Text } from '../../design-system/index.ts';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+
+const REASONS: Readonly<Record<QuarantinedRow['reason'], string>> = {
+  other_list: 'It is of another list of periods than the known draws.',
+  ahead_of_clock: 'Its minute is still to come.',
+  unconfirmed: 'No row around it confirms it.',
+  contradicted: 'The feed went on below it.',
+};
+
+/** Rows of the game feed that are not believed, each to be taken in or dropped; nothing while there are none. */
+export function QuarantinedDraws() {
+  const queries = useQueryClient();
+  const { data: rows = [], refetch } = useQuery(quarantineQuery);
+  useAfterSignIn(() => void refetch());
+  const review = useMutation({
+    mutationFn: reviewQuarantined,
+    onSettled() {
+      void queries.invalidateQueries(quarantineQuery);
+      void queries.invalidateQueries({ queryKey: auditLogQuery.queryKey });
+    },
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Card
+      title="Draws kept apart"
+      description="The game feed named these draws, and they are not plausible. Take one in only if the game shows it, too."
+    >
+      <Stack gap={12}>
+        {review.isError && (
+          <Notice tone="error" title="That could not be saved">
+            The draw may have been reviewed by someone else.
+          </Notice>
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets it is no list to some */}
+        <ul role="list" aria-label="Draws kept apart">
+          {rows.map((row) => (
+            <li key={row.issueNumber}>
+              <Text>
+                {row.issueNumber}: {row.number}
+              </Text>
+              <Text size={14} tone="muted">
+                {REASONS[row.reason]} Last seen {momentInIndia(row.lastSeenAt)}.
+              </Text>
+              <Row gap={8}>
+                {(['take_in', 'drop'] as const).map((verdict) => (
+                  <Button
+                    key={verdict}
+                    tone="quiet"
+                    size="small"
+                    disabled={review.isPending}
+                    onClick={() => review.mutate({ issueNumber: row.issueNumber, verdict })}
+                  >
+                    {verdict === 'take_in' ? 'Take in' : 'Drop'} {row.issueNumber}
+                  </Button>
+                ))}
+              </Row>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}
