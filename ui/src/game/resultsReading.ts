@@ -1,12 +1,4 @@
-import {
-  drawTime,
-  type FeedRow,
-  followerOf,
-  MINUTE,
-  parseFeed,
-  predictionWindows,
-  type Result,
-} from '@bigsmall/domain';
+import { drawTime, type FeedRow, MINUTE, parseFeed, predictionWindows, type Result } from '@bigsmall/domain';
 
 /** What one answer of the game's results says. Times are epoch ms by the server's clock, not this device's. */
 export type ResultsReading = {

@@ -21,7 +21,7 @@ function open(rows: QuarantinedRow[], failing = false) {
   const sent: string[] = [];
   vi.stubGlobal('fetch', (url: string, options: RequestInit = {}) => {
     if (options.method !== 'POST') return Promise.resolve(Response.json(rows));
-    sent.push(`${new URL(url, 'http://x').pathname} ${String(options.body)}`);
+    sent.push(`${new URL(url, 'http://x').pathname} ${options.body as string}`);
     if (failing) return Promise.resolve(new Response('{"message":"no"}', { status: 404 }));
     rows.length = 0;
     return Promise.resolve(Response.json({ ok: true }));
