@@ -21,13 +21,14 @@ export const brokenBuilds = {
   'row-first': {
     fails: 'objectStore',
     how: 'the row of an upload is written although its image was not stored',
-    edits: [[/await objects\.put\(imageKey, [^;]*;/, 'await objects.put(imageKey, image.bytes, image.mimeType).catch(() => undefined);']],
+    edits: [[/await objects\.put\(imageKey, [^;]*;/, 'await objects.put(imageKey, image.bytes, image.mimeType).catch(() => null);']],
   },
   'no-timeouts': {
     fails: 'slowCallers',
     how: 'the server has no time limit for headers, bodies and idle connections',
     edits: [
-      [/headersTimeout: headers,\s*requestTimeout: request,\s*keepAliveTimeout: keepAlive,/, 'headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0,'],
+      [/headersTimeout: headers,\s*requestTimeout: LONGEST_BODY,\s*keepAliveTimeout: keepAlive,/, 'headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0,'],
+      ['allow(usual);', 'return;'],
     ],
   },
   'exit-at-once': {

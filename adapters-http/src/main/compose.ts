@@ -54,7 +54,11 @@ export type Product = {
 };
 
 /** The composition root: the only place that knows which adapter stands behind which port. */
-export async function compose(config: Config, logger: Logger): Promise<Product> {
+export async function compose(
+  config: Config,
+  logger: Logger,
+  logLinesDropped: () => number = () => 0,
+): Promise<Product> {
   const dataDir = resolve(config.dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const now = Date.now;
@@ -128,6 +132,7 @@ export async function compose(config: Config, logger: Logger): Promise<Product> 
     tries: stores.tries,
     metricsToken: config.metricsToken,
     objectSweep: sweeper,
+    logLinesDropped,
     trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,
     fairness,

@@ -3,6 +3,10 @@ import { loggedError } from '../loggedError.ts';
 import { COMMANDS } from './backupCommands.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
+import { createLogOutput, type LogOutput } from './createLogOutput.ts';
+
+/** For what the log has yet to write when the process ends, in ms. */
+const LAST_LINES = 500;
 
 const [command = '', ...given] = process.argv.slice(2);
 await (Object.hasOwn(COMMANDS, command) ? run(command, given) : main());
@@ -23,34 +27,42 @@ async function run(name: string, options: readonly string[]): Promise<void> {
 async function main(): Promise<void> {
   const config = readConfig();
   if (!config.ok) return giveUp(config.message);
-  const logger = pino({ level: config.value.logLevel, serializers: { err: loggedError } });
+  // A full disk behind them is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const output = createLogOutput(1);
+  const logger = pino({ level: config.value.logLevel, serializers: { err: loggedError } }, output);
   try {
-    const product = await compose(config.value, logger);
+    const product = await compose(config.value, logger, output.dropped);
     await product.start();
     const { host } = config.value;
     const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-    console.log(`Bigsmall is at http://${shown}:${product.server.info.port}`);
-    if (product.adminNotice !== undefined) console.log(product.adminNotice);
-    stopOnSignal(product.stop, logger);
+    output.write(`Bigsmall is at http://${shown}:${product.server.info.port}\n`);
+    if (product.adminNotice !== undefined) output.write(`${product.adminNotice}\n`);
+    stopOnSignal(product.stop, logger, output);
   } catch (error) {
     giveUp(`Bigsmall cannot start: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
 /** The first signal stops in good order, a second one at once. */
-function stopOnSignal(stop: () => Promise<void>, logger: pino.Logger): void {
+function stopOnSignal(stop: () => Promise<void>, logger: pino.Logger, output: LogOutput): void {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
     logger.info({ signal }, 'Bigsmall is stopping.');
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.error({ err: error }, 'Bigsmall could not stop in good order.');
-        process.exit(1);
-      },
-    );
+    void end();
+  };
+  const end = async (): Promise<void> => {
+    let code = 0;
+    try {
+      await stop();
+    } catch (error) {
+      logger.error({ err: error }, 'Bigsmall could not stop in good order.');
+      code = 1;
+    }
+    await output.drain(LAST_LINES);
+    process.exit(code);
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);

@@ -14,6 +14,7 @@ export type MetricsOptions = {
   /** Whoever sends it as `Authorization: Bearer` may read; empty: only admins may. */
   readonly metricsToken: string;
   readonly objectSweep: Pick<ObjectSweep, 'report'>;
+  readonly logLinesDropped: () => number;
 };
 
 /**
@@ -22,7 +23,7 @@ export type MetricsOptions = {
  */
 export const metrics: Plugin<MetricsOptions> = {
   name: 'metrics',
-  register(server, { registry, feedStatus, clockStatus, metricsToken, objectSweep }) {
+  register(server, { registry, feedStatus, clockStatus, metricsToken, objectSweep, logLinesDropped }) {
     const registers = [registry];
     const answers = new Counter({
       name: 'bigsmall_http_answers_total',
@@ -83,6 +84,12 @@ export const metrics: Plugin<MetricsOptions> = {
     gauge('bigsmall_clock_jumps', 'How often this machine’s clock was set since the start.', () => {
       return clockStatus().jumps;
     });
+
+    gauge(
+      'bigsmall_log_lines_dropped',
+      'Log lines that the output did not take, since the start.',
+      logLinesDropped,
+    );
 
     function gauge(name: string, help: string, read: () => number): void {
       const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(read()) });

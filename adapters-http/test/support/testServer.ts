@@ -76,6 +76,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     tries: stores.tries,
     metricsToken: METRICS_TOKEN,
     objectSweep: sweeper,
+    logLinesDropped: () => 0,
     trustProxy: false,
     rateLimitScale: 1,
     fairness: () => NO_FAIRNESS,
