@@ -86,4 +86,24 @@ export const brokenBuilds = {
     how: 'the lock counts from when the newest draw was seen',
     edits: [[/lockAt: drawTime\(period\$?\d*, 0\) - LOCK_BEFORE_DRAW/, 'lockAt: newest.firstSeenAt + 110000']],
   },
+  'takes-any-file': {
+    fails: 'foreignFiles',
+    how: 'neither the application id nor the schema is compared',
+    edits: [[/await requireOurs\(handle, file\);\s*await requireSchema\([^;]*;/, '']],
+  },
+  'backup-in-place': {
+    fails: 'backups',
+    how: 'the backup is made in its own folder and not renamed',
+    edits: [[/const draft = `\$\{to\}\.\$\{randomUUID\(\)\}\.partial`;(\s*try \{\s*await mkdir\(draft)/, 'const draft = to;$1']],
+  },
+  'backup-without-images': {
+    fails: 'backups',
+    how: 'the images are not copied',
+    edits: [[/await linkTree\(join\(dataDir, OBJECTS_FOLDER\), [^)]*\), \["tmp"\]\)/, '0']],
+  },
+  'check-before-open': {
+    fails: 'largeDatabase',
+    how: 'every page is checked before the database is opened, whatever its size',
+    edits: [[/var CHECKED_AT_ONCE = \d+;/, 'var CHECKED_AT_ONCE = Infinity;']],
+  },
 }; // prettier-ignore
