@@ -10,7 +10,15 @@ export default defineConfig({
       reporter: ['text', 'json-summary'],
     },
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'domain',
+          include: ['domain/src/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'adapters',
@@ -51,6 +59,7 @@ export default defineConfig({
         },
       },
       'ui/vitest.config.ts',
+      'ui/vitest.mocks.config.ts',
       'stories/vitest.config.ts',
     ],
   },

@@ -1,4 +1,5 @@
 import { mergeConfig } from 'vitest/config';
+import { mockingTests } from '../tooling/mockingTests.ts';
 import vite from './vite.config.ts';
 
 export default mergeConfig(vite, {
@@ -6,6 +7,8 @@ export default mergeConfig(vite, {
     name: 'ui',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: mockingTests('src', import.meta.dirname),
+    isolate: false,
     setupFiles: ['./src/testing/setup.ts'],
   },
 });

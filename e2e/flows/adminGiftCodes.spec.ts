@@ -97,12 +97,14 @@ test('a gift code: made with an icon, revealed, copied, changed, deleted and tak
   await expect(desk.question).toBeHidden();
   await expect(desk.button('Delete Renamed')).toBeFocused();
 
+  await page.clock.install();
   await desk.remove('Renamed');
   await expect(desk.card).toContainText('No gift codes found');
   await expect(page.locator(':focus').filter({ has: desk.card })).toHaveCount(1);
   await toast('Gift code deleted successfully').getByRole('button', { name: 'Undo' }).click();
   await expect(desk.rows).toContainText('Renamed');
-  await page.waitForTimeout(6000);
+  // Beyond the 5 seconds in which a deletion can be undone.
+  await page.clock.runFor(6000);
   expect(await shownNames(product.url)).toEqual(['Renamed']);
 
   await desk.remove('Renamed');

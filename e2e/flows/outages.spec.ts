@@ -22,6 +22,12 @@ test('while the server is down one toast tells it, the score stays, and the page
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
 
+  let failedReadings = 0;
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/api/game/results')) failedReadings += 1;
+  });
+
+  await page.clock.install();
   await page.goto(product.url);
   const main = mainPage(page);
   await main.aiSwitch.click();
@@ -32,7 +38,16 @@ test('while the server is down one toast tells it, the score stays, and the page
   await expect(page.getByText(/No connection: not updated since/)).toBeVisible();
   await expect(main.generate).toBeVisible();
   await expect(page.getByText(period).first()).toBeVisible();
-  await page.waitForTimeout(22_000);
+  // Three more readings fail, long after the toast has gone.
+  for (const reading of [1, 2, 3].map((more) => failedReadings + more)) {
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5_000);
+        return failedReadings;
+      })
+      .toBeGreaterThanOrEqual(reading);
+  }
+  await expect(page.getByText(/No connection: not updated since/)).toBeVisible();
   expect(toasts).toBe(1);
 
   await product.start();
