@@ -14,8 +14,8 @@ export const brokenBuilds = {
     fails: 'replicas',
     how: 'a period is settled although it was settled before',
     edits: [
-      [/if \(await db\.change\(CLOSE\$1, settlement, transaction\) === 0\) return 0;/, 'await db.change(CLOSE$$1, settlement, transaction);'],
-      [/AND status = 'pending'( AND ranked = 1\s*\) AS pending)/, '$1'],
+      [/if \((await db\.change\(CLOSE\$1, \{[^}]*\}, transaction\)) === 0\) return 0;/, '$1;'],
+      [/AND status = 'pending'( AND ranked = 1`;)/, '$1'],
     ],
   },
   'row-first': {
