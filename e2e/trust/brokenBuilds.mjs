@@ -18,6 +18,21 @@ export const brokenBuilds = {
       [/AND status = 'pending'( AND ranked = 1`;)/, '$1'],
     ],
   },
+  unfair: {
+    fails: 'fairPlay',
+    how: 'a network has a thousand seats',
+    edits: [[/length: input\.seats/, 'length: 1e3']],
+  },
+  'limits-by-address': {
+    fails: 'fairPlay',
+    how: 'reads are counted by address alone',
+    edits: [[/if \(visitor === void 0\) return count\(/, 'return count(']],
+  },
+  'believes-forwarded': {
+    fails: 'fairPlay',
+    how: 'the first address of X-Forwarded-For is believed, whoever sends it',
+    edits: [[/trustProxy \? lastHop\(([^)]*)\) : void 0/, 'lastHop(String($1 ?? "").split(",")[0])']],
+  },
   'row-first': {
     fails: 'objectStore',
     how: 'the row of an upload is written although its image was not stored',

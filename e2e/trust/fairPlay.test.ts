@@ -1,0 +1,164 @@
+import { nextPeriod } from '@bigsmall/domain';
+import { expect, it, onTestFinished } from 'vitest';
+import { minuteDraws } from '../support/minuteDraws.ts';
+import { startProduct } from '../support/product.ts';
+import { startReplayFeed } from '../support/replayFeed.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { ask } from './support/ask.ts';
+import { scaled } from './support/scaled.ts';
+import { seededRandom } from './support/trustSeed.ts';
+import { trustRow } from './support/trustRow.ts';
+
+const SEATS = 5;
+const ACTIVE = 20;
+const COUNTED = 60;
+const READS = 1200;
+
+/** The product with its own limits, before a feed that publishes when it is told. */
+async function startTarget(settings: Readonly<Record<string, string>> = {}) {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const feed = await startReplayFeed(minuteDraws('20260926100010970', 40), { visible: 12 });
+  onTestFinished(() => feed.close());
+  const product = await startProduct({
+    DATA_DIR: folder.path,
+    GAME_FEED_URL: feed.url,
+    GAME_FEED_POLL_MS: '200',
+    GAME_FEED_MAX_LAG_MS: '0',
+    RANK_MIN_OVERALL: '1',
+    RANK_MIN_WEEKLY: '1',
+    RANK_MIN_DAYS: '1',
+    LOG_LEVEL: 'fatal',
+    ...settings,
+  });
+  onTestFinished(async () => {
+    await product.kill();
+  });
+  const get = async <Body>(path: string): Promise<Body> => {
+    const told = await ask('GET', product.url + path);
+    if (told.status !== 200) throw new Error(`${path}: ${JSON.stringify(told)}`);
+    return told.body as Body;
+  };
+  type Results = { readonly data: { readonly list: readonly { readonly issueNumber: string }[] } };
+  const newest = async () => (await get<Results>('/api/game/results')).data.list[0]?.issueNumber;
+  const shown = () => expect.poll(newest, { timeout: 10_000 }).toBe(feed.newest()?.issueNumber);
+  await shown();
+  // Predictions are ranked from the first draw on that the product saw appear.
+  feed.advance();
+  await shown();
+  return { ...product, feed, get };
+}
+
+/** Runs so many requests, 20 at a time; answers how many were refused with 429. */
+async function refusedOf(times: number, request: () => Promise<unknown>): Promise<number> {
+  let refused = 0;
+  for (let left = times; left > 0; left -= 20) {
+    const answers = await Promise.all(Array.from({ length: Math.min(20, left) }, request));
+    refused += answers.filter((status) => status === 429).length;
+  }
+  return refused;
+}
+
+/** A new browser's visitor cookie. */
+async function newVisitor(url: string, sessionId: string): Promise<string> {
+  const told = await ask('POST', `${url}/api/users/active`, { json: { sessionId } });
+  if (told.status !== 200) throw new Error(`No cookie: ${JSON.stringify(told)}`);
+  return told.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+it('one address that mints sessions takes five places, counts as 20 active and adds 60 to the totals', async () => {
+  const { url, feed, get } = await startTarget();
+  const random = seededRandom('fairPlay');
+  const sessions = scaled(200, 80);
+  const period = nextPeriod(feed.newest()?.issueNumber ?? '');
+  let taken = 0;
+  for (let index = 0; index < sessions; index += 1) {
+    const sessionId = `minted-${index}`;
+    const cookie = await newVisitor(url, sessionId);
+    const json = { sessionId, periodNumber: period, prediction: random() < 0.5 ? 'BIG' : 'SMALL' };
+    const told = await ask('POST', `${url}/api/predictions`, { json, cookie });
+    if (told.status === 201) taken += 1;
+  }
+  feed.advance();
+  const settled = async () => {
+    const own = await get<{ totalPredictions: number }>('/api/leaderboard/user/minted-0');
+    return own.totalPredictions;
+  };
+  await expect.poll(settled, { timeout: 20_000 }).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const places = (await get<readonly object[]>('/api/leaderboard/weekly')).length;
+  const overall = (await get<readonly object[]>('/api/leaderboard')).length;
+  const { count } = await get<{ count: number }>('/api/users/active/count');
+  const { total } = await get<{ total: number }>('/api/predictions/stats');
+  const held = [places === SEATS, overall === SEATS, count === ACTIVE, total === COUNTED];
+  trustRow({
+    fault: 'one address mints sessions: places taken, active visitors, totals',
+    tried: held.length,
+    survived: held.filter(Boolean).length,
+    lost: sessions - taken,
+    figures: `${sessions} sessions with cookies: ${places} places, ${count} active, ${total} in the totals, all taken`,
+    brokenBy: 'unfair',
+  });
+});
+
+it('200 visitors behind one address keep the page open beside neighbours who take all they can', async () => {
+  const { url } = await startTarget();
+  const visitors = scaled(200, 60);
+  const cookies: string[] = [];
+  for (let index = 0; index < visitors + 1; index += 1) {
+    cookies.push(await newVisitor(url, `visitor-${index}`));
+  }
+  const greedy = cookies.pop() ?? '';
+  const flood = (asked: { readonly cookie?: string }, times: number) =>
+    refusedOf(times, async () => (await ask('GET', `${url}/api/config`, asked)).status);
+  const anonymous = await flood({}, READS + 100);
+  const known = await flood({ cookie: greedy }, 400);
+  let survived = 0;
+  for (const [index, cookie] of cookies.entries()) {
+    let refused = await flood({ cookie }, 16);
+    for (let turn = 0; turn < 2; turn += 1) {
+      const json = { sessionId: `visitor-${index}` };
+      if ((await ask('POST', `${url}/api/users/active`, { json, cookie })).status !== 200) refused += 1;
+    }
+    if (refused === 0) survived += 1;
+  }
+  trustRow({
+    fault: 'neighbours behind one address use up their share of reads',
+    tried: visitors,
+    survived,
+    lost: 0,
+    figures: `neighbours refused ${anonymous + known} times, the others 18 requests each`,
+    failures: anonymous > 0 && known > 0 ? [] : ['the neighbours were never refused'],
+    brokenBy: 'limits-by-address',
+  });
+}, 180_000);
+
+it.each(['false', 'true'])(
+  'forged X-Forwarded-For gets a caller no further with TRUST_PROXY %s',
+  async (trustProxy) => {
+    const { url } = await startTarget({ TRUST_PROXY: trustProxy });
+    const random = seededRandom(`forwarded ${trustProxy}`);
+    const byte = () => Math.floor(random() * 256);
+    const read = async (forwarded: string) =>
+      (await fetch(`${url}/api/config`, { headers: { 'x-forwarded-for': forwarded } })).status;
+    // Behind a proxy the last hop is the proxy's own word; what stands before it is the caller's.
+    const forged = () => `203.0.${byte()}.${byte()}${trustProxy === 'true' ? ', 198.51.100.7' : ''}`;
+    const begun = performance.now();
+    const tried = READS + 200;
+    const passed = tried - (await refusedOf(tried, () => read(forged())));
+    // The limit may have begun again on the way.
+    const minutes = Math.ceil((performance.now() - begun) / 60_000);
+    const beside = trustProxy === 'true' ? await read('198.51.100.8') : 200;
+    const over = Math.max(0, passed - READS * minutes);
+    trustRow({
+      fault: `forged X-Forwarded-For, TRUST_PROXY=${trustProxy}`,
+      tried,
+      survived: tried - over,
+      lost: 0,
+      figures: `${passed} of ${tried} reads answered`,
+      failures: beside === 200 ? [] : [`another address behind the proxy got ${beside}`],
+      brokenBy: 'believes-forwarded',
+    });
+  },
+  120_000,
+);
