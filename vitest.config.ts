@@ -48,6 +48,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'api',
+          include: ['e2e/api/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['e2e/support/build.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'trust',
           include: ['e2e/trust/*.test.ts'],
           environment: 'node',

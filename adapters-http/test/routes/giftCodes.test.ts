@@ -54,6 +54,19 @@ describe('GET /api/gift-codes', () => {
     expect(await listed(test, { cookie: 'bigsmall-admin=forged' })).toEqual([last, first]);
   });
 
+  it('answers an admin who asks for all, and rejects a visitor who does', async () => {
+    const test = await signedIn();
+    const off = await test.create({ isActive: false });
+    const asked = await test.get(`${URL}?all=true`, test.admin);
+    expect(JSON.parse(asked.payload)).toEqual([off]);
+    expect(asked.headers['cache-control']).toBe('private, no-store');
+    const rejected = await test.get(`${URL}?all=true`);
+    expect(rejected.statusCode).toBe(401);
+    expect(JSON.parse(rejected.payload)).toMatchObject({ code: 'unauthorized' });
+    expect((await test.get(`${URL}?all=yes`)).payload).toContain("all must be 'true'");
+    expect((await test.get(`${URL}?t=1`)).statusCode).toBe(200);
+  });
+
   it('tells of nothing but the contract’s fields', async () => {
     const test = await signedIn();
     const { id } = await test.create();

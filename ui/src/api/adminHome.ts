@@ -1,7 +1,6 @@
 import type { AdminSummary, AuditLogEntry } from '@bigsmall/adapters-http/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { asList } from './asList.ts';
-import { getJson } from './request.ts';
+import { adminApiOf } from './adminApiOf.ts';
 
 export type { AdminSummary, AuditLogEntry };
 
@@ -11,7 +10,7 @@ export const AUDIT_PAGE = 25;
 /** What there is to look after, every 10 s while the tab is in sight, and at once when it comes back. */
 export const adminSummaryQuery = queryOptions({
   queryKey: ['admin', 'summary'],
-  queryFn: ({ signal }) => getJson<AdminSummary>('/api/admin/summary', { signal }),
+  queryFn: ({ client, signal }) => adminApiOf(client).readSummary(signal),
   staleTime: 0,
   refetchInterval: 10_000,
   refetchOnWindowFocus: 'always',
@@ -20,11 +19,8 @@ export const adminSummaryQuery = queryOptions({
 /** What admins did, the newest first, page by page. */
 export const auditLogQuery = infiniteQueryOptions({
   queryKey: ['admin', 'audit'],
-  async queryFn({ pageParam, signal }) {
-    const before = pageParam === null ? '' : `&before=${encodeURIComponent(pageParam)}`;
-    const path = `/api/admin/audit?limit=${AUDIT_PAGE}${before}`;
-    return asList(await getJson<readonly AuditLogEntry[] | null>(path, { signal }));
-  },
+  queryFn: ({ client, pageParam, signal }) =>
+    adminApiOf(client).listAudit({ limit: AUDIT_PAGE, before: pageParam }, signal),
   initialPageParam: null as string | null,
   // A full page may have a next one; what is there is known only by asking.
   getNextPageParam: (page) => (page.length < AUDIT_PAGE ? undefined : page.at(-1)?.id),

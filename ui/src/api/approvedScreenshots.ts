@@ -1,7 +1,6 @@
 import type { ApprovedScreenshot } from '@bigsmall/adapters-http/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { asList } from './asList.ts';
-import { getJson } from './request.ts';
+import { siteApiOf } from './apiOf.ts';
 
 export type { ApprovedScreenshot };
 
@@ -10,8 +9,7 @@ const GALLERY_MS = 30_000;
 /** The approved screenshots, newest first; not read while the tab is hidden, but once when it is seen again. */
 export const approvedScreenshotsQuery = queryOptions({
   queryKey: ['screenshots', 'approved'],
-  queryFn: async ({ signal }) =>
-    asList(await getJson<readonly ApprovedScreenshot[]>('/api/screenshots/approved', { signal })),
+  queryFn: ({ client, signal }) => siteApiOf(client).listApprovedScreenshots(signal),
   refetchInterval: GALLERY_MS,
   refetchOnWindowFocus: 'always',
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { errorBodyOf } from './errorBodyOf.ts';
+import { apiError, errorBodyOf } from './apiError.ts';
 import { faultsOf } from './faultsOf.ts';
 
-const refused = (body: string, status = 400) => Object.assign(new Error(`${status}: ${body}`), { status });
+const refused = (body: string, status = 400) => apiError(status, body);
 const withFaults = (faults: unknown) => refused(JSON.stringify({ message: 'Not so.', faults }));
 
 it('tells the first fault of each field', () => {

@@ -1,11 +1,10 @@
-import { errorBodyOf } from './errorBodyOf.ts';
+import { firstFaults } from '../shared/forms/firstFaults.ts';
+import { errorBodyOf } from './apiError.ts';
 
 /** What the server found wrong with a form, by field: the first fault of each. Empty for any other error. */
 export function faultsOf(error: unknown): Readonly<Partial<Record<string, string>>> {
   const faults: unknown = errorBodyOf(error)?.faults;
-  if (!Array.isArray(faults)) return {};
-  const entries = faults.filter(isFault).map(({ field, message }) => [field, message] as const);
-  return Object.fromEntries(entries.toReversed());
+  return Array.isArray(faults) ? firstFaults(faults.filter(isFault)) : {};
 }
 
 function isFault(fault: unknown): fault is { readonly field: string; readonly message: string } {

@@ -1,7 +1,5 @@
-import type { GiftCodeNotification, GiftCodesSeen } from '@bigsmall/adapters-http/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { quietly } from './quietly.ts';
-import { getJson, request } from './request.ts';
+import { siteApiOf } from './apiOf.ts';
 
 const STATUS_MS = 30_000;
 
@@ -9,15 +7,8 @@ const STATUS_MS = 30_000;
 export function giftCodeNotificationQuery(sessionId: string) {
   return queryOptions({
     queryKey: ['gift-codes', 'notification', sessionId],
-    queryFn: ({ signal }) =>
-      getJson<GiftCodeNotification>('/api/gift-codes/notification/status', { signal, sessionId }),
+    queryFn: ({ client, signal }) => siteApiOf(client).readGiftCodeNotification(sessionId, signal),
     refetchInterval: STATUS_MS,
     refetchOnWindowFocus: 'always',
   });
-}
-
-/** Says that this session has looked. Never rejects. */
-export async function postGiftCodesSeen(sessionId: string): Promise<void> {
-  const body: GiftCodesSeen = { sessionId };
-  await quietly('gift codes seen', request('/api/gift-codes/notification/seen', { method: 'POST', body }));
 }

@@ -1,7 +1,6 @@
 import type { GiftCode } from '@bigsmall/adapters-http/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { asList } from './asList.ts';
-import { getJson } from './request.ts';
+import { siteApiOf } from './apiOf.ts';
 
 export type { GiftCode };
 
@@ -10,10 +9,8 @@ const CODES_MS = 30_000;
 /** The active gift codes, newest first: an admin's cookie brings the others too. Not read while the tab is hidden, but once when it is seen again. */
 export const giftCodesQuery = queryOptions({
   queryKey: ['gift-codes', 'active'],
-  queryFn: async ({ signal }) =>
-    asList(await getJson<readonly GiftCode[]>('/api/gift-codes', { signal })).filter(
-      ({ isActive }) => isActive,
-    ),
+  queryFn: async ({ client, signal }) =>
+    (await siteApiOf(client).listGiftCodes(signal)).filter(({ isActive }) => isActive),
   refetchInterval: CODES_MS,
   refetchOnWindowFocus: 'always',
 });

@@ -5,39 +5,39 @@ import type {
   WeeklyReward,
 } from '@bigsmall/adapters-http/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { asList } from './asList.ts';
-import { getJson } from './request.ts';
+import { siteApiOf } from './apiOf.ts';
 
 export type { LeaderboardEntry, UserStats, WeeklyLeaderboardEntry, WeeklyReward };
 
 /** Draws are settled every minute: a ranking opened again later than this is read again. */
 const FRESH_MS = 30_000;
 
-function listQuery<Item>(name: string, path: string) {
-  return queryOptions({
-    queryKey: ['leaderboard', name],
-    queryFn: async ({ signal }) => asList(await getJson<readonly Item[]>(path, { signal })),
-    staleTime: FRESH_MS,
-  });
-}
-
 /** The best players of all time, best first. */
-export const overallQuery = listQuery<LeaderboardEntry>('overall', '/api/leaderboard');
+export const overallQuery = queryOptions({
+  queryKey: ['leaderboard', 'overall'],
+  queryFn: ({ client, signal }) => siteApiOf(client).readLeaderboard(signal),
+  staleTime: FRESH_MS,
+});
 
 /** The best players of this week, best first. */
-export const weeklyQuery = listQuery<WeeklyLeaderboardEntry>('weekly', '/api/leaderboard/weekly');
+export const weeklyQuery = queryOptions({
+  queryKey: ['leaderboard', 'weekly'],
+  queryFn: ({ client, signal }) => siteApiOf(client).readWeeklyLeaderboard(signal),
+  staleTime: FRESH_MS,
+});
 
 /** The rewards of closed weeks, newest week first. */
-export const rewardsQuery = listQuery<WeeklyReward>('rewards', '/api/rewards/weekly');
+export const rewardsQuery = queryOptions({
+  queryKey: ['leaderboard', 'rewards'],
+  queryFn: ({ client, signal }) => siteApiOf(client).readWeeklyRewards(signal),
+  staleTime: FRESH_MS,
+});
 
 /** A session's own figures; null when the answer holds none. */
 export function userStatsQuery(sessionId: string) {
   return queryOptions({
     queryKey: ['leaderboard', 'user', sessionId],
-    async queryFn({ signal }) {
-      const stats = await getJson<UserStats | null>('/api/leaderboard/user', { signal, sessionId });
-      return typeof stats?.totalPredictions === 'number' ? stats : null;
-    },
+    queryFn: ({ client, signal }) => siteApiOf(client).readUserStats(sessionId, signal),
     staleTime: FRESH_MS,
   });
 }

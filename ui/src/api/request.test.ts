@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getJson, request, statusOf } from './request.ts';
+import { statusOf } from './apiError.ts';
+import { getJson, request } from './request.ts';
 
 function answer(body: string, init: ResponseInit) {
   const fetching = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response(body, init)));

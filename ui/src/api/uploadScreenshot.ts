@@ -1,28 +1,23 @@
 import type { ScreenshotReceipt } from '@bigsmall/adapters-http/contract';
-
-export type { ScreenshotReceipt };
+import type { UploadOptions } from './api.ts';
+import { apiError } from './apiError.ts';
 
 /** Five megabytes over a slow phone's uplink take a while. */
 const TIMEOUT_MS = 180_000;
 
-export type UploadOptions = {
-  /** Told the share of the file that is sent, 0..1. */
-  readonly onProgress: (share: number) => void;
-  readonly signal: AbortSignal;
-};
-
 /**
- * Sends a screenshot. Rejects on any refusal (`status: body`), a broken connection, 3 minutes without an end, and an
+ * Sends a screenshot. Rejects with an ApiError, and on a broken connection, 3 minutes without an end, and an
  * abort. By XMLHttpRequest: fetch does not tell how much has been sent.
  */
 export function uploadScreenshot(
+  url: string,
   file: File,
   { onProgress, signal }: UploadOptions,
 ): Promise<ScreenshotReceipt> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const fail = (why: string) => () => reject(new Error(why));
-    call.open('POST', '/api/screenshots/upload');
+    call.open('POST', url);
     call.withCredentials = true;
     call.timeout = TIMEOUT_MS;
     call.upload.addEventListener('progress', ({ loaded, total }) => {
@@ -30,7 +25,7 @@ export function uploadScreenshot(
     });
     call.addEventListener('load', () => {
       if (call.status < 200 || call.status > 299) {
-        reject(new Error(`${call.status}: ${call.responseText || call.statusText}`));
+        reject(apiError(call.status, call.responseText || call.statusText));
         return;
       }
       try {

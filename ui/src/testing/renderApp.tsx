@@ -5,20 +5,29 @@ import { vi } from 'vitest';
 import { createAnalyticsRelay } from '../site/analytics/analytics.ts';
 import { giftCodeNotificationQuery } from '../api/giftCodeNotification.ts';
 import { giftCodesQuery } from '../api/giftCodes.ts';
-import { createQueryClient } from '../api/queryClient.ts';
+import { createMemoryApi } from '../api/testing/createMemoryApi.ts';
+import { unreachable } from '../api/testing/refusal.ts';
 import { activeCountQuery, configQuery, predictionStatsQuery } from '../api/queries.ts';
 import { App } from '../App.tsx';
 import type { OwnPrediction, Services } from '../site/app/services.ts';
 import { ThemeProvider } from '../design-system/index.ts';
 import { createJsonStore } from '../shared/storage/jsonStore.ts';
 import { memoryBacking } from './backings.ts';
+import { testClient } from './testClient.ts';
 import { aReading } from './readings.ts';
 
+/** What the page reads is in the cache already; nothing else is answered. */
+export function anUnreachableApi() {
+  const api = createMemoryApi();
+  for (const name of Object.keys(api.routes)) Object.assign(api.answers, { [name]: unreachable });
+  return api;
+}
+
 /** The whole page over a game that stands at minute 720, with what it read and sent. */
-export function renderApp(path = '/', given: Partial<Services> = {}) {
+export function renderApp(path = '/', given: Partial<Services> = {}, api = anUnreachableApi()) {
   // jsdom draws nothing; without a pen the falling characters stay away.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  const queries = createQueryClient();
+  const queries = testClient(api);
   queries.setQueryData(configQuery.queryKey, {
     gameFeedUrl: '/api/game/results',
     feedSource: 'third-party',
@@ -55,5 +64,5 @@ export function renderApp(path = '/', given: Partial<Services> = {}) {
       </ThemeProvider>
     </QueryClientProvider>,
   );
-  return { ...view, services, sent, queries };
+  return { ...view, services, sent, queries, api };
 }

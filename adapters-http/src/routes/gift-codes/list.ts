@@ -1,21 +1,35 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { ListGiftCodes } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import { refusal } from '../../respond.ts';
 import { sendSnapshot } from '../../snapshots/sendSnapshot.ts';
+import { field } from '../validation.ts';
 import { giftCodesSchema, type GiftCodeShelf } from './createGiftCodeShelf.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';
 
+const query = Joi.object({ all: field(Joi.valid('true'), 'all', "'true'") }).unknown();
+
 export type ListDeps = { readonly listGiftCodes: ListGiftCodes; readonly shelf: GiftCodeShelf };
 
-/** The gift codes: for visitors the active ones, ready-made; for an admin all, as they are now. */
+/**
+ * The gift codes: for visitors the active ones, ready-made; for an admin all, as they are now. With `all=true` the
+ * address answers an admin only, so that a page never takes the visitors' list for all there is.
+ */
 export function listRoute({ listGiftCodes, shelf }: ListDeps): ServerRoute {
   return {
     method: 'GET',
     path: '/api/gift-codes',
-    options: { auth: { mode: 'try', strategy: 'admin' }, plugins: { answer: giftCodesSchema } },
+    options: {
+      auth: { mode: 'try', strategy: 'admin' },
+      validate: { query },
+      plugins: { answer: giftCodesSchema },
+    },
     async handler(request, h) {
-      // Whoever keeps an answer must not give an admin's to a visitor.
-      if (!request.auth.isAuthenticated)
+      if (!request.auth.isAuthenticated) {
+        if (request.query['all'] === 'true') throw refusal('unauthorized', 'Please sign in as an admin.');
+        // Whoever keeps an answer must not give an admin's to a visitor.
         return (await sendSnapshot(request, h, shelf.snapshot)).vary('cookie');
+      }
       const all = await listGiftCodes({ activeOnly: false });
       return h.response(all.map(giftCodeAnswer)).header('cache-control', 'private, no-store').vary('cookie');
     },

@@ -1,11 +1,13 @@
 import type { BannerAd } from '@bigsmall/ui/api/adminBannerAds.ts';
-import { createQueryClient } from '@bigsmall/ui/api/queryClient.ts';
+import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
+import { never, refuses } from '@bigsmall/ui/api/testing/refusal.ts';
+import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import BannerDesk from '@bigsmall/ui/admin/banners/BannerDesk.tsx';
 import { draftSlot } from '@bigsmall/ui/admin/banners/bannerDraft.ts';
 import { createJsonStore } from '@bigsmall/ui/shared/storage/jsonStore.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { expect, mocked, screen, spyOn, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 const NOON = Date.UTC(2026, 8, 26, 12);
 const anAd = (id: string, given: Partial<BannerAd> = {}): BannerAd => ({
@@ -28,20 +30,17 @@ const someAds = [
   anAd('c', { title: 'x'.repeat(200), content: 'y'.repeat(300) }),
 ];
 
-type Answer = () => Promise<Response>;
-const lists = (ads: readonly BannerAd[]) => () => Promise.resolve(Response.json(ads));
-const never: Answer = () => new Promise(() => undefined);
-const refuses = (status: number) => () =>
-  Promise.resolve(Response.json({ statusCode: status, message: 'no' }, { status }));
+let api = createMemoryApi();
 
 /** A server that reads and writes as told. */
-function answering(read: Answer, write: Answer = never) {
-  return () => {
-    const spy = spyOn(window, 'fetch');
-    mocked(spy).mockImplementation((_, init) => ((init?.method ?? 'GET') === 'GET' ? read() : write()));
-    return () => spy.mockRestore();
+const answering =
+  (read: () => Promise<readonly BannerAd[]>, write: () => Promise<never> = never) =>
+  () => {
+    api = createMemoryApi();
+    const writes = { createBannerAd: write, updateBannerAd: write, deleteBannerAd: write };
+    Object.assign(api.answers, { listAllBannerAds: read, ...writes });
   };
-}
+const lists = (ads: readonly BannerAd[]) => () => Promise.resolve(ads);
 
 const meta = {
   title: 'Admin/Banners/BannerDesk',
@@ -49,7 +48,7 @@ const meta = {
   args: { store: createJsonStore(null) },
   decorators: [
     (Story) => (
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={testClient(api)}>
         <main style={{ maxWidth: 1280, marginInline: 'auto', padding: 16, fontSize: 14 }}>
           <Story />
         </main>

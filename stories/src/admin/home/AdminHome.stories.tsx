@@ -1,11 +1,13 @@
 import type { AdminSummary, AuditLogEntry } from '@bigsmall/ui/api/adminHome.ts';
 import type { QuarantinedRow } from '@bigsmall/ui/api/adminQuarantine.ts';
-import { createQueryClient } from '@bigsmall/ui/api/queryClient.ts';
+import { createMemoryApi, type MemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
+import { never, refuses } from '@bigsmall/ui/api/testing/refusal.ts';
+import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import AdminHome from '@bigsmall/ui/admin/home/AdminHome.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, mocked, spyOn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 const NOON = Date.UTC(2026, 8, 26, 12);
 const summary: AdminSummary = {
@@ -51,29 +53,35 @@ function entries(count: number): readonly AuditLogEntry[] {
   }));
 }
 
-type Answer = () => Promise<Response>;
-const gives = (body: unknown) => () => Promise.resolve(Response.json(body));
-const never: Answer = () => new Promise(() => undefined);
-const refuses: Answer = () => Promise.resolve(Response.json({ message: 'no' }, { status: 503 }));
+let api = createMemoryApi();
 
-function answering(counts: Answer, log: Answer, older: Answer = never, doubted: Answer = gives([])) {
-  return () => {
-    const spy = spyOn(window, 'fetch');
-    mocked(spy).mockImplementation((url) => {
-      const path = typeof url === 'string' ? url : '';
-      if (path.includes('quarantine')) return doubted();
-      return path.includes('summary') ? counts() : path.includes('before=') ? older() : log();
-    });
-    return () => spy.mockRestore();
+/** A server that answers so. */
+const answering =
+  (
+    counts: MemoryApi['answers']['readSummary'],
+    log: MemoryApi['answers']['listAudit'],
+    quarantine: readonly QuarantinedRow[] = [],
+  ) =>
+  () => {
+    api = createMemoryApi({ quarantine });
+    Object.assign(api.answers, { readSummary: counts, listAudit: log });
   };
-}
+const gives =
+  <Answer,>(answer: Answer) =>
+  () =>
+    Promise.resolve(answer);
+/** The newest entries, and for what is older another answer. */
+const andOlder =
+  (count: number, answer: () => Promise<never>): MemoryApi['answers']['listAudit'] =>
+  ({ before }) =>
+    before === null ? Promise.resolve(entries(count)) : answer();
 
 const meta = {
   title: 'Admin/Home/AdminHome',
   component: AdminHome,
   decorators: [
     (Story) => (
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={testClient(api)}>
         <MemoryRouter>
           <main style={{ maxWidth: 1280, marginInline: 'auto', padding: 16, fontSize: 14 }}>
             <Story />
@@ -105,13 +113,13 @@ const doubted: readonly QuarantinedRow[] = (
   lastSeenAt: NOON + index * 60_000,
 }));
 export const DrawsKeptApart: Story = {
-  beforeEach: answering(gives(summary), gives(entries(7)), never, gives(doubted)),
+  beforeEach: answering(gives(summary), gives(entries(7)), doubted),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Draws kept apart')).toBeVisible());
   },
 };
 export const MoreToLoad: Story = {
-  beforeEach: answering(gives(summary), gives(entries(25))),
+  beforeEach: answering(gives(summary), andOlder(25, never)),
   play: async ({ canvas, userEvent }) => {
     const older = await canvas.findByRole('button', { name: 'Load older' });
     await userEvent.click(older);
@@ -119,7 +127,7 @@ export const MoreToLoad: Story = {
   },
 };
 export const OlderNotLoaded: Story = {
-  beforeEach: answering(gives(summary), gives(entries(25)), refuses),
+  beforeEach: answering(gives(summary), andOlder(25, refuses(503))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Load older' }));
     await waitFor(() => expect(canvas.getByText('What is older could not be loaded')).toBeVisible());
@@ -141,7 +149,7 @@ export const Empty: Story = {
 };
 export const Loading: Story = { beforeEach: answering(never, never) };
 export const Unreadable: Story = {
-  beforeEach: answering(refuses, refuses),
+  beforeEach: answering(refuses(503), refuses(503)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('The log could not be loaded')).toBeVisible());
     await expect(canvas.getByText('The counts could not be loaded')).toBeVisible();

@@ -1,10 +1,11 @@
-import { createQueryClient } from '@bigsmall/ui/api/queryClient.ts';
+import { never, refuses } from '@bigsmall/ui/api/testing/refusal.ts';
+import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import ScreenshotDesk from '@bigsmall/ui/admin/screenshots/ScreenshotDesk.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { over, submission, submissions } from './submissions.ts';
+import { over, serverOfStory, submission, submissions } from './submissions.ts';
 
 const reviewed = { reviewedAt: Date.UTC(2026, 8, 27, 9), reviewedBy: 'Admin', version: 2 };
 const MIXED = [
@@ -23,7 +24,7 @@ const meta = {
   parameters: { address: '/admin/screenshots' },
   decorators: [
     (Story, { parameters }) => (
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={testClient(serverOfStory())}>
         <MemoryRouter initialEntries={[parameters['address'] as string]}>
           <main style={{ maxWidth: 1280, marginInline: 'auto', padding: 16, fontSize: 14 }}>
             <Story />
@@ -72,9 +73,7 @@ export const Empty: Story = {
   },
 };
 export const Unreadable: Story = {
-  beforeEach: over([], ({ state }) => {
-    state.readFault = 503;
-  }),
+  beforeEach: over([], (server) => server.failReads(refuses(503))),
   play: async () => {
     await waitFor(() => expect(screen.getByText('The screenshots could not be read')).toBeVisible());
   },
@@ -109,8 +108,7 @@ export const Selected: Story = {
 };
 export const PartlyFailed: Story = {
   beforeEach: over(submissions(6), (server) => {
-    server.state.faults.set('shot-4', 409);
-    server.state.faults.set('shot-2', 404);
+    server.failReviews({ 'shot-4': refuses(409), 'shot-2': refuses(404) });
   }),
   play: async ({ userEvent }) => {
     await listed();
@@ -126,12 +124,10 @@ export const Sending: Story = {
   beforeEach: over(MIXED),
   play: async ({ userEvent }) => {
     await listed();
-    const answered = window.fetch;
-    window.fetch = () => new Promise(() => undefined);
+    serverOfStory().answers.reviewScreenshot = never;
     await userEvent.click(within(card(5)).getByRole('button', { name: 'Approve' }));
     await expect(within(card(5)).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-busy');
     await expect(within(card(5)).getByRole('button', { name: 'Reject' })).toBeDisabled();
-    window.fetch = answered;
   },
 };
 export const ByKeys: Story = {
@@ -160,11 +156,7 @@ export const ByKeys: Story = {
 export const News: Story = {
   play: async ({ userEvent }) => {
     await listed();
-    // As another admin would, past this page.
-    await window.fetch('/api/admin/screenshots/shot-11', {
-      method: 'PATCH',
-      body: JSON.stringify({ status: 'approved', version: 1 }),
-    });
+    serverOfStory().change('shot-11', 'approved');
     await userEvent.click(within(card(12)).getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(screen.getByRole('button', { name: '1 changed — refresh' })).toBeVisible());
     await expect(card(11)).toHaveTextContent('No longer pending');

@@ -1,6 +1,6 @@
 import type { ScreenshotCardProps } from '@bigsmall/ui/admin/screenshots/ScreenshotCard.tsx';
-import { aSubmission, createReviewServer } from '@bigsmall/ui/testing/reviewServer.ts';
-import { mocked, spyOn } from 'storybook/test';
+import { reviewApi } from '@bigsmall/ui/testing/reviewApi.ts';
+import { aSubmission } from '@bigsmall/ui/testing/submissions.ts';
 import { picture } from '../../site/gallery/pictures.ts';
 
 export type Shot = ScreenshotCardProps['shot'];
@@ -36,16 +36,18 @@ export function submissions(count: number): readonly Shot[] {
   );
 }
 
-/** Of a story: a server in the page that keeps these. Give `prepare` what it should be like. */
+let server = reviewApi([]);
+
+/** The server of the story that is shown. */
+export const serverOfStory = () => server;
+
+/** Of a story: a server with these. Give `prepare` what it should be like. */
 export function over(
   shots: readonly Shot[],
-  prepare: (server: ReturnType<typeof createReviewServer>) => void = () => undefined,
+  prepare: (made: ReturnType<typeof reviewApi>) => void = () => undefined,
 ) {
   return () => {
-    const server = createReviewServer(shots);
+    server = reviewApi(shots);
     prepare(server);
-    const spy = spyOn(window, 'fetch');
-    mocked(spy).mockImplementation((url, init) => server.fetch(url as string, init));
-    return () => spy.mockRestore();
   };
 }

@@ -1,6 +1,7 @@
 import { giftCodeNotificationQuery } from '@bigsmall/ui/api/giftCodeNotification.ts';
 import { giftCodesQuery } from '@bigsmall/ui/api/giftCodes.ts';
-import { createQueryClient } from '@bigsmall/ui/api/queryClient.ts';
+import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
+import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import GiftCodesDialog from '@bigsmall/ui/site/gift-codes/GiftCodesDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { someCodes } from './codes.ts';
 
 function readClient() {
-  const client = createQueryClient();
+  const client = testClient(createMemoryApi());
   client.setQueryData(giftCodesQuery.queryKey, [...someCodes(5)]);
   client.setQueryData(giftCodeNotificationQuery('visitor01').queryKey, { hasNotification: false });
   return client;

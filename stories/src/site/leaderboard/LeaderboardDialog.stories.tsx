@@ -1,5 +1,6 @@
 import { overallQuery, rewardsQuery, userStatsQuery, weeklyQuery } from '@bigsmall/ui/api/leaderboard.ts';
-import { createQueryClient } from '@bigsmall/ui/api/queryClient.ts';
+import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
+import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import LeaderboardDialog from '@bigsmall/ui/site/leaderboard/LeaderboardDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { ownStats, somePlayers, weekOfRewards } from './rankings.ts';
 
 function readClient() {
-  const client = createQueryClient();
+  const client = testClient(createMemoryApi());
   const players = somePlayers(12);
   client.setQueryData(
     overallQuery.queryKey,

@@ -4,17 +4,21 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/queryClient.ts';
-import { request } from '../../api/request.ts';
+import { useAdminApi } from '../../api/adminApiOf.ts';
+import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { unreachable } from '../../api/testing/refusal.ts';
 import { ThemeProvider } from '../../design-system/index.ts';
+import { testClient } from '../../testing/testClient.ts';
 import AdminApp from './AdminApp.tsx';
 
 // A desk that is nothing but a form: what the shell does with it is the same for all.
 vi.mock('../gift-codes/GiftCodeDesk.tsx', () => ({
   default: () => {
+    const api = useAdminApi();
     const [text, setText] = useState('');
     const saving = useMutation({
-      mutationFn: () => request('/api/gift-codes', { method: 'POST', body: { text } }),
+      mutationFn: () =>
+        api.createGiftCode({ gameName: text, registrationUrl: 'https://example.com/', giftCode: 'X' }),
     });
     return (
       <form
@@ -32,47 +36,19 @@ vi.mock('../gift-codes/GiftCodeDesk.tsx', () => ({
 }));
 vi.mock('../home/AdminHome.tsx', () => ({ default: () => <p>the home</p> }));
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-const refused = (status: number) => json(status, { statusCode: status, message: 'no' });
+afterEach(() => void vi.restoreAllMocks());
 
 /** A server with one session: it can end by itself. */
-function aServer({ signedIn = false, password = 'right' } = {}) {
-  const state = { signedIn, saved: [] as unknown[] };
-  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const answer = () => {
-      if (url === '/api/admin/session' && init.method === 'POST') {
-        if ((body as { password: string }).password !== password) return refused(401);
-        state.signedIn = true;
-        return json(200, { name: 'Admin', expiresAt: 1 });
-      }
-      if (!state.signedIn) return refused(401);
-      if (url === '/api/admin/session' && init.method === 'DELETE') {
-        state.signedIn = false;
-        return json(200, { ok: true });
-      }
-      if (url === '/api/admin/session') return json(200, { name: 'Admin', expiresAt: 1 });
-      state.saved.push(body);
-      return json(201, { id: 'a' });
-    };
-    return Promise.resolve(answer());
-  });
-  return state;
-}
+const aServer = (signedIn = false) => createMemoryApi({ signedIn });
 
 function Where() {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-function open(path: string) {
+function open(api: MemoryApi, path: string) {
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={testClient(api)}>
       <ThemeProvider>
         <MemoryRouter initialEntries={[path]}>
           <Routes>
@@ -91,8 +67,7 @@ const signIn = async (password: string) => {
 };
 
 it('asks who comes to sign in, and leads back to where they wanted', { timeout: 30_000 }, async () => {
-  aServer();
-  open('/admin/giftcode');
+  open(aServer(), '/admin/giftcode');
   await waitFor(() => expect(address()).toBe('/admin/login?from=%2Fadmin%2Fgiftcode'));
   await signIn('wrong');
   expect(await screen.findByText('This is not the password.')).toBeVisible();
@@ -104,8 +79,7 @@ it('asks who comes to sign in, and leads back to where they wanted', { timeout: 
 });
 
 it('has who is signed in already go on from the sign-in', { timeout: 30_000 }, async () => {
-  aServer({ signedIn: true });
-  open('/admin/login');
+  open(aServer(true), '/admin/login');
   expect(await screen.findByText('the home')).toBeVisible();
   expect(address()).toBe('/admin');
 });
@@ -114,10 +88,10 @@ it(
   'keeps what was typed when the session ends, and sends it after signing in',
   { timeout: 30_000 },
   async () => {
-    const server = aServer({ signedIn: true });
-    open('/admin/giftcode');
+    const server = aServer(true);
+    open(server, '/admin/giftcode');
     await userEvent.type(await screen.findByLabelText('Game name'), 'Sample');
-    server.signedIn = false;
+    server.state.signedIn = false;
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
     await signIn('wrong');
@@ -128,13 +102,12 @@ it(
     expect(screen.getByLabelText('Game name')).toHaveValue('Sample');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('saved Sample')).toBeVisible();
-    expect(server.saved).toEqual([{ text: 'Sample' }]);
+    expect(server.state.giftCodes.map(({ gameName }) => gameName)).toEqual(['Sample']);
   },
 );
 
 it('signs out, and asks for the password then', { timeout: 30_000 }, async () => {
-  aServer({ signedIn: true });
-  open('/admin');
+  open(aServer(true), '/admin');
   await screen.findByText('the home');
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByLabelText('Password')).toBeVisible();
@@ -142,10 +115,11 @@ it('signs out, and asks for the password then', { timeout: 30_000 }, async () =>
 });
 
 it('says when there is no answer, and tries again', { timeout: 30_000 }, async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  open('/admin');
+  const server = aServer(true);
+  server.answers.readSession = unreachable;
+  open(server, '/admin');
   expect(await screen.findByText('The server did not answer')).toBeVisible();
-  aServer({ signedIn: true });
+  delete server.answers.readSession;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('the home')).toBeVisible();
 });

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Gift, House, Images, LogOut, Megaphone, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
-import { adminSessionQuery, signOut } from '../../api/adminSession.ts';
+import { adminSessionQuery } from '../../api/adminSession.ts';
+import { useAdminApi } from '../../api/adminApiOf.ts';
 import { Icon, IconButton, useTheme, useToast } from '../../design-system/index.ts';
 import * as css from './admin.css.ts';
 
@@ -24,9 +25,10 @@ export function AdminShell({ children, name }: AdminShellProps) {
   const { theme, toggleTheme } = useTheme();
   const { toast } = useToast();
   const queries = useQueryClient();
+  const api = useAdminApi();
   const navigate = useNavigate();
   const signingOut = useMutation({
-    mutationFn: signOut,
+    mutationFn: () => api.signOut(),
     onSuccess() {
       void navigate('/admin/login', { replace: true });
       // What an admin saw must not be there for who comes next.

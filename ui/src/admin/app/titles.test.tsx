@@ -2,23 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/queryClient.ts';
+import { expect, it } from 'vitest';
+import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { ThemeProvider } from '../../design-system/index.ts';
+import { testClient } from '../../testing/testClient.ts';
 import AdminApp from './AdminApp.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
-
 it('each admin page names the tab, whichever page was open before', { timeout: 30_000 }, async () => {
-  vi.stubGlobal('fetch', (path: string) =>
-    Promise.resolve(
-      path === '/api/admin/session'
-        ? new Response(JSON.stringify({ name: 'Admin', expiresAt: 1 }))
-        : new Response('no', { status: 503 }),
-    ),
-  );
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={testClient(createMemoryApi())}>
       <ThemeProvider>
         <MemoryRouter initialEntries={['/admin/giftcode']}>
           <Routes>

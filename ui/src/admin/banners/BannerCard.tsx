@@ -1,13 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import {
-  adminBannerAdsQuery,
-  type BannerAd,
-  deleteBannerAd,
-  toggleBannerAd,
-} from '../../api/adminBannerAds.ts';
-import { statusOf } from '../../api/request.ts';
+import { adminBannerAdsQuery, type BannerAd } from '../../api/adminBannerAds.ts';
+import { useAdminApi } from '../../api/adminApiOf.ts';
+import { statusOf } from '../../api/apiError.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Badge, Button, Card, IconButton, Notice } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
@@ -26,13 +22,14 @@ export interface BannerCardProps {
 export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps) {
   const { id, title, isActive } = ad;
   const queries = useQueryClient();
+  const api = useAdminApi();
   const [asking, setAsking] = useState(false);
   const readAnew = () => queries.invalidateQueries(adminBannerAdsQuery);
   const onError = (error: unknown) => {
     if (statusOf(error) === undefined || statusOf(error) === 404) void readAnew();
   };
   const toggling = useMutation({
-    mutationFn: () => toggleBannerAd({ id, isActive: !isActive }),
+    mutationFn: () => api.updateBannerAd(id, { isActive: !isActive }),
     // Busy until the list shows it.
     async onSuccess(toggled) {
       onToggled(toggled);
@@ -41,7 +38,7 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
     onError,
   });
   const deleting = useMutation({
-    mutationFn: () => deleteBannerAd(id),
+    mutationFn: () => api.deleteBannerAd(id),
     async onSuccess() {
       setAsking(false);
       await readAnew();

@@ -4,17 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BannerAd } from '../../api/adminBannerAds.ts';
 import { type AdminSession, adminSessionQuery } from '../../api/adminSession.ts';
-import { createQueryClient } from '../../api/queryClient.ts';
+import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { refuses, unreachable } from '../../api/testing/refusal.ts';
 import { ThemeProvider, Toaster } from '../../design-system/index.ts';
 import { createJsonStore, type JsonStore } from '../../shared/storage/jsonStore.ts';
 import { memoryBacking, refusingBacking } from '../../testing/backings.ts';
+import { testClient } from '../../testing/testClient.ts';
 import BannerDesk from './BannerDesk.tsx';
 import { draftSlot } from './bannerDraft.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const NOON = Date.UTC(2026, 8, 26, 12);
 const anAd = (id: string, given: Partial<BannerAd> = {}): BannerAd => ({
@@ -27,61 +26,35 @@ const anAd = (id: string, given: Partial<BannerAd> = {}): BannerAd => ({
   ...given,
 });
 
-type Call = { readonly method: string; readonly path: string; readonly body: unknown };
+const WRITES = ['createBannerAd', 'updateBannerAd', 'deleteBannerAd'] as const;
 
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-
-/** A server that holds `ads`; `refuse` has it answer the next writes otherwise. */
+/** A server that holds `ads`. */
 function aServer(...ads: readonly BannerAd[]) {
-  const calls: Call[] = [];
-  const server = {
-    ads: [...ads],
-    calls,
-    writes: () => calls.filter(({ method }) => method !== 'GET'),
-    reads: () => calls.filter(({ method }) => method === 'GET').length,
-    refuse: undefined as undefined | (() => Response | Promise<Response>),
-    down: false,
+  const api = createMemoryApi({ bannerAds: ads });
+  return {
+    ...api,
+    writes: () => api.calls.filter(({ method }) => method !== 'listAllBannerAds'),
+    reads: () => api.count('listAllBannerAds'),
+    /** Answers the writes so instead; undefined: as usual. */
+    refuse(answer: (() => Promise<BannerAd>) | undefined) {
+      for (const method of WRITES) {
+        if (answer === undefined) delete api.answers[method];
+        else api.answers[method] = answer;
+      }
+    },
   };
-  function write(method: string, id: string | undefined, body: unknown): Response {
-    const change = body as Partial<BannerAd>;
-    if (method === 'POST') {
-      const ad = anAd('new', change);
-      server.ads = [ad, ...server.ads];
-      return json(201, ad);
-    }
-    const stored = server.ads.find((ad) => ad.id === id);
-    if (stored === undefined) return json(404, { statusCode: 404, message: 'There is no such banner ad.' });
-    const others = server.ads.filter((ad) => ad !== stored);
-    const next = { ...stored, ...change, updatedAt: stored.updatedAt + 1000 };
-    server.ads = method === 'DELETE' ? others : [next, ...others];
-    return json(200, method === 'DELETE' ? { ok: true } : next);
-  }
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    calls.push({ method, path, body: sent });
-    if (server.down) throw new TypeError('Failed to fetch');
-    if (method === 'GET') return json(200, server.ads);
-    if (server.refuse !== undefined) return server.refuse();
-    return write(method, path.split('/')[3], sent);
-  });
-  return server;
 }
-
-const answer =
-  (status: number, body: object = {}) =>
-  () =>
-    new Response(JSON.stringify({ statusCode: status, code: 'x', message: 'Said so.', ...body }), { status });
 
 function aLateAnswer() {
-  const waiting: ((response: Response) => void)[] = [];
+  const waiting: ((ad: BannerAd) => void)[] = [];
   return {
-    answer: () => new Promise<Response>((resolve) => void waiting.push(resolve)),
-    arrive: (response: Response) => waiting.forEach((resolve) => resolve(response)),
+    answer: () => new Promise<BannerAd>((resolve) => void waiting.push(resolve)),
+    arrive: (ad: BannerAd) => waiting.forEach((resolve) => resolve(ad)),
   };
 }
 
-function open(store: JsonStore = createJsonStore(memoryBacking())) {
-  const queries = createQueryClient();
+function open(api: MemoryApi, store: JsonStore = createJsonStore(memoryBacking())) {
+  const queries = testClient(api);
   const view = render(
     <QueryClientProvider client={queries}>
       <ThemeProvider>
@@ -112,16 +85,16 @@ async function openNew() {
 
 describe('the list of banner ads', { timeout: 30_000 }, () => {
   it('says that it loads, then that there are none', async () => {
-    aServer();
-    open();
+    const server = aServer();
+    open(server);
     expect(screen.getByText('Loading banner ads...')).toBeVisible();
     expect(await screen.findByText('No banner ads created yet')).toBeVisible();
     expect(screen.getByText('Create your first banner ad to get started')).toBeVisible();
   });
 
   it('shows each with its state, its day and its Markdown', async () => {
-    aServer(anAd('a'), anAd('b', { isActive: false }));
-    open();
+    const server = aServer(anAd('a'), anAd('b', { isActive: false }));
+    open(server);
     const a = within(await screen.findByRole('region', { name: 'Ad a' }));
     expect(a.getByText('Active')).toBeVisible();
     expect(a.getByText('Updated 26 Sept 2026, 5:30 pm IST')).toBeVisible();
@@ -131,8 +104,8 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
   });
 
   it('opens a long one at a press', async () => {
-    aServer(anAd('a', { content: `${'word '.repeat(200)}\n\n[last](https://example.com)` }));
-    open();
+    const server = aServer(anAd('a', { content: `${'word '.repeat(200)}\n\n[last](https://example.com)` }));
+    open(server);
     const more = await screen.findByRole('button', { name: 'Show all of it' });
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await user.click(more);
@@ -141,28 +114,26 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
 
   it('keeps what it has when it cannot be read, and tries again', async () => {
     const server = aServer(anAd('a'));
-    server.down = true;
-    open();
+    server.answers.listAllBannerAds = unreachable;
+    open(server);
     expect(await screen.findByText('The banner ads could not be loaded')).toBeVisible();
-    server.down = false;
+    delete server.answers.listAllBannerAds;
     await press('Try again');
     expect(await screen.findByRole('region', { name: 'Ad a' })).toBeVisible();
   });
 
   it('switches by sending the switch alone, and reads the list anew', async () => {
     const server = aServer(anAd('a'));
-    open();
+    open(server);
     await user.click(await screen.findByRole('button', { name: 'Deactivate Ad a' }));
     expect(await screen.findByRole('button', { name: 'Activate Ad a' })).toBeVisible();
-    expect(server.writes()).toEqual([
-      { method: 'PUT', path: '/api/banner-ads/a', body: { isActive: false } },
-    ]);
+    expect(server.writes()).toEqual([{ method: 'updateBannerAd', args: ['a', { isActive: false }] }]);
     expect(server.reads()).toBe(2);
   });
 
   it('deletes after asking, and only then', async () => {
     const server = aServer(anAd('a'), anAd('b'));
-    open();
+    open(server);
     await user.click(await screen.findByRole('button', { name: 'Delete Ad a' }));
     let dialog = await screen.findByRole('alertdialog', { name: 'Delete this banner ad?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -171,14 +142,14 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     dialog = await screen.findByRole('alertdialog', { name: 'Delete this banner ad?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Ad a' })).toBeNull());
-    expect(server.writes()).toEqual([{ method: 'DELETE', path: '/api/banner-ads/a', body: undefined }]);
+    expect(server.writes()).toEqual([{ method: 'deleteBannerAd', args: ['a'] }]);
     expect(screen.getByRole('region', { name: 'Banner ads' })).toHaveFocus();
   });
 
   it('tells at the card what failed, without a toast', async () => {
     const server = aServer(anAd('a'), anAd('b'));
-    server.refuse = answer(500);
-    open();
+    server.refuse(refuses(500));
+    open(server);
     await user.click(await screen.findByRole('button', { name: 'Deactivate Ad a' }));
     expect(await card('Ad a').findByText('Not deactivated')).toBeVisible();
     expect(card('Ad a').getByText('Active')).toBeVisible();
@@ -186,7 +157,7 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await card('Ad b').findByText('Not deleted')).toBeVisible();
     noToast();
-    server.refuse = undefined;
+    server.refuse(undefined);
     await press('Deactivate Ad a');
     expect(await card('Ad a').findByText('Inactive')).toBeVisible();
     expect(card('Ad a').queryByText('Not deactivated')).toBeNull();
@@ -194,7 +165,7 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
 
   it('reads itself anew when somebody has signed in again over it', async () => {
     const server = aServer(anAd('a'));
-    const { queries } = open();
+    const { queries } = open(server);
     await screen.findByRole('region', { name: 'Ad a' });
     await act(async () => {
       queries.setQueryData(adminSessionQuery.queryKey, null);
@@ -209,20 +180,20 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
 describe('the form of a banner ad', { timeout: 30_000 }, () => {
   it('creates: sends what was typed, closes, reads the list anew', async () => {
     const server = aServer();
-    open();
+    open(server);
     await openNew();
     expect(screen.getByRole('region', { name: 'Create New Banner Ad' })).toBeVisible();
     await press('Create Banner Ad');
     expect(await screen.findByRole('region', { name: 'Summer' })).toBeVisible();
     noForm();
     const body = { title: 'Summer', content: 'Come **in**.', isActive: true };
-    expect(server.writes()).toEqual([{ method: 'POST', path: '/api/banner-ads', body }]);
+    expect(server.writes()).toEqual([{ method: 'createBannerAd', args: [body] }]);
     expect(screen.getByRole('button', { name: 'New Banner Ad' })).toHaveFocus();
   });
 
   it('edits: opens filled, sends all three fields', async () => {
     const server = aServer(anAd('a'));
-    open();
+    open(server);
     await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
     expect(screen.getByRole('region', { name: 'Edit Banner Ad' })).toBeVisible();
     expect(title()).toHaveValue('Ad a');
@@ -233,12 +204,12 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
     await press('Update Banner Ad');
     expect(await screen.findByRole('region', { name: 'Autumn' })).toBeVisible();
     const body = { title: 'Autumn', content: 'Words of **a**.', isActive: false };
-    expect(server.writes()).toEqual([{ method: 'PUT', path: '/api/banner-ads/a', body }]);
+    expect(server.writes()).toEqual([{ method: 'updateBannerAd', args: ['a', body] }]);
   });
 
   it('tells at its fields what is missing or forbidden, and sends nothing', async () => {
     const server = aServer();
-    open();
+    open(server);
     await press('New Banner Ad');
     expect(title()).toBeRequired();
     await press('Create Banner Ad');
@@ -256,7 +227,7 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
 
   it('counts the characters as one types, and takes 5,000', async () => {
     const server = aServer();
-    open();
+    open(server);
     await press('New Banner Ad');
     expect(screen.getByText('0 of 5,000 characters')).toBeVisible();
     fill(title(), 'x');
@@ -271,8 +242,8 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
   });
 
   it('shows the guide, and at a press the preview, with words where nothing is typed', async () => {
-    aServer();
-    open();
+    const server = aServer();
+    open(server);
     await press('New Banner Ad');
     expect(screen.getByText(/Links open in Chrome on Android/)).toBeVisible();
     await press('Preview');
@@ -289,31 +260,31 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
   });
 
   it.each([
-    ['a fault of the server', answer(500), /could not do it just now/],
-    ['too many changes', answer(429), /Too many changes/],
-    ['an ended session', answer(401), /You were signed out/],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), /did not answer/],
+    ['a fault of the server', refuses(500), /could not do it just now/],
+    ['too many changes', refuses(429), /Too many changes/],
+    ['an ended session', refuses(401), /You were signed out/],
+    ['no answer', unreachable, /did not answer/],
   ])('stays open with what was typed after %s', async (_, refuse, words) => {
     const server = aServer();
-    open();
+    open(server);
     await openNew();
-    server.refuse = refuse;
+    server.refuse(refuse);
     await press('Create Banner Ad');
     expect(await screen.findByText(words)).toBeVisible();
     expect(title()).toHaveValue('Summer');
     expect(content()).toHaveValue('Come **in**.');
     noToast();
-    server.refuse = undefined;
+    server.refuse(undefined);
     await press('Create Banner Ad');
     await waitFor(noForm);
-    expect(server.ads).toHaveLength(1);
+    expect(server.state.bannerAds).toHaveLength(1);
   });
 
   it('shows the server’s own faults at their fields until those are touched', async () => {
     const server = aServer();
-    open();
+    open(server);
     await openNew();
-    server.refuse = answer(400, { faults: [{ field: 'title', message: 'Title is taken' }] });
+    server.refuse(refuses(400, 'x', 'Said so.', [{ field: 'title', message: 'Title is taken' }]));
     await press('Create Banner Ad');
     expect(await screen.findByText('Title is taken')).toBeVisible();
     expect(title()).toHaveAccessibleDescription('Title is taken');
@@ -323,26 +294,26 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
 
   it('keeps what is typed while it is being saved', async () => {
     const server = aServer();
-    open();
+    open(server);
     await openNew();
     const late = aLateAnswer();
-    server.refuse = late.answer;
+    server.refuse(late.answer);
     await press('Create Banner Ad');
     await press('Create Banner Ad');
     expect(server.writes()).toHaveLength(1);
     fill(content(), 'Come **in** and more.');
-    server.ads = [anAd('new', { title: 'Summer', content: 'Come **in**.' })];
-    late.arrive(json(200, anAd('new', { title: 'Summer' })));
+    server.state.bannerAds = [anAd('new', { title: 'Summer', content: 'Come **in**.' })];
+    late.arrive(anAd('new', { title: 'Summer' }));
     expect(await screen.findByRole('button', { name: 'Update Banner Ad' })).toBeVisible();
     expect(content()).toHaveValue('Come **in** and more.');
   });
 
   it('makes a new ad of one that was deleted meanwhile', async () => {
     const server = aServer(anAd('a'));
-    open();
+    open(server);
     await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
     fill(title(), 'Autumn');
-    server.ads = [];
+    server.state.bannerAds = [];
     await press('Update Banner Ad');
     expect(await screen.findByText('This ad was deleted meanwhile')).toBeVisible();
     await press('Make it a new ad');
@@ -353,7 +324,7 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
 
   it('follows the switch and the deletion of its ad in the list', async () => {
     const server = aServer(anAd('a'));
-    open();
+    open(server);
     await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
     fill(title(), 'Autumn');
     await press('Deactivate Ad a');
@@ -364,18 +335,18 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('button', { name: 'Create Banner Ad' })).toBeVisible();
     expect(title()).toHaveValue('Autumn');
-    expect(server.ads).toEqual([]);
+    expect(server.state.bannerAds).toEqual([]);
   });
 });
 
 describe('a draft', { timeout: 30_000 }, () => {
   it('survives leaving the page, and can be discarded', async () => {
-    aServer(anAd('a'));
-    const { store, unmount } = open();
+    const server = aServer(anAd('a'));
+    const { store, unmount } = open(server);
     await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
     fill(title(), 'Autumn');
     unmount();
-    const again = open(store);
+    const again = open(server, store);
     expect(screen.getByText('Your draft is back')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Update Banner Ad' })).toBeVisible();
     expect(title()).toHaveValue('Autumn');
@@ -385,37 +356,37 @@ describe('a draft', { timeout: 30_000 }, () => {
     expect(title()).toHaveValue('Autumn');
     await press('Cancel');
     again.unmount();
-    open(store);
+    open(server, store);
     noForm();
   });
 
   it('survives a look at another page where the browser keeps nothing', async () => {
-    aServer();
-    const { store, unmount } = open(createJsonStore(refusingBacking()));
+    const server = aServer();
+    const { store, unmount } = open(server, createJsonStore(refusingBacking()));
     await openNew();
     unmount();
-    open(store);
+    open(server, store);
     expect(title()).toHaveValue('Summer');
   });
 
   it('is gone once it is saved, also when the page was left before the answer', async () => {
     const server = aServer();
-    const { store, unmount } = open();
+    const { store, unmount } = open(server);
     await openNew();
     const late = aLateAnswer();
-    server.refuse = late.answer;
+    server.refuse(late.answer);
     await press('Create Banner Ad');
     unmount();
-    late.arrive(json(200, anAd('new')));
+    late.arrive(anAd('new'));
     await waitFor(() => expect(store.read(draftSlot)).toBeNull());
-    open(store);
+    open(server, store);
     await screen.findByText('No banner ads created yet');
     noForm();
   });
 
   it('warns before the tab closes, only while there is one', async () => {
-    aServer(anAd('a'));
-    open();
+    const server = aServer(anAd('a'));
+    open(server);
     await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
     expect(leaves()).toBe(true);
     fill(title(), 'Autumn');
@@ -425,8 +396,8 @@ describe('a draft', { timeout: 30_000 }, () => {
   });
 
   it.each(['New Banner Ad', 'Edit Ad b'])('is asked about before %s takes its place', async (name) => {
-    aServer(anAd('a'), anAd('b'));
-    open();
+    const server = aServer(anAd('a'), anAd('b'));
+    open(server);
     await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
     fill(title(), 'Autumn');
     await press(name);
@@ -440,8 +411,8 @@ describe('a draft', { timeout: 30_000 }, () => {
   });
 
   it('is not asked about where nothing was typed, nor by pressing edit on its own ad', async () => {
-    aServer(anAd('a'), anAd('b'));
-    open();
+    const server = aServer(anAd('a'), anAd('b'));
+    open(server);
     await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
     await press('Edit Ad b');
     expect(title()).toHaveValue('Ad b');
@@ -453,15 +424,15 @@ describe('a draft', { timeout: 30_000 }, () => {
   });
 
   it('of another tab is not taken out by closing one’s own', async () => {
-    aServer();
+    const server = aServer();
     const backing = memoryBacking();
-    const { unmount } = open(createJsonStore(backing));
+    const { unmount } = open(server, createJsonStore(backing));
     await openNew();
     const others = { ad: null, typed: { title: 'Theirs', content: 'x', isActive: true } };
     backing.setItem('banner-draft', JSON.stringify({ version: 1, value: others }));
     await press('Cancel');
     unmount();
-    open(createJsonStore(backing));
+    open(server, createJsonStore(backing));
     expect(title()).toHaveValue('Theirs');
   });
 });

@@ -3,6 +3,7 @@ import { Eye, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Card, Switch, TextArea, TextField } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
+import { firstFaults } from '../../shared/forms/firstFaults.ts';
 import * as css from './adminBanners.css.ts';
 import { type FormDraft, LONGEST_CONTENT, type TypedBanner } from './bannerDraft.ts';
 import { BannerPreview } from './BannerPreview.tsx';
@@ -116,5 +117,5 @@ export function BannerForm(props: BannerFormProps) {
 function faultsIn(typed: TypedBanner): Faults {
   const checked = checkBanner(typed);
   if (checked.ok) return {};
-  return Object.fromEntries(checked.faults.map(({ field, message }) => [field, message]).toReversed());
+  return firstFaults(checked.faults);
 }

@@ -1,5 +1,4 @@
-import { errorBodyOf } from '../../api/errorBodyOf.ts';
-import { statusOf } from '../../api/request.ts';
+import { errorBodyOf, statusOf } from '../../api/apiError.ts';
 
 /** Why nothing was changed, in plain words; `kept` ends them with what became of the reader's own work. */
 export function bannerFault(error: unknown, kept = 'Nothing was changed.'): string {

@@ -1,11 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiftCode } from '../../api/adminGiftCodes.ts';
-import { createQueryClient } from '../../api/queryClient.ts';
-import { statusOf } from '../../api/request.ts';
+import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { refuses, unreachable } from '../../api/testing/refusal.ts';
+import { statusOf } from '../../api/apiError.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
-import { aGiftCode, giftCodeServer } from '../../testing/giftCodeServer.ts';
+import { aGiftCode } from '../../testing/aGiftCode.ts';
+import { testClient } from '../../testing/testClient.ts';
 import GiftCodeDesk from './GiftCodeDesk.tsx';
 import { UNDO_MS } from './useDeletions.ts';
 
@@ -30,11 +32,11 @@ afterEach(() => {
 });
 
 function open(codes: readonly GiftCode[] = [aGiftCode(), OTHER]) {
-  const server = giftCodeServer(codes);
-  return { server, ...show() };
+  const server = createMemoryApi({ giftCodes: codes });
+  return { server, ...show(testClient(server)) };
 }
 
-function show(queries = createQueryClient()) {
+function show(queries: QueryClient) {
   const view = render(
     <QueryClientProvider client={queries}>
       <GiftCodeDesk />
@@ -85,8 +87,9 @@ function fillAll() {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const deletions = (server: ReturnType<typeof giftCodeServer>) =>
-  server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+const writes = ({ calls }: MemoryApi) => calls.filter(({ method }) => method !== 'listAllGiftCodes');
+const deletions = (server: MemoryApi) =>
+  writes(server).flatMap(({ method, args }) => (method === 'deleteGiftCode' ? [args[0]] : []));
 const undo = () => act(() => currentToast()?.action?.onClick());
 
 async function remove(name = 'Sample') {
@@ -128,20 +131,19 @@ describe('the list', () => {
   });
 
   it('says when it cannot be read, and tries again', async () => {
-    const server = giftCodeServer([aGiftCode()]);
-    server.refusals.set('GET /api/gift-codes', 'Failed to fetch');
-    show();
+    const server = createMemoryApi({ giftCodes: [aGiftCode()] });
+    server.answers.listAllGiftCodes = unreachable;
+    show(testClient(server));
     expect(await screen.findByText('The gift codes could not be read')).toBeVisible();
-    server.refusals.clear();
+    delete server.answers.listAllGiftCodes;
     press('Try again');
     expect(await screen.findByText('Sample')).toBeVisible();
     expect(screen.queryByText('The gift codes could not be read')).toBeNull();
   });
 
   it('never takes the visitors’ list for all there is', async () => {
-    const server = giftCodeServer([aGiftCode(), OTHER]);
-    server.signedIn = false;
-    const { queries } = show();
+    const server = createMemoryApi({ giftCodes: [aGiftCode(), OTHER], signedIn: false });
+    const { queries } = show(testClient(server));
     expect(await screen.findByText('The gift codes could not be read')).toBeVisible();
     expect(statusOf(queries.getQueryCache().getAll()[0]?.state.error)).toBe(401);
   });
@@ -199,24 +201,19 @@ describe('a new gift code', { timeout: 30_000 }, () => {
     const { server } = open();
     await add();
     fillAll();
-    const reads = server.reads;
+    const reads = server.count('listAllGiftCodes');
     await saves('Create');
     await closed();
-    expect(server.calls.map(({ method, path, body }) => [method, path, body])).toEqual([
-      [
-        'POST',
-        '/api/gift-codes',
-        {
-          gameName: 'New game',
-          registrationUrl: 'https://new.example.com/',
-          giftCode: 'NEW-1',
-          isActive: true,
-        },
-      ],
-    ]);
+    const body = {
+      gameName: 'New game',
+      registrationUrl: 'https://new.example.com/',
+      giftCode: 'NEW-1',
+      isActive: true,
+    };
+    expect(writes(server)).toEqual([{ method: 'createGiftCode', args: [body] }]);
     expect(said()).toEqual(['Success', 'Gift code created successfully', 'default']);
     expect(await screen.findByText('New game')).toBeVisible();
-    expect(server.reads).toBe(reads + 1);
+    expect(server.count('listAllGiftCodes')).toBe(reads + 1);
   });
 
   it('shows what is wrong at each field, sends nothing, and keeps what was typed', async () => {
@@ -239,16 +236,13 @@ describe('a new gift code', { timeout: 30_000 }, () => {
     expect(within(fields).queryByText('Game name is required')).toBeNull();
     expect(within(fields).getByText('Must be a valid URL')).toBeVisible();
     expect(screen.getByLabelText('Game name')).toHaveFocus();
-    expect(server.calls).toEqual([]);
+    expect(writes(server)).toEqual([]);
   });
 
   it('shows what only the server finds wrong at its field', async () => {
     const { server } = open();
     const faults = [{ field: 'registrationUrl', message: 'Must be a valid URL' }];
-    server.refusals.set(
-      'POST /api/gift-codes',
-      new Response(JSON.stringify({ statusCode: 400, message: 'no', faults }), { status: 400 }),
-    );
+    server.answers.createGiftCode = refuses(400, 'invalid_gift_code', 'no', faults);
     await add();
     fillAll();
     await saves('Create');
@@ -259,21 +253,21 @@ describe('a new gift code', { timeout: 30_000 }, () => {
   });
 
   it.each([
-    ['no answer', 'Failed to fetch', 'The server did not answer. Please try again. What you typed is kept.'],
+    ['no answer', unreachable, 'The server did not answer. Please try again. What you typed is kept.'],
     [
       'a refusal in words',
-      new Response(JSON.stringify({ statusCode: 429, message: 'Too many requests.' }), { status: 429 }),
+      refuses(429, 'too_many_requests', 'Too many requests.'),
       'Too many requests. What you typed is kept.',
     ],
-  ])('survives %s, and can be sent again', async (_, refusal, words) => {
+  ])('survives %s, and can be sent again', async (_, answer, words) => {
     const { server } = open();
-    server.refusals.set('POST /api/gift-codes', refusal);
+    server.answers.createGiftCode = answer;
     await add();
     fillAll();
     await saves('Create');
     expect(await screen.findByText(words)).toBeVisible();
     expect(said()).toEqual(['Error', 'Failed to create gift code', 'destructive']);
-    server.refusals.clear();
+    delete server.answers.createGiftCode;
     await saves('Create');
     await closed();
     expect(said()).toEqual(['Success', 'Gift code created successfully', 'default']);
@@ -289,7 +283,7 @@ describe('a new gift code', { timeout: 30_000 }, () => {
       await Promise.resolve();
     });
     await closed();
-    expect(server.calls).toHaveLength(1);
+    expect(writes(server)).toHaveLength(1);
   });
 
   it('begins empty again after Cancel', async () => {
@@ -347,12 +341,8 @@ describe('an icon', { timeout: 30_000 }, () => {
     choose(file);
     await saves('Create');
     await closed();
-    expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'POST /api/gift-codes',
-      'POST /api/gift-codes/new-2/icon',
-    ]);
-    const form = server.calls[1]?.body as FormData;
-    expect([...form.keys()]).toEqual(['icon']);
+    expect(writes(server).map(({ method }) => method)).toEqual(['createGiftCode', 'uploadGiftCodeIcon']);
+    expect(writes(server)[1]?.args).toEqual(['new-1', file]);
     expect(said()).toEqual(['Success', 'Game icon uploaded successfully', 'default']);
     const made = await screen.findByRole('row', { name: /^New game/ });
     await waitFor(() => expect(made.querySelector('img')).toHaveAttribute('src', '/api/images/x'));
@@ -360,13 +350,7 @@ describe('an icon', { timeout: 30_000 }, () => {
 
   it('that fails leaves the code made, and is tried again in its edit form', async () => {
     const { server } = open();
-    const path = '/api/gift-codes/new-2/icon';
-    server.refusals.set(
-      `POST ${path}`,
-      new Response(JSON.stringify({ statusCode: 503, message: 'Many images are coming in.' }), {
-        status: 503,
-      }),
-    );
+    server.answers.uploadGiftCodeIcon = refuses(503, 'images_busy', 'Many images are coming in.');
     await add();
     fillAll();
     choose(aFile());
@@ -376,18 +360,18 @@ describe('an icon', { timeout: 30_000 }, () => {
     expect(screen.getByText(/Many images are coming in. The gift code itself is saved./)).toBeVisible();
     expect(screen.getByLabelText('Game name')).toHaveValue('New game');
     expect(screen.getByText('icon.png')).toBeVisible();
-    expect(server.codes).toHaveLength(3);
-    server.refusals.clear();
+    expect(server.state.giftCodes).toHaveLength(3);
+    delete server.answers.uploadGiftCodeIcon;
     press('Try again');
     await closed();
-    expect(server.calls.filter((call) => call.path === '/api/gift-codes')).toHaveLength(1);
-    expect(server.calls.filter((call) => call.path === path)).toHaveLength(2);
+    expect(server.count('createGiftCode')).toBe(1);
+    expect(server.count('uploadGiftCodeIcon')).toBe(2);
     expect(said()).toEqual(['Success', 'Game icon uploaded successfully', 'default']);
   });
 
   it('that fails can be done without', async () => {
     const { server } = open();
-    server.refusals.set('POST /api/gift-codes/new-2/icon', 'Failed to fetch');
+    server.answers.uploadGiftCodeIcon = unreachable;
     await add();
     fillAll();
     choose(aFile());
@@ -412,9 +396,9 @@ describe('an edited gift code', { timeout: 30_000 }, () => {
     fill('Game name', 'Renamed');
     await saves('Update');
     await closed();
-    const [call] = server.calls;
-    expect([call?.method, call?.path]).toEqual(['PUT', '/api/gift-codes/a']);
-    expect(call?.body).toEqual({
+    const [call] = writes(server);
+    expect([call?.method, call?.args[0]]).toEqual(['updateGiftCode', 'a']);
+    expect(call?.args[1]).toEqual({
       gameName: 'Renamed',
       registrationUrl: 'https://games.example.com/register?invite=42',
       giftCode: 'WELCOME-2026-A1B2C3D4E5',
@@ -427,7 +411,7 @@ describe('an edited gift code', { timeout: 30_000 }, () => {
   it('says when another admin deleted it meanwhile, and keeps what was typed', async () => {
     const { server } = open();
     await edit();
-    server.codes = [];
+    server.state.giftCodes = [];
     fill('Game name', 'Renamed');
     await saves('Update');
     expect(await screen.findByText(/There is no such gift code./)).toBeVisible();
@@ -445,10 +429,7 @@ describe('an edited gift code', { timeout: 30_000 }, () => {
     choose(aFile());
     await saves('Update');
     await closed();
-    expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'PUT /api/gift-codes/a',
-      'POST /api/gift-codes/a/icon',
-    ]);
+    expect(writes(server).map(({ method }) => method)).toEqual(['updateGiftCode', 'uploadGiftCodeIcon']);
     expect(said()).toEqual(['Success', 'Game icon uploaded successfully', 'default']);
   });
 });
@@ -477,10 +458,10 @@ describe('a deleted gift code', { timeout: 30_000 }, () => {
     );
     await pass(UNDO_MS - 100);
     expect(deletions(server)).toEqual([]);
-    const reads = server.reads;
+    const reads = server.count('listAllGiftCodes');
     await pass(200);
-    expect(deletions(server)).toEqual(['/api/gift-codes/a']);
-    await waitFor(() => expect(server.reads).toBe(reads + 1));
+    expect(deletions(server)).toEqual(['a']);
+    await waitFor(() => expect(server.count('listAllGiftCodes')).toBe(reads + 1));
     expect(row('Sample')).toBeNull();
     expect(row('Other')).toBeVisible();
   });
@@ -503,17 +484,17 @@ describe('a deleted gift code', { timeout: 30_000 }, () => {
     await pass(UNDO_MS + 100);
     expect(currentToast()?.open).toBe(false);
     act(() => action?.onClick());
-    expect(deletions(server)).toEqual(['/api/gift-codes/a']);
+    expect(deletions(server)).toEqual(['a']);
     expect(row('Sample')).toBeNull();
   });
 
   it.each([
-    ['no answer', 'Failed to fetch'],
-    ['a refusal', new Response('{}', { status: 500 })],
-    ['an ended session', new Response('{}', { status: 401 })],
-  ])('is back when the server gives %s', async (_, refusal) => {
+    ['no answer', unreachable],
+    ['a refusal', refuses(500)],
+    ['an ended session', refuses(401)],
+  ])('is back when the server gives %s', async (_, answer) => {
     const { server } = open();
-    server.refusals.set('DELETE /api/gift-codes/a', refusal);
+    server.answers.deleteGiftCode = answer;
     await remove();
     await pass(UNDO_MS + 100);
     await waitFor(() => expect(said()).toEqual(['Error', 'Failed to delete gift code', 'destructive']));
@@ -523,19 +504,18 @@ describe('a deleted gift code', { timeout: 30_000 }, () => {
   it('that somebody else deleted first is simply gone', async () => {
     const { server } = open();
     await remove();
-    server.codes = [];
+    server.state.giftCodes = [];
     await pass(UNDO_MS + 100);
     expect(said()).toBeNull();
     expect(await screen.findByText('No gift codes found')).toBeVisible();
   });
 
-  it('is sent at once when the page is left, with a call that outlives it, and once only', async () => {
+  it('is sent at once when the page is left, and once only', async () => {
     const { server } = open();
     await remove();
     fireEvent(window, new Event('pagehide'));
     await pass(0);
-    expect(deletions(server)).toEqual(['/api/gift-codes/a']);
-    expect(server.calls[0]?.init.keepalive).toBe(true);
+    expect(deletions(server)).toEqual(['a']);
     await pass(UNDO_MS * 2);
     expect(deletions(server)).toHaveLength(1);
   });
@@ -545,7 +525,7 @@ describe('a deleted gift code', { timeout: 30_000 }, () => {
     await remove();
     unmount();
     await pass(0);
-    expect(deletions(server)).toEqual(['/api/gift-codes/a']);
+    expect(deletions(server)).toEqual(['a']);
     expect(said()).toBeNull();
     show(queries);
     await screen.findByText('Other');
@@ -570,11 +550,11 @@ describe('a deleted gift code', { timeout: 30_000 }, () => {
     await remove('Other');
     expect(screen.getByText('No gift codes found')).toBeInTheDocument();
     await pass(2500);
-    expect(deletions(server)).toEqual(['/api/gift-codes/a']);
+    expect(deletions(server)).toEqual(['a']);
     expect(currentToast()?.action?.label).toBe('Undo');
     undo();
     await pass(UNDO_MS);
-    expect(deletions(server)).toEqual(['/api/gift-codes/a']);
+    expect(deletions(server)).toEqual(['a']);
     expect(row('Other')).toBeVisible();
   });
 });

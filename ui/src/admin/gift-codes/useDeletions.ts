@@ -1,7 +1,8 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { adminGiftCodesQuery, deleteGiftCode } from '../../api/adminGiftCodes.ts';
-import { statusOf } from '../../api/request.ts';
+import { adminGiftCodesQuery } from '../../api/adminGiftCodes.ts';
+import { useAdminApi } from '../../api/adminApiOf.ts';
+import { statusOf } from '../../api/apiError.ts';
 import { useToast } from '../../design-system/index.ts';
 import { DELETED, NOT_DELETED } from './giftCodeToasts.ts';
 import { useRefetch } from './useRefetch.ts';
@@ -24,6 +25,7 @@ export interface Deletions {
 export function useDeletions(): Deletions {
   const queries = useQueryClient();
   const refetch = useRefetch();
+  const api = useAdminApi();
   const { toast, dismiss } = useToast();
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const waiting = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; toastId: number }>());
@@ -33,7 +35,7 @@ export function useDeletions(): Deletions {
     mutationKey,
     async mutationFn(id: string) {
       try {
-        await deleteGiftCode(id);
+        await api.deleteGiftCode(id);
       } catch (error) {
         // Someone else was first: it is as was asked for.
         if (statusOf(error) !== 404) throw error;

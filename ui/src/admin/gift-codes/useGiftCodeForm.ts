@@ -1,14 +1,11 @@
 import { checkGiftCode, type GiftCodeDraft } from '@bigsmall/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import {
-  createGiftCode,
-  type GiftCode,
-  updateGiftCode,
-  uploadGiftCodeIcon,
-} from '../../api/adminGiftCodes.ts';
-import { errorBodyOf } from '../../api/errorBodyOf.ts';
+import type { GiftCode } from '../../api/adminGiftCodes.ts';
+import { useAdminApi } from '../../api/adminApiOf.ts';
+import { errorBodyOf } from '../../api/apiError.ts';
 import { faultsOf } from '../../api/faultsOf.ts';
+import { firstFaults } from '../../shared/forms/firstFaults.ts';
 import { useToast } from '../../design-system/index.ts';
 import { checkIconFile } from './checkIconFile.ts';
 import type { FieldFaults, GiftCodeForm } from './giftCodeForm.ts';
@@ -27,6 +24,7 @@ export interface GiftCodeFormOptions {
 export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCodeForm {
   const { toast } = useToast();
   const refetch = useRefetch();
+  const api = useAdminApi();
   const [stored, setStored] = useState(code);
   const [fields, setFields] = useState<GiftCodeDraft>(() => draftOf(code));
   const [faults, setFaults] = useState<FieldFaults>({});
@@ -37,10 +35,11 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
   const [iconFailure, setIconFailure] = useState<string>();
   const saving = useMutation({
     mutationFn: ({ id, draft }: { readonly id: string | undefined; readonly draft: GiftCodeDraft }) =>
-      id === undefined ? createGiftCode(draft) : updateGiftCode(id, draft),
+      id === undefined ? api.createGiftCode(draft) : api.updateGiftCode(id, draft),
   });
   const uploading = useMutation({
-    mutationFn: ({ id, file }: { readonly id: string; readonly file: File }) => uploadGiftCodeIcon(id, file),
+    mutationFn: ({ id, file }: { readonly id: string; readonly file: File }) =>
+      api.uploadGiftCodeIcon(id, file),
   });
   // A second press can come before the first is drawn.
   const running = useRef(false);
@@ -71,7 +70,7 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
     const checked = checkGiftCode(fields);
     setTrouble(undefined);
     if (!checked.ok) {
-      refuse(firstOfEach(checked.faults));
+      refuse(firstFaults(checked.faults));
       return;
     }
     setFaults({});
@@ -141,10 +140,4 @@ function draftOf(code: GiftCode | null): GiftCodeDraft {
   if (code === null) return EMPTY;
   const { gameName, registrationUrl, giftCode, isActive } = code;
   return { gameName, registrationUrl, giftCode, isActive };
-}
-
-function firstOfEach(
-  faults: readonly { readonly field: keyof GiftCodeDraft; readonly message: string }[],
-): FieldFaults {
-  return Object.fromEntries(faults.map(({ field, message }) => [field, message] as const).toReversed());
 }

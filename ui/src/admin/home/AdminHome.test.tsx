@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AUDIT_PAGE, type AdminSummary, type AuditLogEntry } from '../../api/adminHome.ts';
-import { createQueryClient } from '../../api/queryClient.ts';
+import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { refuses } from '../../api/testing/refusal.ts';
+import { testClient } from '../../testing/testClient.ts';
 import AdminHome from './AdminHome.tsx';
 
 let visibility: DocumentVisibilityState = 'visible';
@@ -19,7 +21,6 @@ afterEach(() => {
   cleanup();
   turn('visible');
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -41,43 +42,27 @@ const anEntry = (number: number, given: Partial<AuditLogEntry> = {}): AuditLogEn
   ...given,
 });
 
-function aServer(entries: readonly AuditLogEntry[], counts = summary) {
-  const server = { entries, counts, asked: [] as string[], failing: '' };
-  vi.stubGlobal('fetch', (url: string) => {
-    server.asked.push(url);
-    const { pathname, searchParams } = new URL(url, 'http://x');
-    if (server.failing !== '' && url.includes(server.failing)) {
-      return Promise.resolve(new Response('{"message":"no"}', { status: 503 }));
-    }
-    if (pathname === '/api/admin/summary') return Promise.resolve(Response.json(server.counts));
-    const from = server.entries.findIndex(({ id }) => id === searchParams.get('before')) + 1;
-    return Promise.resolve(
-      Response.json(server.entries.slice(from, from + Number(searchParams.get('limit')))),
-    );
-  });
-  return server;
-}
-
-function open() {
+function open(audit: readonly AuditLogEntry[], answers: Partial<MemoryApi['answers']> = {}) {
+  const api = createMemoryApi({ audit, summary });
+  Object.assign(api.answers, answers);
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={testClient(api)}>
       <MemoryRouter>
         <AdminHome />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return api;
 }
 
 const user = userEvent.setup({ delay: null });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const rows = () => within(screen.getByRole('list', { name: 'Audit log' })).getAllByRole('listitem');
-const summaries = (asked: readonly string[]) => asked.filter((url) => url.includes('summary')).length;
 
 describe('the counts of the home', { timeout: 30_000 }, () => {
   it('lead to the three desks, what is pending first', async () => {
-    aServer([]);
-    open();
+    open([]);
     const link = await screen.findByRole(
       'link',
       { name: /^Screenshots 3 pending, ?1,234 approved, ?2 rejected$/ },
@@ -97,26 +82,24 @@ describe('the counts of the home', { timeout: 30_000 }, () => {
 
   it('are read every 10 s, not while the tab is hidden, and at once when it is back', async () => {
     vi.useFakeTimers();
-    const server = aServer([]);
-    open();
+    const server = open([]);
     await pass(9_000);
-    expect(summaries(server.asked)).toBe(1);
+    expect(server.count('readSummary')).toBe(1);
     await pass(2_000);
-    expect(summaries(server.asked)).toBe(2);
+    expect(server.count('readSummary')).toBe(2);
     turn('hidden');
     await pass(60_000);
-    expect(summaries(server.asked)).toBe(2);
+    expect(server.count('readSummary')).toBe(2);
     turn('visible');
     await pass(10);
-    expect(summaries(server.asked)).toBe(3);
+    expect(server.count('readSummary')).toBe(3);
   });
 
   it('stay when they cannot be read, and say of when they are', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'Date'], now: NOON });
-    const server = aServer([]);
-    open();
+    const server = open([]);
     await pass(10);
-    server.failing = 'summary';
+    server.answers.readSummary = refuses(503);
     await pass(10_010);
     expect(screen.getByText('The counts could not be loaded')).toBeVisible();
     expect(screen.getByText('Those below are of 26 Sept 2026, 5:30 pm IST.')).toBeVisible();
@@ -126,7 +109,7 @@ describe('the counts of the home', { timeout: 30_000 }, () => {
 
 describe('the audit log', { timeout: 30_000 }, () => {
   it('tells who did what to which record, what changed and when', async () => {
-    aServer([
+    open([
       anEntry(0, {
         action: 'banner_updated',
         subject: 'ad-1',
@@ -134,7 +117,6 @@ describe('the audit log', { timeout: 30_000 }, () => {
         after: { title: 'Autumn', content: 'x', contentVersion: 2 },
       }),
     ]);
-    open();
     await screen.findByText('26 Sept 2026, 5:30 pm IST');
     const [row] = rows();
     expect(row).toHaveTextContent('Admin changed a banner ad “Autumn”');
@@ -146,8 +128,7 @@ describe('the audit log', { timeout: 30_000 }, () => {
 
   it('folds long values up, and opens them', async () => {
     const content = `First line\n${'word '.repeat(300)}end`;
-    aServer([anEntry(0, { action: 'banner_created', subject: 'ad-1', after: { content } })]);
-    open();
+    open([anEntry(0, { action: 'banner_created', subject: 'ad-1', after: { content } })]);
     const fold = await screen.findByText(/1,514 characters/);
     expect(screen.getByText('First line …')).toBeVisible();
     const details = fold.closest('details');
@@ -158,39 +139,38 @@ describe('the audit log', { timeout: 30_000 }, () => {
   });
 
   it('shows hostile values as the text that they are', async () => {
-    aServer([anEntry(0, { action: 'banner_created', after: { title: '<img src=x onerror=alert(1)>' } })]);
-    open();
+    open([anEntry(0, { action: 'banner_created', after: { title: '<img src=x onerror=alert(1)>' } })]);
     await screen.findByText('<img src=x onerror=alert(1)>');
     expect(document.querySelector('img')).toBeNull();
   });
 
   it('loads what is older, page by page, to its beginning', async () => {
-    const server = aServer(Array.from({ length: AUDIT_PAGE * 2 + 3 }, (_, number) => anEntry(number)));
-    open();
+    const server = open(Array.from({ length: AUDIT_PAGE * 2 + 3 }, (_, number) => anEntry(number)));
     const older = () => user.click(screen.getByRole('button', { name: 'Load older' }));
     await waitFor(() => expect(rows()).toHaveLength(AUDIT_PAGE));
-    server.failing = 'before';
+    server.answers.listAudit = refuses(503);
     await older();
     expect(await screen.findByText('What is older could not be loaded')).toBeVisible();
     expect(rows()).toHaveLength(AUDIT_PAGE);
-    server.failing = '';
+    delete server.answers.listAudit;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rows()).toHaveLength(AUDIT_PAGE * 2));
     await older();
     expect(await screen.findByText('This is where the log begins.')).toBeVisible();
     expect(rows()).toHaveLength(AUDIT_PAGE * 2 + 3);
-    expect(server.asked).toContain(`/api/admin/audit?limit=${AUDIT_PAGE}&before=entry-${AUDIT_PAGE - 1}`);
+    expect(server.calls).toContainEqual({
+      method: 'listAudit',
+      args: [{ limit: AUDIT_PAGE, before: `entry-${AUDIT_PAGE - 1}` }],
+    });
   });
 
   it('says when it is empty, and when it cannot be read', async () => {
-    const server = aServer([]);
-    server.failing = 'audit';
-    open();
+    const server = open([], { listAudit: refuses(503) });
     expect(await screen.findByText('The log could not be loaded')).toBeVisible();
-    server.failing = '';
+    delete server.answers.listAudit;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
-    server.entries = [anEntry(0)];
+    server.state.audit = [anEntry(0)];
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
   });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCw, ScrollText } from 'lucide-react';
 import { auditLogQuery } from '../../api/adminHome.ts';
-import { statusOf } from '../../api/request.ts';
+import { statusOf } from '../../api/apiError.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
 import {
   Button,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { auditLogQuery } from '../../api/adminHome.ts';
-import { type QuarantinedRow, quarantineQuery, reviewQuarantined } from '../../api/adminQuarantine.ts';
+import { useAdminApi } from '../../api/adminApiOf.ts';
+import { type QuarantinedRow, quarantineQuery } from '../../api/adminQuarantine.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
 import { Button, Card, Notice, Row, Stack, Text } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
@@ -12,13 +13,16 @@ const REASONS: Readonly<Record<QuarantinedRow['reason'], string>> = {
   contradicted: 'The feed went on below it.',
 };
 
+type Review = Pick<QuarantinedRow, 'issueNumber'> & { readonly verdict: 'take_in' | 'drop' };
+
 /** Rows of the game feed that are not believed, each to be taken in or dropped; nothing while there are none. */
 export function QuarantinedDraws() {
   const queries = useQueryClient();
+  const api = useAdminApi();
   const { data: rows = [], refetch } = useQuery(quarantineQuery);
   useAfterSignIn(() => void refetch());
   const review = useMutation({
-    mutationFn: reviewQuarantined,
+    mutationFn: ({ issueNumber, verdict }: Review) => api.reviewQuarantined(issueNumber, { verdict }),
     onSettled() {
       void queries.invalidateQueries(quarantineQuery);
       void queries.invalidateQueries({ queryKey: auditLogQuery.queryKey });

@@ -3,9 +3,11 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminScreenshot } from '../../api/adminScreenshots.ts';
-import { createQueryClient } from '../../api/queryClient.ts';
+import { refuses, unreachable } from '../../api/testing/refusal.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
-import { aSubmission, createReviewServer, someSubmissions } from '../../testing/reviewServer.ts';
+import { reviewApi } from '../../testing/reviewApi.ts';
+import { aSubmission, someSubmissions } from '../../testing/submissions.ts';
+import { testClient } from '../../testing/testClient.ts';
 import ScreenshotDesk from './ScreenshotDesk.tsx';
 
 const POLL_MS = 10_000;
@@ -16,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   dismissToast();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function Where() {
@@ -25,10 +26,9 @@ function Where() {
 }
 
 function open(shots: readonly AdminScreenshot[] = someSubmissions(4), path = '/admin/screenshots') {
-  const server = createReviewServer(shots);
-  vi.stubGlobal('fetch', server.fetch);
+  const server = reviewApi(shots);
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={testClient(server)}>
       <MemoryRouter initialEntries={[path]}>
         <input aria-label="elsewhere" />
         <ScreenshotDesk />
@@ -85,12 +85,11 @@ const view = async (n: number) => {
 
 describe('the list', { timeout: 40_000 }, () => {
   it('keeps the room of six while it loads', async () => {
-    const server = createReviewServer(someSubmissions(2));
+    const server = reviewApi(someSubmissions(2));
     const come: (() => void)[] = [];
     server.state.gate = new Promise<void>((resolve) => void come.push(resolve));
-    vi.stubGlobal('fetch', server.fetch);
     render(
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={testClient(server)}>
         <MemoryRouter>
           <ScreenshotDesk />
         </MemoryRouter>
@@ -154,29 +153,28 @@ describe('the list', { timeout: 40_000 }, () => {
   });
 
   it('offers the retry when it could not be read, and asks by itself again', async () => {
-    const server = createReviewServer(someSubmissions(2));
-    server.state.readFault = 'away';
-    vi.stubGlobal('fetch', server.fetch);
+    const server = reviewApi(someSubmissions(2));
+    server.failReads(unreachable);
     render(
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={testClient(server)}>
         <MemoryRouter>
           <ScreenshotDesk />
         </MemoryRouter>
       </QueryClientProvider>,
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('The screenshots could not be read');
-    server.state.readFault = null;
+    server.failReads(undefined);
     press('Try again');
     await waitFor(() => expect(cards()).toHaveLength(2));
   });
 
   it('keeps what it has when it cannot be read again, and says since when', async () => {
     const server = await ready();
-    server.state.readFault = 503;
+    server.failReads(refuses(503));
     await poll();
     expect(cards()).toHaveLength(4);
     expect(screen.getByText(/^Not updated since .* IST; trying again\.$/)).toBeVisible();
-    server.state.readFault = null;
+    server.failReads(undefined);
     await poll();
     expect(screen.queryByText(/^Not updated since/)).toBeNull();
   });
@@ -185,13 +183,13 @@ describe('the list', { timeout: 40_000 }, () => {
     const server = await ready();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    const { reads } = server.state;
+    const reads = server.reads();
     await act(() => vi.advanceTimersByTimeAsync(6 * POLL_MS));
-    expect(server.state.reads).toBe(reads);
+    expect(server.reads()).toBe(reads);
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     await poll();
-    expect(server.state.reads).toBeGreaterThan(reads);
+    expect(server.reads()).toBeGreaterThan(reads);
     visibility.mockRestore();
   });
 
@@ -208,7 +206,7 @@ describe('the list under the hand', { timeout: 40_000 }, () => {
   it('tells of new ones and shows them when asked, with the first in hand', async () => {
     const server = await ready();
     hold(2);
-    server.state.shots = [aSubmission({}, 6), aSubmission({}, 5), ...server.state.shots];
+    server.state.screenshots = [aSubmission({}, 6), aSubmission({}, 5), ...server.state.screenshots];
     await poll();
     expect(order()).toEqual(['shot-4', 'shot-3', 'shot-2', 'shot-1']);
     expect(card(2)).toHaveFocus();
@@ -235,7 +233,7 @@ describe('the list under the hand', { timeout: 40_000 }, () => {
   it('shows new ones at once where there was nothing', async () => {
     const server = open([]);
     await screen.findByText('No screenshots found');
-    server.state.shots = someSubmissions(1);
+    server.state.screenshots = someSubmissions(1);
     await poll();
     expect(order()).toEqual(['shot-1']);
   });
@@ -244,7 +242,7 @@ describe('the list under the hand', { timeout: 40_000 }, () => {
     const server = await ready();
     fireEvent.click(tab('Approved'));
     await screen.findByText('No approved screenshots');
-    server.state.shots = [aSubmission({}, 5), ...server.state.shots];
+    server.state.screenshots = [aSubmission({}, 5), ...server.state.screenshots];
     fireEvent.click(tab('Pending'));
     await waitFor(() => expect(order()[0]).toBe('shot-5'));
     expect(screen.queryByRole('button', { name: /new — show/ })).toBeNull();
@@ -266,9 +264,7 @@ describe('a verdict', { timeout: 40_000 }, () => {
     press('Approve', card(4));
     expect(order()).toEqual(['shot-3', 'shot-2', 'shot-1']);
     await settle();
-    expect(server.state.sent).toEqual([
-      { id: 'shot-4', status: 'approved', reviewedBy: 'Admin', version: 1 },
-    ]);
+    expect(server.sent()).toEqual([{ id: 'shot-4', status: 'approved', reviewedBy: 'Admin', version: 1 }]);
     expect(said()).toEqual(['Status updated', 'Screenshot status has been updated successfully.', 'default']);
     expect(tab('Approved')).toHaveTextContent('Approved1');
     expect(tab('Pending')).toHaveTextContent('Pending3');
@@ -281,7 +277,7 @@ describe('a verdict', { timeout: 40_000 }, () => {
     act(() => currentToast()?.action?.onClick());
     await settle();
     expect(order()).toEqual(['shot-4', 'shot-3', 'shot-2', 'shot-1']);
-    expect(server.state.sent.at(-1)).toMatchObject({ id: 'shot-3', status: 'pending', version: 2 });
+    expect(server.sent().at(-1)).toMatchObject({ id: 'shot-3', status: 'pending', version: 2 });
     expect(screen.queryByRole('button', { name: /new — show/ })).toBeNull();
   });
 
@@ -291,19 +287,23 @@ describe('a verdict', { timeout: 40_000 }, () => {
     press('Reset to Pending', card(2));
     await settle();
     expect(order()).toEqual(['shot-1']);
-    expect(server.state.sent).toMatchObject([{ id: 'shot-2', status: 'pending' }]);
+    expect(server.sent()).toMatchObject([{ id: 'shot-2', status: 'pending' }]);
   });
 
-  it.each(['away', 500, 403] as const)('that fails (%s) is told, and the card comes back', async (fault) => {
+  it.each([
+    ['away', unreachable, 'The server did not answer.'],
+    ['500', refuses(500, 'x', 'The server refuses this.'), 'refuses this'],
+    ['403', refuses(403, 'x', 'The server refuses this.'), 'refuses this'],
+  ])('that fails (%s) is told, and the card comes back', async (_, answer, words) => {
     const server = await ready();
-    server.state.faults.set('shot-3', fault);
+    server.answers.reviewScreenshot = answer;
     press('Approve', card(3));
     expect(order()).toEqual(['shot-4', 'shot-2', 'shot-1']);
     await settle();
     expect(order()).toEqual(['shot-4', 'shot-3', 'shot-2', 'shot-1']);
     expect(said()).toEqual(['Update failed', 'Failed to update screenshot status.', 'destructive']);
-    expect(card(3)).toHaveTextContent(fault === 'away' ? 'The server did not answer.' : 'refuses this');
-    server.state.faults.clear();
+    expect(card(3)).toHaveTextContent(words);
+    delete server.answers.reviewScreenshot;
     press('Approve', card(3));
     await settle();
     expect(order()).toEqual(['shot-4', 'shot-2', 'shot-1']);
@@ -318,7 +318,7 @@ describe('a verdict', { timeout: 40_000 }, () => {
     expect(card(4)).toHaveTextContent('Another admin reviewed this meanwhile. Your verdict was not taken.');
     expect(card(4)).toHaveTextContent('No longer pending');
     expect(tab('Rejected')).toHaveTextContent('Rejected1');
-    expect(server.state.shots[0]?.status).toBe('rejected');
+    expect(server.state.screenshots[0]?.status).toBe('rejected');
   });
 
   it('can be given again when the screenshot has come back to pending meanwhile', async () => {
@@ -330,7 +330,7 @@ describe('a verdict', { timeout: 40_000 }, () => {
     expect(card(4)).toHaveTextContent('Another admin reviewed this meanwhile.');
     press('Approve', card(4));
     await settle();
-    expect(server.state.sent.at(-1)).toMatchObject({ id: 'shot-4', version: 3 });
+    expect(server.sent().at(-1)).toMatchObject({ id: 'shot-4', version: 3 });
     expect(order()).toEqual(['shot-3', 'shot-2', 'shot-1']);
   });
 
@@ -338,11 +338,11 @@ describe('a verdict', { timeout: 40_000 }, () => {
     const server = await ready();
     press('Approve', card(4));
     await settle();
-    const older = server.state.shots;
-    server.state.shots = someSubmissions(4);
+    const older = server.state.screenshots;
+    server.state.screenshots = someSubmissions(4);
     await poll();
     expect(order()).toEqual(['shot-3', 'shot-2', 'shot-1']);
-    server.state.shots = older;
+    server.state.screenshots = older;
     await poll();
     expect(order()).toEqual(['shot-3', 'shot-2', 'shot-1']);
   });
@@ -355,7 +355,7 @@ describe('a verdict', { timeout: 40_000 }, () => {
       approve.click();
     });
     await settle();
-    expect(server.state.sent).toHaveLength(1);
+    expect(server.sent()).toHaveLength(1);
   });
 });
 
@@ -379,7 +379,7 @@ describe('many at once', { timeout: 40_000 }, () => {
     press('Approve 2 selected');
     expect(order()).toEqual(['shot-3', 'shot-1']);
     await settle();
-    expect(server.state.sent.map(({ id, status }) => [id, status])).toEqual([
+    expect(server.sent().map(({ id, status }) => [id, status])).toEqual([
       ['shot-4', 'approved'],
       ['shot-2', 'approved'],
     ]);
@@ -402,11 +402,11 @@ describe('many at once', { timeout: 40_000 }, () => {
 
   it('stop at what would refuse them all', async () => {
     const server = await ready(someSubmissions(30));
-    server.state.faults.set('*', 429);
+    server.answers.reviewScreenshot = refuses(429);
     fireEvent.click(all());
     press('Approve 30 selected');
     await settle();
-    expect(server.state.sent.length).toBeLessThanOrEqual(4);
+    expect(server.sent().length).toBeLessThanOrEqual(4);
     expect(said()).toEqual(['Update failed', '0 updated, 30 failed', 'destructive']);
     expect(order()).toHaveLength(30);
     expect(card(1)).toHaveTextContent('Too many changes in a short time.');
@@ -421,13 +421,13 @@ describe('many at once', { timeout: 40_000 }, () => {
     expect(screen.getByRole('button', { name: 'Approve 2 selected' })).toBeVisible();
     press('Reset 1 selected');
     await settle();
-    expect(server.state.sent).toMatchObject([{ id: 'shot-9', status: 'pending' }]);
+    expect(server.sent()).toMatchObject([{ id: 'shot-9', status: 'pending' }]);
   });
 
   it('stay selected, and keep their places, when the list is read again', async () => {
     const server = await ready();
     fireEvent.click(one(2));
-    server.state.shots = [aSubmission({}, 5), ...server.state.shots];
+    server.state.screenshots = [aSubmission({}, 5), ...server.state.screenshots];
     await poll();
     expect(one(2)).toBeChecked();
     expect(order()).toEqual(['shot-4', 'shot-3', 'shot-2', 'shot-1']);
@@ -490,7 +490,7 @@ describe('by keyboard', { timeout: 40_000 }, () => {
     expect(await screen.findByText('No screenshots found')).toBeVisible();
     expect(document.activeElement).not.toBe(document.body);
     await settle();
-    expect(server.state.sent.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    expect(server.sent().map(({ id, status }) => `${id} ${status}`)).toEqual([
       'shot-3 approved',
       'shot-2 rejected',
       'shot-1 approved',
@@ -543,7 +543,7 @@ describe('by keyboard', { timeout: 40_000 }, () => {
     key('a', { repeat: true });
     key('a', { repeat: true });
     await settle();
-    expect(server.state.sent).toHaveLength(1);
+    expect(server.sent()).toHaveLength(1);
   });
 
   it('? shows the keys, but not to who types', async () => {
@@ -591,7 +591,7 @@ describe('the viewer', { timeout: 40_000 }, () => {
     expect(screen.getByText('No screenshots found')).toBeVisible();
     expect(document.activeElement).not.toBe(document.body);
     await settle();
-    expect(server.state.sent).toMatchObject([
+    expect(server.sent()).toMatchObject([
       { id: 'shot-2', status: 'approved' },
       { id: 'shot-1', status: 'rejected' },
     ]);

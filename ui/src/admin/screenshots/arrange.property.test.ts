@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AdminScreenshot, ScreenshotStatus, ScreenshotTab } from '../../api/adminScreenshots.ts';
-import { aSubmission } from '../../testing/reviewServer.ts';
+import { aSubmission } from '../../testing/submissions.ts';
 import { arrange, currentList, followed } from './arrange.ts';
 
 const statuses = fc.constantFrom<ScreenshotStatus>('pending', 'approved', 'rejected');

@@ -1,5 +1,4 @@
-import { errorBodyOf } from '../../api/errorBodyOf.ts';
-import { statusOf } from '../../api/request.ts';
+import { errorBodyOf, statusOf } from '../../api/apiError.ts';
 
 /** Why a verdict was not taken, in words for its card. */
 export function reviewFault(error: unknown): string {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type AdminScreenshot, reviewScreenshot, type ScreenshotStatus } from '../../api/adminScreenshots.ts';
+import type { AdminScreenshot, ScreenshotStatus } from '../../api/adminScreenshots.ts';
+import { useAdminApi } from '../../api/adminApiOf.ts';
 import { adminSummaryQuery } from '../../api/adminHome.ts';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { useToast } from '../../design-system/index.ts';
@@ -37,7 +38,11 @@ const withAll = <Value>(map: ReadonlyMap<string, Value>, ids: readonly string[],
 export function useReviews(): Reviews {
   const queries = useQueryClient();
   const { toast } = useToast();
-  const { mutateAsync } = useMutation({ mutationFn: reviewScreenshot });
+  const api = useAdminApi();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ id, ...body }: Pick<AdminScreenshot, 'id' | 'status' | 'version'>) =>
+      api.reviewScreenshot(id, { ...body, reviewedBy: 'Admin' }),
+  });
   const [sending, setSending] = useState<Reviews['sending']>(new Map());
   const [answers, setAnswers] = useState<Reviews['answers']>(new Map());
   const [faults, setFaults] = useState<Reviews['faults']>(new Map());

@@ -1,27 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import { useState } from 'react';
-import { adminSessionQuery, signIn } from '../../api/adminSession.ts';
+import { adminSessionQuery } from '../../api/adminSession.ts';
+import { useAdminApi } from '../../api/adminApiOf.ts';
 import { Button, TextField } from '../../design-system/index.ts';
 import { signInFault } from './signInFault.ts';
 import * as css from './signIn.css.ts';
 
-export interface SignInFormProps {
-  readonly onSignedIn?: (() => void) | undefined;
-}
-
 /** The password's field. What went wrong stands at the field, and what was typed stays. */
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm() {
   const queries = useQueryClient();
+  const api = useAdminApi();
   const [password, setPassword] = useState('');
   const signingIn = useMutation({
     mutationKey: ['sign-in'],
-    mutationFn: signIn,
+    mutationFn: (typed: string) => api.signIn({ password: typed }),
     onSuccess(session) {
       queries.setQueryData(adminSessionQuery.queryKey, session);
       // What was refused meanwhile is read again, whichever desk it belongs to.
       void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-      onSignedIn?.();
     },
   });
   const missing = signingIn.isIdle ? undefined : signInFault(signingIn.error);

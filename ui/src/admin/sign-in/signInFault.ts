@@ -1,4 +1,4 @@
-import { statusOf } from '../../api/request.ts';
+import { statusOf } from '../../api/apiError.ts';
 
 /** Why signing in failed, in words for the field; undefined if it did not. */
 export function signInFault(error: Error | null): string | undefined {

@@ -4,36 +4,32 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnalyticsEvent, createAnalyticsRelay } from '../analytics/analytics.ts';
-import { createQueryClient } from '../../api/queryClient.ts';
+import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { refuses, unreachable } from '../../api/testing/refusal.ts';
+import { testClient } from '../../testing/testClient.ts';
 import { configQuery } from '../../api/queries.ts';
 import Background from './Background.tsx';
 import { useHistoryDialog } from '../../shared/dialogs/useHistoryDialog.ts';
 
 const ad = { id: 'ad1', title: 'A title', content: 'Some **words**.', contentVersion: 3 };
-const calls: { readonly path: string; readonly method: string; readonly body: unknown }[] = [];
-let answers: Readonly<Record<string, () => Response>> = {};
+let api = createMemoryApi();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  calls.length = 0;
-  answers = {};
-  vi.stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit) => {
-    calls.push({ path, method, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    const answer = answers[path];
-    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('no network'));
-  });
+  api = createMemoryApi();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const ACTIVE = '/api/banner-ads/active';
-const VIEWED = '/api/banner-ads/ad1/viewed';
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const to = (path: string) => calls.filter((call) => call.path === path);
+const viewed = () => api.calls.filter(({ method }) => method === 'markBannerViewed');
+const shows = (answer: typeof ad | null) => {
+  api.answers.readActiveBanner = () => Promise.resolve(answer);
+  api.answers.markBannerViewed = () => Promise.resolve();
+};
 
 /** Another dialog of the page, and the phone's Back button. */
 function Around() {
@@ -53,7 +49,7 @@ function Around() {
 }
 
 function show(tracker: Tracker = emptyTracker, aiMode = false) {
-  const queries = createQueryClient();
+  const queries = testClient(api);
   queries.setQueryData(configQuery.queryKey, {
     gameFeedUrl: '/api/game/results',
     feedSource: 'demo',
@@ -93,41 +89,40 @@ describe('in the background', { timeout: 40_000 }, () => {
   it('an ad is asked for once', async () => {
     show();
     await pass(120_000);
-    expect(to(ACTIVE)).toHaveLength(1);
+    expect(api.count('readActiveBanner')).toBe(1);
     expect(popup()).toBeNull();
   });
 
   it.each([
-    ['null', () => Response.json(null)],
-    ['an ad without an id', () => Response.json({ title: 'x', content: 'y' })],
-    ['an error', () => new Response('no', { status: 500 })],
-    ['a page', () => new Response('<html>')],
+    ['no ad', () => Promise.resolve(null)],
+    ['an error', refuses(500)],
+    ['no answer', unreachable],
   ])('nothing is shown for %s', async (_, answer) => {
-    answers = { [ACTIVE]: answer };
+    api.answers.readActiveBanner = answer;
     show();
     await pass(10_000);
     expect(popup()).toBeNull();
-    expect(to(VIEWED)).toHaveLength(0);
+    expect(viewed()).toHaveLength(0);
   });
 
   it('an ad comes up, counts as viewed as it was shown, and goes by Back', async () => {
-    answers = { [ACTIVE]: () => Response.json(ad), [VIEWED]: () => Response.json({ ok: true }) };
+    shows(ad);
     show();
     await pass(2000);
     await popupComes();
     await pass(600);
-    expect(to(VIEWED)).toEqual([
-      { path: VIEWED, method: 'POST', body: { sessionId: 'me', contentVersion: 3 } },
+    expect(viewed()).toEqual([
+      { method: 'markBannerViewed', args: ['ad1', { sessionId: 'me', contentVersion: 3 }] },
     ]);
     back();
     await vi.waitFor(() => expect(popup()).toBeNull());
     await pass(60_000);
     expect(popup()).toBeNull();
-    expect(to(VIEWED)).toHaveLength(1);
+    expect(viewed()).toHaveLength(1);
   });
 
   it('an ad waits until another dialog is closed', async () => {
-    answers = { [ACTIVE]: () => Response.json(ad), [VIEWED]: () => Response.json({ ok: true }) };
+    shows(ad);
     show();
     fireEvent.click(screen.getByText('open another'));
     await pass(5000);

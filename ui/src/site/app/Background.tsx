@@ -2,8 +2,9 @@ import type { Tracker } from '@bigsmall/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { startAnalytics } from '../analytics/startAnalytics.ts';
-import { postBannerViewed } from '../../api/bannerAds.ts';
+import { siteApiOf } from '../../api/apiOf.ts';
 import { configQuery } from '../../api/queries.ts';
+import { quietly } from '../../api/quietly.ts';
 import { ErrorBoundary } from '../../design-system/index.ts';
 import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
 import { keepForOffline } from './keepForOffline.ts';
@@ -57,7 +58,10 @@ export default function Background(props: BackgroundProps) {
             ad={ad}
             open={open}
             onClose={close}
-            onViewed={() => void postBannerViewed(ad, sessionId)}
+            onViewed={() => {
+              const body = { sessionId, contentVersion: ad.contentVersion };
+              void quietly('banner ad viewed', siteApiOf(queries).markBannerViewed(ad.id, body));
+            }}
           />
         </Suspense>
       </ErrorBoundary>

@@ -1,11 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { dismissToast } from '../../design-system/toastStore.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in tests')));
-});
 afterEach(() => {
   dismissToast();
   vi.useRealTimers();

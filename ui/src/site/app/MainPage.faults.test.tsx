@@ -15,7 +15,6 @@ beforeEach(() => {
   // React reports each caught fault to the console; here they are meant.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in tests')));
 });
 afterEach(() => {
   for (const path of Object.values(panels)) vi.doUnmock(path);

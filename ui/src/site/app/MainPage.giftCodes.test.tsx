@@ -5,24 +5,13 @@ import { giftCodesQuery } from '../../api/giftCodes.ts';
 import { dismissToast } from '../../design-system/toastStore.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
-const posted: string[] = [];
-
-beforeEach(() => {
-  posted.length = 0;
-  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
-    if (method === 'POST') posted.push(path);
-    return Promise.reject(new TypeError('no network in tests'));
-  });
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-});
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined));
 afterEach(() => {
   dismissToast();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 const PATIENCE = { timeout: 20_000 };
-const SEEN = '/api/gift-codes/notification/seen';
 const NONE = 'No gift codes available at the moment. Check back soon!';
 
 const chip = (name: string) =>
@@ -44,7 +33,7 @@ it(
   'shows the gift codes once: beside the prediction, or under the actions while their panel is open',
   { timeout: 30_000 },
   async () => {
-    renderApp();
+    const { api } = renderApp();
     await screen.findByText(NONE, {}, PATIENCE);
     expect(places()).toHaveLength(1);
     expect(chip('Gift Codes')).toHaveAttribute('aria-expanded', 'false');
@@ -57,7 +46,7 @@ it(
     expect(screen.getByText(NONE)).toBeVisible();
     fireEvent.click(chip('Gift Codes'));
     expect(actions.nextElementSibling).not.toBe(places()[0]);
-    expect(posted).not.toContain(SEEN);
+    expect(api.count('markGiftCodesSeen')).toBe(0);
   },
 );
 
@@ -65,18 +54,18 @@ it(
   'clears the dot and tells the server when the panel is opened with new codes',
   { timeout: 30_000 },
   async () => {
-    const { queries } = renderApp();
+    const { queries, api } = renderApp();
     act(() => {
       queries.setQueryData(giftCodeNotificationQuery('visitor01').queryKey, { hasNotification: true });
     });
     fireEvent.click(await screen.findByRole('button', { name: /^Gift Codes ?\(new\)$/ }, PATIENCE));
     expect(chip('Gift Codes')).toBeVisible();
-    await vi.waitFor(() => expect(posted.filter((path) => path === SEEN)).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(api.count('markGiftCodesSeen')).toBe(1), PATIENCE);
   },
 );
 
 it('opens all codes in a dialog, which counts as having seen them', { timeout: 30_000 }, async () => {
-  const { queries } = renderApp();
+  const { queries, api } = renderApp();
   act(() => {
     queries.setQueryData(giftCodesQuery.queryKey, [code('a'), code('b')]);
     queries.setQueryData(giftCodeNotificationQuery('visitor01').queryKey, { hasNotification: true });
@@ -84,6 +73,6 @@ it('opens all codes in a dialog, which counts as having seen them', { timeout: 3
   fireEvent.click(await screen.findByRole('button', { name: 'View all gift codes' }, PATIENCE));
   const dialog = await screen.findByRole('dialog', { name: 'Gift Codes' }, PATIENCE);
   expect(within(dialog).getAllByRole('article')).toHaveLength(2);
-  await vi.waitFor(() => expect(posted).toContain(SEEN));
+  await vi.waitFor(() => expect(api.count('markGiftCodesSeen')).toBe(1));
   expect(screen.queryByText('(new)')).toBeNull();
 });

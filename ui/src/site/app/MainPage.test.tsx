@@ -6,8 +6,6 @@ import { renderApp } from '../../testing/renderApp.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The counters are polled; here they are in the cache already.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in tests')));
 });
 afterEach(() => {
   dismissToast();

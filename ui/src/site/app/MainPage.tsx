@@ -1,7 +1,8 @@
 import { outcomeOf, strategyTips } from '@bigsmall/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { postActive } from '../../api/postActive.ts';
+import { useSiteApi } from '../../api/apiOf.ts';
+import { quietly } from '../../api/quietly.ts';
 import { configQuery, predictionStatsQuery } from '../../api/queries.ts';
 import { Badge, ErrorBoundary, useToast } from '../../design-system/index.ts';
 import { ActionBar } from '../action-bar/ActionBar.tsx';
@@ -81,7 +82,10 @@ export function MainPage({ services }: MainPageProps) {
   }, []);
   useDeferredStart(startLate);
   const { sessionId } = services;
-  usePresence(useCallback(() => void postActive(sessionId), [sessionId]));
+  const api = useSiteApi();
+  usePresence(
+    useCallback(() => void quietly('active ping', api.pingActive({ sessionId })), [api, sessionId]),
+  );
 
   const { engine, state } = useAutoEngine({
     store,

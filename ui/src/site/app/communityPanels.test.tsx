@@ -3,25 +3,25 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/queryClient.ts';
+import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { uploadScreenshot } from '../../api/uploadScreenshot.ts';
 import { dismissToast } from '../../design-system/toastStore.ts';
 import { FakeUpload } from '../../testing/FakeUpload.ts';
 import { someShots } from '../../testing/shots.ts';
+import { testClient } from '../../testing/testClient.ts';
 import GalleryPanel from './GalleryPanel.tsx';
 import UploadPanel, { type UploadFocus } from './UploadPanel.tsx';
 
+let api = createMemoryApi();
 let shots = someShots(0);
-let reads = 0;
 
 beforeEach(() => {
   shots = someShots(0);
-  reads = 0;
+  api = createMemoryApi();
+  api.answers.listApprovedScreenshots = () => Promise.resolve(shots);
+  api.answers.uploadScreenshot = (file, options) => uploadScreenshot('/upload', file, options);
   FakeUpload.install();
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
-  vi.stubGlobal('fetch', () => {
-    reads += 1;
-    return Promise.resolve(Response.json(shots));
-  });
 });
 afterEach(() => {
   dismissToast();
@@ -49,7 +49,7 @@ function Panels() {
 
 function show() {
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={testClient(api)}>
       <MemoryRouter>
         <Back />
         <Panels />
@@ -83,7 +83,7 @@ describe('upload and gallery', { timeout: 40_000 }, () => {
     show();
     await screen.findByText('No approved screenshots yet');
     await upload(false);
-    expect(reads).toBe(1);
+    expect(api.count('listApprovedScreenshots')).toBe(1);
   });
 
   it('shows what was approved at once', async () => {
@@ -92,7 +92,7 @@ describe('upload and gallery', { timeout: 40_000 }, () => {
     shots = someShots(1);
     await upload(true);
     await screen.findByRole('button', { name: /^View the screenshot/ });
-    expect(reads).toBe(2);
+    expect(api.count('listApprovedScreenshots')).toBe(2);
   });
 
   it('opens the viewer at the thumbnail that was pressed; Back closes it and the focus returns', async () => {

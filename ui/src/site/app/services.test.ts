@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { never, refuses } from '../../api/testing/refusal.ts';
+import { testClient } from '../../testing/testClient.ts';
 import { createServices } from './services.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const receipt = {
   id: 'a',
@@ -14,24 +14,24 @@ const receipt = {
 };
 
 it('sends one prediction a period, whichever way it was made, and tries again one that was not taken', async () => {
-  const answers = [new Response('late', { status: 409 }), Response.json(receipt), Response.json(receipt)];
-  const fetch = vi.fn(async () => answers.shift() ?? Response.error());
-  vi.stubGlobal('fetch', fetch);
-  const { postPrediction } = createServices(new QueryClient());
+  const api = createMemoryApi();
+  const answers = [refuses(409), async () => receipt, async () => receipt];
+  api.answers.recordPrediction = () => (answers.shift() ?? never)();
+  const { postPrediction } = createServices(testClient(api));
   const pick = { periodNumber: '1', prediction: 'BIG', source: 'manual' } as const;
   expect(await postPrediction(pick)).toBeNull();
   expect(await postPrediction(pick)).toEqual(receipt);
   expect(await postPrediction({ ...pick, prediction: 'SMALL', source: 'ai' })).toBeNull();
-  expect(fetch).toHaveBeenCalledTimes(2);
-  await postPrediction({ ...pick, periodNumber: '2' });
-  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(api.count('recordPrediction')).toBe(2);
+  void postPrediction({ ...pick, periodNumber: '2' });
+  expect(api.count('recordPrediction')).toBe(3);
 });
 
 it('names the session of a link only while the link is open, and offers the way out', () => {
-  const stored = createServices(new QueryClient());
+  const stored = createServices(testClient(createMemoryApi()));
   expect(stored.leaveTestSession).toBeUndefined();
   history.replaceState(null, '', '/?a=1&test-session=planted');
-  const planted = createServices(new QueryClient());
+  const planted = createServices(testClient(createMemoryApi()));
   expect(planted.sessionId).toBe('planted');
   expect(localStorage.getItem('session-id')).toBe(stored.sessionId);
   const left = vi.fn();
@@ -41,5 +41,5 @@ it('names the session of a link only while the link is open, and offers the way 
   expect(left).toHaveBeenCalledWith('/?a=1');
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
-  expect(createServices(new QueryClient()).sessionId).toBe(stored.sessionId);
+  expect(createServices(testClient(createMemoryApi())).sessionId).toBe(stored.sessionId);
 });

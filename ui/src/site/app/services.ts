@@ -2,7 +2,7 @@ import type { Outcome, Random, Result } from '@bigsmall/domain';
 import type { PredictionReceipt, PredictionRequest } from '@bigsmall/adapters-http/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnalyticsRelay, createAnalyticsRelay } from '../analytics/analytics.ts';
-import { postPrediction } from '../../api/postPrediction.ts';
+import { siteApiOf } from '../../api/apiOf.ts';
 import { configQuery } from '../../api/queries.ts';
 import { readResults } from '../../game/readResults.ts';
 import type { ResultsFailure, ResultsReading } from '../../game/resultsReading.ts';
@@ -42,6 +42,7 @@ export function createServices(queries: QueryClient): Services {
     backing: browserBacking(),
     fillRandom: (bytes) => void crypto.getRandomValues(bytes),
   });
+  const api = siteApiOf(queries);
   const taken = new Set<string>();
   return {
     sessionId: id,
@@ -55,11 +56,11 @@ export function createServices(queries: QueryClient): Services {
       const config = await queries.ensureQueryData(configQuery).catch(() => null);
       return config === null
         ? { ok: false, code: 'feed_unreachable' }
-        : readResults(config.gameFeedUrl, signal);
+        : readResults(api, config.gameFeedUrl, signal);
     },
     async postPrediction(prediction) {
       if (taken.has(prediction.periodNumber)) return null;
-      const receipt = await postPrediction({ sessionId: id, ...prediction });
+      const receipt = await api.recordPrediction({ sessionId: id, ...prediction }).catch(() => null);
       if (receipt !== null) taken.add(prediction.periodNumber);
       return receipt;
     },

@@ -1,22 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type ActiveBannerAd, readActiveBanner } from '../../api/bannerAds.ts';
+import type { ActiveBannerAd } from '@bigsmall/adapters-http/contract';
+import { useSiteApi } from '../../api/apiOf.ts';
+import { quietly } from '../../api/quietly.ts';
 import { useHistoryDialog } from '../../shared/dialogs/useHistoryDialog.ts';
 
 /** The ad of this visit, asked for once. It waits for an open dialog to close. */
 export function useBanner(sessionId: string) {
   const { open, show, close } = useHistoryDialog('banner');
+  const api = useSiteApi();
   const state = useLocation().state as { dialog?: string } | null;
   const [ad, setAd] = useState<ActiveBannerAd | null>(null);
   const brought = useRef(false);
 
   useEffect(() => {
     let live = true;
-    void readActiveBanner(sessionId).then((found) => live && setAd(found));
+    void quietly('banner ad', api.readActiveBanner(sessionId)).then((found) => live && setAd(found));
     return () => {
       live = false;
     };
-  }, [sessionId]);
+  }, [api, sessionId]);
 
   const free = state?.dialog === undefined;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { ActiveBannerAd } from '../../api/bannerAds.ts';
+import type { ActiveBannerAd } from '@bigsmall/adapters-http/contract';
 import { Dialog } from '../../design-system/Dialog.tsx';
 import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
 import { useViewed } from './useViewed.ts';

@@ -2,8 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiftCode } from '../../api/giftCodes.ts';
-import { createQueryClient } from '../../api/queryClient.ts';
+import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { refuses } from '../../api/testing/refusal.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import { testClient } from '../../testing/testClient.ts';
 import GiftCodes from './GiftCodes.tsx';
 
 const code = (number: number, given: Partial<GiftCode> = {}): GiftCode => ({
@@ -19,18 +21,11 @@ const code = (number: number, given: Partial<GiftCode> = {}): GiftCode => ({
 });
 const HINT = 'Swipe horizontally to view more gift codes →';
 
-let answer: unknown = [];
-let reads = 0;
+let api = createMemoryApi();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  reads = 0;
-  vi.stubGlobal('fetch', () => {
-    reads += 1;
-    return Promise.resolve(
-      typeof answer === 'number' ? new Response('no', { status: answer }) : Response.json(answer),
-    );
-  });
+  api = createMemoryApi();
 });
 afterEach(() => {
   dismissToast();
@@ -42,11 +37,16 @@ afterEach(() => {
 // A little more: what a query learns is shown a moment later.
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms + 20));
 
-async function strip(given: unknown) {
-  answer = given;
+const listed = (codes: readonly GiftCode[]) => {
+  api.answers.listGiftCodes = () => Promise.resolve(codes);
+};
+
+async function strip(given: readonly GiftCode[] | (() => Promise<never>)) {
+  if (typeof given === 'function') api.answers.listGiftCodes = given;
+  else listed(given);
   const onShowAll = vi.fn<() => void>();
   const view = render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={testClient(api)}>
       <GiftCodes onShowAll={onShowAll} />
     </QueryClientProvider>,
   );
@@ -71,14 +71,14 @@ describe('the gift codes', () => {
     await strip([code(1), code(2)]);
     expect(screen.getByText('2 available')).toBeVisible();
     expect(screen.queryByText(HINT)).toBeNull();
-    answer = [code(1), code(2), code(3)];
+    listed([code(1), code(2), code(3)]);
     await pass(30_000);
     expect(screen.getByText('3 available')).toBeVisible();
     expect(screen.getByText(HINT)).toBeVisible();
   });
 
-  it.each([[[]], [null], [{ message: 'no list' }]])('say that there are none for %j', async (given) => {
-    await strip(given);
+  it('say that there are none', async () => {
+    await strip([]);
     expect(screen.getByText('No gift codes available at the moment. Check back soon!')).toBeVisible();
   });
 
@@ -95,19 +95,19 @@ describe('the gift codes', () => {
   });
 
   it('say that they could not be read, and are asked for again by hand and by themselves', async () => {
-    await strip(500);
+    await strip(refuses(500));
     expect(screen.getByRole('alert')).toHaveTextContent('Gift codes could not be read');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
-    expect(reads).toBe(2);
-    answer = [code(1)];
+    expect(api.count('listGiftCodes')).toBe(2);
+    listed([code(1)]);
     await pass(30_000);
     expect(screen.getByText('Game 1')).toBeVisible();
   });
 
   it('stay when a later reading fails, with a word of it', async () => {
     await strip([code(1)]);
-    answer = 503;
+    api.answers.listGiftCodes = refuses(503);
     await pass(30_000);
     expect(screen.getByText('Game 1')).toBeVisible();
     expect(screen.getByText('Not updated just now; trying again.')).toBeVisible();
@@ -115,17 +115,17 @@ describe('the gift codes', () => {
 
   it('are read every 30 s, and not while the tab is hidden', async () => {
     await strip([code(1)]);
-    expect(reads).toBe(1);
+    expect(api.count('listGiftCodes')).toBe(1);
     await pass(30_000);
-    expect(reads).toBe(2);
+    expect(api.count('listGiftCodes')).toBe(2);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(120_000);
-    expect(reads).toBe(2);
+    expect(api.count('listGiftCodes')).toBe(2);
     vi.restoreAllMocks();
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(30_000);
-    expect(reads).toBeGreaterThan(2);
+    expect(api.count('listGiftCodes')).toBeGreaterThan(2);
   });
 
   it('can all be seen at once from the second on', async () => {
@@ -185,7 +185,7 @@ describe('a game’s icon', () => {
   it('is tried again when it has another address', async () => {
     const { container } = await strip([code(1)]);
     fireEvent.error(container.querySelector('img') as HTMLImageElement);
-    answer = [code(1, { iconUrl: '/api/images/new' })];
+    listed([code(1, { iconUrl: '/api/images/new' })]);
     await pass(30_000);
     expect(container.querySelector('img')).toHaveAttribute('src', '/api/images/new');
   });

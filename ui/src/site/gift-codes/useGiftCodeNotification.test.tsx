@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/queryClient.ts';
+import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { unreachable } from '../../api/testing/refusal.ts';
+import { testClient } from '../../testing/testClient.ts';
 import { useGiftCodeNotification } from './useGiftCodeNotification.ts';
 
-const STATUS = '/api/gift-codes/notification/status';
-const SEEN = '/api/gift-codes/notification/seen';
-
+let api = createMemoryApi();
 let hasNotification = false;
 let failing = false;
 let statusTakes = 0;
@@ -18,25 +18,22 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   [hasNotification, failing, statusTakes, reads, seen] = [false, false, 0, 0, []];
-  vi.stubGlobal('fetch', async (path: string, { body, signal }: RequestInit) => {
-    if (path === SEEN) {
-      seen.push(JSON.parse(body as string));
-      if (failing) throw new TypeError('no connection');
-      hasNotification = false;
-      return Response.json({ ok: true });
-    }
-    if (path !== STATUS) throw new Error(`unexpected call to ${path}`);
+  api = createMemoryApi();
+  api.answers.markGiftCodesSeen = async (body) => {
+    seen.push(body);
+    if (failing) throw new TypeError('no connection');
+    hasNotification = false;
+  };
+  api.answers.readGiftCodeNotification = async (_, signal) => {
     reads += 1;
     const answer = { hasNotification };
     await new Promise((resolve) => setTimeout(resolve, statusTakes));
     signal?.throwIfAborted();
-    if (failing) throw new TypeError('no connection');
-    return Response.json(answer);
-  });
+    return failing ? unreachable() : answer;
+  };
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -44,7 +41,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms + 20));
 
 async function watch() {
-  const queries = createQueryClient();
+  const queries = testClient(api);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );

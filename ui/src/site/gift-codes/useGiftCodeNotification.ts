@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { giftCodeNotificationQuery, postGiftCodesSeen } from '../../api/giftCodeNotification.ts';
+import { siteApiOf } from '../../api/apiOf.ts';
+import { giftCodeNotificationQuery } from '../../api/giftCodeNotification.ts';
+import { quietly } from '../../api/quietly.ts';
 
 /** Whether new codes wait to be seen. While the visitor is looking at the codes none do, and the server is told. */
 export function useGiftCodeNotification(sessionId: string, looking: boolean): boolean {
@@ -12,7 +14,7 @@ export function useGiftCodeNotification(sessionId: string, looking: boolean): bo
     // An answer under way was given before the visitor looked.
     void queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, { hasNotification: false });
-    void postGiftCodesSeen(sessionId);
+    void quietly('gift codes seen', siteApiOf(queries).markGiftCodesSeen({ sessionId }));
   }, [looking, pending, queries, sessionId]);
   return pending && !looking;
 }

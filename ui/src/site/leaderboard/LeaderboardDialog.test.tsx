@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/queryClient.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { refuses } from '../../api/testing/refusal.ts';
+import { testClient } from '../../testing/testClient.ts';
 import LeaderboardDialog from './LeaderboardDialog.tsx';
 
-const OVERALL = '/api/leaderboard';
-const WEEKLY = '/api/leaderboard/weekly';
-const REWARDS = '/api/rewards/weekly';
-const OWN = '/api/leaderboard/user';
+const READS = ['readLeaderboard', 'readWeeklyLeaderboard', 'readWeeklyRewards', 'readUserStats'] as const;
 
 const entry = (place: number, given: object = {}) => ({
   id: `p${place}`,
@@ -56,30 +55,20 @@ const own = {
   ranking: { weekly: false, overall: false, reasons: [], missing: { overall: 0, weekly: 0, days: 0 } },
 };
 
-/** What the server answers by path; a number is a refusal of that status. */
-let answers: Record<string, unknown> = {};
-let asked: string[] = [];
+let api = createMemoryApi();
+const asked = () => api.calls.map(({ method }) => method);
 
 beforeEach(() => {
-  asked = [];
-  answers = {
-    [OVERALL]: [1, 2, 3, 4, 5].map((place) => entry(place)),
-    [WEEKLY]: [week(5), week(6)],
-    [REWARDS]: [reward(1), reward(5)],
-    [OWN]: own,
-  };
-  vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
-    const answer = answers[path];
-    return Promise.resolve(
-      typeof answer === 'number' ? new Response('no', { status: answer }) : Response.json(answer),
-    );
+  api = createMemoryApi({
+    leaderboard: [1, 2, 3, 4, 5].map((place) => entry(place)),
+    weeklyLeaderboard: [week(5), week(6)],
+    weeklyRewards: [reward(1), reward(5)],
   });
+  api.answers.readUserStats = () => Promise.resolve(own);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function dialog({ open = true, sessionId = 'visitor01' } = {}) {
-  const queries = createQueryClient();
+  const queries = testClient(api);
   const of = (isOpen: boolean) => (
     <QueryClientProvider client={queries}>
       <LeaderboardDialog open={isOpen} onClose={() => undefined} sessionId={sessionId} />
@@ -98,10 +87,10 @@ const rows = async () => {
 describe('the leaderboard', { timeout: 30_000 }, () => {
   it('asks for nothing before it is opened, and for all four then', async () => {
     const { turn } = dialog({ open: false });
-    expect(asked).toEqual([]);
+    expect(asked()).toEqual([]);
     turn(true);
     await screen.findByText('Player 1');
-    expect(asked.toSorted()).toEqual([OVERALL, WEEKLY, OWN, REWARDS].toSorted());
+    expect(asked().toSorted()).toEqual(READS.toSorted());
   });
 
   it('asks nothing more when it is closed, and at once again when what it knows has aged', async () => {
@@ -109,15 +98,15 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     await screen.findByText('Player 1');
     turn(false);
     await queries.invalidateQueries();
-    expect(asked).toHaveLength(4);
+    expect(asked()).toHaveLength(4);
     turn(true);
-    await waitFor(() => expect(asked).toHaveLength(8));
+    await waitFor(() => expect(asked()).toHaveLength(8));
   });
 
   it('asks for no own figures without a session id', async () => {
     dialog({ sessionId: '' });
     await screen.findByText('Player 1');
-    expect(asked.filter((path) => path.includes('/user/'))).toEqual([]);
+    expect(asked()).not.toContain('readUserStats');
     tab('My Stats');
     expect(screen.getByText('Make your first prediction to see your stats here!')).toBeVisible();
   });
@@ -154,7 +143,8 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
   });
 
   it('says what each empty list waits for', async () => {
-    answers = { [OVERALL]: [], [WEEKLY]: [], [REWARDS]: [], [OWN]: { ...own, totalPredictions: 0 } };
+    Object.assign(api.state, { leaderboard: [], weeklyLeaderboard: [], weeklyRewards: [] });
+    api.answers.readUserStats = () => Promise.resolve({ ...own, totalPredictions: 0 });
     dialog();
     for (const [name, text] of [
       ['Overall', 'No leaderboard data available yet. Start making predictions to see rankings!'],
@@ -167,27 +157,12 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     }
   });
 
-  it.each([[{ error: 'x' }], [null], ['text']])(
-    'takes %j in place of a list as an empty one',
-    async (answer) => {
-      answers = { [OVERALL]: answer, [WEEKLY]: answer, [REWARDS]: answer, [OWN]: null };
-      dialog();
-      expect(await screen.findByText(/^No leaderboard data available yet/)).toBeVisible();
-      tab('Weekly');
-      expect(screen.getByText(/^No weekly rankings yet/)).toBeVisible();
-      tab('Rewards');
-      expect(screen.getByText(/^No rewards distributed yet/)).toBeVisible();
-      tab('My Stats');
-      expect(screen.getByText(/^Make your first prediction/)).toBeVisible();
-    },
-  );
-
   it('says that a list could not be read, and reads it when asked again', async () => {
-    answers[OVERALL] = 503;
+    api.answers.readLeaderboard = refuses(503);
     dialog();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('This could not be read');
-    answers[OVERALL] = [entry(9)];
+    api.answers.readLeaderboard = () => Promise.resolve([entry(9)]);
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Player 9')).toBeVisible();
     expect(screen.queryByText('This could not be read')).toBeNull();
@@ -196,7 +171,7 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
   it('keeps what it knows when a later reading fails', async () => {
     const { queries } = dialog();
     await screen.findByText('Player 1');
-    answers[OVERALL] = 500;
+    api.answers.readLeaderboard = refuses(500);
     await queries.invalidateQueries();
     expect(await screen.findByText('Not updated just now')).toBeVisible();
     expect(screen.getByText('Player 1')).toBeVisible();
@@ -210,14 +185,15 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
   });
 
   it('tells a visitor why it is recorded but not ranked', async () => {
-    answers[OWN] = { ...own, ranking: { ...own.ranking, reasons: ['network_full', 'few_weekly'] } };
+    const ranking = { ...own.ranking, reasons: ['network_full', 'few_weekly'] as const };
+    api.answers.readUserStats = () => Promise.resolve({ ...own, ranking });
     dialog();
     tab('My Stats');
     expect(await screen.findByText(/^Recorded, but not ranked this week: as many visitors/)).toBeVisible();
   });
 
   it('names the visitor’s ranks', async () => {
-    answers[OWN] = { ...own, missingOverall: 0, missingWeekly: 0 };
+    api.answers.readUserStats = async () => ({ ...own, missingOverall: 0, missingWeekly: 0 });
     dialog();
     tab('My Stats');
     expect(await screen.findByText('Your overall rank is #5.')).toBeVisible();
@@ -232,7 +208,7 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
   });
 
   it('says that points have no cash value, whether there are any or not', async () => {
-    answers[REWARDS] = [];
+    api.state.weeklyRewards = [];
     dialog();
     tab('Rewards');
     expect(screen.getByText(/Points have no cash value\./)).toBeVisible();

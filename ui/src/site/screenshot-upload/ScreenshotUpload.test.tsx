@@ -1,7 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { uploadScreenshot } from '../../api/uploadScreenshot.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { FakeUpload } from '../../testing/FakeUpload.ts';
+import { testClient } from '../../testing/testClient.ts';
 import { ScreenshotUpload } from './ScreenshotUpload.tsx';
 
 const addresses = { made: 0, revoked: [] as string[] };
@@ -21,6 +26,14 @@ afterEach(() => {
   dismissToast();
   vi.unstubAllGlobals();
 });
+
+/** Over the real sending of a file, without a network. */
+function show(card: ReactElement) {
+  const api = createMemoryApi();
+  api.answers.uploadScreenshot = (file, options) =>
+    uploadScreenshot('/api/screenshots/upload', file, options);
+  return render(<QueryClientProvider client={testClient(api)}>{card}</QueryClientProvider>);
+}
 
 function aFile(name = 'win.png', type = 'image/png', size = 2048): File {
   const file = new File(['x'], name, { type });
@@ -55,13 +68,13 @@ const settle = async (end: () => void) => {
 
 describe('the upload of a screenshot', () => {
   it('has nothing to submit until a file is chosen', () => {
-    render(<ScreenshotUpload />);
+    show(<ScreenshotUpload />);
     expect(button('Submit')).toBeNull();
     expect(area()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/jpg');
   });
 
   it('refuses a file over 5 MB', () => {
-    render(<ScreenshotUpload />);
+    show(<ScreenshotUpload />);
     choose(aFile('big.png', 'image/png', 5 * 1024 * 1024 + 1));
     expect(said()).toEqual(['File too large', 'Please select an image under 5MB']);
     expect(button('Submit')).toBeNull();
@@ -70,20 +83,20 @@ describe('the upload of a screenshot', () => {
   });
 
   it.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])('refuses the type "%s"', (type) => {
-    render(<ScreenshotUpload />);
+    show(<ScreenshotUpload />);
     choose(aFile('x', type));
     expect(said()).toEqual(['Invalid file type', 'Please select a JPEG, PNG, or WebP image']);
     expect(button('Submit')).toBeNull();
   });
 
   it.each(['image/jpeg', 'image/png', 'image/webp', 'image/jpg'])('takes the type %s', (type) => {
-    render(<ScreenshotUpload />);
+    show(<ScreenshotUpload />);
     choose(aFile('x', type));
     expect(button('Submit')).toBeVisible();
   });
 
   it('shows the picture, its name and size, and lets go of it by Cancel', () => {
-    render(<ScreenshotUpload />);
+    show(<ScreenshotUpload />);
     choose(aFile('win.png', 'image/png', 85_400));
     expect(screen.getByRole('img', { name: 'Preview of the chosen screenshot' })).toHaveAttribute(
       'src',
@@ -99,14 +112,14 @@ describe('the upload of a screenshot', () => {
   });
 
   it('revokes the address of the picture when it goes with the page', () => {
-    const { unmount } = render(<ScreenshotUpload />);
+    const { unmount } = show(<ScreenshotUpload />);
     choose(aFile());
     unmount();
     expect(addresses.revoked).toHaveLength(addresses.made);
   });
 
   it('sends one file under the name screenshot, once, and shows how far it is', async () => {
-    render(<ScreenshotUpload />);
+    show(<ScreenshotUpload />);
     const file = aFile();
     choose(file);
     const call = await submit();
@@ -125,7 +138,7 @@ describe('the upload of a screenshot', () => {
 
   it('tells of an approval with its confidence, and takes another', async () => {
     const onSubmitted = vi.fn();
-    render(<ScreenshotUpload onSubmitted={onSubmitted} />);
+    show(<ScreenshotUpload onSubmitted={onSubmitted} />);
     choose(aFile());
     const call = await submit();
     await settle(() => call.answer(201, receipt({ autoApproved: true, confidence: 92, reason: 'fine' })));
@@ -142,7 +155,7 @@ describe('the upload of a screenshot', () => {
     ['', 'Pending verification'],
   ])('tells of a review with the reason "%s"', async (reason, words) => {
     const onSubmitted = vi.fn();
-    render(<ScreenshotUpload onSubmitted={onSubmitted} />);
+    show(<ScreenshotUpload onSubmitted={onSubmitted} />);
     choose(aFile());
     const call = await submit();
     await settle(() => call.answer(201, receipt({ autoApproved: false, confidence: 40, reason })));
@@ -161,7 +174,7 @@ describe('the upload of a screenshot', () => {
     ['a page instead of an answer', (call: FakeUpload) => call.answer(200, '<html>')],
   ])('fails alike at %s, and keeps the file for another try', async (_, fails) => {
     const onSubmitted = vi.fn();
-    render(<ScreenshotUpload onSubmitted={onSubmitted} />);
+    show(<ScreenshotUpload onSubmitted={onSubmitted} />);
     choose(aFile());
     const call = await submit();
     await settle(() => fails(call));
@@ -176,7 +189,7 @@ describe('the upload of a screenshot', () => {
   });
 
   it('stops at Cancel while sending, without a word, and keeps the file', async () => {
-    render(<ScreenshotUpload />);
+    show(<ScreenshotUpload />);
     choose(aFile());
     await submit();
     await settle(() => fireEvent.click(button('Cancel')!));
@@ -185,7 +198,7 @@ describe('the upload of a screenshot', () => {
   });
 
   it('sends nothing on when the page is left', async () => {
-    const { unmount } = render(<ScreenshotUpload />);
+    const { unmount } = show(<ScreenshotUpload />);
     choose(aFile());
     const call = await submit();
     const aborted = vi.fn();
@@ -196,7 +209,7 @@ describe('the upload of a screenshot', () => {
   });
 
   it('shows no broken picture for a file that is none', () => {
-    render(<ScreenshotUpload />);
+    show(<ScreenshotUpload />);
     choose(aFile());
     fireEvent.error(screen.getByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ScreenshotReceipt, type UploadOptions, uploadScreenshot } from '../../api/uploadScreenshot.ts';
+import { useSiteApi } from '../../api/apiOf.ts';
 import { useToast } from '../../design-system/index.ts';
 import { checkScreenshotFile } from './checkScreenshotFile.ts';
 import type { UploadState } from './uploadState.ts';
@@ -10,17 +10,14 @@ const FAILED = {
   tone: 'destructive',
 } as const;
 
-export type Upload = (file: File, options: UploadOptions) => Promise<ScreenshotReceipt>;
-
 /** A screenshot on its way: chosen, sent, submitted. `onSubmitted` hears whether it is approved already. */
 export function useScreenshotUpload({
   onSubmitted,
-  upload = uploadScreenshot,
 }: {
   readonly onSubmitted?: ((approved: boolean) => void) | undefined;
-  readonly upload?: Upload | undefined;
 }) {
   const { toast } = useToast();
+  const api = useSiteApi();
   const [state, setState] = useState<UploadState>({ step: 'none' });
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
@@ -45,7 +42,8 @@ export function useScreenshotUpload({
       const onProgress = (share: number) => {
         if (!signal.aborted) setState({ step: 'sending', file, share });
       };
-      const { autoApproved, confidence, reason } = (await upload(file, { onProgress, signal })).analysis;
+      const { autoApproved, confidence, reason } = (await api.uploadScreenshot(file, { onProgress, signal }))
+        .analysis;
       if (signal.aborted) return;
       const words = reason || 'Pending verification';
       toast(

@@ -1,0 +1,96 @@
+import type {
+  ActiveBannerAd,
+  ActiveCount,
+  ActivePing,
+  AdminScreenshot,
+  AdminSession,
+  AdminSignIn,
+  AdminSummary,
+  ApprovedScreenshot,
+  AuditLogEntry,
+  BannerAd,
+  BannerAdRequest,
+  BannerAdToggle,
+  BannerAdViewed,
+  GiftCode,
+  GiftCodeNotification,
+  GiftCodeRequest,
+  GiftCodesSeen,
+  LeaderboardEntry,
+  PredictionReceipt,
+  PredictionRequest,
+  PredictionStats,
+  PublicConfig,
+  QuarantinedRow,
+  QuarantineReview,
+  ScreenshotReceipt,
+  ScreenshotReview,
+  TrackRecord,
+  UserStats,
+  WeeklyLeaderboardEntry,
+  WeeklyReward,
+} from '@bigsmall/adapters-http/contract';
+
+export type Signal = AbortSignal | undefined;
+
+/** The newest draws as text, and the answer's `date` header. */
+export type ResultsText = { readonly text: string; readonly date: string | null };
+
+export type UploadOptions = {
+  /** Called with the share of the file that is sent, 0..1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/** The routes that visitors use, one method each. Each rejects with an ApiError, or with any other Error without an answer. */
+export interface SiteApi {
+  readonly readConfig: (signal?: Signal) => Promise<PublicConfig>;
+  /** `url` may be a third party's, which gets no cookie. */
+  readonly readResults: (url: string, signal?: Signal) => Promise<ResultsText>;
+  readonly readTrackRecord: (signal?: Signal) => Promise<TrackRecord>;
+  readonly recordPrediction: (body: PredictionRequest) => Promise<PredictionReceipt>;
+  readonly readPredictionStats: (signal?: Signal) => Promise<PredictionStats>;
+  readonly readLeaderboard: (signal?: Signal) => Promise<readonly LeaderboardEntry[]>;
+  readonly readWeeklyLeaderboard: (signal?: Signal) => Promise<readonly WeeklyLeaderboardEntry[]>;
+  readonly readWeeklyRewards: (signal?: Signal) => Promise<readonly WeeklyReward[]>;
+  readonly readUserStats: (sessionId: string, signal?: Signal) => Promise<UserStats | null>;
+  readonly pingActive: (body: ActivePing) => Promise<void>;
+  readonly readActiveCount: (signal?: Signal) => Promise<ActiveCount>;
+  readonly listGiftCodes: (signal?: Signal) => Promise<readonly GiftCode[]>;
+  readonly readGiftCodeNotification: (sessionId: string, signal?: Signal) => Promise<GiftCodeNotification>;
+  readonly markGiftCodesSeen: (body: GiftCodesSeen) => Promise<void>;
+  readonly readActiveBanner: (sessionId: string) => Promise<ActiveBannerAd | null>;
+  readonly markBannerViewed: (id: string, body: BannerAdViewed) => Promise<void>;
+  readonly listApprovedScreenshots: (signal?: Signal) => Promise<readonly ApprovedScreenshot[]>;
+  readonly uploadScreenshot: (file: File, options: UploadOptions) => Promise<ScreenshotReceipt>;
+}
+
+export type AuditPage = { readonly limit: number; readonly before: string | null };
+
+/** The routes that only admins use. Each rejects as those of the SiteApi, with a 401 for a visitor. */
+export interface AdminApi {
+  readonly readSession: (signal?: Signal) => Promise<AdminSession>;
+  readonly signIn: (body: AdminSignIn) => Promise<AdminSession>;
+  readonly signOut: () => Promise<void>;
+  readonly readSummary: (signal?: Signal) => Promise<AdminSummary>;
+  readonly listAudit: (page: AuditPage, signal?: Signal) => Promise<readonly AuditLogEntry[]>;
+  readonly listQuarantine: (signal?: Signal) => Promise<readonly QuarantinedRow[]>;
+  readonly reviewQuarantined: (issueNumber: string, body: QuarantineReview) => Promise<void>;
+  readonly listScreenshots: (
+    status: AdminScreenshot['status'] | 'all',
+    signal?: Signal,
+  ) => Promise<readonly AdminScreenshot[]>;
+  readonly reviewScreenshot: (id: string, body: ScreenshotReview) => Promise<AdminScreenshot>;
+  readonly listAllGiftCodes: (signal?: Signal) => Promise<readonly GiftCode[]>;
+  readonly createGiftCode: (body: GiftCodeRequest) => Promise<GiftCode>;
+  readonly updateGiftCode: (id: string, body: GiftCodeRequest) => Promise<GiftCode>;
+  readonly deleteGiftCode: (id: string) => Promise<void>;
+  readonly uploadGiftCodeIcon: (id: string, file: File) => Promise<GiftCode>;
+  readonly listAllBannerAds: (signal?: Signal) => Promise<readonly BannerAd[]>;
+  readonly createBannerAd: (body: BannerAdRequest) => Promise<BannerAd>;
+  readonly updateBannerAd: (id: string, body: BannerAdRequest | BannerAdToggle) => Promise<BannerAd>;
+  readonly deleteBannerAd: (id: string) => Promise<void>;
+}
+
+/** All that the page asks of its server. */
+export type Api = SiteApi & AdminApi;

@@ -1,0 +1,48 @@
+import type { AdminApi } from './api.ts';
+import { getList } from './getList.ts';
+import { getJson, request } from './request.ts';
+
+/** A file of up to 5 MB takes its time; the server waits 15 s for it. */
+const ICON_MS = 30_000;
+
+async function remove(url: string, keepalive = false): Promise<void> {
+  await request(url, { method: 'DELETE', ...(keepalive && { keepalive }) });
+}
+
+/** The admins' routes over HTTP; loaded with their pages. `origin` is that of the server; empty in its own page. */
+export function createHttpAdminApi(origin = ''): AdminApi {
+  const at = (path: string, id?: string) =>
+    `${origin}/api/${path}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+  return {
+    readSession: (signal) => getJson(at('admin/session'), { signal }),
+    signIn: (body) => getJson(at('admin/session'), { method: 'POST', body }),
+    signOut: () => remove(at('admin/session')),
+    readSummary: (signal) => getJson(at('admin/summary'), { signal }),
+    listAudit: ({ limit, before }, signal) =>
+      getList(
+        `${at('admin/audit')}?limit=${limit}${before === null ? '' : `&before=${encodeURIComponent(before)}`}`,
+        signal,
+      ),
+    listQuarantine: (signal) => getList(at('admin/quarantine'), signal),
+    async reviewQuarantined(issueNumber, body) {
+      await request(at('admin/quarantine', issueNumber), { method: 'POST', body });
+    },
+    listScreenshots: (status, signal) =>
+      getList(`${at('admin/screenshots')}${status === 'all' ? '' : `?status=${status}`}`, signal),
+    reviewScreenshot: (id, body) => getJson(at('admin/screenshots', id), { method: 'PATCH', body }),
+    listAllGiftCodes: (signal) => getList(`${at('gift-codes')}?all=true`, signal),
+    createGiftCode: (body) => getJson(at('gift-codes'), { method: 'POST', body }),
+    updateGiftCode: (id, body) => getJson(at('gift-codes', id), { method: 'PUT', body }),
+    // Goes through also when the page is left right after.
+    deleteGiftCode: (id) => remove(at('gift-codes', id), true),
+    uploadGiftCodeIcon(id, file) {
+      const body = new FormData();
+      body.append('icon', file);
+      return getJson(`${at('gift-codes', id)}/icon`, { method: 'POST', body, timeoutMs: ICON_MS });
+    },
+    listAllBannerAds: (signal) => getList(`${at('banner-ads')}?activeOnly=false`, signal),
+    createBannerAd: (body) => getJson(at('banner-ads'), { method: 'POST', body }),
+    updateBannerAd: (id, body) => getJson(at('banner-ads', id), { method: 'PUT', body }),
+    deleteBannerAd: (id) => remove(at('banner-ads', id)),
+  };
+}

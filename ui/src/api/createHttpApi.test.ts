@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createHttpAdminApi } from './createHttpAdminApi.ts';
+import { createHttpApi } from './createHttpApi.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answering(make: () => Response) {
+  const fetching = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(make()));
+  vi.stubGlobal('fetch', fetching);
+  return fetching;
+}
+
+it('sends cookies for results to our own server only', async () => {
+  const fetching = answering(() => new Response('text', { headers: { date: 'now' } }));
+  const { readResults } = createHttpApi();
+  expect(await readResults('/api/game/results')).toEqual({ text: 'text', date: 'now' });
+  await readResults('https://draw.example.com/1m.json');
+  expect(fetching.mock.calls.map(([, init]) => init.credentials)).toEqual(['include', 'omit']);
+});
+
+it('names the session in a header, not in the address', async () => {
+  const fetching = answering(() => Response.json({ hasNotification: false }));
+  const api = createHttpApi();
+  await api.readGiftCodeNotification('visitor01');
+  await api.readUserStats('visitor01');
+  await api.readActiveBanner('visitor01');
+  for (const [url, { headers }] of fetching.mock.calls) {
+    expect(url).not.toContain('visitor01');
+    expect(headers).toEqual({ 'x-session-id': 'visitor01' });
+  }
+  expect(fetching).toHaveBeenCalledTimes(3);
+});
+
+it.each([[null], [{ error: 'x' }], ['text']])(
+  'takes %j in place of a list as an empty one',
+  async (answer) => {
+    answering(() => Response.json(answer));
+    const api = createHttpApi();
+    expect(await api.readLeaderboard()).toEqual([]);
+    expect(await api.listGiftCodes()).toEqual([]);
+    expect(await createHttpAdminApi().listAudit({ limit: 1, before: null })).toEqual([]);
+  },
+);
+
+it.each([[null], [{ title: 'x', content: 'y' }]])('takes %j as no ad and no figures', async (answer) => {
+  answering(() => Response.json(answer));
+  const api = createHttpApi();
+  expect(await api.readActiveBanner('visitor01')).toBeNull();
+  expect(await api.readUserStats('visitor01')).toBeNull();
+});
+
+it('a deletion of a gift code outlives the page', async () => {
+  const fetching = answering(() => Response.json({ ok: true }));
+  await createHttpAdminApi().deleteGiftCode('a');
+  expect(fetching.mock.calls[0]).toEqual([
+    '/api/gift-codes/a',
+    expect.objectContaining({ method: 'DELETE', keepalive: true }),
+  ]);
+});

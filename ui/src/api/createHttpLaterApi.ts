@@ -1,0 +1,34 @@
+import type { ActiveBannerAd, UserStats } from '@bigsmall/adapters-http/contract';
+import type { LaterApi } from './createHttpApi.ts';
+import { getList } from './getList.ts';
+import { getJson, request } from './request.ts';
+import { uploadScreenshot } from './uploadScreenshot.ts';
+
+async function post(url: string, body: unknown): Promise<void> {
+  await request(url, { method: 'POST', body });
+}
+
+/** The visitors' routes that the first page does not need at once. `at` makes a path an address. */
+export function createHttpLaterApi(at: (path: string) => string): LaterApi {
+  return {
+    readTrackRecord: (signal) => getJson(at('game/track-record'), { signal }),
+    readLeaderboard: (signal) => getList(at('leaderboard'), signal),
+    readWeeklyLeaderboard: (signal) => getList(at('leaderboard/weekly'), signal),
+    readWeeklyRewards: (signal) => getList(at('rewards/weekly'), signal),
+    async readUserStats(sessionId, signal) {
+      const stats = await getJson<UserStats | null>(at('leaderboard/user'), { sessionId, signal });
+      return typeof stats?.totalPredictions === 'number' ? stats : null;
+    },
+    listGiftCodes: (signal) => getList(at('gift-codes'), signal),
+    readGiftCodeNotification: (sessionId, signal) =>
+      getJson(at('gift-codes/notification/status'), { sessionId, signal }),
+    markGiftCodesSeen: (body) => post(at('gift-codes/notification/seen'), body),
+    async readActiveBanner(sessionId) {
+      const ad = await getJson<ActiveBannerAd | null>(at('banner-ads/active'), { sessionId });
+      return typeof ad?.id === 'string' && ad.id !== '' ? ad : null;
+    },
+    markBannerViewed: (id, body) => post(at(`banner-ads/${encodeURIComponent(id)}/viewed`), body),
+    listApprovedScreenshots: (signal) => getList(at('screenshots/approved'), signal),
+    uploadScreenshot: (file, options) => uploadScreenshot(at('screenshots/upload'), file, options),
+  };
+}

@@ -1,0 +1,12 @@
+import { refusal } from './refusal.ts';
+
+/** The row of this id; rejects with the server's 404 where there is none. */
+export function found<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  id: string,
+  what: string,
+): Row {
+  const row = rows.find((each) => each.id === id);
+  if (row === undefined) throw refusal(404, 'not_found', `There is no such ${what}.`);
+  return row;
+}

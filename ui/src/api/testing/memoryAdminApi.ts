@@ -1,0 +1,132 @@
+import { checkBanner, checkGiftCode, moderate } from '@bigsmall/domain';
+import type { AdminScreenshot, BannerAd, GiftCode, GiftCodeRequest } from '@bigsmall/adapters-http/contract';
+import type { AdminApi } from '../api.ts';
+import { found } from './found.ts';
+import { changedScreenshot, screenshotCounts } from './memoryScreenshots.ts';
+import type { MemoryState } from './memoryState.ts';
+import { refusal } from './refusal.ts';
+
+const codeDraft = (body: GiftCodeRequest) => {
+  const checked = checkGiftCode({ isActive: true, ...body });
+  if (!checked.ok) throw refusal(400, 'invalid_gift_code', 'Not a gift code.', checked.faults);
+  return checked.value;
+};
+
+const counts = (list: readonly { readonly isActive: boolean }[]) => ({
+  active: list.filter(({ isActive }) => isActive).length,
+  inactive: list.filter((each) => !each.isActive).length,
+});
+
+/** The admins' routes over this state. */
+export function memoryAdminApi(state: MemoryState): AdminApi {
+  const signedIn = () => {
+    if (!state.signedIn) throw refusal(401, 'unauthorized', 'Please sign in as an admin.');
+  };
+  const session = { name: 'Admin', expiresAt: Number.MAX_SAFE_INTEGER };
+  const replaceCode = (id: string, change: Partial<GiftCode>): GiftCode => {
+    const code = { ...found(state.giftCodes, id, 'gift code'), ...change };
+    state.giftCodes = state.giftCodes.map((each) => (each.id === id ? code : each));
+    return code;
+  };
+  return {
+    async readSession() {
+      signedIn();
+      return session;
+    },
+    async signIn({ password }) {
+      if (password !== state.password) throw refusal(401, 'wrong_password', 'This is not the password.');
+      state.signedIn = true;
+      return session;
+    },
+    signOut: async () => void (state.signedIn = false),
+    async readSummary() {
+      signedIn();
+      return {
+        screenshots: screenshotCounts(state.screenshots),
+        giftCodes: counts(state.giftCodes),
+        bannerAds: counts(state.bannerAds),
+        objects: null,
+        ...state.summary,
+      };
+    },
+    async listAudit({ limit, before }) {
+      signedIn();
+      const from = before === null ? 0 : state.audit.findIndex(({ id }) => id === before) + 1;
+      return state.audit.slice(from, from + limit);
+    },
+    async listQuarantine() {
+      signedIn();
+      return state.quarantine;
+    },
+    async reviewQuarantined(issueNumber) {
+      signedIn();
+      const rest = state.quarantine.filter((row) => row.issueNumber !== issueNumber);
+      if (rest.length === state.quarantine.length) throw refusal(404, 'not_found', 'There is no such row.');
+      state.quarantine = rest;
+    },
+    async listScreenshots(status) {
+      signedIn();
+      return state.screenshots.filter((shot) => status === 'all' || shot.status === status);
+    },
+    async reviewScreenshot(id, { status, version }): Promise<AdminScreenshot> {
+      signedIn();
+      const shot = found(state.screenshots, id, 'screenshot');
+      if (version !== undefined && shot.version !== version)
+        throw refusal(409, 'changed_meanwhile', 'Changed meanwhile.');
+      if (!moderate(shot.status, status).ok) throw refusal(409, 'illegal_transition', 'Not from here.');
+      const changed = changedScreenshot(shot, status);
+      state.screenshots = state.screenshots.map((each) => (each === shot ? changed : each));
+      return changed;
+    },
+    async listAllGiftCodes() {
+      signedIn();
+      return state.giftCodes;
+    },
+    async createGiftCode(body) {
+      signedIn();
+      const draft = codeDraft(body);
+      const at = state.now();
+      const code = { ...draft, id: state.newId(), iconUrl: null, createdAt: at, updatedAt: at };
+      state.giftCodes = [code, ...state.giftCodes];
+      return code;
+    },
+    async updateGiftCode(id, body) {
+      signedIn();
+      return replaceCode(id, { ...codeDraft(body), updatedAt: state.now() });
+    },
+    async deleteGiftCode(id) {
+      signedIn();
+      found(state.giftCodes, id, 'gift code');
+      state.giftCodes = state.giftCodes.filter((code) => code.id !== id);
+    },
+    async uploadGiftCodeIcon(id) {
+      signedIn();
+      return replaceCode(id, { iconUrl: '/api/images/x' });
+    },
+    async listAllBannerAds() {
+      signedIn();
+      return state.bannerAds;
+    },
+    async createBannerAd(body) {
+      signedIn();
+      const checked = checkBanner({ isActive: true, ...body });
+      if (!checked.ok) throw refusal(400, 'invalid_banner', 'Not a banner ad.', checked.faults);
+      const at = state.now();
+      const ad = { ...checked.value, id: state.newId(), createdAt: at, updatedAt: at };
+      state.bannerAds = [ad, ...state.bannerAds];
+      return ad;
+    },
+    async updateBannerAd(id, body): Promise<BannerAd> {
+      signedIn();
+      const old = found(state.bannerAds, id, 'banner ad');
+      const ad = { ...old, ...body, updatedAt: Math.max(old.updatedAt + 1, state.now()) };
+      state.bannerAds = [ad, ...state.bannerAds.filter((each) => each !== old)];
+      return ad;
+    },
+    async deleteBannerAd(id) {
+      signedIn();
+      found(state.bannerAds, id, 'banner ad');
+      state.bannerAds = state.bannerAds.filter((ad) => ad.id !== id);
+    },
+  };
+}

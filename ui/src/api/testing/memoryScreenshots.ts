@@ -1,0 +1,22 @@
+import type { AdminScreenshot, AdminSummary } from '@bigsmall/adapters-http/contract';
+
+/** A screenshot as it is after a review by `reviewedBy`. */
+export function changedScreenshot(
+  shot: AdminScreenshot,
+  status: AdminScreenshot['status'],
+  reviewedBy = 'Admin',
+): AdminScreenshot {
+  const reviewed = status !== 'pending';
+  return {
+    ...shot,
+    status,
+    reviewedAt: reviewed ? Date.UTC(2026, 8, 27) : null,
+    reviewedBy: reviewed ? reviewedBy : null,
+    version: shot.version + 1,
+  };
+}
+
+export function screenshotCounts(shots: readonly AdminScreenshot[]): AdminSummary['screenshots'] {
+  const count = (status: AdminScreenshot['status']) => shots.filter((shot) => shot.status === status).length;
+  return { pending: count('pending'), approved: count('approved'), rejected: count('rejected') };
+}

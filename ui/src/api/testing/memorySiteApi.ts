@@ -1,0 +1,49 @@
+import type { SiteApi } from '../api.ts';
+import { found } from './found.ts';
+import type { MemoryState } from './memoryState.ts';
+import { refusal } from './refusal.ts';
+
+/** The visitors' routes over this state. */
+export function memorySiteApi(state: MemoryState): SiteApi {
+  const seen = (sessionId: string) => state.codesSeen.get(sessionId) ?? -1;
+  const newestCode = () =>
+    Math.max(-1, ...state.giftCodes.filter(isActive).map(({ createdAt }) => createdAt));
+  return {
+    readConfig: async () => state.config,
+    readResults: async () => state.results,
+    readTrackRecord: async () => state.trackRecord,
+    async recordPrediction({ periodNumber, prediction }) {
+      if (!/^\d+$/.test(periodNumber)) throw refusal(400, 'invalid_request', 'periodNumber must be digits.');
+      const recordedAt = state.now();
+      return { id: 'p', periodNumber, prediction, recordedAt, lockAt: recordedAt, status: 'pending' };
+    },
+    readPredictionStats: async () => state.predictionStats,
+    readLeaderboard: async () => state.leaderboard,
+    readWeeklyLeaderboard: async () => state.weeklyLeaderboard,
+    readWeeklyRewards: async () => state.weeklyRewards,
+    readUserStats: async (sessionId) => ({ ...state.userStats, publicId: `public-${sessionId}` }),
+    pingActive: async ({ sessionId }) => void state.active.add(sessionId),
+    readActiveCount: async () => ({ count: state.active.size }),
+    listGiftCodes: async () => state.giftCodes.filter(isActive),
+    readGiftCodeNotification: async (sessionId) => ({ hasNotification: newestCode() > seen(sessionId) }),
+    markGiftCodesSeen: async ({ sessionId }) => void state.codesSeen.set(sessionId, newestCode()),
+    async readActiveBanner(sessionId) {
+      const ad = state.bannerAds.find(
+        (each) => each.isActive && !state.viewed.has(`${sessionId} ${each.id}`),
+      );
+      return ad === undefined ? null : { id: ad.id, title: ad.title, content: ad.content, contentVersion: 1 };
+    },
+    async markBannerViewed(id, { sessionId }) {
+      found(state.bannerAds, id, 'banner ad');
+      state.viewed.add(`${sessionId} ${id}`);
+    },
+    listApprovedScreenshots: async () => state.screenshots.filter(({ status }) => status === 'approved'),
+    async uploadScreenshot(_file, { onProgress }) {
+      onProgress(1);
+      const analysis = { autoApproved: false, confidence: 75, reason: 'Waiting for review.' };
+      return { id: 'new', status: 'pending', analysis };
+    },
+  };
+}
+
+const isActive = (each: { readonly isActive: boolean }) => each.isActive;

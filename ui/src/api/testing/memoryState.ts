@@ -1,0 +1,113 @@
+import type {
+  AdminScreenshot,
+  AdminSummary,
+  AuditLogEntry,
+  BannerAd,
+  GiftCode,
+  LeaderboardEntry,
+  PredictionStats,
+  PublicConfig,
+  QuarantinedRow,
+  TrackRecord,
+  UserStats,
+  WeeklyLeaderboardEntry,
+  WeeklyReward,
+} from '@bigsmall/adapters-http/contract';
+import type { ResultsText } from '../api.ts';
+
+export type MemoryState = {
+  config: PublicConfig;
+  results: ResultsText;
+  trackRecord: TrackRecord;
+  predictionStats: PredictionStats;
+  leaderboard: readonly LeaderboardEntry[];
+  weeklyLeaderboard: readonly WeeklyLeaderboardEntry[];
+  weeklyRewards: readonly WeeklyReward[];
+  userStats: UserStats;
+  /** Newest first, as the other lists. */
+  giftCodes: readonly GiftCode[];
+  bannerAds: readonly BannerAd[];
+  screenshots: readonly AdminScreenshot[];
+  audit: readonly AuditLogEntry[];
+  quarantine: readonly QuarantinedRow[];
+  /** What the summary says other than the lists. */
+  summary: Partial<AdminSummary>;
+  signedIn: boolean;
+  password: string;
+  /** Session ids. */
+  readonly active: Set<string>;
+  /** By session id: the creation time of the newest code that it has seen. */
+  readonly codesSeen: Map<string, number>;
+  /** `session id, space, ad id`. */
+  readonly viewed: Set<string>;
+  /** Every answer waits for this. */
+  gate: Promise<void>;
+  readonly now: () => number;
+  readonly newId: () => string;
+};
+
+const interval = { low: 0, high: 1 };
+
+/** A server that holds nothing yet, with an admin signed in. */
+export function memoryState(): MemoryState {
+  let ids = 0;
+  let now = 0;
+  return {
+    config: {
+      gameFeedUrl: '/api/game/results',
+      feedSource: 'demo',
+      registerUrl: '',
+      telegramUrl: '',
+      supportUrl: '',
+      analyticsId: '',
+    },
+    results: { text: '', date: null },
+    trackRecord: {
+      rounds: 0,
+      hits: 0,
+      interval,
+      meanConfidence: 0,
+      brier: 0,
+      coinBrier: 0.25,
+      strategies: [],
+    },
+    predictionStats: { total: 0, today: 0 },
+    leaderboard: [],
+    weeklyLeaderboard: [],
+    weeklyRewards: [],
+    userStats: {
+      publicId: '',
+      accuracyRate: 0,
+      totalPredictions: 0,
+      correctPredictions: 0,
+      currentStreak: 0,
+      longestStreak: 0,
+      weeklyAccuracy: 0,
+      weeklyPredictions: 0,
+      weeklyCorrect: 0,
+      interval,
+      missingOverall: 30,
+      missingWeekly: 20,
+      ranking: {
+        weekly: false,
+        overall: false,
+        reasons: [],
+        missing: { overall: 30, weekly: 20, days: 0 },
+      },
+    },
+    giftCodes: [],
+    bannerAds: [],
+    screenshots: [],
+    audit: [],
+    quarantine: [],
+    summary: {},
+    signedIn: true,
+    password: 'right',
+    active: new Set(),
+    codesSeen: new Map(),
+    viewed: new Set(),
+    gate: Promise.resolve(),
+    now: () => (now += 1),
+    newId: () => `new-${(ids += 1)}`,
+  };
+}

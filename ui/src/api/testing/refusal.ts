@@ -1,0 +1,25 @@
+import type { ErrorBody } from '@bigsmall/adapters-http/contract';
+import { type ApiError, apiError } from '../apiError.ts';
+
+/** An error answer as the server sends it. */
+export function refusal(
+  status: number,
+  code = 'x',
+  message = 'Said so.',
+  faults?: ErrorBody['faults'],
+): ApiError {
+  const body: ErrorBody = { statusCode: status, error: code, code, message, ...(faults && { faults }) };
+  return apiError(status, JSON.stringify(body));
+}
+
+/** An answer for `answers` of the memory API: this error. */
+export const refuses =
+  (...given: Parameters<typeof refusal>) =>
+  () =>
+    Promise.reject(refusal(...given));
+
+/** An answer for `answers` of the memory API: none comes through. */
+export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** An answer for `answers` of the memory API: it never comes. */
+export const never = () => new Promise<never>(() => undefined);

@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { provideAdminApi } from '../api/adminApiOf.ts';
+import type { Api } from '../api/api.ts';
+import { createQueryClient } from '../api/queryClient.ts';
+
+/** The page's query client over this API, admin routes included. */
+export function testClient(api: Api): QueryClient {
+  const client = createQueryClient(api);
+  provideAdminApi(client, () => api);
+  return client;
+}
