@@ -15,7 +15,15 @@ export function memorySiteApi(state: MemoryState): SiteApi {
     async recordPrediction({ periodNumber, prediction }) {
       if (!/^\d+$/.test(periodNumber)) throw refusal(400, 'invalid_request', 'periodNumber must be digits.');
       const recordedAt = state.now();
-      return { id: 'p', periodNumber, prediction, recordedAt, lockAt: recordedAt, status: 'pending' };
+      return {
+        id: 'p',
+        periodNumber,
+        prediction,
+        recordedAt,
+        lockAt: recordedAt,
+        status: 'pending',
+        ranked: true,
+      };
     },
     readPredictionStats: async () => state.predictionStats,
     readLeaderboard: async () => state.leaderboard,

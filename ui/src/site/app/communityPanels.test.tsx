@@ -62,6 +62,7 @@ async function upload(autoApproved: boolean): Promise<void> {
   const file = new File(['x'], 'win.png', { type: 'image/png' });
   fireEvent.change(screen.getByLabelText(/Choose a screenshot/), { target: { files: [file] } });
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await vi.waitFor(() => expect(FakeUpload.all).toHaveLength(1));
   await act(async () => {
     FakeUpload.all[0]?.answer(201, {
       id: 'a',
