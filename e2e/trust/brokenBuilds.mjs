@@ -126,4 +126,14 @@ export const brokenBuilds = {
     how: 'every row of the feed is believed',
     edits: [[/accepted: reading\.rows\.filter\(\(\{ period \}\) => believed\.has\(period\)\),/, 'accepted: reading.rows,']],
   },
+  'loopback-metrics': {
+    fails: 'doors',
+    how: 'metrics are shown to whoever asks from this machine',
+    edits: [[/!auth\.isAuthenticated && !bears\(/, 'false && bears(']],
+  },
+  'first-hop': {
+    fails: 'doors',
+    how: 'the first address of X-Forwarded-For is believed, which the caller wrote',
+    edits: [[/(String\(header\)\.split\(["'],["']\))\.at\(-1\)/, '$1.at(0)']],
+  },
 }; // prettier-ignore

@@ -62,6 +62,29 @@ describe('a call', () => {
     expect(statusOf(error)).toBeUndefined();
   });
 
+  it('ends in a browser without timed and joined signals alike: by the caller, also before the call, or by time', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('AbortSignal', class {});
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          const end = () => reject(signal.reason as Error);
+          if (signal.aborted) end();
+          signal.addEventListener('abort', end);
+        }),
+    );
+    const caller = new AbortController();
+    const call = request('/api/x', { signal: caller.signal });
+    caller.abort(new Error('given up'));
+    await expect(call).rejects.toThrow('given up');
+    await expect(request('/api/x', { signal: caller.signal })).rejects.toThrow('given up');
+    const slow = request('/api/x', { timeoutMs: 50 });
+    vi.advanceTimersByTime(50);
+    await expect(slow).rejects.toThrow('The call took too long.');
+    vi.useRealTimers();
+  });
+
   it('ends when the caller gives it up', async () => {
     vi.stubGlobal(
       'fetch',

@@ -49,7 +49,17 @@ function sentBody(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
 }
 
 function withTimeout(signal: AbortSignal | undefined, ms: number): AbortSignal {
-  const timeout = AbortSignal.timeout(ms);
-  // Older browsers cannot join signals: there the timeout alone ends the call.
-  return signal === undefined || !('any' in AbortSignal) ? timeout : AbortSignal.any([signal, timeout]);
+  const native = AbortSignal as Partial<Pick<typeof AbortSignal, 'any' | 'timeout'>>;
+  const timeout = native.timeout?.call(AbortSignal, ms);
+  if (timeout !== undefined && signal === undefined) return timeout;
+  if (timeout !== undefined && signal !== undefined && native.any) {
+    return native.any.call(AbortSignal, [signal, timeout]);
+  }
+  // Older browsers can neither time nor join signals.
+  const joined = new AbortController();
+  const end = (reason: unknown) => joined.abort(reason);
+  setTimeout(() => end(new DOMException('The call took too long.', 'TimeoutError')), ms);
+  if (signal?.aborted === true) end(signal.reason);
+  signal?.addEventListener('abort', () => end(signal.reason), { once: true });
+  return joined.signal;
 }

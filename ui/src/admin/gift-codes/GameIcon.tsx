@@ -1,6 +1,7 @@
 import { Gamepad2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Icon } from '../../design-system/index.ts';
+import { objectUrl } from '../../shared/browser/objectUrl.ts';
 import * as css from './adminGiftCodes.css.ts';
 
 export interface GameIconProps {
@@ -16,7 +17,11 @@ export function GameIcon({ source, alt = '' }: GameIconProps) {
   const draw = useCallback(
     (picture: HTMLImageElement) => {
       if (!(source instanceof File)) return undefined;
-      const url = URL.createObjectURL(source);
+      const url = objectUrl(source);
+      if (url === undefined) {
+        setFailed(source);
+        return undefined;
+      }
       picture.src = url;
       return () => URL.revokeObjectURL(url);
     },

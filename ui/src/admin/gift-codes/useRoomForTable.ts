@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { mediaQuery } from '../../shared/browser/mediaQuery.ts';
 
-const media = typeof matchMedia === 'function' ? matchMedia('(min-width: 1160px)') : undefined;
+const media = mediaQuery('(min-width: 1160px)');
 
 function subscribe(listener: () => void) {
-  media?.addEventListener('change', listener);
-  return () => media?.removeEventListener('change', listener);
+  return media?.follow(listener) ?? (() => undefined);
 }
 
 /** Whether the screen is wide enough for six columns. */
 export function useRoomForTable(): boolean {
-  return useSyncExternalStore(subscribe, () => media?.matches ?? true);
+  return useSyncExternalStore(subscribe, () => media?.matches() ?? true);
 }

@@ -77,6 +77,28 @@ describe('the store of the browser', () => {
     expect(store.read(slot)).toEqual([3]);
   });
 
+  it('changes a value after a second without a lock where locks never answer, and waits for none again', async () => {
+    vi.useFakeTimers();
+    const late: (() => Promise<unknown>)[] = [];
+    const request = vi.fn((_name: string, work: () => Promise<unknown>) => {
+      late.push(work);
+      return new Promise<unknown>(() => undefined);
+    });
+    const store = createJsonStore(memoryBacking(), { request });
+    const done = vi.fn();
+    const changed = store.update(slot, (numbers) => [...numbers, 3]).then(done);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await changed;
+    expect(done).toHaveBeenCalledWith([3]);
+    await late[0]?.();
+    expect(store.read(slot)).toEqual([3]);
+    expect(await store.update(slot, (numbers) => [...numbers, 4])).toEqual([3, 4]);
+    expect(request).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
   it('tells of another tab that wrote the slot or cleared everything, until stopped', () => {
     const listener = vi.fn();
     const stop = createJsonStore(memoryBacking()).subscribe(slot, listener);

@@ -14,6 +14,9 @@ export type Locks = {
   readonly request: (name: string, work: () => Promise<unknown>) => Promise<unknown>;
 };
 
+/** For a lock, in ms: whoever holds one does so for less than a millisecond. Longer means that locks are broken here. */
+const LOCK_PATIENCE = 1000;
+
 /** Values that outlive the page where the browser allows it, and the visit where it does not. Nothing here throws. */
 export type JsonStore = {
   readonly read: <Value>(slot: Slot<Value>) => Value;
@@ -28,6 +31,7 @@ export type JsonStore = {
 export function createJsonStore(backing: Backing | null, locks?: Locks): JsonStore {
   // What the backing refused to take: it counts until the backing takes a value for that key again.
   const refused = new Map<string, unknown>();
+  let locksAnswer = true;
 
   function readRaw(key: string): string | null {
     try {
@@ -60,6 +64,8 @@ export function createJsonStore(backing: Backing | null, locks?: Locks): JsonSto
   async function update<Value>(slot: Slot<Value>, change: (current: Value) => Value): Promise<Value> {
     let kept: { readonly value: Value } | undefined;
     const work = () => {
+      // A lock that comes after the patience ended finds the work done.
+      if (kept !== undefined) return kept.value;
       const current = read(slot);
       const value = change(current);
       if (value !== current) write(slot, value);
@@ -67,7 +73,10 @@ export function createJsonStore(backing: Backing | null, locks?: Locks): JsonSto
       return value;
     };
     try {
-      await locks?.request(`bigsmall-${slot.key}`, () => Promise.resolve(work()));
+      if (locks !== undefined && locksAnswer) {
+        const locked = locks.request(`bigsmall-${slot.key}`, () => Promise.resolve(work()));
+        locksAnswer = await answersInTime(locked);
+      }
     } catch (error) {
       // A page of a foreign frame may hold no locks; a fault of `change` itself is not hidden.
       if (kept !== undefined) throw error;
@@ -87,6 +96,19 @@ export function createJsonStore(backing: Backing | null, locks?: Locks): JsonSto
   }
 
   return { read, write, update, subscribe };
+}
+
+/** Whether it settles before the patience ends; rejects as it does. */
+async function answersInTime(locked: Promise<unknown>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, LOCK_PATIENCE, false);
+  });
+  try {
+    return await Promise.race([locked.then(() => true), patience]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function parseRaw<Value>(slot: Slot<Value>, raw: string): Value | undefined {

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { mediaQuery } from '../../shared/browser/mediaQuery.ts';
+import { penOf } from '../../shared/browser/penOf.ts';
 import { canvas } from './fallingCharacters.css.ts';
 import { type Drop, fall, startRain } from './rain.ts';
 
@@ -13,9 +15,10 @@ export default function FallingCharacters() {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = ref.current;
-    const pen = element?.getContext('2d') ?? null;
+    const pen = element === null ? null : penOf(element);
     if (element === null || pen === null) return undefined;
-    const motion = matchMedia('(prefers-reduced-motion: reduce)');
+    // A browser that cannot tell gets no motion.
+    const still = mediaQuery('(prefers-reduced-motion: reduce)');
     let drops: readonly Drop[] = [];
     let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -38,7 +41,8 @@ export default function FallingCharacters() {
     };
     const run = () => {
       clearInterval(timer);
-      if (!motion.matches && document.visibilityState === 'visible') timer = setInterval(step, FRAME_MS);
+      if (still?.matches() === false && document.visibilityState === 'visible')
+        timer = setInterval(step, FRAME_MS);
     };
     const watcher = new MutationObserver(draw);
 
@@ -47,13 +51,13 @@ export default function FallingCharacters() {
     watcher.observe(document.documentElement, { attributeFilter: ['class'] });
     addEventListener('resize', resize);
     document.addEventListener('visibilitychange', run);
-    motion.addEventListener('change', run);
+    const unfollow = still?.follow(run);
     return () => {
       clearInterval(timer);
       watcher.disconnect();
       removeEventListener('resize', resize);
       document.removeEventListener('visibilitychange', run);
-      motion.removeEventListener('change', run);
+      unfollow?.();
     };
   }, []);
   return <canvas ref={ref} className={canvas} aria-hidden />;

@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button, Icon, Text } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
+import { objectUrl } from '../../shared/browser/objectUrl.ts';
 import * as css from './screenshotUpload.css.ts';
 
 export interface ChosenFileProps {
@@ -20,7 +21,11 @@ export function ChosenFile({ file, share, failed, onSubmit, onCancel }: ChosenFi
   // The file's address lasts as long as the picture that shows it.
   const draw = useCallback(
     (picture: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
+      const url = objectUrl(file);
+      if (url === undefined) {
+        setDrawable(false);
+        return undefined;
+      }
       picture.src = url;
       return () => URL.revokeObjectURL(url);
     },

@@ -1,7 +1,10 @@
+import { objectUrl } from '../../shared/browser/objectUrl.ts';
+
 /** Hands a file to the browser's downloads; false where there is no file or the browser takes none. */
 export function saveFile(blob: Blob | null, name: string): boolean {
   if (blob === null || !takesDownloads()) return false;
-  const url = URL.createObjectURL(blob);
+  const url = objectUrl(blob);
+  if (url === undefined) return false;
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { useToast } from '../../design-system/index.ts';
+import { objectUrl } from '../../shared/browser/objectUrl.ts';
 import { saveFile } from './saveFile.ts';
 import { imageName, type SharedPrediction, shareText } from './sharedPrediction.ts';
 import { shareFile } from './shareFile.ts';
@@ -47,7 +48,7 @@ export function useSharing(prediction: SharedPrediction, onDone?: (what: ShareDo
     const show = async () => {
       const blob = await image;
       if (!live) return;
-      url = blob === null ? undefined : URL.createObjectURL(blob);
+      url = blob === null ? undefined : objectUrl(blob);
       setImageUrl(url ?? null);
     };
     void show();
