@@ -1,3 +1,5 @@
+// Each function is sent to the page as text, so what it uses stands within it.
+/* oxlint-disable unicorn/consistent-function-scoping */
 /** Runs in the page before its scripts and breaks one feature of the browser. */
 type Fault = () => void;
 

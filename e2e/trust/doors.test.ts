@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startProduct } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { trustRow } from './support/trustRow.ts';
@@ -82,6 +82,7 @@ it('an outsider gets into no admin’s route, by no cookie, a forged one, or one
     figures: `${routes.length + 1} routes`,
     failures,
   });
+  expect(failures).toEqual([]);
 });
 
 it('guessing the password ends after five tries, whatever addresses the guesser claims', async () => {
@@ -106,6 +107,7 @@ it('guessing the password ends after five tries, whatever addresses the guesser 
     brokenBy: 'first-hop',
     failures,
   });
+  expect(failures).toEqual([]);
 });
 
 it('no token, password or visitor cookie lies in the data folder, and metrics stay shut for local callers', async () => {
@@ -148,4 +150,5 @@ it('no token, password or visitor cookie lies in the data folder, and metrics st
     figures: `${files.length} files`,
     failures,
   });
+  expect(failures).toEqual([]);
 });

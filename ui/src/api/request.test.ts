@@ -64,7 +64,7 @@ describe('a call', () => {
 
   it('ends in a browser without timed and joined signals alike: by the caller, also before the call, or by time', async () => {
     vi.useFakeTimers();
-    vi.stubGlobal('AbortSignal', class {});
+    vi.stubGlobal('AbortSignal', {});
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: { signal: AbortSignal }) =>

@@ -1,13 +1,11 @@
 // Import it first. The dialogs and tabs call `queueMicrotask`, which some browsers inside apps do not have.
 if (typeof globalThis.queueMicrotask !== 'function') {
-  globalThis.queueMicrotask = (task) => {
-    // An error of the task is reported as the browser itself does: outside of any promise.
-    const report = (error: unknown) =>
-      setTimeout(() => {
-        throw error;
-      });
-    Promise.resolve().then(task).catch(report);
-  };
+  globalThis.queueMicrotask = (task) => void Promise.resolve().then(task).catch(reportLater);
 }
 
-export {};
+/** Reports an error as the browser itself does: outside of any promise. */
+export function reportLater(error: unknown): void {
+  setTimeout(() => {
+    throw error;
+  });
+}

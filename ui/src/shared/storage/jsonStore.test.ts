@@ -86,7 +86,8 @@ describe('the store of the browser', () => {
     });
     const store = createJsonStore(memoryBacking(), { request });
     const done = vi.fn();
-    const changed = store.update(slot, (numbers) => [...numbers, 3]).then(done);
+    const finish = async () => done(await store.update(slot, (numbers) => [...numbers, 3]));
+    const changed = finish();
     await vi.advanceTimersByTimeAsync(999);
     expect(done).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
