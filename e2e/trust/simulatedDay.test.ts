@@ -22,6 +22,7 @@ const HOURS = scaled(24, 2);
 const DRAW_EVERY = 240;
 /** Predictions that an hour must take: none are taken by a product that stands still. */
 const LEAST = 10;
+const PATIENCE = 20_000;
 const HOUR = 60 * 60_000;
 const SESSIONS = Array.from({ length: 24 }, (_, index) => `day-${index}`);
 
@@ -89,9 +90,13 @@ it(`${HOURS} simulated hours on two replicas with kills, clock jumps and wrong r
     await pause(1500);
     jumpTo((hour + 1) * HOUR);
     await pause(Math.max(0, until - performance.now()));
+    // On a slow machine an hour lasts longer; a product that stands still takes none however long it lasts.
+    for (const giveUpAt = performance.now() + PATIENCE; told.taken.size - before < LEAST && performance.now() < giveUpAt;) {
+      await pause(100);
+    }
     const taken = told.taken.size - before;
     const shown = await newestShown(urls);
-    const fresh = feed.published().slice(-30).map(({ issueNumber }) => issueNumber);
+    const fresh = feed.published().slice(-60).map(({ issueNumber }) => issueNumber);
     if (taken >= LEAST && shown.every((id) => fresh.includes(id))) survived += 1;
     else failures.push(`hour ${hour}, ${wrong.what}: ${taken} predictions taken, newest shown ${shown.join()}`);
   }
