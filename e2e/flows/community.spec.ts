@@ -28,13 +28,18 @@ async function newVisitor(url: string): Promise<string> {
   return given.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Each session, with its visitor's cookie, predicts the coming draw, which is then published and settled. */
-async function playRound(url: string, feed: ReplayFeed, cookies: Readonly<Record<string, string>>) {
+/** Waits until the product shows the feed's newest draw; answers with its id. */
+async function untilShown(url: string, feed: ReplayFeed): Promise<string> {
   const drawn = feed.newest()?.issueNumber ?? '';
-  const periodNumber = nextPeriod(drawn);
   await expect
     .poll(async () => (await (await fetch(`${url}/api/game/results`)).json()).data.list[0].issueNumber)
     .toBe(drawn);
+  return drawn;
+}
+
+/** Each session, with its visitor's cookie, predicts the coming draw, which is then published and settled. */
+async function playRound(url: string, feed: ReplayFeed, cookies: Readonly<Record<string, string>>) {
+  const periodNumber = nextPeriod(await untilShown(url, feed));
   for (const [sessionId, cookie] of Object.entries(cookies)) {
     const taken = await fetch(`${url}/api/predictions`, {
       method: 'POST',
@@ -86,6 +91,9 @@ test('the leaderboard: empty at first, then the visitor’s own way to a rank', 
     [own]: `bigsmall-visitor=${mine?.value}`,
     neighbour: await newVisitor(product.url),
   };
+  // Predictions are ranked from the first draw on that the product saw appear.
+  await untilShown(product.url, feed);
+  feed.advance();
   await playRound(product.url, feed, visitors);
   await expect.poll(() => settled(product.url, own)).toBe(1);
   await openAnew();

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { rankPlayers, weeklyRewards, weekOf } from '@bigsmall/domain';
+import { comparePeriods, rankPlayers, WEEKLY_COUNTED, weeklyRewards, weekOf } from '@bigsmall/domain';
 import { QueryTypes, Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
 import { startServer } from '../../tooling/postgres/startServer.ts';
@@ -191,13 +191,18 @@ async function rewardsDue(tables: Tables, week: number, url: string): Promise<re
       const entry = tables.rank_entries.find(
         (row) => row['session_id'] === sessionId && Number(row['week_start']) === week,
       );
-      const own = tables.predictions.filter(
+      const all = tables.predictions.filter(
         (row) =>
           row['session_id'] === sessionId &&
+          Number(row['ranked']) === 1 &&
           Number(row['week_start']) === week &&
           Number(row['recorded_at']) >= Number(entry?.['entered_at'] ?? Infinity) &&
           ['win', 'loss'].includes(String(row['status'])),
       );
+      // The first of the week decide, in the order of settlement.
+      const own = all
+        .toSorted((a, b) => comparePeriods(String(a['period']), String(b['period'])))
+        .slice(0, WEEKLY_COUNTED);
       const { publicId } = await get<{ publicId: string }>(`${url}/api/leaderboard/user/${sessionId}`);
       return {
         id: publicId,
@@ -205,7 +210,7 @@ async function rewardsDue(tables: Tables, week: number, url: string): Promise<re
         total: own.length,
         correct: own.filter(({ status }) => status === 'win').length,
         lot: Number(entry?.['lot']),
-        lastPredictionAt: Math.max(...own.map((row) => Number(row['recorded_at']))),
+        lastPredictionAt: Math.max(...all.map((row) => Number(row['recorded_at']))),
       };
     }),
   );
