@@ -133,6 +133,4 @@ export const BROWSER_FAULTS = {
   'no visual viewport': () => void Object.defineProperty(window, 'visualViewport', { value: undefined }),
   'no user activation': () => void Object.defineProperty(navigator, 'userActivation', { value: undefined }),
   'no EventSource': () => void Object.defineProperty(window, 'EventSource', { value: undefined }),
-  'no scrollIntoView': () =>
-    void Object.defineProperty(Element.prototype, 'scrollIntoView', { value: undefined }),
 } as const satisfies Readonly<Record<string, Fault>>;
