@@ -46,6 +46,35 @@ export const brokenBuilds = {
       ['allow(usual);', 'return;'],
     ],
   },
+  'waiting-log': {
+    fails: 'logOutput',
+    how: "the log is written by pino's own destination, which waits",
+    edits: [[/(serializers: \{ err: loggedError \}\s*\}), output\)/, '$1)']],
+  },
+  'sweeps-all': {
+    fails: 'movedDatabase',
+    how: 'a sweep asks neither whose the store is nor how many it moves',
+    edits: [
+      [/const owner = await objects\.owner\(\);(\s*if \(owner !== void 0)/, 'const owner = thisDatabase;$1'],
+      [/if \(unnamed\.length > \(allowed\?\.most \?\? mostSweptAtOnce\(stored\.length\)\)\)/, 'if (false)'],
+    ],
+  },
+  'slot-first': {
+    fails: 'stalledUploads',
+    how: 'an upload takes its slot before its body has arrived, and may stall',
+    edits: [
+      [/if \(end === void 0\) throw refuseImage\(\{ code: "images_busy" \}\);/, 'if (coming.size >= 8) throw refuseImage({ code: "images_busy" });'],
+      [/return credit < 0 \|\|[^;]*;/, 'return false;'],
+    ],
+  },
+  'believed-store': {
+    fails: 'lyingStore',
+    how: 'neither a put nor the bytes of an image are checked',
+    edits: [
+      [/await requireStored\(key, whole, etag\);/, ''],
+      [/if \(bytes === void 0 \|\| expected === void 0\) return bytes;/, 'return bytes;'],
+    ],
+  },
   'exit-at-once': {
     fails: 'stopping',
     how: 'SIGTERM ends the process without finishing what it has taken',

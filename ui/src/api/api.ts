@@ -1,4 +1,6 @@
 import type {
+  ObjectsReport,
+  ObjectsSweep,
   ActiveBannerAd,
   ActiveCount,
   ActivePing,
@@ -73,6 +75,9 @@ export interface AdminApi {
   readonly signIn: (body: AdminSignIn) => Promise<AdminSession>;
   readonly signOut: () => Promise<void>;
   readonly readSummary: (signal?: Signal) => Promise<AdminSummary>;
+  /** The image store belongs to this database. Answers, as the next, with the sweep that follows. */
+  readonly claimObjects: () => Promise<ObjectsReport>;
+  readonly sweepObjects: (body: ObjectsSweep) => Promise<ObjectsReport>;
   readonly listAudit: (page: AuditPage, signal?: Signal) => Promise<readonly AuditLogEntry[]>;
   readonly listQuarantine: (signal?: Signal) => Promise<readonly QuarantinedRow[]>;
   readonly reviewQuarantined: (issueNumber: string, body: QuarantineReview) => Promise<void>;

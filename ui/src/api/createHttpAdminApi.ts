@@ -18,6 +18,8 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     signIn: (body) => getJson(at('admin/session'), { method: 'POST', body }),
     signOut: () => remove(at('admin/session')),
     readSummary: (signal) => getJson(at('admin/summary'), { signal }),
+    claimObjects: () => getJson(at('admin/objects/claim'), { method: 'POST' }),
+    sweepObjects: (body) => getJson(at('admin/objects/sweep'), { method: 'POST', body }),
     listAudit: ({ limit, before }, signal) =>
       getList(
         `${at('admin/audit')}?limit=${limit}${before === null ? '' : `&before=${encodeURIComponent(before)}`}`,

@@ -147,6 +147,24 @@ export const Empty: Story = {
     await waitFor(() => expect(canvas.getByText('Nothing here yet')).toBeVisible());
   },
 };
+export const ImagesWithoutRecord: Story = {
+  beforeEach: answering(
+    gives({ ...summary, objects: { state: 'too_many', stored: 1500, unnamed: 1200, discarded: 0 } }),
+    gives([]),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Move 1,200 to the trash' })).toBeVisible();
+  },
+};
+export const AnotherDatabasesImages: Story = {
+  beforeEach: answering(
+    gives({ ...summary, objects: { state: 'foreign', stored: 0, unnamed: 0, discarded: 0 } }),
+    gives([]),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The image store belongs to another database')).toBeVisible();
+  },
+};
 export const Loading: Story = { beforeEach: answering(never, never) };
 export const Unreadable: Story = {
   beforeEach: answering(refuses(503), refuses(503)),

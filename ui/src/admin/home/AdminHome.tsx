@@ -9,6 +9,7 @@ import * as css from './adminHome.css.ts';
 import { AuditLog } from './AuditLog.tsx';
 import { QuarantinedDraws } from './QuarantinedDraws.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
+import { SweepNotice } from './SweepNotice.tsx';
 
 /** What waits for an admin, and what admins did. */
 export default function AdminHome() {
@@ -32,6 +33,7 @@ export default function AdminHome() {
             : `Those below are of ${momentInIndia(dataUpdatedAt)}.`}
         </Notice>
       )}
+      <SweepNotice report={summary?.objects} />
       <SummaryCards summary={summary} />
       <QuarantinedDraws />
       <AuditLog />

@@ -19,6 +19,8 @@ const DEEDS: Readonly<Partial<Record<string, string>>> = {
   banner_updated: 'changed a banner ad',
   banner_deleted: 'deleted a banner ad',
   screenshot_reviewed: 'reviewed a screenshot',
+  objects_claimed: 'claimed the image store for this database',
+  objects_swept: 'allowed images without a record to be moved to the trash',
   draw_taken_in: 'took in a draw that was kept apart',
   draw_dropped: 'dropped a draw that was kept apart',
 };
@@ -40,6 +42,8 @@ const FIELDS: Readonly<Partial<Record<string, string>>> = {
   iconKey: 'Icon',
   status: 'Status',
   from: 'Address',
+  owner: 'Owner',
+  most: 'At most',
 };
 
 /** What was done, to follow the name of who did it; a deed without words of its own is told by its name. */

@@ -1,0 +1,82 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { type Lie, startLyingServer } from '../../adapters-persistence/test/s3/startLyingServer.ts';
+import { startProduct } from '../support/product.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { ask, type Told } from './support/ask.ts';
+import { noiseJpeg } from './support/noiseJpeg.ts';
+import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';
+import { trustRow } from './support/trustRow.ts';
+
+/** Each lie, and what it strikes: uploads, the reading of a stored image, or both. */
+const LIES: Readonly<Partial<Record<Lie, { readonly upload: boolean; readonly image: boolean }>>> = {
+  denies: { upload: true, image: true },
+  'says HTML': { upload: true, image: true },
+  'forgets puts': { upload: true, image: false },
+  'forgets puts with a good ETag': { upload: true, image: false },
+  'stores half': { upload: true, image: false },
+  'gives half': { upload: false, image: true },
+  'gives other bytes': { upload: false, image: true },
+};
+
+it('an object store that denies or lies gets no upload acknowledged and serves no wrong image', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const server = await startLyingServer();
+  onTestFinished(server.stop);
+  const product = await startProduct({
+    DATA_DIR: folder.path,
+    MINIO_ENDPOINT: server.place.endpoint,
+    MINIO_ACCESS_KEY: server.place.accessKey,
+    MINIO_SECRET_KEY: server.place.secretKey,
+    RATE_LIMIT_SCALE: '1000',
+    ADMIN_PASSWORD,
+  });
+  onTestFinished(() => void product.kill());
+  const cookie = await signIn(product.url);
+  const upload = async (): Promise<Told> => {
+    const file = { field: 'screenshot', bytes: await noiseJpeg() };
+    return ask('POST', `${product.url}/api/screenshots/upload`, { file });
+  };
+  const listed = async () => {
+    const told = await ask('GET', `${product.url}/api/admin/screenshots`, { cookie });
+    return told.status === 'broken' ? [] : (told.body as readonly { readonly cloudflareUrl: string }[]);
+  };
+  const image = async (): Promise<Told> => {
+    const [shot] = await listed();
+    return ask('GET', `${product.url}${shot?.cloudflareUrl}`, { cookie });
+  };
+  await expect.poll(async () => (await ask('GET', `${product.url}/api/ready`)).status).toBe(200);
+  expect((await upload()).status).toBe(201);
+
+  const failures: unknown[] = [];
+  let acknowledged = 1;
+  for (const [lie, struck] of Object.entries(LIES)) {
+    server.lie(lie as Lie);
+    const shown = await image();
+    if (shown.status !== (struck.image ? 503 : 200)) failures.push({ lie, image: shown.status });
+    const sent = await upload();
+    if (sent.status !== (struck.upload ? 503 : 201)) failures.push({ lie, upload: sent.status });
+    for (const told of [shown, sent]) {
+      if (told.status === 503 && !told.headers.has('retry-after')) failures.push({ lie, mute: true });
+    }
+    if (!struck.upload) acknowledged += 1;
+    server.lie('none');
+    if ((await image()).status !== 200) failures.push({ lie, after: true });
+    const rows = (await listed()).length;
+    if (rows !== acknowledged) failures.push({ lie, rows, acknowledged });
+  }
+  const named = ['MINIO_ACCESS_KEY and MINIO_SECRET_KEY', 'MINIO_ENDPOINT'];
+  for (const words of named) if (!product.log().includes(words)) failures.push({ unlogged: words });
+  const wrong = new Set(failures.map((failure) => (failure as { readonly lie?: string }).lie));
+  const tried = Object.keys(LIES).length;
+  trustRow({
+    fault: 'an object store that denies our keys, forgets or halves what it took, or gives back other bytes',
+    tried,
+    survived: tried - wrong.size,
+    lost: 0,
+    figures: `each with an upload and the reading of an image`,
+    failures,
+    brokenBy: 'believed-store: neither a put nor the bytes of an image are checked',
+  });
+  expect(acknowledged).toBeGreaterThan(1);
+});
