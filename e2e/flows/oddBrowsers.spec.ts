@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
-import { community } from '../pages/community.ts';
-import { dialogs } from '../pages/dialogs.ts';
-import { mainPage } from '../pages/mainPage.ts';
-import { screenshots } from '../pages/screenshots.ts';
 import { BROWSER_FAULTS } from '../support/browserFaults.ts';
+import { everyScreen } from '../support/everyScreen.ts';
 import { expect, test } from '../support/sharedStack.ts';
 
 test.use({ settings: { RATE_LIMIT_SCALE: '1000' } });
 test.describe.configure({ mode: 'parallel' });
-
-/** 1 × 1 pixel, and a file to the page: what it shows is a file's picture, which the server would reject. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** What went wrong in the page: errors, unhandled rejections, and what it wrote as an error. */
 function errorsOf(page: Page): readonly string[] {
@@ -26,65 +17,11 @@ function errorsOf(page: Page): readonly string[] {
   return errors;
 }
 
-/** Opens a dialog and closes it by the keyboard. */
-async function openAndClose(page: Page, chip: string, title: string, inside?: () => Promise<void>) {
-  const dialog = page.getByRole('dialog', { name: title });
-  await dialogs(page).chip(chip).click();
-  await expect(dialog).toBeVisible();
-  await inside?.();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-}
-
-/** A visitor goes through all that the page has. */
-async function goThrough(page: Page, url: string): Promise<void> {
-  const main = mainPage(page);
-  await page.goto(url);
-  await main.period.fill('20241201001');
-  await main.predictNow.click();
-
-  const { calculate, rows, levelChart } = dialogs(page);
-  const result = page.getByRole('region', { name: 'Result' });
-  await expect(result).toContainText('20241201001');
-  await result.getByRole('button', { name: 'Share Result' }).click();
-  const { share } = dialogs(page);
-  for (const name of ['Copy Text', 'Download Image', 'Share with Image']) {
-    await share.getByRole('button', { name }).click();
-  }
-  await expect(share).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(share).toBeHidden();
-
-  await openAndClose(page, 'Level Chart', 'Level Chart - Betting Strategy Calculator', async () => {
-    await calculate.click();
-    await expect(rows.first()).toBeVisible();
-    await levelChart.getByRole('button', { name: 'Copy Chart' }).click();
-  });
-  await openAndClose(page, 'Tutorial', 'Tutorial');
-  await openAndClose(page, 'Leaderboard', 'Prediction Leaderboard', async () => {
-    for (const tab of ['Weekly', 'Rewards', 'My Stats']) await community(page).tab(tab).click();
-  });
-  await community(page).giftChip.click();
-
-  await main.aiSwitch.click();
-  await expect(main.told).toContainText('Prediction for', { timeout: 40_000 });
-  await page.getByRole('button', { name: /theme|light|dark/i }).click();
-  await expect(page.locator('html')).toHaveClass(/light/);
-
-  const { upload, file, gallery, scrollTo } = screenshots(page);
-  await scrollTo();
-  await expect(gallery).toContainText('No approved screenshots yet');
-  await file.setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: PIXEL });
-  await expect(upload).toContainText('screen.png');
-  await upload.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(/could not be (shown|opened)/)).toHaveCount(0);
-}
-
 for (const [fault, breakIt] of Object.entries(BROWSER_FAULTS)) {
   test(`a browser with ${fault} shows every screen without an error`, async ({ page, product }) => {
     const errors = errorsOf(page);
     await page.addInitScript(breakIt);
-    await goThrough(page, product.url);
+    await everyScreen(page, product.url);
     expect(errors).toEqual([]);
   });
 }

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { ADMIN_PASSWORD } from '../support/adminApi.ts';
+import { everyScreen } from '../support/everyScreen.ts';
+import { expect, test } from '../support/stack.ts';
+
+test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' } });
+
+/** Records what the browser blocks under the content policy, from the first script of each document on. */
+async function recordViolations(page: Page): Promise<() => Promise<readonly string[]>> {
+  const recorded: string[] = [];
+  await page.exposeFunction('recordViolation', (violation: string) => recorded.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      const { recordViolation } = globalThis as unknown as { recordViolation: (violation: string) => void };
+      recordViolation(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  return async () => {
+    // Reports come as tasks of their own.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    return recorded;
+  };
+}
+
+test('no screen of the site breaks the content policy, and the policy blocks what is foreign', async ({
+  page,
+  product,
+}) => {
+  const violations = await recordViolations(page);
+  await everyScreen(page, product.url);
+  expect(await violations()).toEqual([]);
+  await page.evaluate(() => {
+    const image = document.createElement('img');
+    image.src = 'https://example.com/pixel.png';
+    document.body.append(image);
+    document.body.insertAdjacentHTML('beforeend', '<p style="color: red" onclick="alert(1)">planted</p>');
+  });
+  await expect
+    .poll(violations)
+    .toEqual(
+      expect.arrayContaining(['img-src https://example.com/pixel.png', expect.stringMatching(/^style-src/)]),
+    );
+});
+
+test('no page of the admin breaks the content policy', async ({ page, product }) => {
+  const violations = await recordViolations(page);
+  await page.goto(`${product.url}/admin`);
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Audit log' })).toBeVisible();
+  for (const path of ['/admin/screenshots', '/admin/giftcode', '/admin/ads']) {
+    await page.goto(`${product.url}${path}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'New Banner Ad' }).click();
+  await page
+    .getByRole('textbox', { name: 'Content' })
+    .fill('# Title\n\n[link](https://example.com) <b>raw</b>');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('link', { name: 'link' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('the service worker serves this origin alone and keeps no answer of the API', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  const { scope, script, kept } = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const names = await caches.keys();
+    const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return {
+      scope: registration.scope,
+      script: registration.active?.scriptURL ?? '',
+      kept: stored.flat().map(({ url }) => url),
+    };
+  });
+  expect(scope).toBe(`${product.url}/`);
+  expect(script.startsWith(`${product.url}/`)).toBe(true);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter((url) => !url.startsWith(`${product.url}/`) || url.includes('/api/'))).toEqual([]);
+  const worker = await page.request.get(script);
+  expect(worker.headers()['service-worker-allowed']).toBeUndefined();
+  expect(worker.headers()['cache-control']).toContain('no-cache');
+});
