@@ -6,7 +6,7 @@ export function auditStamp(
   { auth }: Pick<Request, 'auth'>,
   { now, newId }: { readonly now: () => number; readonly newId: () => string },
 ): AuditStamp {
-  const { user } = auth.credentials ?? {};
+  const { user } = auth.credentials;
   if (user === undefined) throw new Error('A change was asked for by nobody.');
   return { id: newId(), at: now(), actor: user.name };
 }

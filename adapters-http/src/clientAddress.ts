@@ -21,10 +21,8 @@ function lastHop(header: string | readonly string[] = ''): string | undefined {
   return isIP(last) > 0 ? last : undefined;
 }
 
-/** The address as text; of IPv6 its first 64 bits, with an IPv4 address written in IPv6 taken out of it. */
+/** The address as text; of IPv6 its first 64 bits. */
 function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
   return isIP(address) === 6 ? networkPrefix(address, 4) : address;
 }
 

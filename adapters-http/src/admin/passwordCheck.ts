@@ -1,4 +1,14 @@
-import { createHash, randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
+import {
+  type BinaryLike,
+  createHash,
+  randomBytes,
+  scrypt,
+  type ScryptOptions,
+  timingSafeEqual,
+} from 'node:crypto';
+import { promisify } from 'node:util';
+
+const scryptKey = promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffer>(scrypt);
 
 /** Of OWASP's choices the one with least memory: 32 MiB and some 200 ms for each try. */
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
@@ -33,7 +43,5 @@ export async function createPasswordCheck(password: string, cost = COST): Promis
 function scryptHash(text: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
   // Scrypt alone takes a text and the same text with NUL characters after it for one.
   const whole = createHash('sha256').update(text).digest();
-  return new Promise((resolve, reject) => {
-    scrypt(whole, salt, KEY_BYTES, cost, (error, key) => (error === null ? resolve(key) : reject(error)));
-  });
+  return scryptKey(whole, salt, KEY_BYTES, cost);
 }

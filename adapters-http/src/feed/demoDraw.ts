@@ -25,10 +25,12 @@ export const METHOD =
 
 /** The number 0..9 of a period, as METHOD says. Bytes from 250 up are passed over, so that no number is favoured. */
 export function drawnNumber(daySeed: string, period: string): number {
-  let digest = createHmac('sha256', daySeed).update(period).digest();
-  for (;;) {
-    const byte = digest.find((candidate) => candidate < 250);
-    if (byte !== undefined) return byte % 10;
-    digest = createHmac('sha256', daySeed).update(digest).digest();
-  }
+  const digest = (of: string | Buffer): Buffer => createHmac('sha256', daySeed).update(of).digest();
+  return numberIn(digest(period), digest);
+}
+
+/** The number 0..9 that the bytes tell, or those of their digest if all of them are 250 or more. */
+export function numberIn(bytes: Buffer, digest: (bytes: Buffer) => Buffer): number {
+  const byte = bytes.find((candidate) => candidate < 250);
+  return byte === undefined ? numberIn(digest(bytes), digest) : byte % 10;
 }

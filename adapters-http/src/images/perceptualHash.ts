@@ -33,10 +33,9 @@ export function perceptualHash(rgb: Uint8Array): string {
 
 /** By the weights of ITU-R BT.601. */
 function brightness(rgb: Uint8Array): Float64Array {
-  const level = (at: number) => rgb[at] ?? 0;
   return Float64Array.from(
     { length: SMALL_SIDE * SMALL_SIDE },
-    (_, at) => 0.299 * level(3 * at) + 0.587 * level(3 * at + 1) + 0.114 * level(3 * at + 2),
+    (_, at) => 0.299 * rgb[3 * at]! + 0.587 * rgb[3 * at + 1]! + 0.114 * rgb[3 * at + 2]!,
   );
 }
 
@@ -49,17 +48,17 @@ function transform(picture: Float64Array): readonly number[] {
     WAVES.map((_, across) =>
       product(
         down,
-        Float64Array.from(rows, (row) => row[across] ?? 0),
+        Float64Array.from(rows, (row) => row[across]!),
       ),
     ),
   );
 }
 
 function product(one: Float64Array, other: Float64Array): number {
-  return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+  return one.reduce((sum, value, at) => sum + value * other[at]!, 0);
 }
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
-  return ((sorted[sorted.length / 2 - 1] ?? 0) + (sorted[sorted.length / 2] ?? 0)) / 2;
+  return (sorted[sorted.length / 2 - 1]! + sorted[sorted.length / 2]!) / 2;
 }

@@ -23,5 +23,5 @@ export async function adminPassword(configured: string, folder: string): Promise
 /** 100 bits of chance, in groups that can be typed. */
 function newPassword(): string {
   const letters = Array.from(randomBytes(20), (byte) => ALPHABET.charAt(byte % ALPHABET.length));
-  return (letters.join('').match(/.{4}/g) ?? []).join('-');
+  return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-');
 }

@@ -20,9 +20,8 @@ export function createBoundedLimiter(most: number, mostKeys = 100_000, seconds =
     keys.add(key);
     if (keys.size <= mostKeys) return;
     const [oldest] = keys;
-    if (oldest === undefined) return;
-    keys.delete(oldest);
-    await limiter.delete(oldest);
+    keys.delete(oldest!);
+    await limiter.delete(oldest!);
   }
 
   return async (key, points = 1) => {

@@ -25,7 +25,7 @@ export const errors: Plugin<ErrorsOptions> = {
       const statusCode = STATUS_OF_CODE[code];
       const body: ErrorBody = {
         statusCode,
-        error: STATUS_CODES[statusCode] ?? 'Error',
+        error: STATUS_CODES[statusCode]!,
         code,
         message,
         ...(faults && { faults }),

@@ -20,10 +20,8 @@ function withRequired(json: JsonSchema, description: Description, inherited: str
   const required = Object.keys(keys).filter(
     (key) => (presenceIn(keys[key]?.flags) ?? presence) === 'required',
   );
-  const within = ([key, property]: [string, JsonSchema]) => {
-    const described = keys[key];
-    return [key, described === undefined ? property : withRequired(property, described, presence)] as const;
-  };
+  const within = ([key, property]: [string, JsonSchema]) =>
+    [key, withRequired(property, keys[key]!, presence)] as const;
   return {
     ...json,
     ...(json.properties && { properties: Object.fromEntries(Object.entries(json.properties).map(within)) }),

@@ -112,3 +112,49 @@ it('never names the address, which may hold a key, and sends back no cookie', as
     reason: expect.not.stringContaining('127.0.0.1') as string,
   });
 });
+
+it.each([
+  [
+    'a code',
+    Object.assign(new TypeError('fetch failed'), {
+      cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }),
+    }),
+    'ECONNREFUSED',
+  ],
+  ['a cause without a code', new TypeError('fetch failed', { cause: new Error('closed') }), 'network error'],
+  ['no cause', new TypeError('fetch failed'), 'network error'],
+  ['no error at all', 'gone', 'network error'],
+])('names %s of a request that fails', async (_what, thrown, named) => {
+  const feed = createThirdPartyFeed({
+    url: 'http://feed.example',
+    fetch: () => Promise.reject(thrown),
+  });
+  expect(await feed.read(0)).toEqual({
+    ok: false,
+    code: 'feed_unreachable',
+    reason: `The feed cannot be reached (${named}).`,
+  });
+});
+
+it.each([200, 500])(
+  'reads an answer of status %i without a body as one that cannot be used',
+  async (status) => {
+    const feed = createThirdPartyFeed({
+      url: 'http://feed.example',
+      fetch: async () => new Response(null, { status }),
+    });
+    expect(await feed.read(0)).toMatchObject({ ok: false, code: 'feed_unexpected' });
+  },
+);
+
+const readingOf = (text: string) =>
+  createThirdPartyFeed({ url: 'http://feed.example', fetch: async () => new Response(text) }).read(0);
+
+it('takes an answer of 256 kB and no longer one', async () => {
+  const longest = answer.padEnd(256 * 1024);
+  expect(await readingOf(longest)).toMatchObject({ ok: true });
+  expect(await readingOf(`${longest} `)).toMatchObject({
+    ok: false,
+    reason: 'The answer is longer than 256 kB.',
+  });
+});

@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keptSecret } from '../../src/main/keptSecret.ts';
@@ -26,6 +26,13 @@ describe('a kept secret', () => {
       keptSecret(temporaryFolder(), 'cookie-secret'),
     ]);
     expect(new Set(secrets.map(String)).size).toBe(3);
+  });
+
+  it('is not made where its place cannot be read', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'feed-seed'));
+    await expect(keptSecret(folder, 'feed-seed')).rejects.toThrow('EISDIR');
+    expect(readdirSync(folder)).toEqual(['feed-seed']);
   });
 
   it('loses rights that were added to it', async () => {

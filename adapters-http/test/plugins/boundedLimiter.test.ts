@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createBoundedLimiter } from '../../src/plugins/boundedLimiter.ts';
 
 beforeEach(() => {
@@ -60,4 +61,19 @@ it('remembers no more keys than it may, and forgets the oldest first', async () 
   expect(await limiter('b')).toBe(60_000);
   expect(await limiter('a')).toBeUndefined();
   expect(await limiter('b')).toBeUndefined();
+});
+
+it('takes one back, so that the key may come once more', async () => {
+  const limiter = createBoundedLimiter(1);
+  await limiter('a');
+  expect(await limiter('a', -1)).toBeUndefined();
+  expect(await limiter('a')).toBeUndefined();
+  expect(await limiter('a')).toBe(60_000);
+});
+
+it('throws what is no refusal', async () => {
+  const failure = new Error('The count is broken.');
+  const consume = vi.spyOn(RateLimiterMemory.prototype, 'consume').mockRejectedValue(failure);
+  onTestFinished(() => consume.mockRestore());
+  await expect(createBoundedLimiter(1)('a')).rejects.toBe(failure);
 });

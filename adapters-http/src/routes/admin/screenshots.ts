@@ -2,6 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { ScreenshotStatus } from '@bigsmall/domain';
 import type { ListScreenshots, ReviewScreenshot } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
+import { auditStamp } from '../../auditStamp.ts';
 import type { AdminScreenshot, ScreenshotReview } from '../../contract/index.ts';
 import { refuseReview } from '../../respond.ts';
 import { adminScreenshot, status, toAdmin } from '../screenshots/screenshotSchemas.ts';
@@ -64,7 +65,7 @@ export function reviewRoute({ reviewScreenshot, now, newId, onChanged }: ReviewD
         id,
         to: payload.status,
         version: payload.version,
-        stamp: { id: newId(), at: now(), actor: auth.credentials.user?.name ?? 'Admin' },
+        stamp: auditStamp({ auth }, { now, newId }),
       });
       if (!reviewed.ok) throw refuseReview(reviewed);
       onChanged();

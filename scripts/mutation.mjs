@@ -1,0 +1,16 @@
+// A mutation run: of the domain, or of the area that the first argument names. Further arguments go to Stryker.
+import { spawnSync } from 'node:child_process';
+import { AREAS } from '../tooling/mutation/areas.mjs';
+
+const [first = 'domain', ...options] = process.argv.slice(2);
+const areas = ['domain', ...Object.keys(AREAS)];
+if (!areas.includes(first)) {
+  console.error(`There is no area ${first}. Name one of ${areas.join(', ')}.`);
+  process.exit(1);
+}
+const config = first === 'domain' ? 'domain/stryker.config.json' : 'tooling/mutation/stryker.config.mjs';
+const { status } = spawnSync('npx', ['stryker', 'run', config, ...options], {
+  stdio: 'inherit',
+  env: { ...process.env, MUTATION_AREA: first },
+});
+process.exit(status ?? 1);
