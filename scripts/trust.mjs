@@ -67,12 +67,13 @@ async function run() {
 function brokenVerdict(code, rows) {
   const failed = rows.filter((row) => row.survived !== row.tried || row.lost > 0);
   console.log(`\n${table(rows)}\n`);
+  const noticed = code !== 0 && failed.length > 0;
   console.log(
-    code === 0
-      ? `The build broken by "${broken}" was NOT noticed.`
-      : `The build broken by "${broken}" was noticed: ${failed.length} rows not held.`,
+    noticed
+      ? `The build broken by "${broken}" was noticed: ${failed.length} rows not held.`
+      : `The build broken by "${broken}" was NOT noticed${code === 0 ? '' : ': the test failed, but without a row'}.`,
   );
-  return code === 0 ? 1 : 0;
+  return noticed ? 0 : 1;
 }
 
 /** Beside the real one, so that what it imports is found. */

@@ -57,7 +57,9 @@ it(`${HOURS} simulated hours on two replicas with kills, clock jumps and wrong r
   let newest: string | undefined;
   const look = async (): Promise<void> => {
     const shown = await newestShown(urls);
-    newest = shown.filter((id) => id !== 'none').toSorted(comparePeriods).at(-1) ?? newest;
+    // Nothing follows some of the wrong rows, so nobody could predict beside them.
+    const drawn = shown.filter((id) => feed.published().some(({ issueNumber }) => issueNumber === id));
+    newest = drawn.toSorted(comparePeriods).at(-1) ?? newest;
   };
   const reading = setInterval(() => void look(), 120);
   onTestFinished(() => clearInterval(reading));
