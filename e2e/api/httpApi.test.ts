@@ -5,6 +5,8 @@ import { apiContract } from '@bigsmall/ui/api/testing/apiContract.ts';
 import { createHttpAdminApi } from '@bigsmall/ui/api/createHttpAdminApi.ts';
 // oxlint-disable-next-line no-restricted-imports -- the adapter under test
 import { createHttpApi } from '@bigsmall/ui/api/createHttpApi.ts';
+// oxlint-disable-next-line no-restricted-imports -- the adapter under test
+import { createHttpVisitorApi } from '@bigsmall/ui/api/createHttpVisitorApi.ts';
 import { afterEach, onTestFinished, vi } from 'vitest';
 import { ADMIN_PASSWORD } from '../support/adminApi.ts';
 import { startProduct } from '../support/product.ts';
@@ -44,7 +46,11 @@ apiContract('over HTTP to the built product', async () => {
   });
   asBrowser(product.url);
   return {
-    api: { ...createHttpApi(product.url), ...createHttpAdminApi(product.url) },
+    api: {
+      ...createHttpApi(product.url),
+      ...createHttpVisitorApi(product.url),
+      ...createHttpAdminApi(product.url),
+    },
     password: ADMIN_PASSWORD,
   };
 });

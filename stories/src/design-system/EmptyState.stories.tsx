@@ -1,4 +1,5 @@
-import { Button, Card, EmptyState } from '@bigsmall/ui/design-system/index.ts';
+import { EmptyState } from '@bigsmall/ui/design-system/EmptyState.tsx';
+import { Button, Card } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Images } from 'lucide-react';
 

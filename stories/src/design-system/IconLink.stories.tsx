@@ -1,4 +1,4 @@
-import { IconLink } from '@bigsmall/ui/design-system/index.ts';
+import { IconLink } from '@bigsmall/ui/design-system/IconLink.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ExternalLink } from 'lucide-react';
 import { expect } from 'storybook/test';

@@ -1,4 +1,5 @@
-import { LinkButton, Stack, Text, TextLink } from '@bigsmall/ui/design-system/index.ts';
+import { LinkButton } from '@bigsmall/ui/design-system/LinkButton.tsx';
+import { Stack, Text, TextLink } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ExternalLink } from 'lucide-react';
 import { expect } from 'storybook/test';

@@ -1,15 +1,15 @@
 import { FilePicker } from '@bigsmall/ui/design-system/FilePicker.tsx';
+import { EmptyState } from '@bigsmall/ui/design-system/EmptyState.tsx';
+import { LinkButton } from '@bigsmall/ui/design-system/LinkButton.tsx';
 import {
   Badge,
   Button,
   Card,
   Chip,
-  EmptyState,
   Grid,
   Heading,
   IconButton,
   IntervalBar,
-  LinkButton,
   Notice,
   Ring,
   Row,

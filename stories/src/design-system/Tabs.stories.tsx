@@ -1,4 +1,5 @@
-import { EmptyState, Text } from '@bigsmall/ui/design-system/index.ts';
+import { EmptyState } from '@bigsmall/ui/design-system/EmptyState.tsx';
+import { Text } from '@bigsmall/ui/design-system/index.ts';
 import { Tabs } from '@bigsmall/ui/design-system/Tabs.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

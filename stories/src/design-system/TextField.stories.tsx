@@ -1,4 +1,5 @@
-import { Button, TextArea, TextField, type TextFieldProps } from '@bigsmall/ui/design-system/index.ts';
+import { TextArea } from '@bigsmall/ui/design-system/TextArea.tsx';
+import { Button, TextField, type TextFieldProps } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';

@@ -1,16 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { AdminApi } from './api.ts';
+import { createHttpAdminApi } from './createHttpAdminApi.ts';
 
 const apis = new WeakMap<QueryClient, AdminApi>();
 
-/** An API that the client already has stays. */
-export function provideAdminApi(client: QueryClient, create: () => AdminApi): void {
-  if (!apis.has(client)) apis.set(client, create());
+export function provideAdminApi(client: QueryClient, api: AdminApi): void {
+  apis.set(client, api);
 }
 
+/** The client's API; over HTTP where nobody has provided another. */
 export function adminApiOf(client: QueryClient): AdminApi {
-  const api = apis.get(client);
-  if (api === undefined) throw new Error('The query client has no admin API.');
+  const api = apis.get(client) ?? createHttpAdminApi();
+  apis.set(client, api);
   return api;
 }
 

@@ -44,20 +44,24 @@ export type UploadOptions = {
   readonly signal: AbortSignal;
 };
 
-/** The routes that visitors use, one method each. Each rejects with an ApiError, or with any other Error without an answer. */
-export interface SiteApi {
+/** The routes that the first page needs. Each rejects with an ApiError, or with any other Error without an answer. */
+export interface FirstPageApi {
   readonly readConfig: (signal?: Signal) => Promise<PublicConfig>;
   /** `url` may be a third party's, which gets no cookie. */
   readonly readResults: (url: string, signal?: Signal) => Promise<ResultsText>;
-  readonly readTrackRecord: (signal?: Signal) => Promise<TrackRecord>;
   readonly recordPrediction: (body: PredictionRequest) => Promise<PredictionReceipt>;
   readonly readPredictionStats: (signal?: Signal) => Promise<PredictionStats>;
+  readonly pingActive: (body: ActivePing) => Promise<void>;
+  readonly readActiveCount: (signal?: Signal) => Promise<ActiveCount>;
+}
+
+/** The visitors' other routes, whose code is loaded with what needs them. */
+export interface VisitorApi {
+  readonly readTrackRecord: (signal?: Signal) => Promise<TrackRecord>;
   readonly readLeaderboard: (signal?: Signal) => Promise<readonly LeaderboardEntry[]>;
   readonly readWeeklyLeaderboard: (signal?: Signal) => Promise<readonly WeeklyLeaderboardEntry[]>;
   readonly readWeeklyRewards: (signal?: Signal) => Promise<readonly WeeklyReward[]>;
   readonly readUserStats: (sessionId: string, signal?: Signal) => Promise<UserStats | null>;
-  readonly pingActive: (body: ActivePing) => Promise<void>;
-  readonly readActiveCount: (signal?: Signal) => Promise<ActiveCount>;
   readonly listGiftCodes: (signal?: Signal) => Promise<readonly GiftCode[]>;
   readonly readGiftCodeNotification: (sessionId: string, signal?: Signal) => Promise<GiftCodeNotification>;
   readonly markGiftCodesSeen: (body: GiftCodesSeen) => Promise<void>;
@@ -69,7 +73,7 @@ export interface SiteApi {
 
 export type AuditPage = { readonly limit: number; readonly before: string | null };
 
-/** The routes that only admins use. Each rejects as those of the SiteApi, with a 401 for a visitor. */
+/** The routes that only admins use. Each rejects as the others do, with a 401 for a visitor. */
 export interface AdminApi {
   readonly readSession: (signal?: Signal) => Promise<AdminSession>;
   readonly signIn: (body: AdminSignIn) => Promise<AdminSession>;
@@ -98,4 +102,4 @@ export interface AdminApi {
 }
 
 /** All that the page asks of its server. */
-export type Api = SiteApi & AdminApi;
+export type Api = FirstPageApi & VisitorApi & AdminApi;

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createHttpAdminApi } from './createHttpAdminApi.ts';
 import { createHttpApi } from './createHttpApi.ts';
+import { createHttpVisitorApi } from './createHttpVisitorApi.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,7 +21,7 @@ it('sends cookies for results to our own server only', async () => {
 
 it('names the session in a header, not in the address', async () => {
   const fetching = answering(() => Response.json({ hasNotification: false }));
-  const api = createHttpApi();
+  const api = createHttpVisitorApi();
   await api.readGiftCodeNotification('visitor01');
   await api.readUserStats('visitor01');
   await api.readActiveBanner('visitor01');
@@ -35,7 +36,7 @@ it.each([[null], [{ error: 'x' }], ['text']])(
   'takes %j in place of a list as an empty one',
   async (answer) => {
     answering(() => Response.json(answer));
-    const api = createHttpApi();
+    const api = createHttpVisitorApi();
     expect(await api.readLeaderboard()).toEqual([]);
     expect(await api.listGiftCodes()).toEqual([]);
     expect(await createHttpAdminApi().listAudit({ limit: 1, before: null })).toEqual([]);
@@ -44,7 +45,7 @@ it.each([[null], [{ error: 'x' }], ['text']])(
 
 it.each([[null], [{ title: 'x', content: 'y' }]])('takes %j as no ad and no figures', async (answer) => {
   answering(() => Response.json(answer));
-  const api = createHttpApi();
+  const api = createHttpVisitorApi();
   expect(await api.readActiveBanner('visitor01')).toBeNull();
   expect(await api.readUserStats('visitor01')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { siteApiOf } from './apiOf.ts';
+import { visitorApiOf } from './visitorApiOf.ts';
 
 const STATUS_MS = 30_000;
 
@@ -7,7 +7,7 @@ const STATUS_MS = 30_000;
 export function giftCodeNotificationQuery(sessionId: string) {
   return queryOptions({
     queryKey: ['gift-codes', 'notification', sessionId],
-    queryFn: ({ client, signal }) => siteApiOf(client).readGiftCodeNotification(sessionId, signal),
+    queryFn: ({ client, signal }) => visitorApiOf(client).readGiftCodeNotification(sessionId, signal),
     refetchInterval: STATUS_MS,
     refetchOnWindowFocus: 'always',
   });

@@ -1,6 +1,6 @@
 import type { GiftCode } from '@bigsmall/adapters-http/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { siteApiOf } from './apiOf.ts';
+import { visitorApiOf } from './visitorApiOf.ts';
 
 export type { GiftCode };
 
@@ -10,7 +10,7 @@ const CODES_MS = 30_000;
 export const giftCodesQuery = queryOptions({
   queryKey: ['gift-codes', 'active'],
   queryFn: async ({ client, signal }) =>
-    (await siteApiOf(client).listGiftCodes(signal)).filter(({ isActive }) => isActive),
+    (await visitorApiOf(client).listGiftCodes(signal)).filter(({ isActive }) => isActive),
   refetchInterval: CODES_MS,
   refetchOnWindowFocus: 'always',
 });

@@ -5,7 +5,7 @@ import type {
   WeeklyReward,
 } from '@bigsmall/adapters-http/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { siteApiOf } from './apiOf.ts';
+import { visitorApiOf } from './visitorApiOf.ts';
 
 export type { LeaderboardEntry, UserStats, WeeklyLeaderboardEntry, WeeklyReward };
 
@@ -15,21 +15,21 @@ const FRESH_MS = 30_000;
 /** The best players of all time, best first. */
 export const overallQuery = queryOptions({
   queryKey: ['leaderboard', 'overall'],
-  queryFn: ({ client, signal }) => siteApiOf(client).readLeaderboard(signal),
+  queryFn: ({ client, signal }) => visitorApiOf(client).readLeaderboard(signal),
   staleTime: FRESH_MS,
 });
 
 /** The best players of this week, best first. */
 export const weeklyQuery = queryOptions({
   queryKey: ['leaderboard', 'weekly'],
-  queryFn: ({ client, signal }) => siteApiOf(client).readWeeklyLeaderboard(signal),
+  queryFn: ({ client, signal }) => visitorApiOf(client).readWeeklyLeaderboard(signal),
   staleTime: FRESH_MS,
 });
 
 /** The rewards of closed weeks, newest week first. */
 export const rewardsQuery = queryOptions({
   queryKey: ['leaderboard', 'rewards'],
-  queryFn: ({ client, signal }) => siteApiOf(client).readWeeklyRewards(signal),
+  queryFn: ({ client, signal }) => visitorApiOf(client).readWeeklyRewards(signal),
   staleTime: FRESH_MS,
 });
 
@@ -37,7 +37,7 @@ export const rewardsQuery = queryOptions({
 export function userStatsQuery(sessionId: string) {
   return queryOptions({
     queryKey: ['leaderboard', 'user', sessionId],
-    queryFn: ({ client, signal }) => siteApiOf(client).readUserStats(sessionId, signal),
+    queryFn: ({ client, signal }) => visitorApiOf(client).readUserStats(sessionId, signal),
     staleTime: FRESH_MS,
   });
 }

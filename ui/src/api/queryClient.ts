@@ -1,12 +1,12 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import type { SiteApi } from './api.ts';
-import { provideSiteApi } from './apiOf.ts';
+import type { FirstPageApi } from './api.ts';
+import { provideApi } from './apiOf.ts';
 
 /**
  * Data that does not age, no retry, no refetch on focus, and no waiting for what the browser calls a network. A failed
  * reading goes to the console; whether it is shown is for each panel.
  */
-export function createQueryClient(api: SiteApi): QueryClient {
+export function createQueryClient(api: FirstPageApi): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => console.log(`${queryKey.slice(0, 2).map(String).join(' ')}:`, error),
@@ -16,6 +16,6 @@ export function createQueryClient(api: SiteApi): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  provideSiteApi(client, api);
+  provideApi(client, api);
   return client;
 }

@@ -1,5 +1,5 @@
-// Light enough for the first page. Dialog.tsx, ConfirmDialog.tsx, Tabs.tsx (on Ariakit), DataTable.tsx and
-// FilePicker.tsx are imported from their own files, and only by code that is loaded on demand.
+// Light enough for the first page, and used by it. Other components (Dialog.tsx, Tabs.tsx, DataTable.tsx, EmptyState.tsx …)
+// are imported from their own files, and only by code that is loaded on demand.
 import './global.css.ts';
 
 export { Badge, type BadgeProps } from './Badge.tsx';
@@ -7,16 +7,13 @@ export { Button, type ButtonProps } from './Button.tsx';
 export { Card, type CardProps } from './Card.tsx';
 export { Chip, type ChipProps } from './Chip.tsx';
 export { Divider } from './Divider.tsx';
-export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
 export { Grid, type GridProps } from './Grid.tsx';
 export { Heading, type HeadingProps } from './Heading.tsx';
 export { Icon, type IconProps, type LucideIcon } from './Icon.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';
-export { IconLink, type IconLinkProps } from './IconLink.tsx';
 export { IntervalBar, type IntervalBarProps } from './IntervalBar.tsx';
 export { IntervalScale, type IntervalScaleProps } from './IntervalScale.tsx';
-export { LinkButton, type LinkButtonProps } from './LinkButton.tsx';
 export { Notice, type NoticeProps } from './Notice.tsx';
 export { Overlay, type OverlayProps } from './Overlay.tsx';
 export { Ring, type RingProps } from './Ring.tsx';
@@ -27,7 +24,6 @@ export { Stack, type StackProps } from './Stack.tsx';
 export { Stat, type StatProps } from './Stat.tsx';
 export { Switch, type SwitchProps } from './Switch.tsx';
 export { Text, type TextProps } from './Text.tsx';
-export { TextArea, type TextAreaProps } from './TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';
 export { TextLink, type TextLinkProps } from './TextLink.tsx';
 export { type Theme, ThemeProvider, type ThemeProviderProps, useTheme } from './ThemeProvider.tsx';

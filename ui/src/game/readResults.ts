@@ -1,10 +1,10 @@
 import type { Result } from '@bigsmall/domain';
-import type { SiteApi } from '../api/api.ts';
+import type { FirstPageApi } from '../api/api.ts';
 import { parseResults, type ResultsFailure, type ResultsReading } from './resultsReading.ts';
 
 /** Reads the newest draws from `url`, our own path or the third party's. Never rejects. */
 export async function readResults(
-  api: Pick<SiteApi, 'readResults'>,
+  api: Pick<FirstPageApi, 'readResults'>,
   url: string,
   signal?: AbortSignal,
 ): Promise<Result<ResultsReading, ResultsFailure>> {

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { provideAdminApi } from '../api/adminApiOf.ts';
 import type { Api } from '../api/api.ts';
+import { provideVisitorApi } from '../api/visitorApiOf.ts';
 import { createQueryClient } from '../api/queryClient.ts';
 
 /** The page's query client over this API, admin routes included. */
 export function testClient(api: Api): QueryClient {
   const client = createQueryClient(api);
-  provideAdminApi(client, () => api);
+  provideVisitorApi(client, api);
+  provideAdminApi(client, api);
   return client;
 }

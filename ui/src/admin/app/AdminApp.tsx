@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { provideAdminApi } from '../../api/adminApiOf.ts';
-import { createHttpAdminApi } from '../../api/createHttpAdminApi.ts';
 import { ErrorBoundary, Notice } from '../../design-system/index.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import NotFoundPage from '../../shared/not-found/NotFoundPage.tsx';
@@ -19,7 +16,6 @@ const SignInAgainDialog = lazy(() => import('../sign-in/SignInAgainDialog.tsx'))
 
 /** Everything under /admin; loaded by nobody else. */
 export default function AdminApp() {
-  provideAdminApi(useQueryClient(), createHttpAdminApi);
   return (
     <ErrorBoundary title="This page could not be shown">
       <Routes>

@@ -1,7 +1,8 @@
 import { checkBanner } from '@bigsmall/domain';
 import { Eye, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, Card, Switch, TextArea, TextField } from '../../design-system/index.ts';
+import { TextArea } from '../../design-system/TextArea.tsx';
+import { Button, Card, Switch, TextField } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import { firstFaults } from '../../shared/forms/firstFaults.ts';
 import * as css from './adminBanners.css.ts';

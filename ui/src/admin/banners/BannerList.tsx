@@ -1,7 +1,8 @@
 import { Megaphone } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import type { BannerAd } from '../../api/adminBannerAds.ts';
-import { Card, EmptyState, Heading, Notice } from '../../design-system/index.ts';
+import { EmptyState } from '../../design-system/EmptyState.tsx';
+import { Card, Heading, Notice } from '../../design-system/index.ts';
 import * as css from './adminBanners.css.ts';
 import { BannerCard, type BannerCardProps } from './BannerCard.tsx';
 

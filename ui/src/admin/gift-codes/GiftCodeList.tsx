@@ -1,13 +1,6 @@
 import { Gift, Plus } from 'lucide-react';
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  Notice,
-  Skeleton,
-  visuallyHidden,
-} from '../../design-system/index.ts';
+import { EmptyState } from '../../design-system/EmptyState.tsx';
+import { Badge, Button, Card, Notice, Skeleton, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './adminGiftCodes.css.ts';
 import { GiftCodeCards } from './GiftCodeCards.tsx';
 import { type GiftCodeRowsProps, GiftCodeTable } from './GiftCodeTable.tsx';

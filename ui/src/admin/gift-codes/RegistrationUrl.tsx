@@ -1,7 +1,8 @@
 import { isWebUrl, truncateUrl } from '@bigsmall/domain';
 import { Copy, ExternalLink } from 'lucide-react';
 import type { GiftCode } from '../../api/adminGiftCodes.ts';
-import { IconButton, IconLink } from '../../design-system/index.ts';
+import { IconLink } from '../../design-system/IconLink.tsx';
+import { IconButton } from '../../design-system/index.ts';
 import * as css from './adminGiftCodes.css.ts';
 
 export interface RegistrationUrlProps {

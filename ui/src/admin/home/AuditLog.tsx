@@ -3,15 +3,8 @@ import { RotateCw, ScrollText } from 'lucide-react';
 import { auditLogQuery } from '../../api/adminHome.ts';
 import { statusOf } from '../../api/apiError.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
-import {
-  Button,
-  Card,
-  EmptyState,
-  Notice,
-  Skeleton,
-  Text,
-  visuallyHidden,
-} from '../../design-system/index.ts';
+import { EmptyState } from '../../design-system/EmptyState.tsx';
+import { Button, Card, Notice, Skeleton, Text, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './adminHome.css.ts';
 import { AuditRow } from './AuditRow.tsx';
 

@@ -7,7 +7,8 @@ import {
   type ScreenshotStatus,
   type ScreenshotTab,
 } from '../../api/adminScreenshots.ts';
-import { Button, EmptyState, Notice, Text } from '../../design-system/index.ts';
+import { EmptyState } from '../../design-system/EmptyState.tsx';
+import { Button, Notice, Text } from '../../design-system/index.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import { count } from '../../shared/format/count.ts';
 import type { Placed } from './arrange.ts';

@@ -1,5 +1,6 @@
 import { Dialog } from '../../design-system/Dialog.tsx';
-import { LinkButton, Text } from '../../design-system/index.ts';
+import { LinkButton } from '../../design-system/LinkButton.tsx';
+import { Text } from '../../design-system/index.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 export interface SignInAgainDialogProps {

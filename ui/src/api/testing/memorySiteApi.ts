@@ -1,10 +1,10 @@
-import type { SiteApi } from '../api.ts';
+import type { FirstPageApi, VisitorApi } from '../api.ts';
 import { found } from './found.ts';
 import type { MemoryState } from './memoryState.ts';
 import { refusal } from './refusal.ts';
 
 /** The visitors' routes over this state. */
-export function memorySiteApi(state: MemoryState): SiteApi {
+export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
   const seen = (sessionId: string) => state.codesSeen.get(sessionId) ?? -1;
   const newestCode = () =>
     Math.max(-1, ...state.giftCodes.filter(isActive).map(({ createdAt }) => createdAt));

@@ -1,4 +1,5 @@
-import { Heading, LinkButton, Text } from '../../design-system/index.ts';
+import { LinkButton } from '../../design-system/LinkButton.tsx';
+import { Heading, Text } from '../../design-system/index.ts';
 import { useTitle } from '../titles/useTitle.ts';
 import { SafetyLine } from './SafetyLine.tsx';
 import * as css from './notFound.css.ts';

@@ -2,7 +2,7 @@ import type { Tracker } from '@bigsmall/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { startAnalytics } from '../analytics/startAnalytics.ts';
-import { siteApiOf } from '../../api/apiOf.ts';
+import { visitorApiOf } from '../../api/visitorApiOf.ts';
 import { configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
 import { ErrorBoundary } from '../../design-system/index.ts';
@@ -60,7 +60,7 @@ export default function Background(props: BackgroundProps) {
             onClose={close}
             onViewed={() => {
               const body = { sessionId, contentVersion: ad.contentVersion };
-              void quietly('banner ad viewed', siteApiOf(queries).markBannerViewed(ad.id, body));
+              void quietly('banner ad viewed', visitorApiOf(queries).markBannerViewed(ad.id, body));
             }}
           />
         </Suspense>

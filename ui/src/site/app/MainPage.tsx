@@ -1,7 +1,7 @@
 import { outcomeOf, strategyTips } from '@bigsmall/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useSiteApi } from '../../api/apiOf.ts';
+import { useApi } from '../../api/apiOf.ts';
 import { quietly } from '../../api/quietly.ts';
 import { configQuery, predictionStatsQuery } from '../../api/queries.ts';
 import { Badge, ErrorBoundary, useToast } from '../../design-system/index.ts';
@@ -82,7 +82,7 @@ export function MainPage({ services }: MainPageProps) {
   }, []);
   useDeferredStart(startLate);
   const { sessionId } = services;
-  const api = useSiteApi();
+  const api = useApi();
   usePresence(
     useCallback(() => void quietly('active ping', api.pingActive({ sessionId })), [api, sessionId]),
   );

@@ -2,7 +2,7 @@ import type { Outcome, Random, Result } from '@bigsmall/domain';
 import type { PredictionReceipt, PredictionRequest } from '@bigsmall/adapters-http/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnalyticsRelay, createAnalyticsRelay } from '../analytics/analytics.ts';
-import { siteApiOf } from '../../api/apiOf.ts';
+import { apiOf } from '../../api/apiOf.ts';
 import { configQuery } from '../../api/queries.ts';
 import { readResults } from '../../game/readResults.ts';
 import type { ResultsFailure, ResultsReading } from '../../game/resultsReading.ts';
@@ -42,7 +42,7 @@ export function createServices(queries: QueryClient): Services {
     backing: browserBacking(),
     fillRandom: (bytes) => void crypto.getRandomValues(bytes),
   });
-  const api = siteApiOf(queries);
+  const api = apiOf(queries);
   const taken = new Set<string>();
   return {
     sessionId: id,

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActiveBannerAd } from '@bigsmall/adapters-http/contract';
-import { useSiteApi } from '../../api/apiOf.ts';
+import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { quietly } from '../../api/quietly.ts';
 import { useHistoryDialog } from '../../shared/dialogs/useHistoryDialog.ts';
 
 /** The ad of this visit, asked for once. It waits for an open dialog to close. */
 export function useBanner(sessionId: string) {
   const { open, show, close } = useHistoryDialog('banner');
-  const api = useSiteApi();
+  const api = useVisitorApi();
   const state = useLocation().state as { dialog?: string } | null;
   const [ad, setAd] = useState<ActiveBannerAd | null>(null);
   const brought = useRef(false);

@@ -1,7 +1,8 @@
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import type { ApprovedScreenshot } from '../../api/approvedScreenshots.ts';
-import { Button, Card, EmptyState, Notice, Skeleton, visuallyHidden } from '../../design-system/index.ts';
+import { EmptyState } from '../../design-system/EmptyState.tsx';
+import { Button, Card, Notice, Skeleton, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './gallery.css.ts';
 import { Thumbnail, thumbnailId } from './Thumbnail.tsx';
 

@@ -1,7 +1,8 @@
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GiftCode } from '../../api/giftCodes.ts';
-import { EmptyState, Notice } from '../../design-system/index.ts';
+import { EmptyState } from '../../design-system/EmptyState.tsx';
+import { Notice } from '../../design-system/index.ts';
 
 export interface GiftCodesStateProps {
   readonly reading: GiftCodesReading;

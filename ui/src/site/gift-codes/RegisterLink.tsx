@@ -1,6 +1,7 @@
 import { isWebUrl } from '@bigsmall/domain';
 import { ExternalLink } from 'lucide-react';
-import { LinkButton, Text, visuallyHidden } from '../../design-system/index.ts';
+import { LinkButton } from '../../design-system/LinkButton.tsx';
+import { Text, visuallyHidden } from '../../design-system/index.ts';
 import { handsLinksToChrome, openInChrome } from '../../shared/links/openInChrome.ts';
 
 export interface RegisterLinkProps {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { siteApiOf } from '../../api/apiOf.ts';
+import { visitorApiOf } from '../../api/visitorApiOf.ts';
 import { giftCodeNotificationQuery } from '../../api/giftCodeNotification.ts';
 import { quietly } from '../../api/quietly.ts';
 
@@ -14,7 +14,7 @@ export function useGiftCodeNotification(sessionId: string, looking: boolean): bo
     // An answer under way was given before the visitor looked.
     void queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, { hasNotification: false });
-    void quietly('gift codes seen', siteApiOf(queries).markGiftCodesSeen({ sessionId }));
+    void quietly('gift codes seen', visitorApiOf(queries).markGiftCodesSeen({ sessionId }));
   }, [looking, pending, queries, sessionId]);
   return pending && !looking;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { EmptyState, type LucideIcon, Notice, Skeleton, visuallyHidden } from '../../design-system/index.ts';
+import { EmptyState } from '../../design-system/EmptyState.tsx';
+import { type LucideIcon, Notice, Skeleton, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './leaderboard.css.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSiteApi } from '../../api/apiOf.ts';
+import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { useToast } from '../../design-system/index.ts';
 import { checkScreenshotFile } from './checkScreenshotFile.ts';
 import type { UploadState } from './uploadState.ts';
@@ -17,7 +17,7 @@ export function useScreenshotUpload({
   readonly onSubmitted?: ((approved: boolean) => void) | undefined;
 }) {
   const { toast } = useToast();
-  const api = useSiteApi();
+  const api = useVisitorApi();
   const [state, setState] = useState<UploadState>({ step: 'none' });
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { trackRecordQuery } from '../../api/queries.ts';
+import { trackRecordQuery } from '../../api/trackRecord.ts';
 import { Dialog } from '../../design-system/Dialog.tsx';
 import { TrackRecordView } from './TrackRecordView.tsx';
 

@@ -1,5 +1,6 @@
 import { ChartNoAxesColumn } from 'lucide-react';
-import { EmptyState, Grid, Notice, Skeleton, Stat, Text, visuallyHidden } from '../../design-system/index.ts';
+import { EmptyState } from '../../design-system/EmptyState.tsx';
+import { Grid, Notice, Skeleton, Stat, Text, visuallyHidden } from '../../design-system/index.ts';
 import type { TrackRecord } from './trackRecord.ts';
 import { MeasuredBar } from '../../game/MeasuredBar.tsx';
 import * as css from './trackRecord.css.ts';

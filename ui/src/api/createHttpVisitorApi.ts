@@ -1,5 +1,5 @@
 import type { ActiveBannerAd, UserStats } from '@bigsmall/adapters-http/contract';
-import type { LaterApi } from './createHttpApi.ts';
+import type { VisitorApi } from './api.ts';
 import { getList } from './getList.ts';
 import { getJson, request } from './request.ts';
 import { uploadScreenshot } from './uploadScreenshot.ts';
@@ -8,8 +8,9 @@ async function post(url: string, body: unknown): Promise<void> {
   await request(url, { method: 'POST', body });
 }
 
-/** The visitors' routes that the first page does not need at once. `at` makes a path an address. */
-export function createHttpLaterApi(at: (path: string) => string): LaterApi {
+/** The visitors' other routes over HTTP. `origin` is that of the server; empty in its own page. */
+export function createHttpVisitorApi(origin = ''): VisitorApi {
+  const at = (path: string) => `${origin}/api/${path}`;
   return {
     readTrackRecord: (signal) => getJson(at('game/track-record'), { signal }),
     readLeaderboard: (signal) => getList(at('leaderboard'), signal),
