@@ -30,10 +30,18 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-              priority: 2,
+              priority: 4,
             },
             // With all it needs at once: rolldown would else cut a chunk for each set of dialogs that share a module.
-            { name: 'page', test: /ui[\\/]src[\\/]main\.tsx$/, priority: 1 },
+            { name: 'page', test: /ui[\\/]src[\\/]main\.tsx$/, priority: 3 },
+            { name: 'admin', test: /ui[\\/]src[\\/]admin[\\/]app[\\/]AdminApp\.tsx$/, priority: 1 },
+            // Small modules that several dialogs and panels share: the first page names each chunk that it may load.
+            {
+              name: 'later',
+              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|faultsOf|useAfter)|shared[\\/](format|clipboard|links)|site[\\/]gift-codes|design-system[\\/](EmptyState|LinkButton|IconLink|FilePicker|emptyState|filePicker))|lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/]src/,
+              minShareCount: 2,
+              priority: 2,
+            },
           ],
         },
       },

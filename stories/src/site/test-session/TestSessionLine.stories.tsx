@@ -1,4 +1,4 @@
-import { TestSessionLine } from '@bigsmall/ui/site/test-session/TestSessionLine.tsx';
+import TestSessionLine from '@bigsmall/ui/site/test-session/TestSessionLine.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

@@ -17,24 +17,24 @@ import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
 import { SiteFooter } from '../site-footer/SiteFooter.tsx';
 import { SiteHeader } from '../site-header/SiteHeader.tsx';
 import { StrategyTipsCard } from '../strategy-tips/StrategyTipsCard.tsx';
-import { TestSessionLine } from '../test-session/TestSessionLine.tsx';
 import { GiftCodesPlace } from './GiftCodesPlace.tsx';
 import { usePresence } from '../presence/usePresence.ts';
 import * as css from './layout.css.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { localPredictions } from './localPredictions.ts';
+import { recordPick } from './recordPick.ts';
 import type { Services } from './services.ts';
 import type { UploadFocus } from './UploadPanel.tsx';
 import { useActiveCount } from './useActiveCount.ts';
 import { useDeferredStart } from './useDeferredStart.ts';
 import { useHistoryDialog } from '../../shared/dialogs/useHistoryDialog.ts';
-import { useManualRecording } from './useManualRecording.ts';
 import { useOffline } from './useOffline.ts';
 import { WhenNear } from './WhenNear.tsx';
 
 const Background = lazy(() => import('./Background.tsx'));
 const UploadPanel = lazy(() => import('./UploadPanel.tsx'));
 const GalleryPanel = lazy(() => import('./GalleryPanel.tsx'));
+const TestSessionLine = lazy(() => import('../test-session/TestSessionLine.tsx'));
 const dialogsCode = () => import('./Dialogs.tsx');
 const Dialogs = lazy(dialogsCode);
 const FallingCharacters = lazy(() => import('../falling-characters/FallingCharacters.tsx'));
@@ -99,8 +99,14 @@ export function MainPage({ services }: MainPageProps) {
     onOutage: () => void toast(CONNECTION_ERROR),
   });
   const { tracker, draws } = state;
-  const onPick = useManualRecording({ services, draws, othersRead: state.on, onReading: engine.observe });
-  const manual = useManualPrediction({ store, random, now, draws, aiMode: state.on, onPick });
+  const manual = useManualPrediction({
+    store,
+    random,
+    now,
+    draws,
+    aiMode: state.on,
+    onPick: (pick) => void recordPick(services, engine, pick),
+  });
   const tips = strategyTips({
     stats: tracker.stats,
     history: draws.map(({ number }) => outcomeOf(number)),
@@ -120,7 +126,9 @@ export function MainPage({ services }: MainPageProps) {
         <SiteHeader offline={useOffline()} activeCount={useActiveCount()} />
         <main className={css.main}>
           {services.leaveTestSession && (
-            <TestSessionLine sessionId={sessionId} onLeave={services.leaveTestSession} />
+            <Suspense fallback={null}>
+              <TestSessionLine sessionId={sessionId} onLeave={services.leaveTestSession} />
+            </Suspense>
           )}
           <ErrorBoundary fallback={null}>
             <ActionBar

@@ -48,6 +48,38 @@ describe('the AI mode', () => {
     expect(setting.world.fetched).toEqual([]);
   });
 
+  it('while off, reads every 20 s for the draw of a manual pick until it is there', async () => {
+    const setting = autoWorld();
+    const { engine, state } = aTab(setting);
+    await engine.observe(aReading(720));
+    engine.awaitDraw(aPeriod(722));
+    await setting.pass(300_000);
+    expect(setting.world.fetched).toEqual([20_000, 40_000, 60_000, 80_000, 100_000, 120_000]);
+    expect(state().draws[0]?.period).toBe(aPeriod(722));
+    expect(setting.world.posted).toEqual([]);
+  });
+
+  it('while off, gives a draw that never comes up after nine reads, without a word of an outage', async () => {
+    const setting = autoWorld();
+    setting.world.answer = () => NOT_REACHED;
+    const { engine, state } = aTab(setting);
+    engine.awaitDraw(aPeriod(722));
+    await setting.pass(600_000);
+    expect(setting.world.fetched).toHaveLength(9);
+    expect(setting.world.outages).toBe(0);
+    expect(state().outage).toBeNull();
+  });
+
+  it('reads in one loop when it is switched on while a pick waits for its draw', async () => {
+    const setting = autoWorld();
+    const { engine } = aTab(setting);
+    engine.awaitDraw(aPeriod(1000));
+    engine.setOn(true);
+    await setting.pass(35_000);
+    expect(setting.world.fetched).toEqual([0, 10_000, 20_000, 30_000]);
+    expect(setting.world.mostInFlight).toBe(1);
+  });
+
   it('reads at once when switched on, then every 10 s', async () => {
     const setting = autoWorld();
     aTabSwitchedOn(setting);

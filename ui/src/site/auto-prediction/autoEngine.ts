@@ -3,12 +3,16 @@ import { type ResultsFailure, type ResultsReading, takesPrediction } from '../..
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { type AutoState, type Effect, initialState, storedState } from './autoState.ts';
 import { generationSteps } from './generationSteps.ts';
+import { createPollLoop } from '../../game/createPollLoop.ts';
 import { hasStopped, type RoundClock, roundClock } from '../../game/roundClock.ts';
 import { aiModeSlot, drawsSlot, recordedSlot, saidSlot, trackerSlot, withRecorded } from './slots.ts';
 import { canPredict, learnRows, predictPeriod } from './storedSteps.ts';
 
 const POLL_MS = 10_000;
 const LONGEST_WAIT_MS = 30_000;
+const LOOK_MS = 20_000;
+/** Two rounds and some more: by then the draw is there or will not be shown. */
+const LOOKS = 9;
 const EFFECT_MS = { win: 3000, loss: 2000 };
 
 export type AutoEngineDeps = {
@@ -38,6 +42,8 @@ export type AutoEngine = {
   readonly visibilityChanged: () => void;
   /** Learns a reading that was made for another purpose. */
   readonly observe: (reading: ResultsReading) => Promise<void>;
+  /** Looks for the draw of this period while the AI mode, which reads anyway, is off. */
+  readonly awaitDraw: (period: string) => void;
   /** Shows an effect without a cause, for development. */
   readonly showEffect: (effect: Effect) => void;
   /** Begins, and gives the way to end. */
@@ -53,11 +59,11 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
   const listeners = new Set<() => void>();
   let state = initialState(store);
   let clock: RoundClock | null = null;
-  /** The run under way; whatever belongs to an ended one is dropped. */
-  let run: AbortController | null = null;
   let failures = 0;
   let started = false;
-  let nextRun: ReturnType<typeof setTimeout> | undefined;
+  /** The period whose draw a manual pick waits for, and how often it is still looked for while the AI mode is off. */
+  let awaited = '';
+  let looks = 0;
   let effectEnd: ReturnType<typeof setTimeout> | undefined;
 
   function set(change: Partial<AutoState>): void {
@@ -65,41 +71,38 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     for (const listener of listeners) listener();
   }
 
-  /** Begins a run unless one is under way. An announced one says from the start that it is connecting. */
-  function wake(announced: boolean): void {
-    if (!started || !state.on || run !== null || !deps.visible()) return;
-    clearTimeout(nextRun);
-    const mine = new AbortController();
-    run = mine;
-    const startedAt = monotonic();
-    void work(announced, mine).finally(() => {
-      if (run !== mine) return;
-      run = null;
-      set({ status: null, reading: false });
-      const wait = Math.min(LONGEST_WAIT_MS, POLL_MS * 2 ** Math.max(0, failures - 1));
-      if (!deps.visible()) return;
-      nextRun = setTimeout(() => wake(false), Math.max(0, wait - (monotonic() - startedAt)));
-    });
-  }
+  const isAwaiting = () => looks > 0 && !state.draws.some(({ period }) => period === awaited);
+  const loop = createPollLoop({
+    work: (signal, announced) => (state.on ? work(announced, signal) : look(signal)),
+    mayRun: () => started && deps.visible() && (state.on || isAwaiting()),
+    waitMs: () => (state.on ? Math.min(LONGEST_WAIT_MS, POLL_MS * 2 ** Math.max(0, failures - 1)) : LOOK_MS),
+    onIdle: () => set({ status: null, reading: false }),
+    monotonic,
+  });
 
   function rest(): void {
-    clearTimeout(nextRun);
-    run?.abort();
-    run = null;
+    loop.stop();
     set({ status: null, reading: false, roundEndsAt: null });
   }
 
-  async function work(announced: boolean, mine: AbortController): Promise<void> {
+  /** Reads for the draw of a manual pick, without words and without a prediction. */
+  async function look(signal: AbortSignal): Promise<void> {
+    looks -= 1;
+    const answer = await deps.fetchResults(signal);
+    if (answer.ok && !signal.aborted) await take(answer.value);
+  }
+
+  async function work(announced: boolean, signal: AbortSignal): Promise<void> {
     const [connecting] = generationSteps;
     set({ reading: true, status: announced ? connecting.text : null });
     let readAt = 0;
-    const reading = deps.fetchResults(mine.signal).then((result) => {
+    const reading = deps.fetchResults(signal).then((result) => {
       // Its age counts from its arrival, not from the end of the step that is shown meanwhile.
       readAt = monotonic();
       return result;
     });
     const [answer] = await Promise.all([reading, announced && delay(connecting.ms)]);
-    if (run !== mine) return;
+    if (signal.aborted) return;
     set({ reading: false });
     if (!answer.ok) {
       failures += 1;
@@ -111,12 +114,12 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     await take(answer.value, readAt);
     const newest = state.draws[0];
     const period = newest && followerOf(newest.period);
-    if (run !== mine || state.outage === 'stale' || period === undefined) return;
+    if (signal.aborted || state.outage === 'stale' || period === undefined) return;
     if (!canPredict(state.tracker, period)) return;
     for (const step of announced ? generationSteps.slice(1) : generationSteps) {
       set({ status: step.text });
       await delay(step.ms);
-      if (run !== mine) return;
+      if (signal.aborted) return;
     }
     const { draws } = state;
     const { made, ...told } = await predictPeriod(store, { period, draws, random: deps.random, now: now() });
@@ -155,8 +158,9 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
   function turn(on: boolean): void {
     if (on === state.on) return;
     set({ on });
-    if (on) wake(true);
-    else rest();
+    rest();
+    if (on) loop.start(true);
+    else if (isAwaiting()) loop.schedule(LOOK_MS);
   }
 
   return {
@@ -169,12 +173,14 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
       store.write(aiModeSlot, on);
       turn(on);
     },
-    retry: () => wake(true),
-    visibilityChanged: () => {
-      clearTimeout(nextRun);
-      wake(false);
-    },
+    retry: () => loop.start(true),
+    visibilityChanged: () => loop.changed(),
     observe: (reading) => take(reading),
+    awaitDraw: (period) => {
+      awaited = period;
+      looks = LOOKS;
+      if (!state.on) loop.schedule(LOOK_MS);
+    },
     showEffect,
     start: () => {
       started = true;
@@ -186,7 +192,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
         store.subscribe(recordedSlot, follow),
         store.subscribe(aiModeSlot, () => turn(store.read(aiModeSlot))),
       ];
-      wake(true);
+      loop.start(true);
       return () => {
         started = false;
         for (const stop of stops) stop();

@@ -6,7 +6,7 @@ export interface TestSessionLineProps {
 }
 
 /** Says that a link named the session of this tab, and offers the visitor's own again. */
-export function TestSessionLine({ sessionId, onLeave }: TestSessionLineProps) {
+export default function TestSessionLine({ sessionId, onLeave }: TestSessionLineProps) {
   return (
     <Notice tone="warn" title="Test session" onRetry={onLeave} retryLabel="Leave test session">
       A link opened this tab as “{sessionId}”. What you do in this tab is recorded for that session. Your own

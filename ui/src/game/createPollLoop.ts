@@ -1,0 +1,55 @@
+export type PollLoopDeps = {
+  /** One reading and what follows from it; whatever belongs to an aborted one is dropped. */
+  readonly work: (signal: AbortSignal, announced: boolean) => Promise<void>;
+  readonly mayRun: () => boolean;
+  /** From the start of a run to that of the next, in milliseconds. */
+  readonly waitMs: () => number;
+  /** Called after each run that was not aborted. */
+  readonly onIdle: () => void;
+  /** Milliseconds that only grow. */
+  readonly monotonic: () => number;
+};
+
+/** Reads again and again while it may, one run at a time. */
+export function createPollLoop({ work, mayRun, waitMs, onIdle, monotonic }: PollLoopDeps) {
+  let run: AbortController | null = null;
+  let next: ReturnType<typeof setTimeout> | undefined;
+
+  /** Begins a run in `ms` unless one is under way or begins before. */
+  function schedule(ms: number): void {
+    clearTimeout(next);
+    if (run === null) next = setTimeout(() => start(false), ms);
+  }
+
+  /** Begins a run now unless one is under way. */
+  function start(announced: boolean): void {
+    if (run !== null || !mayRun()) return;
+    clearTimeout(next);
+    const mine = new AbortController();
+    run = mine;
+    const startedAt = monotonic();
+    void work(mine.signal, announced).finally(() => {
+      if (run !== mine) return;
+      run = null;
+      onIdle();
+      if (mayRun()) schedule(Math.max(0, waitMs() - (monotonic() - startedAt)));
+    });
+  }
+
+  function stop(): void {
+    clearTimeout(next);
+    run?.abort();
+    run = null;
+  }
+
+  return {
+    start,
+    schedule,
+    stop,
+    /** To be called when `mayRun` may have changed: begins a run at once, or lets the waiting one go. */
+    changed(): void {
+      clearTimeout(next);
+      start(false);
+    },
+  };
+}
