@@ -73,7 +73,7 @@ it('a database that does not name the images beside it removes none of them', as
     if (database !== undefined) cpSync(database, dir, { recursive: true });
     rmSync(join(dir, 'objects'), { recursive: true, force: true });
     cpSync(whole, join(dir, 'objects'), { recursive: true });
-    if (!mark) rmSync(join(dir, 'objects/database-id'));
+    if (!mark) rmSync(join(dir, 'objects/database-id'), { force: true });
     found[name] = ((await sweptOn(dir)) as { readonly state: string }).state;
     left[name] = images(dir);
   };
