@@ -100,7 +100,7 @@ async function place(from: string, to: string, prepare?: (file: string) => Promi
 function givingBackPages(file: string): Promise<void> {
   return inSqlite(file, sqlite3.OPEN_READWRITE, async ({ all, exec }) => {
     const [mode] = await all<{ readonly auto_vacuum: number }>('PRAGMA auto_vacuum');
-    if (mode?.auto_vacuum === 2) return;
+    if (mode!.auto_vacuum === 2) return;
     await exec('PRAGMA journal_mode = DELETE; PRAGMA auto_vacuum = INCREMENTAL; VACUUM');
   });
 }

@@ -120,18 +120,26 @@ export function createMinioObjectStore(place: Bucket, patience: Patience = PATIE
 }
 
 function clientOf({ endpoint, accessKey, secretKey, region }: Bucket, patience: Patience): Client {
-  const { protocol, hostname, port } = new URL(endpoint);
-  const useSSL = protocol === 'https:';
+  const address = addressOf(endpoint);
   return new Client({
-    endPoint: hostname.replaceAll(/^\[|\]$/g, ''),
-    port: Number(port || (useSSL ? 443 : 80)),
-    useSSL,
+    ...address,
     accessKey,
     secretKey,
     region,
     retryOptions: { disableRetry: true },
-    ...impatientTransport(useSSL ? 'https:' : 'http:', patience),
+    ...impatientTransport(address.useSSL ? 'https:' : 'http:', patience),
   });
+}
+
+/** The endpoint as the client takes it. */
+export function addressOf(endpoint: string) {
+  const { protocol, hostname, port } = new URL(endpoint);
+  const useSSL = protocol === 'https:';
+  return {
+    endPoint: hostname.replaceAll(/^\[|\]$/g, ''),
+    port: Number(port || (useSSL ? 443 : 80)),
+    useSSL,
+  };
 }
 
 /** Another's object in the bucket is left alone. */

@@ -28,7 +28,8 @@ export function impatientTransport(protocol: 'http:' | 'https:', { silence, whol
       // A break of an answer that nobody reads any more must not end the process.
       response.on('error', () => {});
       response.on('close', () => clearTimeout(deadline));
-      const { statusCode = 0 } = response;
+      // An answer to a client always has one.
+      const statusCode = response.statusCode!;
       if (statusCode < 500 && !OVERLOADED.has(statusCode)) return answered(response);
       response.resume();
       asking.emit('error', objectStoreAway(`it answers ${statusCode}`));

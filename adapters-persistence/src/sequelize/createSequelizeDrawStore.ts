@@ -101,7 +101,8 @@ export function createSequelizeDrawStore(db: Database): DrawStore {
           (SELECT 1 FROM draws WHERE sort_key > $sortKey LIMIT $atMost) AS later`,
         { sortKey: periodSortKey(period), atMost },
       );
-      return row?.newer ?? 0;
+      // A count always has its one row.
+      return row!.newer;
     },
   };
 }

@@ -83,11 +83,9 @@ export function createSequelizeLeaderboardStore(db: Database): LeaderboardStore 
         visitor: claim?.visitor ?? '',
         network: claim?.network ?? '',
       });
-      return {
-        entered: row !== undefined && row.own > 0,
-        visitorElsewhere: row !== undefined && row.elsewhere > 0,
-        seatsTaken: row?.seats ?? 0,
-      };
+      // The counts are one row.
+      const { own, elsewhere, seats } = row!;
+      return { entered: own > 0, visitorElsewhere: elsewhere > 0, seatsTaken: seats };
     },
   };
 }

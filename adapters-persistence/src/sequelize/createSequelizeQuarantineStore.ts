@@ -64,7 +64,7 @@ export function createSequelizeQuarantineStore(db: Database): QuarantineStore {
         const added = await db.select<QuarantineRow>(addSql(db), { ...bindRows(cells), at }, transaction);
         await db.change(seenSql(db), { ...bindRows(periods), at }, transaction);
         const order = new Map(rows.map(({ period }, index) => [period, index]));
-        const place = ({ period }: QuarantinedDraw): number => order.get(period) ?? 0;
+        const place = ({ period }: QuarantinedDraw): number => order.get(period)!;
         return added.map(drawOfRow).toSorted((a, b) => place(a) - place(b));
       });
     },

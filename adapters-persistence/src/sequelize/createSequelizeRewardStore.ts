@@ -39,7 +39,7 @@ const NEWEST = `
 export function createSequelizeRewardStore(db: Database): RewardStore {
   async function weekBy(sql: string): Promise<number | undefined> {
     const [row] = await db.select<{ readonly week_start: number | null }>(sql, {});
-    return row?.week_start ?? undefined;
+    return row!.week_start ?? undefined;
   }
 
   return {

@@ -11,7 +11,7 @@ export async function giveBackPages(
 ): Promise<boolean> {
   const pragma = async (name: string): Promise<number> => {
     const [row] = await sequelize.query<object>(`PRAGMA ${name}`, { type: QueryTypes.SELECT, transaction });
-    return Number(Object.values(row ?? {})[0] ?? 0);
+    return Number(Object.values(row!)[0]);
   };
   if ((await pragma('auto_vacuum')) !== 2) return false;
   const [free, all] = [await pragma('freelist_count'), await pragma('page_count')];

@@ -28,7 +28,8 @@ export async function inspectFile(
 /** Reads every page; rejects a file whose pages do not fit together. */
 export async function requireSound({ all }: SqliteHandle, file: string): Promise<void> {
   const [first] = await all<{ readonly quick_check: string }>('PRAGMA quick_check(1)');
-  if (first?.quick_check !== 'ok') throw damaged(file, first?.quick_check ?? 'no answer');
+  const { quick_check: found } = first!;
+  if (found !== 'ok') throw damaged(file, found);
 }
 
 /**
@@ -50,9 +51,8 @@ async function untouched(file: string, work: (handle: SqliteHandle) => Promise<v
 }
 
 async function requireOurs({ all }: SqliteHandle, file: string): Promise<void> {
-  const [{ application_id: id } = { application_id: 0 }] = await all<{ readonly application_id: number }>(
-    'PRAGMA application_id',
-  );
+  const [row] = await all<{ readonly application_id: number }>('PRAGMA application_id');
+  const { application_id: id } = row!;
   if (id === APPLICATION_ID) return;
   if (id !== 0) {
     const shown = (id >>> 0).toString(16).padStart(8, '0');

@@ -108,7 +108,7 @@ function bytesIn(path: string): number {
 function markOurs(file: string): Promise<void> {
   return inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, async ({ all, exec }) => {
     const [id] = await all<{ readonly application_id: number }>('PRAGMA application_id');
-    if (id?.application_id === APPLICATION_ID) return;
+    if (id!.application_id === APPLICATION_ID) return;
     // Only before the first page is written does the first pragma have an effect.
     await exec(`PRAGMA auto_vacuum = INCREMENTAL; PRAGMA application_id = ${APPLICATION_ID}`);
   });

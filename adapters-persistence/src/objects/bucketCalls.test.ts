@@ -1,0 +1,154 @@
+import { Readable } from 'node:stream';
+import { Client, S3Error } from 'minio';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { addressOf, createMinioObjectStore } from './createMinioObjectStore.ts';
+import { createMinioTrash } from './createMinioTrash.ts';
+import { listBucket } from './listBucket.ts';
+import { removeFromBucket } from './removeFromBucket.ts';
+
+const PLACE = { endpoint: 'http://127.0.0.1:9', accessKey: 'a', secretKey: 's', bucket: 'b', region: 'r' };
+
+const refusing = (code: string): Error => Object.assign(new S3Error('no'), { code });
+
+/** A client of which a test sets the methods. */
+const clientWith = (methods: object): Client => methods as Client;
+
+async function allOf<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+describe('the endpoint of a bucket', () => {
+  it.each([
+    ['http://s3.example', { endPoint: 's3.example', port: 80, useSSL: false }],
+    ['https://s3.example', { endPoint: 's3.example', port: 443, useSSL: true }],
+    ['https://s3.example:9000/', { endPoint: 's3.example', port: 9000, useSSL: true }],
+    ['http://[::1]:9000', { endPoint: '::1', port: 9000, useSSL: false }],
+  ])('%s is asked at its host and port', (endpoint, address) => {
+    expect(addressOf(endpoint)).toEqual(address);
+  });
+});
+
+function bucket(exists: readonly boolean[], make: () => Promise<void>) {
+  const asked = vi.spyOn(Client.prototype, 'bucketExists');
+  for (const answer of exists) asked.mockResolvedValueOnce(answer);
+  const made = vi.spyOn(Client.prototype, 'makeBucket').mockImplementation(make);
+  onTestFinished(() => void vi.restoreAllMocks());
+  return { store: createMinioObjectStore(PLACE), made };
+}
+
+describe('a bucket that is missing', () => {
+  it('is made in its region, and not where it is there', async () => {
+    const missing = bucket([false], () => Promise.resolve());
+    await missing.store.ensureBucket();
+    expect(missing.made).toHaveBeenCalledExactlyOnceWith('b', 'r');
+    missing.made.mockClear();
+    const there = bucket([true], () => Promise.resolve());
+    await there.store.ensureBucket();
+    expect(there.made).not.toHaveBeenCalled();
+  });
+
+  it('may have been made by another server meanwhile', async () => {
+    const { store } = bucket([false, true], () => Promise.reject(refusing('BucketAlreadyOwnedByYou')));
+    await expect(store.ensureBucket()).resolves.toBeUndefined();
+  });
+
+  it('that cannot be made rejects with the reason', async () => {
+    const { store } = bucket([false, false], () => Promise.reject(refusing('AccessDenied')));
+    await expect(store.ensureBucket()).rejects.toMatchObject({ trouble: 'denied' });
+  });
+});
+
+describe('a removal', () => {
+  it('asks for 250 objects at once, and for none where there are none', async () => {
+    const removeObjects = vi.fn(async (_bucket: string, _names: readonly string[]) => []);
+    await removeFromBucket(clientWith({ removeObjects }), 'b', []);
+    expect(removeObjects).not.toHaveBeenCalled();
+    const names = Array.from({ length: 501 }, (_, at) => `shots/${at}`);
+    await removeFromBucket(clientWith({ removeObjects }), 'b', names);
+    expect(removeObjects.mock.calls.map(([, asked]) => asked.length)).toEqual([250, 250, 1]);
+    expect(removeObjects.mock.calls.flatMap(([, asked]) => asked)).toEqual(names);
+  });
+
+  it('of which the server does not do all rejects as unavailable', async () => {
+    const client = clientWith({ removeObjects: async () => [{ Error: { Key: 'shots/a' } }] });
+    await expect(removeFromBucket(client, 'b', ['shots/a'])).rejects.toThrow(
+      'The object store is unavailable (it keeps 1 objects to be removed).',
+    );
+  });
+});
+
+describe('a listing', () => {
+  it('leaves out what has no name or no time', async () => {
+    const at = new Date(5);
+    const items = [{ name: 'shots/a', lastModified: at }, { prefix: 'shots/' }, { name: 'shots/b' }];
+    const client = clientWith({ listObjectsV2: () => Readable.from(items) });
+    expect(await allOf(listBucket(client, 'b', ''))).toEqual([{ name: 'shots/a', storedAt: 5 }]);
+  });
+
+  it('that breaks off rejects as unavailable', async () => {
+    const client = clientWith({
+      listObjectsV2: () =>
+        new Readable({
+          read: (): never => {
+            throw new Error('reset');
+          },
+        }),
+    });
+    await expect(allOf(listBucket(client, 'b', ''))).rejects.toMatchObject({ trouble: 'away' });
+  });
+});
+
+function moving(stat: (name: string) => Promise<{ readonly size: number }>) {
+  const copyObject = vi.fn(async (_bucket: string, _to: string, _from: string) => undefined);
+  const removeObjects = vi.fn(async (_bucket: string, _names: readonly string[]) => []);
+  const statObject = (_bucket: string, name: string) => stat(name);
+  const trash = createMinioTrash(clientWith({ statObject, copyObject, removeObjects }), 'b');
+  return { trash, copyObject, removeObjects };
+}
+
+describe('a move to the trash', () => {
+  it('copies the object, then removes it', async () => {
+    const { trash, copyObject, removeObjects } = moving(async () => ({ size: 3 }));
+    await trash.add(['shots/a']);
+    expect(copyObject).toHaveBeenCalledExactlyOnceWith('b', 'trash/shots-a', '/b/shots/a');
+    expect(removeObjects).toHaveBeenCalledExactlyOnceWith('b', ['shots/a']);
+    await trash.restore(['shots/a']);
+    expect(copyObject).toHaveBeenLastCalledWith('b', 'shots/a', '/b/trash/shots-a');
+    expect(removeObjects).toHaveBeenLastCalledWith('b', ['trash/shots-a']);
+  });
+
+  it('moves eight objects at once, and every one of more', async () => {
+    let under = 0;
+    let most = 0;
+    const { trash, copyObject } = moving(async () => {
+      under += 1;
+      most = Math.max(most, under);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      under -= 1;
+      return { size: 3 };
+    });
+    await trash.add(Array.from({ length: 17 }, (_, at) => `shots/a${at}`));
+    expect(copyObject).toHaveBeenCalledTimes(17);
+    expect(most).toBe(8);
+  });
+
+  it('passes over an object that is gone', async () => {
+    for (const code of ['NoSuchKey', 'NotFound']) {
+      const { trash, copyObject, removeObjects } = moving(() => Promise.reject(refusing(code)));
+      await trash.add(['shots/a']);
+      expect(copyObject).not.toHaveBeenCalled();
+      expect(removeObjects).not.toHaveBeenCalled();
+    }
+  });
+
+  it('keeps the object where the copy has another size, or the server rejects the move', async () => {
+    const half = moving(async (name) => ({ size: name.startsWith('trash/') ? 1 : 3 }));
+    await expect(half.trash.add(['shots/a'])).rejects.toMatchObject({ trouble: 'damaged' });
+    expect(half.removeObjects).not.toHaveBeenCalled();
+    const denied = moving(() => Promise.reject(refusing('AccessDenied')));
+    await expect(denied.trash.add(['shots/a'])).rejects.toMatchObject({ trouble: 'denied' });
+    expect(denied.removeObjects).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,65 @@
+import { S3Error } from 'minio';
+import { describe, expect, it } from 'vitest';
+import { isObjectStoreAway, objectStoreAway } from './objectStoreAway.ts';
+import { s3Code, s3Failure, telling } from './s3Failure.ts';
+
+const coded = (code: unknown): Error => Object.assign(new S3Error('no'), { code });
+
+describe('a failure of the S3 client', () => {
+  it.each([
+    ['away', ['RequestTimeout', 'IncompleteBody', 'OperationAborted', 'SlowDown', 'SlowDownRead']],
+    ['away', ['SlowDownWrite', 'RequestTimeTooSkewed']],
+    ['misplaced', ['NoSuchBucket', 'AuthorizationHeaderMalformed', 'PermanentRedirect']],
+    ['denied', ['AccessDenied', 'AllAccessDisabled', 'AccountProblem', 'ExpiredToken', 'Forbidden']],
+    ['denied', ['InvalidAccessKeyId', 'InvalidToken', 'NotSignedUp', 'SignatureDoesNotMatch']],
+  ])('is an unavailable store (%s) where the server says %j', (trouble, codes) => {
+    for (const code of codes) {
+      const error = coded(code);
+      const failure = s3Failure(error);
+      expect(failure).toMatchObject({
+        trouble,
+        message: `The object store is unavailable (${code}).`,
+        cause: error,
+      });
+      expect(isObjectStoreAway(failure)).toBe(true);
+    }
+  });
+
+  it.each([
+    coded('NoSuchKey'),
+    coded('toString'),
+    coded(undefined),
+    new RangeError('a bad key'),
+    new TypeError('a bug'),
+    objectStoreAway('it does not answer in time'),
+  ])('is itself where no retry and no setting helps: %o', (error) => {
+    expect(s3Failure(error)).toBe(error);
+  });
+
+  it.each([
+    [Object.assign(new Error('reset'), { code: 'ECONNRESET' }), 'ECONNRESET'],
+    [new Error('socket hang up'), 'the connection broke'],
+    [Object.assign(new Error('odd'), { code: 5 }), 'the connection broke'],
+    ['a text', 'the connection broke'],
+  ])('is an unavailable store where the network failed: %o', (error, named) => {
+    expect(s3Failure(error)).toMatchObject({
+      trouble: 'away',
+      message: `The object store is unavailable (${named}).`,
+      cause: error,
+    });
+  });
+
+  it('has the code that the server or the network gave, if any', () => {
+    expect(s3Code(coded('NoSuchKey'))).toBe('NoSuchKey');
+    for (const error of [coded(5), new Error('no code'), { code: 'NoSuchKey' }, undefined]) {
+      expect(s3Code(error)).toBe('');
+    }
+  });
+
+  it('is what `telling` throws, and an answer passes through', async () => {
+    expect(await telling(async () => 'answer')).toBe('answer');
+    await expect(telling(() => Promise.reject(coded('AccessDenied')))).rejects.toMatchObject({
+      trouble: 'denied',
+    });
+  });
+});
