@@ -12,11 +12,15 @@ const TABLES = {
 /** Changes by being asked alone: when an admin was last seen. */
 const MOVING = 'last_seen_at';
 
-/** All rows by table, all object files with their hashes, and the names of all temporary files. */
+/** The memory of limits: a rejected upload counts as a try, which expires by itself. */
+const TRIES = 'tries';
+
+/** All rows by table, all object files in use with their hashes, and the names of all temporary files. */
 export async function everythingStored({ places }: Pick<RealProduct, 'places'>) {
   return {
     rows: await allRows(places),
-    objects: filesUnder(join(places.dataDir, 'objects')),
+    // The trash keeps for some days what was removed.
+    objects: filesUnder(join(places.dataDir, 'objects')).filter((name) => !name.startsWith('trash/')),
     temporary: filesUnder(places.temp),
   };
 }
@@ -33,6 +37,7 @@ async function allRows(places: RealProduct['places']): Promise<Readonly<Record<s
     const tables = await select(TABLES[databaseUrl === '' ? 'sqlite' : 'postgres']);
     const found: Record<string, readonly string[]> = {};
     for (const { name } of tables) {
+      if (name === TRIES) continue;
       const rows = await select(`SELECT * FROM ${String(name)}`);
       found[String(name)] = rows.map((row) => JSON.stringify({ ...row, [MOVING]: undefined })).toSorted();
     }

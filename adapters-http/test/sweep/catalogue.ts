@@ -11,6 +11,7 @@ export type Kind =
   | 'choice'
   | 'percent'
   | 'version'
+  | 'most'
   | 'switch'
   | 'line'
   | 'markdown'
@@ -303,7 +304,7 @@ export const CATALOGUE: readonly Call[] = [
     method: 'POST',
     path: '/api/admin/objects/sweep',
     who: 'admins',
-    body: { most: { kind: 'version' } },
+    body: { most: { kind: 'most' } },
     status: 200,
     valid: () => ({ body: { most: 1 } }),
   },
