@@ -17,7 +17,7 @@ export function callerAddress(request: Pick<Request, 'raw' | 'info'>, trustProxy
 }
 
 function lastHop(header: string | readonly string[] = ''): string | undefined {
-  const last = String(header).split(',').at(-1)?.trim() ?? '';
+  const last = String(header).split(',').at(-1)!.trim();
   return isIP(last) > 0 ? last : undefined;
 }
 

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: AREAS[process.env.MUTATION_AREA ?? ''].tests,
     environment: 'node',
+    // Most of the time of a mutant would be the loading of modules.
+    isolate: false,
     globalSetup: ['tooling/postgres/globalSetup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

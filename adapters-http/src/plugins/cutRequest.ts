@@ -15,8 +15,8 @@ export function cutRequest({ raw: { req, res } }: Pick<Request, 'raw'>, refused:
   const { statusCode, headers } = refused.output;
   const body: ErrorBody = {
     statusCode,
-    error: STATUS_CODES[statusCode] ?? 'Error',
-    code: refused.data?.code ?? 'internal_error',
+    error: STATUS_CODES[statusCode]!,
+    code: refused.data!.code,
     message: refused.message,
   };
   if (!res.headersSent) {

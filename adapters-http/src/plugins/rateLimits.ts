@@ -118,9 +118,10 @@ export const rateLimits: Plugin<RateLimitOptions> = {
 
     server.ext('onPreHandler', async (request, h) => {
       const perSession = ownLimits(request)?.session;
-      const session = perSession === undefined ? undefined : sessionOf(request);
-      if (perSession !== undefined && session !== undefined) {
-        await count(`${routeOf(request)} session`, perSession, session);
+      if (perSession !== undefined) {
+        // Such a route has required it of the body.
+        const { sessionId } = request.payload as { readonly sessionId: string };
+        await count(`${routeOf(request)} session`, perSession, sessionId);
       }
       return h.continue;
     });
@@ -149,9 +150,4 @@ function ownLimits({ route }: Request): PerMinute | undefined {
 
 function routeOf({ route }: Request): string {
   return `${route.method} ${route.path}`;
-}
-
-function sessionOf({ payload }: Request): string | undefined {
-  if (typeof payload !== 'object' || payload === null || !('sessionId' in payload)) return undefined;
-  return typeof payload.sessionId === 'string' ? payload.sessionId : undefined;
 }

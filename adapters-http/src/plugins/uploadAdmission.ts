@@ -52,12 +52,12 @@ export const uploadAdmission: Plugin<UploadAdmissionOptions> = {
     let timer: NodeJS.Timeout | undefined;
 
     /** The largest body of the address that holds the most. */
-    function heaviest(): Coming | undefined {
+    function heaviest(): Coming {
       const all = [...coming.values()];
       const heldBy = (address: string): number => total(all.filter((each) => each.address === address));
       return all.toSorted(
         (a, b) => heldBy(b.address) - heldBy(a.address) || b.pace.received - a.pace.received,
-      )[0];
+      )[0]!;
     }
 
     function measure(): void {
@@ -69,7 +69,6 @@ export const uploadAdmission: Plugin<UploadAdmissionOptions> = {
       }
       for (let over = total(coming.values()) - MOST_BYTES; over > 0;) {
         const victim = heaviest();
-        if (victim === undefined) break;
         over -= victim.pace.received;
         cutRequest(victim.request, refuseImage({ code: 'images_busy' }));
         leave(victim.request);
@@ -87,7 +86,7 @@ export const uploadAdmission: Plugin<UploadAdmissionOptions> = {
     server.ext('onPreAuth', async (request, h) => {
       if (!takesForm(request.route)) return h.continue;
       const { req } = request.raw;
-      const most = request.route.settings.payload?.maxBytes ?? 0;
+      const most = request.route.settings.payload!.maxBytes!;
       allowBodyTime(req, LIMITS.patience + slowestBodyTime(most));
       const address = clientAddress(request, trustProxy);
       const gone = new AbortController();

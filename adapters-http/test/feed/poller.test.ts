@@ -118,6 +118,17 @@ describe('the poller', () => {
     expect(settle).toHaveBeenCalledTimes(2);
   });
 
+  it('says how many predictions are settled and voided, unless there are none', async () => {
+    const { poller, ingest, settle, log } = setUp();
+    poller.start();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(log.info).not.toHaveBeenCalled();
+    ingest.mockResolvedValueOnce(NEW_DRAW);
+    settle.mockResolvedValueOnce({ settled: 0, voided: 2 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(log.info).toHaveBeenCalledExactlyOnceWith({ settled: 0, voided: 2 }, 'Predictions are settled.');
+  });
+
   it('settles at the start also while the feed is down', async () => {
     const { poller, ingest, settle } = setUp();
     ingest.mockResolvedValue(FAILED);

@@ -79,6 +79,8 @@ describe('the configuration', () => {
     [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
     [{ RATE_LIMIT_SCALE: '50' }, { rateLimitScale: 50 }],
     [{ DATABASE_URL: 'sqlite' }, { databaseUrl: 'sqlite' }],
+    [{ GAME_FEED_MAX_LAG_MS: '0' }, { gameFeedMaxLagMs: 0 }],
+    [{ GAME_FEED_MAX_LAG_MS: '100000' }, { gameFeedMaxLagMs: 100_000 }],
     [{ DATABASE_URL: 'postgres://me:secret@db/x' }, { databaseUrl: 'postgres://me:secret@db/x' }],
     [
       { DATABASE_URL: 'postgresql://db/x?sslmode=verify-full' },

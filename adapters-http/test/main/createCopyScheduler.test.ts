@@ -7,6 +7,12 @@ function deps(work: () => Promise<string | null>) {
   return { log, ...createCopyScheduler({ copy: () => work(), now: () => 5, log, everyMs: 1000 }) };
 }
 
+/** A copy that goes on until it is cut off. */
+const endless = (_now: number, signal: AbortSignal): Promise<string> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('cut off')));
+  });
+
 describe('the copy scheduler', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -33,6 +39,15 @@ describe('the copy scheduler', () => {
     await stop();
     await vi.advanceTimersByTimeAsync(5000);
     expect(under).toHaveLength(2);
+  });
+
+  it('cuts off the copy under way when it is stopped, and logs no error of it', async () => {
+    const log = silentLog();
+    const scheduler = createCopyScheduler({ copy: endless, now: () => 5, log, everyMs: 1000 });
+    scheduler.start();
+    await scheduler.stop();
+    expect(log.error).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('logs what fails and tries again', async () => {

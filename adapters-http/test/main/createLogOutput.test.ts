@@ -34,6 +34,15 @@ const linesOf = (text: string): readonly Line[] =>
 
 // No descriptor is closed here: an output that still has lines would write them to whoever has its number next.
 describe('the output of the log', () => {
+  it('on a disk that is full waits for nothing and loses no line that it has room for', async () => {
+    const output = createLogOutput(openSync('/dev/full', 'w'));
+    output.write('{"msg":"first"}\n');
+    await output.drain(600);
+    expect(output.dropped()).toBe(0);
+    for (let at = 0; at < 11; at += 1) output.write('x'.repeat(MOST / 10));
+    expect(output.dropped()).toBe(2);
+  });
+
   it('writes every line to a file, in order', async () => {
     const path = join(temporaryFolder(), 'log');
     const output = createLogOutput(openSync(path, 'a'));

@@ -17,6 +17,12 @@ describe('the log of the object store’s errors', () => {
     expect(log.warn.mock.calls[0]?.[1]).toContain(words);
   });
 
+  it('takes an error without a kind for an unavailable store', () => {
+    const log = silentLog();
+    createObjectTroubleLog(log, () => 0)(new Error('odd'));
+    expect(log.warn.mock.calls[0]?.[1]).toBe('The object store is unavailable.');
+  });
+
   it('writes a line a minute of each kind, and how many it left out', () => {
     const log = silentLog();
     let at = 0;

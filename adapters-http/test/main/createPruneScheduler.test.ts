@@ -60,6 +60,30 @@ describe('the prune scheduler', () => {
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
+  it('started twice prunes once, and stopped amid the steps begins no further one', async () => {
+    const { prune, scheduler } = setUp([500, 500, 500]);
+    scheduler.start();
+    scheduler.start();
+    let stopped: Promise<void> | undefined;
+    prune.mockImplementationOnce(async () => {
+      stopped = scheduler.stop();
+      return 500;
+    });
+    await vi.advanceTimersByTimeAsync(HOUR);
+    await stopped;
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(prune).toHaveBeenCalledTimes(1);
+  });
+
+  it('logs nothing where nothing is old', async () => {
+    const { log, prune, scheduler } = setUp([0]);
+    scheduler.start();
+    await vi.advanceTimersByTimeAsync(HOUR);
+    await scheduler.stop();
+    expect(prune).toHaveBeenCalledTimes(1);
+    expect(log.info).not.toHaveBeenCalled();
+  });
+
   it('logs what fails and tries again', async () => {
     const { log, prune, scheduler } = setUp([new Error('down'), 3]);
     scheduler.start();

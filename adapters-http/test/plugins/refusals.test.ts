@@ -73,6 +73,16 @@ describe('a body that is too long', () => {
     });
   });
 
+  it.each([
+    ['POST', '/api/nothing'],
+    ['OPTIONS', '*'],
+  ])('is refused at %s %s too, where no route takes it', async (method, url) => {
+    const test = await testServer();
+    const headers = { ...json, 'content-length': '262145' };
+    const { statusCode } = await test.server.inject({ method, url, headers });
+    expect(statusCode).toBe(413);
+  });
+
   it('is refused by its declared length alone, before it comes, and the connection is closed', async () => {
     const test = await testServer();
     await test.server.start();

@@ -76,6 +76,33 @@ describe('the presence window', () => {
     ]);
   });
 
+  it('keeps the later ping of a session whose earlier one comes back unwritten', async () => {
+    const rejects: ((error: Error) => void)[] = [];
+    const batches: Kept['pings'][] = [];
+    const keep = vi
+      .fn<(kept: Kept) => Promise<void>>(async ({ pings }) => void batches.push(pings))
+      .mockImplementationOnce(() => new Promise((_resolve, reject) => void rejects.push(reject)));
+    const clock = { now: 1000 };
+    const presence = createPresenceWindow({ keep, now: () => clock.now, log: silentLog() });
+    presence.ping('ann', 'home');
+    const first = presence.flush();
+    await Promise.resolve();
+    clock.now = 2000;
+    presence.ping('ann');
+    rejects[0]?.(new Error('down'));
+    await first;
+    await presence.stop();
+    expect(batches).toEqual([[{ sessionId: 'ann', at: 2000 }]]);
+  });
+
+  it('drops what cannot be written when it stops, and sets no further timer', async () => {
+    const { presence, batches } = presenceWindow(() => true);
+    presence.ping('ann');
+    await presence.stop();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(batches).toEqual([]);
+  });
+
   it('remembers no more than 100,000 sessions a window', async () => {
     const { presence, batches } = presenceWindow();
     for (let index = 0; index < 100_500; index += 1) presence.ping(`session-${index}`);

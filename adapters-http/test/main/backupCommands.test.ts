@@ -1,0 +1,98 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openStores } from '@bigsmall/adapters-persistence';
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from '../../src/main/backupCommands.ts';
+import { type Config, readConfig } from '../../src/main/config.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const { backup, restore } = COMMANDS as Record<'backup' | 'restore', NonNullable<(typeof COMMANDS)[string]>>;
+
+function configOf(env: Record<string, string>): Config {
+  const config = readConfig(env);
+  if (!config.ok) throw new Error(config.message);
+  return config.value;
+}
+
+/** A data folder with a database, an image and, unless `secret` is false, one secret. */
+async function aDataFolder(secret = true): Promise<string> {
+  const dataDir = temporaryFolder();
+  await (await openStores({ dataDir })).close();
+  mkdirSync(join(dataDir, 'objects/icons'), { recursive: true });
+  writeFileSync(join(dataDir, 'objects/icons/a.webp'), 'an icon');
+  if (secret) writeFileSync(join(dataDir, 'cookie-secret'), 'a secret\n');
+  return dataDir;
+}
+
+describe('npm run backup', () => {
+  it('says where the backup is and what is in it', async () => {
+    const config = configOf({ DATA_DIR: await aDataFolder() });
+    const to = join(temporaryFolder(), 'mine');
+    expect(await backup(config, [to])).toEqual([
+      `The backup is in ${to}`,
+      expect.stringMatching(/^Database: [1-9]\d* bytes, checked\.$/),
+      'Images: 1 files.',
+      'Secrets: cookie-secret. Secrets that are set in the environment are not in the backup.',
+    ]);
+  });
+
+  it('names a folder by the time, where none is given', async () => {
+    const dataDir = await aDataFolder(false);
+    const [where, , , secrets] = await backup(configOf({ DATA_DIR: dataDir }), []);
+    expect(where).toMatch(/\/backups\/bigsmall-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/);
+    expect(secrets).toMatch(/^Secrets: none\./);
+    expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1);
+  });
+
+  it('tells what it does not have, and no password of it', async () => {
+    const config = configOf({
+      DATA_DIR: await aDataFolder(),
+      DATABASE_URL: 'postgres://me:the-password@db.example:5433/bigsmall',
+      MINIO_ENDPOINT: 'http://s3.example:9000',
+      MINIO_ACCESS_KEY: 'me',
+      MINIO_SECRET_KEY: 'the-password',
+      MINIO_BUCKET: 'pictures',
+    });
+    const to = join(temporaryFolder(), 'mine');
+    const lines = await backup(config, [to]);
+    expect(lines.slice(1, 3)).toEqual([
+      'Database: not in the backup. It is on the PostgreSQL server at db.example:5433; back it up with pg_dump.',
+      'Images: not in the backup. They are in the bucket pictures at http://s3.example:9000.',
+    ]);
+    expect(lines.join()).not.toContain('the-password');
+    const into = join(temporaryFolder(), 'data');
+    expect(await restore(config, [to, '--into', into])).toEqual([
+      expect.stringContaining(`is restored into ${into}`),
+      'The database is on the PostgreSQL server at db.example:5433.',
+      'The images are in the bucket pictures at http://s3.example:9000.',
+      `Start the server with DATA_DIR=${into}`,
+    ]);
+  });
+
+  it.each([[['a', 'b']], [['--help']], [['-x']]])('explains itself when it is given %j', async (given) => {
+    await expect(backup(configOf({}), given)).rejects.toThrow('Usage: npm run backup [-- <new folder>]');
+  });
+});
+
+describe('npm run restore', () => {
+  it('puts everything into the configured folder, or into the one that is named', async () => {
+    const to = join(temporaryFolder(), 'mine');
+    await backup(configOf({ DATA_DIR: await aDataFolder() }), [to]);
+    const [configured, named] = [join(temporaryFolder(), 'data'), join(temporaryFolder(), 'data')];
+    const config = configOf({ DATA_DIR: configured });
+    expect((await restore(config, [to])).at(-1)).toBe(`Start the server with DATA_DIR=${configured}`);
+    expect(await restore(config, [to, '--into', named])).toHaveLength(2);
+    for (const folder of [configured, named]) {
+      expect(readdirSync(folder).toSorted()).toEqual(['bigsmall.sqlite', 'cookie-secret', 'objects']);
+    }
+  });
+
+  it.each([[[]], [['--into', 'a']], [['a', '--into']], [['a', 'b']], [['a', '--into', 'b', 'c']]])(
+    'explains itself when it is given %j',
+    async (given) => {
+      await expect(restore(configOf({}), given)).rejects.toThrow(
+        'Usage: npm run restore -- <backup> [--into <folder>]',
+      );
+    },
+  );
+});
