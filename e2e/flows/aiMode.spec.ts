@@ -1,6 +1,7 @@
 import { outcomeOf } from '@bigsmall/domain';
 import { mainPage } from '../pages/mainPage.ts';
 import { expect, test } from '../support/stack.ts';
+import { untilShown } from '../support/untilShown.ts';
 
 test('AI mode predicts the coming draw, the server holds it before, and both settle it alike', async ({
   page,
@@ -9,6 +10,9 @@ test('AI mode predicts the coming draw, the server holds it before, and both set
   request,
 }) => {
   await page.goto(`${product.url}/?test-session=flow-one`);
+  // Predictions are ranked from the first draw on that the product saw appear.
+  feed.advance();
+  await untilShown(product.url, feed);
   const main = mainPage(page);
   await main.aiSwitch.click();
   for (const text of ['Connecting to live data...', 'Processing live game data...']) {
@@ -51,6 +55,8 @@ test('two tabs of one visitor hold one prediction a period and count each result
   const tabs = [await context.newPage(), await context.newPage()];
   for (const tab of tabs) await tab.goto(product.url);
   const [first, second] = [mainPage(tabs[0]!), mainPage(tabs[1]!)];
+  feed.advance();
+  await untilShown(product.url, feed);
   await first.aiSwitch.click();
   await expect(second.aiSwitch).toBeChecked();
 

@@ -6,6 +6,7 @@ import { mainPage } from '../pages/mainPage.ts';
 import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
 import type { ReplayFeed } from '../support/replayFeed.ts';
 import { expect, test } from '../support/stack.ts';
+import { untilShown } from '../support/untilShown.ts';
 
 test.use({ settings: { ADMIN_PASSWORD, RANK_MIN_OVERALL: '3', RANK_MIN_WEEKLY: '3', RANK_MIN_DAYS: '1' } });
 
@@ -26,15 +27,6 @@ async function newVisitor(url: string): Promise<string> {
     body: JSON.stringify({ sessionId: 'neighbour' }),
   });
   return given.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
-/** Waits until the product shows the feed's newest draw; answers with its id. */
-async function untilShown(url: string, feed: ReplayFeed): Promise<string> {
-  const drawn = feed.newest()?.issueNumber ?? '';
-  await expect
-    .poll(async () => (await (await fetch(`${url}/api/game/results`)).json()).data.list[0].issueNumber)
-    .toBe(drawn);
-  return drawn;
 }
 
 /** Each session, with its visitor's cookie, predicts the coming draw, which is then published and settled. */

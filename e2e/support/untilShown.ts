@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test';
+import type { GameResults } from '@bigsmall/adapters-http/contract';
+import type { ReplayFeed } from './replayFeed.ts';
+
+/** Waits until the product at `url` shows the feed's newest draw; answers with its id. */
+export async function untilShown(url: string, feed: Pick<ReplayFeed, 'newest'>): Promise<string> {
+  const drawn = feed.newest()?.issueNumber ?? '';
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${url}/api/game/results`);
+      return ((await response.json()) as GameResults).data.list[0]?.issueNumber;
+    })
+    .toBe(drawn);
+  return drawn;
+}
