@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import type { GameResults } from '@bigsmall/adapters-http/contract';
 import type { ReplayFeed } from './replayFeed.ts';
+
+type Results = { readonly data: { readonly list: readonly { readonly issueNumber: string }[] } };
 
 /** Waits until the product at `url` shows the feed's newest draw; answers with its id. */
 export async function untilShown(url: string, feed: Pick<ReplayFeed, 'newest'>): Promise<string> {
@@ -8,7 +9,7 @@ export async function untilShown(url: string, feed: Pick<ReplayFeed, 'newest'>):
   await expect
     .poll(async () => {
       const response = await fetch(`${url}/api/game/results`);
-      return ((await response.json()) as GameResults).data.list[0]?.issueNumber;
+      return ((await response.json()) as Results).data.list[0]?.issueNumber;
     })
     .toBe(drawn);
   return drawn;
