@@ -44,12 +44,6 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
             effect={state.effect?.kind ?? null}
           />
           <LiveStatus state={state} shown={shown} onRetry={onRetry} />
-          {state.on && !state.verified && (
-            <Text size={14} align="center">
-              The server cannot tell when this game publishes a draw. Predictions are recorded, but they do
-              not count for ranks.
-            </Text>
-          )}
         </Stack>
         <Confidence
           stated={shown?.confidence ?? null}
@@ -66,6 +60,13 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
           <Divider />
           <Score stats={state.tracker.stats} />
           <SettledList settled={state.tracker.history} recorded={state.recorded} />
+          {/* Last, so that nothing in sight moves when it comes. */}
+          {!state.verified && (
+            <Text size={14} align="center">
+              The server cannot tell when this game publishes a draw. Predictions are recorded, but they do
+              not count for ranks.
+            </Text>
+          )}
         </>
       )}
       {import.meta.env.DEV && onTestWin && (
