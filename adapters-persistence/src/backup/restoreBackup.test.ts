@@ -95,6 +95,15 @@ describe('a restore', () => {
     expect(existsSync(join(into, 'objects'))).toBe(false);
   });
 
+  it('of a secret that cannot be copied rejects and leaves no draft', async () => {
+    const backup = await aBackup();
+    rmSync(join(backup, 'cookie-secret'));
+    mkdirSync(join(backup, 'cookie-secret'));
+    const into = join(temporaryFolder(), 'data');
+    await expect(restoreBackup(backup, into)).rejects.toThrow(/EISDIR|ENOTSUP|EINVAL/);
+    expect(readdirSync(into)).toEqual([]);
+  });
+
   it('rebuilds a file of an older version so that it can give back pages', async () => {
     const backup = await aBackup();
     const file = join(backup, 'bigsmall.sqlite');
@@ -113,5 +122,17 @@ describe('a restore', () => {
     const stores = await openStores({ dataDir: into });
     expect(await stores.draws.newest(9)).toHaveLength(1);
     await stores.close();
+  });
+});
+
+describe('a backup', () => {
+  it('of a secret that cannot be copied rejects and leaves nothing', async () => {
+    const dataDir = temporaryFolder();
+    await (await openStores({ dataDir })).close();
+    mkdirSync(join(dataDir, 'cookie-secret'));
+    const to = join(temporaryFolder(), 'backup');
+    const making = createBackup({ dataDir, secrets: ['cookie-secret'] }, to, { now: 0 });
+    await expect(making).rejects.toThrow(/EISDIR|ENOTSUP|EINVAL/);
+    expect(readdirSync(join(to, '..'))).toEqual([]);
   });
 });

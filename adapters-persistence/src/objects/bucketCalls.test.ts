@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addressOf, createMinioObjectStore } from './createMinioObjectStore.ts';
 import { createMinioTrash } from './createMinioTrash.ts';
 import { listBucket } from './listBucket.ts';
+import { openObjects } from './openObjects.ts';
 import { removeFromBucket } from './removeFromBucket.ts';
 
 const PLACE = { endpoint: 'http://127.0.0.1:9', accessKey: 'a', secretKey: 's', bucket: 'b', region: 'r' };
@@ -57,6 +58,35 @@ describe('a bucket that is missing', () => {
   it('that cannot be made rejects with the reason', async () => {
     const { store } = bucket([false, false], () => Promise.reject(refusing('AccessDenied')));
     await expect(store.ensureBucket()).rejects.toMatchObject({ trouble: 'denied' });
+  });
+});
+
+describe('an object store that is opened', () => {
+  it('and closed before its bucket is there asks no further and reports nothing', async () => {
+    const troubles: unknown[] = [];
+    const { close } = await openObjects(PLACE, (error) => troubles.push(error));
+    close();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(troubles).toEqual([]);
+  });
+
+  it('asks again at twice the pause as long as its server is away', async () => {
+    vi.useFakeTimers();
+    const asked = vi.spyOn(Client.prototype, 'bucketExists').mockRejectedValue(new Error('away'));
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      vi.useRealTimers();
+    });
+    const { close } = await openObjects(PLACE);
+    await vi.advanceTimersByTimeAsync(500 + 1000 + 2000);
+    expect(asked).toHaveBeenCalledTimes(4);
+    await vi.advanceTimersByTimeAsync(4000 + 8000 + 16_000 + 30_000);
+    expect(asked).toHaveBeenCalledTimes(8);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(asked).toHaveBeenCalledTimes(9);
+    close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveBeenCalledTimes(9);
   });
 });
 

@@ -108,6 +108,18 @@ describe('a folder of objects', () => {
     expect(await keysOf(store)).toEqual([]);
   });
 
+  it('lists in its trash files of ours alone', async () => {
+    const folder = join(temporaryFolder(), 'objects');
+    const store = await createFolderObjectStore(folder);
+    await store.put('shots/a', some, 'image/webp');
+    await store.trash.add(['shots/a']);
+    mkdirSync(join(folder, 'trash/shots-b'));
+    writeFileSync(join(folder, 'trash/README'), '');
+    const keys: string[] = [];
+    for await (const { key } of store.trash.list()) keys.push(key);
+    expect(keys).toEqual(['shots/a']);
+  });
+
   it('writes nothing outside', async () => {
     const parent = temporaryFolder();
     const store = await createFolderObjectStore(join(parent, 'a/objects'));
@@ -160,6 +172,25 @@ describe('a folder on a disk that fails', () => {
     renameSync(join(parent, 'away'), folder);
     expect(await store.ready()).toBe(true);
     expect(await store.get('shots/a')).toEqual(Buffer.from(some));
+  });
+
+  it('that was taken away takes nothing into its trash, and makes no new one', async () => {
+    const parent = temporaryFolder();
+    const folder = join(parent, 'objects');
+    const store = await createFolderObjectStore(folder);
+    await store.put('shots/a', some, 'image/webp');
+    renameSync(folder, join(parent, 'away'));
+    expect(isUnavailable(await reason(store.trash.add(['shots/a'])))).toBe(true);
+    expect(existsSync(folder)).toBe(false);
+    await store.trash.add([]);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('where a folder cannot be read rejects instead of listing less', async () => {
+    const folder = join(temporaryFolder(), 'objects');
+    const store = await createFolderObjectStore(folder);
+    symlinkSync('loop', join(folder, 'loop'));
+    expect(isUnavailable(await reason(keysOf(store)))).toBe(true);
   });
 
   it('is refused at the start where it cannot be made', async () => {

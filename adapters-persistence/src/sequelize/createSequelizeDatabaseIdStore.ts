@@ -8,12 +8,11 @@ const READ = 'SELECT id FROM database_id';
 export function createSequelizeDatabaseIdStore(db: Database): DatabaseIdStore {
   return {
     async readOrSet(candidate) {
-      const read = async (): Promise<string | undefined> =>
-        (await db.select<{ readonly id: string }>(READ, {}))[0]?.id;
+      const read = async () => (await db.select<{ readonly id: string }>(READ, {}))[0]?.id;
       const known = await read();
       if (known !== undefined) return known;
       await db.write((transaction) => db.change(SET, { candidate }, transaction));
-      return (await read()) ?? candidate;
+      return (await read())!;
     },
   };
 }

@@ -165,5 +165,5 @@ async function trustOf(
     { visitorId, since },
     transaction,
   );
-  return { personApprovedAt, byMachineSince: machine?.total ?? 0 };
+  return { personApprovedAt, byMachineSince: machine!.total };
 }

@@ -24,7 +24,7 @@ export function createSequelizeTryStore(db: Database): TryStore {
           { key },
           transaction,
         );
-        const { total, first } = row ?? { total: 0, first: null };
+        const { total, first } = row!;
         if (total >= most) return Math.min(within, (first ?? at) + within - at);
         await db.change(TAKE, { key, at, id, expiresAt: at + within }, transaction);
         await db.change(SWEEP, { at }, transaction);

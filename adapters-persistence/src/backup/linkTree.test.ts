@@ -1,0 +1,73 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import * as disk from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
+import { linkTree } from './linkTree.ts';
+
+vi.mock('node:fs/promises', async (original) => {
+  const actual = await original<typeof disk>();
+  return { ...actual, link: vi.fn<typeof actual.link>(actual.link) };
+});
+
+const link = vi.mocked(disk.link);
+const coded = (code: string): Error => Object.assign(new Error(code), { code });
+
+function folders() {
+  const from = temporaryFolder();
+  mkdirSync(join(from, 'shots'));
+  for (const name of ['a', 'b']) writeFileSync(join(from, 'shots', name), name);
+  return { from, to: join(temporaryFolder(), 'copy') };
+}
+
+beforeEach(() => {
+  link.mockClear();
+});
+
+describe('a tree of files', () => {
+  it('gets second names, in every folder but those that are skipped', async () => {
+    const { from, to } = folders();
+    mkdirSync(join(from, 'tmp'));
+    writeFileSync(join(from, 'tmp/half'), '');
+    expect(await linkTree(from, to, ['tmp'])).toBe(2);
+    expect(readdirSync(to)).toEqual(['shots']);
+    expect(statSync(join(to, 'shots/a')).ino).toBe(statSync(join(from, 'shots/a')).ino);
+  });
+
+  it('that is missing or empty has no files, and no folder is made', async () => {
+    const { from, to } = folders();
+    expect(await linkTree(join(from, 'none'), to)).toBe(0);
+    rmSync(join(from, 'shots'), { recursive: true });
+    expect(await linkTree(from, to)).toBe(0);
+    expect(() => readdirSync(to)).toThrow('ENOENT');
+  });
+
+  it.each(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'])(
+    'is copied where the file systems answer %s',
+    async (code) => {
+      const { from, to } = folders();
+      link.mockRejectedValueOnce(coded(code)).mockRejectedValueOnce(coded(code));
+      expect(await linkTree(from, to)).toBe(2);
+      expect(readFileSync(join(to, 'shots/b'), 'utf8')).toBe('b');
+      expect(statSync(join(to, 'shots/b')).ino).not.toBe(statSync(join(from, 'shots/b')).ino);
+    },
+  );
+
+  it('passes over a file removed meanwhile, and counts one that is there already', async () => {
+    const { from, to } = folders();
+    link.mockRejectedValueOnce(coded('ENOENT'));
+    expect(await linkTree(from, to)).toBe(1);
+    expect(await linkTree(from, to)).toBe(2);
+    expect(await linkTree(from, to)).toBe(2);
+  });
+
+  it.each([coded('ENOSPC'), new Error('no code')])(
+    'rejects with any other error of the disk: %o',
+    async (error) => {
+      const { from, to } = folders();
+      link.mockRejectedValueOnce(error);
+      await expect(linkTree(from, to)).rejects.toBe(error);
+      await expect(linkTree(join(from, 'shots/a'), to)).rejects.toThrow('ENOTDIR');
+    },
+  );
+});

@@ -1,0 +1,172 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ForeignKeyConstraintError } from 'sequelize';
+import sqlite3 from 'sqlite3';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
+import { connect } from './connect.ts';
+import { createSequelizeBannerStore } from './createSequelizeBannerStore.ts';
+import type { Database } from './database.ts';
+import { databaseRefused } from './databaseRefused.ts';
+import { damageNoteOf, startFileCheck } from './fileCheck.ts';
+import { giveBackPages } from './giveBackPages.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { openDatabase } from './openDatabase.ts';
+import { inSqlite } from './sqliteHandle.ts';
+
+const aLog = () => ({
+  info: vi.fn<(details: object, message: string) => void>(),
+  warn: vi.fn<(details: object, message: string) => void>(),
+  error: vi.fn<(details: object, message: string) => void>(),
+});
+
+const coded = (code: string): Error => Object.assign(new Error('said SQLite'), { code });
+
+function aCheck(file: string, skip: boolean) {
+  const log = aLog();
+  const check = startFileCheck({ file, skip, holdWritesMs: 10_000, log });
+  onTestFinished(check.stop);
+  return { log, check };
+}
+
+async function aFile(): Promise<string> {
+  const file = join(temporaryFolder(), 'a.sqlite');
+  await (await openDatabase({ file })).close();
+  return file;
+}
+
+describe('the check of an open file', () => {
+  it('takes writes where nothing is damaged, and notes nothing of other errors', async () => {
+    const { check, log } = aCheck(await aFile(), true);
+    for (const error of [coded('SQLITE_BUSY'), new Error('a bug'), undefined, null]) check.failed(error);
+    await check.allowWrite();
+    expect(check.isSound()).toBe(true);
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('stops the writes at the first error that tells of damage, logs it once and notes it beside the file', async () => {
+    const file = await aFile();
+    const { check, log } = aCheck(file, true);
+    const first = Object.assign(new Error('of Sequelize'), { original: coded('SQLITE_CORRUPT') });
+    check.failed(first);
+    check.failed(coded('SQLITE_NOTADB'));
+    await expect(check.allowWrite()).rejects.toThrow('is damaged (said SQLite)');
+    expect(check.isSound()).toBe(false);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(log.error.mock.calls[0]?.[1]).toMatch(/Writes have stopped\.$/);
+    expect(readFileSync(damageNoteOf(file), 'utf8')).toContain('is damaged (said SQLite)');
+  });
+
+  it('keeps the words of a refusal of ours, and those of what is no error', async () => {
+    const refused = aCheck(await aFile(), true);
+    refused.check.failed(databaseRefused('It is damaged.'));
+    await expect(refused.check.allowWrite()).rejects.toThrow('It is damaged.');
+    const odd = aCheck(await aFile(), true);
+    odd.check.failed({ code: 'SQLITE_CORRUPT', toString: () => 'an odd error' });
+    await expect(odd.check.allowWrite()).rejects.toThrow('is damaged (an odd error)');
+  });
+
+  it('warns where damage cannot be noted beside the file', async () => {
+    const file = join(temporaryFolder(), 'none/a.sqlite');
+    const { check, log } = aCheck(file, true);
+    check.failed(coded('SQLITE_CORRUPT'));
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    expect(existsSync(damageNoteOf(file))).toBe(false);
+  });
+
+  it('that cannot read the pages logs that, and takes writes', async () => {
+    const { check, log } = aCheck(join(temporaryFolder(), 'missing.sqlite'), false);
+    await check.allowWrite();
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      { err: expect.objectContaining({ code: 'SQLITE_CANTOPEN' }) as Error },
+      'The pages of the database could not be checked.',
+    );
+    expect(check.isSound()).toBe(true);
+  });
+});
+
+describe('a connection', () => {
+  it('to a missing file rejects and makes none, unless it may', async () => {
+    const file = join(temporaryFolder(), 'a.sqlite');
+    await expect(connect({ file, create: false, foreignKeys: true })).rejects.toThrow('SQLITE_CANTOPEN');
+    expect(existsSync(file)).toBe(false);
+    await (await connect({ file, create: true, foreignKeys: true })).close();
+    expect(existsSync(file)).toBe(true);
+  });
+
+  it('to what is no database rejects', async () => {
+    const file = join(temporaryFolder(), 'a.sqlite');
+    writeFileSync(file, 'no database, but a text that is longer than the header of one. '.repeat(10));
+    await expect(connect({ file, create: false, foreignKeys: true })).rejects.toThrow('SQLITE_NOTADB');
+  });
+});
+
+it('A file of an older version, which cannot give pages back, gives none', async () => {
+  const file = join(temporaryFolder(), 'a.sqlite');
+  const { sequelize, close } = await connect({ file, create: true, foreignKeys: true });
+  onTestFinished(close);
+  await sequelize.query('CREATE TABLE filler AS SELECT zeroblob(1000000) AS bytes');
+  await sequelize.query('DROP TABLE filler');
+  const gave = await sequelize.transaction((transaction) =>
+    giveBackPages(sequelize, { pages: 100, freeShare: 0 }, transaction),
+  );
+  expect(gave).toBe(false);
+});
+
+it('Migrations that leave a row that refers to nothing are undone, and the start says so', async () => {
+  const file = await aFile();
+  const broken = {
+    name: '9999-breaks',
+    up: (run: (sql: string) => Promise<void>) =>
+      run(`INSERT INTO banner_views (session_id, banner_id, content_version, viewed_at)
+        VALUES ('ann', 'no banner', 1, 1)`),
+  };
+  await expect(openDatabase({ file, migrations: [...MIGRATIONS, broken] })).rejects.toThrow(
+    'The migrations broke 1 references.',
+  );
+  const db = await openDatabase({ file });
+  onTestFinished(db.close);
+  expect(await db.select('SELECT * FROM banner_views', {})).toEqual([]);
+});
+
+it('A folder of the data that cannot be made is refused in one line', async () => {
+  const parent = temporaryFolder();
+  writeFileSync(join(parent, 'file'), '');
+  await expect(openDatabase({ file: join(parent, 'file/data/a.sqlite') })).rejects.toThrow(
+    `The data folder ${join(parent, 'file/data')} cannot be made (ENOTDIR`,
+  );
+});
+
+it('A statement that SQLite rejects rejects, and the handle is closed', async () => {
+  const file = await aFile();
+  const work = inSqlite(file, sqlite3.OPEN_READONLY, ({ exec }) => exec('nonsense'));
+  await expect(work).rejects.toThrow('syntax error');
+  const missing = inSqlite(join(file, 'none'), sqlite3.OPEN_READONLY, async () => 'in');
+  await expect(missing).rejects.toThrow('SQLITE_CANTOPEN');
+});
+
+const storeThat = (error: Error) =>
+  createSequelizeBannerStore({
+    select: async () => [{ content_version: 2 }],
+    async write() {
+      throw error;
+    },
+  } as unknown as Database);
+
+describe('a view of a banner', () => {
+  const view = { sessionId: 'ann', bannerId: 'one', at: 1 };
+
+  it('that is removed meanwhile is not marked; any other error is thrown', async () => {
+    const gone = storeThat(new ForeignKeyConstraintError({}));
+    expect(await gone.markViewed(view)).toBe(false);
+    const failed = new Error('The database is closed.');
+    await expect(storeThat(failed).markViewed(view)).rejects.toBe(failed);
+  });
+
+  it('of a version that it never had is not marked', async () => {
+    const store = storeThat(new Error('It wrote.'));
+    for (const contentVersion of [0, 3]) {
+      expect(await store.markViewed({ ...view, contentVersion })).toBe(false);
+    }
+  });
+});
