@@ -34,6 +34,7 @@ function tally(reports: Record<string, object>, failedSteps = 0) {
 }
 
 const whole = (flaky: readonly string[] = []) => ({
+  coverage: vitest,
   test: vitest,
   package: vitest,
   trust: vitest,
@@ -92,8 +93,8 @@ describe('the gate', () => {
     expect(steps).toEqual([
       'install',
       'format, lint, types',
-      'unit, adapter and page tests',
-      'coverage of the domain',
+      'domain and adapter tests, with coverage',
+      'page and tool tests',
       'the domain as a package',
       'first page within its budget',
       'flows on the real stack',
