@@ -121,6 +121,15 @@ describe('a session', () => {
     );
   });
 
+  it('is noted when it is signed out, and a sign-out of none is not', async () => {
+    const { enter, leave, noted } = desk();
+    await leave('a');
+    expect(await noted()).toEqual([]);
+    await enter('a');
+    await leave('a');
+    expect((await noted()).map(({ action }) => action)).toEqual(['signed_out', 'signed_in']);
+  });
+
   it('that was signed out is gone for good, and noted once', async () => {
     const { enter, read, leave, noted } = desk();
     await enter('a');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { NETWORK_SEATS } from '../leaderboard/enterRanking.ts';
 import { nextPeriod } from '../period/period.ts';
 import { soundClock } from '../period/predictionWindow.ts';
 import {
@@ -68,6 +69,28 @@ describe('recording a prediction', () => {
       value: { existing: false, prediction },
     });
     expect(await stores.predictions.find('session-1', aPeriod(721))).toEqual(prediction);
+  });
+
+  it('enters the sender into the ranking with the seats of its network, if the server knows the sender', async () => {
+    const stores = await withNewestDraw();
+    const record = vi.spyOn(stores.predictions, 'record');
+    const recordPrediction = makeRecordPrediction({ ...stores, maxLag: null, networkSeats: 7 });
+    const claim = { visitor: 'ann', network: 'home', lot: 3 };
+    await recordPrediction(ask({ claim }));
+    expect(record).toHaveBeenLastCalledWith(expect.anything(), { enter: { claim, seats: 7 } });
+    await recording(stores)(ask({ claim, sessionId: 'session-2', id: 'id-2' }));
+    expect(record).toHaveBeenLastCalledWith(expect.anything(), { enter: { claim, seats: NETWORK_SEATS } });
+    await recordPrediction(ask({ sessionId: 'session-3', id: 'id-3' }));
+    expect(record).toHaveBeenLastCalledWith(expect.anything(), {});
+  });
+
+  it('leaves it out of the community’s totals where it is asked to', async () => {
+    const stores = await withNewestDraw();
+    const record = vi.spyOn(stores.predictions, 'record');
+    await recording(stores)(ask({ uncounted: true }));
+    expect(record).toHaveBeenLastCalledWith(expect.anything(), { uncounted: true });
+    await recording(stores)(ask({ uncounted: false, sessionId: 'session-2', id: 'id-2' }));
+    expect(record).toHaveBeenLastCalledWith(expect.anything(), {});
   });
 
   it('files it under the IST day and week in which it came', async () => {

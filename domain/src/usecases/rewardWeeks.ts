@@ -28,7 +28,7 @@ export function makeRewardWeeks({
       sessionId,
       correct,
       total,
-      points: pointsOf.get(id) ?? 0,
+      points: pointsOf.get(id)!,
     }));
   }
 
