@@ -21,6 +21,9 @@ const JUNK: FeedRow = { period: '99999999999999999', number: 4 };
 const rows = (...sequences: number[]): FeedRow[] =>
   sequences.map((sequence) => ({ period: aPeriod(sequence), number: sequence % 10 }));
 
+/** A row of a list whose ids name no minute. */
+const old = (sequence: number): FeedRow => ({ period: String(20241201000 + sequence), number: 1 });
+
 const stamp = { id: 'entry-1', at: NOON, actor: 'Admin' };
 
 async function withJunk() {
@@ -129,7 +132,6 @@ describe('a stored draw that the feed contradicts', () => {
 
   it('is told by two readings where no id names a minute', async () => {
     const stores = createMemoryStores();
-    const old = (sequence: number): FeedRow => ({ period: String(20241201000 + sequence), number: 1 });
     await stores.draws.append([aDraw({ ...old(500), firstSeenAt: NOON })]);
     const script = [
       [old(1), old(2), old(3)],
