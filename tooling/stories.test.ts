@@ -63,7 +63,10 @@ const WITHOUT_MATRIX = {
   'dialog.css.ts: dialog': 'one dialog at a time; shown by the stories of Dialog',
   'filePicker.css.ts: area': 'shows that a file is dragged over it; shown by the stories of FilePicker',
   'filePicker.css.ts: icon': 'shown by the stories of FilePicker',
+  'lightbox.css.ts: lightbox': 'one at a time on the whole screen; shown by the stories of Lightbox',
   'notice.css.ts: icon': 'follows the tone of the notice',
+  'picture.css.ts: picture': 'needs an image; shown by the stories of Picture',
+  'picture.css.ts: thumbnail': 'needs an image; shown by the stories of Thumbnail',
   'toast.css.ts: toast': 'one toast at a time; shown by the stories of Toaster',
 };
 

@@ -35,10 +35,22 @@ export default defineConfig({
             // With all it needs at once: rolldown would else cut a chunk for each set of dialogs that share a module.
             { name: 'page', test: /ui[\\/]src[\\/]main\.tsx$/, priority: 3 },
             { name: 'admin', test: /ui[\\/]src[\\/]admin[\\/]app[\\/]AdminApp\.tsx$/, priority: 1 },
+            // Both come two seconds after the start.
+            {
+              name: 'late',
+              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|keepForOffline)|test-session)/,
+              priority: 1,
+            },
+            // The gallery follows the upload: whoever comes near one comes near the other.
+            {
+              name: 'shots',
+              test: /ui[\\/]src[\\/](site[\\/]app[\\/](UploadPanel|GalleryPanel)|site[\\/](screenshot-upload|gallery[\\/](GalleryCard|gallery\.css)))/,
+              priority: 1,
+            },
             // Small modules that several dialogs and panels share: the first page names each chunk that it may load.
             {
               name: 'later',
-              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|faultsOf|useAfter)|shared[\\/](format|clipboard|links)|site[\\/]gift-codes|design-system[\\/](EmptyState|LinkButton|IconLink|FilePicker|emptyState|filePicker))|lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/]src/,
+              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|errorOf|faultsOf|useAfter)|shared[\\/](browser|format|clipboard|game-icon|links|list)|site[\\/]gift-codes|design-system[\\/](EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/]src/,
               minShareCount: 2,
               priority: 2,
             },

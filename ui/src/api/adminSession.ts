@@ -1,6 +1,6 @@
 import type { AdminSession } from '@bigsmall/adapters-http/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { statusOf } from './apiError.ts';
+import { statusOf } from './errorOf.ts';
 import { adminApiOf } from './adminApiOf.ts';
 
 export type { AdminSession };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { apiError, errorBodyOf } from './apiError.ts';
+import { apiError } from './apiError.ts';
+import { errorBodyOf } from './errorOf.ts';
 import { faultsOf } from './faultsOf.ts';
 
 const refused = (body: string, status = 400) => apiError(status, body);

@@ -1,5 +1,5 @@
 import { firstFaults } from '../shared/forms/firstFaults.ts';
-import { errorBodyOf } from './apiError.ts';
+import { errorBodyOf } from './errorOf.ts';
 
 /** What the server found wrong with a form, by field: the first fault of each. Empty for any other error. */
 export function faultsOf(error: unknown): Readonly<Partial<Record<string, string>>> {

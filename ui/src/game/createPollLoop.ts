@@ -15,10 +15,10 @@ export function createPollLoop({ work, mayRun, waitMs, onIdle, monotonic }: Poll
   let run: AbortController | null = null;
   let next: ReturnType<typeof setTimeout> | undefined;
 
-  /** Begins a run in `ms` unless one is under way or begins before. */
+  /** Begins a run in `ms`, in place of the one that waits. */
   function schedule(ms: number): void {
     clearTimeout(next);
-    if (run === null) next = setTimeout(() => start(false), ms);
+    next = setTimeout(() => start(false), ms);
   }
 
   /** Begins a run now unless one is under way. */
@@ -42,14 +42,5 @@ export function createPollLoop({ work, mayRun, waitMs, onIdle, monotonic }: Poll
     run = null;
   }
 
-  return {
-    start,
-    schedule,
-    stop,
-    /** To be called when `mayRun` may have changed: begins a run at once, or lets the waiting one go. */
-    changed(): void {
-      clearTimeout(next);
-      start(false);
-    },
-  };
+  return { start, schedule, stop };
 }

@@ -44,6 +44,7 @@ export function renderApp(path = '/', given: Partial<Services> = {}, api = anUnr
   const services: Services = {
     analytics: createAnalyticsRelay(),
     sessionId: 'visitor01',
+    isTestSession: false,
     store: createJsonStore(memoryBacking()),
     random: () => 0.2,
     now: () => Date.now(),

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { adminSessionQuery } from '../../api/adminSession.ts';
-import { statusOf } from '../../api/apiError.ts';
+import { statusOf } from '../../api/errorOf.ts';
 
 /**
  * The admin's session. Any read or write of these pages that is refused with 401 ends it here too, so that the sign-in

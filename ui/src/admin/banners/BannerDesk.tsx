@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { adminBannerAdsQuery, type BannerAd } from '../../api/adminBannerAds.ts';
-import { statusOf } from '../../api/apiError.ts';
+import { statusOf } from '../../api/errorOf.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Button, Heading, Notice, Text, visuallyHidden } from '../../design-system/index.ts';

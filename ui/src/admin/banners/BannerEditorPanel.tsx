@@ -1,5 +1,5 @@
 import { faultsOf } from '../../api/faultsOf.ts';
-import { statusOf } from '../../api/apiError.ts';
+import { statusOf } from '../../api/errorOf.ts';
 import { Notice } from '../../design-system/index.ts';
 import type { BannerAd } from '../../api/adminBannerAds.ts';
 import type { FormDraft, TypedBanner } from './bannerDraft.ts';

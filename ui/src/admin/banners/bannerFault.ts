@@ -1,4 +1,4 @@
-import { errorBodyOf, statusOf } from '../../api/apiError.ts';
+import { errorBodyOf, statusOf } from '../../api/errorOf.ts';
 
 /** Why nothing was changed, in plain words; `kept` ends them with what became of the reader's own work. */
 export function bannerFault(error: unknown, kept = 'Nothing was changed.'): string {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminBannerAdsQuery, type BannerAd } from '../../api/adminBannerAds.ts';
 import { useAdminApi } from '../../api/adminApiOf.ts';
-import { statusOf } from '../../api/apiError.ts';
+import { statusOf } from '../../api/errorOf.ts';
 import type { FormDraft } from './bannerDraft.ts';
 
 /** Sends the form's draft as it stands; the list is read anew after it. */

@@ -1,4 +1,5 @@
-import { dayInIndia, momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { dayInIndia } from '../../shared/format/dayInIndia.ts';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 
 export interface CreatedDateProps {
   /** Epoch ms. */

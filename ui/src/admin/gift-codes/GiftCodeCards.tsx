@@ -1,6 +1,6 @@
 import * as css from './adminGiftCodes.css.ts';
 import { CreatedDate } from './CreatedDate.tsx';
-import { GameIcon } from './GameIcon.tsx';
+import { GameIcon } from '../../shared/game-icon/GameIcon.tsx';
 import type { GiftCodeRowsProps } from './GiftCodeTable.tsx';
 import { RegistrationUrl } from './RegistrationUrl.tsx';
 import { RowActions } from './RowActions.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiftCode } from '../../api/adminGiftCodes.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { refuses, unreachable } from '../../api/testing/refusal.ts';
-import { statusOf } from '../../api/apiError.ts';
+import { statusOf } from '../../api/errorOf.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { aGiftCode } from '../../testing/aGiftCode.ts';
 import { testClient } from '../../testing/testClient.ts';

@@ -2,7 +2,7 @@ import type { GiftCode } from '../../api/adminGiftCodes.ts';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import * as css from './adminGiftCodes.css.ts';
 import { CreatedDate } from './CreatedDate.tsx';
-import { GameIcon } from './GameIcon.tsx';
+import { GameIcon } from '../../shared/game-icon/GameIcon.tsx';
 import { RegistrationUrl } from './RegistrationUrl.tsx';
 import { RowActions, type RowActionsProps } from './RowActions.tsx';
 import { SecretCode } from './SecretCode.tsx';

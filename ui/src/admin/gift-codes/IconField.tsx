@@ -4,7 +4,7 @@ import { IconButton, Notice, Text } from '../../design-system/index.ts';
 import { sizeInKb } from '../../shared/format/sizeInKb.ts';
 import * as css from './adminGiftCodes.css.ts';
 import { ICON_TYPES } from './checkIconFile.ts';
-import { GameIcon } from './GameIcon.tsx';
+import { GameIcon } from '../../shared/game-icon/GameIcon.tsx';
 import type { GiftCodeForm } from './giftCodeForm.ts';
 
 export interface IconFieldProps {

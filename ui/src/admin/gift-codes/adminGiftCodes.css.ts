@@ -15,19 +15,6 @@ export const words = style({ display: 'grid', gap: space[4] });
 export const rows = style({ minWidth: 0, outline: 'none' });
 export const loading = style({ display: 'grid', gap: space[8] });
 
-export const icon = style({
-  display: 'grid',
-  flex: 'none',
-  placeItems: 'center',
-  width: 32,
-  height: 32,
-  overflow: 'hidden',
-  borderRadius: 8,
-  background: colour.neutralTint,
-  color: colour.muted,
-});
-export const image = style({ width: 32, height: 32, objectFit: 'cover' });
-
 /** On a card: what it is and what can be done with it on one line, the text itself on the next, as wide as the card. */
 export const fact = style({
   display: 'grid',

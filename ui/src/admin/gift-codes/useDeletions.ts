@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { adminGiftCodesQuery } from '../../api/adminGiftCodes.ts';
 import { useAdminApi } from '../../api/adminApiOf.ts';
-import { statusOf } from '../../api/apiError.ts';
+import { statusOf } from '../../api/errorOf.ts';
 import { useToast } from '../../design-system/index.ts';
 import { DELETED, NOT_DELETED } from './giftCodeToasts.ts';
 import { useRefetch } from './useRefetch.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { GiftCode } from '../../api/adminGiftCodes.ts';
 import { useAdminApi } from '../../api/adminApiOf.ts';
-import { errorBodyOf } from '../../api/apiError.ts';
+import { errorBodyOf } from '../../api/errorOf.ts';
 import { faultsOf } from '../../api/faultsOf.ts';
 import { firstFaults } from '../../shared/forms/firstFaults.ts';
 import { useToast } from '../../design-system/index.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminSummaryQuery } from '../../api/adminHome.ts';
-import { statusOf } from '../../api/apiError.ts';
+import { statusOf } from '../../api/errorOf.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
 import { Heading, Notice } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';

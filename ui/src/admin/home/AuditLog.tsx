@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCw, ScrollText } from 'lucide-react';
 import { auditLogQuery } from '../../api/adminHome.ts';
-import { statusOf } from '../../api/apiError.ts';
+import { statusOf } from '../../api/errorOf.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Button, Card, Notice, Skeleton, Text, visuallyHidden } from '../../design-system/index.ts';

@@ -1,10 +1,10 @@
-import * as Ariakit from '@ariakit/react';
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { ScreenshotStatus, ScreenshotTab } from '../../api/adminScreenshots.ts';
 import { IconButton } from '../../design-system/index.ts';
+import { Lightbox } from '../../design-system/Lightbox.tsx';
 import type { Placed } from './arrange.ts';
-import { isChord, isTypedIn } from './keyTargets.ts';
+import { isTypedIn } from './keyTargets.ts';
 import { useEarlier } from './useEarlier.ts';
 import { VerdictButtons } from './VerdictButtons.tsx';
 import * as css from './viewer.css.ts';
@@ -37,83 +37,77 @@ export function ReviewViewer({ open, onClose, shot, gone, ...given }: ReviewView
   const { tab, index, count, sending, fault, compared, neighbours } = given;
   const { onStep, onVerdict, onKey, onCompare, onHidden } = given;
   const [actual, setActual] = useState(false);
-  const dialog = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const earlier = useEarlier(open && compared ? shot.nearDuplicateOf : null);
 
-  const onPageKey = useEffectEvent((event: KeyboardEvent) => {
+  function onPageKey(event: KeyboardEvent): boolean {
     const { target, key, repeat } = event;
-    // A control that had the focus may have gone; a dialog over this one has its own keys.
-    const here = target === document.body || dialog.current?.contains(target as Node) === true;
-    if (!here || isChord(event) || isTypedIn(target)) return;
-    const scrolled = actual && (target as HTMLElement).closest('section') !== null;
+    if (isTypedIn(target)) return false;
+    const scrolled = actual && target instanceof Element && target.closest('section') !== null;
     if (key === 'ArrowRight' && !scrolled) onStep(1);
     else if (key === 'ArrowLeft' && !scrolled) onStep(-1);
-    else if (repeat || !onKey(key)) return;
-    event.preventDefault();
-    dialog.current?.focus();
-  });
-  useEffect(() => {
-    if (!open) return undefined;
-    document.addEventListener('keydown', onPageKey);
-    return () => document.removeEventListener('keydown', onPageKey);
-  }, [open]);
+    else if (repeat || !onKey(key)) return false;
+    // The control that had the focus may go with its screenshot.
+    stage.current?.focus();
+    return true;
+  }
 
   return (
-    <Ariakit.Dialog
-      ref={dialog}
+    <Lightbox
       open={open}
       onClose={onClose}
-      unmountOnHide
-      getPersistentElements={() => document.querySelectorAll('[data-toasts]')}
-      className={`dark ${css.viewer}`}
-      aria-label="Screenshot viewer"
-      autoFocusOnHide={() => !onHidden()}
-    >
-      <div className={css.head}>
+      label="Screenshot viewer"
+      position={`${index + 1} of ${count}`}
+      side
+      onKey={onPageKey}
+      onHidden={onHidden}
+      before={
         <IconButton icon={ChevronLeft} label="Previous" disabled={count < 2} onClick={() => onStep(-1)} />
-        <output className={css.counter}>
-          {index + 1} of {count}
-        </output>
-        <IconButton icon={ChevronRight} label="Next" disabled={count < 2} onClick={() => onStep(1)} />
-        <span className={css.gap} />
+      }
+      after={<IconButton icon={ChevronRight} label="Next" disabled={count < 2} onClick={() => onStep(1)} />}
+      actions={
         <IconButton
           icon={actual ? ZoomOut : ZoomIn}
           label={actual ? 'Fit to the screen' : 'Actual size'}
           onClick={() => setActual(!actual)}
         />
-        <IconButton icon={X} label="Close" onClick={onClose} />
-      </div>
-      <ViewerStage
-        shot={shot}
-        earlier={earlier}
-        actual={actual}
-        onLoaded={() => {
-          for (const address of neighbours) new Image().src = address;
-        }}
-      />
-      <aside className={css.side}>
-        <ViewerFacts
+      }
+      aside={
+        <aside className={css.side}>
+          <ViewerFacts
+            shot={shot}
+            gone={gone}
+            tab={tab}
+            fault={fault}
+            compared={compared}
+            onCompare={onCompare}
+          />
+          {!gone && (
+            <div className={css.verdicts}>
+              <VerdictButtons
+                status={shot.status}
+                sending={sending}
+                onVerdict={(to) => {
+                  onVerdict(to);
+                  // The button may go with its verdict.
+                  stage.current?.focus();
+                }}
+              />
+            </div>
+          )}
+        </aside>
+      }
+    >
+      <div ref={stage} tabIndex={-1} className={css.frame}>
+        <ViewerStage
           shot={shot}
-          gone={gone}
-          tab={tab}
-          fault={fault}
-          compared={compared}
-          onCompare={onCompare}
+          earlier={earlier}
+          actual={actual}
+          onLoaded={() => {
+            for (const address of neighbours) new Image().src = address;
+          }}
         />
-        {!gone && (
-          <div className={css.verdicts}>
-            <VerdictButtons
-              status={shot.status}
-              sending={sending}
-              onVerdict={(to) => {
-                onVerdict(to);
-                // The button may go with its verdict.
-                dialog.current?.focus();
-              }}
-            />
-          </div>
-        )}
-      </aside>
-    </Ariakit.Dialog>
+      </div>
+    </Lightbox>
   );
 }

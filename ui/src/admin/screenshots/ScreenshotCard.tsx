@@ -6,7 +6,7 @@ import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import type { Placed } from './arrange.ts';
 import * as css from './card.css.ts';
-import { CardPicture } from './CardPicture.tsx';
+import { Thumbnail } from '../../design-system/Thumbnail.tsx';
 import { STATUS_WORDS, typeWord } from './reviewWords.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { cardId } from './useKeptFocus.ts';
@@ -44,7 +44,16 @@ export function ScreenshotCard({ shot, gone, tab, inHand, selected, ...given }: 
         className={css.card({ selected, gone })}
       >
         <div className={css.picture}>
-          <CardPicture key={shot.thumbnailUrl} shot={shot} tabStop={inHand} onOpen={onOpen} />
+          <Thumbnail
+            key={shot.thumbnailUrl}
+            src={shot.thumbnailUrl}
+            width={shot.width}
+            height={shot.height}
+            position="top"
+            label={(lost) => `View at full size${lost ? '; the thumbnail failed to load' : ''}`}
+            tabStop={inHand}
+            onOpen={onOpen}
+          />
           {!gone && (
             <span className={css.tick}>
               <Checkbox

@@ -12,7 +12,7 @@ import { Button, Notice, Text } from '../../design-system/index.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import { count } from '../../shared/format/count.ts';
 import type { Placed } from './arrange.ts';
-import { around, at, kept, START } from './cursor.ts';
+import { FIRST_ITEM, itemAt, reconciled, stepped } from '../../shared/list/activeItem.ts';
 import * as css from './review.css.ts';
 import { ReviewGrid } from './ReviewGrid.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
@@ -24,7 +24,7 @@ import { useArranged } from './useArranged.ts';
 import { focusCard, useKeptFocus } from './useKeptFocus.ts';
 import type { Reviews } from './useReviews.ts';
 import { useSelection } from './useSelection.ts';
-import { useViewerStep } from './useViewerStep.ts';
+import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { mayBecome } from './verdictsFor.ts';
 
 /** So many cards are drawn at first, and more at each press. */
@@ -41,15 +41,17 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
   const list = useQuery(adminScreenshotsQuery(tab));
   const { placed, fresh, renew } = useArranged(tab, list.data, list.isFetchedAfterMount, reviews);
   const ids = placed.map(({ shot }) => shot.id);
-  const [hand, setHand] = useState(START);
-  const cursor = kept(ids, hand);
+  const [hand, setHand] = useState(FIRST_ITEM);
+  const cursor = reconciled(ids, hand);
   if (cursor.id !== hand.id || cursor.index !== hand.index) setHand(cursor);
   const [room, setRoom] = useState(PAGE_SIZE);
   const shown = placed.slice(0, Math.max(room, Math.ceil((cursor.index + 1) / PAGE_SIZE) * PAGE_SIZE));
   const selection = useSelection();
   const able = shown.filter(({ gone }) => !gone);
   const selected = placed.filter(({ shot, gone }) => !gone && selection.has(shot.id)).map(({ shot }) => shot);
-  const viewer = useViewerStep();
+  // A name of this visit: a reload does not open the viewer again.
+  const [visit] = useState(() => `screenshot ${performance.timeOrigin + performance.now()}`);
+  const viewer = useHistoryStep(visit);
   const [compared, setCompared] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const keeper = useKeptFocus(root, cursor.id);
@@ -63,7 +65,7 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
     wanted.current = null;
   });
   function take(index: number): void {
-    const next = at(ids, index);
+    const next = itemAt(ids, index);
     wanted.current = next.id;
     // A new object also when it is the same card: the focus is still to be given.
     setHand({ ...next });
@@ -85,7 +87,7 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
     reviews.review(shot, to);
   }
   function view(index: number, beside: boolean): void {
-    setHand(at(ids, index));
+    setHand(itemAt(ids, index));
     setCompared(beside);
     viewer.show();
   }
@@ -152,7 +154,7 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
           <ReviewGrid
             index={cursor.index}
             count={placed.length}
-            onHold={(index) => setHand(at(ids, index))}
+            onHold={(index) => setHand(itemAt(ids, index))}
             onMove={take}
             onKey={onKey}
           >
@@ -212,9 +214,9 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
           sending={reviews.sending.get(inHand.shot.id)}
           fault={reviews.faults.get(inHand.shot.id)}
           neighbours={([1, -1] as const)
-            .map((step) => placed[around(ids, cursor, step).index]?.shot.cloudflareUrl)
+            .map((step) => placed[stepped(ids, cursor, step).index]?.shot.cloudflareUrl)
             .filter((address) => address !== undefined)}
-          onStep={(step) => setHand(around(ids, cursor, step))}
+          onStep={(step) => setHand(stepped(ids, cursor, step))}
           onVerdict={(to) => verdict(inHand, to)}
           onKey={onVerdictKey}
           onHidden={() => {

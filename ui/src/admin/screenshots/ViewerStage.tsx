@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminScreenshot } from '../../api/adminScreenshots.ts';
 import { Text } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
-import { ReviewPicture } from './ReviewPicture.tsx';
+import { Picture } from '../../design-system/Picture.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { Earlier } from './useEarlier.ts';
 import * as css from './viewer.css.ts';
@@ -28,7 +28,7 @@ export function ViewerStage({ shot, earlier, actual, onLoaded }: ViewerStageProp
       <figure className={css.figure({ compared: earlier !== null })}>
         {earlier !== null && <figcaption className={css.caption}>This one</figcaption>}
         <Scroll actual={actual} name="This one">
-          <ReviewPicture key={shot.id} shot={shot} actual={actual} onLoaded={onLoaded} />
+          <Picture key={shot.id} {...pictureOf(shot)} actual={actual} onLoaded={onLoaded} />
         </Scroll>
       </figure>
       {earlier !== null && (
@@ -45,7 +45,7 @@ export function ViewerStage({ shot, earlier, actual, onLoaded }: ViewerStageProp
           </figcaption>
           {earlier.state === 'found' ? (
             <Scroll actual={actual} name="The earlier one">
-              <ReviewPicture key={earlier.shot.id} shot={earlier.shot} actual={actual} />
+              <Picture key={earlier.shot.id} {...pictureOf(earlier.shot)} actual={actual} />
             </Scroll>
           ) : (
             <output className={css.failed}>
@@ -59,6 +59,13 @@ export function ViewerStage({ shot, earlier, actual, onLoaded }: ViewerStageProp
     </div>
   );
 }
+
+const pictureOf = ({ cloudflareUrl, submittedAt, width, height }: AdminScreenshot) => ({
+  src: cloudflareUrl,
+  alt: `Screenshot submitted on ${momentInIndia(submittedAt)}`,
+  width,
+  height,
+});
 
 interface ScrollProps {
   readonly actual: boolean;

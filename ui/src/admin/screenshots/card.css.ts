@@ -44,30 +44,6 @@ export const picture = style({
   borderRadius: radius.control,
   background: colour.canvas,
 });
-export const open = style({
-  display: 'block',
-  width: '100%',
-  height: '100%',
-  // Drawn inside: the room around it is cut off.
-  ':focus-visible': { outlineOffset: -2 },
-});
-export const thumbnail = style({
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-  objectPosition: 'top',
-});
-export const failed = style({
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: space[8],
-  height: '100%',
-  padding: space[8],
-  color: colour.muted,
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.medium,
-});
 const onPicture = `color-mix(in srgb, ${colour.canvas} 80%, transparent)`;
 export const tick = style({
   position: 'absolute',

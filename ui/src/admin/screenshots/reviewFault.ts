@@ -1,4 +1,4 @@
-import { errorBodyOf, statusOf } from '../../api/apiError.ts';
+import { errorBodyOf, statusOf } from '../../api/errorOf.ts';
 
 /** Why a verdict was not taken, in words for its card. */
 export function reviewFault(error: unknown): string {

@@ -1,43 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { desktop, fontSize, fontWeight, motion, space } from '../../design-system/scale.ts';
+import { desktop, fontSize, fontWeight, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-export const viewer = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: 50,
-  display: 'grid',
-  gridTemplate: '"head" auto "stage" minmax(0, 1fr) "side" auto / minmax(0, 1fr)',
-  background: colour.canvas,
-  color: colour.text,
-  colorScheme: 'dark',
-  outline: 'none',
-  opacity: 0,
-  fontSize: fontSize[14],
-  transition: `opacity ${motion.fast}`,
-  selectors: { '&[data-enter]': { opacity: 1 } },
-  '@media': {
-    [desktop]: { gridTemplate: '"head side" auto "stage side" minmax(0, 1fr) / minmax(0, 1fr) 320px' },
-  },
-});
-export const head = style({
-  gridArea: 'head',
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[4],
-  padding: space[4],
-});
-export const counter = style({
-  minWidth: '9ch',
-  fontWeight: fontWeight.medium,
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'center',
-});
-export const gap = style({ flex: 1 });
+export const frame = style({ display: 'grid', minHeight: 0, minWidth: 0, outline: 'none' });
 export const stage = recipe({
   base: {
-    gridArea: 'stage',
     display: 'grid',
     gridTemplateRows: 'minmax(0, 1fr)',
     gridAutoFlow: 'column',
@@ -96,20 +64,6 @@ export const scroll = recipe({
     },
   },
 });
-export const image = recipe({
-  base: {
-    minHeight: 0,
-    opacity: 0,
-    transition: `opacity ${motion.fast}`,
-    selectors: { '&[data-loaded]': { opacity: 1 } },
-  },
-  variants: {
-    actual: {
-      true: { maxWidth: 'none', marginInline: 'auto' },
-      false: { maxWidth: '100%', maxHeight: '100%', width: 'auto', height: 'auto', objectFit: 'contain' },
-    },
-  },
-});
 export const failed = style({
   display: 'grid',
   placeContent: 'center',
@@ -120,7 +74,6 @@ export const failed = style({
   textAlign: 'center',
 });
 export const side = style({
-  gridArea: 'side',
   display: 'flex',
   flexDirection: 'column',
   gap: space[12],

@@ -1,4 +1,4 @@
-import { statusOf } from '../../api/apiError.ts';
+import { statusOf } from '../../api/errorOf.ts';
 
 /** Why signing in failed, in words for the field; undefined if it did not. */
 export function signInFault(error: Error | null): string | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../api.ts';
-import { errorBodyOf, statusOf } from '../apiError.ts';
+import { errorBodyOf, statusOf } from '../errorOf.ts';
 import { faultsOf } from '../faultsOf.ts';
 
 export type ApiUnderTest = { readonly api: Api; readonly password: string };

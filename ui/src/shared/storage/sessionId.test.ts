@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fullBacking, memoryBacking, refusingBacking } from '../../testing/backings.ts';
-import { sessionId, withoutTestSession } from './sessionId.ts';
+import { sessionId } from './sessionId.ts';
 
 const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
 
@@ -45,12 +45,6 @@ describe('the session id', () => {
         expect(backing.content.get('session-id')).toBe(stored);
       }),
     );
-  });
-
-  it('ends with the link: the address without it keeps the rest', () => {
-    expect(withoutTestSession('?test-session=x')).toBe('');
-    expect(withoutTestSession('?a=1&test-session=x&b=2')).toBe('?a=1&b=2');
-    expect(withoutTestSession('?test-session&test-session=y&c=3')).toBe('?c=3');
   });
 
   it.each([

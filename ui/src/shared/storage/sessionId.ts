@@ -1,7 +1,7 @@
 import type { Backing } from './jsonStore.ts';
 
 const KEY = 'session-id';
-const PARAMETER = 'test-session';
+export const TEST_SESSION_PARAMETER = 'test-session';
 const LENGTH = 9;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const SHAPE = /^[A-Za-z0-9_-]{1,64}$/;
@@ -24,7 +24,7 @@ export type VisitSession = { readonly id: string; readonly isTest: boolean };
  * else the one stored in the browser, else nine random characters of [a-z0-9], which are stored.
  */
 export function sessionId({ search, backing, fillRandom }: SessionIdSources): VisitSession {
-  const asked = new URLSearchParams(search).get(PARAMETER);
+  const asked = new URLSearchParams(search).get(TEST_SESSION_PARAMETER);
   if (asked !== null) return { id: SHAPE.test(asked) ? asked : 'test-session-default', isTest: true };
   const id = stored(backing) ?? randomId(fillRandom);
   try {
@@ -33,14 +33,6 @@ export function sessionId({ search, backing, fillRandom }: SessionIdSources): Vi
     // A full or forbidden store makes the id last for this visit.
   }
   return { id, isTest: false };
-}
-
-/** The query without its test session. */
-export function withoutTestSession(search: string): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete(PARAMETER);
-  const rest = parameters.toString();
-  return rest === '' ? '' : `?${rest}`;
 }
 
 function stored(backing: Backing | null): string | undefined {

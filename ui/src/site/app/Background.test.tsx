@@ -9,7 +9,7 @@ import { refuses, unreachable } from '../../api/testing/refusal.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { configQuery } from '../../api/queries.ts';
 import Background from './Background.tsx';
-import { useHistoryDialog } from '../../shared/dialogs/useHistoryDialog.ts';
+import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 
 const ad = { id: 'ad1', title: 'A title', content: 'Some **words**.', contentVersion: 3 };
 let api = createMemoryApi();
@@ -33,7 +33,7 @@ const shows = (answer: typeof ad | null) => {
 
 /** Another dialog of the page, and the phone's Back button. */
 function Around() {
-  const other = useHistoryDialog('other');
+  const other = useHistoryStep('other');
   const navigate = useNavigate();
   return (
     <>

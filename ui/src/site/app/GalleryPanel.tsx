@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { type ApprovedScreenshot, approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { GalleryCard } from '../gallery/GalleryCard.tsx';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
-import { useHistoryDialog } from '../../shared/dialogs/useHistoryDialog.ts';
+import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 
 const GalleryViewer = lazy(() => import('../gallery/GalleryViewer.tsx'));
 
@@ -15,7 +15,7 @@ export interface GalleryPanelProps {
 /** The approved screenshots over the server, and one of them at full size. */
 export default function GalleryPanel({ onSubmitOne }: GalleryPanelProps) {
   const { data, isError, isFetching, refetch } = useQuery(approvedScreenshotsQuery);
-  const viewer = useHistoryDialog('gallery');
+  const viewer = useHistoryStep('gallery');
   const [start, setStart] = useState<ApprovedScreenshot | null>(null);
   const open = viewer.open && start !== null;
   return (

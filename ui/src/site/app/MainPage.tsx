@@ -27,7 +27,7 @@ import type { Services } from './services.ts';
 import type { UploadFocus } from './UploadPanel.tsx';
 import { useActiveCount } from './useActiveCount.ts';
 import { useDeferredStart } from './useDeferredStart.ts';
-import { useHistoryDialog } from '../../shared/dialogs/useHistoryDialog.ts';
+import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { useOffline } from './useOffline.ts';
 import { WhenNear } from './WhenNear.tsx';
 
@@ -64,12 +64,12 @@ export function MainPage({ services }: MainPageProps) {
   const config = useQuery(configQuery);
   const stats = useQuery(predictionStatsQuery);
   const doors = {
-    levelChart: useHistoryDialog('level-chart'),
-    tutorial: useHistoryDialog('tutorial'),
-    trackRecord: useHistoryDialog('track-record'),
-    leaderboard: useHistoryDialog('leaderboard'),
-    giftCodes: useHistoryDialog('gift-codes'),
-    share: useHistoryDialog('share'),
+    levelChart: useHistoryStep('level-chart'),
+    tutorial: useHistoryStep('tutorial'),
+    trackRecord: useHistoryStep('track-record'),
+    leaderboard: useHistoryStep('leaderboard'),
+    giftCodes: useHistoryStep('gift-codes'),
+    share: useHistoryStep('share'),
   };
   const openDoor = Object.values(doors).find(({ open }) => open);
   const [giftPanel, setGiftPanel] = useState(false);
@@ -125,9 +125,9 @@ export function MainPage({ services }: MainPageProps) {
       <div className={css.page}>
         <SiteHeader offline={useOffline()} activeCount={useActiveCount()} />
         <main className={css.main}>
-          {services.leaveTestSession && (
+          {services.isTestSession && (
             <Suspense fallback={null}>
-              <TestSessionLine sessionId={sessionId} onLeave={services.leaveTestSession} />
+              <TestSessionLine sessionId={sessionId} />
             </Suspense>
           )}
           <ErrorBoundary fallback={null}>

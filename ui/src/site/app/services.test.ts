@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { never, refuses } from '../../api/testing/refusal.ts';
 import { testClient } from '../../testing/testClient.ts';
@@ -27,19 +27,13 @@ it('sends one prediction a period, whichever way it was made, and tries again on
   expect(api.count('recordPrediction')).toBe(3);
 });
 
-it('names the session of a link only while the link is open, and offers the way out', () => {
+it('names the session of a link only while the link is open', () => {
   const stored = createServices(testClient(createMemoryApi()));
-  expect(stored.leaveTestSession).toBeUndefined();
+  expect(stored.isTestSession).toBe(false);
   history.replaceState(null, '', '/?a=1&test-session=planted');
   const planted = createServices(testClient(createMemoryApi()));
-  expect(planted.sessionId).toBe('planted');
+  expect(planted).toMatchObject({ sessionId: 'planted', isTestSession: true });
   expect(localStorage.getItem('session-id')).toBe(stored.sessionId);
-  const left = vi.fn();
-  const { pathname, search, hash } = location;
-  vi.stubGlobal('location', { pathname, search, hash, replace: left });
-  planted.leaveTestSession?.();
-  expect(left).toHaveBeenCalledWith('/?a=1');
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
   expect(createServices(testClient(createMemoryApi())).sessionId).toBe(stored.sessionId);
 });

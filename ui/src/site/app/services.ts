@@ -8,14 +8,14 @@ import { readResults } from '../../game/readResults.ts';
 import type { ResultsFailure, ResultsReading } from '../../game/resultsReading.ts';
 import { browserBacking, createBrowserStore } from '../../shared/storage/browserStore.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
-import { sessionId, withoutTestSession } from '../../shared/storage/sessionId.ts';
+import { sessionId } from '../../shared/storage/sessionId.ts';
 
 /** What the page takes from the world around it, other than queries. */
 export type Services = {
   /** Whose visit it is; its holder's secret. */
   readonly sessionId: string;
-  /** Only in a test session, which a link began: opens the page again as the visitor's own session. */
-  readonly leaveTestSession?: () => void;
+  /** A link began this visit under a session of its own. */
+  readonly isTestSession: boolean;
   readonly analytics: AnalyticsRelay;
   readonly store: JsonStore;
   readonly random: Random;
@@ -46,7 +46,7 @@ export function createServices(queries: QueryClient): Services {
   const taken = new Set<string>();
   return {
     sessionId: id,
-    ...(isTest && { leaveTestSession }),
+    isTestSession: isTest,
     analytics: createAnalyticsRelay(),
     store: createBrowserStore(),
     random: Math.random,
@@ -65,9 +65,4 @@ export function createServices(queries: QueryClient): Services {
       return receipt;
     },
   };
-}
-
-function leaveTestSession(): void {
-  const { pathname, search, hash } = location;
-  location.replace(`${pathname}${withoutTestSession(search)}${hash}`);
 }

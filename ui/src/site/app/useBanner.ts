@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import type { ActiveBannerAd } from '@bigsmall/adapters-http/contract';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { quietly } from '../../api/quietly.ts';
-import { useHistoryDialog } from '../../shared/dialogs/useHistoryDialog.ts';
+import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 
 /** The ad of this visit, asked for once. It waits for an open dialog to close. */
 export function useBanner(sessionId: string) {
-  const { open, show, close } = useHistoryDialog('banner');
+  const { open, show, close } = useHistoryStep('banner');
   const api = useVisitorApi();
   const state = useLocation().state as { dialog?: string } | null;
   const [ad, setAd] = useState<ActiveBannerAd | null>(null);

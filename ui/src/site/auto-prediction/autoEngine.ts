@@ -174,7 +174,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
       turn(on);
     },
     retry: () => loop.start(true),
-    visibilityChanged: () => loop.changed(),
+    visibilityChanged: () => loop.start(false),
     observe: (reading) => take(reading),
     awaitDraw: (period) => {
       awaited = period;

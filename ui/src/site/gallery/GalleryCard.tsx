@@ -4,7 +4,9 @@ import type { ApprovedScreenshot } from '../../api/approvedScreenshots.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Button, Card, Notice, Skeleton, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './gallery.css.ts';
-import { Thumbnail, thumbnailId } from './Thumbnail.tsx';
+import { Thumbnail } from '../../design-system/Thumbnail.tsx';
+import { dayInIndia } from '../../shared/format/dayInIndia.ts';
+import { thumbnailId } from './thumbnailId.ts';
 
 export const PAGE_SIZE = 6;
 
@@ -66,11 +68,25 @@ export function GalleryCard({ shots, failed, retrying, onRetry, onOpen, onSubmit
       )}
       {shown.length > 0 && (
         <ul className={css.grid}>
-          {shown.map((shot) => (
-            <li key={shot.id} className={css.room}>
-              <Thumbnail shot={shot} onOpen={() => onOpen(shot)} />
-            </li>
-          ))}
+          {shown.map((shot) => {
+            const day = dayInIndia(shot.submittedAt);
+            return (
+              <li key={shot.id} className={css.tile}>
+                <Thumbnail
+                  id={thumbnailId(shot.id)}
+                  src={shot.thumbnailUrl}
+                  width={shot.width}
+                  height={shot.height}
+                  label={(lost) =>
+                    `View the screenshot of ${day}${lost ? ', its preview failed to load' : ''}`
+                  }
+                  onOpen={() => onOpen(shot)}
+                >
+                  <span className={css.day}>{day}</span>
+                </Thumbnail>
+              </li>
+            );
+          })}
         </ul>
       )}
       {next !== undefined && (

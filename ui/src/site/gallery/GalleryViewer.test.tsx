@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { someShots } from '../../testing/shots.ts';
 import GalleryViewer, { type GalleryViewerProps } from './GalleryViewer.tsx';
-import { thumbnailId } from './Thumbnail.tsx';
+import { thumbnailId } from './thumbnailId.ts';
 
 const shots = someShots(3);
 const fetched: string[] = [];

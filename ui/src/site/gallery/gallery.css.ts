@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { desktop, fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
+import { desktop, fontSize, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const grid = style({
@@ -20,20 +20,14 @@ export const room = style({
   overflow: 'hidden',
   borderRadius: radius.control,
 });
-export const tile = style({
-  position: 'relative',
-  width: '100%',
-  height: '100%',
-  minHeight: 0,
-  overflow: 'hidden',
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.control,
-  background: colour.canvas,
-  ':hover': { borderColor: colour.edge },
-  // Drawn inside: the room around it is cut off.
-  ':focus-visible': { outlineOffset: -2 },
-});
-export const thumbnail = style({ width: '100%', height: '100%', objectFit: 'cover' });
+export const tile = style([
+  room,
+  {
+    border: `1px solid ${colour.line}`,
+    background: colour.canvas,
+    ':hover': { borderColor: colour.edge },
+  },
+]);
 export const day = style({
   position: 'absolute',
   insetInline: 0,
@@ -45,18 +39,5 @@ export const day = style({
   fontSize: fontSize[12],
   textAlign: 'start',
   fontVariantNumeric: 'tabular-nums',
-});
-export const failed = style({
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: space[8],
-  width: '100%',
-  height: '100%',
-  padding: space[8],
-  paddingBottom: space[32],
-  color: colour.muted,
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.medium,
 });
 export const more = style({ display: 'grid', justifyItems: 'center' });

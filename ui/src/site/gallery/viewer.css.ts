@@ -1,31 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, fontWeight, motion, radius, space, wide } from '../../design-system/scale.ts';
+import { fontSize, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-export const viewer = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: 50,
-  display: 'grid',
-  gridTemplateRows: 'auto minmax(0, 1fr) auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  background: colour.canvas,
-  color: colour.text,
-  colorScheme: 'dark',
-  outline: 'none',
-  opacity: 0,
-  transition: `opacity ${motion.slow}`,
-  selectors: { '&[data-enter]': { opacity: 1 } },
-});
-export const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  paddingBlock: space[4],
-  paddingInlineStart: space[16],
-  paddingInlineEnd: space[4],
-});
-export const counter = style({ fontWeight: fontWeight.medium, fontVariantNumeric: 'tabular-nums' });
 export const stage = style({
   display: 'grid',
   // Of definite size, so that a picture can be measured against it.
@@ -37,25 +13,6 @@ export const stage = style({
   // Sideways moves are ours; pinching and the rest the browser's.
   touchAction: 'pan-y pinch-zoom',
   '@media': { [wide]: { paddingInline: 76 } },
-});
-export const picture = style({
-  maxWidth: '100%',
-  maxHeight: '100%',
-  width: 'auto',
-  height: 'auto',
-  minHeight: 0,
-  objectFit: 'contain',
-  opacity: 0,
-  transition: `opacity ${motion.fast}`,
-  selectors: { '&[data-loaded]': { opacity: 1 } },
-});
-export const failed = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: space[8],
-  padding: space[24],
-  color: colour.muted,
-  textAlign: 'center',
 });
 /** Under the thumbs of a phone; beside the picture where there is room. */
 const step = style({

@@ -2,7 +2,7 @@ import { abbreviateGiftCode } from '@bigsmall/domain';
 import { Copy } from 'lucide-react';
 import type { GiftCode } from '../../api/giftCodes.ts';
 import { IconButton } from '../../design-system/index.ts';
-import { GameIcon } from './GameIcon.tsx';
+import { GameIcon } from '../../shared/game-icon/GameIcon.tsx';
 import * as css from './giftCodes.css.ts';
 import { RegisterLink } from './RegisterLink.tsx';
 
@@ -17,7 +17,7 @@ export function GiftCodeCard({ code, onCopy }: GiftCodeCardProps) {
   return (
     <article className={css.card} aria-label={gameName}>
       <div className={css.game}>
-        <GameIcon url={iconUrl} />
+        <GameIcon source={iconUrl} size={40} />
         <span className={css.name} title={gameName}>
           {gameName}
         </span>

@@ -27,17 +27,6 @@ export const game = style({
   gap: space[12],
   minHeight: 44,
 });
-export const icon = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: 40,
-  height: 40,
-  overflow: 'hidden',
-  borderRadius: radius.control,
-  background: colour.neutralTint,
-  color: colour.muted,
-});
-export const image = style({ width: 40, height: 40, objectFit: 'cover' });
 export const name = style({
   display: '-webkit-box',
   overflow: 'hidden',

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** A dialog that is a step of the browser's history, so that Back closes it. Hasty presses take one step only. */
-export function useHistoryDialog(name: string) {
+export function useHistoryStep(name: string) {
   const location = useLocation();
   const navigate = useNavigate();
   const { dialog } = (location.state ?? {}) as { dialog?: string };

@@ -1,34 +1,37 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminScreenshot } from '../../api/adminScreenshots.ts';
-import { Button, Icon, Text, visuallyHidden } from '../../design-system/index.ts';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
-import * as css from './viewer.css.ts';
+import { Button } from './Button.tsx';
+import { visuallyHidden } from './global.css.ts';
+import { Icon } from './Icon.tsx';
+import * as css from './picture.css.ts';
+import { Text } from './Text.tsx';
 
-export interface ReviewPictureProps {
-  readonly shot: AdminScreenshot;
+export interface PictureProps {
+  readonly src: string;
+  readonly alt: string;
+  /** Of the image itself, in pixels. */
+  readonly width: number;
+  readonly height: number;
   /** As many pixels as it has, else as large as it fits. */
-  readonly actual: boolean;
+  readonly actual?: boolean | undefined;
   readonly onLoaded?: (() => void) | undefined;
 }
 
-/** One screenshot in full. Give it the screenshot's id as key. */
-export function ReviewPicture({ shot, actual, onLoaded }: ReviewPictureProps) {
+/** One picture as large as it fits, with a retry where it does not load. Give it the picture's id as key. */
+export function Picture({ src, alt, width, height, actual = false, onLoaded }: PictureProps) {
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   if (state === 'failed') {
     return (
       <div className={css.failed} role="alert">
         <Icon icon={ImageOff} size={20} />
-        <Text size={14} weight="medium">
-          Failed to load image
-        </Text>
+        <Text weight="medium">Failed to load image</Text>
         <Text size={14} tone="muted">
           Please check your connection
         </Text>
         <Button
           tone="quiet"
-          size="dense"
+          size="small"
           onClick={() => {
             setTries(tries + 1);
             setState('loading');
@@ -44,12 +47,12 @@ export function ReviewPicture({ shot, actual, onLoaded }: ReviewPictureProps) {
       <output className={visuallyHidden}>{state === 'loading' ? 'Loading the image' : ''}</output>
       <img
         key={tries}
-        src={shot.cloudflareUrl}
-        alt={`Screenshot submitted on ${momentInIndia(shot.submittedAt)}`}
-        width={shot.width}
-        height={shot.height}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
         draggable={false}
-        className={css.image({ actual })}
+        className={css.picture({ actual })}
         data-loaded={state === 'loaded' || undefined}
         onLoad={() => {
           setState('loaded');

@@ -1,21 +1,22 @@
-import { GameIcon } from '@bigsmall/ui/site/gift-codes/GameIcon.tsx';
+import { GameIcon } from '@bigsmall/ui/shared/game-icon/GameIcon.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { ICON } from './codes.ts';
+import { ICON } from '../../site/gift-codes/codes.ts';
 
 const meta = {
-  title: 'Site/Gift codes/GameIcon',
+  title: 'Shared/Game icon/GameIcon',
   component: GameIcon,
-  args: { url: ICON },
+  args: { source: ICON, size: 40 },
 } satisfies Meta<typeof GameIcon>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Own: Story = {};
-export const None: Story = { args: { url: null } };
+export const Small: Story = { args: { size: 32 } };
+export const None: Story = { args: { source: null } };
 export const Broken: Story = {
-  args: { url: 'data:image/png;base64,AAAA' },
+  args: { source: 'data:image/png;base64,AAAA' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
     await expect(canvasElement.querySelector('svg')).toBeVisible();

@@ -2,14 +2,14 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { useHistoryDialog } from './useHistoryDialog.ts';
+import { useHistoryStep } from './useHistoryStep.ts';
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <MemoryRouter initialEntries={['/?test-session=x']}>{children}</MemoryRouter>
 );
 
 function dialog() {
-  return renderHook(() => ({ ...useHistoryDialog('track-record'), navigate: useNavigate() }), { wrapper })
+  return renderHook(() => ({ ...useHistoryStep('track-record'), navigate: useNavigate() }), { wrapper })
     .result;
 }
 

@@ -1,17 +1,19 @@
 import { Gamepad2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Icon } from '../../design-system/index.ts';
-import { objectUrl } from '../../shared/browser/objectUrl.ts';
-import * as css from './adminGiftCodes.css.ts';
+import { objectUrl } from '../browser/objectUrl.ts';
+import * as css from './gameIcon.css.ts';
 
 export interface GameIconProps {
   /** Its address, the file that is to become it, or null where the game has none. */
   readonly source: string | File | null;
   readonly alt?: string | undefined;
+  /** CSS pixels. */
+  readonly size?: 32 | 40 | undefined;
 }
 
 /** A game's icon, or one for any game while there is none to be had. */
-export function GameIcon({ source, alt = '' }: GameIconProps) {
+export function GameIcon({ source, alt = '', size = 32 }: GameIconProps) {
   const [failed, setFailed] = useState<typeof source>(null);
   // A file's address lasts as long as the picture that shows it.
   const draw = useCallback(
@@ -28,16 +30,18 @@ export function GameIcon({ source, alt = '' }: GameIconProps) {
     [source],
   );
   return (
-    <span className={css.icon}>
+    <span className={css.frame({ size })}>
       {source === null || source === failed ? (
-        <Icon icon={Gamepad2} />
+        <Icon icon={Gamepad2} size={size === 40 ? 20 : 18} />
       ) : (
         <img
           ref={draw}
           src={source instanceof File ? undefined : source}
           alt={alt}
-          width={32}
-          height={32}
+          width={size}
+          height={size}
+          loading="lazy"
+          referrerPolicy="no-referrer"
           decoding="async"
           className={css.image}
           onError={() => setFailed(source)}

@@ -1,0 +1,44 @@
+import { Thumbnail } from '@bigsmall/ui/design-system/Thumbnail.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+
+const SHAPE =
+  "<svg xmlns='http://www.w3.org/2000/svg' width='720' height='1560'><rect width='100%' height='100%' fill='teal'/></svg>";
+const src = `data:image/svg+xml,${encodeURIComponent(SHAPE)}`;
+
+const meta = {
+  title: 'Design system/Thumbnail',
+  component: Thumbnail,
+  args: {
+    src,
+    width: 720,
+    height: 1560,
+    label: (failed) => (failed ? 'Open; its preview failed to load' : 'Open'),
+    onOpen: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 150, height: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Thumbnail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Centred: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+export const Top: Story = { args: { position: 'top' } };
+export const Failed: Story = {
+  args: { src: 'data:image/webp,x' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Failed to load')).toBeVisible());
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Open; its preview failed to load');
+  },
+};

@@ -1,0 +1,69 @@
+import * as Ariakit from '@ariakit/react';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { IconButton } from './IconButton.tsx';
+import * as css from './lightbox.css.ts';
+
+export interface LightboxProps {
+  readonly open: boolean;
+  /** Escape and the close button. */
+  readonly onClose: () => void;
+  readonly label: string;
+  /** Where the picture lies among the others, in words; read out when it changes. */
+  readonly position: string;
+  /** Controls before and after the position. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  readonly actions?: ReactNode;
+  /** The picture. */
+  readonly children: ReactNode;
+  /** Below the picture; with `side` beside it on a large screen. */
+  readonly aside: ReactNode;
+  readonly side?: boolean | undefined;
+  /** A key without a modifier that nobody is typing: true when it was used. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
+  /** Gives the focus back; true if it could. */
+  readonly onHidden: () => boolean;
+}
+
+/** Pictures on the whole screen, on black whatever the theme. Load it on demand. */
+export function Lightbox({ open, onClose, label, position, side = false, ...given }: LightboxProps) {
+  const { before, after, actions, children, aside, onKey, onHidden } = given;
+  const whole = useRef<HTMLDivElement>(null);
+  const onPageKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, altKey, ctrlKey, metaKey } = event;
+    // A control that had the focus may have gone; a dialog over this one has its own keys.
+    const here = target === document.body || whole.current?.contains(target as Node) === true;
+    if (!here || altKey || ctrlKey || metaKey || !onKey(event)) return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    document.addEventListener('keydown', onPageKey);
+    return () => document.removeEventListener('keydown', onPageKey);
+  }, [open]);
+  return (
+    <Ariakit.Dialog
+      ref={whole}
+      open={open}
+      onClose={onClose}
+      unmountOnHide
+      // A toast may be read and closed without leaving the pictures.
+      getPersistentElements={() => document.querySelectorAll('[data-toasts]')}
+      className={`dark ${css.lightbox({ side })}`}
+      aria-label={label}
+      autoFocusOnHide={() => !onHidden()}
+    >
+      <div className={css.head}>
+        {before}
+        <output className={css.position}>{position}</output>
+        {after}
+        <span className={css.gap} />
+        {actions}
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </div>
+      <div className={css.stage}>{children}</div>
+      <div className={css.aside}>{aside}</div>
+    </Ariakit.Dialog>
+  );
+}

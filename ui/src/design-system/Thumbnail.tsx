@@ -1,0 +1,55 @@
+import { ImageOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import * as css from './picture.css.ts';
+
+export interface ThumbnailProps {
+  readonly src: string;
+  /** Of the image itself, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** What a press does; `failed` when the image cannot be shown. */
+  readonly label: (failed: boolean) => string;
+  readonly onOpen: () => void;
+  readonly id?: string | undefined;
+  /** Which part is shown where it does not fit. */
+  readonly position?: 'centre' | 'top' | undefined;
+  readonly tabStop?: boolean | undefined;
+  /** Over the image. */
+  readonly children?: ReactNode;
+}
+
+/** A small picture that leads to the full one. It fills its frame, also before it is loaded and when it cannot be. */
+export function Thumbnail({ src, width, height, label, onOpen, ...given }: ThumbnailProps) {
+  const { id, position = 'centre', tabStop = true, children } = given;
+  const [failed, setFailed] = useState(false);
+  return (
+    <button
+      type="button"
+      id={id}
+      className={css.open}
+      aria-label={label(failed)}
+      tabIndex={tabStop ? undefined : -1}
+      onClick={onOpen}
+    >
+      {failed ? (
+        <span className={css.noThumbnail}>
+          <Icon icon={ImageOff} size={20} />
+          Failed to load
+        </span>
+      ) : (
+        <img
+          src={src}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          className={css.thumbnail({ position })}
+          onError={() => setFailed(true)}
+        />
+      )}
+      {children}
+    </button>
+  );
+}

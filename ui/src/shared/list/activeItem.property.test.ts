@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FIRST_ITEM, itemAt, reconciled, stepped } from './activeItem.ts';
+
+const lists = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 12 });
+const held = lists.chain((ids) => fc.tuple(fc.constant(ids), fc.nat({ max: ids.length - 1 })));
+
+describe('the active item', () => {
+  it('begins with the first, and holds nothing of nothing', () => {
+    fc.assert(
+      fc.property(lists, (ids) => {
+        expect(reconciled(ids, FIRST_ITEM)).toEqual({ id: ids[0], index: 0 });
+      }),
+    );
+    expect(reconciled([], FIRST_ITEM)).toEqual({ id: null, index: 0 });
+  });
+
+  it('keeps what it holds, wherever that lies then', () => {
+    fc.assert(
+      fc.property(held, lists, ([ids, index], before) => {
+        const cursor = itemAt(ids, index);
+        const later = [...before.filter((id) => !ids.includes(id)), ...ids];
+        expect(reconciled(later, cursor).id).toBe(cursor.id);
+        expect(later[reconciled(later, cursor).index]).toBe(cursor.id);
+      }),
+    );
+  });
+
+  it('goes on to the next when what it holds is taken away, and back when that was the last', () => {
+    fc.assert(
+      fc.property(held, ([ids, index]) => {
+        const rest = ids.filter((_, each) => each !== index);
+        expect(reconciled(rest, itemAt(ids, index)).id).toBe(ids[index + 1] ?? ids[index - 1] ?? null);
+      }),
+    );
+  });
+
+  it('comes around, and back by the other way', () => {
+    fc.assert(
+      fc.property(held, ([ids, index]) => {
+        const cursor = itemAt(ids, index);
+        expect(ids.reduce((now) => stepped(ids, now, 1), cursor)).toEqual(cursor);
+        expect(stepped(ids, stepped(ids, cursor, 1), -1)).toEqual(cursor);
+      }),
+    );
+  });
+
+  it('steps from an item that is gone to its former neighbours', () => {
+    fc.assert(
+      fc.property(held, ([ids, index]) => {
+        fc.pre(ids.length > 1);
+        const rest = ids.filter((_, each) => each !== index);
+        const item = itemAt(ids, index);
+        expect(stepped(rest, item, 1).id).toBe(ids[(index + 1) % ids.length]);
+        expect(stepped(rest, item, -1).id).toBe(ids.at(index - 1));
+      }),
+    );
+  });
+
+  it('stays where it is when nothing is left', () => {
+    const item = itemAt(['a'], 0);
+    expect(stepped([], item, 1)).toEqual(item);
+    expect(stepped([], item, -1)).toEqual(item);
+  });
+});
