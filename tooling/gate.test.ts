@@ -36,6 +36,7 @@ function tally(reports: Record<string, object>, failedSteps = 0) {
 const whole = (flaky: readonly string[] = []) => ({
   test: vitest,
   package: vitest,
+  api: vitest,
   trust: vitest,
   e2e: playwright(flaky),
   sweep: playwright([]),
@@ -43,7 +44,7 @@ const whole = (flaky: readonly string[] = []) => ({
 
 describe('the tally of the gate', () => {
   it('passes a whole run and counts its tests', () => {
-    expect(tally(whole())).toEqual({ lines: ['12 passed, 0 failed'], status: 0 });
+    expect(tally(whole())).toEqual({ lines: ['14 passed, 0 failed'], status: 0 });
   });
 
   it('names each flow that needed a second try', () => {
@@ -51,7 +52,7 @@ describe('the tally of the gate', () => {
       lines: [
         'Passed only at the second try: a.spec.ts > a visitor > sees a draw',
         'Passed only at the second try: a.spec.ts > a visitor > opens a dialog',
-        '14 passed, 0 failed',
+        '16 passed, 0 failed',
       ],
       status: 0,
     });
@@ -61,25 +62,28 @@ describe('the tally of the gate', () => {
     const { lines, status } = tally(whole(['one', 'two', 'three']));
     expect(lines.slice(-2)).toEqual([
       '3 flows needed a second try, at most 2 are accepted.',
-      '15 passed, 1 failed',
+      '17 passed, 1 failed',
     ]);
     expect(status).toBe(1);
   });
 
-  it.each(['test', 'package', 'e2e', 'sweep', 'trust'])('fails when the report of %s is missing', (name) => {
-    const reports: Record<string, object> = whole();
-    delete reports[name];
-    const { lines, status } = tally(reports);
-    expect(lines[0]).toBe(`No report: ${name}`);
-    expect(status).toBe(1);
-  });
+  it.each(['test', 'package', 'api', 'e2e', 'sweep', 'trust'])(
+    'fails when the report of %s is missing',
+    (name) => {
+      const reports: Record<string, object> = whole();
+      delete reports[name];
+      const { lines, status } = tally(reports);
+      expect(lines[0]).toBe(`No report: ${name}`);
+      expect(status).toBe(1);
+    },
+  );
 
   it('fails when a report holds no passed test', () => {
     expect(tally({ ...whole(), trust: { numPassedTests: 0, numFailedTests: 0 } }).status).toBe(1);
   });
 
   it('fails when a step failed without a failed test', () => {
-    expect(tally(whole(), 1)).toEqual({ lines: ['12 passed, 1 failed'], status: 1 });
+    expect(tally(whole(), 1)).toEqual({ lines: ['14 passed, 1 failed'], status: 1 });
   });
 });
 
@@ -95,6 +99,7 @@ describe('the gate', () => {
       'unit, adapter and page tests',
       'coverage of the domain and the server',
       'the domain as a package',
+      'the page’s API over HTTP',
       'first page within its budget',
       'flows on the real stack',
       'stories four ways, with axe',
