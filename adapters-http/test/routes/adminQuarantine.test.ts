@@ -51,12 +51,12 @@ describe('rows that are not believed', () => {
       expect((await review('20260926100010800', { verdict })).statusCode).toBe(404);
     }
     const entries = JSON.parse((await test.get('/api/admin/audit', admin)).payload) as AuditLogEntry[];
-    expect(entries.slice(0, 2).map(({ action, subject, actor }) => [action, subject, actor])).toEqual(
-      expect.arrayContaining([
-        ['draw_dropped', NINES, 'Admin'],
-        ['draw_taken_in', '20260926100010800', 'Admin'],
-      ]),
-    );
+    // All entries are of one instant here, so their order is open.
+    const reviewed = entries.filter(({ action }) => action.startsWith('draw_'));
+    expect(reviewed.map(({ action, subject, actor }) => `${action} ${subject} ${actor}`).toSorted()).toEqual([
+      `draw_dropped ${NINES} Admin`,
+      'draw_taken_in 20260926100010800 Admin',
+    ]);
   });
 
   it.each([{}, { verdict: 'maybe' }, { verdict: null }, []])('are not reviewed by %j', async (payload) => {
