@@ -118,7 +118,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register({ plugin: errors, options: deps });
   await server.register({ plugin: securityHeaders, options: deps });
   await server.register({ plugin: adminAuth, options: deps });
-  await server.register({ plugin: adminRoutes, options: { ...useCases, ...deps, ...shared } });
+  await server.register({ plugin: adminRoutes, options: { ...useCases, ...deps, ...shared, newId } });
   await server.register({ plugin: health, options: deps });
   await server.register({ plugin: metrics, options: deps });
   await server.register({

@@ -29,7 +29,11 @@ export function weekBackfillContract(open: (migrations: readonly Migration[]) =>
     await older.close();
 
     const newer = await open(MIGRATIONS);
-    const rows = await newer.select('SELECT * FROM player_weeks ORDER BY session_id, week_start', {});
+    const rows = await newer.select(
+      `SELECT session_id, week_start, total, correct, last_prediction_at FROM player_weeks
+        ORDER BY session_id, week_start`,
+      {},
+    );
     await newer.close();
     expect(rows).toEqual([
       { session_id: 'ann', week_start: 0, total: 2, correct: 1, last_prediction_at: NOON },

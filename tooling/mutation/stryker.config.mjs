@@ -13,7 +13,7 @@ export default {
   // What a module computes as it is loaded would be tested by every test, one after the other.
   ignoreStatic: true,
   tsconfigFile: 'none.json',
-  ignorePatterns: ['/ui', '/stories', '/e2e', '/docs', 'data', 'dist', 'reports'],
+  ignorePatterns: ['.stryker-tmp', '/ui', '/stories', '/e2e', '/docs', 'data', 'dist', 'reports'],
   concurrency: 1,
   timeoutMS: 8000,
   reporters: ['clear-text', 'json', 'progress-append-only'],

@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { AREAS } from './areas.mjs';
 
+const { tests } = AREAS[process.env.MUTATION_AREA ?? ''];
+
 // The tests of one area alone: the root config also loads the browser projects.
 export default defineConfig({
   test: {
-    include: AREAS[process.env.MUTATION_AREA ?? ''].tests,
+    include: tests.filter((glob) => !glob.startsWith('!')),
+    exclude: tests.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1)),
     environment: 'node',
     // Most of the time of a mutant would be the loading of modules.
     isolate: false,

@@ -51,9 +51,11 @@ it.each(files)('reads the stored answer %s as it must, under a wrong content typ
   );
   try {
     const reading = await createThirdPartyFeed({ url: server.url }).read(0);
+    // Its times are of this answer, not of the stored one.
+    const { gameTimes: _, ...rest } = { gameTimes: [], ...reading };
     const summary = reading.ok
-      ? { ...reading, rows: reading.rows.length, newest: reading.rows[0]?.period }
-      : reading;
+      ? { ...rest, rows: reading.rows.length, newest: reading.rows[0]?.period }
+      : rest;
     expect(summary).toEqual(expected[file]);
   } finally {
     await server.close();

@@ -44,6 +44,13 @@ describe('GET /metrics', () => {
     expect(await metricsOf(test)).toContain('bigsmall_feed_age_seconds -1\n');
   });
 
+  it('names no skew of the clock while the game tells no time', async () => {
+    const test = await testServer({ clockStatus: () => ({ skewMs: null, large: false, jumps: 2 }) });
+    const text = await metricsOf(test);
+    expect(text).toMatch(/^bigsmall_clock_skew_seconds nan$/im);
+    expect(text).toContain('bigsmall_clock_jumps 2\n');
+  });
+
   it.each([
     ['from this machine, as a proxy on it sends every request,', {}],
     ['from this machine by IPv6', { remoteAddress: '::1' }],

@@ -23,7 +23,7 @@ describe('POST /api/predictions', () => {
     const response = await test.post(URL, open);
     expect(response.statusCode).toBe(201);
     expect(JSON.parse(response.payload)).toEqual({
-      id: 'id-1',
+      id: 'id-0001',
       periodNumber: aPeriod(721),
       prediction: 'BIG',
       recordedAt: NOON + 5000,

@@ -105,7 +105,8 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     now: () => clock.now,
     random: () => 0.5,
     monotonic: () => clock.now + clock.back,
-    newId: () => `id-${(ids += 1)}`,
+    // In their order also as texts, as entries of one moment are listed by them.
+    newId: () => `id-${String((ids += 1)).padStart(4, '0')}`,
     logger: pino(
       { level: 'info' },
       new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }),

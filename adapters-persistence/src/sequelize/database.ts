@@ -134,8 +134,10 @@ export function databaseOf(
         : write((within) => giveBackPages(sequelize, { pages, freeShare }, within)),
     isSound: () => watch.isSound(),
     async close() {
+      // No further write is accepted while the watch ends.
+      const written = queue.close();
       await watch.stop();
-      await queue.close();
+      await written;
       await close();
     },
   };
