@@ -143,6 +143,13 @@ describe('readActiveBanner', () => {
     expect(await readActiveBanner({ sessionId: 'ann' })).toBeUndefined();
   });
 
+  it('shows the active one beside others that are not', async () => {
+    const { createBanner, readActiveBanner, stamp } = start();
+    await createBanner({ id: 'on', draft: DRAFT, stamp: stamp() });
+    await createBanner({ id: 'off', draft: { ...DRAFT, isActive: false }, stamp: stamp() });
+    expect(await readActiveBanner({ sessionId: 'ann' })).toMatchObject({ id: 'on' });
+  });
+
   it('goes on to the next newest once the newest is viewed, for this session alone', async () => {
     const { createBanner, readActiveBanner, markBannerViewed, stamp } = start();
     for (const id of ['old', 'new']) await createBanner({ id, draft: DRAFT, stamp: stamp() });

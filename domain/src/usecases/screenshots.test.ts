@@ -374,6 +374,8 @@ describe('reading an image', () => {
       isPublic: true,
     });
     expect(await test.readImage({ name: 'other.webp', isAdmin: true })).toBeUndefined();
+    await test.deps.objects.put('icons/unnamed.webp', Uint8Array.of(1), 'image/webp');
+    expect(await test.readImage({ name: 'unnamed.webp', isAdmin: true })).toBeUndefined();
   });
 
   it('gives nobody an object that no row names', async () => {
