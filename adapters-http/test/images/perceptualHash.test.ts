@@ -31,7 +31,7 @@ describe('the perceptual hash', () => {
       }),
       { numRuns: 40 },
     );
-  });
+  }, 60_000);
 
   it.each(
     THEMES.flatMap((theme) => [
