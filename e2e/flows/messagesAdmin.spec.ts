@@ -181,7 +181,7 @@ test('anything but a list is an empty list at each desk', async ({ page, product
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(error.message));
   for (const path of [
-    'gift-codes',
+    'gift-codes?**',
     'admin/screenshots?**',
     'admin/screenshots',
     'banner-ads?**',
