@@ -27,7 +27,7 @@ export const Fitted: Story = {
     await waitFor(() => expect(getComputedStyle(canvas.getByRole('img')).opacity).toBe('1'));
   },
 };
-export const ActualSize: Story = { args: { width: 360, height: 390, actual: true } };
+export const ActualSize: Story = { args: { width: 300, height: 325, actual: true } };
 export const Failed: Story = {
   args: { src: 'data:image/webp,x' },
   play: async ({ canvas, userEvent }) => {
