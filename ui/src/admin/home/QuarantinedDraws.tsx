@@ -3,7 +3,7 @@ import { auditLogQuery } from '../../api/adminHome.ts';
 import { useAdminApi } from '../../api/adminApiOf.ts';
 import { type QuarantinedRow, quarantineQuery } from '../../api/adminQuarantine.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
-import { Button, Card, Notice, Row, Stack, Text } from '../../design-system/index.ts';
+import { Button, Card, Notice, Row, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 
 const REASONS: Readonly<Record<QuarantinedRow['reason'], string>> = {
@@ -50,7 +50,7 @@ export function QuarantinedDraws() {
               <Text size={14} tone="muted">
                 {REASONS[row.reason]} Last seen {momentInIndia(row.lastSeenAt)}.
               </Text>
-              <Row gap={8}>
+              <Row gap={8} wrap>
                 {(['take_in', 'drop'] as const).map((verdict) => (
                   <Button
                     key={verdict}
@@ -59,7 +59,9 @@ export function QuarantinedDraws() {
                     disabled={review.isPending}
                     onClick={() => review.mutate({ issueNumber: row.issueNumber, verdict })}
                   >
-                    {verdict === 'take_in' ? 'Take in' : 'Drop'} {row.issueNumber}
+                    {verdict === 'take_in' ? 'Take in ' : 'Drop '}
+                    {/* Ids of 32 digits are wider than a phone; the row names the id already. */}
+                    <span className={visuallyHidden}>{row.issueNumber}</span>
                   </Button>
                 ))}
               </Row>
