@@ -11,6 +11,9 @@ export type ObjectSweeper = ObjectSweep & {
 
 type Allowed = Parameters<SweepObjects>[0]['allowed'];
 
+/** Ms from a failed sweep to the next one; twice as long after each further failure. */
+const FIRST_RETRY = 1000;
+
 /** Why a sweep moved nothing. */
 const REFUSED: Readonly<Record<Exclude<SweepReport['state'], 'swept'>, string>> = {
   foreign: 'Images are not swept: the object store belongs to another database.',
@@ -51,11 +54,21 @@ export function createObjectSweeper(deps: {
     return turn;
   }
 
+  let failures = 0;
+
   function begin(): void {
     sweep()
-      .catch((error: unknown) => log.error({ err: error }, 'Objects could not be swept.'))
+      .then(() => {
+        failures = 0;
+      })
+      .catch((error: unknown) => {
+        failures += 1;
+        log.error({ err: error }, 'Objects could not be swept.');
+      })
       .finally(() => {
-        if (running) timer = setTimeout(begin, everyMs);
+        // Soon again after a failure: an empty store is to be claimed before images come.
+        const pause = failures === 0 ? everyMs : Math.min(everyMs, FIRST_RETRY * 2 ** (failures - 1));
+        if (running) timer = setTimeout(begin, pause);
       });
   }
 

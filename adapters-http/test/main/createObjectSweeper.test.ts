@@ -12,9 +12,9 @@ const swept: SweepReport = {
   removed: 0,
 };
 
-function deps(work: () => Promise<SweepReport>) {
+function deps(work: () => Promise<SweepReport>, everyMs = 1000) {
   const log = silentLog();
-  return { log, ...createObjectSweeper({ sweepObjects: () => work(), now: () => 5, log, everyMs: 1000 }) };
+  return { log, ...createObjectSweeper({ sweepObjects: () => work(), now: () => 5, log, everyMs }) };
 }
 
 describe('the object sweeper', () => {
@@ -53,6 +53,28 @@ describe('the object sweeper', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(work).toHaveBeenCalledTimes(2);
     expect(log.error).toHaveBeenCalledTimes(1);
+    await stop();
+  });
+
+  it('tries again 1 s after a failure, then 2 s, and hourly once a sweep ended well', async () => {
+    const work = vi
+      .fn<() => Promise<SweepReport>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValue(swept);
+    const { start, stop } = deps(work, 3_600_000);
+    start();
+    for (const [ms, calls] of [
+      [999, 1],
+      [1, 2],
+      [1999, 2],
+      [1, 3],
+      [3_599_999, 3],
+      [1, 4],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(ms);
+      expect(work).toHaveBeenCalledTimes(calls);
+    }
     await stop();
   });
 
