@@ -56,20 +56,17 @@ export function createObjectSweeper(deps: {
 
   let failures = 0;
 
-  function begin(): void {
-    sweep()
-      .then(() => {
-        failures = 0;
-      })
-      .catch((error: unknown) => {
-        failures += 1;
-        log.error({ err: error }, 'Objects could not be swept.');
-      })
-      .finally(() => {
-        // Soon again after a failure: an empty store is to be claimed before images come.
-        const pause = failures === 0 ? everyMs : Math.min(everyMs, FIRST_RETRY * 2 ** (failures - 1));
-        if (running) timer = setTimeout(begin, pause);
-      });
+  async function begin(): Promise<void> {
+    try {
+      await sweep();
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      log.error({ err: error }, 'Objects could not be swept.');
+    }
+    // Soon again after a failure: an empty store is to be claimed before images come.
+    const pause = failures === 0 ? everyMs : Math.min(everyMs, FIRST_RETRY * 2 ** (failures - 1));
+    if (running) timer = setTimeout(() => void begin(), pause);
   }
 
   return {
@@ -78,7 +75,7 @@ export function createObjectSweeper(deps: {
     start() {
       if (running) return;
       running = true;
-      begin();
+      void begin();
     },
     async stop() {
       running = false;
