@@ -14,7 +14,7 @@ const plants: readonly (readonly [string, string, boolean])[] = [
   ['domain/src/period/planted.ts', `import '@bigsmall/adapters-persistence'`, false],
   ['domain/src/period/planted.ts', `import '../ports/drawStore.ts'`, false],
   ['domain/src/period/planted.ts', `import '../usecases/index.ts'`, false],
-  ['domain/src/period/planted.ts', `import '../../../adapters-http/src/respond.ts'`, false],
+  ['domain/src/period/planted.ts', `import '../../../adapters-http/src/responses/httpError.ts'`, false],
   ['domain/src/prediction/strategies/planted.ts', `import '../../ports/drawStore.ts'`, false],
   ['domain/src/period/planted.ts', 'export const at = (now: number) => now + 1', true],
   ['domain/src/period/planted.ts', 'export const at = Date.now()', false],

@@ -8,11 +8,11 @@ export const AREAS = {
   plugins: {
     mutate: [
       'adapters-http/src/plugins/*.ts',
-      '!adapters-http/src/plugins/{cutRequest,health,lastCall,loadShedding,staticUi,uploadAdmission}.ts',
+      '!adapters-http/src/plugins/{gracefulShutdown,health,loadShedding,staticUi,uploadConcurrencyLimit}.ts',
     ],
     tests: [
       'adapters-http/test/plugins/*.test.ts',
-      '!adapters-http/test/plugins/{health,lastCall,loadShedding,staticUi,uploads}.test.ts',
+      '!adapters-http/test/plugins/{gracefulShutdown,health,loadShedding,staticUi,uploads}.test.ts',
     ],
   },
   // Without the tests of a server that hangs: seconds each, for deadlines that other tests show in milliseconds.

@@ -1,5 +1,5 @@
 import { FITS_CLOCK, type GameClock, minuteOf } from '@bigsmall/domain';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 
 /** What the game says of its time counts for so long (ms). */
 const REMEMBERED = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fail, type Result, succeed } from '@bigsmall/domain';
 import type { CleanImage, CleanScreenshot, ImageFailure, ImageReader } from '@bigsmall/domain/ports';
-import { createAdmission } from './createAdmission.ts';
+import { createAdmission } from '../limits/createSemaphore.ts';
 import { decodeImage } from './decodeImage.ts';
 import { isBlank } from './isBlank.ts';
 import { perceptualHash } from './perceptualHash.ts';

@@ -1,6 +1,6 @@
 import type { BackupSource } from '@bigsmall/adapters-persistence';
 import type { Config } from './config.ts';
-import { SECRET_FILES } from './secretFiles.ts';
+import { SECRET_FILES } from '../secrets/secretFiles.ts';
 
 /** What a backup of this product has, and what it only refers to; of an address never the password. */
 export function backupSource(config: Config, dataDir: string): BackupSource {

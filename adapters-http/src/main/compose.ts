@@ -13,25 +13,25 @@ import {
 import { createUseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { createPasswordCheck } from '../admin/passwordCheck.ts';
+import { createPasswordCheck } from '../admin/createPasswordCheck.ts';
 import { createHttpServer } from '../createHttpServer.ts';
-import { createDemoFeed } from '../feed/demoFeed.ts';
-import { demoFairness, NO_FAIRNESS } from '../feed/fairness.ts';
+import { createDemoFeed } from '../feed/createDemoFeed.ts';
+import { demoFairness, NO_FAIRNESS } from '../feed/demoFairness.ts';
 import { createGameClock } from '../feed/createGameClock.ts';
-import { createPoller, type Poller } from '../feed/poller.ts';
-import { createThirdPartyFeed } from '../feed/thirdPartyFeed.ts';
+import { createPoller, type Poller } from '../feed/createPoller.ts';
+import { createThirdPartyFeed } from '../feed/createThirdPartyFeed.ts';
 import { createSharpImageReader } from '../images/createSharpImageReader.ts';
 import { createPresenceWindow } from '../presence/createPresenceWindow.ts';
-import { adminPassword } from './adminPassword.ts';
+import { adminPassword } from '../secrets/loadAdminPassword.ts';
 import { backupSource } from './backupSource.ts';
 import type { Config } from './config.ts';
-import { createCopyScheduler } from './createCopyScheduler.ts';
-import { createObjectSweeper } from './createObjectSweeper.ts';
-import { createPruneScheduler } from './createPruneScheduler.ts';
+import { createCopyScheduler } from '../jobs/createCopyJob.ts';
+import { createObjectSweeper } from '../jobs/createObjectSweeper.ts';
+import { createPruneScheduler } from '../jobs/createPruneJob.ts';
 import { createObjectTroubleLog } from './createObjectTroubleLog.ts';
-import { createRewardScheduler } from './createRewardScheduler.ts';
-import { keptSecret } from './keptSecret.ts';
-import { createPseudonymOf } from './pseudonym.ts';
+import { createRewardScheduler } from '../jobs/createRewardJob.ts';
+import { keptSecret } from '../secrets/loadOrCreateSecret.ts';
+import { createPseudonymOf } from '../secrets/createPseudonymOf.ts';
 import { uiFolder } from './uiFolder.ts';
 
 /** For requests under way when the product stops, in ms. */

@@ -1,5 +1,5 @@
 import { isObjectStoreAway, type ObjectTrouble } from '@bigsmall/adapters-persistence';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 
 /** Of each kind of trouble one line in this time, in ms. */
 const ONCE_IN = 60_000;

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import { loggedError } from '../loggedError.ts';
+import { loggedError } from '../logging/loggedError.ts';
 import { COMMANDS } from './backupCommands.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
-import { createLogOutput, type LogOutput } from './createLogOutput.ts';
+import { createLogOutput, type LogOutput } from '../logging/createLogOutput.ts';
 
 /** For what the log has yet to write when the process ends, in ms. */
 const LAST_LINES = 500;

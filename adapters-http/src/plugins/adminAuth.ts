@@ -1,8 +1,8 @@
 import { isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
 import type { ReadAdmin } from '@bigsmall/domain/usecases';
-import { createAdminCookie } from '../admin/adminCookie.ts';
-import { refusal } from '../respond.ts';
+import { createAdminCookie } from '../admin/createAdminCookie.ts';
+import { refusal } from '../responses/httpError.ts';
 
 declare module '@hapi/hapi' {
   interface UserCredentials {

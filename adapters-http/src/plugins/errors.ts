@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import { type Boom, isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
 import type { ErrorBody } from '../contract/index.ts';
-import { type ErrorCode, type Faults, type RefusalData, STATUS_OF_CODE } from '../respond.ts';
-import { setHeader } from './setHeader.ts';
+import { type ErrorCode, type Faults, type RefusalData, STATUS_OF_CODE } from '../responses/httpError.ts';
+import { setHeader } from '../responses/setHeader.ts';
 
 export type ErrorsOptions = {
   /** Whether an error means that a store is away for the moment, and the same call may succeed later. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Plugin } from '@hapi/hapi';
 import type { ClockStatus } from '../feed/createGameClock.ts';
-import type { FeedStatus } from '../feed/poller.ts';
-import { refusal } from '../respond.ts';
+import type { FeedStatus } from '../feed/createPoller.ts';
+import { refusal } from '../responses/httpError.ts';
 
 /** A store that takes longer than this to answer counts as down. */
 const STORE_PATIENCE = 2000;

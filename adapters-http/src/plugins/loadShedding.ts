@@ -1,5 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
-import { refusal } from '../respond.ts';
+import { refusal } from '../responses/httpError.ts';
 
 /** How often the delay is measured, in ms. */
 const SAMPLE_EVERY = 500;

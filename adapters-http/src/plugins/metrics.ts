@@ -3,9 +3,9 @@ import { isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ClockStatus } from '../feed/createGameClock.ts';
-import type { FeedStatus } from '../feed/poller.ts';
-import type { ObjectSweep } from '../objectSweep.ts';
-import { refusal } from '../respond.ts';
+import type { FeedStatus } from '../feed/createPoller.ts';
+import type { ObjectSweep } from '../jobs/objectSweep.ts';
+import { refusal } from '../responses/httpError.ts';
 
 export type MetricsOptions = {
   readonly registry: Registry;

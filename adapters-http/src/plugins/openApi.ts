@@ -1,7 +1,7 @@
 import type { Plugin, RequestRoute } from '@hapi/hapi';
 import Joi, { type Schema } from 'joi';
 import type { ErrorBody } from '../contract/index.ts';
-import { type JsonSchema, toJsonSchema } from './toJsonSchema.ts';
+import { type JsonSchema, toJsonSchema } from '../responses/toJsonSchema.ts';
 import { shape } from '../routes/schemas.ts';
 
 declare module '@hapi/hapi' {

@@ -1,10 +1,14 @@
 import { isBoom } from '@hapi/boom';
 import type { Plugin, Request } from '@hapi/hapi';
-import { clientAddress } from '../clientAddress.ts';
-import { refuseTooMany } from '../respond.ts';
-import { createSharedThrottle, type SharedThrottle, type SharedTries } from '../sharedThrottle.ts';
-import { readVisitorId } from '../visitor.ts';
-import { createBoundedLimiter, type Limiter } from './boundedLimiter.ts';
+import { clientAddress } from '../visitors/clientAddress.ts';
+import { refuseTooMany } from '../responses/httpError.ts';
+import {
+  createSharedThrottle,
+  type SharedThrottle,
+  type SharedTries,
+} from '../limits/createSharedThrottle.ts';
+import { readVisitorId } from '../visitors/visitorCookie.ts';
+import { createBoundedLimiter, type Limiter } from '../limits/createBoundedLimiter.ts';
 
 /**
  * How often a route may be asked in a minute: by callers without a visitor cookie at one address, by one visitor (as

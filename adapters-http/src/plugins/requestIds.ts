@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Plugin } from '@hapi/hapi';
-import { setHeader } from './setHeader.ts';
+import { setHeader } from '../responses/setHeader.ts';
 
 /** Names each request, in the log and to its caller. The framework's own ids tell the machine's name. */
 export const requestIds: Plugin<void> = {

@@ -2,7 +2,7 @@ import type { Request, Server } from '@hapi/hapi';
 import { isBoom } from '@hapi/boom';
 import hapiPino from 'hapi-pino';
 import type { Logger } from 'pino';
-import { loggedError, type LoggedError } from '../loggedError.ts';
+import { loggedError, type LoggedError } from '../logging/loggedError.ts';
 
 /** Of the answers that went well, one in so many gets a line: pages poll, and a line costs as much as the answer. */
 const ONE_IN = 100;

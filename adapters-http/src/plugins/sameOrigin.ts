@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Plugin } from '@hapi/hapi';
-import { refusal } from '../respond.ts';
+import { refusal } from '../responses/httpError.ts';
 
 const SAFE_METHODS: readonly string[] = ['get', 'head', 'options'];
 

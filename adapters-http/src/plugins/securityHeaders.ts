@@ -1,6 +1,6 @@
 import { isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
-import { setHeader } from './setHeader.ts';
+import { setHeader } from '../responses/setHeader.ts';
 
 export type SecurityHeadersOptions = {
   /** The third party's origin, where the browser itself reads the feed. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResponseToolkit } from '@hapi/hapi';
 import inert from '@hapi/inert';
-import { refusal } from '../respond.ts';
+import { refusal } from '../responses/httpError.ts';
 
 /** Paths that the page knows; it shows its 404 screen for any other. */
 const KNOWN_PAGE = /^(admin(\/.*)?)?$/;

@@ -1,6 +1,6 @@
 import type { Plugin } from '@hapi/hapi';
-import { VISITOR_COOKIE } from '../visitor.ts';
-import { createVisitorSeal } from '../visitorSeal.ts';
+import { VISITOR_COOKIE } from '../visitors/visitorCookie.ts';
+import { createVisitorSeal } from '../visitors/createVisitorSeal.ts';
 
 const YEAR = 365 * 24 * 60 * 60_000;
 

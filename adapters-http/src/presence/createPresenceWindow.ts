@@ -1,6 +1,6 @@
 import type { Ping } from '@bigsmall/domain/ports';
 import type { KeepPings } from '@bigsmall/domain/usecases';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 
 /** Pings of so long (ms) are written together. */
 const WINDOW = 1000;

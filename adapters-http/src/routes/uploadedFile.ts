@@ -1,6 +1,6 @@
 import { isBoom } from '@hapi/boom';
 import type { Lifecycle, RouteOptionsPayload } from '@hapi/hapi';
-import { refusal } from '../respond.ts';
+import { refusal } from '../responses/httpError.ts';
 import { slowestBodyTime } from '../uploads/bodyPace.ts';
 
 const LARGEST_FILE = 5 * 1024 * 1024;

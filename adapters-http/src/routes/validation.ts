@@ -1,6 +1,6 @@
 import type { Lifecycle } from '@hapi/hapi';
 import Joi, { type AnySchema, type ObjectSchema } from 'joi';
-import { refusal } from '../respond.ts';
+import { refusal } from '../responses/httpError.ts';
 
 /** Faults named in one answer. */
 const FAULTS_NAMED = 10;

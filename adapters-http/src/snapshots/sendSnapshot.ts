@@ -1,5 +1,5 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from './createSnapshot.ts';
 
 /** Answers with a snapshot: its ready-made gzip where that is accepted, 304 where the caller has it already. */
 export async function sendSnapshot(

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { sendSnapshot } from './sendSnapshot.ts';
-import { createSnapshot, type SnapshotDeps } from './snapshot.ts';
+import { createSnapshot, type SnapshotDeps } from './createSnapshot.ts';
 
 /** A GET that everybody is answered alike, from ready-made bytes. */
 export function snapshotRoute<Value extends object>(path: string, deps: SnapshotDeps<Value>): ServerRoute {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createThirdPartyFeed } from '../../src/feed/thirdPartyFeed.ts';
+import { createThirdPartyFeed } from '../../src/feed/createThirdPartyFeed.ts';
 import { localServer } from '../support/localServer.ts';
 
 const folder = join(import.meta.dirname, '../../fixtures/feed');

@@ -2,7 +2,7 @@ import { Boom } from '@hapi/boom';
 import { server as newServer } from '@hapi/hapi';
 import { describe, expect, it } from 'vitest';
 import { errors } from '../../src/plugins/errors.ts';
-import { refusal } from '../../src/respond.ts';
+import { refusal } from '../../src/responses/httpError.ts';
 
 /** What a caller gets of a route that throws this. */
 async function answerTo(thrown: Error, isUnavailable = (): boolean => false) {

@@ -1,7 +1,7 @@
 import type { AdminSession, ErrorBody } from '../../src/contract/index.ts';
 import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS } from '@bigsmall/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { createPasswordCheck } from '../../src/admin/passwordCheck.ts';
+import { createPasswordCheck } from '../../src/admin/createPasswordCheck.ts';
 import { PASSWORD, testServer, type TestServer } from '../support/testServer.ts';
 
 const PATH = '/api/admin/session';

@@ -2,7 +2,7 @@ import { Boom, boomify } from '@hapi/boom';
 import type { Lifecycle, Request, ResponseToolkit } from '@hapi/hapi';
 import Joi from 'joi';
 import { describe, expect, it } from 'vitest';
-import { refuseFaultyDraft } from '../../src/routes/refuseFaultyDraft.ts';
+import { refuseFaultyDraft } from '../../src/routes/rejectInvalidPayload.ts';
 import { uploadedFile, uploadPayload } from '../../src/routes/uploadedFile.ts';
 import { refuseFaults } from '../../src/routes/validation.ts';
 

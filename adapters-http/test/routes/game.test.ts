@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { aPeriod, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { GameResults, TrackRecord } from '../../src/contract/index.ts';
-import { demoFairness } from '../../src/feed/fairness.ts';
+import { demoFairness } from '../../src/feed/demoFairness.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 const tenDraws = Array.from({ length: 10 }, (_, number) => ({ period: aPeriod(711 + number), number }));

@@ -12,12 +12,12 @@ import { createUseCases } from '@bigsmall/domain/usecases';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
-import { createPasswordCheck } from '../../src/admin/passwordCheck.ts';
-import { createObjectSweeper } from '../../src/main/createObjectSweeper.ts';
+import { createPasswordCheck } from '../../src/admin/createPasswordCheck.ts';
+import { createObjectSweeper } from '../../src/jobs/createObjectSweeper.ts';
 import { createHttpServer, type HttpServerDeps } from '../../src/createHttpServer.ts';
 import { createPresenceWindow } from '../../src/presence/createPresenceWindow.ts';
-import { NO_FAIRNESS } from '../../src/feed/fairness.ts';
-import type { FeedStatus } from '../../src/feed/poller.ts';
+import { NO_FAIRNESS } from '../../src/feed/demoFairness.ts';
+import type { FeedStatus } from '../../src/feed/createPoller.ts';
 import { silentLog } from './silentLog.ts';
 
 /** The admin's, on every test server. */

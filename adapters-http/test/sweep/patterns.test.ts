@@ -1,8 +1,8 @@
 import { checkBanner, checkGiftCode, isWebUrl, markdownNesting, parseFeed } from '@bigsmall/domain';
 import { expect, it } from 'vitest';
-import { clientAddress } from '../../src/clientAddress.ts';
+import { clientAddress } from '../../src/visitors/clientAddress.ts';
 import { isOfOurPages } from '../../src/plugins/sameOrigin.ts';
-import { requestCookie } from '../../src/requestCookie.ts';
+import { requestCookie } from '../../src/visitors/requestCookie.ts';
 
 /** Texts of about `length` characters on which a pattern that goes back and forth would not end. */
 const TEXTS: Readonly<Record<string, (length: number) => string>> = {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/respond.ts';
+import type { ErrorCode } from '../../src/responses/httpError.ts';
 import { OPEN_PERIOD } from '../support/realProduct.ts';
 import { type Call, CATALOGUE, type Field, nameOf, type Valid } from './catalogue.ts';
 import { JSON_VALUES, NO_JSON, NO_JSON_BYTES } from './jsonTexts.ts';

@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { ADMIN_NAME, type ClaimObjects } from '@bigsmall/domain/usecases';
 import type { ObjectsReport } from '../../contract/index.ts';
-import type { ObjectSweep } from '../../objectSweep.ts';
+import type { ObjectSweep } from '../../jobs/objectSweep.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
 
 export type ClaimObjectsDeps = {

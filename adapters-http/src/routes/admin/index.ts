@@ -1,5 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
-import { createAdminCookie } from '../../admin/adminCookie.ts';
+import { createAdminCookie } from '../../admin/createAdminCookie.ts';
 import { type AuditDeps, auditRoute } from './audit.ts';
 import { type ClaimObjectsDeps, claimObjectsRoute } from './claimObjects.ts';
 import { type QuarantineDeps, quarantineRoute, reviewQuarantineRoute } from './quarantine.ts';

@@ -2,9 +2,9 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { QuarantinedDraw } from '@bigsmall/domain/ports';
 import type { ListQuarantine, ReviewQuarantine } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import { auditStamp } from '../../auditStamp.ts';
+import { auditStamp } from '../../admin/auditStamp.ts';
 import type { Done, QuarantinedRow, QuarantineReview } from '../../contract/index.ts';
-import { refusal } from '../../respond.ts';
+import { refusal } from '../../responses/httpError.ts';
 import { done } from '../schemas.ts';
 import { body, field, rowId } from '../validation.ts';
 

@@ -2,9 +2,9 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { ScreenshotStatus } from '@bigsmall/domain';
 import type { ListScreenshots, ReviewScreenshot } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import { auditStamp } from '../../auditStamp.ts';
+import { auditStamp } from '../../admin/auditStamp.ts';
 import type { AdminScreenshot, ScreenshotReview } from '../../contract/index.ts';
-import { refuseReview } from '../../respond.ts';
+import { refuseReview } from '../../responses/httpError.ts';
 import { adminScreenshot, status, toAdmin } from '../screenshots/screenshotSchemas.ts';
 import { body, field } from '../validation.ts';
 

@@ -1,12 +1,12 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { ADMIN_NAME, type SignIn } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import { type AdminCookie, hashOfToken, newToken } from '../../admin/adminCookie.ts';
-import type { PasswordCheck } from '../../admin/passwordCheck.ts';
-import { createSharedThrottle, type SharedTries } from '../../sharedThrottle.ts';
-import { clientAddress } from '../../clientAddress.ts';
+import { type AdminCookie, hashOfToken, newToken } from '../../admin/createAdminCookie.ts';
+import type { PasswordCheck } from '../../admin/createPasswordCheck.ts';
+import { createSharedThrottle, type SharedTries } from '../../limits/createSharedThrottle.ts';
+import { clientAddress } from '../../visitors/clientAddress.ts';
 import type { AdminSession, AdminSignIn } from '../../contract/index.ts';
-import { refusal, refuseTooMany } from '../../respond.ts';
+import { refusal, refuseTooMany } from '../../responses/httpError.ts';
 import { body, field } from '../validation.ts';
 import { adminSession } from './session.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { ADMIN_NAME, type SignOut } from '@bigsmall/domain/usecases';
-import type { AdminCookie } from '../../admin/adminCookie.ts';
+import type { AdminCookie } from '../../admin/createAdminCookie.ts';
 import type { Done } from '../../contract/index.ts';
 import { done } from '../schemas.ts';
 

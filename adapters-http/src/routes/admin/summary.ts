@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { ReadAdminSummary } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { AdminSummary } from '../../contract/index.ts';
-import type { ObjectSweep } from '../../objectSweep.ts';
+import type { ObjectSweep } from '../../jobs/objectSweep.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
 import { count, shape } from '../schemas.ts';
 

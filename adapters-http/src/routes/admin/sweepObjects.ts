@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import { ADMIN_NAME } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { ObjectsReport, ObjectsSweep } from '../../contract/index.ts';
-import type { ObjectSweep } from '../../objectSweep.ts';
+import type { ObjectSweep } from '../../jobs/objectSweep.ts';
 import { body, field } from '../validation.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
 

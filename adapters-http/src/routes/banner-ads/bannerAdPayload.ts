@@ -1,7 +1,7 @@
 import { checkBanner } from '@bigsmall/domain';
 import Joi from 'joi';
 import type { BannerAdRequest, BannerAdToggle } from '../../contract/index.ts';
-import { refuseFaultyDraft } from '../refuseFaultyDraft.ts';
+import { refuseFaultyDraft } from '../rejectInvalidPayload.ts';
 import { body } from '../validation.ts';
 
 /** 5,000 characters, each escaped, fit in. */

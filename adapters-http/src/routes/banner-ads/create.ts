@@ -1,8 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { CreateBanner } from '@bigsmall/domain/usecases';
-import { auditStamp } from '../../auditStamp.ts';
+import { auditStamp } from '../../admin/auditStamp.ts';
 import type { BannerAdRequest } from '../../contract/index.ts';
-import { refuseDraft } from '../../respond.ts';
+import { refuseDraft } from '../../responses/httpError.ts';
 import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
 import { bannerAdBody, bannerAdPayload, refuseBannerAd } from './bannerAdPayload.ts';
 

@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { ListBanners } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { BannerAd } from '../../contract/index.ts';
-import { refusal } from '../../respond.ts';
+import { refusal } from '../../responses/httpError.ts';
 import { field } from '../validation.ts';
 import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
 

@@ -1,5 +1,5 @@
 import type { Boom } from '@hapi/boom';
-import { refusal } from '../../respond.ts';
+import { refusal } from '../../responses/httpError.ts';
 
 /** What is answered about a banner ad that is not there, or no longer. */
 export function noSuchBannerAd(): Boom {

@@ -1,9 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { UpdateBanner } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import { auditStamp } from '../../auditStamp.ts';
+import { auditStamp } from '../../admin/auditStamp.ts';
 import type { BannerAd, BannerAdRequest, BannerAdToggle } from '../../contract/index.ts';
-import { refuseDraft } from '../../respond.ts';
+import { refuseDraft } from '../../responses/httpError.ts';
 import { rowId } from '../validation.ts';
 import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
 import { bannerAdBody, bannerAdChange, isToggle, refuseBannerAd } from './bannerAdPayload.ts';

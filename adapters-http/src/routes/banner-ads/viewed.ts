@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { MarkBannerViewed } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { BannerAdViewed, Done } from '../../contract/index.ts';
-import { refusal } from '../../respond.ts';
+import { refusal } from '../../responses/httpError.ts';
 import { done } from '../schemas.ts';
 import { body, field, rowId, sessionId } from '../validation.ts';
 

@@ -3,8 +3,8 @@ import { drawColour, type GameClock } from '@bigsmall/domain';
 import type { ReadResults, JudgeVerified } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { GameRecord, GameResults } from '../../contract/index.ts';
-import type { FeedStatus } from '../../feed/poller.ts';
-import type { Log } from '../../log.ts';
+import type { FeedStatus } from '../../feed/createPoller.ts';
+import type { Log } from '../../logging/log.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { shape } from '../schemas.ts';
 

@@ -2,8 +2,8 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { ReadTrackRecord } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { TrackRecord } from '../../contract/index.ts';
-import type { FeedStatus } from '../../feed/poller.ts';
-import type { Log } from '../../log.ts';
+import type { FeedStatus } from '../../feed/createPoller.ts';
+import type { Log } from '../../logging/log.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { count, interval, shape, share } from '../schemas.ts';
 

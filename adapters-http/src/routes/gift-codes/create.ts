@@ -1,8 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { CreateGiftCode } from '@bigsmall/domain/usecases';
-import { auditStamp } from '../../auditStamp.ts';
+import { auditStamp } from '../../admin/auditStamp.ts';
 import type { GiftCodeRequest } from '../../contract/index.ts';
-import { refuseDraft } from '../../respond.ts';
+import { refuseDraft } from '../../responses/httpError.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
 import { giftCodePayload, refuseGiftCode } from './giftCodePayload.ts';
 

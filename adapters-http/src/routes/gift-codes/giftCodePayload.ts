@@ -1,7 +1,7 @@
 import { checkGiftCode } from '@bigsmall/domain';
 import Joi, { type CustomHelpers } from 'joi';
 import type { GiftCodeRequest } from '../../contract/index.ts';
-import { refuseFaultyDraft } from '../refuseFaultyDraft.ts';
+import { refuseFaultyDraft } from '../rejectInvalidPayload.ts';
 import { body } from '../validation.ts';
 
 /** Limits beyond the domain's rules: no other fields, and an address that the platform's own parser accepts. */

@@ -1,9 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { SetGiftCodeIcon } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import { auditStamp } from '../../auditStamp.ts';
+import { auditStamp } from '../../admin/auditStamp.ts';
 import type { GiftCode } from '../../contract/index.ts';
-import { refuseImage } from '../../respond.ts';
+import { refuseImage } from '../../responses/httpError.ts';
 import { uploadedFile, uploadPayload } from '../uploadedFile.ts';
 import { rowId } from '../validation.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';

@@ -1,6 +1,6 @@
 import type { Plugin } from '@hapi/hapi';
 import { type CreateDeps, createRoute } from './create.ts';
-import { createGiftCodeShelf, type ShelfDeps } from './createGiftCodeShelf.ts';
+import { createGiftCodeShelf, type ShelfDeps } from './createGiftCodeCache.ts';
 import { type IconDeps, iconRoute } from './icon.ts';
 import { type ListDeps, listRoute } from './list.ts';
 import { type NotificationDeps, notificationRoutes } from './notification.ts';

@@ -1,10 +1,10 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { ListGiftCodes } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import { refusal } from '../../respond.ts';
+import { refusal } from '../../responses/httpError.ts';
 import { sendSnapshot } from '../../snapshots/sendSnapshot.ts';
 import { field } from '../validation.ts';
-import { giftCodesSchema, type GiftCodeShelf } from './createGiftCodeShelf.ts';
+import { giftCodesSchema, type GiftCodeShelf } from './createGiftCodeCache.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';
 
 const query = Joi.object({ all: field(Joi.valid('true'), 'all', "'true'") }).unknown();

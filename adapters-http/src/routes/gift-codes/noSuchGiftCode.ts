@@ -1,5 +1,5 @@
 import type { Boom } from '@hapi/boom';
-import { refusal } from '../../respond.ts';
+import { refusal } from '../../responses/httpError.ts';
 
 /** What a change is answered with whose gift code is not there, or no longer. */
 export function noSuchGiftCode(): Boom {

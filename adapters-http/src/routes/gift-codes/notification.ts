@@ -3,7 +3,7 @@ import type { HasGiftCodeNotification } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { GiftCodeNotification } from '../../contract/index.ts';
 import { bySession } from '../bySession.ts';
-import type { GiftCodeShelf } from './createGiftCodeShelf.ts';
+import type { GiftCodeShelf } from './createGiftCodeCache.ts';
 import { shape } from '../schemas.ts';
 
 const schema = shape<GiftCodeNotification>({ hasNotification: Joi.boolean() });

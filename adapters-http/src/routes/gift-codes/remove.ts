@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { DeleteGiftCode } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import { auditStamp } from '../../auditStamp.ts';
+import { auditStamp } from '../../admin/auditStamp.ts';
 import type { Done } from '../../contract/index.ts';
 import { done } from '../schemas.ts';
 import { rowId } from '../validation.ts';

@@ -1,9 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { UpdateGiftCode } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import { auditStamp } from '../../auditStamp.ts';
+import { auditStamp } from '../../admin/auditStamp.ts';
 import type { GiftCode, GiftCodeRequest } from '../../contract/index.ts';
-import { refuseDraft } from '../../respond.ts';
+import { refuseDraft } from '../../responses/httpError.ts';
 import { rowId } from '../validation.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
 import { giftCodePayload, refuseGiftCode } from './giftCodePayload.ts';

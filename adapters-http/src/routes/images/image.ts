@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { ReadImage } from '@bigsmall/domain/usecases';
-import { refusal } from '../../respond.ts';
+import { refusal } from '../../responses/httpError.ts';
 
 const NAME = /^[0-9a-f-]{36}\.webp$/;
 

@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { ReadUserStats } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { Ranking, UserStats } from '../../contract/index.ts';
-import type { ClaimOf } from '../../rankingClaim.ts';
+import type { ClaimOf } from '../../visitors/rankingClaim.ts';
 import { bySession } from '../bySession.ts';
 import { count, interval, percent, shape } from '../schemas.ts';
 

@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { ReadWeeklyLeaderboard } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { WeeklyLeaderboardEntry } from '../../contract/index.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../logging/log.ts';
 import { everySecond } from '../../snapshots/everySecond.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { count, interval, percent, shape } from '../schemas.ts';

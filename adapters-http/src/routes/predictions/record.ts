@@ -3,10 +3,10 @@ import type { GameClock } from '@bigsmall/domain';
 import type { RecordPrediction } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { PredictionReceipt, PredictionRequest } from '../../contract/index.ts';
-import { clientAddress } from '../../clientAddress.ts';
-import { createBoundedLimiter } from '../../plugins/boundedLimiter.ts';
-import type { ClaimOf } from '../../rankingClaim.ts';
-import { refusePrediction } from '../../respond.ts';
+import { clientAddress } from '../../visitors/clientAddress.ts';
+import { createBoundedLimiter } from '../../limits/createBoundedLimiter.ts';
+import type { ClaimOf } from '../../visitors/rankingClaim.ts';
+import { refusePrediction } from '../../responses/httpError.ts';
 import { body, field, sessionId } from '../validation.ts';
 import { shape } from '../schemas.ts';
 

@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import { istDay } from '@bigsmall/domain';
 import type { ReadPredictionStats } from '@bigsmall/domain/usecases';
 import type { PredictionStats } from '../../contract/index.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../logging/log.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { count, shape } from '../schemas.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { CountActive } from '@bigsmall/domain/usecases';
 import type { ActiveCount } from '../../contract/index.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../logging/log.ts';
 import type { PresenceWindow } from '../../presence/createPresenceWindow.ts';
 import { everySecond } from '../../snapshots/everySecond.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';

@@ -1,8 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { ActivePing, Done } from '../../contract/index.ts';
 import type { PresenceWindow } from '../../presence/createPresenceWindow.ts';
-import type { OriginOf } from '../../rankingClaim.ts';
-import { giveVisitorId } from '../../visitor.ts';
+import type { OriginOf } from '../../visitors/rankingClaim.ts';
+import { giveVisitorId } from '../../visitors/visitorCookie.ts';
 import { body, sessionId } from '../validation.ts';
 import { done } from '../schemas.ts';
 

@@ -1,0 +1,163 @@
+import type { GameFeed } from '@bigsmall/domain/ports';
+import type { Ingestion, Settlement } from '@bigsmall/domain/usecases';
+import type { GameClockReader } from './createGameClock.ts';
+import type { Log } from '../logging/log.ts';
+import { createQuarantineAlarm } from './createQuarantineAlarm.ts';
+import { createChangedDrawAlarm } from './createChangedDrawAlarm.ts';
+
+/** A draw that is said to come at an instant is asked for this much later. */
+const AFTER_DRAW = 50;
+const LONGEST_PAUSE = 30_000;
+/** A game of one draw a minute that brings none for so long (ms) has stopped. */
+const DRAWS_STOPPED = 3 * 60_000;
+
+/** How the feed stands. Times are epoch ms. `drawsAdded` and `alarms` count since the start. */
+export type FeedStatus = {
+  readonly source: GameFeed['source'];
+  /** When a reading last came and was kept, and how long ago (ms) that is; null before the first. */
+  readonly lastSuccessAt: number | null;
+  readonly silentFor: number | null;
+  /** No success for 30 s, or for three polls if those take longer. */
+  readonly stale: boolean;
+  /** Ms since a reading last brought a new draw, or since the start. */
+  readonly sinceDraw: number;
+  /** Readings succeed, and none brought a new draw for 3 minutes, or for four polls if those take longer. */
+  readonly drawsStopped: boolean;
+  readonly drawsAdded: number;
+  /** Results that the feed named differently from before. */
+  readonly alarms: number;
+  /** Rows that were not believed, and stored draws that the feed contradicted. */
+  readonly quarantined: number;
+};
+
+export type PollerDeps = {
+  readonly feed: Pick<GameFeed, 'source' | 'nextDrawAt'>;
+  readonly ingest: (now: number, sinceLast: number | null) => Promise<Ingestion>;
+  readonly settle: (now: number) => Promise<Settlement>;
+  readonly pollMs: number;
+  readonly now: () => number;
+  /** Ms that only grow, for lengths of time. */
+  readonly monotonic: () => number;
+  readonly observe: GameClockReader['observe'];
+  readonly log: Log;
+};
+
+export type Poller = {
+  readonly start: () => void;
+  /** Settled once no reading is under way any more. */
+  readonly stop: () => Promise<void>;
+  readonly status: () => FeedStatus;
+};
+
+/**
+ * Reads the feed for all visitors, one reading at a time, and settles after new draws. Nothing that fails in it is
+ * thrown: it is logged and tried again, after a failed reading with twice the pause, up to 30 s.
+ */
+export function createPoller(deps: PollerDeps): Poller {
+  const { feed, ingest, settle, pollMs, now, monotonic, observe, log } = deps;
+  const quarantine = createQuarantineAlarm(log);
+  const alarm = createChangedDrawAlarm(log);
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | undefined;
+  let running = false;
+  let failures = 0;
+  // A stop between storing draws and settling leaves predictions pending, so the first round settles, too.
+  let settleDue = true;
+  let drawsAdded = 0;
+  let startedAt = monotonic();
+  let drewAt = startedAt;
+  let succeededAt: number | null = null;
+  /** When the newest reading that succeeded began. */
+  let askedAt: number | null = null;
+  let lastSuccessAt: number | null = null;
+
+  async function read(): Promise<void> {
+    const at = monotonic();
+    const reading = await ingest(now(), askedAt === null ? null : at - askedAt);
+    if (reading.ok) {
+      if (failures > 0) log.info({ failures }, 'The feed answers again.');
+      failures = 0;
+      askedAt = at;
+      lastSuccessAt = now();
+      succeededAt = monotonic();
+      if (reading.added.length > 0) drewAt = succeededAt;
+      observe(reading.gameTimes, reading.added.at(-1)?.period);
+      drawsAdded += reading.added.length;
+      settleDue ||= reading.added.length > 0;
+      alarm.check(reading.changed);
+      quarantine.check(reading.quarantined, reading.isolated);
+      if (reading.rejectedRows > 0) {
+        log.warn({ rejectedRows: reading.rejectedRows }, 'The feed sent rows that cannot be read.');
+      }
+    } else {
+      failures += 1;
+      log.warn({ code: reading.code, reason: reading.reason, failures }, 'The feed cannot be read.');
+    }
+  }
+
+  async function settleDraws(): Promise<void> {
+    const { settled, voided } = await settle(now());
+    settleDue = false;
+    if (settled + voided > 0) log.info({ settled, voided }, 'Predictions are settled.');
+  }
+
+  async function poll(): Promise<void> {
+    try {
+      await read();
+    } catch (error) {
+      failures += 1;
+      log.error({ err: error, failures }, 'A reading of the feed could not be kept.');
+    }
+    if (settleDue) {
+      try {
+        await settleDraws();
+      } catch (error) {
+        log.error({ err: error }, 'Predictions could not be settled.');
+      }
+    }
+    if (running) timer = setTimeout(begin, pause());
+  }
+
+  function pause(): number {
+    if (failures > 0) return Math.min(pollMs * 2 ** (failures - 1), Math.max(LONGEST_PAUSE, pollMs));
+    const at = now();
+    const nextDraw = feed.nextDrawAt?.(at);
+    return nextDraw === undefined ? pollMs : Math.min(pollMs, nextDraw - at + AFTER_DRAW);
+  }
+
+  function begin(): void {
+    round = poll();
+  }
+
+  return {
+    start() {
+      if (running) return;
+      running = true;
+      startedAt = monotonic();
+      drewAt = startedAt;
+      begin();
+    },
+    async stop() {
+      running = false;
+      clearTimeout(timer);
+      await round;
+    },
+    status() {
+      const at = monotonic();
+      const silentFor = at - (succeededAt ?? startedAt);
+      const stale = silentFor > Math.max(LONGEST_PAUSE, 3 * pollMs);
+      const sinceDraw = at - drewAt;
+      return {
+        source: feed.source,
+        lastSuccessAt,
+        silentFor: succeededAt === null ? null : silentFor,
+        stale,
+        sinceDraw,
+        drawsStopped: succeededAt !== null && !stale && sinceDraw > Math.max(DRAWS_STOPPED, 4 * pollMs),
+        drawsAdded,
+        alarms: alarm.count(),
+        quarantined: quarantine.count(),
+      };
+    },
+  };
+}

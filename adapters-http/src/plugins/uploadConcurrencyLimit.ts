@@ -1,0 +1,137 @@
+import type { Plugin, Request } from '@hapi/hapi';
+import { clientAddress } from '../visitors/clientAddress.ts';
+import { allowBodyTime } from '../createListener.ts';
+import { refusal, refuseImage } from '../responses/httpError.ts';
+import {
+  BODY_BEGINS,
+  type BodyPace,
+  bodyPaceAt,
+  isBodyTooSlow,
+  slowestBodyTime,
+} from '../uploads/bodyPace.ts';
+import { createBodyLine } from '../uploads/createBodyLine.ts';
+import { readVisitorId } from '../visitors/visitorCookie.ts';
+import { takesForm } from './contentTypeGuard.ts';
+import { cutRequest } from '../uploads/cutRequest.ts';
+
+/** Uploads whose body has arrived and that are worked on: each may hold 5 MiB. */
+const AT_ONCE = 8;
+/** Bytes that all bodies which are still coming in may hold together. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Bodies that come in at once: of all senders, an address and a visitor; and those of an address that wait. */
+const LIMITS = { all: 128, address: 2, visitor: 2, waiting: 16, patience: 10_000 };
+/** How often the pace is measured, in ms. */
+const SAMPLE_EVERY = 250;
+
+export type UploadAdmissionOptions = {
+  readonly trustProxy: boolean;
+  /** Multiplies how many bodies of an address may come in at once. */
+  readonly rateLimitScale: number;
+};
+
+type Coming = {
+  readonly request: Request;
+  readonly address: string;
+  readonly begunAt: number;
+  readonly bytesBefore: number;
+  readonly end: () => void;
+  pace: BodyPace;
+};
+
+/**
+ * Lets the bodies of uploads in at a least pace, an address's two at a time, and takes a slot for one only once it has
+ * arrived. So a body that stalls costs its sender a connection, and nobody else an upload.
+ */
+export const uploadAdmission: Plugin<UploadAdmissionOptions> = {
+  name: 'upload-admission',
+  register(server, { trustProxy, rateLimitScale }) {
+    const coming = new Map<Request, Coming>();
+    const arrived = new Set<Request>();
+    const atOnce = LIMITS.address * rateLimitScale;
+    const line = createBodyLine({ ...LIMITS, address: atOnce, visitor: atOnce });
+    let timer: NodeJS.Timeout | undefined;
+
+    /** The largest body of the address that holds the most. */
+    function heaviest(): Coming {
+      const all = [...coming.values()];
+      const heldBy = (address: string): number => total(all.filter((each) => each.address === address));
+      return all.toSorted(
+        (a, b) => heldBy(b.address) - heldBy(a.address) || b.pace.received - a.pace.received,
+      )[0]!;
+    }
+
+    function measure(): void {
+      const now = performance.now();
+      for (const each of coming.values()) {
+        const received = each.request.raw.req.socket.bytesRead - each.bytesBefore;
+        each.pace = bodyPaceAt(each.pace, now - each.begunAt, received);
+        if (!each.request.raw.req.complete && isBodyTooSlow(each.pace)) cutRequest(each.request, tooSlow());
+      }
+      for (let over = total(coming.values()) - MOST_BYTES; over > 0;) {
+        const victim = heaviest();
+        over -= victim.pace.received;
+        cutRequest(victim.request, refuseImage({ code: 'images_busy' }));
+        leave(victim.request);
+      }
+    }
+
+    function leave(request: Request): void {
+      coming.get(request)?.end();
+      coming.delete(request);
+      if (coming.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+    }
+
+    server.ext('onPreAuth', async (request, h) => {
+      if (!takesForm(request.route)) return h.continue;
+      const { req } = request.raw;
+      const most = request.route.settings.payload!.maxBytes!;
+      allowBodyTime(req, LIMITS.patience + slowestBodyTime(most));
+      const address = clientAddress(request, trustProxy);
+      const gone = new AbortController();
+      req.once('close', () => gone.abort());
+      // What came in one piece with the headers, and what comes while it waits, counts too.
+      const bytesBefore = req.socket.bytesRead - req.readableLength;
+      const end = await line.enter({ address, visitor: readVisitorId(request) }, gone.signal);
+      if (end === undefined) throw refuseImage({ code: 'images_busy' });
+      coming.set(request, {
+        request,
+        address,
+        begunAt: performance.now(),
+        bytesBefore,
+        end,
+        pace: BODY_BEGINS,
+      });
+      timer ??= setInterval(measure, SAMPLE_EVERY).unref();
+      return h.continue;
+    });
+
+    server.ext('onPostAuth', (request, h) => {
+      if (!takesForm(request.route)) return h.continue;
+      leave(request);
+      if (arrived.size >= AT_ONCE) throw refuseImage({ code: 'images_busy' });
+      arrived.add(request);
+      return h.continue;
+    });
+
+    // Also told of requests that their callers gave up.
+    server.events.on('response', (request) => {
+      leave(request);
+      arrived.delete(request);
+    });
+  },
+};
+
+function total(bodies: Iterable<Coming>): number {
+  let bytes = 0;
+  for (const { pace } of bodies) bytes += pace.received;
+  return bytes;
+}
+
+function tooSlow() {
+  return refusal(
+    'request_timeout',
+    'The image came in too slowly. Please try again where the connection is better.',
+  );
+}

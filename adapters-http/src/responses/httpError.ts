@@ -1,0 +1,104 @@
+import { Boom } from '@hapi/boom';
+import type { ImageFailure } from '@bigsmall/domain/ports';
+import type { RecordingFailure, ReviewFailure } from '@bigsmall/domain/usecases';
+import type { ErrorBody } from '../contract/index.ts';
+
+/** Every code that an answer can carry, and its status: the one table. */
+export const STATUS_OF_CODE = {
+  invalid_request: 400,
+  invalid_json: 400,
+  malformed_request: 400,
+  invalid_gift_code: 400,
+  invalid_banner: 400,
+  unauthorized: 401,
+  wrong_password: 401,
+  forbidden: 403,
+  cross_origin: 403,
+  not_found: 404,
+  request_timeout: 408,
+  prediction_late: 409,
+  already_predicted: 409,
+  illegal_transition: 409,
+  changed_meanwhile: 409,
+  payload_too_large: 413,
+  too_many_pixels: 413,
+  not_an_image: 415,
+  unsupported_media_type: 415,
+  period_not_open: 422,
+  too_many_requests: 429,
+  internal_error: 500,
+  not_ready: 503,
+  images_busy: 503,
+  overloaded: 503,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_OF_CODE;
+
+/** What each refused field of a form must be. */
+export type Faults = NonNullable<ErrorBody['faults']>;
+
+/** What a refusal carries beside its message. */
+export type RefusalData = { readonly code: ErrorCode; readonly faults?: Faults };
+
+/** A refusal to throw: the code, its status, and `message` in plain words for whoever called. */
+export function refusal(code: ErrorCode, message: string, faults?: Faults): Boom<RefusalData> {
+  return new Boom(message, { statusCode: STATUS_OF_CODE[code], data: { code, ...(faults && { faults }) } });
+}
+
+/** What a submitted draft is answered with whose fields will not do. */
+export function refuseDraft(failure: { readonly code: ErrorCode; readonly faults: Faults }): Boom {
+  const sentences = failure.faults.map(({ field, message }) => `${field}: ${message}.`);
+  return refusal(failure.code, sentences.join(' '), failure.faults);
+}
+
+/** After this many seconds there may be room for another image. */
+const IMAGES_RETRY_AFTER = 5;
+
+/** What a file is answered with that gives no image of those `types`. */
+export function refuseImage({ code }: ImageFailure, types = 'JPEG, PNG, or WebP'): Boom {
+  if (code === 'not_an_image') return refusal(code, `Please select a ${types} image`);
+  if (code === 'too_many_pixels') return refusal(code, 'Please select an image of at most 40 megapixels');
+  const error = refusal(code, 'Many images are coming in at the moment. Please try again in a few seconds.');
+  error.output.headers['retry-after'] = String(IMAGES_RETRY_AFTER);
+  return error;
+}
+
+/** What is answered to a caller who comes too often and may come again after `waitMs`. */
+export function refuseTooMany(waitMs: number): Boom {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const [amount, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  const inWords = `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  const error = refusal('too_many_requests', `Too many requests. Please try again in ${inWords}.`);
+  error.output.headers['retry-after'] = String(seconds);
+  return error;
+}
+
+/** What a refused review of a screenshot is answered with. */
+export function refuseReview({ code }: ReviewFailure): Boom {
+  return refusal(code, REVIEW_REFUSED[code]);
+}
+
+const REVIEW_REFUSED: Readonly<Record<ReviewFailure['code'], string>> = {
+  not_found: 'There is no such screenshot.',
+  illegal_transition:
+    'A screenshot is approved or rejected only while it is pending; reset it to pending first.',
+  changed_meanwhile: 'This screenshot was reviewed by someone else meanwhile. Please look at it again.',
+};
+
+/** What a refused prediction is answered with. */
+export function refusePrediction(failure: RecordingFailure): Boom {
+  return refusal(failure.code, refusedBecause(failure));
+}
+
+function refusedBecause(failure: RecordingFailure): string {
+  if (failure.code === 'already_predicted') {
+    return 'You have already predicted the other side for this period.';
+  }
+  if (failure.code === 'prediction_late') {
+    return 'This period takes no predictions any more: its draw is too near.';
+  }
+  return failure.openPeriod === null
+    ? 'No draw is known yet, so no period takes predictions. Please try again in a minute.'
+    : `This period takes no predictions. The open period is ${failure.openPeriod}.`;
+}

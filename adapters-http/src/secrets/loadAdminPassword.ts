@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { keptText } from './persistedText.ts';
+
+/** 32 letters and digits, none of which looks like another. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** The password, and what the console tells of it at the start, if anything. */
+export type AdminPassword = { readonly password: string; readonly notice: string | undefined };
+
+/** The configured password; without one that of the file `admin-password`, which the first start makes and tells once. */
+export async function adminPassword(configured: string, folder: string): Promise<AdminPassword> {
+  if (configured !== '') return { password: configured, notice: undefined };
+  const { text: password, path, made } = await keptText(folder, 'admin-password', newPassword);
+  if (password === '' || password.length > 256) {
+    throw new Error(`${path} does not hold a password (1 to 256 characters). Restore it or remove it.`);
+  }
+  const notice = made
+    ? `The admin password is ${password}\nIt is kept in ${path}`
+    : `The admin password is kept in ${path}`;
+  return { password, notice };
+}
+
+/** 100 bits of chance, in groups that can be typed. */
+function newPassword(): string {
+  const letters = Array.from(randomBytes(20), (byte) => ALPHABET.charAt(byte % ALPHABET.length));
+  return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-');
+}

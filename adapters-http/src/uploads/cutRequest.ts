@@ -1,0 +1,32 @@
+import { STATUS_CODES } from 'node:http';
+import type { Request } from '@hapi/hapi';
+import type { Boom } from '@hapi/boom';
+import type { ErrorBody } from '../contract/index.ts';
+import type { RefusalData } from '../responses/httpError.ts';
+
+/** The caller has so long to read the answer, in ms. */
+const CUT_AFTER = 1000;
+
+/**
+ * Answers a request whose body is still coming in, and ends its connection. The framework would wait for the end of the
+ * body first, which a stalled sender never sends.
+ */
+export function cutRequest({ raw: { req, res } }: Pick<Request, 'raw'>, refused: Boom<RefusalData>): void {
+  const { statusCode, headers } = refused.output;
+  const body: ErrorBody = {
+    statusCode,
+    error: STATUS_CODES[statusCode]!,
+    code: refused.data!.code,
+    message: refused.message,
+  };
+  if (!res.headersSent) {
+    res.writeHead(statusCode, {
+      ...(headers['retry-after'] !== undefined && { 'retry-after': String(headers['retry-after']) }),
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      connection: 'close',
+    });
+    res.end(JSON.stringify(body));
+  }
+  setTimeout(() => req.destroy(), CUT_AFTER).unref();
+}

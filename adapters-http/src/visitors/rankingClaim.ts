@@ -1,0 +1,52 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Request } from '@hapi/hapi';
+import { type RankingClaim, weekOf } from '@bigsmall/domain';
+import { callerAddress, clientAddress, networkPrefix } from './clientAddress.ts';
+import { readVisitorId } from './visitorCookie.ts';
+
+/** Whom the server knows a request's sender as at `at` (epoch ms); undefined without a visitor cookie. */
+export type ClaimOf = (
+  request: Pick<Request, 'raw' | 'info' | 'server'>,
+  at: number,
+) => RankingClaim | undefined;
+
+/** Texts of a week's own hash, which tell nothing without the secret and nothing about another week. */
+export type WeeklyHash = (kind: string, text: string, at: number) => string;
+
+/** Hashes under a key of their own that is made from the secret, salted by kind and week. */
+export function createWeeklyHash(secret: string | Buffer): WeeklyHash {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'bigsmall weekly hashes', 32));
+  return (kind, text, at) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([kind, weekOf(at).start, text]))
+      .digest('hex')
+      .slice(0, 32);
+}
+
+/** Claims from the sealed visitor cookie and the network of the address; neither is in them as it is. */
+export function createClaimOf(hash: WeeklyHash, trustProxy: boolean): ClaimOf {
+  return (request, at) => {
+    const visitor = readVisitorId(request);
+    if (visitor === undefined) return undefined;
+    return {
+      visitor: hash('visitor', visitor, at),
+      network: hash('network', rankingNetwork(callerAddress(request, trustProxy)), at),
+      lot: Number.parseInt(hash('lot', visitor, at).slice(0, 8), 16),
+    };
+  };
+}
+
+/** The address of a request's sender, as a hash of the week. */
+export type OriginOf = (request: Pick<Request, 'raw' | 'info'>) => string;
+
+/** Hashes of addresses: whole IPv4 addresses, IPv6 by its first 64 bits. */
+export function createOriginOf(hash: WeeklyHash, trustProxy: boolean, now: () => number): OriginOf {
+  return (request) => hash('address', clientAddress(request, trustProxy), now());
+}
+
+/** What counts as one network: IPv4 by its first 24 bits, IPv6 by its first 48. */
+export function rankingNetwork(address: string): string {
+  if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  return isIP(address) === 6 ? networkPrefix(address, 3) : address;
+}

@@ -1,0 +1,56 @@
+import * as crypto from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createPasswordCheck } from '../../src/admin/createPasswordCheck.ts';
+
+vi.mock('node:crypto', async (original) => {
+  const actual = await original<typeof crypto>();
+  return { ...actual, scrypt: vi.fn<typeof actual.scrypt>(actual.scrypt) };
+});
+
+type ScryptCall = Parameters<typeof crypto.scrypt>;
+const scrypt = vi.mocked(crypto.scrypt);
+const CHEAP = { N: 2 };
+
+describe('the password check', () => {
+  it('takes the password as it was typed, and nothing else', async () => {
+    const texts = fc.string({ minLength: 1, maxLength: 256, unit: 'binary' });
+    await fc.assert(
+      fc.asyncProperty(texts, texts, async (password, other) => {
+        fc.pre(other !== password);
+        const check = await createPasswordCheck(password, CHEAP);
+        expect(await check(password)).toBe('right');
+        expect(await check(other)).toBe('wrong');
+        expect(await check(`${password} `)).toBe('wrong');
+        expect(await check(`${password}\0`)).toBe('wrong');
+        expect(await check('')).toBe('wrong');
+      }),
+    );
+  });
+
+  it('works on one try and lets four wait, whoever is right among them; the rest are told at once', async () => {
+    const check = await createPasswordCheck('right', { N: 2 ** 12, r: 8, p: 1 });
+    const tries = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'right' : 'wrong'));
+    const verdicts = await Promise.all(tries.map((text) => check(text)));
+    expect(verdicts.slice(0, 5)).toEqual(['right', 'wrong', 'right', 'wrong', 'right']);
+    expect(new Set(verdicts.slice(5))).toEqual(new Set(['busy']));
+    expect(await check('right')).toBe('right');
+  });
+
+  it('takes the same work whether the password is right, nearly right or far off', async () => {
+    const check = await createPasswordCheck('right', CHEAP);
+    for (const text of ['right', 'righx', 'x'.repeat(256), '']) {
+      scrypt.mockClear();
+      await check(text);
+      expect(scrypt.mock.calls.map(([, , , cost]) => cost)).toEqual([CHEAP]);
+    }
+  });
+
+  it('costs what is advised for passwords, with a salt of its own', async () => {
+    for (let start = 0; start < 2; start += 1) await createPasswordCheck('right');
+    const [[, salt, , cost], [, otherSalt]] = scrypt.mock.calls.slice(-2) as [ScryptCall, ScryptCall];
+    expect(cost).toMatchObject({ N: 2 ** 15, r: 8, p: 3 });
+    expect(salt).toHaveLength(16);
+    expect(salt).not.toEqual(otherSalt);
+  });
+});

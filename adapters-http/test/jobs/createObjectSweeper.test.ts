@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SweepReport } from '@bigsmall/domain/usecases';
+import { createObjectSweeper } from '../../src/jobs/createObjectSweeper.ts';
+import { silentLog } from '../support/silentLog.ts';
+
+const swept: SweepReport = {
+  state: 'swept',
+  stored: 9,
+  unnamed: 7,
+  discarded: 7,
+  restored: 0,
+  removed: 0,
+};
+
+function deps(work: () => Promise<SweepReport>, everyMs = 1000) {
+  const log = silentLog();
+  return { log, ...createObjectSweeper({ sweepObjects: () => work(), now: () => 5, log, everyMs }) };
+}
+
+describe('the object sweeper', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('works at once, then again and again, never twice at a time, until it is stopped', async () => {
+    const under: (() => void)[] = [];
+    const { start, stop, log } = deps(() => new Promise((resolve) => under.push(() => resolve(swept))));
+    start();
+    start();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(under).toHaveLength(1);
+    under[0]?.();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(under).toHaveLength(2);
+    expect(log.info).toHaveBeenCalledTimes(1);
+    expect(log.info.mock.calls[0]?.[0]).toEqual(swept);
+    under[1]?.();
+    await stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(under).toHaveLength(2);
+  });
+
+  it('logs what fails and tries again', async () => {
+    const work = vi
+      .fn<() => Promise<SweepReport>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValue(swept);
+    const { start, stop, log } = deps(work);
+    start();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(work).toHaveBeenCalledTimes(2);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    await stop();
+  });
+
+  it('tries again 1 s after a failure, then 2 s, and hourly once a sweep ended well', async () => {
+    const work = vi
+      .fn<() => Promise<SweepReport>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValue(swept);
+    const { start, stop } = deps(work, 3_600_000);
+    start();
+    for (const [ms, calls] of [
+      [999, 1],
+      [1, 2],
+      [1999, 2],
+      [1, 3],
+      [3_599_999, 3],
+      [1, 4],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(ms);
+      expect(work).toHaveBeenCalledTimes(calls);
+    }
+    await stop();
+  });
+
+  it('warns once of each reason why a sweep is refused, and tells of it when asked', async () => {
+    const states = ['foreign', 'foreign', 'unclaimed', 'too_many', 'swept', 'foreign'] as const;
+    let at = 0;
+    const { start, stop, report, log } = deps(async () => ({ ...swept, state: states[at++] ?? 'foreign' }));
+    expect(report()).toBeUndefined();
+    start();
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(report()?.state).toBe('foreign');
+    expect(log.warn.mock.calls.map(([, message]) => message.replace('Images are not swept: ', ''))).toEqual([
+      'the object store belongs to another database.',
+      'the object store holds images that this database does not name. An admin can claim it.',
+      'too many have no row. An admin can allow it.',
+      'the object store belongs to another database.',
+    ]);
+    await stop();
+  });
+
+  it('sweeps by an admin’s word after the sweep under way, and answers what came of it', async () => {
+    const asked: object[] = [];
+    const ends: (() => void)[] = [];
+    const sweepObjects = (input: object): Promise<SweepReport> => {
+      asked.push(input);
+      return new Promise((resolve) => ends.push(() => resolve(swept)));
+    };
+    const { start, sweep } = createObjectSweeper({ sweepObjects, now: () => 5, log: silentLog() });
+    start();
+    await vi.advanceTimersByTimeAsync(0);
+    const allowed = { most: 50, stamp: { id: 'a', at: 5, actor: 'Admin' } };
+    const answer = sweep(allowed);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([{ now: 5 }]);
+    ends[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([{ now: 5 }, { now: 5, allowed }]);
+    ends[1]?.();
+    expect(await answer).toEqual(swept);
+  });
+});
