@@ -11,8 +11,8 @@ import { ThemeProvider } from '../../design-system/index.ts';
 import { testClient } from '../../testing/testClient.ts';
 import AdminApp from './AdminApp.tsx';
 
-// A desk that is nothing but a form: what the shell does with it is the same for all.
-vi.mock('../gift-codes/GiftCodeDesk.tsx', () => ({
+// A page with a form only: the shell treats all pages alike.
+vi.mock('../gift-codes/GiftCodesPage.tsx', () => ({
   default: () => {
     const api = useAdminApi();
     const [text, setText] = useState('');

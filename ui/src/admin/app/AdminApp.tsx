@@ -4,17 +4,17 @@ import { ErrorBoundary, Notice } from '../../design-system/index.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import NotFoundPage from '../../shared/not-found/NotFoundPage.tsx';
 import { AdminShell } from './AdminShell.tsx';
-import { DeskSkeleton } from './DeskSkeleton.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { useAdminSession } from './useAdminSession.ts';
 
 const AdminHome = lazy(() => import('../home/AdminHome.tsx'));
-const ScreenshotDesk = lazy(() => import('../screenshots/ScreenshotDesk.tsx'));
-const GiftCodeDesk = lazy(() => import('../gift-codes/GiftCodeDesk.tsx'));
-const BannerDesk = lazy(() => import('../banners/BannerDesk.tsx'));
+const ScreenshotsPage = lazy(() => import('../screenshots/ScreenshotsPage.tsx'));
+const GiftCodesPage = lazy(() => import('../gift-codes/GiftCodesPage.tsx'));
+const BannersPage = lazy(() => import('../banners/BannersPage.tsx'));
 const SignInAgainDialog = lazy(() => import('../sign-in/SignInAgainDialog.tsx'));
 
-/** Everything under /admin; loaded by nobody else. */
+/** Everything under /admin, in a chunk of its own. */
 export default function AdminApp() {
   return (
     <ErrorBoundary title="This page could not be shown">
@@ -26,7 +26,7 @@ export default function AdminApp() {
   );
 }
 
-/** The desks, for who is signed in. One who was, and is no more, signs in again over the page as it stands. */
+/** The pages of a signed-in admin. When the session ends, a sign-in dialog covers the page, which stays as it is. */
 function SignedIn() {
   const { data: session, isError, isFetching, refetch } = useAdminSession();
   const { pathname } = useLocation();
@@ -55,12 +55,12 @@ function SignedIn() {
   return (
     <AdminShell name={session?.name}>
       <ErrorBoundary key={pathname}>
-        <Suspense fallback={<DeskSkeleton />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Routes>
             <Route path="/" element={<AdminHome />} />
-            <Route path="screenshots" element={<ScreenshotDesk />} />
-            <Route path="giftcode" element={<GiftCodeDesk />} />
-            <Route path="ads" element={<BannerDesk />} />
+            <Route path="screenshots" element={<ScreenshotsPage />} />
+            <Route path="giftcode" element={<GiftCodesPage />} />
+            <Route path="ads" element={<BannersPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>

@@ -7,7 +7,7 @@ import { useAdminApi } from '../../api/adminApiOf.ts';
 import { Icon, IconButton, useTheme, useToast } from '../../design-system/index.ts';
 import * as css from './admin.css.ts';
 
-const DESKS = [
+const PAGES = [
   { to: '/admin', label: 'Home', icon: House },
   { to: '/admin/screenshots', label: 'Screenshots', icon: Images },
   { to: '/admin/giftcode', label: 'Gift codes', icon: Gift },
@@ -20,7 +20,7 @@ export interface AdminShellProps {
   readonly name?: string | undefined;
 }
 
-/** The frame of the desks: where one is, where one can go, and the way out. */
+/** The frame of all admin pages: navigation, theme switch and sign-out. */
 export function AdminShell({ children, name }: AdminShellProps) {
   const { theme, toggleTheme } = useTheme();
   const { toast } = useToast();
@@ -48,7 +48,7 @@ export function AdminShell({ children, name }: AdminShellProps) {
       <header className={css.header}>
         <span className={css.name}>Bigsmall admin</span>
         <nav className={css.nav} aria-label="Admin">
-          {DESKS.map(({ to, label, icon }) => (
+          {PAGES.map(({ to, label, icon }) => (
             <NavLink key={to} to={to} end className={css.navLink}>
               <Icon icon={icon} />
               <span>{label}</span>

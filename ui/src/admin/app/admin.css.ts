@@ -71,7 +71,7 @@ export const main = style({
   padding: `${space[12]} ${space[12]} calc(56px + ${space[24]} + env(safe-area-inset-bottom))`,
   '@media': { [wide]: { padding: space[16] }, [desktop]: { padding: space[24] } },
 });
-export const desk = style({ display: 'grid', gap: space[16] });
+export const page = style({ display: 'grid', gap: space[16] });
 
 export const signIn = style({
   display: 'grid',

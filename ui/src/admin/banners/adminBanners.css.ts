@@ -5,7 +5,7 @@ import { colour } from '../../design-system/theme.css.ts';
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
 
-export const desk = style({ ...column, gap: space[16] });
+export const page = style({ ...column, gap: space[16] });
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

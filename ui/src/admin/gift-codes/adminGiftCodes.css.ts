@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { fine, fontSize, fontWeight, radius, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-export const desk = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

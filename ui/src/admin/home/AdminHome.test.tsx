@@ -61,7 +61,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const rows = () => within(screen.getByRole('list', { name: 'Audit log' })).getAllByRole('listitem');
 
 describe('the counts of the home', { timeout: 30_000 }, () => {
-  it('lead to the three desks, what is pending first', async () => {
+  it('link to the three pages, the pending count first', async () => {
     open([]);
     const link = await screen.findByRole(
       'link',

@@ -7,7 +7,7 @@ import * as css from './adminHome.css.ts';
 
 type Count = { readonly label: string; readonly of: (summary: AdminSummary) => number };
 
-const DESKS: readonly {
+const PAGES: readonly {
   readonly to: string;
   readonly name: string;
   readonly icon: LucideIcon;
@@ -43,13 +43,13 @@ const DESKS: readonly {
   },
 ];
 
-/** The three desks, each with what waits there. The room of the numbers is kept until they are known. */
+/** Links to the three pages with their counts; a dash reserves the space until the counts are known. */
 export function SummaryCards({ summary }: { readonly summary: AdminSummary | undefined }) {
   return (
     // A list without bullets is no list to some readers.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" className={css.cards} aria-busy={summary === undefined}>
-      {DESKS.map(({ to, name, icon, counts }) => (
+      {PAGES.map(({ to, name, icon, counts }) => (
         <li key={to}>
           <Link to={to} className={css.card}>
             <span className={css.cardName}>

@@ -2,7 +2,7 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
 const TEXT_INPUTS = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select';
 
-/** Somebody types there: no key of the desk acts. */
+/** True for a text input, where shortcuts must not act. */
 export function isTypedIn(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.closest(TEXT_INPUTS) !== null);
 }

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { desktop, fine, fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-export const desk = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });
 export const words = style({ display: 'grid', gap: space[4] });
 const phone = 'screen and (max-width: 767px)';
 export const tabs = style({ minWidth: 0 });

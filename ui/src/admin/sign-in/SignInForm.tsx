@@ -17,7 +17,7 @@ export function SignInForm() {
     mutationFn: (typed: string) => api.signIn({ password: typed }),
     onSuccess(session) {
       queries.setQueryData(adminSessionQuery.queryKey, session);
-      // What was refused meanwhile is read again, whichever desk it belongs to.
+      // Queries that failed with 401 meanwhile are read again, on every page.
       void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     },
   });

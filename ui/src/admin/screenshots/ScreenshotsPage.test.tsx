@@ -8,7 +8,7 @@ import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { reviewApi } from '../../testing/reviewApi.ts';
 import { aSubmission, someSubmissions } from '../../testing/submissions.ts';
 import { testClient } from '../../testing/testClient.ts';
-import ScreenshotDesk from './ScreenshotDesk.tsx';
+import ScreenshotsPage from './ScreenshotsPage.tsx';
 
 const POLL_MS = 10_000;
 
@@ -31,7 +31,7 @@ function open(shots: readonly AdminScreenshot[] = someSubmissions(4), path = '/a
     <QueryClientProvider client={testClient(server)}>
       <MemoryRouter initialEntries={[path]}>
         <input aria-label="elsewhere" />
-        <ScreenshotDesk />
+        <ScreenshotsPage />
         <Where />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -91,7 +91,7 @@ describe('the list', { timeout: 40_000 }, () => {
     render(
       <QueryClientProvider client={testClient(server)}>
         <MemoryRouter>
-          <ScreenshotDesk />
+          <ScreenshotsPage />
         </MemoryRouter>
       </QueryClientProvider>,
     );
@@ -158,7 +158,7 @@ describe('the list', { timeout: 40_000 }, () => {
     render(
       <QueryClientProvider client={testClient(server)}>
         <MemoryRouter>
-          <ScreenshotDesk />
+          <ScreenshotsPage />
         </MemoryRouter>
       </QueryClientProvider>,
     );

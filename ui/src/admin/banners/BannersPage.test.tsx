@@ -10,7 +10,7 @@ import { ThemeProvider, Toaster } from '../../design-system/index.ts';
 import { createJsonStore, type JsonStore } from '../../shared/storage/jsonStore.ts';
 import { memoryBacking, refusingBacking } from '../../testing/backings.ts';
 import { testClient } from '../../testing/testClient.ts';
-import BannerDesk from './BannerDesk.tsx';
+import BannersPage from './BannersPage.tsx';
 import { draftSlot } from './bannerDraft.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -58,7 +58,7 @@ function open(api: MemoryApi, store: JsonStore = createJsonStore(memoryBacking()
   const view = render(
     <QueryClientProvider client={queries}>
       <ThemeProvider>
-        <BannerDesk store={store} />
+        <BannersPage store={store} />
         <Toaster />
       </ThemeProvider>
     </QueryClientProvider>,

@@ -2,7 +2,7 @@ import type { BannerAd } from '@bigsmall/ui/api/adminBannerAds.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, refuses } from '@bigsmall/ui/api/testing/refusal.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
-import BannerDesk from '@bigsmall/ui/admin/banners/BannerDesk.tsx';
+import BannersPage from '@bigsmall/ui/admin/banners/BannersPage.tsx';
 import { draftSlot } from '@bigsmall/ui/admin/banners/bannerDraft.ts';
 import { createJsonStore } from '@bigsmall/ui/shared/storage/jsonStore.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -43,8 +43,8 @@ const answering =
 const lists = (ads: readonly BannerAd[]) => () => Promise.resolve(ads);
 
 const meta = {
-  title: 'Admin/Banners/BannerDesk',
-  component: BannerDesk,
+  title: 'Admin/Banners/BannersPage',
+  component: BannersPage,
   args: { store: createJsonStore(null) },
   decorators: [
     (Story) => (
@@ -58,7 +58,7 @@ const meta = {
   beforeEach: answering(lists(someAds)),
   // Each story begins without a draft.
   loaders: [({ args }) => args.store?.write(draftSlot, null)],
-} satisfies Meta<typeof BannerDesk>;
+} satisfies Meta<typeof BannersPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

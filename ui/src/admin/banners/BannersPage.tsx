@@ -15,15 +15,15 @@ import { BannerList } from './BannerList.tsx';
 import { useBannerEditor } from './useBannerEditor.ts';
 import { useSaveBanner } from './useSaveBanner.ts';
 
-/** One for all visits to this desk: where the browser keeps nothing, a draft still survives a look at another desk. */
+/** One store for all visits: without browser storage, a draft still survives a visit to another page. */
 const browserStore = createBrowserStore();
 
-export interface BannerDeskProps {
+export interface BannersPageProps {
   readonly store?: JsonStore;
 }
 
 /** Where banner ads are written, switched and deleted. */
-export default function BannerDesk({ store = browserStore }: BannerDeskProps) {
+export default function BannersPage({ store = browserStore }: BannersPageProps) {
   useTitle('Banner ads');
   const { data: ads, error, isFetching, refetch } = useQuery(adminBannerAdsQuery);
   useAfterSignIn(() => void refetch());
@@ -55,7 +55,7 @@ export default function BannerDesk({ store = browserStore }: BannerDeskProps) {
   }
 
   return (
-    <div className={css.desk}>
+    <div className={css.page}>
       <header ref={head} className={css.head}>
         <div className={css.headWords}>
           <Heading level={1} size={20}>

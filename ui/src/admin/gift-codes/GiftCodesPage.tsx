@@ -15,7 +15,7 @@ import { useDeletions } from './useDeletions.ts';
 type Opened<Subject> = { readonly open: boolean; readonly subject: Subject };
 
 /** Gift Code Management: every code, and what an admin does with it. */
-export default function GiftCodeDesk() {
+export default function GiftCodesPage() {
   // Another admin may have changed them since.
   const list = useQuery({ ...adminGiftCodesQuery, staleTime: 0 });
   const { gone, remove } = useDeletions();
@@ -31,7 +31,7 @@ export default function GiftCodeDesk() {
     setEditor({ open: true, subject });
   };
   return (
-    <div className={css.desk}>
+    <div className={css.page}>
       <header className={css.head}>
         <div className={css.words}>
           <Heading level={1} size={20}>

@@ -15,7 +15,7 @@ import { TabReview } from './TabReview.tsx';
 import { useReviews } from './useReviews.ts';
 
 /** Screenshot review: what visitors sent, by where it stands; the address keeps the tab. */
-export default function ScreenshotDesk() {
+export default function ScreenshotsPage() {
   const counts = useQuery(adminSummaryQuery).data?.screenshots;
   const reviews = useReviews();
   const [params, setParams] = useSearchParams();
@@ -34,7 +34,7 @@ export default function ScreenshotDesk() {
   }, []);
 
   return (
-    <div className={css.desk}>
+    <div className={css.page}>
       <header className={css.words}>
         <Heading level={1} size={20}>
           Screenshot review

@@ -1,6 +1,6 @@
 import { never, refuses } from '@bigsmall/ui/api/testing/refusal.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
-import ScreenshotDesk from '@bigsmall/ui/admin/screenshots/ScreenshotDesk.tsx';
+import ScreenshotsPage from '@bigsmall/ui/admin/screenshots/ScreenshotsPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
@@ -19,8 +19,8 @@ const MIXED = [
 ];
 
 const meta = {
-  title: 'Admin/Screenshots/ScreenshotDesk',
-  component: ScreenshotDesk,
+  title: 'Admin/Screenshots/ScreenshotsPage',
+  component: ScreenshotsPage,
   parameters: { address: '/admin/screenshots' },
   decorators: [
     (Story, { parameters }) => (
@@ -34,7 +34,7 @@ const meta = {
     ),
   ],
   beforeEach: over(submissions(12)),
-} satisfies Meta<typeof ScreenshotDesk>;
+} satisfies Meta<typeof ScreenshotsPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

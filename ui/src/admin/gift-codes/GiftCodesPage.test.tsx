@@ -8,7 +8,7 @@ import { statusOf } from '../../api/errorOf.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { aGiftCode } from '../../testing/aGiftCode.ts';
 import { testClient } from '../../testing/testClient.ts';
-import GiftCodeDesk from './GiftCodeDesk.tsx';
+import GiftCodesPage from './GiftCodesPage.tsx';
 import { UNDO_MS } from './useDeletions.ts';
 
 const OTHER = aGiftCode({ id: 'b', gameName: 'Other', giftCode: 'SHORT1', isActive: false });
@@ -39,7 +39,7 @@ function open(codes: readonly GiftCode[] = [aGiftCode(), OTHER]) {
 function show(queries: QueryClient) {
   const view = render(
     <QueryClientProvider client={queries}>
-      <GiftCodeDesk />
+      <GiftCodesPage />
     </QueryClientProvider>,
   );
   return { ...view, queries };
