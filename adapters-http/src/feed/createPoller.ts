@@ -1,6 +1,7 @@
 import type { GameFeed } from '@bigsmall/domain/ports';
 import type { Ingestion, Settlement } from '@bigsmall/domain/usecases';
 import type { GameClockReader } from './createGameClock.ts';
+import { createRepeatedJob, type RepeatedJob } from '../jobs/createRepeatedJob.ts';
 import type { Log } from '../logging/log.ts';
 import { createQuarantineAlarm } from './createQuarantineAlarm.ts';
 import { createChangedDrawAlarm } from './createChangedDrawAlarm.ts';
@@ -42,12 +43,7 @@ export type PollerDeps = {
   readonly log: Log;
 };
 
-export type Poller = {
-  readonly start: () => void;
-  /** Settled once no reading is under way any more. */
-  readonly stop: () => Promise<void>;
-  readonly status: () => FeedStatus;
-};
+export type Poller = RepeatedJob & { readonly status: () => FeedStatus };
 
 /**
  * Reads the feed for all visitors, one reading at a time, and settles after new draws. Nothing that fails in it is
@@ -57,15 +53,12 @@ export function createPoller(deps: PollerDeps): Poller {
   const { feed, ingest, settle, pollMs, now, monotonic, observe, log } = deps;
   const quarantine = createQuarantineAlarm(log);
   const alarm = createChangedDrawAlarm(log);
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
-  let running = false;
   let failures = 0;
   // A stop between storing draws and settling leaves predictions pending, so the first round settles, too.
   let settleDue = true;
   let drawsAdded = 0;
-  let startedAt = monotonic();
-  let drewAt = startedAt;
+  let startedAt: number | undefined;
+  let drewAt: number | undefined;
   let succeededAt: number | null = null;
   /** When the newest reading that succeeded began. */
   let askedAt: number | null = null;
@@ -115,7 +108,6 @@ export function createPoller(deps: PollerDeps): Poller {
         log.error({ err: error }, 'Predictions could not be settled.');
       }
     }
-    if (running) timer = setTimeout(begin, pause());
   }
 
   function pause(): number {
@@ -125,28 +117,19 @@ export function createPoller(deps: PollerDeps): Poller {
     return nextDraw === undefined ? pollMs : Math.min(pollMs, nextDraw - at + AFTER_DRAW);
   }
 
-  function begin(): void {
-    round = poll();
-  }
+  const job = createRepeatedJob({ run: poll, everyMs: pause, log, failed: 'Game feed could not be polled' });
 
   return {
     start() {
-      if (running) return;
-      running = true;
-      startedAt = monotonic();
-      drewAt = startedAt;
-      begin();
+      startedAt ??= monotonic();
+      job.start();
     },
-    async stop() {
-      running = false;
-      clearTimeout(timer);
-      await round;
-    },
+    stop: job.stop,
     status() {
       const at = monotonic();
-      const silentFor = at - (succeededAt ?? startedAt);
+      const silentFor = at - (succeededAt ?? startedAt ?? at);
       const stale = silentFor > Math.max(LONGEST_PAUSE, 3 * pollMs);
-      const sinceDraw = at - drewAt;
+      const sinceDraw = at - (drewAt ?? startedAt ?? at);
       return {
         source: feed.source,
         lastSuccessAt,

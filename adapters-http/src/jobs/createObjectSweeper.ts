@@ -1,13 +1,9 @@
 import type { SweepObjects, SweepReport } from '@bigsmall/domain/usecases';
 import type { Log } from '../logging/log.ts';
+import { createRepeatedJob, type RepeatedJob } from './createRepeatedJob.ts';
 import type { ObjectSweep } from './objectSweep.ts';
 
-export type ObjectSweeper = ObjectSweep & {
-  /** Sweeps at once, and from then on every `everyMs`. */
-  readonly start: () => void;
-  /** Settled once no sweep is under way any more. */
-  readonly stop: () => Promise<void>;
-};
+export type ObjectSweeper = ObjectSweep & RepeatedJob;
 
 type Allowed = Parameters<SweepObjects>[0]['allowed'];
 
@@ -15,14 +11,14 @@ type Allowed = Parameters<SweepObjects>[0]['allowed'];
 const FIRST_RETRY = 1000;
 
 /** Why a sweep moved nothing. */
-const REFUSED: Readonly<Record<Exclude<SweepReport['state'], 'swept'>, string>> = {
+const REJECTED: Readonly<Record<Exclude<SweepReport['state'], 'swept'>, string>> = {
   foreign: 'Images are not swept: the object store belongs to another database.',
   unclaimed:
     'Images are not swept: the object store holds images that this database does not name. An admin can claim it.',
   too_many: 'Images are not swept: too many have no row. An admin can allow it.',
 };
 
-/** Sweeps the objects that no row names again and again, one sweep at a time. What fails is logged and tried again. */
+/** Sweeps the objects that no row names, every `everyMs` and on an admin's request, one sweep at a time. */
 export function createObjectSweeper(deps: {
   readonly sweepObjects: SweepObjects;
   readonly now: () => number;
@@ -30,14 +26,12 @@ export function createObjectSweeper(deps: {
   readonly everyMs?: number;
 }): ObjectSweeper {
   const { sweepObjects, now, log, everyMs = 60 * 60_000 } = deps;
-  let timer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  let running = false;
   let report: SweepReport | undefined;
 
   function logSweep(next: SweepReport): void {
-    if (next.state === 'swept') log.info(next, 'Objects without a row are swept.');
-    else if (next.state !== report?.state) log.warn(next, REFUSED[next.state]);
+    if (next.state === 'swept') log.info(next, 'Objects without a row swept');
+    else if (next.state !== report?.state) log.warn(next, REJECTED[next.state]);
   }
 
   async function sweepNow(allowed: Allowed): Promise<SweepReport> {
@@ -47,39 +41,27 @@ export function createObjectSweeper(deps: {
     return next;
   }
 
-  /** After the sweep under way, if there is one. */
+  /** Waits for the sweep in flight, if there is one. */
   function sweep(allowed?: Allowed): Promise<SweepReport> {
-    const turn = last.then(() => sweepNow(allowed));
-    last = turn.catch(() => undefined);
-    return turn;
+    const next = last.then(() => sweepNow(allowed));
+    last = next.catch(() => undefined);
+    return next;
   }
 
-  let failures = 0;
-
-  async function begin(): Promise<void> {
-    try {
-      await sweep();
-      failures = 0;
-    } catch (error) {
-      failures += 1;
-      log.error({ err: error }, 'Objects could not be swept.');
-    }
-    // Soon again after a failure: an empty store is to be claimed before images come.
-    const pause = failures === 0 ? everyMs : Math.min(everyMs, FIRST_RETRY * 2 ** (failures - 1));
-    if (running) timer = setTimeout(() => void begin(), pause);
-  }
+  const job = createRepeatedJob({
+    run: async () => void (await sweep()),
+    // A failed sweep is repeated soon: an empty store must be claimed before images come.
+    everyMs: (failures) => (failures === 0 ? everyMs : Math.min(everyMs, FIRST_RETRY * 2 ** (failures - 1))),
+    log,
+    failed: 'Objects could not be swept',
+  });
 
   return {
     sweep,
     report: () => report,
-    start() {
-      if (running) return;
-      running = true;
-      void begin();
-    },
+    start: job.start,
     async stop() {
-      running = false;
-      clearTimeout(timer);
+      await job.stop();
       await last;
     },
   };

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../logging/log.ts';
+import { createRepeatedJob, type RepeatedJob } from './createRepeatedJob.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** A clock that was set by more than this since the start is not trusted with removing rows, in ms. */
-const GREATEST_JUMP = 60 * 60_000;
+/** No rows are removed after the clock was set by more than this since the start, in ms. */
+const MAX_CLOCK_CHANGE = 60 * 60_000;
 
-/** How long rows are kept, in days. */
-export type KeptDays = { readonly predictions: number; readonly marks: number; readonly audit: number };
+/** How long rows are stored, in days. */
+export type RetentionDays = { readonly predictions: number; readonly marks: number; readonly audit: number };
 
 /** Rows older than these instants (epoch ms) are removed. */
 export type PruneLimits = {
@@ -15,72 +16,38 @@ export type PruneLimits = {
   readonly auditUntil: number;
 };
 
-export type PruneScheduler = {
-  /** Prunes after `everyMs`, and again and again. */
-  readonly start: () => void;
-  /** Settled once no step is under way any more. */
-  readonly stop: () => Promise<void>;
-};
-
-/**
- * Removes rows that are older than `kept`, in short steps with a pause after each, so that other writes come between
- * them. What fails is logged and tried again.
- */
-export function createPruneScheduler(deps: {
-  /** Removes some rows older than these limits (epoch ms); answers how many. */
+/** Removes rows older than `retention`, in short steps with a pause after each, so that other writes run between them. */
+export function createPruneJob(deps: {
+  /** Removes some of the rows and answers how many; 0 once none is left. */
   readonly prune: (limits: PruneLimits) => Promise<number>;
-  readonly kept: KeptDays;
+  readonly retention: RetentionDays;
   readonly now: () => number;
   readonly monotonic: () => number;
   readonly log: Log;
   readonly everyMs?: number;
   readonly pauseMs?: number;
-}): PruneScheduler {
-  const { prune, kept, now, monotonic, log, everyMs = 60 * 60_000, pauseMs = 200 } = deps;
+}): RepeatedJob {
+  const { prune, retention, now, monotonic, log, everyMs = 60 * 60_000, pauseMs = 200 } = deps;
   const offset = now() - monotonic();
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
-  let running = false;
-  const stopping = new AbortController();
 
-  async function pruneAll(): Promise<void> {
+  async function run(signal: AbortSignal): Promise<void> {
     const at = now();
-    if (Math.abs(at - monotonic() - offset) > GREATEST_JUMP) {
-      log.warn({}, 'The clock was set since the start. Old rows are not removed until the next start.');
+    if (Math.abs(at - monotonic() - offset) > MAX_CLOCK_CHANGE) {
+      log.warn({}, 'System clock was set since the start; old rows are not removed until the next start');
       return;
     }
     const limits = {
-      predictionsUntil: at - kept.predictions * DAY,
-      marksUntil: at - kept.marks * DAY,
-      auditUntil: at - kept.audit * DAY,
+      predictionsUntil: at - retention.predictions * DAY,
+      marksUntil: at - retention.marks * DAY,
+      auditUntil: at - retention.audit * DAY,
     };
     let removed = 0;
-    for (let step = 1; step > 0 && !stopping.signal.aborted; removed += step) {
+    for (let step = 1; step > 0 && !signal.aborted; removed += step) {
       step = await prune(limits);
       if (step > 0) await pause(pauseMs);
     }
-    if (removed > 0) log.info({ removed }, 'Old rows were removed.');
+    if (removed > 0) log.info({ removed }, 'Old rows removed');
   }
 
-  function plan(): void {
-    timer = setTimeout(() => {
-      round = pruneAll()
-        .catch((error: unknown) => log.error({ err: error }, 'Old rows could not be removed.'))
-        .finally(() => running && plan());
-    }, everyMs);
-  }
-
-  return {
-    start() {
-      if (running) return;
-      running = true;
-      plan();
-    },
-    async stop() {
-      running = false;
-      stopping.abort();
-      clearTimeout(timer);
-      await round;
-    },
-  };
+  return createRepeatedJob({ run, everyMs, log, failed: 'Old rows could not be removed', delayed: true });
 }

@@ -25,11 +25,11 @@ import { createPresenceWindow } from '../presence/createPresenceWindow.ts';
 import { adminPassword } from '../secrets/loadAdminPassword.ts';
 import { backupSource } from './backupSource.ts';
 import type { Config } from './config.ts';
-import { createCopyScheduler } from '../jobs/createCopyJob.ts';
+import { createCopyJob } from '../jobs/createCopyJob.ts';
 import { createObjectSweeper } from '../jobs/createObjectSweeper.ts';
-import { createPruneScheduler } from '../jobs/createPruneJob.ts';
+import { createPruneJob } from '../jobs/createPruneJob.ts';
 import { createObjectTroubleLog } from './createObjectTroubleLog.ts';
-import { createRewardScheduler } from '../jobs/createRewardJob.ts';
+import { createRewardJob } from '../jobs/createRewardJob.ts';
 import { keptSecret } from '../secrets/loadOrCreateSecret.ts';
 import { createPseudonymOf } from '../secrets/createPseudonymOf.ts';
 import { uiFolder } from './uiFolder.ts';
@@ -104,11 +104,11 @@ export async function compose(
     observe: gameClock.observe,
     log: logger,
   });
-  const rewards = createRewardScheduler({ rewardWeeks: useCases.rewardWeeks, now, log: logger });
-  const copies = createCopyScheduler({ copy: copiesOf(config, dataDir), now, log: logger });
-  const pruner = createPruneScheduler({
+  const rewards = createRewardJob({ rewardWeeks: useCases.rewardWeeks, now, log: logger });
+  const copies = createCopyJob({ copy: copiesOf(config, dataDir), now, log: logger });
+  const pruning = createPruneJob({
     prune: stores.prune,
-    kept: {
+    retention: {
       predictions: config.keepPredictionsDays,
       marks: config.keepMarksDays,
       audit: config.keepAuditDays,
@@ -169,8 +169,8 @@ export async function compose(
 
   async function stop(): Promise<void> {
     stopping = true;
-    const schedulers = [poller, rewards, sweeper, copies, pruner];
-    await Promise.all([server.stop({ timeout: STOP_PATIENCE }), ...schedulers.map((each) => each.stop())]);
+    const jobs = [poller, rewards, sweeper, copies, pruning];
+    await Promise.all([server.stop({ timeout: STOP_PATIENCE }), ...jobs.map((each) => each.stop())]);
     await presence.stop();
     closeObjects();
     await stores.close();
@@ -192,7 +192,7 @@ export async function compose(
       rewards.start();
       sweeper.start();
       copies.start();
-      pruner.start();
+      pruning.start();
     },
   };
 }

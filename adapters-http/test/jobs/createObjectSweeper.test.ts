@@ -25,25 +25,7 @@ describe('the object sweeper', () => {
     vi.useRealTimers();
   });
 
-  it('works at once, then again and again, never twice at a time, until it is stopped', async () => {
-    const under: (() => void)[] = [];
-    const { start, stop, log } = deps(() => new Promise((resolve) => under.push(() => resolve(swept))));
-    start();
-    start();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(under).toHaveLength(1);
-    under[0]?.();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(under).toHaveLength(2);
-    expect(log.info).toHaveBeenCalledTimes(1);
-    expect(log.info.mock.calls[0]?.[0]).toEqual(swept);
-    under[1]?.();
-    await stop();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(under).toHaveLength(2);
-  });
-
-  it('logs what fails and tries again', async () => {
+  it('logs each sweep at its end, and an error of a sweep', async () => {
     const work = vi
       .fn<() => Promise<SweepReport>>()
       .mockRejectedValueOnce(new Error('down'))
@@ -51,12 +33,13 @@ describe('the object sweeper', () => {
     const { start, stop, log } = deps(work);
     start();
     await vi.advanceTimersByTimeAsync(1000);
+    await stop();
     expect(work).toHaveBeenCalledTimes(2);
     expect(log.error).toHaveBeenCalledTimes(1);
-    await stop();
+    expect(log.info.mock.calls[0]?.[0]).toEqual(swept);
   });
 
-  it('tries again 1 s after a failure, then 2 s, and hourly once a sweep ended well', async () => {
+  it('sweeps again 1 s after an error, 2 s after the next, and hourly after a success', async () => {
     const work = vi
       .fn<() => Promise<SweepReport>>()
       .mockRejectedValueOnce(new Error('down'))
@@ -78,7 +61,7 @@ describe('the object sweeper', () => {
     await stop();
   });
 
-  it('warns once of each reason why a sweep is refused, and tells of it when asked', async () => {
+  it('warns once of each reason why a sweep moved nothing, and reports the last sweep', async () => {
     const states = ['foreign', 'foreign', 'unclaimed', 'too_many', 'swept', 'foreign'] as const;
     let at = 0;
     const { start, stop, report, log } = deps(async () => ({ ...swept, state: states[at++] ?? 'foreign' }));
@@ -95,7 +78,7 @@ describe('the object sweeper', () => {
     await stop();
   });
 
-  it('sweeps by an admin’s word after the sweep under way, and answers what came of it', async () => {
+  it('sweeps on an admin’s request after the sweep in flight, and answers its report', async () => {
     const asked: object[] = [];
     const ends: (() => void)[] = [];
     const sweepObjects = (input: object): Promise<SweepReport> => {

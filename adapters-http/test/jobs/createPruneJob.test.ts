@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPruneScheduler } from '../../src/jobs/createPruneJob.ts';
+import { createPruneJob } from '../../src/jobs/createPruneJob.ts';
 import { silentLog } from '../support/silentLog.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -14,18 +14,18 @@ function setUp(steps: readonly (number | Error)[]) {
     if (step instanceof Error) throw step;
     return step;
   });
-  const scheduler = createPruneScheduler({
+  const job = createPruneJob({
     prune,
-    kept: { predictions: 90, marks: 365, audit: 730 },
+    retention: { predictions: 90, marks: 365, audit: 730 },
     now: () => clock.wall,
     monotonic: () => clock.monotonic,
     log,
     pauseMs: 0,
   });
-  return { log, clock, prune, scheduler };
+  return { log, clock, prune, job };
 }
 
-describe('the prune scheduler', () => {
+describe('the job that prunes old rows', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -33,9 +33,9 @@ describe('the prune scheduler', () => {
     vi.useRealTimers();
   });
 
-  it('removes step by step what is older than the settings say, and says once how much', async () => {
-    const { log, prune, scheduler } = setUp([500, 500, 20]);
-    scheduler.start();
+  it('removes in steps the rows older than the settings, and logs the total once', async () => {
+    const { log, prune, job } = setUp([500, 500, 20]);
+    job.start();
     expect(prune).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(HOUR);
     await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(1));
@@ -46,27 +46,27 @@ describe('the prune scheduler', () => {
       auditUntil: 270 * DAY,
     });
     expect(log.info.mock.calls[0]?.[0]).toEqual({ removed: 1020 });
-    await scheduler.stop();
+    await job.stop();
   });
 
-  it('removes nothing while the clock is not the one of the start', async () => {
-    const { log, clock, prune, scheduler } = setUp([500]);
-    scheduler.start();
+  it('removes nothing after the clock was set by half a year', async () => {
+    const { log, clock, prune, job } = setUp([500]);
+    job.start();
     clock.wall += 183 * DAY;
     clock.monotonic += HOUR;
     await vi.advanceTimersByTimeAsync(HOUR);
-    await scheduler.stop();
+    await job.stop();
     expect(prune).not.toHaveBeenCalled();
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('started twice prunes once, and stopped amid the steps begins no further one', async () => {
-    const { prune, scheduler } = setUp([500, 500, 500]);
-    scheduler.start();
-    scheduler.start();
+  it('started twice prunes once, and stopped between two steps begins no further step', async () => {
+    const { prune, job } = setUp([500, 500, 500]);
+    job.start();
+    job.start();
     let stopped: Promise<void> | undefined;
     prune.mockImplementationOnce(async () => {
-      stopped = scheduler.stop();
+      stopped = job.stop();
       return 500;
     });
     await vi.advanceTimersByTimeAsync(HOUR);
@@ -75,23 +75,23 @@ describe('the prune scheduler', () => {
     expect(prune).toHaveBeenCalledTimes(1);
   });
 
-  it('logs nothing where nothing is old', async () => {
-    const { log, prune, scheduler } = setUp([0]);
-    scheduler.start();
+  it('logs nothing when no row is old', async () => {
+    const { log, prune, job } = setUp([0]);
+    job.start();
     await vi.advanceTimersByTimeAsync(HOUR);
-    await scheduler.stop();
+    await job.stop();
     expect(prune).toHaveBeenCalledTimes(1);
     expect(log.info).not.toHaveBeenCalled();
   });
 
-  it('logs what fails and tries again', async () => {
-    const { log, prune, scheduler } = setUp([new Error('down'), 3]);
-    scheduler.start();
+  it('logs an error and prunes again', async () => {
+    const { log, prune, job } = setUp([new Error('down'), 3]);
+    job.start();
     await vi.advanceTimersByTimeAsync(HOUR);
     expect(log.error).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(HOUR);
     await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(1));
-    await scheduler.stop();
+    await job.stop();
     expect(prune).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,0 +1,64 @@
+import type { Log } from '../logging/log.ts';
+
+/** Work that the server repeats while it runs. */
+export type RepeatedJob = {
+  readonly start: () => void;
+  /** Aborts the signal of the current run; settled once that run has ended. */
+  readonly stop: () => Promise<void>;
+};
+
+/** How many errors came in a row up to now. */
+type Pause = (failures: number) => number;
+
+/**
+ * Runs at once, or after the first pause with `delayed`, and again `everyMs` after each run's end; never two runs at a
+ * time. An error is logged as `failed`, and the job goes on.
+ */
+export function createRepeatedJob(deps: {
+  readonly run: (signal: AbortSignal) => Promise<void>;
+  readonly everyMs: number | Pause;
+  readonly log: Pick<Log, 'error'>;
+  readonly failed: string;
+  readonly delayed?: boolean;
+}): RepeatedJob {
+  const { run, everyMs, log, failed, delayed = false } = deps;
+  const pause: Pause = typeof everyMs === 'number' ? () => everyMs : everyMs;
+  let stopping: AbortController | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let current: Promise<void> | undefined;
+  let failures = 0;
+
+  async function runOnce({ signal }: AbortController): Promise<void> {
+    try {
+      await run(signal);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      log.error({ err: error }, failed);
+    }
+    if (!signal.aborted) schedule();
+  }
+
+  function begin(): void {
+    if (stopping !== undefined) current = runOnce(stopping);
+  }
+
+  function schedule(): void {
+    timer = setTimeout(begin, pause(failures));
+  }
+
+  return {
+    start() {
+      if (stopping !== undefined) return;
+      stopping = new AbortController();
+      if (delayed) schedule();
+      else begin();
+    },
+    async stop() {
+      stopping?.abort();
+      stopping = undefined;
+      clearTimeout(timer);
+      await current;
+    },
+  };
+}
