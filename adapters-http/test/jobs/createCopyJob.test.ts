@@ -4,6 +4,12 @@ import { silentLog } from '../support/silentLog.ts';
 
 type Copy = Parameters<typeof createCopyJob>[0]['copy'];
 
+/** A copy that ends only by its signal. */
+const endless: Copy = (_now, signal) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('aborted')));
+  });
+
 function setUp(copy: Copy) {
   const log = silentLog();
   return { log, ...createCopyJob({ copy, now: () => 5, log, everyMs: 1000 }) };
@@ -28,11 +34,6 @@ describe('the job of the daily copies', () => {
   });
 
   it('aborts the copy in flight when it is stopped, and logs no error of it', async () => {
-    /** A copy that ends only by its signal. */
-    const endless: Copy = (_now, signal) =>
-      new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('aborted')));
-      });
     const { start, stop, log } = setUp(endless);
     start();
     await stop();
