@@ -9,10 +9,10 @@ import type { GameClock } from '@bigsmall/domain';
 import type { Fairness, PublicConfig } from './contract/index.ts';
 import { createListener } from './createListener.ts';
 import { adminAuth, type AdminAuthOptions } from './plugins/adminAuth.ts';
-import { bodyGuard } from './plugins/contentTypeGuard.ts';
+import { contentTypeGuard } from './plugins/contentTypeGuard.ts';
 import { errors, type ErrorsOptions } from './plugins/errors.ts';
 import { health, type HealthOptions } from './plugins/health.ts';
-import { lastCall } from './plugins/gracefulShutdown.ts';
+import { gracefulShutdown } from './plugins/gracefulShutdown.ts';
 import { loadShedding } from './plugins/loadShedding.ts';
 import { metrics, type MetricsOptions } from './plugins/metrics.ts';
 import { openApi } from './plugins/openApi.ts';
@@ -22,7 +22,7 @@ import { registerRequestLog } from './plugins/requestLog.ts';
 import { sameOrigin, type SameOriginOptions } from './plugins/sameOrigin.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './plugins/securityHeaders.ts';
 import { staticUi } from './plugins/staticUi.ts';
-import { uploadAdmission } from './plugins/uploadConcurrencyLimit.ts';
+import { uploadConcurrencyLimit } from './plugins/uploadConcurrencyLimit.ts';
 import { visitors, type VisitorsOptions } from './plugins/visitors.ts';
 import type { PresenceWindow } from './presence/createPresenceWindow.ts';
 import type { ObjectSweep } from './jobs/objectSweep.ts';
@@ -37,7 +37,7 @@ import { predictionRoutes } from './routes/predictions/index.ts';
 import { rewardRoutes } from './routes/rewards/index.ts';
 import { screenshotRoutes } from './routes/screenshots/index.ts';
 import { userRoutes } from './routes/users/index.ts';
-import { refuseFaults } from './routes/validation.ts';
+import { rejectInvalid } from './routes/validation.ts';
 
 /** The longest body that any route takes is a prediction's, well below this. */
 const LONGEST_BODY = 16 * 1024;
@@ -98,7 +98,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
       payload: { maxBytes: LONGEST_BODY },
       validate: {
         options: { abortEarly: false, convert: false, errors: { wrap: { label: false } } },
-        failAction: refuseFaults,
+        failAction: rejectInvalid,
       },
       response: { sample: answersChecked, failAction: answersChecked === 100 ? 'error' : 'log' },
     },
@@ -106,15 +106,15 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   server.validator(Joi);
   server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
 
-  await server.register([requestIds, lastCall]);
+  await server.register([requestIds, gracefulShutdown]);
   await registerRequestLog(server, log);
   await server.register({ plugin: loadShedding, options: { mostDelay: deps.mostLoopDelay } });
   // Before the limits, lest a page elsewhere use up its visitors' share of writes.
   await server.register({ plugin: sameOrigin, options: deps });
   // What comes too often costs nothing more.
   await server.register({ plugin: rateLimits, options: { ...deps, ...shared } });
-  await server.register([bodyGuard, openApi]);
-  await server.register({ plugin: uploadAdmission, options: deps });
+  await server.register([contentTypeGuard, openApi]);
+  await server.register({ plugin: uploadConcurrencyLimit, options: deps });
   await server.register({ plugin: errors, options: deps });
   await server.register({ plugin: securityHeaders, options: deps });
   await server.register({ plugin: adminAuth, options: deps });

@@ -63,7 +63,7 @@ export const brokenBuilds = {
     fails: 'stalledUploads',
     how: 'an upload takes its slot before its body has arrived, and may stall',
     edits: [
-      [/if \(end === void 0\) throw refuseImage\(\{ code: "images_busy" \}\);/, 'if (coming.size >= 8) throw refuseImage({ code: "images_busy" });'],
+      [/if \(end === void 0\) throw toImageError\(\{ code: "images_busy" \}\);/, 'if (coming.size >= 8) throw toImageError({ code: "images_busy" });'],
       [/return credit < 0 \|\|[^;]*;/, 'return false;'],
     ],
   },
@@ -83,7 +83,7 @@ export const brokenBuilds = {
   'no-validation': {
     fails: 'wrongBodies',
     how: 'a gift code is taken whatever its fields hold',
-    edits: [['failAction: refuseGiftCode', 'failAction: "ignore"']],
+    edits: [['failAction: rejectGiftCode', 'failAction: "ignore"']],
   },
   lenient: {
     fails: 'framings',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fail, type Result, succeed } from '@bigsmall/domain';
 import type { CleanImage, CleanScreenshot, ImageFailure, ImageReader } from '@bigsmall/domain/ports';
-import { createAdmission } from '../limits/createSemaphore.ts';
+import { createSemaphore } from '../limits/createSemaphore.ts';
 import { decodeImage } from './decodeImage.ts';
 import { isBlank } from './isBlank.ts';
 import { perceptualHash } from './perceptualHash.ts';
@@ -26,7 +26,7 @@ const FOR_ICONS: readonly ImageKind[] = [...FOR_SCREENSHOTS, 'gif'];
  */
 export function createSharpImageReader(): ImageReader {
   restrictSharp();
-  const admit = createAdmission({ atOnce: 2, waiting: 8 });
+  const admit = createSemaphore({ atOnce: 2, waiting: 8 });
 
   async function admitted<Image>(
     file: Uint8Array,

@@ -19,11 +19,11 @@ export async function decodeImage(
   const header = sharp(file, { failOn: 'error', pages: 1, limitInputPixels: false });
   const upright = sharp(file, { failOn: 'error', pages: 1, limitInputPixels: MOST_PIXELS, autoOrient: true });
   const flat = background === undefined ? upright : upright.flatten({ background });
-  return await faultOfTheFile(header, fitInto(flat, box));
+  return await decodeOrReject(header, fitInto(flat, box));
 }
 
 /** What these two reject is what the file's own bytes made them reject: nothing else enters here. */
-async function faultOfTheFile(header: Sharp, picture: Sharp): Promise<Result<Raster, DecodeFailure>> {
+async function decodeOrReject(header: Sharp, picture: Sharp): Promise<Result<Raster, DecodeFailure>> {
   try {
     const { width, height } = await header.metadata();
     return width * height > MOST_PIXELS ? fail('too_many_pixels') : succeed(await toRaster(picture));

@@ -2,7 +2,7 @@
 export type Admit = <Answer>(task: () => Promise<Answer>) => Promise<Answer | undefined>;
 
 /** At most `atOnce` tasks run, at most `waiting` more stand in line, first come first served. */
-export function createAdmission(limit: { readonly atOnce: number; readonly waiting: number }): Admit {
+export function createSemaphore(limit: { readonly atOnce: number; readonly waiting: number }): Admit {
   let running = 0;
   const line: (() => void)[] = [];
 

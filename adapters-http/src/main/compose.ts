@@ -22,7 +22,7 @@ import { createPoller, type Poller } from '../feed/createPoller.ts';
 import { createThirdPartyFeed } from '../feed/createThirdPartyFeed.ts';
 import { createSharpImageReader } from '../images/createSharpImageReader.ts';
 import { createPresenceWindow } from '../presence/createPresenceWindow.ts';
-import { adminPassword } from '../secrets/loadAdminPassword.ts';
+import { loadAdminPassword } from '../secrets/loadAdminPassword.ts';
 import { backupSource } from './backupSource.ts';
 import type { Config } from './config.ts';
 import { createCopyJob } from '../jobs/createCopyJob.ts';
@@ -30,12 +30,12 @@ import { createObjectSweeper } from '../jobs/createObjectSweeper.ts';
 import { createPruneJob } from '../jobs/createPruneJob.ts';
 import { createObjectTroubleLog } from './createObjectTroubleLog.ts';
 import { createRewardJob } from '../jobs/createRewardJob.ts';
-import { keptSecret } from '../secrets/loadOrCreateSecret.ts';
+import { loadOrCreateSecret } from '../secrets/loadOrCreateSecret.ts';
 import { createPseudonymOf } from '../secrets/createPseudonymOf.ts';
 import { uiFolder } from './uiFolder.ts';
 
 /** For requests under way when the product stops, in ms. */
-const STOP_PATIENCE = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 /** Requests are refused while the process is later than this with its work, in ms. */
 const MOST_LOOP_DELAY = 400;
 
@@ -63,8 +63,8 @@ export async function compose(
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const now = Date.now;
   const { feed, keep, fairness } = await chooseFeed(config, dataDir);
-  const secret = config.cookieSecret || (await keptSecret(dataDir, 'cookie-secret'));
-  const { password, notice: adminNotice } = await adminPassword(config.adminPassword, dataDir);
+  const secret = config.cookieSecret || (await loadOrCreateSecret(dataDir, 'cookie-secret'));
+  const { password, notice: adminNotice } = await loadAdminPassword(config.adminPassword, dataDir);
   const checkPassword = await createPasswordCheck(password);
 
   const { databaseUrl } = config;
@@ -170,7 +170,7 @@ export async function compose(
   async function stop(): Promise<void> {
     stopping = true;
     const jobs = [poller, rewards, sweeper, copies, pruning];
-    await Promise.all([server.stop({ timeout: STOP_PATIENCE }), ...jobs.map((each) => each.stop())]);
+    await Promise.all([server.stop({ timeout: STOP_TIMEOUT_MS }), ...jobs.map((each) => each.stop())]);
     await presence.stop();
     closeObjects();
     await stores.close();
@@ -220,7 +220,7 @@ async function chooseFeed(config: Config, dataDir: string) {
     const feed = createThirdPartyFeed({ url: config.gameFeedUrl });
     return { feed, keep: <Kept>(ingest: () => Promise<Kept>) => ingest(), fairness: () => NO_FAIRNESS };
   }
-  const masterSeed = await keptSecret(dataDir, 'feed-seed');
+  const masterSeed = await loadOrCreateSecret(dataDir, 'feed-seed');
   const feed = createDemoFeed({ masterSeed });
   return {
     feed,

@@ -2,7 +2,7 @@ import { isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
 import type { ReadAdmin } from '@bigsmall/domain/usecases';
 import { createAdminCookie } from '../admin/createAdminCookie.ts';
-import { refusal } from '../responses/httpError.ts';
+import { httpError } from '../responses/httpError.ts';
 
 declare module '@hapi/hapi' {
   interface UserCredentials {
@@ -35,7 +35,7 @@ export const adminAuth: Plugin<AdminAuthOptions> = {
       async authenticate(request, h) {
         const hash = tokenHash(request);
         const admin = hash && (await useCases.readAdmin({ tokenHash: hash, now: now() }));
-        if (!admin) throw refusal('unauthorized', 'Please sign in as an admin.');
+        if (!admin) throw httpError('unauthorized', 'Please sign in as an admin.');
         const { name, expiresAt } = admin;
         return h.authenticated({ credentials: { user: { name }, app: { expiresAt } } });
       },

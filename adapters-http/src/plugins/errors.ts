@@ -2,7 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import { type Boom, isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
 import type { ErrorBody } from '../contract/index.ts';
-import { type ErrorCode, type Faults, type RefusalData, STATUS_OF_CODE } from '../responses/httpError.ts';
+import {
+  type ErrorCode,
+  type FieldErrors,
+  type HttpErrorData,
+  STATUS_OF_CODE,
+} from '../responses/httpError.ts';
 import { setHeader } from '../responses/setHeader.ts';
 
 export type ErrorsOptions = {
@@ -20,7 +25,7 @@ export const errors: Plugin<ErrorsOptions> = {
     server.ext('onPreResponse', ({ response, info }, h) => {
       if (!isBoom(response)) return h.continue;
       const away = response.isServer && isUnavailable(response);
-      const { code, message, faults } = away ? AWAY : inPlainWords(response, info.id);
+      const { code, message, faults } = away ? UNAVAILABLE : inPlainWords(response, info.id);
       if (away) setHeader(response, 'retry-after', String(RETRY_AFTER));
       const statusCode = STATUS_OF_CODE[code];
       const body: ErrorBody = {
@@ -39,11 +44,11 @@ export const errors: Plugin<ErrorsOptions> = {
   },
 };
 
-type PlainError = { readonly code: ErrorCode; readonly message: string; readonly faults?: Faults };
+type PlainError = { readonly code: ErrorCode; readonly message: string; readonly faults?: FieldErrors };
 
 const NOTHING_HERE: PlainError = { code: 'not_found', message: 'There is nothing at this address.' };
 
-const AWAY: PlainError = {
+const UNAVAILABLE: PlainError = {
   code: 'unavailable',
   message: 'The service cannot answer for the moment. Please try again in a few seconds.',
 };
@@ -79,8 +84,8 @@ function inPlainWords(error: Boom<unknown>, requestId: string): PlainError {
   }
 }
 
-/** Whether this is what a refusal of ours carries. */
-function isRefusal(data: unknown): data is RefusalData {
+/** Whether this is what a httpError of ours carries. */
+function isRefusal(data: unknown): data is HttpErrorData {
   if (typeof data !== 'object' || data === null || !('code' in data)) return false;
   return typeof data.code === 'string' && Object.hasOwn(STATUS_OF_CODE, data.code);
 }

@@ -4,16 +4,16 @@ import type { Plugin } from '@hapi/hapi';
 import { setHeader } from '../responses/setHeader.ts';
 
 /** For what is on its way on open connections when the server is told to stop, in ms. */
-const LAST_CALL = 200;
+const DRAIN_MS = 200;
 /** Whoever comes without end is let in no longer than this, in ms. */
-const LET_IN = 200;
+const ACCEPT_MS = 200;
 
 /**
  * Before the server stops, it takes no more connections, but for a moment still answers on those it has, each answer
  * the last on its connection. The framework would close at once what looks idle, and with it requests that have
  * arrived and are not read yet.
  */
-export const lastCall: Plugin<void> = {
+export const gracefulShutdown: Plugin<void> = {
   name: 'last-call',
   register(server) {
     let stopping = false;
@@ -21,10 +21,10 @@ export const lastCall: Plugin<void> = {
     server.ext('onPreStop', async () => {
       if (server.info.started === 0) return;
       stopping = true;
-      await letIn(server.listener);
+      await acceptPending(server.listener);
       // Not the close of an HTTP server, which also closes what looks idle. The framework's comes later.
       NetServer.prototype.close.call(server.listener);
-      await wait(LAST_CALL);
+      await wait(DRAIN_MS);
       // What arrived while the process was busy is read now.
       await turn();
     });
@@ -40,11 +40,11 @@ export const lastCall: Plugin<void> = {
 };
 
 /** Takes those who have connected by now: of them, Node takes one in every turn. */
-async function letIn(listener: NetServer): Promise<void> {
+async function acceptPending(listener: NetServer): Promise<void> {
   let taken = 0;
   const count = () => (taken += 1);
   listener.on('connection', count);
-  const until = performance.now() + LET_IN;
+  const until = performance.now() + ACCEPT_MS;
   for (let before = -1; before < taken && performance.now() < until;) {
     before = taken;
     await turn();

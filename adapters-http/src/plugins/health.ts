@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Plugin } from '@hapi/hapi';
 import type { ClockStatus } from '../feed/createGameClock.ts';
 import type { FeedStatus } from '../feed/createPoller.ts';
-import { refusal } from '../responses/httpError.ts';
+import { httpError } from '../responses/httpError.ts';
 
 /** A store that takes longer than this to answer counts as down. */
-const STORE_PATIENCE = 2000;
+const STORE_TIMEOUT_MS = 2000;
 
 export type HealthOptions = {
   readonly databaseReady: () => Promise<boolean>;
@@ -48,7 +48,7 @@ export const health: Plugin<HealthOptions> = {
             : stale && 'The game feed is silent.',
           drawsStopped && 'The game feed names no new draw any more.',
         ].filter((fault) => typeof fault === 'string');
-        if (faults.length > 0) throw refusal('not_ready', faults.join(' '));
+        if (faults.length > 0) throw httpError('not_ready', faults.join(' '));
         return {
           status: 'ready',
           database: 'ok',
@@ -63,7 +63,7 @@ export const health: Plugin<HealthOptions> = {
 
 async function answersInTime(ask: () => Promise<boolean>): Promise<boolean> {
   const stop = new AbortController();
-  const tooLate = wait(STORE_PATIENCE, false, { signal: stop.signal }).catch(() => false);
+  const tooLate = wait(STORE_TIMEOUT_MS, false, { signal: stop.signal }).catch(() => false);
   try {
     return await Promise.race([ask(), tooLate]);
   } catch {

@@ -1,5 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
-import { refusal } from '../responses/httpError.ts';
+import { httpError } from '../responses/httpError.ts';
 
 /** How often the delay is measured, in ms. */
 const SAMPLE_EVERY = 500;
@@ -44,7 +44,7 @@ export const loadShedding: Plugin<LoadSheddingOptions> = {
       // The sample that is due says more than the last one where it is late itself.
       const now = timer === undefined ? 0 : Math.max(delay, lateness());
       if (now <= mostDelay || isSpared(request.path)) return h.continue;
-      const error = refusal(
+      const error = httpError(
         'overloaded',
         'Too much is going on at the moment. Please try again in 2 seconds.',
       );

@@ -5,7 +5,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ClockStatus } from '../feed/createGameClock.ts';
 import type { FeedStatus } from '../feed/createPoller.ts';
 import type { ObjectSweep } from '../jobs/objectSweep.ts';
-import { refusal } from '../responses/httpError.ts';
+import { httpError } from '../responses/httpError.ts';
 
 export type MetricsOptions = {
   readonly registry: Registry;
@@ -108,7 +108,7 @@ export const metrics: Plugin<MetricsOptions> = {
       async handler(request, h) {
         const { auth, raw } = request;
         if (!auth.isAuthenticated && !bears(metricsToken, raw.req.headers.authorization)) {
-          throw refusal(
+          throw httpError(
             'unauthorized',
             'Metrics are for admins and for holders of METRICS_TOKEN: please sign in, or send Authorization: Bearer <token>.',
           );

@@ -88,7 +88,7 @@ function operationOf({ settings }: RequestRoute): object {
         ]),
       ),
       default: {
-        description: 'A refusal, in plain words.',
+        description: 'An error, in plain words.',
         content: json({ $ref: '#/components/schemas/Error' }),
       },
     },

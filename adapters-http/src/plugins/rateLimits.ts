@@ -1,7 +1,7 @@
 import { isBoom } from '@hapi/boom';
 import type { Plugin, Request } from '@hapi/hapi';
 import { clientAddress } from '../visitors/clientAddress.ts';
-import { refuseTooMany } from '../responses/httpError.ts';
+import { toRateLimitError } from '../responses/httpError.ts';
 import {
   createSharedThrottle,
   type SharedThrottle,
@@ -72,7 +72,7 @@ export const rateLimits: Plugin<RateLimitOptions> = {
 
     async function count(...asked: Parameters<typeof take>): Promise<void> {
       const wait = await take(...asked);
-      if (wait !== undefined) throw refuseTooMany(wait);
+      if (wait !== undefined) throw toRateLimitError(wait);
     }
 
     async function countCaller(
@@ -94,7 +94,7 @@ export const rateLimits: Plugin<RateLimitOptions> = {
       const throttle = throttles.get(bucket) ?? createSharedThrottle(bucket, limit, options);
       throttles.set(bucket, throttle);
       const attempt = await throttle.begin(tryKey(key));
-      if ('wait' in attempt) throw refuseTooMany(attempt.wait);
+      if ('wait' in attempt) throw toRateLimitError(attempt.wait);
       return attempt.giveBack;
     }
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Plugin } from '@hapi/hapi';
-import { refusal } from '../responses/httpError.ts';
+import { httpError } from '../responses/httpError.ts';
 
 const SAFE_METHODS: readonly string[] = ['get', 'head', 'options'];
 
@@ -14,8 +14,8 @@ export const sameOrigin: Plugin<SameOriginOptions> = {
   name: 'same-origin',
   register(server, { publicOrigin }) {
     server.ext('onPreAuth', ({ method, raw }, h) => {
-      if (SAFE_METHODS.includes(method) || isOfOurPages(raw.req.headers, publicOrigin)) return h.continue;
-      throw refusal('cross_origin', 'Another site may not ask for this.');
+      if (SAFE_METHODS.includes(method) || isSameOrigin(raw.req.headers, publicOrigin)) return h.continue;
+      throw httpError('cross_origin', 'Another site may not ask for this.');
     });
   },
 };
@@ -24,7 +24,7 @@ export const sameOrigin: Plugin<SameOriginOptions> = {
  * Whether a page of ours asks, or no page at all. A browser that says how page and address stand to each other is
  * believed, and a page cannot forge it; one that does not, names the page's origin with whatever is not a plain read.
  */
-export function isOfOurPages(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
+export function isSameOrigin(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (headers.origin === undefined) return true;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResponseToolkit } from '@hapi/hapi';
 import inert from '@hapi/inert';
-import { refusal } from '../responses/httpError.ts';
+import { httpError } from '../responses/httpError.ts';
 
 /** Paths that the page knows; it shows its 404 screen for any other. */
 const KNOWN_PAGE = /^(admin(\/.*)?)?$/;
@@ -35,7 +35,7 @@ export const staticUi: Plugin<StaticUiOptions> = {
         path: '/api/{path*}',
         options: method === '*' ? { payload: { parse: false } } : {},
         handler: () => {
-          throw refusal('not_found', 'There is nothing at this address.');
+          throw httpError('not_found', 'There is nothing at this address.');
         },
       });
     }

@@ -1,7 +1,7 @@
 import type { Plugin, Request } from '@hapi/hapi';
 import { clientAddress } from '../visitors/clientAddress.ts';
 import { allowBodyTime } from '../createListener.ts';
-import { refusal, refuseImage } from '../responses/httpError.ts';
+import { httpError, toImageError } from '../responses/httpError.ts';
 import {
   BODY_BEGINS,
   type BodyPace,
@@ -9,7 +9,7 @@ import {
   isBodyTooSlow,
   slowestBodyTime,
 } from '../uploads/bodyPace.ts';
-import { createBodyLine } from '../uploads/createBodyLine.ts';
+import { createBodyQueue } from '../uploads/createBodyQueue.ts';
 import { readVisitorId } from '../visitors/visitorCookie.ts';
 import { takesForm } from './contentTypeGuard.ts';
 import { cutRequest } from '../uploads/cutRequest.ts';
@@ -23,7 +23,7 @@ const LIMITS = { all: 128, address: 2, visitor: 2, waiting: 16, patience: 10_000
 /** How often the pace is measured, in ms. */
 const SAMPLE_EVERY = 250;
 
-export type UploadAdmissionOptions = {
+export type UploadConcurrencyLimitOptions = {
   readonly trustProxy: boolean;
   /** Multiplies how many bodies of an address may come in at once. */
   readonly rateLimitScale: number;
@@ -42,13 +42,13 @@ type Coming = {
  * Lets the bodies of uploads in at a least pace, an address's two at a time, and takes a slot for one only once it has
  * arrived. So a body that stalls costs its sender a connection, and nobody else an upload.
  */
-export const uploadAdmission: Plugin<UploadAdmissionOptions> = {
+export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
   name: 'upload-admission',
   register(server, { trustProxy, rateLimitScale }) {
     const coming = new Map<Request, Coming>();
     const arrived = new Set<Request>();
     const atOnce = LIMITS.address * rateLimitScale;
-    const line = createBodyLine({ ...LIMITS, address: atOnce, visitor: atOnce });
+    const line = createBodyQueue({ ...LIMITS, address: atOnce, visitor: atOnce });
     let timer: NodeJS.Timeout | undefined;
 
     /** The largest body of the address that holds the most. */
@@ -70,7 +70,7 @@ export const uploadAdmission: Plugin<UploadAdmissionOptions> = {
       for (let over = total(coming.values()) - MOST_BYTES; over > 0;) {
         const victim = heaviest();
         over -= victim.pace.received;
-        cutRequest(victim.request, refuseImage({ code: 'images_busy' }));
+        cutRequest(victim.request, toImageError({ code: 'images_busy' }));
         leave(victim.request);
       }
     }
@@ -94,7 +94,7 @@ export const uploadAdmission: Plugin<UploadAdmissionOptions> = {
       // What came in one piece with the headers, and what comes while it waits, counts too.
       const bytesBefore = req.socket.bytesRead - req.readableLength;
       const end = await line.enter({ address, visitor: readVisitorId(request) }, gone.signal);
-      if (end === undefined) throw refuseImage({ code: 'images_busy' });
+      if (end === undefined) throw toImageError({ code: 'images_busy' });
       coming.set(request, {
         request,
         address,
@@ -110,7 +110,7 @@ export const uploadAdmission: Plugin<UploadAdmissionOptions> = {
     server.ext('onPostAuth', (request, h) => {
       if (!takesForm(request.route)) return h.continue;
       leave(request);
-      if (arrived.size >= AT_ONCE) throw refuseImage({ code: 'images_busy' });
+      if (arrived.size >= AT_ONCE) throw toImageError({ code: 'images_busy' });
       arrived.add(request);
       return h.continue;
     });
@@ -130,7 +130,7 @@ function total(bodies: Iterable<Coming>): number {
 }
 
 function tooSlow() {
-  return refusal(
+  return httpError(
     'request_timeout',
     'The image came in too slowly. Please try again where the connection is better.',
   );

@@ -1,6 +1,6 @@
 import type { Plugin } from '@hapi/hapi';
 import { VISITOR_COOKIE } from '../visitors/visitorCookie.ts';
-import { createVisitorSeal } from '../visitors/createVisitorSeal.ts';
+import { createVisitorCipher } from '../visitors/createVisitorCipher.ts';
 
 const YEAR = 365 * 24 * 60 * 60_000;
 
@@ -23,6 +23,6 @@ export const visitors: Plugin<VisitorsOptions> = {
       isSecure: https,
       encoding: 'none',
     });
-    server.expose('visitorSeal', createVisitorSeal(cookieSecret));
+    server.expose('visitorCipher', createVisitorCipher(cookieSecret));
   },
 };

@@ -36,50 +36,53 @@ export const STATUS_OF_CODE = {
 export type ErrorCode = keyof typeof STATUS_OF_CODE;
 
 /** What each refused field of a form must be. */
-export type Faults = NonNullable<ErrorBody['faults']>;
+export type FieldErrors = NonNullable<ErrorBody['faults']>;
 
-/** What a refusal carries beside its message. */
-export type RefusalData = { readonly code: ErrorCode; readonly faults?: Faults };
+/** What a httpError carries beside its message. */
+export type HttpErrorData = { readonly code: ErrorCode; readonly faults?: FieldErrors };
 
-/** A refusal to throw: the code, its status, and `message` in plain words for whoever called. */
-export function refusal(code: ErrorCode, message: string, faults?: Faults): Boom<RefusalData> {
+/** A httpError to throw: the code, its status, and `message` in plain words for whoever called. */
+export function httpError(code: ErrorCode, message: string, faults?: FieldErrors): Boom<HttpErrorData> {
   return new Boom(message, { statusCode: STATUS_OF_CODE[code], data: { code, ...(faults && { faults }) } });
 }
 
 /** What a submitted draft is answered with whose fields will not do. */
-export function refuseDraft(failure: { readonly code: ErrorCode; readonly faults: Faults }): Boom {
+export function toPayloadError(failure: { readonly code: ErrorCode; readonly faults: FieldErrors }): Boom {
   const sentences = failure.faults.map(({ field, message }) => `${field}: ${message}.`);
-  return refusal(failure.code, sentences.join(' '), failure.faults);
+  return httpError(failure.code, sentences.join(' '), failure.faults);
 }
 
 /** After this many seconds there may be room for another image. */
 const IMAGES_RETRY_AFTER = 5;
 
 /** What a file is answered with that gives no image of those `types`. */
-export function refuseImage({ code }: ImageFailure, types = 'JPEG, PNG, or WebP'): Boom {
-  if (code === 'not_an_image') return refusal(code, `Please select a ${types} image`);
-  if (code === 'too_many_pixels') return refusal(code, 'Please select an image of at most 40 megapixels');
-  const error = refusal(code, 'Many images are coming in at the moment. Please try again in a few seconds.');
+export function toImageError({ code }: ImageFailure, types = 'JPEG, PNG, or WebP'): Boom {
+  if (code === 'not_an_image') return httpError(code, `Please select a ${types} image`);
+  if (code === 'too_many_pixels') return httpError(code, 'Please select an image of at most 40 megapixels');
+  const error = httpError(
+    code,
+    'Many images are coming in at the moment. Please try again in a few seconds.',
+  );
   error.output.headers['retry-after'] = String(IMAGES_RETRY_AFTER);
   return error;
 }
 
 /** What is answered to a caller who comes too often and may come again after `waitMs`. */
-export function refuseTooMany(waitMs: number): Boom {
+export function toRateLimitError(waitMs: number): Boom {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const [amount, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   const inWords = `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-  const error = refusal('too_many_requests', `Too many requests. Please try again in ${inWords}.`);
+  const error = httpError('too_many_requests', `Too many requests. Please try again in ${inWords}.`);
   error.output.headers['retry-after'] = String(seconds);
   return error;
 }
 
 /** What a refused review of a screenshot is answered with. */
-export function refuseReview({ code }: ReviewFailure): Boom {
-  return refusal(code, REVIEW_REFUSED[code]);
+export function toReviewError({ code }: ReviewFailure): Boom {
+  return httpError(code, REVIEW_MESSAGES[code]);
 }
 
-const REVIEW_REFUSED: Readonly<Record<ReviewFailure['code'], string>> = {
+const REVIEW_MESSAGES: Readonly<Record<ReviewFailure['code'], string>> = {
   not_found: 'There is no such screenshot.',
   illegal_transition:
     'A screenshot is approved or rejected only while it is pending; reset it to pending first.',
@@ -87,11 +90,11 @@ const REVIEW_REFUSED: Readonly<Record<ReviewFailure['code'], string>> = {
 };
 
 /** What a refused prediction is answered with. */
-export function refusePrediction(failure: RecordingFailure): Boom {
-  return refusal(failure.code, refusedBecause(failure));
+export function toPredictionError(failure: RecordingFailure): Boom {
+  return httpError(failure.code, predictionMessage(failure));
 }
 
-function refusedBecause(failure: RecordingFailure): string {
+function predictionMessage(failure: RecordingFailure): string {
   if (failure.code === 'already_predicted') {
     return 'You have already predicted the other side for this period.';
   }

@@ -1,24 +1,24 @@
 import { isBoom } from '@hapi/boom';
 import type { Lifecycle } from '@hapi/hapi';
 import Joi, { type ValidationErrorItem } from 'joi';
-import { type ErrorCode, type Faults, refuseDraft } from '../responses/httpError.ts';
-import { refuseFaults } from './validation.ts';
+import { type ErrorCode, type FieldErrors, toPayloadError } from '../responses/httpError.ts';
+import { rejectInvalid } from './validation.ts';
 
 /** What the domain finds in a submitted draft. */
-export type CheckDraft = (
+export type CheckPayload = (
   payload: Readonly<Record<string, unknown>>,
-) => { readonly ok: true } | { readonly ok: false; readonly faults: Faults };
+) => { readonly ok: true } | { readonly ok: false; readonly faults: FieldErrors };
 
 /** For a route's `failAction`: answers 400 with the faults of each field, those that the domain finds in its words. */
-export function refuseFaultyDraft(code: ErrorCode, check: CheckDraft): Lifecycle.Method {
+export function rejectInvalidPayload(code: ErrorCode, check: CheckPayload): Lifecycle.Method {
   return function (request, h, error) {
     const { payload } = request;
     // A route has one such method, also for what its address holds.
     if (!Joi.isError(error) || !isOfBody(error) || !isObject(payload)) {
-      return refuseFaults.call(this, request, h, error);
+      return rejectInvalid.call(this, request, h, error);
     }
     const checked = check(payload);
-    throw refuseDraft({ code, faults: withOthers(checked.ok ? [] : checked.faults, error.details) });
+    throw toPayloadError({ code, faults: withOthers(checked.ok ? [] : checked.faults, error.details) });
   };
 }
 
@@ -30,7 +30,7 @@ function isOfBody(error: Error): boolean {
   return source === 'payload';
 }
 
-function withOthers(faults: Faults, details: readonly ValidationErrorItem[]): Faults {
+function withOthers(faults: FieldErrors, details: readonly ValidationErrorItem[]): FieldErrors {
   const others = details.map(({ path, message }) => ({ field: String(path[0]), message }));
   return [...faults, ...others.filter((other) => !faults.some(({ field }) => field === other.field))];
 }

@@ -1,6 +1,6 @@
 import { isBoom } from '@hapi/boom';
 import type { Lifecycle, RouteOptionsPayload } from '@hapi/hapi';
-import { refusal } from '../responses/httpError.ts';
+import { httpError } from '../responses/httpError.ts';
 import { slowestBodyTime } from '../uploads/bodyPace.ts';
 
 const LARGEST_FILE = 5 * 1024 * 1024;
@@ -9,13 +9,13 @@ const ENVELOPE = 128 * 1024;
 
 const TOO_LARGE = 'Please select an image under 5MB';
 
-const refuseBody: Lifecycle.Method = (_request, _h, error) => {
+const rejectForm: Lifecycle.Method = (_request, _h, error) => {
   if (!isBoom(error)) throw error ?? new Error('A body was refused without saying why.');
   // What was wrong within the form comes wrapped.
   const cause: unknown = isBoom(error.data) ? error.data : error;
-  if (isBoom(cause) && cause.output.statusCode === 413) throw refusal('payload_too_large', TOO_LARGE);
+  if (isBoom(cause) && cause.output.statusCode === 413) throw httpError('payload_too_large', TOO_LARGE);
   if (error.output.statusCode !== 400) throw error;
-  throw refusal('malformed_request', 'The form is broken, was cut off, or holds more than one file.');
+  throw httpError('malformed_request', 'The form is broken, was cut off, or holds more than one file.');
 };
 
 /** How a route takes a form with one file: in memory, and no larger than an image may be. The route names the field in `plugins.fileField`. */
@@ -28,7 +28,7 @@ export const uploadPayload = {
   maxParts: 1,
   maxBytes: LARGEST_FILE + ENVELOPE,
   timeout: slowestBodyTime(LARGEST_FILE + ENVELOPE),
-  failAction: refuseBody,
+  failAction: rejectForm,
 } as const satisfies RouteOptionsPayload;
 
 type FormRequest = {
@@ -46,11 +46,12 @@ export function uploadedFile({ payload, route }: FormRequest): Buffer {
   const file = onlyField(payload, name);
   if (isObject(file) && 'filename' in file && 'payload' in file) {
     const { payload: bytes } = file;
-    if (Buffer.isBuffer(bytes) && bytes.length > LARGEST_FILE) throw refusal('payload_too_large', TOO_LARGE);
+    if (Buffer.isBuffer(bytes) && bytes.length > LARGEST_FILE)
+      throw httpError('payload_too_large', TOO_LARGE);
     if (Buffer.isBuffer(bytes) && bytes.length > 0) return bytes;
-    if (isObject(bytes)) throw refusal('invalid_request', 'The file is empty.');
+    if (isObject(bytes)) throw httpError('invalid_request', 'The file is empty.');
   }
-  throw refusal(
+  throw httpError(
     'invalid_request',
     `Please send one image as a file in the field '${name}', and nothing else.`,
   );

@@ -1,8 +1,8 @@
 import type { Lifecycle } from '@hapi/hapi';
 import Joi, { type AnySchema, type ObjectSchema } from 'joi';
-import { refusal } from '../responses/httpError.ts';
+import { httpError } from '../responses/httpError.ts';
 
-/** Faults named in one answer. */
+/** FieldErrors named in one answer. */
 const FAULTS_NAMED = 10;
 
 /** A field whose every fault reads '<name> must be <rule>.' */
@@ -41,8 +41,8 @@ export const rowId = field(
 );
 
 /** Answers 400 with a sentence for each fault. */
-export const refuseFaults: Lifecycle.Method = (_request, _h, error) => {
+export const rejectInvalid: Lifecycle.Method = (_request, _h, error) => {
   if (!Joi.isError(error)) throw error ?? new Error('A validation failed without saying how.');
   const sentences = error.details.map(({ message }) => message);
-  throw refusal('invalid_request', [...new Set(sentences)].slice(0, FAULTS_NAMED).join(' '));
+  throw httpError('invalid_request', [...new Set(sentences)].slice(0, FAULTS_NAMED).join(' '));
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { keptText } from './persistedText.ts';
+import { persistedText } from './persistedText.ts';
 
 /** 32 letters and digits, none of which looks like another. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -8,9 +8,9 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 export type AdminPassword = { readonly password: string; readonly notice: string | undefined };
 
 /** The configured password; without one that of the file `admin-password`, which the first start makes and tells once. */
-export async function adminPassword(configured: string, folder: string): Promise<AdminPassword> {
+export async function loadAdminPassword(configured: string, folder: string): Promise<AdminPassword> {
   if (configured !== '') return { password: configured, notice: undefined };
-  const { text: password, path, made } = await keptText(folder, 'admin-password', newPassword);
+  const { text: password, path, made } = await persistedText(folder, 'admin-password', newPassword);
   if (password === '' || password.length > 256) {
     throw new Error(`${path} does not hold a password (1 to 256 characters). Restore it or remove it.`);
   }

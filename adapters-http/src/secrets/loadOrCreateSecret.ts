@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { keptText } from './persistedText.ts';
+import { persistedText } from './persistedText.ts';
 import type { SecretFile } from './secretFiles.ts';
 
 /** A secret of 32 bytes (as hex) that is made once and then kept in the folder, readable by its owner only. */
-export async function keptSecret(folder: string, name: SecretFile): Promise<Buffer> {
-  const { text, path } = await keptText(folder, name, () => randomBytes(32).toString('hex'));
+export async function loadOrCreateSecret(folder: string, name: SecretFile): Promise<Buffer> {
+  const { text, path } = await persistedText(folder, name, () => randomBytes(32).toString('hex'));
   if (!/^[0-9a-f]{64}\s*$/.test(text)) {
     throw new Error(`${path} does not hold a secret (64 hexadecimal characters). Restore it or remove it.`);
   }

@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import type { SecretFile } from './secretFiles.ts';
 
 /** A text in a file; `made` is whether this call made it. */
-export type KeptText = { readonly text: string; readonly path: string; readonly made: boolean };
+export type PersistedText = { readonly text: string; readonly path: string; readonly made: boolean };
 
 /** A text of one line that is made once and then kept in the folder, readable by its owner only. */
-export async function keptText(folder: string, name: SecretFile, newText: () => string): Promise<KeptText> {
+export async function persistedText(
+  folder: string,
+  name: SecretFile,
+  newText: () => string,
+): Promise<PersistedText> {
   const path = join(folder, name);
   let text = await readIfThere(path);
   let made = false;

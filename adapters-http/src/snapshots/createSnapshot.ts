@@ -7,12 +7,12 @@ import type { Log } from '../logging/log.ts';
 /** Below this, compressing costs more than it saves. */
 const SMALLEST_TO_ZIP = 1024;
 /** A reader waits this long for newer bytes where there are older ones. */
-const PATIENCE_MS = 400;
+const REBUILD_TIMEOUT_MS = 400;
 
-/** An answer as bytes. `tag` is the strong ETag's text without quotes. `zipped` is absent for a short one. */
+/** An answer as bytes. `tag` is the strong ETag's text without quotes. `gzip` is absent for a short one. */
 export type SnapshotBytes = {
   readonly plain: Buffer;
-  readonly zipped?: Buffer;
+  readonly gzip?: Buffer;
   readonly tag: string;
 };
 
@@ -69,7 +69,8 @@ export function createSnapshot<Value extends object>(deps: SnapshotDeps<Value>):
 
   return {
     async read() {
-      if (current?.key !== key()) await (current === undefined ? refresh() : atMost(refresh(), PATIENCE_MS));
+      if (current?.key !== key())
+        await (current === undefined ? refresh() : atMost(refresh(), REBUILD_TIMEOUT_MS));
       if (current === undefined) throw new Error('A snapshot was built without bytes.');
       return current.bytes;
     },
@@ -85,5 +86,5 @@ async function atMost(work: Promise<void>, ms: number): Promise<void> {
 function toBytes(value: object): SnapshotBytes {
   const plain = Buffer.from(JSON.stringify(value));
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
-  return plain.length > SMALLEST_TO_ZIP ? { plain, zipped: gzipSync(plain), tag } : { plain, tag };
+  return plain.length > SMALLEST_TO_ZIP ? { plain, gzip: gzipSync(plain), tag } : { plain, tag };
 }

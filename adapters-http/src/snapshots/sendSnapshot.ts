@@ -7,9 +7,9 @@ export async function sendSnapshot(
   h: ResponseToolkit,
   snapshot: Snapshot,
 ): Promise<ResponseObject> {
-  const { plain, zipped, tag } = await snapshot.read();
-  const asGzip = zipped !== undefined && acceptsGzip(request.raw.req.headers['accept-encoding']);
-  const response = asGzip ? h.response(zipped).header('content-encoding', 'gzip') : h.response(plain);
+  const { plain, gzip, tag } = await snapshot.read();
+  const asGzip = gzip !== undefined && acceptsGzip(request.raw.req.headers['accept-encoding']);
+  const response = asGzip ? h.response(gzip).header('content-encoding', 'gzip') : h.response(plain);
   // The framework tells the encodings' strong tags apart by itself: they are different bytes.
   return response.type('application/json').etag(tag).vary('accept-encoding');
 }

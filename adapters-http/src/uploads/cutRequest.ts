@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Request } from '@hapi/hapi';
 import type { Boom } from '@hapi/boom';
 import type { ErrorBody } from '../contract/index.ts';
-import type { RefusalData } from '../responses/httpError.ts';
+import type { HttpErrorData } from '../responses/httpError.ts';
 
 /** The caller has so long to read the answer, in ms. */
 const CUT_AFTER = 1000;
@@ -11,7 +11,7 @@ const CUT_AFTER = 1000;
  * Answers a request whose body is still coming in, and ends its connection. The framework would wait for the end of the
  * body first, which a stalled sender never sends.
  */
-export function cutRequest({ raw: { req, res } }: Pick<Request, 'raw'>, refused: Boom<RefusalData>): void {
+export function cutRequest({ raw: { req, res } }: Pick<Request, 'raw'>, refused: Boom<HttpErrorData>): void {
   const { statusCode, headers } = refused.output;
   const body: ErrorBody = {
     statusCode,

@@ -1,6 +1,6 @@
 import type { Request, ResponseToolkit } from '@hapi/hapi';
 import { requestCookie } from './requestCookie.ts';
-import type { VisitorSeal } from './createVisitorSeal.ts';
+import type { VisitorCipher } from './createVisitorCipher.ts';
 
 /** The cookie that holds a visitor's sealed id. */
 export const VISITOR_COOKIE = 'bigsmall-visitor';
@@ -8,7 +8,7 @@ export const VISITOR_COOKIE = 'bigsmall-visitor';
 declare module '@hapi/hapi' {
   interface PluginProperties {
     /** Set by the plugin `visitors`. */
-    visitors: { readonly visitorSeal: VisitorSeal };
+    visitors: { readonly visitorCipher: VisitorCipher };
   }
 }
 
@@ -18,7 +18,7 @@ declare module '@hapi/hapi' {
  */
 export function readVisitorId(request: Pick<Request, 'raw' | 'server'>): string | undefined {
   const sealed = requestCookie(request, VISITOR_COOKIE);
-  return sealed === undefined ? undefined : request.server.plugins.visitors.visitorSeal.open(sealed);
+  return sealed === undefined ? undefined : request.server.plugins.visitors.visitorCipher.open(sealed);
 }
 
 /** Gives the browser the id, for a year, unless it has one already. */
@@ -28,5 +28,5 @@ export function giveVisitorId(
   newId: () => string,
 ): void {
   if (readVisitorId(request) !== undefined) return;
-  h.state(VISITOR_COOKIE, request.server.plugins.visitors.visitorSeal.seal(newId()));
+  h.state(VISITOR_COOKIE, request.server.plugins.visitors.visitorCipher.seal(newId()));
 }

@@ -71,7 +71,7 @@ it('takes one back, so that the key may come once more', async () => {
   expect(await limiter('a')).toBe(60_000);
 });
 
-it('throws what is no refusal', async () => {
+it('throws what is no httpError', async () => {
   const failure = new Error('The count is broken.');
   const consume = vi.spyOn(RateLimiterMemory.prototype, 'consume').mockRejectedValue(failure);
   onTestFinished(() => consume.mockRestore());

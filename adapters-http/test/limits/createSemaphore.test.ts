@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAdmission } from '../../src/limits/createSemaphore.ts';
+import { createSemaphore } from '../../src/limits/createSemaphore.ts';
 
 /** Lets all that is ready to go on do so. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('createAdmission', () => {
+describe('createSemaphore', () => {
   it('runs at most as many as it may, keeps at most as many waiting, and turns the others away', async () => {
     const moves = fc.array(fc.oneof(fc.constant('come' as const), fc.constant('finish' as const)), {
       maxLength: 60,
     });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.nat(4), moves, async (atOnce, waiting, steps) => {
-        const admit = createAdmission({ atOnce, waiting });
+        const admit = createSemaphore({ atOnce, waiting });
         const running: (() => void)[] = [];
         const begun: number[] = [];
         const answers: Promise<number | undefined>[] = [];
@@ -50,7 +50,7 @@ describe('createAdmission', () => {
   });
 
   it('gives the place of a task that throws to the next', async () => {
-    const admit = createAdmission({ atOnce: 1, waiting: 1 });
+    const admit = createSemaphore({ atOnce: 1, waiting: 1 });
     const broken = admit(() => Promise.reject(new Error('broken')));
     const next = admit(() => Promise.resolve('next'));
     await expect(broken).rejects.toThrow('broken');

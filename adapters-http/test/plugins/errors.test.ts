@@ -2,7 +2,7 @@ import { Boom } from '@hapi/boom';
 import { server as newServer } from '@hapi/hapi';
 import { describe, expect, it } from 'vitest';
 import { errors } from '../../src/plugins/errors.ts';
-import { refusal } from '../../src/responses/httpError.ts';
+import { httpError } from '../../src/responses/httpError.ts';
 
 /** What a caller gets of a route that throws this. */
 async function answerTo(thrown: Error, isUnavailable = (): boolean => false) {
@@ -43,7 +43,7 @@ describe('an error is answered in plain words', () => {
       'The body must be JSON, with content-type application/json.',
     ],
     [boom(418), 400, 'Bad Request', 'malformed_request', 'The request is malformed.'],
-    [refusal('forbidden', 'Not yours.'), 403, 'Forbidden', 'forbidden', 'Not yours.'],
+    [httpError('forbidden', 'Not yours.'), 403, 'Forbidden', 'forbidden', 'Not yours.'],
     [
       Object.assign(new Error('a path'), { code: 'ENAMETOOLONG' }),
       404,
@@ -78,18 +78,18 @@ describe('an error is answered in plain words', () => {
     });
   });
 
-  it('with the errors of each field where a refusal names them', async () => {
+  it('with the errors of each field where a httpError names them', async () => {
     const faults = [{ field: 'title', message: 'Is missing' }];
-    const { body } = await answerTo(refusal('invalid_banner', 'title: Is missing.', faults));
+    const { body } = await answerTo(httpError('invalid_banner', 'title: Is missing.', faults));
     expect(body['faults']).toEqual(faults);
   });
 });
 
 describe('an unavailable store', () => {
-  const AWAY = new Error('The database is away.');
+  const UNAVAILABLE = new Error('The database is away.');
 
   it('is answered with 503 and the seconds until a retry', async () => {
-    const { body, headers } = await answerTo(AWAY, () => true);
+    const { body, headers } = await answerTo(UNAVAILABLE, () => true);
     expect(body).toEqual({
       statusCode: 503,
       error: 'Service Unavailable',
@@ -100,7 +100,7 @@ describe('an unavailable store', () => {
   });
 
   it('changes no answer to a bad request', async () => {
-    const { statusCode, headers } = await answerTo(refusal('forbidden', 'Not yours.'), () => true);
+    const { statusCode, headers } = await answerTo(httpError('forbidden', 'Not yours.'), () => true);
     expect(statusCode).toBe(403);
     expect(headers).not.toHaveProperty('retry-after');
   });

@@ -1,7 +1,7 @@
 import { aPeriod } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOfOurPages } from '../../src/plugins/sameOrigin.ts';
+import { isSameOrigin } from '../../src/plugins/sameOrigin.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 const HOST = 'bigsmall.example:8080';
@@ -33,7 +33,7 @@ describe('a request', () => {
     [{ 'sec-fetch-site': 'cross-site', origin: `http://${HOST}` }, false],
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://evil.example' }, true],
   ] as const)('with %j is of our pages: %j', (headers, ours) => {
-    expect(isOfOurPages({ host: HOST, ...headers }, PUBLIC)).toBe(ours);
+    expect(isSameOrigin({ host: HOST, ...headers }, PUBLIC)).toBe(ours);
   });
 
   it('of a page of any other host is never one of ours', () => {
@@ -42,14 +42,14 @@ describe('a request', () => {
         const [from, at, known] = [page, host, publicOrigin].map((url) => new URL(url));
         const ours = from?.host === at?.host || from?.host === known?.host;
         const headers = { origin: from?.origin ?? '', host: at?.host ?? '' };
-        expect(isOfOurPages(headers, known?.origin ?? '')).toBe(ours);
+        expect(isSameOrigin(headers, known?.origin ?? '')).toBe(ours);
       }),
     );
   });
 
   it('is never taken for ours for want of a host', () => {
-    expect(isOfOurPages({ origin: 'null' }, '')).toBe(false);
-    expect(isOfOurPages({ origin: 'http://evil.example' }, '')).toBe(false);
+    expect(isSameOrigin({ origin: 'null' }, '')).toBe(false);
+    expect(isSameOrigin({ origin: 'http://evil.example' }, '')).toBe(false);
   });
 });
 

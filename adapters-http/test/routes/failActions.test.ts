@@ -2,9 +2,9 @@ import { Boom, boomify } from '@hapi/boom';
 import type { Lifecycle, Request, ResponseToolkit } from '@hapi/hapi';
 import Joi from 'joi';
 import { describe, expect, it } from 'vitest';
-import { refuseFaultyDraft } from '../../src/routes/rejectInvalidPayload.ts';
+import { rejectInvalidPayload } from '../../src/routes/rejectInvalidPayload.ts';
 import { uploadedFile, uploadPayload } from '../../src/routes/uploadedFile.ts';
-import { refuseFaults } from '../../src/routes/validation.ts';
+import { rejectInvalid } from '../../src/routes/validation.ts';
 
 /** What the method throws when the framework hands it `error` for a request with `payload`. */
 function thrownBy(method: Lifecycle.Method, error: unknown, payload: unknown = {}): unknown {
@@ -17,17 +17,17 @@ function thrownBy(method: Lifecycle.Method, error: unknown, payload: unknown = {
 }
 
 const faulty = (): Error => Joi.object({ title: Joi.string() }).validate({ title: 5 }).error as Error;
-const refuseDraft = refuseFaultyDraft('invalid_banner', () => ({ ok: true }));
+const toPayloadError = rejectInvalidPayload('invalid_banner', () => ({ ok: true }));
 
 describe('what the framework rejects', () => {
   it.each([
-    ['a validation', refuseFaults, 'A validation failed without saying how.'],
+    ['a validation', rejectInvalid, 'A validation failed without saying how.'],
     ['a body', uploadPayload.failAction, 'A body was refused without saying why.'],
   ])('without an error is a bug: %s', (_what, method, message) => {
     expect(thrownBy(method, undefined)).toEqual(new Error(message));
   });
 
-  it.each([refuseFaults, uploadPayload.failAction, refuseDraft])(
+  it.each([rejectInvalid, uploadPayload.failAction, toPayloadError])(
     'with an error of another kind is thrown as it is',
     (method) => {
       const bug = new TypeError('a bug');
@@ -39,7 +39,7 @@ describe('what the framework rejects', () => {
     const ofAddress = boomify(faulty(), { statusCode: 400 });
     ofAddress.output.payload['validation'] = { source: 'params' };
     for (const error of [faulty(), ofAddress]) {
-      expect(thrownBy(refuseDraft, error)).toMatchObject({
+      expect(thrownBy(toPayloadError, error)).toMatchObject({
         message: '"title" must be a string',
         data: { code: 'invalid_request' },
       });

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keptSecret } from '../../src/secrets/loadOrCreateSecret.ts';
+import { loadOrCreateSecret } from '../../src/secrets/loadOrCreateSecret.ts';
 import { createPseudonymOf } from '../../src/secrets/createPseudonymOf.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -10,9 +10,9 @@ const mode = (path: string) => statSync(path).mode & 0o777;
 describe('a kept secret', () => {
   it('is made once, readable by its owner only, and leaves no draft', async () => {
     const folder = temporaryFolder();
-    const made = await keptSecret(folder, 'feed-seed');
+    const made = await loadOrCreateSecret(folder, 'feed-seed');
     expect(made).toHaveLength(32);
-    expect(await keptSecret(folder, 'feed-seed')).toEqual(made);
+    expect(await loadOrCreateSecret(folder, 'feed-seed')).toEqual(made);
     expect(mode(join(folder, 'feed-seed'))).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['feed-seed']);
     expect(readFileSync(join(folder, 'feed-seed'), 'utf8').trim()).toBe(made.toString('hex'));
@@ -21,9 +21,9 @@ describe('a kept secret', () => {
   it('is another one in another folder and under another name', async () => {
     const folder = temporaryFolder();
     const secrets = await Promise.all([
-      keptSecret(folder, 'cookie-secret'),
-      keptSecret(folder, 'feed-seed'),
-      keptSecret(temporaryFolder(), 'cookie-secret'),
+      loadOrCreateSecret(folder, 'cookie-secret'),
+      loadOrCreateSecret(folder, 'feed-seed'),
+      loadOrCreateSecret(temporaryFolder(), 'cookie-secret'),
     ]);
     expect(new Set(secrets.map(String)).size).toBe(3);
   });
@@ -31,15 +31,15 @@ describe('a kept secret', () => {
   it('is not made where its place cannot be read', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'feed-seed'));
-    await expect(keptSecret(folder, 'feed-seed')).rejects.toThrow('EISDIR');
+    await expect(loadOrCreateSecret(folder, 'feed-seed')).rejects.toThrow('EISDIR');
     expect(readdirSync(folder)).toEqual(['feed-seed']);
   });
 
   it('loses rights that were added to it', async () => {
     const folder = temporaryFolder();
-    await keptSecret(folder, 'feed-seed');
+    await loadOrCreateSecret(folder, 'feed-seed');
     chmodSync(join(folder, 'feed-seed'), 0o644);
-    await keptSecret(folder, 'feed-seed');
+    await loadOrCreateSecret(folder, 'feed-seed');
     expect(mode(join(folder, 'feed-seed'))).toBe(0o600);
   });
 
@@ -48,7 +48,7 @@ describe('a kept secret', () => {
     async (text) => {
       const folder = temporaryFolder();
       writeFileSync(join(folder, 'feed-seed'), text);
-      await expect(keptSecret(folder, 'feed-seed')).rejects.toThrow('does not hold a secret');
+      await expect(loadOrCreateSecret(folder, 'feed-seed')).rejects.toThrow('does not hold a secret');
       expect(readFileSync(join(folder, 'feed-seed'), 'utf8')).toBe(text);
     },
   );

@@ -97,10 +97,10 @@ describe('a snapshot', () => {
 
   it('has a gzip of the same text ready above 1 kB only', async () => {
     const { snapshot, data } = setUp();
-    expect((await snapshot.read()).zipped).toBeUndefined();
+    expect((await snapshot.read()).gzip).toBeUndefined();
     Object.assign(data, { key: 'b', text: 'x'.repeat(2000) });
-    const { plain, zipped } = await snapshot.read();
-    expect(zipped?.length).toBeLessThan(200);
-    expect(gunzipSync(zipped ?? '').equals(plain)).toBe(true);
+    const { plain, gzip } = await snapshot.read();
+    expect(gzip?.length).toBeLessThan(200);
+    expect(gunzipSync(gzip ?? '').equals(plain)).toBe(true);
   });
 });

@@ -37,7 +37,7 @@ const ALSO = [
   '/api',
 ];
 
-it('no word of what a caller claims of its host, or of itself, is in an answer, be it of success or of refusal', async () => {
+it('no word of what a caller claims of its host, or of itself, is in an answer, be it of success or of httpError', async () => {
   const product = await realProduct();
   const world = await createWorld(product);
   const requests = [];

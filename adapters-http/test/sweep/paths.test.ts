@@ -113,7 +113,7 @@ it('no path leads to a file that is not of the page, and none to an error of our
   console.info(`${ways.length} paths that lead nowhere.`);
 }, 60_000);
 
-/** Either the page, which says the same to all, or a refusal. */
+/** Either the page, which says the same to all, or a httpError. */
 function judgePath({ status, headers, body }: Raw): string | undefined {
   for (const mark of [OUTSIDE, 'root:', 'SQLite format', 'PATH=']) {
     if (body.includes(mark)) return `shows ${mark}`;

@@ -1,7 +1,7 @@
 import { checkBanner, checkGiftCode, isWebUrl, markdownNesting, parseFeed } from '@bigsmall/domain';
 import { expect, it } from 'vitest';
 import { clientAddress } from '../../src/visitors/clientAddress.ts';
-import { isOfOurPages } from '../../src/plugins/sameOrigin.ts';
+import { isSameOrigin } from '../../src/plugins/sameOrigin.ts';
 import { requestCookie } from '../../src/visitors/requestCookie.ts';
 
 /** Texts of about `length` characters on which a pattern that goes back and forth would not end. */
@@ -51,7 +51,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   clientAddress: (text) => clientAddress(requestWith({ 'x-forwarded-for': text }), true),
   'clientAddress of an odd connection': (text) => clientAddress(requestWith({}, text), false),
   requestCookie: (text) => requestCookie(requestWith({ cookie: text }), 'bigsmall-admin'),
-  isOfOurPages: (text) => isOfOurPages({ origin: text, host: 'a.example' }, ''),
+  isSameOrigin: (text) => isSameOrigin({ origin: text, host: 'a.example' }, ''),
 };
 
 /** A reader whose time grows with the square takes 100 times as long for ten times the text; at most this is let pass. */

@@ -4,7 +4,7 @@ import type { ListQuarantine, ReviewQuarantine } from '@bigsmall/domain/usecases
 import Joi from 'joi';
 import { auditStamp } from '../../admin/auditStamp.ts';
 import type { Done, QuarantinedRow, QuarantineReview } from '../../contract/index.ts';
-import { refusal } from '../../responses/httpError.ts';
+import { httpError } from '../../responses/httpError.ts';
 import { done } from '../schemas.ts';
 import { body, field, rowId } from '../validation.ts';
 
@@ -57,7 +57,7 @@ export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: Quaranti
       const { params, payload } = request;
       const stamp = auditStamp(request, { now, newId });
       const result = await reviewQuarantine({ period: params.id, verdict: payload.verdict, stamp });
-      if (!result.ok) throw refusal(result.code, 'This draw is not kept apart any more.');
+      if (!result.ok) throw httpError(result.code, 'This draw is not kept apart any more.');
       return { ok: true };
     },
   };

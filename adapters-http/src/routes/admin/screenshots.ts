@@ -4,7 +4,7 @@ import type { ListScreenshots, ReviewScreenshot } from '@bigsmall/domain/usecase
 import Joi from 'joi';
 import { auditStamp } from '../../admin/auditStamp.ts';
 import type { AdminScreenshot, ScreenshotReview } from '../../contract/index.ts';
-import { refuseReview } from '../../responses/httpError.ts';
+import { toReviewError } from '../../responses/httpError.ts';
 import { adminScreenshot, status, toAdmin } from '../screenshots/screenshotSchemas.ts';
 import { body, field } from '../validation.ts';
 
@@ -67,7 +67,7 @@ export function reviewRoute({ reviewScreenshot, now, newId, onChanged }: ReviewD
         version: payload.version,
         stamp: auditStamp({ auth }, { now, newId }),
       });
-      if (!reviewed.ok) throw refuseReview(reviewed);
+      if (!reviewed.ok) throw toReviewError(reviewed);
       onChanged();
       return toAdmin(reviewed.value);
     },

@@ -6,7 +6,7 @@ import type { PasswordCheck } from '../../admin/createPasswordCheck.ts';
 import { createSharedThrottle, type SharedTries } from '../../limits/createSharedThrottle.ts';
 import { clientAddress } from '../../visitors/clientAddress.ts';
 import type { AdminSession, AdminSignIn } from '../../contract/index.ts';
-import { refusal, refuseTooMany } from '../../responses/httpError.ts';
+import { httpError, toRateLimitError } from '../../responses/httpError.ts';
 import { body, field } from '../validation.ts';
 import { adminSession } from './session.ts';
 
@@ -45,11 +45,11 @@ export function signInRoute(deps: SignInDeps) {
       // Before the password is looked at, which costs much.
       const origin = tryKey(from);
       const attempt = await throttle.begin(origin);
-      if ('wait' in attempt) throw refuseTooMany(attempt.wait);
+      if ('wait' in attempt) throw toRateLimitError(attempt.wait);
       const verdict = await checkPassword(request.payload.password);
       if (verdict === 'busy') {
         await attempt.giveBack();
-        throw refuseTooMany(BUSY_FOR);
+        throw toRateLimitError(BUSY_FOR);
       }
       if (verdict === 'right') await throttle.clear(origin);
 
@@ -61,7 +61,7 @@ export function signInRoute(deps: SignInDeps) {
         from,
         stamp: { id: newId(), at: now(), actor: ADMIN_NAME },
       });
-      if (!result.ok) throw refusal(result.code, 'This is not the password.');
+      if (!result.ok) throw httpError(result.code, 'This is not the password.');
       h.state(cookie.name, token);
       const answer: AdminSession = { name: ADMIN_NAME, expiresAt: result.value.expiresAt };
       return answer;

@@ -1,7 +1,7 @@
 import { checkBanner } from '@bigsmall/domain';
 import Joi from 'joi';
 import type { BannerAdRequest, BannerAdToggle } from '../../contract/index.ts';
-import { refuseFaultyDraft } from '../rejectInvalidPayload.ts';
+import { rejectInvalidPayload } from '../rejectInvalidPayload.ts';
 import { body } from '../validation.ts';
 
 /** 5,000 characters, each escaped, fit in. */
@@ -34,7 +34,7 @@ export function isToggle(payload: object): payload is BannerAdToggle {
 }
 
 /** Answers 400 with the faults of each field. */
-export const refuseBannerAd = refuseFaultyDraft('invalid_banner', (payload) =>
+export const rejectBannerAd = rejectInvalidPayload('invalid_banner', (payload) =>
   // The switch alone is judged beside text that is fine.
   checkBanner(isToggle(payload) ? { title: '-', content: '-', ...payload } : payload),
 );

@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { ListBanners } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { BannerAd } from '../../contract/index.ts';
-import { refusal } from '../../responses/httpError.ts';
+import { httpError } from '../../responses/httpError.ts';
 import { field } from '../validation.ts';
 import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
 
@@ -25,7 +25,7 @@ export function listRoute({ listBanners }: ListDeps) {
     },
     async handler({ query: { activeOnly }, auth }): Promise<readonly BannerAd[]> {
       const all = activeOnly === 'false';
-      if (all && !auth.isAuthenticated) throw refusal('unauthorized', 'Please sign in as an admin.');
+      if (all && !auth.isAuthenticated) throw httpError('unauthorized', 'Please sign in as an admin.');
       return (await listBanners({ activeOnly: !all })).map(bannerAdAnswer);
     },
   };

@@ -1,7 +1,7 @@
 import type { Boom } from '@hapi/boom';
-import { refusal } from '../../responses/httpError.ts';
+import { httpError } from '../../responses/httpError.ts';
 
 /** What is answered about a banner ad that is not there, or no longer. */
 export function noSuchBannerAd(): Boom {
-  return refusal('not_found', 'There is no such banner ad. It may have been deleted.');
+  return httpError('not_found', 'There is no such banner ad. It may have been deleted.');
 }

@@ -3,10 +3,10 @@ import type { UpdateBanner } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import { auditStamp } from '../../admin/auditStamp.ts';
 import type { BannerAd, BannerAdRequest, BannerAdToggle } from '../../contract/index.ts';
-import { refuseDraft } from '../../responses/httpError.ts';
+import { toPayloadError } from '../../responses/httpError.ts';
 import { rowId } from '../validation.ts';
 import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
-import { bannerAdBody, bannerAdChange, isToggle, refuseBannerAd } from './bannerAdPayload.ts';
+import { bannerAdBody, bannerAdChange, isToggle, rejectBannerAd } from './bannerAdPayload.ts';
 import { noSuchBannerAd } from './noSuchBannerAd.ts';
 
 export type UpdateDeps = {
@@ -26,7 +26,7 @@ export function updateRoute({ updateBanner, now, newId }: UpdateDeps) {
       validate: {
         params: Joi.object({ id: rowId }),
         payload: bannerAdChange,
-        failAction: refuseBannerAd,
+        failAction: rejectBannerAd,
       },
       response: { status: { 200: bannerAdSchema } },
       plugins: { perMinute: { address: 60 } },
@@ -37,7 +37,7 @@ export function updateRoute({ updateBanner, now, newId }: UpdateDeps) {
       const change = isToggle(payload) ? payload : { draft: payload };
       const result = await updateBanner({ id: params.id, change, stamp });
       if (result.ok) return bannerAdAnswer(result.value);
-      throw result.code === 'not_found' ? noSuchBannerAd() : refuseDraft(result);
+      throw result.code === 'not_found' ? noSuchBannerAd() : toPayloadError(result);
     },
   };
   return route;

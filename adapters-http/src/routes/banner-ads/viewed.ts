@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { MarkBannerViewed } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { BannerAdViewed, Done } from '../../contract/index.ts';
-import { refusal } from '../../responses/httpError.ts';
+import { httpError } from '../../responses/httpError.ts';
 import { done } from '../schemas.ts';
 import { body, field, rowId, sessionId } from '../validation.ts';
 
@@ -13,7 +13,7 @@ const payload = body<BannerAdViewed>({
 
 export type ViewedDeps = { readonly markBannerViewed: MarkBannerViewed; readonly now: () => number };
 
-/** A session has viewed a banner ad; telling it again changes nothing. */
+/** A session has viewed a banner ad; invalidating it again changes nothing. */
 export function viewedRoute({ markBannerViewed, now }: ViewedDeps) {
   const route: ServerRoute<{ Params: { id: string }; Payload: BannerAdViewed }> = {
     method: 'POST',
@@ -26,7 +26,7 @@ export function viewedRoute({ markBannerViewed, now }: ViewedDeps) {
     },
     async handler({ params: { id: bannerId }, payload: viewed }): Promise<Done> {
       if (await markBannerViewed({ ...viewed, bannerId, now: now() })) return { ok: true };
-      throw refusal('not_found', 'There is no such banner ad, or it never had this contentVersion.');
+      throw httpError('not_found', 'There is no such banner ad, or it never had this contentVersion.');
     },
   };
   return route;

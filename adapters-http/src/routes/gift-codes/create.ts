@@ -2,9 +2,9 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { CreateGiftCode } from '@bigsmall/domain/usecases';
 import { auditStamp } from '../../admin/auditStamp.ts';
 import type { GiftCodeRequest } from '../../contract/index.ts';
-import { refuseDraft } from '../../responses/httpError.ts';
+import { toPayloadError } from '../../responses/httpError.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
-import { giftCodePayload, refuseGiftCode } from './giftCodePayload.ts';
+import { giftCodePayload, rejectGiftCode } from './giftCodePayload.ts';
 
 export type CreateDeps = {
   readonly createGiftCode: CreateGiftCode;
@@ -19,14 +19,14 @@ export function createRoute({ createGiftCode, now, newId }: CreateDeps) {
     path: '/api/gift-codes',
     options: {
       auth: 'admin',
-      validate: { payload: giftCodePayload, failAction: refuseGiftCode },
+      validate: { payload: giftCodePayload, failAction: rejectGiftCode },
       response: { status: { 201: giftCodeSchema } },
       plugins: { perMinute: { address: 60 } },
     },
     async handler(request, h) {
       const stamp = auditStamp(request, { now, newId });
       const result = await createGiftCode({ id: newId(), draft: request.payload, stamp });
-      if (!result.ok) throw refuseDraft(result);
+      if (!result.ok) throw toPayloadError(result);
       return h.response(giftCodeAnswer(result.value)).code(201);
     },
   };

@@ -10,7 +10,7 @@ import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
 export const giftCodesSchema = Joi.array<readonly GiftCode[]>().items(giftCodeSchema);
 
 /** The gift codes on show, kept at hand: as new as this server's own changes, and at most a second late for others'. */
-export type GiftCodeShelf = {
+export type GiftCodeCache = {
   /** The public list as it is sent. */
   readonly snapshot: Snapshot;
   /** What that list is made of. */
@@ -19,13 +19,13 @@ export type GiftCodeShelf = {
   readonly changed: () => void;
 };
 
-export type ShelfDeps = {
+export type CacheDeps = {
   readonly listGiftCodes: ListGiftCodes;
   readonly now: () => number;
   readonly log: Log;
 };
 
-export function createGiftCodeShelf({ listGiftCodes, now, log }: ShelfDeps): GiftCodeShelf {
+export function createGiftCodeCache({ listGiftCodes, now, log }: CacheDeps): GiftCodeCache {
   const second = everySecond(now);
   let changes = 0;
   let codes: readonly StoredGiftCode[] = [];

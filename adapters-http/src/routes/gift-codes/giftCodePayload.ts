@@ -1,7 +1,7 @@
 import { checkGiftCode } from '@bigsmall/domain';
 import Joi, { type CustomHelpers } from 'joi';
 import type { GiftCodeRequest } from '../../contract/index.ts';
-import { refuseFaultyDraft } from '../rejectInvalidPayload.ts';
+import { rejectInvalidPayload } from '../rejectInvalidPayload.ts';
 import { body } from '../validation.ts';
 
 /** Limits beyond the domain's rules: no other fields, and an address that the platform's own parser accepts. */
@@ -13,7 +13,7 @@ export const giftCodePayload = body<GiftCodeRequest>({
 }).messages({ 'object.unknown': 'Is not a known field' });
 
 /** Answers 400 with the errors of each field. */
-export const refuseGiftCode = refuseFaultyDraft('invalid_gift_code', checkGiftCode);
+export const rejectGiftCode = rejectInvalidPayload('invalid_gift_code', checkGiftCode);
 
 function parsable(url: string, { error }: CustomHelpers<string>) {
   return URL.canParse(url.trim()) ? url : error('string.uri');

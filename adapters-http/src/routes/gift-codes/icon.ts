@@ -3,7 +3,7 @@ import type { SetGiftCodeIcon } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import { auditStamp } from '../../admin/auditStamp.ts';
 import type { GiftCode } from '../../contract/index.ts';
-import { refuseImage } from '../../responses/httpError.ts';
+import { toImageError } from '../../responses/httpError.ts';
 import { uploadedFile, uploadPayload } from '../uploadedFile.ts';
 import { rowId } from '../validation.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
@@ -32,7 +32,7 @@ export function iconRoute({ setGiftCodeIcon, now, newId }: IconDeps) {
       const stamp = auditStamp(request, { now, newId });
       const result = await setGiftCodeIcon({ id: request.params.id, file, iconId: newId(), stamp });
       if (result.ok) return giftCodeAnswer(result.value);
-      throw result.code === 'not_found' ? noSuchGiftCode() : refuseImage(result, 'JPEG, PNG, GIF, or WebP');
+      throw result.code === 'not_found' ? noSuchGiftCode() : toImageError(result, 'JPEG, PNG, GIF, or WebP');
     },
   };
   return route;

@@ -1,15 +1,15 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { ListGiftCodes } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import { refusal } from '../../responses/httpError.ts';
+import { httpError } from '../../responses/httpError.ts';
 import { sendSnapshot } from '../../snapshots/sendSnapshot.ts';
 import { field } from '../validation.ts';
-import { giftCodesSchema, type GiftCodeShelf } from './createGiftCodeCache.ts';
+import { giftCodesSchema, type GiftCodeCache } from './createGiftCodeCache.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';
 
 const query = Joi.object({ all: field(Joi.valid('true'), 'all', "'true'") }).unknown();
 
-export type ListDeps = { readonly listGiftCodes: ListGiftCodes; readonly shelf: GiftCodeShelf };
+export type ListDeps = { readonly listGiftCodes: ListGiftCodes; readonly shelf: GiftCodeCache };
 
 /**
  * The gift codes: for visitors the active ones, ready-made; for an admin all, as they are now. With `all=true` the
@@ -26,7 +26,7 @@ export function listRoute({ listGiftCodes, shelf }: ListDeps): ServerRoute {
     },
     async handler(request, h) {
       if (!request.auth.isAuthenticated) {
-        if (request.query['all'] === 'true') throw refusal('unauthorized', 'Please sign in as an admin.');
+        if (request.query['all'] === 'true') throw httpError('unauthorized', 'Please sign in as an admin.');
         // Whoever keeps an answer must not give an admin's to a visitor.
         return (await sendSnapshot(request, h, shelf.snapshot)).vary('cookie');
       }

@@ -3,14 +3,14 @@ import type { HasGiftCodeNotification } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { GiftCodeNotification } from '../../contract/index.ts';
 import { bySession } from '../bySession.ts';
-import type { GiftCodeShelf } from './createGiftCodeCache.ts';
+import type { GiftCodeCache } from './createGiftCodeCache.ts';
 import { shape } from '../schemas.ts';
 
 const schema = shape<GiftCodeNotification>({ hasNotification: Joi.boolean() });
 
 export type NotificationDeps = {
   readonly hasGiftCodeNotification: HasGiftCodeNotification;
-  readonly shelf: GiftCodeShelf;
+  readonly shelf: GiftCodeCache;
 };
 
 /** Whether there is a gift code that the session has not seen. */

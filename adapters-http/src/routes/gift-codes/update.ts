@@ -3,10 +3,10 @@ import type { UpdateGiftCode } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import { auditStamp } from '../../admin/auditStamp.ts';
 import type { GiftCode, GiftCodeRequest } from '../../contract/index.ts';
-import { refuseDraft } from '../../responses/httpError.ts';
+import { toPayloadError } from '../../responses/httpError.ts';
 import { rowId } from '../validation.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
-import { giftCodePayload, refuseGiftCode } from './giftCodePayload.ts';
+import { giftCodePayload, rejectGiftCode } from './giftCodePayload.ts';
 import { noSuchGiftCode } from './noSuchGiftCode.ts';
 
 export type UpdateDeps = {
@@ -25,7 +25,7 @@ export function updateRoute({ updateGiftCode, now, newId }: UpdateDeps) {
       validate: {
         params: Joi.object({ id: rowId }),
         payload: giftCodePayload,
-        failAction: refuseGiftCode,
+        failAction: rejectGiftCode,
       },
       response: { status: { 200: giftCodeSchema } },
       plugins: { perMinute: { address: 60 } },
@@ -34,7 +34,7 @@ export function updateRoute({ updateGiftCode, now, newId }: UpdateDeps) {
       const stamp = auditStamp(request, { now, newId });
       const result = await updateGiftCode({ id: request.params.id, draft: request.payload, stamp });
       if (result.ok) return giftCodeAnswer(result.value);
-      throw result.code === 'not_found' ? noSuchGiftCode() : refuseDraft(result);
+      throw result.code === 'not_found' ? noSuchGiftCode() : toPayloadError(result);
     },
   };
   return route;

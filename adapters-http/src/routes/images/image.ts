@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { ReadImage } from '@bigsmall/domain/usecases';
-import { refusal } from '../../responses/httpError.ts';
+import { httpError } from '../../responses/httpError.ts';
 
 const NAME = /^[0-9a-f-]{36}\.webp$/;
 
@@ -17,7 +17,7 @@ export function imageRoute({ readImage }: ImageDeps) {
     options: { auth: { mode: 'try', strategy: 'admin' }, plugins: { answerType: 'image/webp' } },
     async handler({ params: { name }, auth }, h) {
       const image = NAME.test(name) ? await readImage({ name, isAdmin: auth.isAuthenticated }) : undefined;
-      if (image === undefined) throw refusal('not_found', 'There is nothing at this address.');
+      if (image === undefined) throw httpError('not_found', 'There is nothing at this address.');
       const { bytes, isPublic } = image;
       const response = h
         .response(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))

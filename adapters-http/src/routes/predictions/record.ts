@@ -6,7 +6,7 @@ import type { PredictionReceipt, PredictionRequest } from '../../contract/index.
 import { clientAddress } from '../../visitors/clientAddress.ts';
 import { createBoundedLimiter } from '../../limits/createBoundedLimiter.ts';
 import type { ClaimOf } from '../../visitors/rankingClaim.ts';
-import { refusePrediction } from '../../responses/httpError.ts';
+import { toPredictionError } from '../../responses/httpError.ts';
 import { body, field, sessionId } from '../validation.ts';
 import { shape } from '../schemas.ts';
 
@@ -75,7 +75,7 @@ export function recordRoute(deps: RecordDeps) {
         claim: claimOf(request, clock.now),
         uncounted: (await counted(clientAddress(request, trustProxy))) !== undefined,
       });
-      if (!result.ok) throw refusePrediction(result);
+      if (!result.ok) throw toPredictionError(result);
       const { existing, prediction } = result.value;
       if (!existing) onRecorded();
       const answer: PredictionReceipt = {

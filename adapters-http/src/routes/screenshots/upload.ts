@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { SubmitScreenshot } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { ScreenshotReceipt } from '../../contract/index.ts';
-import { refuseImage } from '../../responses/httpError.ts';
+import { toImageError } from '../../responses/httpError.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import { uploadedFile, uploadPayload } from '../uploadedFile.ts';
 import { analysis, status } from './screenshotSchemas.ts';
@@ -40,7 +40,7 @@ export function uploadRoute({ submitScreenshot, now, newId, random, onChanged }:
         thumbnailId: newId(),
         random: random(),
       });
-      if (!submitted.ok) throw refuseImage(submitted);
+      if (!submitted.ok) throw toImageError(submitted);
       const { id, status: given, analysis: judged } = submitted.value;
       if (given === 'approved') onChanged();
       const answer: ScreenshotReceipt = { id, status: given, analysis: judged };

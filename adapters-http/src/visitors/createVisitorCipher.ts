@@ -4,7 +4,7 @@ const NONCE = 12;
 const TAG = 16;
 const LONGEST = 256;
 
-export type VisitorSeal = {
+export type VisitorCipher = {
   /** The id as text for a cookie, which tells nothing of it. */
   readonly seal: (visitorId: string) => string;
   /** The id behind such a text, undefined for any text that was not sealed with this secret. */
@@ -12,7 +12,7 @@ export type VisitorSeal = {
 };
 
 /** Seals visitor ids with AES-256-GCM, under a key of their own that is made from the secret. */
-export function createVisitorSeal(secret: string | Buffer): VisitorSeal {
+export function createVisitorCipher(secret: string | Buffer): VisitorCipher {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'bigsmall visitor', 32));
   return {
     seal(visitorId) {

@@ -26,7 +26,7 @@ type Waiting = Sender & { readonly admit: () => void };
  * Lets bodies in, an address's in its own line: known visitors before unknown ones, each group in order of arrival. So
  * those who hold the places of an address make its others wait, and never those of another address.
  */
-export function createBodyLine(limits: BodyLimits): BodyLine {
+export function createBodyQueue(limits: BodyLimits): BodyLine {
   const comingIn: Sender[] = [];
   const waiting: Waiting[] = [];
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createVisitorSeal } from '../../src/visitors/createVisitorSeal.ts';
+import { createVisitorCipher } from '../../src/visitors/createVisitorCipher.ts';
 
-const seal = createVisitorSeal('one secret');
+const seal = createVisitorCipher('one secret');
 const ids = fc.uuid();
 
 describe('a sealed visitor id', () => {
@@ -11,7 +11,7 @@ describe('a sealed visitor id', () => {
       fc.property(ids, (id) => {
         const sealed = seal.seal(id);
         expect(sealed).toMatch(/^[\w-]+$/);
-        expect(createVisitorSeal('one secret').open(sealed)).toBe(id);
+        expect(createVisitorCipher('one secret').open(sealed)).toBe(id);
         expect(seal.seal(id)).not.toBe(sealed);
       }),
     );
@@ -39,7 +39,7 @@ describe('a sealed visitor id', () => {
     fc.assert(
       fc.property(ids, fc.string(), (id, secret) => {
         fc.pre(secret !== 'one secret');
-        expect(createVisitorSeal(secret).open(seal.seal(id))).toBeUndefined();
+        expect(createVisitorCipher(secret).open(seal.seal(id))).toBeUndefined();
       }),
     );
   });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBodyLine } from '../../src/uploads/createBodyLine.ts';
+import { createBodyQueue } from '../../src/uploads/createBodyQueue.ts';
 
 const LIMITS = { all: 5, address: 2, visitor: 2, waiting: 4, patience: 1000 };
 
 function aLine() {
-  const line = createBodyLine(LIMITS);
+  const line = createBodyQueue(LIMITS);
   const told: string[] = [];
   /** Asks for a place; `told` hears of the answer. */
   function ask(name: string, address: string, visitor?: string) {
