@@ -50,7 +50,7 @@ export default defineConfig({
             // Small modules that several dialogs and panels share: the first page names each chunk that it may load.
             {
               name: 'later',
-              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|errorOf|faultsOf|useAfter)|shared[\\/](browser|format|clipboard|game-icon|links|list)|site[\\/]gift-codes|design-system[\\/](EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/]src/,
+              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|error|fieldErrorsOf|useAfter)|shared[\\/](browser|files|format|clipboard|game-icon|links|list|query)|site[\\/]gift-codes|design-system[\\/](AsyncState|EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/]src/,
               minShareCount: 2,
               priority: 2,
             },

@@ -1,16 +1,14 @@
 import { GalleryCard } from '@bigsmall/ui/site/gallery/GalleryCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { loaded } from '../loaded.ts';
 import { shots } from './pictures.ts';
 
 const meta = {
   title: 'Site/Gallery/GalleryCard',
   component: GalleryCard,
   args: {
-    shots: shots(14),
-    failed: false,
-    retrying: false,
-    onRetry: fn(),
+    state: loaded(shots(14)),
     onOpen: fn(),
     onSubmitOne: fn(),
   },
@@ -24,33 +22,33 @@ export const Filled: Story = {
     const tiles = () => canvas.getAllByRole('button', { name: /^View the screenshot/ });
     await expect(tiles()).toHaveLength(6);
     await userEvent.click(tiles()[2]!);
-    await expect(args.onOpen).toHaveBeenCalledWith(args.shots?.[2]);
+    await expect(args.onOpen).toHaveBeenCalledWith(args.state.value?.[2]);
     await userEvent.click(canvas.getByRole('button', { name: 'Load More' }));
     await expect(tiles()).toHaveLength(12);
     await waitFor(() => expect(tiles()[6]).toHaveFocus());
   },
 };
-export const Few: Story = { args: { shots: shots(2) } };
-export const Loading: Story = { args: { shots: null } };
+export const Few: Story = { args: { state: loaded(shots(2)) } };
+export const Loading: Story = { args: { state: loaded<never>(undefined, { busy: true }) } };
 export const Empty: Story = {
-  args: { shots: [] },
+  args: { state: loaded([]) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit a screenshot' }));
     await expect(args.onSubmitOne).toHaveBeenCalledOnce();
   },
 };
 export const Unreadable: Story = {
-  args: { shots: null, failed: true },
+  args: { state: loaded<never>(undefined, { failed: true }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.state.retry).toHaveBeenCalledOnce();
   },
 };
-export const NotUpdated: Story = { args: { shots: shots(6), failed: true } };
+export const NotUpdated: Story = { args: { state: loaded(shots(6), { failed: true }) } };
 export const BrokenThumbnail: Story = {
   args: {
-    shots: shots(4).map((shot, index) =>
-      index === 1 ? { ...shot, thumbnailUrl: 'data:image/webp,x' } : shot,
+    state: loaded(
+      shots(4).map((shot, index) => (index === 1 ? { ...shot, thumbnailUrl: 'data:image/webp,x' } : shot)),
     ),
   },
   play: async ({ canvas }) => {
@@ -59,7 +57,7 @@ export const BrokenThumbnail: Story = {
 };
 /** No tile is taller or wider than its place while it loads, once it has loaded, and when it fails. */
 export const SameRoom: Story = {
-  args: { shots: shots(6) },
+  args: { state: loaded(shots(6)) },
   play: async ({ canvas }) => {
     for (const tile of canvas.getAllByRole('button', { name: /^View the screenshot/ })) {
       const { width, height } = tile.getBoundingClientRect();

@@ -1,6 +1,6 @@
-import type { GalleryCardProps } from '@bigsmall/ui/site/gallery/GalleryCard.tsx';
+import type { ApprovedScreenshot } from '@bigsmall/ui/api/approvedScreenshots.ts';
 
-type Shot = NonNullable<GalleryCardProps['shots']>[number];
+type Shot = ApprovedScreenshot;
 
 /** A plain tall picture in one hue, as a phone's screen. */
 export function picture(hue: number): string {

@@ -1,12 +1,13 @@
 import { GiftCodesList } from '@bigsmall/ui/site/gift-codes/GiftCodesList.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aReading, someCodes } from './codes.ts';
+import { loaded } from '../loaded.ts';
+import { someCodes } from './codes.ts';
 
 const meta = {
   title: 'Site/Gift codes/GiftCodesList',
   component: GiftCodesList,
-  args: { reading: aReading(someCodes(7)) },
+  args: { state: loaded(someCodes(7)) },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 512 }}>
@@ -25,6 +26,6 @@ export const Many: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(7);
   },
 };
-export const Empty: Story = { args: { reading: aReading([]) } };
-export const Loading: Story = { args: { reading: aReading(undefined, { busy: true }) } };
-export const Unreadable: Story = { args: { reading: aReading(undefined, { failed: true }) } };
+export const Empty: Story = { args: { state: loaded([]) } };
+export const Loading: Story = { args: { state: loaded(undefined, { busy: true }) } };
+export const Unreadable: Story = { args: { state: loaded(undefined, { failed: true }) } };

@@ -2,7 +2,8 @@ import { GiftCodesStrip } from '@bigsmall/ui/site/gift-codes/GiftCodesStrip.tsx'
 import { STRIP_ROOM } from '@bigsmall/ui/site/gift-codes/stripRoom.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, spyOn, waitFor } from 'storybook/test';
-import { aReading, someCodes } from './codes.ts';
+import { loaded } from '../loaded.ts';
+import { someCodes } from './codes.ts';
 
 const HINT = 'Swipe horizontally to view more gift codes →';
 
@@ -12,7 +13,7 @@ const room = () => (matchMedia('(min-width: 768px)').matches ? STRIP_ROOM.wide :
 const meta = {
   title: 'Site/Gift codes/GiftCodesStrip',
   component: GiftCodesStrip,
-  args: { reading: aReading(someCodes(5)), onShowAll: fn() },
+  args: { state: loaded(someCodes(5)), onShowAll: fn() },
   decorators: [
     (Story) => (
       <div style={{ display: 'grid', maxWidth: 456, minHeight: room() }}>
@@ -41,13 +42,13 @@ export const Many: Story = {
   },
 };
 export const Two: Story = {
-  args: { reading: aReading(someCodes(2)) },
+  args: { state: loaded(someCodes(2)) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByText(HINT)).toBeNull();
     await keepsItsRoom(canvasElement);
   },
 };
-export const One: Story = { args: { reading: aReading(someCodes(1)) } };
+export const One: Story = { args: { state: loaded(someCodes(1)) } };
 export const Copied: Story = {
   beforeEach: () => {
     const spy = spyOn(navigator.clipboard, 'writeText');
@@ -60,25 +61,25 @@ export const Copied: Story = {
   },
 };
 export const Loading: Story = {
-  args: { reading: aReading(undefined, { busy: true }) },
+  args: { state: loaded(undefined, { busy: true }) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-placeholder]')).toHaveLength(3);
     await keepsItsRoom(canvasElement);
   },
 };
 export const Empty: Story = {
-  args: { reading: aReading([]) },
+  args: { state: loaded([]) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('No gift codes available at the moment. Check back soon!')).toBeVisible();
     await keepsItsRoom(canvasElement);
   },
 };
 export const Unreadable: Story = {
-  args: { reading: aReading(undefined, { failed: true }) },
+  args: { state: loaded(undefined, { failed: true }) },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await keepsItsRoom(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.reading.retry).toHaveBeenCalledOnce();
+    await expect(args.state.retry).toHaveBeenCalledOnce();
   },
 };
-export const Outdated: Story = { args: { reading: aReading(someCodes(3), { failed: true }) } };
+export const Outdated: Story = { args: { state: loaded(someCodes(3), { failed: true }) } };

@@ -1,6 +1,4 @@
 import type { GiftCode } from '@bigsmall/ui/api/giftCodes.ts';
-import type { GiftCodesReading } from '@bigsmall/ui/site/gift-codes/GiftCodesState.tsx';
-import { fn } from 'storybook/test';
 
 /** A picture of one colour that needs no server. */
 export const ICON =
@@ -28,12 +26,4 @@ export function someCodes(count: number): readonly GiftCode[] {
     giftCode: index === 2 ? 'SHORT1' : aCode.giftCode,
     iconUrl: index === 1 ? null : ICON,
   }));
-}
-
-/** A reading that went well, unless `given` says otherwise. */
-export function aReading(
-  codes: readonly GiftCode[] | undefined,
-  given: Partial<GiftCodesReading> = {},
-): GiftCodesReading {
-  return { codes, failed: false, busy: false, retry: fn(), ...given };
 }

@@ -1,19 +1,20 @@
 import { LeaderboardView } from '@bigsmall/ui/site/leaderboard/LeaderboardView.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aReading, ownStats, somePlayers, weekOfRewards } from './rankings.ts';
+import { loaded } from '../loaded.ts';
+import { ownStats, somePlayers, weekOfRewards } from './rankings.ts';
 
 const meta = {
   title: 'Site/Leaderboard/LeaderboardView',
   component: LeaderboardView,
   args: {
-    overall: aReading(somePlayers(24)),
-    weekly: aReading(somePlayers(5).map((player) => ({ ...player, streak: null }))),
-    rewards: aReading([
+    overall: loaded(somePlayers(24)),
+    weekly: loaded(somePlayers(5).map((player) => ({ ...player, streak: null }))),
+    rewards: loaded([
       ...weekOfRewards('2026-09-20', '2026-09-26'),
       ...weekOfRewards('2026-09-13', '2026-09-19'),
     ]),
-    stats: aReading(ownStats),
+    stats: loaded(ownStats),
     trial: false,
   },
 } satisfies Meta<typeof LeaderboardView>;
@@ -45,10 +46,10 @@ export const Rewards: Story = { play: shows('Rewards', '20 Sept 2026 – 26 Sept
 export const MyStats: Story = { play: shows('My Stats', 'Your overall rank is #7.') };
 
 const nothing = {
-  overall: aReading([]),
-  weekly: aReading([]),
-  rewards: aReading([]),
-  stats: aReading({ ...ownStats, totalPredictions: 0, missingOverall: 30 }),
+  overall: loaded([]),
+  weekly: loaded([]),
+  rewards: loaded([]),
+  stats: loaded({ ...ownStats, totalPredictions: 0, missingOverall: 30 }),
 };
 export const NobodyOverall: Story = {
   args: nothing,
@@ -67,17 +68,17 @@ export const NoPredictions: Story = {
   play: shows('My Stats', 'Make your first prediction to see your stats here!'),
 };
 export const Loading: Story = {
-  args: { overall: aReading<never>(undefined, { busy: true }) },
-  play: shows('Overall', 'Reading…'),
+  args: { overall: loaded<never>(undefined, { busy: true }) },
+  play: shows('Overall', 'Loading…'),
 };
 export const Unreadable: Story = {
-  args: { overall: aReading<never>(undefined, { failed: true }) },
+  args: { overall: loaded<never>(undefined, { failed: true }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.overall.retry).toHaveBeenCalledOnce();
   },
 };
 export const Outdated: Story = {
-  args: { overall: aReading(somePlayers(24), { failed: true }) },
+  args: { overall: loaded(somePlayers(24), { failed: true }) },
   play: shows('Overall', 'Not updated just now'),
 };

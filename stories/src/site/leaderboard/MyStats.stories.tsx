@@ -1,12 +1,13 @@
 import { MyStats } from '@bigsmall/ui/site/leaderboard/MyStats.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aReading, ownStats } from './rankings.ts';
+import { loaded } from '../loaded.ts';
+import { ownStats } from './rankings.ts';
 
 const meta = {
   title: 'Site/Leaderboard/MyStats',
   component: MyStats,
-  args: { stats: aReading(ownStats), overallRank: 7, weeklyRank: null, trial: false },
+  args: { stats: loaded(ownStats), overallRank: 7, weeklyRank: null, trial: false },
 } satisfies Meta<typeof MyStats>;
 
 export default meta;
@@ -21,7 +22,7 @@ const says =
 export const Ranked: Story = { play: says('Your overall rank is #7.') };
 export const MissingSome: Story = {
   args: {
-    stats: aReading({
+    stats: loaded({
       ...ownStats,
       accuracyRate: 100,
       totalPredictions: 1,
@@ -41,7 +42,7 @@ export const BelowTheList: Story = {
 };
 export const NetworkFull: Story = {
   args: {
-    stats: aReading({
+    stats: loaded({
       ...ownStats,
       ranking: { ...ownStats.ranking, reasons: ['network_full' as const, 'few_weekly' as const] },
     }),
@@ -55,7 +56,7 @@ export const Trial: Story = {
   },
 };
 export const WithoutASession: Story = {
-  args: { stats: aReading(null) },
+  args: { stats: loaded(null) },
   play: says('Make your first prediction to see your stats here!'),
 };
-export const Loading: Story = { args: { stats: aReading<never>(undefined, { busy: true }) } };
+export const Loading: Story = { args: { stats: loaded<never>(undefined, { busy: true }) } };

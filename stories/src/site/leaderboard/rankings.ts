@@ -1,14 +1,4 @@
 import type { Player } from '@bigsmall/ui/site/leaderboard/players.ts';
-import type { Reading } from '@bigsmall/ui/site/leaderboard/reading.ts';
-import { fn } from 'storybook/test';
-
-/** A reading that went well, unless `given` says otherwise. */
-export function aReading<Value>(
-  value: Value | undefined,
-  given: Partial<Reading<Value>> = {},
-): Reading<Value> {
-  return { value, failed: false, busy: false, retry: fn(), ...given };
-}
 
 const names = ['Quiet Heron 4821', 'Northern Dolphin 9034', 'Olive Lynx 1250', 'Misty Wren 7719'];
 

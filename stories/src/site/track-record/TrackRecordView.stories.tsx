@@ -1,7 +1,8 @@
 import type { TrackRecord } from '@bigsmall/ui/site/track-record/trackRecord.ts';
 import { TrackRecordView } from '@bigsmall/ui/site/track-record/TrackRecordView.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
+import { loaded } from '../loaded.ts';
 
 const record: TrackRecord = {
   rounds: 1430,
@@ -22,7 +23,7 @@ const record: TrackRecord = {
 const meta = {
   title: 'Site/Track record/TrackRecordView',
   component: TrackRecordView,
-  args: { record, failed: false, retrying: false, onRetry: fn() },
+  args: { state: loaded(record) },
 } satisfies Meta<typeof TrackRecordView>;
 
 export default meta;
@@ -34,19 +35,19 @@ export const LikeACoin: Story = {
   },
 };
 export const AboveByChance: Story = {
-  args: { record: { ...record, hits: 790, interval: { low: 0.526, high: 0.578 } } },
+  args: { state: loaded({ ...record, hits: 790, interval: { low: 0.526, high: 0.578 } }) },
 };
 export const Below: Story = {
-  args: { record: { ...record, hits: 640, interval: { low: 0.422, high: 0.473 } } },
+  args: { state: loaded({ ...record, hits: 640, interval: { low: 0.422, high: 0.473 } }) },
 };
-export const Loading: Story = { args: { record: null } };
+export const Loading: Story = { args: { state: loaded<never>(undefined, { busy: true }) } };
 export const Nothing: Story = {
-  args: { record: { ...record, rounds: 0, hits: 0, interval: { low: 0, high: 1 }, strategies: [] } },
+  args: { state: loaded({ ...record, rounds: 0, hits: 0, interval: { low: 0, high: 1 }, strategies: [] }) },
 };
 export const Unreadable: Story = {
-  args: { record: null, failed: true },
+  args: { state: loaded<never>(undefined, { failed: true }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.state.retry).toHaveBeenCalledOnce();
   },
 };

@@ -1,4 +1,4 @@
-import { faultsOf } from '../../api/faultsOf.ts';
+import { fieldErrorsOf } from '../../api/fieldErrorsOf.ts';
 import { statusOf } from '../../api/errorOf.ts';
 import { Notice } from '../../design-system/index.ts';
 import type { BannerAd } from '../../api/adminBannerAds.ts';
@@ -73,7 +73,7 @@ export function BannerEditorPanel({ editor, draft, saving, onCancel, ads }: Bann
 function standingFaults(error: unknown, sent: TypedBanner | undefined, typed: TypedBanner) {
   if (sent === undefined) return {};
   return Object.fromEntries(
-    Object.entries(faultsOf(error)).filter(
+    Object.entries(fieldErrorsOf(error)).filter(
       ([field]) => sent[field as keyof TypedBanner] === typed[field as keyof TypedBanner],
     ),
   );

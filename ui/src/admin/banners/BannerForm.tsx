@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextArea } from '../../design-system/TextArea.tsx';
 import { Button, Card, Switch, TextField } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
-import { firstFaults } from '../../shared/forms/firstFaults.ts';
+import { firstErrors } from '../../shared/forms/firstErrors.ts';
 import * as css from './adminBanners.css.ts';
 import { type FormDraft, LONGEST_CONTENT, type TypedBanner } from './bannerDraft.ts';
 import { BannerPreview } from './BannerPreview.tsx';
@@ -118,5 +118,5 @@ export function BannerForm(props: BannerFormProps) {
 function faultsIn(typed: TypedBanner): Faults {
   const checked = checkBanner(typed);
   if (checked.ok) return {};
-  return firstFaults(checked.faults);
+  return firstErrors(checked.faults);
 }

@@ -3,7 +3,7 @@ import { FilePicker } from '../../design-system/FilePicker.tsx';
 import { IconButton, Notice, Text } from '../../design-system/index.ts';
 import { sizeInKb } from '../../shared/format/sizeInKb.ts';
 import * as css from './adminGiftCodes.css.ts';
-import { ICON_TYPES } from './checkIconFile.ts';
+import { iconRule } from './iconRule.ts';
 import { GameIcon } from '../../shared/game-icon/GameIcon.tsx';
 import type { GiftCodeForm } from './giftCodeForm.ts';
 
@@ -31,7 +31,7 @@ export function IconField({ form }: IconFieldProps) {
           hint="JPEG, PNG, GIF, or WebP, at most 5 MB"
           error={iconFault}
           size="small"
-          accept={ICON_TYPES}
+          accept={iconRule.types}
           disabled={busy}
           onFile={form.chooseIcon}
         />

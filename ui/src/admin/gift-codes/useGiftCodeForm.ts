@@ -4,10 +4,11 @@ import { useRef, useState } from 'react';
 import type { GiftCode } from '../../api/adminGiftCodes.ts';
 import { useAdminApi } from '../../api/adminApiOf.ts';
 import { errorBodyOf } from '../../api/errorOf.ts';
-import { faultsOf } from '../../api/faultsOf.ts';
-import { firstFaults } from '../../shared/forms/firstFaults.ts';
+import { fieldErrorsOf } from '../../api/fieldErrorsOf.ts';
+import { firstErrors } from '../../shared/forms/firstErrors.ts';
 import { useToast } from '../../design-system/index.ts';
-import { checkIconFile } from './checkIconFile.ts';
+import { checkFile } from '../../shared/files/checkFile.ts';
+import { iconRule } from './iconRule.ts';
 import type { FieldFaults, GiftCodeForm } from './giftCodeForm.ts';
 import * as toasts from './giftCodeToasts.ts';
 import { useRefetch } from './useRefetch.ts';
@@ -70,7 +71,7 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
     const checked = checkGiftCode(fields);
     setTrouble(undefined);
     if (!checked.ok) {
-      refuse(firstFaults(checked.faults));
+      refuse(firstErrors(checked.faults));
       return;
     }
     setFaults({});
@@ -79,7 +80,7 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
     try {
       saved = await saving.mutateAsync({ id: stored?.id, draft });
     } catch (error) {
-      const found: FieldFaults = faultsOf(error);
+      const found: FieldFaults = fieldErrorsOf(error);
       refuse(found);
       if (!Object.keys(fields).some((field) => field in found)) {
         setTrouble(errorBodyOf(error)?.message ?? 'The server did not answer. Please try again.');
@@ -118,7 +119,7 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
       );
     },
     chooseIcon(file) {
-      const fault = checkIconFile(file);
+      const fault = checkFile(file, iconRule);
       setIconFault(fault?.description);
       setIconFailure(undefined);
       if (fault) toast(fault);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../api.ts';
 import { errorBodyOf, statusOf } from '../errorOf.ts';
-import { faultsOf } from '../faultsOf.ts';
+import { fieldErrorsOf } from '../fieldErrorsOf.ts';
 
 export type ApiUnderTest = { readonly api: Api; readonly password: string };
 
@@ -140,10 +140,10 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       const api = await signedIn();
       const code = await errorOf(api.createGiftCode({ ...CODE, gameName: '', registrationUrl: 'x' }));
       expect(statusOf(code)).toBe(400);
-      expect(Object.keys(faultsOf(code)).toSorted()).toEqual(['gameName', 'registrationUrl']);
+      expect(Object.keys(fieldErrorsOf(code)).toSorted()).toEqual(['gameName', 'registrationUrl']);
       const ad = await errorOf(api.createBannerAd({ title: '', content: 'x' }));
       expect(statusOf(ad)).toBe(400);
-      expect(faultsOf(ad)).toEqual({ title: 'Title is required' });
+      expect(fieldErrorsOf(ad)).toEqual({ title: 'Title is required' });
     });
 
     it('a banner ad is shown to a session once while it is active', async () => {

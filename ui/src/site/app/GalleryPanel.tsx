@@ -3,28 +3,26 @@ import { lazy, useState } from 'react';
 import { type ApprovedScreenshot, approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { GalleryCard } from '../gallery/GalleryCard.tsx';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
+import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 
 const GalleryViewer = lazy(() => import('../gallery/GalleryViewer.tsx'));
 
 export interface GalleryPanelProps {
-  /** Leads to where a screenshot is submitted. */
+  /** Called to move the focus to the upload. */
   readonly onSubmitOne: () => void;
 }
 
-/** The approved screenshots over the server, and one of them at full size. */
+/** The approved screenshots, and one of them at full size. */
 export default function GalleryPanel({ onSubmitOne }: GalleryPanelProps) {
-  const { data, isError, isFetching, refetch } = useQuery(approvedScreenshotsQuery);
+  const shots = useQuery(approvedScreenshotsQuery);
   const viewer = useHistoryStep('gallery');
   const [start, setStart] = useState<ApprovedScreenshot | null>(null);
   const open = viewer.open && start !== null;
   return (
     <>
       <GalleryCard
-        shots={data ?? null}
-        failed={isError}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
+        state={loadableOf(shots)}
         onOpen={(shot) => {
           setStart(shot);
           viewer.show();
@@ -33,7 +31,7 @@ export default function GalleryPanel({ onSubmitOne }: GalleryPanelProps) {
       />
       {start !== null && (
         <LazyDialog open={open} onClose={viewer.close}>
-          <GalleryViewer open={open} onClose={viewer.close} shots={data ?? []} start={start} />
+          <GalleryViewer open={open} onClose={viewer.close} shots={shots.data ?? []} start={start} />
         </LazyDialog>
       )}
     </>

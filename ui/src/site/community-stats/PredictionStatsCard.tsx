@@ -24,6 +24,6 @@ export function PredictionStatsCard({ stats, failed }: PredictionStatsCardProps)
 }
 
 function caption(known: boolean, failed: boolean): string {
-  if (failed) return known ? 'Not updated just now; trying again.' : 'Could not be read; trying again.';
-  return known ? 'Recorded by all visitors. Today is India time.' : 'Reading…';
+  if (failed) return known ? 'Not updated just now; trying again.' : 'Could not be loaded; trying again.';
+  return known ? 'Recorded by all visitors. Today is India time.' : 'Loading…';
 }

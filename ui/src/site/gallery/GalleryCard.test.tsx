@@ -1,14 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { loaded } from '../../testing/loaded.ts';
 import { someShots } from '../../testing/shots.ts';
 import { GalleryCard, type GalleryCardProps } from './GalleryCard.tsx';
 
 function show(given: Partial<GalleryCardProps>) {
   const props: GalleryCardProps = {
-    shots: someShots(14),
-    failed: false,
-    retrying: false,
-    onRetry: vi.fn(),
+    state: loaded(someShots(14)),
     onOpen: vi.fn(),
     onSubmitOne: vi.fn(),
     ...given,
@@ -21,7 +19,7 @@ function show(given: Partial<GalleryCardProps>) {
 const tiles = () => within(screen.getByRole('list')).getAllByRole('button');
 const more = () => screen.queryByRole('button', { name: 'Load More' });
 
-it('shows six, and six more at each press', () => {
+it('shows six screenshots, and six more at each press of Load More', () => {
   show({});
   expect(tiles()).toHaveLength(6);
   fireEvent.click(more()!);
@@ -31,14 +29,14 @@ it('shows six, and six more at each press', () => {
   expect(more()).toBeNull();
 });
 
-it('goes on with the first of those that came by the press', async () => {
+it('moves the focus to the first screenshot that Load More added', async () => {
   show({});
   fireEvent.click(more()!);
   await vi.waitFor(() => expect(tiles()[6]).toHaveFocus());
 });
 
-it('loads thumbnails when they come in sight, in room that is kept', () => {
-  show({ shots: someShots(1) });
+it('loads thumbnails lazily, with their size reserved', () => {
+  show({ state: loaded(someShots(1)) });
   const image = screen.getByRole('list').querySelector('img');
   expect(image).toHaveAttribute('src', '/api/images/1-thumb.webp');
   expect(image).toHaveAttribute('loading', 'lazy');
@@ -46,46 +44,46 @@ it('loads thumbnails when they come in sight, in room that is kept', () => {
   expect(image).toHaveAttribute('height', '1560');
 });
 
-it('says of a thumbnail that it failed to load, and still opens it', () => {
-  const { props } = show({ shots: someShots(2) });
+it('marks a thumbnail that failed to load, and still opens its screenshot', () => {
+  const { props } = show({ state: loaded(someShots(2)) });
   fireEvent.error(screen.getByRole('list').querySelectorAll('img')[1]!);
   const [whole, failed] = tiles();
   expect(whole).not.toHaveTextContent('Failed to load');
   expect(failed).toHaveTextContent('Failed to load');
   fireEvent.click(failed!);
-  expect(props.onOpen).toHaveBeenCalledExactlyOnceWith(props.shots?.[1]);
+  expect(props.onOpen).toHaveBeenCalledExactlyOnceWith(props.state.value?.[1]);
 });
 
-it('says what to do while it is empty', () => {
-  const { props } = show({ shots: [] });
+it('offers the upload while no screenshot is approved', () => {
+  const { props } = show({ state: loaded([]) });
   expect(screen.getByText('No approved screenshots yet')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Submit a screenshot' }));
   expect(props.onSubmitOne).toHaveBeenCalledOnce();
 });
 
-it('keeps the room of six while it loads', () => {
-  show({ shots: null });
+it('shows placeholders while it loads', () => {
+  show({ state: loaded<never>(undefined, { busy: true }) });
   expect(screen.getByText('Loading the gallery')).toBeInTheDocument();
   expect(screen.queryByText('No approved screenshots yet')).toBeNull();
 });
 
-it('offers the retry when it could not be read', () => {
-  const { props } = show({ shots: null, failed: true });
-  expect(screen.getByRole('alert')).toHaveTextContent('The gallery could not be read');
+it('offers to load again when the first load failed', () => {
+  const { props } = show({ state: loaded<never>(undefined, { failed: true }) });
+  expect(screen.getByRole('alert')).toHaveTextContent('The gallery could not be loaded');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(props.onRetry).toHaveBeenCalledOnce();
+  expect(props.state.retry).toHaveBeenCalledOnce();
 });
 
-it('keeps what it has when it could not be read again', () => {
-  show({ failed: true });
+it('keeps the loaded tiles when a later load fails', () => {
+  show({ state: loaded(someShots(6), { failed: true }) });
   expect(tiles()).toHaveLength(6);
   expect(screen.getByText(/Not updated just now/)).toBeVisible();
 });
 
-it('keeps its tiles, by their ids, when new ones come before them', () => {
+it('keeps the tiles of known screenshots when new ones come before them', () => {
   const shots = someShots(4);
-  const { again } = show({ shots });
+  const { again } = show({ state: loaded(shots) });
   const [first] = tiles();
-  again({ shots: [{ ...shots[0]!, id: 'new' }, ...shots] });
+  again({ state: loaded([{ ...shots[0]!, id: 'new' }, ...shots]) });
   expect(tiles()[1]).toBe(first);
 });

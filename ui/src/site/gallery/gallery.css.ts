@@ -13,15 +13,15 @@ export const grid = style({
     [desktop]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   },
 });
-/** The room of one tile, whatever fills it: phones' screens are tall. */
-export const room = style({
+/** The place of one tile. */
+export const placeholder = style({
   display: 'grid',
   aspectRatio: '3 / 4',
   overflow: 'hidden',
   borderRadius: radius.control,
 });
 export const tile = style([
-  room,
+  placeholder,
   {
     border: `1px solid ${colour.line}`,
     background: colour.canvas,

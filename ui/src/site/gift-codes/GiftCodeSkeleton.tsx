@@ -19,7 +19,7 @@ export function GiftCodeSkeleton() {
 export function GiftCodeSkeletons() {
   return (
     <>
-      <output className={visuallyHidden}>Reading gift codes</output>
+      <output className={visuallyHidden}>Loading gift codes</output>
       {[0, 1, 2].map((index) => (
         <GiftCodeSkeleton key={index} />
       ))}

@@ -96,7 +96,7 @@ describe('the gift codes', () => {
 
   it('say that they could not be read, and are asked for again by hand and by themselves', async () => {
     await strip(refuses(500));
-    expect(screen.getByRole('alert')).toHaveTextContent('Gift codes could not be read');
+    expect(screen.getByRole('alert')).toHaveTextContent('Gift codes could not be loaded');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(api.count('listGiftCodes')).toBe(2);

@@ -5,7 +5,8 @@ export interface GiftCodesProps {
   readonly onShowAll: () => void;
 }
 
-/** The codes on the page, read every 30 s. Load it on demand. */
+/** The codes on the page, loaded every 30 s. Load it on demand. */
 export default function GiftCodes({ onShowAll }: GiftCodesProps) {
-  return <GiftCodesStrip reading={useGiftCodes(true)} onShowAll={onShowAll} />;
+  const codes = useGiftCodes(true);
+  return <GiftCodesStrip state={codes} onShowAll={onShowAll} />;
 }

@@ -6,13 +6,14 @@ import { useGiftCodes } from './useGiftCodes.ts';
 export interface GiftCodesDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Whose look at the codes it is. */
+  /** The session for which the codes count as seen. */
   readonly sessionId: string;
 }
 
-/** All codes one under another; opened, they count as seen. Load it on demand. */
+/** All codes. Opening it marks them as seen. Load it on demand. */
 export default function GiftCodesDialog({ open, onClose, sessionId }: GiftCodesDialogProps) {
   useGiftCodeNotification(sessionId, open);
+  const codes = useGiftCodes(open);
   return (
     <Dialog
       open={open}
@@ -20,7 +21,7 @@ export default function GiftCodesDialog({ open, onClose, sessionId }: GiftCodesD
       title="Gift Codes"
       description="Codes of partner games. Registering there is between you and them: 18+, real money, random draws."
     >
-      <GiftCodesList reading={useGiftCodes(open)} />
+      <GiftCodesList state={codes} />
     </Dialog>
   );
 }

@@ -2,25 +2,25 @@ import { Badge, Text } from '../../design-system/index.ts';
 import * as css from './giftCodes.css.ts';
 import { GiftCodeCard } from './GiftCodeCard.tsx';
 import { GiftCodeSkeletons } from './GiftCodeSkeleton.tsx';
-import { type GiftCodesReading, GiftCodesState, OUTDATED } from './GiftCodesState.tsx';
+import { GiftCodesState, type LoadableCodes, OUTDATED } from './GiftCodesState.tsx';
 import { useCopyGiftCode } from './useCopyGiftCode.ts';
 
 export interface GiftCodesListProps {
-  readonly reading: GiftCodesReading;
+  readonly state: LoadableCodes;
 }
 
 /** The codes in as many columns as there is room for. */
-export function GiftCodesList({ reading }: GiftCodesListProps) {
+export function GiftCodesList({ state }: GiftCodesListProps) {
   const copy = useCopyGiftCode();
   return (
     <div className={css.list}>
-      {reading.failed && reading.codes !== undefined && (
+      {state.failed && state.value !== undefined && (
         <Text size={14} tone="muted">
           {OUTDATED}
         </Text>
       )}
       <GiftCodesState
-        reading={reading}
+        state={state}
         skeleton={
           <div className={css.columns}>
             <GiftCodeSkeletons />

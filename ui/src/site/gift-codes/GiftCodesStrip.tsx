@@ -2,11 +2,11 @@ import { Badge, Button, Card, ScrollRow } from '../../design-system/index.ts';
 import * as css from './giftCodes.css.ts';
 import { GiftCodeCard } from './GiftCodeCard.tsx';
 import { GiftCodeSkeletons } from './GiftCodeSkeleton.tsx';
-import { type GiftCodesReading, GiftCodesState, OUTDATED } from './GiftCodesState.tsx';
+import { GiftCodesState, type LoadableCodes, OUTDATED } from './GiftCodesState.tsx';
 import { useCopyGiftCode } from './useCopyGiftCode.ts';
 
 export interface GiftCodesStripProps {
-  readonly reading: GiftCodesReading;
+  readonly state: LoadableCodes;
   readonly onShowAll: () => void;
 }
 
@@ -14,9 +14,9 @@ export interface GiftCodesStripProps {
 const SEEN_AT_ONCE = 2;
 
 /** The codes in a row that scrolls sideways. Every state takes the same room. */
-export function GiftCodesStrip({ reading, onShowAll }: GiftCodesStripProps) {
+export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
   const copy = useCopyGiftCode();
-  const { codes, failed } = reading;
+  const { value: codes, failed } = state;
   const count = codes?.length ?? 0;
   return (
     <Card
@@ -32,7 +32,7 @@ export function GiftCodesStrip({ reading, onShowAll }: GiftCodesStripProps) {
     >
       <div className={css.strip}>
         <GiftCodesState
-          reading={reading}
+          state={state}
           skeleton={
             <ScrollRow label="Gift codes to come" gap={12}>
               <GiftCodeSkeletons />

@@ -161,11 +161,11 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     api.answers.readLeaderboard = refuses(503);
     dialog();
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('This could not be read');
+    expect(alert).toHaveTextContent('This could not be loaded');
     api.answers.readLeaderboard = () => Promise.resolve([entry(9)]);
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Player 9')).toBeVisible();
-    expect(screen.queryByText('This could not be read')).toBeNull();
+    expect(screen.queryByText('This could not be loaded')).toBeNull();
   });
 
   it('keeps what it knows when a later reading fails', async () => {

@@ -2,9 +2,9 @@ import { isRankable } from '@bigsmall/domain';
 import { useQuery } from '@tanstack/react-query';
 import { overallQuery, rewardsQuery, userStatsQuery, weeklyQuery } from '../../api/leaderboard.ts';
 import { Dialog } from '../../design-system/Dialog.tsx';
+import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { LeaderboardView } from './LeaderboardView.tsx';
 import { overallPlayers, weeklyPlayers } from './players.ts';
-import { readingOf } from './reading.ts';
 
 export interface LeaderboardDialogProps {
   readonly open: boolean;
@@ -23,10 +23,10 @@ export default function LeaderboardDialog({ open, onClose, sessionId }: Leaderbo
   return (
     <Dialog open={open} onClose={onClose} title="Prediction Leaderboard">
       <LeaderboardView
-        overall={readingOf(overall)}
-        weekly={readingOf(weekly)}
-        rewards={readingOf(rewards)}
-        stats={known ? readingOf(stats) : { ...readingOf(stats), value: null }}
+        overall={loadableOf(overall)}
+        weekly={loadableOf(weekly)}
+        rewards={loadableOf(rewards)}
+        stats={known ? loadableOf(stats) : { ...loadableOf(stats), value: null }}
         trial={!isRankable(sessionId)}
       />
     </Dialog>

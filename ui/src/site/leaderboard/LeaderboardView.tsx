@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { UserStats, WeeklyReward } from '../../api/leaderboard.ts';
+import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Tabs } from '../../design-system/Tabs.tsx';
 import { MyStats } from './MyStats.tsx';
 import type { Player } from './players.ts';
 import { Ranking } from './Ranking.tsx';
-import type { Reading } from './reading.ts';
 import { Rewards } from './Rewards.tsx';
 
 export interface LeaderboardViewProps {
-  readonly overall: Reading<readonly Player[]>;
-  readonly weekly: Reading<readonly Player[]>;
-  readonly rewards: Reading<readonly WeeklyReward[]>;
-  readonly stats: Reading<UserStats | null>;
+  readonly overall: Loadable<readonly Player[]>;
+  readonly weekly: Loadable<readonly Player[]>;
+  readonly rewards: Loadable<readonly WeeklyReward[]>;
+  readonly stats: Loadable<UserStats | null>;
   readonly trial: boolean;
 }
 
@@ -21,7 +21,7 @@ type Tab = 'overall' | 'weekly' | 'rewards' | 'stats';
 export function LeaderboardView({ overall, weekly, rewards, stats, trial }: LeaderboardViewProps) {
   const [selected, setSelected] = useState<Tab>('overall');
   const ownId = stats.value?.publicId ?? null;
-  const rankIn = (players: Reading<readonly Player[]>) =>
+  const rankIn = (players: Loadable<readonly Player[]>) =>
     players.value?.find(({ id }) => id === ownId)?.rank ?? null;
   return (
     <Tabs<Tab>

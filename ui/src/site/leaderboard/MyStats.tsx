@@ -1,5 +1,6 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { UserStats } from '../../api/leaderboard.ts';
+import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Grid, Stack, Stat, Text } from '../../design-system/index.ts';
 import { MeasuredBar } from '../../game/MeasuredBar.tsx';
 import { count } from '../../shared/format/count.ts';
@@ -8,10 +9,9 @@ import * as css from './leaderboard.css.ts';
 import { ListArea } from './ListArea.tsx';
 import { rankingHints } from './rankingHints.ts';
 import { rankWords } from './rankWords.ts';
-import type { Reading } from './reading.ts';
 
 export interface MyStatsProps {
-  readonly stats: Reading<UserStats | null>;
+  readonly stats: Loadable<UserStats | null>;
   /** From 1; null when the visitor is not in the list. */
   readonly overallRank: number | null;
   readonly weeklyRank: number | null;
@@ -29,7 +29,7 @@ export function MyStats({ stats, overallRank, weeklyRank, trial }: MyStatsProps)
       </Text>
       <ListArea
         label="My stats"
-        reading={stats}
+        state={stats}
         isEmpty={(own) => own === null || own.totalPredictions === 0}
         empty={{
           icon: ChartNoAxesColumn,

@@ -1,16 +1,16 @@
 import { Trophy } from 'lucide-react';
+import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Stack, Text } from '../../design-system/index.ts';
 import { ListArea } from './ListArea.tsx';
 import { PlayerRow } from './PlayerRow.tsx';
 import type { Player } from './players.ts';
-import type { Reading } from './reading.ts';
 
 export interface RankingProps {
   readonly label: string;
   /** How the order comes about. */
   readonly note: string;
   readonly empty: string;
-  readonly players: Reading<readonly Player[]>;
+  readonly players: Loadable<readonly Player[]>;
   /** The visitor's id in the lists; null while it is not known. */
   readonly ownId: string | null;
 }
@@ -24,7 +24,7 @@ export function Ranking({ label, note, empty, players, ownId }: RankingProps) {
       </Text>
       <ListArea
         label={label}
-        reading={players}
+        state={players}
         isEmpty={({ length }) => length === 0}
         empty={{ icon: Trophy, title: empty }}
       >

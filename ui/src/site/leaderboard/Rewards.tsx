@@ -1,16 +1,16 @@
 import { REWARD_POINTS } from '@bigsmall/domain';
 import { Gift } from 'lucide-react';
 import type { WeeklyReward } from '../../api/leaderboard.ts';
+import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Stack, Text } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import { ListArea } from './ListArea.tsx';
-import type { Reading } from './reading.ts';
 import { RewardRow } from './RewardRow.tsx';
 import * as css from './leaderboard.css.ts';
 import { rewardWeeks } from './rewardWeeks.ts';
 
 export interface RewardsProps {
-  readonly rewards: Reading<readonly WeeklyReward[]>;
+  readonly rewards: Loadable<readonly WeeklyReward[]>;
   readonly ownId: string | null;
 }
 
@@ -25,7 +25,7 @@ export function Rewards({ rewards, ownId }: RewardsProps) {
       </Text>
       <ListArea
         label="Weekly rewards"
-        reading={rewards}
+        state={rewards}
         isEmpty={({ length }) => length === 0}
         empty={{ icon: Gift, title: 'No rewards distributed yet. Weekly rewards are given every Sunday!' }}
       >

@@ -2,7 +2,7 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FilePicker } from '../../design-system/FilePicker.tsx';
 import { Button, Card, Icon, Text } from '../../design-system/index.ts';
-import { SCREENSHOT_TYPES } from './checkScreenshotFile.ts';
+import { screenshotRule } from './screenshotRule.ts';
 import { ChosenFile } from './ChosenFile.tsx';
 import * as css from './screenshotUpload.css.ts';
 import type { UploadState } from './uploadState.ts';
@@ -36,7 +36,7 @@ export function ScreenshotUploadCard({ state, onChoose, onSubmit, onCancel }: Sc
           <FilePicker
             label="Choose a screenshot or drop it here"
             hint="JPEG, PNG or WebP, up to 5 MB"
-            accept={SCREENSHOT_TYPES}
+            accept={screenshotRule.types}
             onFile={onChoose}
           />
         )}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { useToast } from '../../design-system/index.ts';
-import { checkScreenshotFile } from './checkScreenshotFile.ts';
+import { checkFile } from '../../shared/files/checkFile.ts';
+import { screenshotRule } from './screenshotRule.ts';
 import type { UploadState } from './uploadState.ts';
 
 const FAILED = {
@@ -24,9 +25,9 @@ export function useScreenshotUpload({
 
   const choose = useCallback(
     (file: File) => {
-      const fault = checkScreenshotFile(file);
-      if (fault === null) setState({ step: 'chosen', file, failed: false });
-      else toast(fault);
+      const error = checkFile(file, screenshotRule);
+      if (error === null) setState({ step: 'chosen', file, failed: false });
+      else toast(error);
     },
     [toast],
   );

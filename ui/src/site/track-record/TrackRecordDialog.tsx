@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { trackRecordQuery } from '../../api/trackRecord.ts';
 import { Dialog } from '../../design-system/Dialog.tsx';
+import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { TrackRecordView } from './TrackRecordView.tsx';
 
 export interface TrackRecordDialogProps {
@@ -8,9 +9,9 @@ export interface TrackRecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** The engine's record over the stored draws, read while it is open. Load it on demand. */
+/** The engine's record over the stored draws, loaded while it is open. Load it on demand. */
 export default function TrackRecordDialog({ open, onClose }: TrackRecordDialogProps) {
-  const { data, isError, isFetching, refetch } = useQuery({ ...trackRecordQuery, enabled: open });
+  const record = useQuery({ ...trackRecordQuery, enabled: open });
   return (
     <Dialog
       open={open}
@@ -18,12 +19,7 @@ export default function TrackRecordDialog({ open, onClose }: TrackRecordDialogPr
       title="Track record"
       description="The engine replayed over the draws that the server has stored: each draw predicted from those before it."
     >
-      <TrackRecordView
-        record={data ?? null}
-        failed={isError}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <TrackRecordView state={loadableOf(record)} />
     </Dialog>
   );
 }

@@ -1,53 +1,42 @@
 import { ChartNoAxesColumn } from 'lucide-react';
+import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Grid, Notice, Skeleton, Stat, Text, visuallyHidden } from '../../design-system/index.ts';
+import { Grid, Skeleton, Stat, Text, visuallyHidden } from '../../design-system/index.ts';
 import type { TrackRecord } from './trackRecord.ts';
 import { MeasuredBar } from '../../game/MeasuredBar.tsx';
 import * as css from './trackRecord.css.ts';
 import { StrategyTable } from './StrategyTable.tsx';
 
 export interface TrackRecordViewProps {
-  /** Null while it is being read, or when it could not be. */
-  readonly record: TrackRecord | null;
-  readonly failed: boolean;
-  readonly retrying: boolean;
-  readonly onRetry: () => void;
+  readonly state: Loadable<TrackRecord>;
 }
 
 /** What the engine would have scored on the stored draws, and what its stated confidence is worth. */
-export function TrackRecordView({ record, failed, retrying, onRetry }: TrackRecordViewProps) {
-  if (record === null && failed) {
-    return (
-      <Notice tone="error" title="The track record could not be read" onRetry={onRetry} retrying={retrying}>
-        Your own counts on the page are kept.
-      </Notice>
-    );
-  }
-  if (record === null) return <Loading />;
-  const outdated = failed && (
-    <Notice tone="warn" title="Not updated just now" onRetry={onRetry} retrying={retrying}>
-      What was read before is shown.
-    </Notice>
-  );
-  if (record.rounds === 0) {
-    return (
-      <>
-        {outdated}
-        <EmptyState
-          icon={ChartNoAxesColumn}
-          title="Nothing measured yet"
-          hint="Once the server has stored some draws in a row, the engine is replayed over them and its hit rate stands here."
-        />
-      </>
-    );
-  }
-  const { rounds, hits, meanConfidence, brier, coinBrier } = record;
+export function TrackRecordView({ state }: TrackRecordViewProps) {
   return (
     <div className={css.view}>
-      {outdated}
+      <AsyncState
+        state={state}
+        skeleton={<Loading />}
+        failure={{
+          title: 'The track record could not be loaded',
+          text: 'Your own counts on the page are kept.',
+        }}
+        outdated={{ title: 'Not updated just now', text: 'What was loaded before is shown.' }}
+      >
+        {(record) => (record.rounds === 0 ? <NoDraws /> : <Figures record={record} />)}
+      </AsyncState>
+    </div>
+  );
+}
+
+function Figures({ record }: { readonly record: TrackRecord }) {
+  const { rounds, hits, meanConfidence, brier, coinBrier } = record;
+  return (
+    <>
       <MeasuredBar label="Hit rate" hits={hits} n={rounds} unit="draw" />
       <Text size={14} tone="muted">
-        {verdict(record)}
+        {conclusion(record)}
       </Text>
       <Grid least={64}>
         <Stat label="Stated" value={percent(meanConfidence)} hint="mean confidence" />
@@ -62,7 +51,17 @@ export function TrackRecordView({ record, failed, retrying, onRetry }: TrackReco
       <Text size={14} tone="muted">
         With several rules side by side, one often strays from 50% by chance alone; more draws bring it back.
       </Text>
-    </div>
+    </>
+  );
+}
+
+function NoDraws() {
+  return (
+    <EmptyState
+      icon={ChartNoAxesColumn}
+      title="Nothing measured yet"
+      hint="Once the server has stored some draws in a row, the engine is replayed over them and its hit rate stands here."
+    />
   );
 }
 
@@ -70,7 +69,7 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(1)}%`;
 }
 
-function verdict({ interval: { low, high } }: TrackRecord): string {
+function conclusion({ interval: { low, high } }: TrackRecord): string {
   if (low <= 0.5 && high >= 0.5) {
     return 'The interval holds 50%: over these draws the engine cannot be told from a coin.';
   }
@@ -80,12 +79,12 @@ function verdict({ interval: { low, high } }: TrackRecord): string {
 
 function Loading() {
   return (
-    <div className={css.view}>
-      <output className={visuallyHidden}>Reading the track record</output>
+    <>
+      <output className={visuallyHidden}>Loading the track record</output>
       <Skeleton shape="block" />
       <Skeleton width="half" />
       <Skeleton shape="block" />
       <Skeleton shape="block" height={220} />
-    </div>
+    </>
   );
 }

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { apiError } from './apiError.ts';
+import { errorBodyOf } from './errorOf.ts';
+import { fieldErrorsOf } from './fieldErrorsOf.ts';
+
+const rejected = (body: string, status = 400) => apiError(status, body);
+const withErrors = (faults: unknown) => rejected(JSON.stringify({ message: 'Not so.', faults }));
+
+it('gives the first message of each field', () => {
+  const error = withErrors([
+    { field: 'gameName', message: 'Game name is required' },
+    { field: 'giftCode', message: 'Gift code is required' },
+    { field: 'gameName', message: 'and more' },
+  ]);
+  expect(fieldErrorsOf(error)).toEqual({
+    gameName: 'Game name is required',
+    giftCode: 'Gift code is required',
+  });
+  expect(errorBodyOf(error)?.message).toBe('Not so.');
+});
+
+it.each([
+  ['a body without field errors', rejected('{"message":"no"}')],
+  ['field errors that are no list', withErrors({ gameName: 'x' })],
+  ['field errors of another shape', withErrors([null, 'x', { field: 1, message: 'x' }, { field: 'a' }])],
+  ['a page of a proxy', rejected('<html>502</html>', 502)],
+  ['an empty body', rejected('Service Unavailable', 503)],
+  ['a body that is no object', rejected('null')],
+  ['an error of the network', new TypeError('Failed to fetch')],
+  ['no error', undefined],
+])('gives no field error for %s', (_, error) => {
+  expect(fieldErrorsOf(error)).toEqual({});
+});
+
+it('reads the message of the server’s own error answers only', () => {
+  expect(errorBodyOf(rejected('<html>', 502))).toBeUndefined();
+  expect(errorBodyOf(rejected('{"error":1}'))).toBeUndefined();
+  expect(errorBodyOf(new TypeError('400: {"message":"x"}'))).toBeUndefined();
+});

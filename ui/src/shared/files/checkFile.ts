@@ -1,0 +1,28 @@
+/** The largest image that the server takes, in bytes. */
+const MAX_BYTES = 5 * 1024 * 1024;
+
+export type FileRule = {
+  /** MIME types with commas between, as a file input takes them. */
+  readonly types: string;
+  /** What to choose instead. */
+  readonly wrongType: string;
+  readonly tooLarge: string;
+};
+
+export type FileError = {
+  readonly title: string;
+  readonly description: string;
+  readonly tone: 'destructive';
+};
+
+/** Why a chosen image is rejected, as a toast; null when it fits. The type is the one that the browser declares. */
+export function checkFile(
+  file: Pick<File, 'size' | 'type'>,
+  { types, wrongType, tooLarge }: FileRule,
+): FileError | null {
+  if (file.size > MAX_BYTES) {
+    return { title: 'File too large', description: tooLarge, tone: 'destructive' };
+  }
+  if (types.split(',').includes(file.type)) return null;
+  return { title: 'Invalid file type', description: wrongType, tone: 'destructive' };
+}

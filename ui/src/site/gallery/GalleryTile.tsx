@@ -1,0 +1,29 @@
+import type { ApprovedScreenshot } from '../../api/approvedScreenshots.ts';
+import { Thumbnail } from '../../design-system/Thumbnail.tsx';
+import { dayInIndia } from '../../shared/format/dayInIndia.ts';
+import * as css from './gallery.css.ts';
+import { thumbnailId } from './thumbnailId.ts';
+
+export interface GalleryTileProps {
+  readonly shot: ApprovedScreenshot;
+  readonly onOpen: () => void;
+}
+
+/** A list item with the thumbnail of a screenshot and its day. */
+export function GalleryTile({ shot, onOpen }: GalleryTileProps) {
+  const day = dayInIndia(shot.submittedAt);
+  return (
+    <li className={css.tile}>
+      <Thumbnail
+        id={thumbnailId(shot.id)}
+        src={shot.thumbnailUrl}
+        width={shot.width}
+        height={shot.height}
+        label={(failed) => `View the screenshot of ${day}${failed ? ', its preview failed to load' : ''}`}
+        onOpen={onOpen}
+      >
+        <span className={css.day}>{day}</span>
+      </Thumbnail>
+    </li>
+  );
+}
