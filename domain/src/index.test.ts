@@ -16,6 +16,7 @@ it('exports these names and no others', () => {
     'VOID_AFTER_NEWER_DRAWS',
     'WEEKLY_COUNTED',
     'abbreviateGiftCode',
+    'accuracyRate',
     'accuracyTone',
     'analyseScreenshot',
     'backtest',

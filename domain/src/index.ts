@@ -85,6 +85,7 @@ export {
   type RankMinimum,
 } from './leaderboard/rankingStatus.ts';
 export { countDays, WEEKLY_COUNTED, weekDayBit, weeklyCounted } from './leaderboard/weekCount.ts';
+export { accuracyRate } from './leaderboard/accuracyRate.ts';
 export { accuracyTone } from './leaderboard/accuracyTone.ts';
 export { usernameOf } from './leaderboard/pseudonymName.ts';
 export { istDay, type Week, weekOf } from './time/ist.ts';

@@ -18,13 +18,17 @@ import { makeReadAdminSummary, type ReadAdminSummary } from './readAdminSummary.
 import { type ListApprovedScreenshots, makeListApprovedScreenshots } from './listApprovedScreenshots.ts';
 import { type ListScreenshots, makeListScreenshots } from './listScreenshots.ts';
 import { makeReadImage, type ReadImage } from './readImage.ts';
-import { makeReadLeaderboard, type ReadLeaderboard } from './readLeaderboard.ts';
+import {
+  makeReadLeaderboard,
+  makeReadWeeklyLeaderboard,
+  type ReadLeaderboard,
+  type ReadWeeklyLeaderboard,
+} from './leaderboards.ts';
 import { makeReadPredictionStats, type ReadPredictionStats } from './readPredictionStats.ts';
 import { makeReadResults, type ReadResults } from './readResults.ts';
 import { makeReadRewards, type ReadRewards } from './readRewards.ts';
 import { makeReadTrackRecord, type ReadTrackRecord } from './readTrackRecord.ts';
 import { makeReadUserStats, type ReadUserStats } from './readUserStats.ts';
-import { makeReadWeeklyLeaderboard, type ReadWeeklyLeaderboard } from './readWeeklyLeaderboard.ts';
 import { makeListQuarantine, type ListQuarantine } from './listQuarantine.ts';
 import { makeJudgeVerified, type JudgeVerified } from './judgeVerified.ts';
 import { makeReviewQuarantine, type ReviewQuarantine } from './reviewQuarantine.ts';
@@ -61,7 +65,7 @@ export type { AdminCounts, ReadAdminSummary } from './readAdminSummary.ts';
 export type { ListApprovedScreenshots } from './listApprovedScreenshots.ts';
 export type { ListScreenshots } from './listScreenshots.ts';
 export type { ReadableImage, ReadImage } from './readImage.ts';
-export type { LeaderboardEntry, ReadLeaderboard } from './readLeaderboard.ts';
+export type { LeaderboardPlace, ReadLeaderboard, ReadWeeklyLeaderboard } from './leaderboards.ts';
 export type { PredictionStats, ReadPredictionStats } from './readPredictionStats.ts';
 export type { ReadResults } from './readResults.ts';
 export type { GivenReward, ReadRewards } from './readRewards.ts';
@@ -70,7 +74,6 @@ export type { ListQuarantine } from './listQuarantine.ts';
 export type { JudgeVerified } from './judgeVerified.ts';
 export type { QuarantineVerdict, ReviewQuarantine } from './reviewQuarantine.ts';
 export type { ReadUserStats, UserStats } from './readUserStats.ts';
-export type { ReadWeeklyLeaderboard, WeeklyLeaderboardEntry } from './readWeeklyLeaderboard.ts';
 export type {
   Recorded,
   RecordingFailure,

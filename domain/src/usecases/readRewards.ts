@@ -1,23 +1,18 @@
-import { accuracyRate } from '../leaderboard/accuracyRate.ts';
 import { usernameOf } from '../leaderboard/pseudonymName.ts';
-import { istDay, weekOf } from '../time/ist.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** Half a year. */
 const WEEKS_SHOWN = 26;
 
-/** A reward given for a closed week, whose first and last day are IST days (`YYYY-MM-DD`). Points have no cash value. */
+/** A reward of a closed week, which starts at `weekStart` (epoch ms). Points have no cash value. */
 export type GivenReward = {
-  readonly id: string;
-  /** The public id of who has it. */
-  readonly sessionId: string;
+  readonly publicId: string;
   readonly username: string;
   readonly rank: number;
-  readonly weekStartDate: string;
-  readonly weekEndDate: string;
-  readonly accuracyRate: number;
-  readonly totalPredictions: number;
-  readonly rewardAmount: number;
+  readonly weekStart: number;
+  readonly total: number;
+  readonly correct: number;
+  readonly points: number;
 };
 
 export type ReadRewards = () => Promise<readonly GivenReward[]>;
@@ -28,19 +23,8 @@ export function makeReadRewards({
   pseudonymOf,
 }: Pick<UseCaseDeps, 'rewards' | 'pseudonymOf'>): ReadRewards {
   return async () =>
-    (await rewards.newest(WEEKS_SHOWN)).map(({ weekStart, rank, sessionId, correct, total, points }) => {
+    (await rewards.newest(WEEKS_SHOWN)).map(({ sessionId, ...reward }) => {
       const publicId = pseudonymOf(sessionId);
-      const weekStartDate = istDay(weekStart);
-      return {
-        id: `${weekStartDate}-${rank}`,
-        sessionId: publicId,
-        username: usernameOf(publicId),
-        rank,
-        weekStartDate,
-        weekEndDate: istDay(weekOf(weekStart).end - 1),
-        accuracyRate: accuracyRate(correct, total),
-        totalPredictions: total,
-        rewardAmount: points,
-      };
+      return { ...reward, publicId, username: usernameOf(publicId) };
     });
 }

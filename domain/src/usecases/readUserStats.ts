@@ -1,27 +1,20 @@
-import { accuracyRate } from '../leaderboard/accuracyRate.ts';
 import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import { type RankingStatus, rankingStatus } from '../leaderboard/rankingStatus.ts';
 import { weekOf } from '../time/ist.ts';
 import { type Interval, wilsonInterval } from '../track-record/wilsonInterval.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
-/** A session's settled predictions. Rates are percent with one decimal; the week is the IST week around `now`. */
+/** A session's settled predictions, overall and of the IST week around `now`. */
 export type UserStats = {
   /** The stable pseudonym under which this session appears in public lists. */
   readonly publicId: string;
-  readonly accuracyRate: number;
-  readonly totalPredictions: number;
-  readonly correctPredictions: number;
+  readonly total: number;
+  readonly correct: number;
   readonly currentStreak: number;
   readonly longestStreak: number;
-  readonly weeklyAccuracy: number;
-  readonly weeklyPredictions: number;
-  readonly weeklyCorrect: number;
   /** Wilson 95% interval of the overall rate, as shares 0..1. */
   readonly interval: Interval;
-  /** Counted settled predictions still missing for a rank. */
-  readonly missingOverall: number;
-  readonly missingWeekly: number;
+  readonly week: { readonly total: number; readonly correct: number };
   readonly ranking: RankingStatus;
 };
 
@@ -70,17 +63,12 @@ export function makeReadUserStats({
     });
     return {
       publicId: pseudonymOf(sessionId),
-      accuracyRate: accuracyRate(correct, total),
-      totalPredictions: total,
-      correctPredictions: correct,
+      total,
+      correct,
       currentStreak: player.currentStreak,
       longestStreak: player.longestStreak,
-      weeklyAccuracy: accuracyRate(week.correct, week.total),
-      weeklyPredictions: week.total,
-      weeklyCorrect: week.correct,
       interval: wilsonInterval(correct, total),
-      missingOverall: ranking.missing.overall,
-      missingWeekly: ranking.missing.weekly,
+      week: { total: week.total, correct: week.correct },
       ranking,
     };
   };

@@ -49,17 +49,12 @@ describe('reading user stats', () => {
   it('gives zeros for a session without a settled prediction', async () => {
     expect(await useCasesOver().readUserStats({ sessionId: 'nobody', now: NOON })).toEqual({
       publicId: 'player-6',
-      accuracyRate: 0,
-      totalPredictions: 0,
-      correctPredictions: 0,
+      total: 0,
+      correct: 0,
       currentStreak: 0,
       longestStreak: 0,
-      weeklyAccuracy: 0,
-      weeklyPredictions: 0,
-      weeklyCorrect: 0,
       interval: { low: 0, high: 1 },
-      missingOverall: 30,
-      missingWeekly: 20,
+      week: { total: 0, correct: 0 },
       ranking: {
         weekly: false,
         overall: false,
@@ -69,7 +64,7 @@ describe('reading user stats', () => {
     });
   });
 
-  it('gives rates with one decimal, streaks, the interval, and what is missing for a rank', async () => {
+  it('gives counts, streaks, the interval, and what is missing for a rank', async () => {
     const stores = createMemoryStores();
     const lastWeek = NOON - 7 * 86_400_000;
     const plays = [
@@ -85,17 +80,12 @@ describe('reading user stats', () => {
     }
     expect(await useCasesOver(stores).readUserStats({ sessionId: 'session-1', now: NOON })).toEqual({
       publicId: 'player-9',
-      accuracyRate: 96.8,
-      totalPredictions: 31,
-      correctPredictions: 30,
+      total: 31,
+      correct: 30,
       currentStreak: 2,
       longestStreak: 28,
-      weeklyAccuracy: 66.7,
-      weeklyPredictions: 3,
-      weeklyCorrect: 2,
       interval: wilsonInterval(30, 31),
-      missingOverall: 0,
-      missingWeekly: 17,
+      week: { total: 3, correct: 2 },
       ranking: {
         weekly: false,
         overall: true,

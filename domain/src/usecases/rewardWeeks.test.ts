@@ -53,17 +53,15 @@ describe('rewarding weeks', () => {
     expect(await rewardWeeks({ now: due })).toEqual([]);
     expect(await readRewards()).toEqual([
       {
-        id: '2026-09-20-1',
-        sessionId: 'public-ben',
+        publicId: 'public-ben',
         username: expect.stringMatching(/^\w+ \w+ \d{4}$/),
         rank: 1,
-        weekStartDate: '2026-09-20',
-        weekEndDate: '2026-09-26',
-        accuracyRate: 100,
-        totalPredictions: 3,
-        rewardAmount: 1000,
+        weekStart: THIS_WEEK,
+        total: 3,
+        correct: 3,
+        points: 1000,
       },
-      expect.objectContaining({ sessionId: 'public-ann', rank: 2, accuracyRate: 66.7, rewardAmount: 750 }),
+      expect.objectContaining({ publicId: 'public-ann', rank: 2, total: 3, correct: 2, points: 750 }),
     ]);
   });
 
@@ -76,7 +74,7 @@ describe('rewarding weeks', () => {
     expect(await rewardWeeks({ now: THIS_WEEK + 20 * MINUTE })).toEqual(
       [1, 0, 1, 0].map((rewards, index) => ({ weekStart: THIS_WEEK - (4 - index) * WEEK, rewards })),
     );
-    expect((await readRewards()).map(({ sessionId }) => sessionId)).toEqual(['public-cho', 'public-ann']);
+    expect((await readRewards()).map(({ publicId }) => publicId)).toEqual(['public-cho', 'public-ann']);
   });
 
   it('waits with a week, and with those after it, as long as a prediction of it is pending', async () => {
@@ -101,8 +99,8 @@ describe('rewarding weeks', () => {
     const { rewardWeeks, readRewards } = useCasesOver(stores);
     await rewardWeeks({ now: NOON });
     const given = await readRewards();
-    expect(given.map(({ rewardAmount }) => rewardAmount)).toEqual(REWARD_POINTS);
-    expect(given.map(({ totalPredictions }) => totalPredictions)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
+    expect(given.map(({ points }) => points)).toEqual(REWARD_POINTS);
+    expect(given.map(({ total }) => total)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
   });
 
   it('rewards each week exactly once under any interleaving of two schedulers', async () => {

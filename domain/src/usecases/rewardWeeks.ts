@@ -1,6 +1,6 @@
 import { rewardableWeeks } from '../leaderboard/rewardableWeeks.ts';
 import { REWARD_POINTS, weeklyRewards } from '../leaderboard/weeklyRewards.ts';
-import { rankCandidates } from './rankCandidates.ts';
+import { toRankedPlayers } from './leaderboards.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** A week that this call closed (`weekStart` epoch ms), and how many rewards it gave. */
@@ -21,7 +21,7 @@ export function makeRewardWeeks({
   const span = { minimum: rankMinimum.weekly, days: rankMinimum.days, places: REWARD_POINTS.length };
 
   async function rewardsOf(weekStart: number) {
-    const ranked = rankCandidates(await leaderboard.weekly(weekStart, span), pseudonymOf, span);
+    const ranked = toRankedPlayers(await leaderboard.weekly(weekStart, span), pseudonymOf, span);
     const pointsOf = new Map(weeklyRewards(ranked).map(({ id, points }) => [id, points]));
     return ranked.map(({ id, rank, sessionId, correct, total }) => ({
       rank,

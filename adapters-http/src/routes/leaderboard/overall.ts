@@ -1,5 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { ReadLeaderboard } from '@bigsmall/domain/usecases';
+import { accuracyRate } from '@bigsmall/domain';
+import type { LeaderboardPlace, ReadLeaderboard } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { LeaderboardEntry } from '../../contract/index.ts';
 import type { Log } from '../../logging/log.ts';
@@ -32,8 +33,21 @@ export type OverallDeps = {
 export function overallRoute({ readLeaderboard, now, log }: OverallDeps): ServerRoute {
   return snapshotRoute<readonly LeaderboardEntry[]>('/api/leaderboard', {
     key: everySecond(now),
-    build: () => readLeaderboard(),
+    build: async () => (await readLeaderboard()).map(toEntry),
     schema,
     log,
   });
+}
+
+function toEntry({ publicId, username, total, correct, ...rest }: LeaderboardPlace): LeaderboardEntry {
+  return {
+    id: publicId,
+    sessionId: publicId,
+    username,
+    accuracyRate: accuracyRate(correct, total),
+    totalPredictions: total,
+    correctPredictions: correct,
+    currentStreak: rest.currentStreak,
+    interval: rest.interval,
+  };
 }

@@ -1,4 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
+import { accuracyRate } from '@bigsmall/domain';
 import type { ReadUserStats } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { Ranking, UserStats } from '../../contract/index.ts';
@@ -52,9 +53,25 @@ export function userRoutes({ readUserStats, claimOf, now }: UserDeps): readonly 
   return bySession({
     path: '/api/leaderboard/user',
     options: { response: { status: { 200: schema } } },
-    answer(sessionId, { request }): Promise<UserStats> {
+    async answer(sessionId, { request }): Promise<UserStats> {
       const at = now();
-      return readUserStats({ sessionId, now: at, claim: claimOf(request, at) });
+      const stats = await readUserStats({ sessionId, now: at, claim: claimOf(request, at) });
+      const { total, correct, week } = stats;
+      return {
+        publicId: stats.publicId,
+        accuracyRate: accuracyRate(correct, total),
+        totalPredictions: total,
+        correctPredictions: correct,
+        currentStreak: stats.currentStreak,
+        longestStreak: stats.longestStreak,
+        weeklyAccuracy: accuracyRate(week.correct, week.total),
+        weeklyPredictions: week.total,
+        weeklyCorrect: week.correct,
+        interval: stats.interval,
+        missingOverall: stats.ranking.missing.overall,
+        missingWeekly: stats.ranking.missing.weekly,
+        ranking: stats.ranking,
+      };
     },
   });
 }

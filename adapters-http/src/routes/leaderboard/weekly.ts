@@ -1,5 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { ReadWeeklyLeaderboard } from '@bigsmall/domain/usecases';
+import { accuracyRate } from '@bigsmall/domain';
+import type { LeaderboardPlace, ReadWeeklyLeaderboard } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { WeeklyLeaderboardEntry } from '../../contract/index.ts';
 import type { Log } from '../../logging/log.ts';
@@ -31,8 +32,26 @@ export type WeeklyDeps = {
 export function weeklyRoute({ readWeeklyLeaderboard, now, log }: WeeklyDeps): ServerRoute {
   return snapshotRoute<readonly WeeklyLeaderboardEntry[]>('/api/leaderboard/weekly', {
     key: everySecond(now),
-    build: () => readWeeklyLeaderboard({ now: now() }),
+    build: async () => (await readWeeklyLeaderboard({ now: now() })).map(toEntry),
     schema,
     log,
   });
+}
+
+function toEntry({
+  publicId,
+  username,
+  total,
+  correct,
+  interval: range,
+}: LeaderboardPlace): WeeklyLeaderboardEntry {
+  return {
+    id: publicId,
+    sessionId: publicId,
+    username,
+    weeklyAccuracy: accuracyRate(correct, total),
+    weeklyPredictions: total,
+    weeklyCorrect: correct,
+    interval: range,
+  };
 }

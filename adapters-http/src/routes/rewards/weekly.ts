@@ -1,5 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { ReadRewards } from '@bigsmall/domain/usecases';
+import { accuracyRate, istDay, weekOf } from '@bigsmall/domain';
+import type { GivenReward, ReadRewards } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { WeeklyReward } from '../../contract/index.ts';
 import type { Log } from '../../logging/log.ts';
@@ -32,8 +33,24 @@ export type RewardsDeps = {
 export function weeklyRewardsRoute({ readRewards, now, log }: RewardsDeps): ServerRoute {
   return snapshotRoute<readonly WeeklyReward[]>('/api/rewards/weekly', {
     key: everySecond(now),
-    build: () => readRewards(),
+    build: async () => (await readRewards()).map(toWeeklyReward),
     schema,
     log,
   });
+}
+
+function toWeeklyReward(reward: GivenReward): WeeklyReward {
+  const { publicId, username, rank, weekStart, total, correct, points } = reward;
+  const weekStartDate = istDay(weekStart);
+  return {
+    id: `${weekStartDate}-${rank}`,
+    sessionId: publicId,
+    username,
+    rank,
+    weekStartDate,
+    weekEndDate: istDay(weekOf(weekStart).end - 1),
+    accuracyRate: accuracyRate(correct, total),
+    totalPredictions: total,
+    rewardAmount: points,
+  };
 }

@@ -1,0 +1,51 @@
+import { aPeriod, aRecordedPrediction, entering, NOON } from '@bigsmall/domain/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+const WEEK = 7 * 24 * 60 * 60_000;
+
+/** 20 settled predictions of session `a` in this week, 15 of them won, and 13 of the week before, all won. */
+async function playTwoWeeks({ stores }: TestServer): Promise<void> {
+  for (let index = 0; index < 33; index += 1) {
+    const period = aPeriod(index + 1);
+    const at = index < 13 ? NOON - WEEK : NOON;
+    const given = { sessionId: 'a', period, recordedAt: at };
+    await stores.predictions.record(aRecordedPrediction(given), entering('a'));
+    await stores.predictions.settle(period, index < 28 ? 'BIG' : 'SMALL', at);
+  }
+}
+
+describe('A player’s figures on the wire', () => {
+  let test: TestServer;
+  beforeEach(async () => {
+    test = await testServer();
+    await playTwoWeeks(test);
+    await test.useCases.rewardWeeks({ now: NOON + WEEK });
+  });
+
+  const read = async (url: string) => (await test.get(url)).payload;
+
+  it('have these keys in this order in the leaderboard', async () => {
+    expect(await read('/api/leaderboard')).toMatchInlineSnapshot(
+      `"[{"id":"public-1","sessionId":"public-1","username":"Mellow Stork 1806","accuracyRate":84.8,"totalPredictions":33,"correctPredictions":28,"currentStreak":0,"interval":{"low":0.6907978686153953,"high":0.9334964074203904}}]"`,
+    );
+  });
+
+  it('have these keys in this order in the weekly leaderboard', async () => {
+    expect(await read('/api/leaderboard/weekly')).toMatchInlineSnapshot(
+      `"[{"id":"public-1","sessionId":"public-1","username":"Mellow Stork 1806","weeklyAccuracy":75,"weeklyPredictions":20,"weeklyCorrect":15,"interval":{"low":0.5312949900419365,"high":0.888139947210597}}]"`,
+    );
+  });
+
+  it('have these keys in this order in the statistics of their own session', async () => {
+    expect(await read('/api/leaderboard/user/a')).toMatchInlineSnapshot(
+      `"{"publicId":"public-1","accuracyRate":84.8,"totalPredictions":33,"correctPredictions":28,"currentStreak":0,"longestStreak":28,"weeklyAccuracy":75,"weeklyPredictions":20,"weeklyCorrect":15,"interval":{"low":0.6907978686153953,"high":0.9334964074203904},"missingOverall":0,"missingWeekly":0,"ranking":{"weekly":true,"overall":true,"reasons":[],"missing":{"overall":0,"weekly":0,"days":0}}}"`,
+    );
+  });
+
+  it('have these keys in this order in the rewards', async () => {
+    expect(await read('/api/rewards/weekly')).toMatchInlineSnapshot(
+      `"[{"id":"2026-09-20-1","sessionId":"public-1","username":"Mellow Stork 1806","rank":1,"weekStartDate":"2026-09-20","weekEndDate":"2026-09-26","accuracyRate":75,"totalPredictions":20,"rewardAmount":1000}]"`,
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { usernameOf } from '../leaderboard/pseudonymName.ts';
+import { type Ranked, type RankablePlayer, rankPlayers } from '../leaderboard/rankPlayers.ts';
+import type { RankCandidate } from '../ports/index.ts';
+import { weekOf } from '../time/ist.ts';
+import type { Interval } from '../track-record/wilsonInterval.ts';
+import type { UseCaseDeps } from './useCaseDeps.ts';
+
+/** Places on a leaderboard. */
+const PLACES = 100;
+
+/** A player with a place, under its public id. `interval` is the Wilson 95% interval of its rate, shares 0..1. */
+export type LeaderboardPlace = {
+  readonly publicId: string;
+  readonly username: string;
+  readonly total: number;
+  readonly correct: number;
+  readonly currentStreak: number;
+  readonly interval: Interval;
+};
+
+type Deps = Pick<UseCaseDeps, 'leaderboard' | 'pseudonymOf' | 'rankMinimum'>;
+
+export type ReadLeaderboard = () => Promise<readonly LeaderboardPlace[]>;
+
+/** The best 100 over all time, best first. */
+export function makeReadLeaderboard({ leaderboard, pseudonymOf, rankMinimum }: Deps): ReadLeaderboard {
+  const span = { minimum: rankMinimum.overall, places: PLACES };
+  return async () => toRankedPlayers(await leaderboard.overall(span), pseudonymOf, span).map(toPlace);
+}
+
+export type ReadWeeklyLeaderboard = (input: { readonly now: number }) => Promise<readonly LeaderboardPlace[]>;
+
+/** The best 100 of the IST week around `now`, best first. */
+export function makeReadWeeklyLeaderboard({
+  leaderboard,
+  pseudonymOf,
+  rankMinimum,
+}: Deps): ReadWeeklyLeaderboard {
+  const span = { minimum: rankMinimum.weekly, days: rankMinimum.days, places: PLACES };
+  return async ({ now }) => {
+    const candidates = await leaderboard.weekly(weekOf(now).start, span);
+    return toRankedPlayers(candidates, pseudonymOf, span).map(toPlace);
+  };
+}
+
+type RankedCandidate = Ranked<RankCandidate & RankablePlayer>;
+
+/** The candidates with their public ids as `id`, in the order of their places; no more than there are places. */
+export function toRankedPlayers(
+  candidates: readonly RankCandidate[],
+  pseudonymOf: (sessionId: string) => string,
+  { minimum, places }: { readonly minimum: number; readonly places: number },
+): readonly RankedCandidate[] {
+  const players = candidates.map((candidate) => ({ ...candidate, id: pseudonymOf(candidate.sessionId) }));
+  return rankPlayers(players, { minimum }).slice(0, places);
+}
+
+/** Leaves the session id out: it is its holder's secret. */
+function toPlace({ id, total, correct, currentStreak, interval }: RankedCandidate): LeaderboardPlace {
+  return { publicId: id, username: usernameOf(id), total, correct, currentStreak, interval };
+}
