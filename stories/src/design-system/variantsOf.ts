@@ -1,10 +1,8 @@
+import type { Variants } from '@bigsmall/ui/design-system/variants.ts';
+
 type Recipe = {
   readonly classNames: { readonly variants: Readonly<Record<string, Readonly<Record<string, string>>>> };
 };
-/** The variants that a recipe takes. */
-export type Variants<Of> = Of extends (options?: infer Options) => string
-  ? Exclude<Options, undefined>
-  : never;
 
 /** Beyond this many combinations each variant is shown alone. */
 const MOST_COMBINATIONS = 32;

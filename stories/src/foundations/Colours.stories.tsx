@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 import { Swatch } from './Swatch.tsx';
 
 type Theme = keyof typeof palette;
-const { shade: _shadow, ...colours } = palette.dark;
+const { shadow: _shadow, ...colours } = palette.dark;
 const names = Object.keys(colours) as (keyof typeof colours)[];
 
 function Colours({ theme }: { readonly theme: Theme }) {
@@ -28,9 +28,9 @@ function Colours({ theme }: { readonly theme: Theme }) {
             />
           ))}
           <Swatch
-            name="shade"
-            value={palette[theme].shade}
-            style={{ background: colour.raised, boxShadow: colour.shade, borderRadius: 8 }}
+            name="shadow"
+            value={palette[theme].shadow}
+            style={{ background: colour.raised, boxShadow: colour.shadow, borderRadius: 8 }}
           />
         </Grid>
       </Stack>

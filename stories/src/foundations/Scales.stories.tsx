@@ -75,17 +75,17 @@ function Layers() {
       key={name}
       name={name}
       value={`z-index ${value}`}
-      style={{ background: colour.raised, border: `1px solid ${colour.edge}`, zIndex: value }}
+      style={{ background: colour.raised, border: `1px solid ${colour.controlBorder}`, zIndex: value }}
     />
   ));
 }
 
 const conditions = {
-  touch: scale.touch,
+  minTouchTarget: scale.minTouchTarget,
   wide: scale.wide,
   desktop: scale.desktop,
-  fine: scale.fine,
-  still: scale.still,
+  finePointer: scale.finePointer,
+  reducedMotion: scale.reducedMotion,
 };
 
 function Scales() {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { badge } from './badge.css.ts';
 import type { LucideIcon } from './Icon.tsx';
+import type { Variants } from './variants.ts';
 
 export interface BadgeProps {
   readonly children: ReactNode;
-  readonly tone?: 'neutral' | 'big' | 'small' | 'win' | 'loss' | 'warn' | 'accent' | undefined;
+  readonly tone?: Variants<typeof badge>['tone'];
   readonly icon?: LucideIcon | undefined;
   readonly title?: string | undefined;
 }

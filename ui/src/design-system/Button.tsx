@@ -1,13 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { button, spinner } from './button.css.ts';
 import { Icon, type LucideIcon } from './Icon.tsx';
+import type { Variants } from './variants.ts';
 
 export interface ButtonProps {
   readonly children: ReactNode;
   /** `quietDanger` destroys, but is one of many in sight. */
-  readonly tone?: 'primary' | 'quiet' | 'danger' | 'quietDanger' | undefined;
+  readonly tone?: Variants<typeof button>['tone'];
   /** `dense` takes less room where there is a mouse; a finger gets as much as ever. */
-  readonly size?: 'regular' | 'small' | 'dense' | undefined;
+  readonly size?: Variants<typeof button>['size'];
   /** Work is under way: keeps the focus, takes no press. */
   readonly busy?: boolean | undefined;
   readonly disabled?: boolean | undefined;

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { card, cardActions, cardDescription, cardHeader, cardTitle, cardTitles } from './card.css.ts';
 import { Heading } from './Heading.tsx';
+import type { Variants } from './variants.ts';
 
 export interface CardProps {
   readonly children?: ReactNode;
@@ -10,7 +11,7 @@ export interface CardProps {
   readonly badge?: ReactNode;
   /** At the far end of the head. */
   readonly actions?: ReactNode;
-  readonly tone?: 'plain' | 'raised' | 'accent' | 'win' | 'loss' | 'warn' | undefined;
+  readonly tone?: Variants<typeof card>['tone'];
   readonly level?: 2 | 3 | 4 | undefined;
   readonly id?: string | undefined;
 }

@@ -1,9 +1,9 @@
-import { Button } from './Button.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'children' | 'returnFocus'> {
   readonly confirmLabel: string;
-  readonly tone?: 'primary' | 'danger' | undefined;
+  readonly tone?: ButtonProps['tone'];
   readonly busy?: boolean | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

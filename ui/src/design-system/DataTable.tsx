@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import * as css from './dataTable.css.ts';
 import { visuallyHidden } from './global.css.ts';
+import type { Variants } from './variants.ts';
 
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand at the end. */
-  readonly align?: 'start' | 'end' | undefined;
+  readonly align?: Variants<typeof css.cell>['align'];
   readonly wrap?: boolean | undefined;
 }
 
@@ -18,7 +19,7 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly isMarked?: ((row: Row) => boolean) | undefined;
-  readonly density?: 'regular' | 'dense' | undefined;
+  readonly density?: Variants<typeof css.cell>['density'];
   /** At most 400 px high; the rest scrolls. */
   readonly bounded?: boolean | undefined;
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import * as css from './dialog.css.ts';
 import { IconButton } from './IconButton.tsx';
+import type { Variants } from './variants.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -14,7 +15,7 @@ export interface DialogProps {
   /** Buttons under the scrolling part. */
   readonly footer?: ReactNode;
   /** 440, 560 or 720 px; a sheet from the bottom on phones. */
-  readonly size?: 'small' | 'regular' | 'wide' | undefined;
+  readonly size?: Variants<typeof css.dialog>['size'];
   /** A question that must be answered: read out at once, its close button left out. */
   readonly alert?: boolean | undefined;
   /** Something is filled in here: a press outside, easily done by mistake, does not throw it away. */
@@ -22,7 +23,7 @@ export interface DialogProps {
   /** Takes the focus at the end in place of what had it before, which may be gone by then. */
   readonly returnFocus?: RefObject<HTMLElement | null> | undefined;
   /** Comes by itself: takes 300 ms to come and to go, and the focus as a whole, no control lit. */
-  readonly uncalled?: boolean | undefined;
+  readonly unprompted?: boolean | undefined;
 }
 
 /** A modal panel: holds the focus, gives it back, scrolls within. Load it on demand. */
@@ -37,13 +38,13 @@ export function Dialog({
   alert = false,
   form = false,
   returnFocus,
-  uncalled = false,
+  unprompted = false,
 }: DialogProps) {
   const whole = useRef<HTMLDivElement>(null);
   return (
     <Ariakit.Dialog
       ref={whole}
-      {...(uncalled && { initialFocus: whole })}
+      {...(unprompted && { initialFocus: whole })}
       open={open}
       onClose={onClose}
       unmountOnHide
@@ -52,8 +53,8 @@ export function Dialog({
       // A toast may be read and closed without leaving the dialog.
       getPersistentElements={() => document.querySelectorAll('[data-toasts]')}
       role={alert ? 'alertdialog' : 'dialog'}
-      className={css.dialog({ size, slow: uncalled })}
-      backdrop={<div className={css.backdrop({ slow: uncalled })} />}
+      className={css.dialog({ size, slow: unprompted })}
+      backdrop={<div className={css.backdrop({ slow: unprompted })} />}
     >
       <div className={css.head}>
         <div className={css.titles}>

@@ -16,7 +16,7 @@ interface FieldProps {
 }
 
 /** What ties a control to its label, hint and error for those who listen. */
-export function tieControl({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+export function getFieldAriaProps({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const described = [error === undefined ? [] : `${id}error`, hint === undefined ? [] : `${id}hint`].flat();
   return {
     id,

@@ -1,9 +1,10 @@
 import { CircleAlert, ImageUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { tieControl } from './Field.tsx';
+import { getFieldAriaProps } from './Field.tsx';
 import * as field from './field.css.ts';
 import * as css from './filePicker.css.ts';
 import { Icon, type LucideIcon } from './Icon.tsx';
+import type { Variants } from './variants.ts';
 
 export interface FilePickerProps {
   readonly label: string;
@@ -13,7 +14,7 @@ export interface FilePickerProps {
   readonly accept: string;
   readonly icon?: LucideIcon | undefined;
   /** `small` is one field of a form among others. */
-  readonly size?: 'regular' | 'small' | undefined;
+  readonly size?: Variants<typeof css.area>['size'];
   readonly disabled?: boolean | undefined;
   readonly onFile: (file: File) => void;
 }
@@ -42,7 +43,7 @@ export function FilePicker({
         type="file"
         className={css.input}
         aria-labelledby={`${id}label`}
-        {...tieControl({ id, hint, error })}
+        {...getFieldAriaProps({ id, hint, error })}
         accept={accept}
         disabled={disabled}
         onDragEnter={() => setOver(true)}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { grid } from './layout.css.ts';
+import type { Variants } from './variants.ts';
 
 export interface GridProps {
   readonly children: ReactNode;
   /** Least width of a column in pixels; as many columns as fit. */
-  readonly least: 64 | 144 | 240 | 320;
-  readonly gap?: 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48 | undefined;
+  readonly least: NonNullable<Variants<typeof grid>['least']>;
+  readonly gap?: Variants<typeof grid>['gap'];
   readonly as?: 'div' | 'ul' | 'ol' | undefined;
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { heading } from './text.css.ts';
+import type { Variants } from './variants.ts';
 
 export interface HeadingProps {
   readonly children: ReactNode;
   readonly level: 1 | 2 | 3 | 4;
-  readonly size?: 16 | 20 | 28 | 44 | undefined;
+  readonly size?: Variants<typeof heading>['size'];
   readonly id?: string | undefined;
 }
 

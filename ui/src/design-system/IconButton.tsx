@@ -2,14 +2,15 @@ import type { MouseEvent } from 'react';
 import { iconButton } from './button.css.ts';
 import { Icon, type LucideIcon } from './Icon.tsx';
 import { Tooltip } from './Tooltip.tsx';
+import type { Variants } from './variants.ts';
 
 export interface IconButtonProps {
   readonly icon: LucideIcon;
   /** Its name: read out and shown on hover. */
   readonly label: string;
-  readonly tone?: 'quiet' | 'danger' | undefined;
+  readonly tone?: Variants<typeof iconButton>['tone'];
   /** `small` takes less room where there is a mouse; a finger gets as much as ever. */
-  readonly size?: 'regular' | 'small' | undefined;
+  readonly size?: Variants<typeof iconButton>['size'];
   readonly disabled?: boolean | undefined;
   readonly pressed?: boolean | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;

@@ -3,6 +3,7 @@ import { iconButton } from './button.css.ts';
 import { visuallyHidden } from './global.css.ts';
 import { Icon, type LucideIcon } from './Icon.tsx';
 import { Tooltip } from './Tooltip.tsx';
+import type { Variants } from './variants.ts';
 
 export interface IconLinkProps {
   readonly icon: LucideIcon;
@@ -12,7 +13,7 @@ export interface IconLinkProps {
   /** Opens in a new tab, which learns nothing of this one. */
   readonly external?: boolean | undefined;
   /** `small` takes less room where there is a mouse; a finger gets as much as ever. */
-  readonly size?: 'regular' | 'small' | undefined;
+  readonly size?: Variants<typeof iconButton>['size'];
 }
 
 /** A place to go with no room for words. */

@@ -2,14 +2,15 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Anchor } from './Anchor.tsx';
 import { button } from './button.css.ts';
 import { Icon, type LucideIcon } from './Icon.tsx';
+import type { Variants } from './variants.ts';
 
 export interface LinkButtonProps {
   readonly children: ReactNode;
   readonly href: string;
   /** Opens in a new tab, which learns nothing of this one. */
   readonly external?: boolean | undefined;
-  readonly tone?: 'primary' | 'quiet' | undefined;
-  readonly size?: 'regular' | 'small' | undefined;
+  readonly tone?: Variants<typeof button>['tone'];
+  readonly size?: Variants<typeof button>['size'];
   readonly icon?: LucideIcon | undefined;
   readonly fullWidth?: boolean | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import * as css from './notice.css.ts';
+import type { Variants } from './variants.ts';
 
 export interface NoticeProps {
   readonly children: ReactNode;
-  readonly tone?: 'info' | 'warn' | 'error' | undefined;
+  readonly tone?: Variants<typeof css.notice>['tone'];
   readonly title?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string | undefined;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import * as css from './ring.css.ts';
+import type { Variants } from './variants.ts';
 
 export interface RingProps {
   /** Share of the ring that is drawn, 0..1; anything beyond is clamped. */
   readonly value: number;
   readonly children?: ReactNode;
-  readonly tone?: 'accent' | 'big' | 'small' | 'muted' | 'warn' | undefined;
-  readonly size?: 'regular' | 'small' | undefined;
+  readonly tone?: Variants<typeof css.arc>['tone'];
+  readonly size?: Variants<typeof css.ring>['size'];
 }
 
 /** A thin ring that empties or fills around what stands in the middle. It is silent: say the time in words beside it. */

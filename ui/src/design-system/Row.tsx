@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { row } from './layout.css.ts';
+import type { Variants } from './variants.ts';
 
 export interface RowProps {
   readonly children: ReactNode;
-  readonly gap?: 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48 | undefined;
-  readonly align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined;
-  readonly justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+  readonly gap?: Variants<typeof row>['gap'];
+  readonly align?: Variants<typeof row>['align'];
+  readonly justify?: Variants<typeof row>['justify'];
   readonly wrap?: boolean | undefined;
   readonly as?: 'div' | 'ul' | 'ol' | 'li' | 'header' | 'footer' | 'nav' | 'span' | undefined;
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { row, scroller } from './layout.css.ts';
+import type { Variants } from './variants.ts';
 
 export interface ScrollRowProps {
   readonly children: ReactNode;
   /** What the row holds. */
   readonly label: string;
-  readonly gap?: 8 | 12 | 16 | undefined;
+  readonly gap?: Variants<typeof row>['gap'];
   readonly as?: 'div' | 'ul' | undefined;
 }
 

@@ -1,8 +1,9 @@
 import { skeleton } from './skeleton.css.ts';
+import type { Variants } from './variants.ts';
 
 export interface SkeletonProps {
-  readonly shape?: 'line' | 'block' | 'disc' | undefined;
-  readonly width?: 'full' | 'half' | 'third' | undefined;
+  readonly shape?: Variants<typeof skeleton>['shape'];
+  readonly width?: Exclude<Variants<typeof skeleton>['width'], 'own'>;
   /** Pixels; the room that the content will take. */
   readonly height?: number | undefined;
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { stack } from './layout.css.ts';
+import type { Variants } from './variants.ts';
 
 export interface StackProps {
   readonly children: ReactNode;
-  readonly gap?: 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48 | undefined;
-  readonly align?: 'start' | 'center' | 'end' | 'stretch' | undefined;
+  readonly gap?: Variants<typeof stack>['gap'];
+  readonly align?: Variants<typeof stack>['align'];
   readonly as?: 'div' | 'section' | 'main' | 'ul' | 'ol' | 'li' | 'form' | undefined;
 }
 

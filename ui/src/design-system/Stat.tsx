@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import * as css from './stat.css.ts';
+import type { Variants } from './variants.ts';
 
 export interface StatProps {
   readonly label: string;
   readonly value: ReactNode;
-  readonly tone?: 'default' | 'muted' | 'accent' | 'big' | 'small' | 'win' | 'loss' | 'warn' | undefined;
-  readonly size?: 'regular' | 'large' | undefined;
+  readonly tone?: Variants<typeof css.value>['tone'];
+  readonly size?: Variants<typeof css.value>['size'];
   readonly hint?: ReactNode;
   readonly title?: string | undefined;
 }

@@ -1,23 +1,14 @@
 import type { ReactNode } from 'react';
 import { text } from './text.css.ts';
+import type { Variants } from './variants.ts';
 
 export interface TextProps {
   readonly children: ReactNode;
-  readonly size?: 12 | 14 | 16 | 20 | 28 | 44 | undefined;
-  readonly weight?: 'regular' | 'medium' | 'bold' | undefined;
+  readonly size?: Variants<typeof text>['size'];
+  readonly weight?: Variants<typeof text>['weight'];
   /** `faint` only from size 20 up. */
-  readonly tone?:
-    | 'default'
-    | 'muted'
-    | 'faint'
-    | 'accent'
-    | 'big'
-    | 'small'
-    | 'win'
-    | 'loss'
-    | 'warn'
-    | undefined;
-  readonly align?: 'start' | 'center' | 'end' | undefined;
+  readonly tone?: Variants<typeof text>['tone'];
+  readonly align?: Variants<typeof text>['align'];
   /** Equal-width digits, for any number that changes or stands in a column. */
   readonly figures?: boolean | undefined;
   readonly truncate?: boolean | undefined;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Field, tieControl } from './Field.tsx';
+import { Field, getFieldAriaProps } from './Field.tsx';
 import { area, input } from './field.css.ts';
 
 export interface TextAreaProps {
@@ -22,7 +22,7 @@ export function TextArea({ label, hint, error, value, onChange, rows = 4, ...nat
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <textarea
-        {...tieControl({ id, hint, error })}
+        {...getFieldAriaProps({ id, hint, error })}
         {...native}
         rows={rows}
         className={`${input} ${area}`}

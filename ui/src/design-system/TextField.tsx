@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Field, tieControl } from './Field.tsx';
+import { Field, getFieldAriaProps } from './Field.tsx';
 import { input } from './field.css.ts';
 
 export interface TextFieldProps {
@@ -47,7 +47,7 @@ export function TextField({
   return (
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} action={action}>
       <input
-        {...tieControl({ id, hint, error })}
+        {...getFieldAriaProps({ id, hint, error })}
         {...native}
         data-autofocus={first}
         type={type}

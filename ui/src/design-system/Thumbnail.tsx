@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import * as css from './picture.css.ts';
+import type { Variants } from './variants.ts';
 
 export interface ThumbnailProps {
   readonly src: string;
@@ -13,7 +14,7 @@ export interface ThumbnailProps {
   readonly onOpen: () => void;
   readonly id?: string | undefined;
   /** Which part is shown where it does not fit. */
-  readonly position?: 'centre' | 'top' | undefined;
+  readonly position?: Variants<typeof css.thumbnail>['position'];
   readonly tabStop?: boolean | undefined;
   /** Over the image. */
   readonly children?: ReactNode;

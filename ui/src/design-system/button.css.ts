@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
-import { fine, fontSize, fontWeight, motion, radius, space, touch } from './scale.ts';
+import { finePointer, fontSize, fontWeight, motion, radius, space, minTouchTarget } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
@@ -12,8 +12,8 @@ export const button = recipe({
     alignItems: 'center',
     justifyContent: 'center',
     gap: space[8],
-    minHeight: touch,
-    minWidth: touch,
+    minHeight: minTouchTarget,
+    minWidth: minTouchTarget,
     width: 'fit-content',
     borderRadius: radius.control,
     border: '1px solid transparent',
@@ -45,7 +45,7 @@ export const button = recipe({
       }),
       quiet: layered({
         background: colour.surface,
-        borderColor: colour.edge,
+        borderColor: colour.controlBorder,
         color: colour.text,
         ':hover': { background: colour.hover },
       }),
@@ -56,7 +56,7 @@ export const button = recipe({
       }),
       quietDanger: layered({
         background: colour.surface,
-        borderColor: colour.edge,
+        borderColor: colour.controlBorder,
         color: colour.loss,
         ':hover': { background: colour.lossTint, borderColor: colour.loss },
       }),
@@ -67,7 +67,7 @@ export const button = recipe({
       dense: layered({
         paddingInline: space[12],
         fontSize: fontSize[14],
-        '@media': { [fine]: { minHeight: 36, minWidth: 36 } },
+        '@media': { [finePointer]: { minHeight: 36, minWidth: 36 } },
       }),
     },
     fullWidth: { true: layered({ width: '100%' }) },
@@ -78,8 +78,8 @@ export const iconButton = recipe({
   base: layered({
     display: 'inline-grid',
     placeItems: 'center',
-    width: touch,
-    height: touch,
+    width: minTouchTarget,
+    height: minTouchTarget,
     flex: 'none',
     borderRadius: radius.control,
     touchAction: 'manipulation',
@@ -94,7 +94,7 @@ export const iconButton = recipe({
     },
     size: {
       regular: {},
-      small: layered({ '@media': { [fine]: { width: 32, height: 32 } } }),
+      small: layered({ '@media': { [finePointer]: { width: 32, height: 32 } } }),
     },
   },
 });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
-import { fine, fontSize, fontWeight, space, touch } from './scale.ts';
+import { finePointer, fontSize, fontWeight, space, minTouchTarget } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 export const label = recipe({
@@ -10,21 +10,21 @@ export const label = recipe({
     alignItems: 'center',
     gap: space[8],
     width: 'fit-content',
-    minHeight: touch,
+    minHeight: minTouchTarget,
     fontSize: fontSize[14],
     fontWeight: fontWeight.medium,
     fontVariantNumeric: 'tabular-nums',
     cursor: 'pointer',
     touchAction: 'manipulation',
     userSelect: 'none',
-    '@media': { [fine]: { minHeight: 36 } },
+    '@media': { [finePointer]: { minHeight: 36 } },
   }),
   variants: {
     bare: {
       true: layered({
         justifyContent: 'center',
-        minWidth: touch,
-        '@media': { [fine]: { minWidth: 36 } },
+        minWidth: minTouchTarget,
+        '@media': { [finePointer]: { minWidth: 36 } },
       }),
     },
   },

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { layered } from './layers.css.ts';
-import { fontSize, fontWeight, motion, radius, space, touch } from './scale.ts';
+import { fontSize, fontWeight, motion, radius, space, minTouchTarget } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 export const chip = style(
@@ -11,7 +11,7 @@ export const chip = style(
     gap: space[8],
     flex: 'none',
     width: 'fit-content',
-    minHeight: touch,
+    minHeight: minTouchTarget,
     paddingInline: space[16],
     border: `1px solid ${colour.line}`,
     borderRadius: radius.chip,
@@ -21,7 +21,7 @@ export const chip = style(
     whiteSpace: 'nowrap',
     touchAction: 'manipulation',
     transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
-    ':hover': { background: colour.hover, borderColor: colour.edge },
+    ':hover': { background: colour.hover, borderColor: colour.controlBorder },
     selectors: {
       '&[aria-expanded="true"]': { background: colour.accentTint, borderColor: colour.accent },
     },

@@ -48,7 +48,7 @@ describe.each(['dark', 'light'] as const)('%s theme', (name) => {
   it.each(grounds)(
     'shows the edge of controls, the focus ring and large faint text on %s at 3 or more',
     (ground) => {
-      for (const ink of ['edge', 'accent', 'faint'] as const) {
+      for (const ink of ['controlBorder', 'accent', 'faint'] as const) {
         expect(contrast(theme[ink], theme[ground])).toBeGreaterThanOrEqual(3);
       }
     },

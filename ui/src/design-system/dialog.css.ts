@@ -32,7 +32,7 @@ export const dialog = recipe({
     borderRadius: `${radius.card} ${radius.card} 0 0`,
     background: colour.surface,
     color: colour.text,
-    boxShadow: colour.shade,
+    boxShadow: colour.shadow,
     opacity: 0,
     transform: 'translateY(24px)',
     transition: `opacity ${motion.slow}, transform ${motion.slow}`,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { layered } from './layers.css.ts';
-import { fontSize, fontWeight, motion, radius, space, touch } from './scale.ts';
+import { fontSize, fontWeight, motion, radius, space, minTouchTarget } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 export const field = style(layered({ display: 'grid', gap: space[8], minWidth: 0 }));
@@ -11,10 +11,10 @@ export const input = style(
     flex: '1 1 0',
     minWidth: 0,
     width: '100%',
-    minHeight: touch,
+    minHeight: minTouchTarget,
     paddingInline: space[12],
     paddingBlock: space[8],
-    border: `1px solid ${colour.edge}`,
+    border: `1px solid ${colour.controlBorder}`,
     borderRadius: radius.control,
     background: colour.canvas,
     color: colour.text,

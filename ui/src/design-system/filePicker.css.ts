@@ -9,7 +9,7 @@ export const area = recipe({
     position: 'relative',
     display: 'grid',
     gap: space[4],
-    border: `1px dashed ${colour.edge}`,
+    border: `1px dashed ${colour.controlBorder}`,
     borderRadius: radius.control,
     background: colour.canvas,
     cursor: 'pointer',

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { layered, resetLayer } from './layers.css.ts';
-import { fontSize, fontWeight, motion, still } from './scale.ts';
+import { fontSize, fontWeight, motion, reducedMotion } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 type Rule = NonNullable<NonNullable<Parameters<typeof globalStyle>[1]['@layer']>[string]>;
@@ -41,7 +41,7 @@ reset('::selection', { background: colour.accent, color: colour.onFill });
 // Nothing moves for those who ask for it; what waits for an animation's end still gets that event.
 globalStyle('*, *::before, *::after', {
   '@media': {
-    [still]: {
+    [reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationDelay: '0ms !important',
       animationIterationCount: '1 !important',

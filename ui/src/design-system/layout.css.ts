@@ -1,19 +1,12 @@
-import { style } from '@vanilla-extract/css';
+import { style, type StyleRule } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
 import { space } from './scale.ts';
 import { colour } from './theme.css.ts';
 
-const gap = {
-  0: layered({ gap: space[0] }),
-  4: layered({ gap: space[4] }),
-  8: layered({ gap: space[8] }),
-  12: layered({ gap: space[12] }),
-  16: layered({ gap: space[16] }),
-  24: layered({ gap: space[24] }),
-  32: layered({ gap: space[32] }),
-  48: layered({ gap: space[48] }),
-};
+const gap = Object.fromEntries(
+  Object.entries(space).map(([step, pixels]) => [step, layered({ gap: pixels })]),
+) as Record<keyof typeof space, StyleRule>;
 
 const align = {
   start: layered({ alignItems: 'flex-start' }),
@@ -40,6 +33,10 @@ export const row = recipe({
       between: layered({ justifyContent: 'space-between' }),
     },
     wrap: { true: layered({ flexWrap: 'wrap' }) },
+    // Columns of equal width, however long the words in them.
+    equal: {
+      true: layered({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' }),
+    },
   },
 });
 

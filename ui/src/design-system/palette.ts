@@ -7,7 +7,7 @@ interface Base {
   readonly raised: string;
   readonly line: string;
   /** Edge of a control, seen against canvas, surface and raised. */
-  readonly edge: string;
+  readonly controlBorder: string;
   readonly text: string;
   readonly muted: string;
   /** Large text only. */
@@ -21,7 +21,7 @@ interface Base {
   readonly loss: string;
   readonly warn: string;
   readonly violet: string;
-  readonly shade: string;
+  readonly shadow: string;
 }
 
 /** A soft ground for a badge or notice in its own colour. */
@@ -50,7 +50,7 @@ export const palette = {
       surface: '#121722',
       raised: '#1a2130',
       line: '#273043',
-      edge: '#66718c',
+      controlBorder: '#66718c',
       text: '#e8ecf4',
       muted: '#a3adc2',
       faint: '#76819a',
@@ -62,7 +62,7 @@ export const palette = {
       loss: '#ff6b6b',
       warn: '#ffd166',
       violet: '#b79bff',
-      shade: '0 12px 32px rgb(0 0 0 / 0.45)',
+      shadow: '0 12px 32px rgb(0 0 0 / 0.45)',
     },
     0.14,
   ),
@@ -72,7 +72,7 @@ export const palette = {
       surface: '#ffffff',
       raised: '#ffffff',
       line: '#dfe3ea',
-      edge: '#858e9f',
+      controlBorder: '#858e9f',
       text: '#131722',
       muted: '#4c566a',
       faint: '#6b7588',
@@ -84,7 +84,7 @@ export const palette = {
       loss: '#c02b2b',
       warn: '#8a6100',
       violet: '#6d35c9',
-      shade: '0 8px 28px rgb(19 23 34 / 0.12)',
+      shadow: '0 8px 28px rgb(19 23 34 / 0.12)',
     },
     0.09,
   ),

@@ -29,9 +29,9 @@ export const motion = { fast: '120ms ease-out', slow: '220ms ease-out' } as cons
 export const layer = { content: 1, header: 10, dialog: 50, toast: 60, tooltip: 70 } as const;
 
 /** The least side of anything to be touched. */
-export const touch = '44px';
+export const minTouchTarget = '44px';
 export const wide = 'screen and (min-width: 768px)';
 export const desktop = 'screen and (min-width: 1024px)';
 /** Only a mouse or the like: no finger needs its room. */
-export const fine = '(hover: hover) and (pointer: fine)';
-export const still = '(prefers-reduced-motion: reduce)';
+export const finePointer = '(hover: hover) and (pointer: fine)';
+export const reducedMotion = '(prefers-reduced-motion: reduce)';

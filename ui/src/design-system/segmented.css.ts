@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { layered } from './layers.css.ts';
-import { fontSize, fontWeight, motion, radius, space, touch } from './scale.ts';
+import { fontSize, fontWeight, motion, radius, space, minTouchTarget } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 export const group = style(
@@ -19,7 +19,7 @@ export const legend = style(
 export const options = style(
   layered({
     display: 'inline-flex',
-    border: `1px solid ${colour.edge}`,
+    border: `1px solid ${colour.controlBorder}`,
     borderRadius: radius.control,
     background: colour.canvas,
   }),
@@ -41,7 +41,7 @@ export const face = style(
     display: 'grid',
     placeItems: 'center',
     minWidth: 56,
-    minHeight: `calc(${touch} - 2px)`,
+    minHeight: `calc(${minTouchTarget} - 2px)`,
     paddingInline: space[12],
     borderRadius: `calc(${radius.control} - 1px)`,
     color: colour.muted,

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
 import { fontSize, fontWeight } from './scale.ts';
+import { textTones } from './textTones.ts';
 import { colour } from './theme.css.ts';
 
 export const stat = style(layered({ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }));
@@ -20,16 +21,7 @@ export const value = recipe({
     overflowWrap: 'anywhere',
   }),
   variants: {
-    tone: {
-      default: layered({ color: colour.text }),
-      muted: layered({ color: colour.muted }),
-      accent: layered({ color: colour.accent }),
-      big: layered({ color: colour.big }),
-      small: layered({ color: colour.small }),
-      win: layered({ color: colour.win }),
-      loss: layered({ color: colour.loss }),
-      warn: layered({ color: colour.warn }),
-    },
+    tone: textTones,
     size: {
       regular: layered({ fontSize: fontSize[20] }),
       large: layered({ fontSize: fontSize[28], letterSpacing: '-0.02em' }),

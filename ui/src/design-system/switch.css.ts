@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { layered } from './layers.css.ts';
-import { fontSize, fontWeight, motion, radius, space, touch } from './scale.ts';
+import { fontSize, fontWeight, motion, radius, space, minTouchTarget } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 export const row = style(
@@ -10,7 +10,7 @@ export const row = style(
     justifyContent: 'space-between',
     gap: space[16],
     width: '100%',
-    minHeight: touch,
+    minHeight: minTouchTarget,
     borderRadius: radius.control,
     textAlign: 'start',
     touchAction: 'manipulation',
@@ -26,7 +26,7 @@ export const track = style(
     height: 28,
     padding: 3,
     borderRadius: radius.chip,
-    border: `1px solid ${colour.edge}`,
+    border: `1px solid ${colour.controlBorder}`,
     background: colour.neutralTint,
     transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
     selectors: {

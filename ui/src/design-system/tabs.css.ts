@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { layered } from './layers.css.ts';
-import { fontSize, fontWeight, motion, radius, space, touch } from './scale.ts';
+import { fontSize, fontWeight, motion, radius, space, minTouchTarget } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 export const list = style(
@@ -21,7 +21,7 @@ export const tab = style(
     justifyContent: 'center',
     gap: space[8],
     flex: '1 0 auto',
-    minHeight: touch,
+    minHeight: minTouchTarget,
     paddingInline: space[12],
     borderRadius: `${radius.control} ${radius.control} 0 0`,
     color: colour.muted,

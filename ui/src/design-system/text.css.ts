@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
 import { fontSize, fontWeight } from './scale.ts';
+import { textTones } from './textTones.ts';
 import { colour } from './theme.css.ts';
 
 export const text = recipe({
@@ -20,17 +21,7 @@ export const text = recipe({
       medium: layered({ fontWeight: fontWeight.medium }),
       bold: layered({ fontWeight: fontWeight.bold }),
     },
-    tone: {
-      default: layered({ color: colour.text }),
-      muted: layered({ color: colour.muted }),
-      faint: layered({ color: colour.faint }),
-      accent: layered({ color: colour.accent }),
-      big: layered({ color: colour.big }),
-      small: layered({ color: colour.small }),
-      win: layered({ color: colour.win }),
-      loss: layered({ color: colour.loss }),
-      warn: layered({ color: colour.warn }),
-    },
+    tone: textTones,
     align: {
       start: layered({ textAlign: 'start' }),
       center: layered({ textAlign: 'center' }),

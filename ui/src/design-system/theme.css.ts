@@ -7,7 +7,7 @@ type Names = { readonly [Name in keyof (typeof palette)['dark']]: null };
 
 const names = Object.fromEntries(Object.keys(palette.dark).map((name) => [name, null])) as Names;
 
-/** Every colour by its meaning; `shade` is the one shadow. */
+/** Every colour by its meaning; `shadow` is the one shadow. */
 export const colour = createThemeContract(names);
 
 createGlobalTheme(':root, .dark', colour, { '@layer': themeLayer, ...palette.dark });

@@ -55,7 +55,7 @@ export const toast = recipe({
     borderRadius: radius.control,
     background: colour.raised,
     color: colour.text,
-    boxShadow: colour.shade,
+    boxShadow: colour.shadow,
     pointerEvents: 'auto',
     touchAction: 'pan-y',
     selectors: {

@@ -71,7 +71,7 @@ export const popup = style({
   border: `1px solid ${colour.line}`,
   borderRadius: radius.card,
   background: colour.surface,
-  boxShadow: colour.shade,
+  boxShadow: colour.shadow,
   fontSize: fontSize[16],
   overflowWrap: 'anywhere',
 });

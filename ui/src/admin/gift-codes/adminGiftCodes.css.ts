@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { fine, fontSize, fontWeight, radius, space } from '../../design-system/scale.ts';
+import { finePointer, fontSize, fontWeight, radius, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
@@ -45,7 +45,7 @@ export const text = style({
   paddingBlock: 12,
   overflowWrap: 'anywhere',
   selectors: { [`${fact} &`]: { gridArea: 'text', padding: 0 } },
-  '@media': { [fine]: { paddingBlock: 6 } },
+  '@media': { [finePointer]: { paddingBlock: 6 } },
 });
 export const code = style([
   text,

@@ -7,7 +7,7 @@ import {
   motion,
   radius,
   space,
-  touch,
+  minTouchTarget,
   wide,
 } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
@@ -116,7 +116,7 @@ export const fold = style({
     [`${folded}[open] > &::before`]: { content: '"▾"' },
     '&::-webkit-details-marker': { display: 'none' },
   },
-  '@media': { '(pointer: coarse)': { minHeight: touch } },
+  '@media': { '(pointer: coarse)': { minHeight: minTouchTarget } },
 });
 export const folding = style({ minWidth: 0 });
 export const size = style({ ...figures, color: colour.muted, fontSize: fontSize[12], whiteSpace: 'nowrap' });

@@ -1,5 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { desktop, fine, fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
+import {
+  desktop,
+  finePointer,
+  fontSize,
+  fontWeight,
+  radius,
+  space,
+  wide,
+} from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });
@@ -49,7 +57,7 @@ export const toolbar = style({
   marginInline: `-${space[4]}`,
   padding: space[4],
   background: colour.canvas,
-  '@media': { [fine]: { minHeight: 44 } },
+  '@media': { [finePointer]: { minHeight: 44 } },
 });
 export const selection = style({ display: 'flex', alignItems: 'center', gap: space[12], minWidth: 0 });
 /** On phones at the thumb, above the bar of the frame: nothing makes room for it. */
@@ -88,7 +96,7 @@ export const quietWords = style({
   '@media': { [phone]: { fontSize: fontSize[12], lineHeight: 1.25 } },
 });
 /** Of no use without a keyboard. */
-export const keysButton = style({ display: 'none', '@media': { [fine]: { display: 'inline-flex' } } });
+export const keysButton = style({ display: 'none', '@media': { [finePointer]: { display: 'inline-flex' } } });
 
 export const grid = style({
   display: 'grid',
@@ -116,7 +124,7 @@ export const key = style({
   minWidth: 26,
   minHeight: 26,
   paddingInline: 6,
-  border: `1px solid ${colour.edge}`,
+  border: `1px solid ${colour.controlBorder}`,
   borderRadius: 6,
   background: colour.canvas,
   fontFamily: 'inherit',

@@ -1,6 +1,14 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { fontSize, fontWeight, motion, radius, space, touch, wide } from '../../design-system/scale.ts';
+import {
+  fontSize,
+  fontWeight,
+  motion,
+  radius,
+  space,
+  minTouchTarget,
+  wide,
+} from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const live = style({
@@ -28,7 +36,7 @@ export const status = style({
   justifyItems: 'center',
   alignContent: 'center',
   gap: space[8],
-  minHeight: touch,
+  minHeight: minTouchTarget,
   textAlign: 'center',
 });
 export const line = style({
@@ -88,7 +96,7 @@ export const summary = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[8],
-  minHeight: touch,
+  minHeight: minTouchTarget,
   borderRadius: radius.control,
   cursor: 'pointer',
 });

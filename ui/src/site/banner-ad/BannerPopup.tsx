@@ -15,7 +15,7 @@ export interface BannerPopupProps {
 export default function BannerPopup({ ad, open, onClose, onViewed }: BannerPopupProps) {
   useViewed(open, onViewed);
   return (
-    <Dialog open={open} onClose={onClose} title={ad.title} size="small" uncalled>
+    <Dialog open={open} onClose={onClose} title={ad.title} size="small" unprompted>
       <MarkdownContent content={ad.content} />
     </Dialog>
   );

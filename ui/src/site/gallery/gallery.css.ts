@@ -25,7 +25,7 @@ export const tile = style([
   {
     border: `1px solid ${colour.line}`,
     background: colour.canvas,
-    ':hover': { borderColor: colour.edge },
+    ':hover': { borderColor: colour.controlBorder },
   },
 ]);
 export const day = style({

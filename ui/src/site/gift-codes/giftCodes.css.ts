@@ -41,7 +41,7 @@ export const code = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   paddingInlineStart: space[12],
-  border: `1px dashed ${colour.edge}`,
+  border: `1px dashed ${colour.controlBorder}`,
   borderRadius: radius.control,
 });
 export const letters = style({

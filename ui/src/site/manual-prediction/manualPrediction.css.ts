@@ -1,5 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, fontWeight, motion, radius, space, touch, wide } from '../../design-system/scale.ts';
+import {
+  fontSize,
+  fontWeight,
+  motion,
+  radius,
+  space,
+  minTouchTarget,
+  wide,
+} from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const result = style({
@@ -18,7 +26,7 @@ export const summary = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[4],
-  minHeight: touch,
+  minHeight: minTouchTarget,
   borderRadius: radius.control,
   color: colour.muted,
   fontSize: fontSize[14],
