@@ -1,5 +1,6 @@
 import { outcomeOf } from '@bigsmall/domain';
 import { mainPage } from '../pages/mainPage.ts';
+import { sleepingTab } from '../support/sleepingTab.ts';
 import { expect, test } from '../support/stack.ts';
 import { untilShown } from '../support/untilShown.ts';
 
@@ -80,45 +81,25 @@ test('two tabs of one visitor hold one prediction a period and count each result
 });
 
 test('a tab asleep for ten minutes catches up with one fetch', async ({ page, product, feed }) => {
-  await page.addInitScript(() => {
-    let hidden = false;
-    Object.defineProperty(document, 'visibilityState', { get: () => (hidden ? 'hidden' : 'visible') });
-    Object.defineProperty(document, 'hidden', { get: () => hidden });
-    Object.assign(window, {
-      sleepTab: (asleep: boolean) => {
-        hidden = asleep;
-        document.dispatchEvent(new Event('visibilitychange'));
-      },
-    });
-  });
+  const tab = await sleepingTab(page);
   await page.clock.install();
   let reads = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/game/results')) reads += 1;
   });
-  const sleepTab = (asleep: boolean) =>
-    page.evaluate(
-      (value) => (window as unknown as { sleepTab: (asleep: boolean) => void }).sleepTab(value),
-      asleep,
-    );
-
   await page.goto(product.url);
   const main = mainPage(page);
   await main.aiSwitch.click();
   const { period } = await main.pending();
 
-  await sleepTab(true);
+  await tab.sleep();
   reads = 0;
   for (let draw = 0; draw < 10; draw += 1) feed.advance();
-  await expect
-    .poll(
-      async () => (await (await fetch(`${product.url}/api/game/results`)).json()).data.list[0].issueNumber,
-    )
-    .toBe(feed.newest()?.issueNumber);
+  await untilShown(product.url, feed);
   await page.clock.fastForward('10:00');
   expect(reads).toBe(0);
 
-  await sleepTab(false);
+  await tab.wake();
   await expect
     .poll(async () => (await main.tracker()).value.history.map((past) => past.period))
     .toEqual([period]);

@@ -19,6 +19,7 @@ test('an ad comes two seconds after the start, once a session, and again when it
 }) => {
   const admin = await signInAsAdmin(product.url);
   const { id } = await admin.createBannerAd(AD);
+  await page.clock.install();
   const started = Date.now();
   const asked = page.waitForRequest('**/api/banner-ads/active');
   const viewed = page.waitForRequest('**/api/banner-ads/*/viewed');
@@ -41,7 +42,7 @@ test('an ad comes two seconds after the start, once a session, and again when it
   const nothing = page.waitForResponse('**/api/banner-ads/active');
   await page.reload();
   expect(await (await nothing).json()).toBeNull();
-  await page.waitForTimeout(500);
+  await page.clock.runFor(2_000);
   await expect(popup(page)).toBeHidden();
 
   await admin.updateBannerAd(id, { ...AD, content: 'Changed words.', isActive: true });
@@ -85,23 +86,27 @@ test('an ad waits for an open dialog, and what fails is silent', async ({ page, 
   await admin.createBannerAd(AD);
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
+  await page.clock.install();
   await page.goto(product.url);
   await page.getByRole('button', { name: 'Tutorial' }).click();
   const tutorial = page.getByRole('dialog', { name: 'Tutorial' });
   await page.waitForResponse('**/api/banner-ads/active');
-  await page.waitForTimeout(500);
+  await page.clock.runFor(2_000);
   await expect(tutorial).toBeVisible();
   await expect(popup(page)).toBeHidden();
   await page.route('**/api/banner-ads/*/viewed', (route) => route.abort());
+  const notMarked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/viewed'));
   await page.keyboard.press('Escape');
   await expect(popup(page)).toBeVisible();
-  await page.waitForTimeout(700);
+  await notMarked;
   await page.keyboard.press('Escape');
   await expect(popup(page)).toBeHidden();
 
   await page.route('**/api/banner-ads/active', (route) => route.abort());
+  const notRead = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/active'));
   await page.reload();
-  await page.waitForTimeout(3000);
+  await notRead;
+  await page.clock.runFor(3_000);
   await expect(popup(page)).toBeHidden();
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toHaveCount(0);
   expect(failures).toEqual([]);

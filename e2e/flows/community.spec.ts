@@ -1,23 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { nextPeriod } from '@bigsmall/domain';
-import type { Page } from '@playwright/test';
 import { community } from '../pages/community.ts';
 import { mainPage } from '../pages/mainPage.ts';
 import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
 import type { ReplayFeed } from '../support/replayFeed.ts';
+import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { expect, test } from '../support/stack.ts';
 import { untilShown } from '../support/untilShown.ts';
 
 test.use({ settings: { ADMIN_PASSWORD, RANK_MIN_OVERALL: '3', RANK_MIN_WEEKLY: '3', RANK_MIN_DAYS: '1' } });
-
-async function expectNoAxeViolation(page: Page) {
-  // What still fades in has no contrast yet.
-  await page.waitForTimeout(300);
-  const report = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 /** A new browser's visitor cookie. */
 async function newVisitor(url: string): Promise<string> {
@@ -45,6 +35,9 @@ async function playRound(url: string, feed: ReplayFeed, cookies: Readonly<Record
 
 const settled = async (url: string, sessionId: string) =>
   (await (await fetch(`${url}/api/leaderboard/user/${sessionId}`)).json()).totalPredictions as number;
+
+const ranked = async (url: string) =>
+  ((await (await fetch(`${url}/api/leaderboard`)).json()) as readonly object[]).length;
 
 test('the leaderboard: empty at first, then the visitor’s own way to a rank', async ({
   page,
@@ -98,8 +91,7 @@ test('the leaderboard: empty at first, then the visitor’s own way to a rank', 
   await playRound(product.url, feed, visitors);
   await expect.poll(() => settled(product.url, 'neighbour')).toBe(3);
   await expect.poll(() => settled(product.url, own)).toBe(3);
-  // The lists are rebuilt at most a second later.
-  await page.waitForTimeout(1_200);
+  await expect.poll(() => ranked(product.url)).toBe(2);
   await openAnew();
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Rank 1, gold');

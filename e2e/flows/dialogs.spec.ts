@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { dialogs } from '../pages/dialogs.ts';
 import { mainPage } from '../pages/mainPage.ts';
+import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { expect, test } from '../support/stack.ts';
 
 const PERIOD = '20241201001';
@@ -26,15 +26,6 @@ async function openShare(page: Page) {
   await page.getByRole('button', { name: 'Share Result' }).click();
   await expect(dialogs(page).share).toBeVisible();
   await expect(page.getByRole('img', { name: 'Preview of what is shared' })).toBeVisible();
-}
-
-async function expectNoAxeViolation(page: Page) {
-  // What still fades in has no contrast yet.
-  await page.waitForTimeout(300);
-  const report = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test('the level chart: calculates, refuses a bad balance, follows the payout, copies without a clipboard API', async ({

@@ -180,12 +180,13 @@ test('a share that the device refuses falls back to the words; one that the visi
       share: () => Promise.reject(new DOMException('refused', names.shift() ?? 'DataError')),
     });
   });
+  await page.clock.install();
   await page.goto(product.url);
   const { toast } = mainPage(page);
   const press = await openShare(page);
   await expect(toast('Prediction Complete')).toBeHidden();
   await press('Share with Image').click();
-  await page.waitForTimeout(500);
+  await page.clock.runFor(2_000);
   await expect(toast('')).toHaveCount(0);
   await press('Share with Image').click();
   await expect(toast('Share failed')).toContainText('Unable to share result.');
@@ -244,6 +245,7 @@ test('one toast at a time; F8 goes to it, Escape and a swipe of 50 px to the rig
   page,
   product,
 }) => {
+  await page.clock.install();
   await page.goto(product.url);
   const main = mainPage(page);
   const all = main.toast('');
@@ -279,7 +281,7 @@ test('one toast at a time; F8 goes to it, Escape and a swipe of 50 px to the rig
   // Under the pointer it does not run out.
   await swipe(40, 40);
   await swipe(140, -120);
-  await page.waitForTimeout(400);
+  await page.clock.runFor(6_000);
   await expect(all).toBeVisible();
   await swipe(40, 60);
   await expect(all).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { community } from '../pages/community.ts';
 import { dialogs } from '../pages/dialogs.ts';
 import { mainPage } from '../pages/mainPage.ts';
@@ -21,24 +21,29 @@ const POLLS = [
   'GET /api/predictions/stats',
 ];
 
-/** How often each path is asked for; `since` begins anew. */
+/** How often each path was asked for since `reset`. `settle` lets what was asked for arrive and be drawn, on a paused clock. */
 function counting(page: Page) {
   let counts: Record<string, number> = {};
+  const inFlight = new Set<Request>();
   page.on('request', (request) => {
+    inFlight.add(request);
     const path = new URL(request.url()).pathname;
     if (!path.startsWith('/api/')) return;
     const call = `${request.method()} ${path}`;
     counts[call] = (counts[call] ?? 0) + 1;
   });
-  return { since: () => (counts = {}), counts: () => counts };
-}
-
-/** On a clock that stands still: what was asked for arrives and is drawn. */
-async function settle(page: Page) {
-  for (let steps = 0; steps < 12; steps += 1) {
-    await page.clock.runFor(50);
-    await page.waitForTimeout(50);
-  }
+  page.on('requestfinished', (request) => inFlight.delete(request));
+  page.on('requestfailed', (request) => inFlight.delete(request));
+  return {
+    reset: () => (counts = {}),
+    counts: () => counts,
+    settle: async () => {
+      for (let steps = 0; steps < 12; steps += 1) {
+        await page.clock.runFor(50);
+        await expect.poll(() => inFlight.size, { intervals: [10] }).toBe(0);
+      }
+    },
+  };
 }
 
 const once = (calls: readonly string[]) => Object.fromEntries(calls.map((call) => [call, 1]));
@@ -65,7 +70,7 @@ test('each poll of the page: at its pace, silent while the tab is hidden, once w
 }) => {
   const tab = await sleepingTab(page);
   await page.clock.install();
-  const { since, counts } = counting(page);
+  const { reset, counts, settle } = counting(page);
   await page.goto(product.url);
   const main = mainPage(page);
   await screenshots(page).scrollTo();
@@ -73,26 +78,26 @@ test('each poll of the page: at its pace, silent while the tab is hidden, once w
   await main.pending();
   await expect.poll(() => Object.keys(counts())).toEqual(expect.arrayContaining(POLLS));
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await settle(page);
+  await settle();
 
-  since();
+  reset();
   await page.clock.fastForward(31_000);
-  await settle(page);
+  await settle();
   expect(counts()).toEqual(once(POLLS));
 
   await tab.sleep();
-  since();
+  reset();
   for (let minute = 0; minute < 10; minute += 1) await page.clock.fastForward(60_000);
-  await settle(page);
+  await settle();
   expect(counts()).toEqual({});
 
   await tab.wake();
-  await settle(page);
+  await settle();
   expect(counts()).toEqual(once(POLLS));
 
-  since();
+  reset();
   await page.clock.fastForward(31_000);
-  await settle(page);
+  await settle();
   expect(counts()).toEqual(once(POLLS));
 });
 
@@ -106,26 +111,26 @@ for (const [desk, call] of [
   }) => {
     const tab = await sleepingTab(page);
     await page.clock.install();
-    const { since, counts } = counting(page);
+    const { reset, counts, settle } = counting(page);
     await page.goto(`${product.url}/admin${desk}`);
     await page.getByLabel('Password').fill(ADMIN_PASSWORD);
     await page.keyboard.press('Enter');
     await expect.poll(() => counts()[call]).toBeGreaterThan(0);
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    await settle(page);
-    since();
+    await settle();
+    reset();
     await page.clock.fastForward(10_100);
-    await settle(page);
+    await settle();
     const atOnce = counts()[call];
     expect(atOnce).toBeGreaterThan(0);
 
     await tab.sleep();
-    since();
+    reset();
     for (let minute = 0; minute < 10; minute += 1) await page.clock.fastForward(60_000);
-    await settle(page);
+    await settle();
     expect(counts()[call]).toBeUndefined();
     await tab.wake();
-    await settle(page);
+    await settle();
     expect(counts()[call]).toBe(atOnce);
   });
 }

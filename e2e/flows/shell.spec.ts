@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { mainPage } from '../pages/mainPage.ts';
+import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { expect, test } from '../support/stack.ts';
 
 test('the page keeps its theme without a flash, under a policy without inline code', async ({
@@ -78,11 +78,7 @@ for (const scheme of ['dark', 'light'] as const) {
       const main = mainPage(page);
       await main.aiSwitch.click();
       await main.pending();
-      await page.waitForTimeout(500);
-      const report = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectNoAxeViolation(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       const shift = await page.evaluate(
         () => (window as unknown as { layoutShift?: number }).layoutShift ?? 0,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { cp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +13,7 @@ import { openLedger } from './support/ledger.ts';
 import { scaled } from './support/scaled.ts';
 import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';
 import { trustRow } from './support/trustRow.ts';
-import { seededRandom } from './support/trustSeed.ts';
+import { noise, seededRandom } from './support/trustSeed.ts';
 
 const COPIES = scaled(30, 6);
 /** Each third copy is of a database of more than this, whose pages the product checks after the start. */
@@ -64,7 +63,7 @@ it('a product whose database has a damaged page notices it as it starts', async 
     sizes.push(pages);
     // The first page, too: the header.
     const page = copy === 0 ? 0 : Math.floor(random() * pages);
-    await file.write(randomBytes(PAGE), 0, PAGE, page * PAGE);
+    await file.write(noise(PAGE, random), 0, PAGE, page * PAGE);
     await file.close();
     const how = await noticed({ ...settings, DATA_DIR: data });
     if (how !== undefined) failures.push(`page ${page} of ${pages}: ${how}`);

@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { noise, seededRandom } from './trustSeed.ts';
 
-/** A small JPEG that is like no other. */
+const random = seededRandom('noiseJpeg');
+
+/** A small JPEG, unlike those of earlier calls; the same sequence for the same seed. */
 export function noiseJpeg({ width = 120, height = 260 } = {}): Promise<Buffer> {
-  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+  return sharp(noise(width * height * 3, random), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 60 })
     .toBuffer();
 }

@@ -17,3 +17,8 @@ export function seededRandom(label: string): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** `length` bytes of noise from `random`. */
+export function noise(length: number, random: () => number): Uint8Array {
+  return Uint8Array.from({ length }, () => Math.floor(random() * 256));
+}

@@ -1,0 +1,38 @@
+import { minuteDraws } from './minuteDraws.ts';
+import { type Product, startProduct } from './product.ts';
+import { type ReplayFeed, startReplayFeed } from './replayFeed.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+/** The real product over a database of its own, and a feed whose next draw the flow decides. */
+export type Stack = {
+  readonly settings: Record<string, string>;
+  readonly feed: ReplayFeed;
+  readonly product: Product;
+};
+
+/** Fixtures of Playwright: each gives its value to `use` and cleans up when that is done. */
+export const stackFixtures = {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture takes: here none
+  feed: async ({}: object, use: (feed: ReplayFeed) => Promise<void>) => {
+    const feed = await startReplayFeed(minuteDraws('20260926100010990', 400), { visible: 12 });
+    await use(feed);
+    await feed.close();
+  },
+  product: async (
+    { feed, settings }: Pick<Stack, 'feed' | 'settings'>,
+    use: (product: Product) => Promise<void>,
+  ) => {
+    const folder = temporaryFolder();
+    const product = await startProduct({
+      DATA_DIR: folder.path,
+      GAME_FEED_URL: feed.url,
+      // The replay names no minutes near the clock; with its greatest lag its predictions are ranked all the same.
+      GAME_FEED_MAX_LAG_MS: '0',
+      GAME_FEED_POLL_MS: '300',
+      ...settings,
+    });
+    await use(product);
+    await product.stop();
+    folder.remove();
+  },
+};
