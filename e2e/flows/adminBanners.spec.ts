@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { bannerDesk } from '../pages/bannerDesk.ts';
+import { bannersPage } from '../pages/bannersPage.ts';
 import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { expect, test } from '../support/stack.ts';
@@ -37,27 +37,27 @@ test('an ad: written, previewed, published, seen, switched off, changed and dele
   product,
   browser,
 }) => {
-  const desk = bannerDesk(page);
-  await desk.open(product.url);
-  await expect(desk.list).toContainText('No banner ads created yet');
-  await expect(desk.list).toContainText('Create your first banner ad to get started');
+  const adminPage = bannersPage(page);
+  await adminPage.open(product.url);
+  await expect(adminPage.list).toContainText('No banner ads created yet');
+  await expect(adminPage.list).toContainText('Create your first banner ad to get started');
   await expectNoAxeViolation(page);
 
-  await desk.button('New Banner Ad').click();
-  await expect(desk.title).toBeFocused();
+  await adminPage.button('New Banner Ad').click();
+  await expect(adminPage.title).toBeFocused();
   await expect(page.getByText(/Links open in Chrome on Android/)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(desk.title).toHaveAccessibleDescription('Title is required');
-  await expect(desk.content).toHaveAccessibleDescription(/Content is required/);
-  await desk.button('Preview').click();
-  await expect(desk.preview).toContainText('Title Preview');
-  await desk.write(AD);
-  await expect(desk.preview.getByRole('heading', { name: 'Sunday' })).toBeVisible();
+  await expect(adminPage.title).toHaveAccessibleDescription('Title is required');
+  await expect(adminPage.content).toHaveAccessibleDescription(/Content is required/);
+  await adminPage.button('Preview').click();
+  await expect(adminPage.preview).toContainText('Title Preview');
+  await adminPage.write(AD);
+  await expect(adminPage.preview.getByRole('heading', { name: 'Sunday' })).toBeVisible();
   await expectNoAxeViolation(page);
   const previewed = await drawn(page, '[data-preview]');
-  await desk.button('Create Banner Ad').click();
-  await expect(desk.title).toBeHidden();
-  const card = desk.card(AD.title);
+  await adminPage.button('Create Banner Ad').click();
+  await expect(adminPage.title).toBeHidden();
+  const card = adminPage.card(AD.title);
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
   await expect(card.getByText('02:00')).toBeVisible();
 
@@ -67,39 +67,39 @@ test('an ad: written, previewed, published, seen, switched off, changed and dele
   await visitor!.context().close();
 
   const switched = page.waitForRequest((request) => request.method() === 'PUT');
-  await desk.button(`Deactivate ${AD.title}`).click();
+  await adminPage.button(`Deactivate ${AD.title}`).click();
   expect((await switched).postDataJSON()).toEqual({ isActive: false });
   await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
   expect(await asVisitor(browser, product.url)).toBeNull();
-  await desk.button(`Activate ${AD.title}`).click();
+  await adminPage.button(`Activate ${AD.title}`).click();
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
 
-  await desk.button(`Edit ${AD.title}`).click();
-  await expect(desk.content).toHaveValue(AD.content);
-  await desk.title.fill('Over');
-  await desk.button('Update Banner Ad').click();
-  await expect(desk.card('Over')).toBeVisible();
-  await expect(desk.button('New Banner Ad')).toBeFocused();
+  await adminPage.button(`Edit ${AD.title}`).click();
+  await expect(adminPage.content).toHaveValue(AD.content);
+  await adminPage.title.fill('Over');
+  await adminPage.button('Update Banner Ad').click();
+  await expect(adminPage.card('Over')).toBeVisible();
+  await expect(adminPage.button('New Banner Ad')).toBeFocused();
 
-  await desk.button('Delete Over').click();
-  await expect(desk.question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await adminPage.button('Delete Over').click();
+  await expect(adminPage.question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectNoAxeViolation(page);
   await page.keyboard.press('Enter');
-  await expect(desk.question).toBeHidden();
-  await expect(desk.card('Over')).toBeVisible();
-  await desk.button('Delete Over').click();
-  await desk.question.getByRole('button', { name: 'Delete' }).click();
-  await expect(desk.list).toContainText('No banner ads created yet');
+  await expect(adminPage.question).toBeHidden();
+  await expect(adminPage.card('Over')).toBeVisible();
+  await adminPage.button('Delete Over').click();
+  await adminPage.question.getByRole('button', { name: 'Delete' }).click();
+  await expect(adminPage.list).toContainText('No banner ads created yet');
   expect(await asVisitor(browser, product.url)).toBeNull();
 });
 
 test('a session that ends within the form: nothing typed is lost', async ({ page, product }) => {
-  const desk = bannerDesk(page);
-  await desk.open(product.url);
-  await desk.button('New Banner Ad').click();
-  await desk.write(AD);
+  const adminPage = bannersPage(page);
+  await adminPage.open(product.url);
+  await adminPage.button('New Banner Ad').click();
+  await adminPage.write(AD);
   await page.context().clearCookies();
-  await desk.button('Create Banner Ad').click();
+  await adminPage.button('Create Banner Ad').click();
   const again = page.getByRole('alertdialog', { name: 'Your session has ended' });
   await again.getByLabel('Password').fill('not the password');
   await page.keyboard.press('Enter');
@@ -107,23 +107,23 @@ test('a session that ends within the form: nothing typed is lost', async ({ page
   await again.getByLabel('Password').fill(ADMIN_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(again).toBeHidden();
-  await expect(desk.title).toHaveValue(AD.title);
-  await expect(desk.content).toHaveValue(AD.content);
+  await expect(adminPage.title).toHaveValue(AD.title);
+  await expect(adminPage.content).toHaveValue(AD.content);
   await expect(page.getByText('Not saved')).toBeVisible();
-  await desk.button('Create Banner Ad').click();
-  await expect(desk.card(AD.title)).toBeVisible();
-  await expect(desk.title).toBeHidden();
-  await expect(desk.list.getByRole('region')).toHaveCount(1);
+  await adminPage.button('Create Banner Ad').click();
+  await expect(adminPage.card(AD.title)).toBeVisible();
+  await expect(adminPage.title).toBeHidden();
+  await expect(adminPage.list.getByRole('region')).toHaveCount(1);
 
   // And for what is done in the list.
   await page.context().clearCookies();
-  await desk.button(`Deactivate ${AD.title}`).click();
+  await adminPage.button(`Deactivate ${AD.title}`).click();
   await again.getByLabel('Password').fill(ADMIN_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(again).toBeHidden();
-  await expect(desk.card(AD.title)).toContainText('You were signed out.');
-  await desk.button(`Deactivate ${AD.title}`).click();
-  await expect(desk.card(AD.title).getByText('Inactive', { exact: true })).toBeVisible();
+  await expect(adminPage.card(AD.title)).toContainText('You were signed out.');
+  await adminPage.button(`Deactivate ${AD.title}`).click();
+  await expect(adminPage.card(AD.title).getByText('Inactive', { exact: true })).toBeVisible();
 });
 
 test('five wrong passwords, and the sixth is told to wait', async ({ page, product }) => {
@@ -147,15 +147,15 @@ test('five wrong passwords, and the sixth is told to wait', async ({ page, produ
 test('a draft outlives other pages, a closed tab and a stray press', async ({ page, product }) => {
   const admin = await signInAsAdmin(product.url);
   await admin.createBannerAd({ title: 'Other', content: 'Others’ words.' });
-  const desk = bannerDesk(page);
-  await desk.open(product.url);
-  await desk.button('New Banner Ad').click();
-  await desk.write(AD);
+  const adminPage = bannersPage(page);
+  await adminPage.open(product.url);
+  await adminPage.button('New Banner Ad').click();
+  await adminPage.write(AD);
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { name: 'Admin home' })).toBeVisible();
   await page.getByRole('link', { name: 'Banner ads' }).first().click();
   await expect(page.getByText('Your draft is back')).toBeVisible();
-  await expect(desk.content).toHaveValue(AD.content);
+  await expect(adminPage.content).toHaveValue(AD.content);
   await expectNoAxeViolation(page);
 
   const asked = page.waitForEvent('dialog');
@@ -164,39 +164,39 @@ test('a draft outlives other pages, a closed tab and a stray press', async ({ pa
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await reloading;
-  await expect(desk.content).toHaveValue(AD.content);
+  await expect(adminPage.content).toHaveValue(AD.content);
 
-  await desk.button('Edit Other').click();
-  await expect(desk.question).toContainText('Discard what you typed?');
+  await adminPage.button('Edit Other').click();
+  await expect(adminPage.question).toContainText('Discard what you typed?');
   await page.keyboard.press('Enter');
-  await expect(desk.question).toBeHidden();
-  await expect(desk.title).toHaveValue(AD.title);
+  await expect(adminPage.question).toBeHidden();
+  await expect(adminPage.title).toHaveValue(AD.title);
 
-  await desk.button('Discard draft').click();
-  await expect(desk.title).toBeHidden();
-  await desk.button('Bring it back').click();
-  await expect(desk.title).toHaveValue(AD.title);
-  await desk.button('Cancel').click();
+  await adminPage.button('Discard draft').click();
+  await expect(adminPage.title).toBeHidden();
+  await adminPage.button('Bring it back').click();
+  await expect(adminPage.title).toHaveValue(AD.title);
+  await adminPage.button('Cancel').click();
   await page.reload();
-  await desk.heading.waitFor();
-  await expect(desk.card('Other')).toBeVisible();
-  await expect(desk.title).toBeHidden();
+  await adminPage.heading.waitFor();
+  await expect(adminPage.card('Other')).toBeVisible();
+  await expect(adminPage.title).toBeHidden();
   await admin.leave();
 });
 
 test('a server that is away: the form says so and keeps what was typed', async ({ page, product }) => {
-  const desk = bannerDesk(page);
-  await desk.open(product.url);
-  await desk.button('New Banner Ad').click();
-  await desk.write(AD);
+  const adminPage = bannersPage(page);
+  await adminPage.open(product.url);
+  await adminPage.button('New Banner Ad').click();
+  await adminPage.write(AD);
   await product.kill();
-  await desk.button('Create Banner Ad').click();
+  await adminPage.button('Create Banner Ad').click();
   await expect(page.getByText(/it may or may not have been done/)).toBeVisible();
-  await expect(desk.content).toHaveValue(AD.content);
+  await expect(adminPage.content).toHaveValue(AD.content);
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toHaveCount(0);
   await product.start();
-  await desk.button('Create Banner Ad').click();
-  await expect(desk.card(AD.title)).toBeVisible();
+  await adminPage.button('Create Banner Ad').click();
+  await expect(adminPage.card(AD.title)).toBeVisible();
 });
 
 test.describe('on a phone', () => {
@@ -206,11 +206,11 @@ test.describe('on a phone', () => {
     const admin = await signInAsAdmin(product.url);
     await admin.createBannerAd({ title: 'x'.repeat(200), content: `${'y'.repeat(300)}\n\n${AD.content}` });
     await admin.leave();
-    const desk = bannerDesk(page);
-    await desk.open(product.url);
-    await desk.button('New Banner Ad').click();
-    await desk.button('Preview').click();
-    await desk.write(AD);
+    const adminPage = bannersPage(page);
+    await adminPage.open(product.url);
+    await adminPage.button('New Banner Ad').click();
+    await adminPage.button('Preview').click();
+    await adminPage.write(AD);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     for (const target of await page.locator('main button:visible, main textarea, main input').all()) {
       const box = await target.boundingBox();

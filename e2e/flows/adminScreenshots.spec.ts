@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mainPage } from '../pages/mainPage.ts';
-import { screenshotDesk } from '../pages/screenshotDesk.ts';
+import { screenshotReviewPage } from '../pages/screenshotReviewPage.ts';
 import { screenshots } from '../pages/screenshots.ts';
 import { ADMIN_PASSWORD } from '../support/adminApi.ts';
 import { drawnScreenshot } from '../support/drawnScreenshot.ts';
@@ -39,109 +39,109 @@ test('a screenshot: from the visitor by way of review into the gallery, and out 
   await community.submit.click();
   await expect(mainPage(visitor).toast('Screenshot submitted successfully!')).toBeVisible();
 
-  const desk = screenshotDesk(page);
+  const adminPage = screenshotReviewPage(page);
   const { toast } = mainPage(page);
-  await desk.open(product.url);
+  await adminPage.open(product.url);
   await expect(page).toHaveTitle(/^Screenshots/);
-  await expect(desk.cards).toHaveCount(1);
-  await expect(desk.tab('Pending')).toHaveText('Pending1');
-  await expect(desk.cards).toContainText('Confidence');
-  const thumbnail = desk.cards.locator('img');
+  await expect(adminPage.cards).toHaveCount(1);
+  await expect(adminPage.tab('Pending')).toHaveText('Pending1');
+  await expect(adminPage.cards).toContainText('Confidence');
+  const thumbnail = adminPage.cards.locator('img');
   await expect
     .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await expectNoAxeViolation(page);
 
-  await desk.button('View at full size').click();
-  await expect(desk.viewer).toContainText('1 of 1');
-  await expect(desk.pictures).toHaveCSS('opacity', '1');
-  expect(await desk.pictures.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(540);
+  await adminPage.button('View at full size').click();
+  await expect(adminPage.viewer).toContainText('1 of 1');
+  await expect(adminPage.pictures).toHaveCSS('opacity', '1');
+  expect(await adminPage.pictures.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(540);
   await expectNoAxeViolation(page);
   await page.goBack();
-  await expect(desk.viewer).toBeHidden();
-  await expect(desk.focused).toHaveCount(1);
+  await expect(adminPage.viewer).toBeHidden();
+  await expect(adminPage.focused).toHaveCount(1);
 
-  await desk.button('Approve').click();
+  await adminPage.button('Approve').click();
   await expect(toast('Status updated')).toContainText('Screenshot status has been updated successfully.');
   await expect(page.getByText('No screenshots found')).toBeVisible();
   await expect(page.getByText('No submissions pending review')).toBeVisible();
-  await expect(desk.tab('Approved')).toHaveText('Approved1');
+  await expect(adminPage.tab('Approved')).toHaveText('Approved1');
   await expect.poll(() => inGallery(product.url)).toBe(1);
   await visitor.reload();
   await community.scrollTo();
   await expect(community.tiles).toHaveCount(1);
 
-  await desk.tab('Approved').click();
+  await adminPage.tab('Approved').click();
   await expect(page).toHaveURL(/\?tab=approved$/);
   await page.reload();
-  await expect(desk.tab('Approved')).toHaveAttribute('aria-selected', 'true');
-  await desk.button('Reset to Pending').click();
+  await expect(adminPage.tab('Approved')).toHaveAttribute('aria-selected', 'true');
+  await adminPage.button('Reset to Pending').click();
   await expect(page.getByText('No approved screenshots')).toBeVisible();
-  await expect(desk.tab('Pending')).toHaveText('Pending1');
+  await expect(adminPage.tab('Pending')).toHaveText('Pending1');
   await expect.poll(() => inGallery(product.url)).toBe(0);
   await visitor.reload();
   await community.scrollTo();
   await expect(community.gallery).toContainText('No approved screenshots yet');
 
   // What comes while the page is looked at is shown where there is nothing else, and told of where there is.
-  await desk.tab('Pending').click();
-  await expect(desk.cards).toHaveCount(1);
+  await adminPage.tab('Pending').click();
+  await expect(adminPage.cards).toHaveCount(1);
   await submitAs(visitor, product.url, [2]);
-  await expect(desk.button('1 new — show')).toBeVisible();
-  await expect(desk.cards).toHaveCount(1);
-  await desk.button('1 new — show').click();
-  await expect(desk.cards).toHaveCount(2);
-  await expect(desk.cards.first()).toBeFocused();
+  await expect(adminPage.button('1 new — show')).toBeVisible();
+  await expect(adminPage.cards).toHaveCount(1);
+  await adminPage.button('1 new — show').click();
+  await expect(adminPage.cards).toHaveCount(2);
+  await expect(adminPage.cards.first()).toBeFocused();
 });
 
 test('twenty screenshots are reviewed by keyboard alone', async ({ page, product }) => {
   await page.goto(product.url);
   await submitAs(page, product.url, seeds(20));
-  const desk = screenshotDesk(page);
+  const adminPage = screenshotReviewPage(page);
   const { toast } = mainPage(page);
-  await desk.open(product.url);
-  await expect(desk.cards).toHaveCount(20);
+  await adminPage.open(product.url);
+  await expect(adminPage.cards).toHaveCount(20);
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectNoAxeViolation(page);
   await page.keyboard.press('a');
   await page.keyboard.press('Escape');
-  await expect(desk.cards).toHaveCount(20);
+  await expect(adminPage.cards).toHaveCount(20);
 
   // By Tab into the cards; the arrows then know the grid.
-  await desk.selectAll.focus();
+  await adminPage.selectAll.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(desk.cards.first()).toBeFocused();
+  await expect(adminPage.cards.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  const below = await desk.focused.boundingBox();
-  const first = await desk.cards.first().boundingBox();
+  const below = await adminPage.focused.boundingBox();
+  const first = await adminPage.cards.first().boundingBox();
   expect(below?.x).toBe(first?.x);
   await page.keyboard.press('Home');
-  await expect(desk.cards.first()).toBeFocused();
+  await expect(adminPage.cards.first()).toBeFocused();
   // Out of sight it is scrolled to, clear of the bars at the top.
   await page.keyboard.press('End');
-  await expect(desk.cards.last()).toBeInViewport({ ratio: 0.9 });
+  await expect(adminPage.cards.last()).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Home');
-  await expect(desk.cards.first()).toBeInViewport({ ratio: 0.9 });
+  await expect(adminPage.cards.first()).toBeInViewport({ ratio: 0.9 });
 
   for (let left = 20; left > 2; left -= 1) {
     await page.keyboard.press(left % 3 === 0 ? 'r' : 'a');
-    await expect(desk.cards).toHaveCount(left - 1);
-    await expect(desk.focused).toHaveCount(1);
+    await expect(adminPage.cards).toHaveCount(left - 1);
+    await expect(adminPage.focused).toHaveCount(1);
   }
   await page.keyboard.press('Enter');
-  await expect(desk.viewer).toContainText('1 of 2');
+  await expect(adminPage.viewer).toContainText('1 of 2');
   await page.keyboard.press('a');
-  await expect(desk.viewer).toContainText('1 of 1');
+  await expect(adminPage.viewer).toContainText('1 of 1');
   await page.keyboard.press('r');
-  await expect(desk.viewer).toBeHidden();
+  await expect(adminPage.viewer).toBeHidden();
   await expect(page.getByText('No screenshots found')).toBeVisible();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
   await expect(toast('Status updated')).toBeVisible();
-  await expect(desk.tab('Approved')).toHaveText('Approved13');
-  await expect(desk.tab('Rejected')).toHaveText('Rejected7');
+  await expect(adminPage.tab('Approved')).toHaveText('Approved13');
+  await expect(adminPage.tab('Rejected')).toHaveText('Rejected7');
   await expect.poll(() => inGallery(product.url)).toBe(13);
 });
 
@@ -149,7 +149,7 @@ test('of two admins at once one is told that the other was quicker', async ({ pa
   await page.goto(product.url);
   await submitAs(page, product.url, [1, 2]);
   const other = await (await browser.newContext()).newPage();
-  const [mine, theirs] = [screenshotDesk(page), screenshotDesk(other)];
+  const [mine, theirs] = [screenshotReviewPage(page), screenshotReviewPage(other)];
   await mine.open(product.url);
   await theirs.open(product.url);
   await expect(mine.cards).toHaveCount(2);
@@ -178,13 +178,13 @@ test('many at once: selected, approved, and those that failed are told and stay'
 }) => {
   await page.goto(product.url);
   await submitAs(page, product.url, seeds(7));
-  const desk = screenshotDesk(page);
+  const adminPage = screenshotReviewPage(page);
   const { toast } = mainPage(page);
-  await desk.open(product.url);
-  await expect(desk.cards).toHaveCount(7);
-  await desk.selectAll.check();
-  await desk.cards.nth(6).getByRole('checkbox').uncheck();
-  await expect(desk.button('Approve 6 selected')).toBeVisible();
+  await adminPage.open(product.url);
+  await expect(adminPage.cards).toHaveCount(7);
+  await adminPage.selectAll.check();
+  await adminPage.cards.nth(6).getByRole('checkbox').uncheck();
+  await expect(adminPage.button('Approve 6 selected')).toBeVisible();
   await expectNoAxeViolation(page);
 
   // Two of them are given their verdict elsewhere meanwhile.
@@ -198,23 +198,23 @@ test('many at once: selected, approved, and those that failed are told and stay'
       });
     }
   });
-  await desk.button(/^Approve \d selected$/).click();
+  await adminPage.button(/^Approve \d selected$/).click();
   await expect(toast('Update failed')).toContainText('4 updated, 2 failed');
-  await expect(desk.tab('Approved')).toHaveText('Approved4');
-  await expect(desk.tab('Rejected')).toHaveText('Rejected2');
-  await expect(desk.cards).toHaveCount(3);
-  await desk.button('2 changed — refresh').click();
-  await expect(desk.cards).toHaveCount(1);
+  await expect(adminPage.tab('Approved')).toHaveText('Approved4');
+  await expect(adminPage.tab('Rejected')).toHaveText('Rejected2');
+  await expect(adminPage.cards).toHaveCount(3);
+  await adminPage.button('2 changed — refresh').click();
+  await expect(adminPage.cards).toHaveCount(1);
   await expect.poll(() => inGallery(product.url)).toBe(4);
 
   // The server is away: what was read stays, and the verdict can be given again.
   await product.kill();
-  await desk.button('Approve').click();
+  await adminPage.button('Approve').click();
   await expect(toast('Update failed')).toBeVisible();
-  await expect(desk.cards).toContainText('The server did not answer.');
+  await expect(adminPage.cards).toContainText('The server did not answer.');
   await expect(page.getByText(/^Not updated since .* IST; trying again\.$/)).toBeVisible();
   await product.start();
-  await desk.button('Approve').click();
+  await adminPage.button('Approve').click();
   await expect(page.getByText('No screenshots found')).toBeVisible();
   await expect.poll(() => inGallery(product.url)).toBe(5);
 });

@@ -65,7 +65,7 @@ test('two tabs of one visitor hold one prediction a period and count each result
   for (let round = 1; round <= rounds; round += 1) {
     const coming = String(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
     for (const tab of [first, second]) {
-      await expect(tab.told).toContainText(`Prediction for ${coming}`, { timeout: 25_000 });
+      await expect(tab.announcement).toContainText(`Prediction for ${coming}`, { timeout: 25_000 });
     }
     expect(await first.pending()).toEqual(await second.pending());
     feed.advance();

@@ -1,9 +1,10 @@
 // The corpus of the page's own tests, tried here on the product as it is built and served.
 // oxlint-disable-next-line no-restricted-imports -- inputs only; nothing of the page is used
 import { hostileMarkdown } from '@bigsmall/ui/testing/hostileMarkdown.ts';
-import { bannerDesk } from '../pages/bannerDesk.ts';
+import { bannersPage } from '../pages/bannersPage.ts';
 import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
-import { markdownFaults, watchPage } from '../support/markdownFaults.ts';
+import { markdownIssues } from '../support/markdownIssues.ts';
+import { watchPage } from '../support/watchPage.ts';
 import { expect, test } from '../support/stack.ts';
 
 // Hundreds of ads are written, and seen by one visitor, within minutes.
@@ -13,20 +14,20 @@ test.setTimeout(600_000);
 test('what the flow looks for is found where it is', async ({ page }) => {
   await page.setContent(`<body onclick="1"><div dir="auto"><img src="https://example.com/x.png" onerror="1">
     <a href="javascript:window.executed=1">x</a><a href="data:text/html,x">y</a><p style="color:red">z</p></div>`);
-  const faults = await markdownFaults(page, '[dir="auto"]');
+  const issues = await markdownIssues(page, '[dir="auto"]');
   for (const found of [
     /^handler BODY/,
     /^handler IMG/,
     /^address A href=javascript/,
     /^address A href=data/,
   ]) {
-    expect(faults.some((fault) => found.test(fault))).toBe(true);
+    expect(issues.some((issue) => found.test(issue))).toBe(true);
   }
-  expect(faults).toContain('element IMG');
-  expect(faults.some((fault) => fault.startsWith('attribute of <p style'))).toBe(true);
+  expect(issues).toContain('element IMG');
+  expect(issues.some((issue) => issue.startsWith('attribute of <p style'))).toBe(true);
   await page.evaluate(() => Object.assign(window, { executed: 1 }));
-  expect(await markdownFaults(page, '[dir="auto"]')).toContain('a script was executed');
-  expect(await markdownFaults(page, '[data-preview]')).toContain('nothing was made of the Markdown');
+  expect(await markdownIssues(page, '[dir="auto"]')).toContain('a script was executed');
+  expect(await markdownIssues(page, '[data-preview]')).toContain('nothing was made of the Markdown');
 });
 
 test('hostile Markdown is harmless in the preview, in the list and in the popup', async ({
@@ -35,20 +36,20 @@ test('hostile Markdown is harmless in the preview, in the list and in the popup'
   browser,
 }) => {
   expect(hostileMarkdown.length).toBeGreaterThan(100);
-  const desk = bannerDesk(page);
+  const adminPage = bannersPage(page);
   const seen = await watchPage(page, product.url);
-  await desk.open(product.url);
+  await adminPage.open(product.url);
 
   await test.step('in the preview', async () => {
-    await desk.button('New Banner Ad').click();
-    await desk.button('Preview').click();
-    await desk.title.fill('<img src=x onerror=window.executed=1>');
+    await adminPage.button('New Banner Ad').click();
+    await adminPage.button('Preview').click();
+    await adminPage.title.fill('<img src=x onerror=window.executed=1>');
     for (const { name, markdown } of hostileMarkdown) {
-      await desk.content.fill(markdown);
-      await expect(desk.preview).toHaveAttribute('aria-busy', 'false');
-      expect([name, ...(await markdownFaults(page, '[data-preview]'))]).toEqual([name]);
+      await adminPage.content.fill(markdown);
+      await expect(adminPage.preview).toHaveAttribute('aria-busy', 'false');
+      expect([name, ...(await markdownIssues(page, '[data-preview]'))]).toEqual([name]);
     }
-    await desk.button('Cancel').click();
+    await adminPage.button('Cancel').click();
   });
 
   const admin = await signInAsAdmin(product.url);
@@ -64,10 +65,10 @@ test('hostile Markdown is harmless in the preview, in the list and in the popup'
 
   await test.step('in the list', async () => {
     await page.reload();
-    await expect(desk.list.getByRole('button', { name: /^Delete/ })).toHaveCount(titles.size, {
+    await expect(adminPage.list.getByRole('button', { name: /^Delete/ })).toHaveCount(titles.size, {
       timeout: 60_000,
     });
-    expect(await markdownFaults(page, '[dir="auto"]')).toEqual([]);
+    expect(await markdownIssues(page, '[dir="auto"]')).toEqual([]);
     expect(seen).toEqual([]);
   });
 
@@ -100,7 +101,7 @@ test('hostile Markdown is harmless in the preview, in the list and in the popup'
       const ad = (await (await answer).json()) as { id: string; title: string } | null;
       expect(ad, `${left.size} ads have not been shown`).not.toBeNull();
       await expect(visitor.getByRole('dialog', { name: ad!.title, exact: true })).toBeVisible();
-      expect([ad!.title, ...(await markdownFaults(visitor, '[role="dialog"] [dir="auto"]'))]).toEqual([
+      expect([ad!.title, ...(await markdownIssues(visitor, '[role="dialog"] [dir="auto"]'))]).toEqual([
         ad!.title,
       ]);
       expect(left.delete(ad!.title)).toBe(true);

@@ -10,15 +10,15 @@ test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' } });
 
 const CODE = 'WELCOME-CODE-2026-ALPHA';
 
-/** The browser itself refuses the clipboard to the page, as after a visitor's No. */
-async function refuseClipboard(context: BrowserContext) {
+/** The browser itself denies the page the clipboard, as after a visitor's No. */
+async function denyClipboard(context: BrowserContext) {
   await context.clearPermissions();
-  // Whatever is not among those granted is refused.
+  // Whatever is not granted is denied.
   await context.grantPermissions(['geolocation']);
 }
 
 /** Neither way of copying is let through. */
-async function refuseCopying(page: Page) {
+async function denyCopying(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
@@ -124,14 +124,14 @@ test('the clipboard takes the words as they are, and after a No of the browser t
   expect(words).toContain('period 20241201001');
   expect(await copied()).toBeUndefined();
 
-  await refuseClipboard(context);
-  const refusal = await page.evaluate(() =>
+  await denyClipboard(context);
+  const errorName = await page.evaluate(() =>
     navigator.clipboard.writeText('x').then(
       () => 'taken',
       (error: DOMException) => error.name,
     ),
   );
-  expect(refusal).toBe('NotAllowedError');
+  expect(errorName).toBe('NotAllowedError');
   await toast('Copied!').getByRole('button', { name: 'Close' }).click();
   await expect(toast('Copied!')).toBeHidden();
   await press('Copy Text').click();
@@ -144,7 +144,7 @@ test('where nothing can be copied each place says so, and a gift code is shown w
   product,
 }) => {
   await publishCode(product.url);
-  await refuseCopying(page);
+  await denyCopying(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto(product.url);
   const { toast } = mainPage(page);
@@ -177,7 +177,7 @@ test('a share that the device refuses falls back to the words; one that the visi
     const names = ['AbortError', 'NotAllowedError'];
     Object.assign(navigator, {
       canShare: () => true,
-      share: () => Promise.reject(new DOMException('refused', names.shift() ?? 'DataError')),
+      share: () => Promise.reject(new DOMException('rejected', names.shift() ?? 'DataError')),
     });
   });
   await page.clock.install();

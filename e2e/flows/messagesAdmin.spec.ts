@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { bannerDesk } from '../pages/bannerDesk.ts';
-import { giftCodeDesk } from '../pages/giftCodeDesk.ts';
+import { bannersPage } from '../pages/bannersPage.ts';
+import { giftCodesPage } from '../pages/giftCodesPage.ts';
 import { mainPage } from '../pages/mainPage.ts';
-import { screenshotDesk } from '../pages/screenshotDesk.ts';
+import { screenshotReviewPage } from '../pages/screenshotReviewPage.ts';
 import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
 import { drawnScreenshot } from '../support/drawnScreenshot.ts';
 import { expect, test } from '../support/sharedStack.ts';
@@ -37,86 +37,94 @@ async function submitOne(page: Page, url: string, seed: number) {
 const png = (buffer: Buffer) => ({ name: 'icon.png', mimeType: 'image/png', buffer });
 
 test('Success and Error of a gift code that is created, updated and deleted', async ({ page, product }) => {
-  const desk = giftCodeDesk(page);
+  const adminPage = giftCodesPage(page);
   const { toast } = mainPage(page);
   await page.clock.install();
-  await desk.open(product.url);
-  await desk.add.click();
-  await desk.fill('Made');
+  await adminPage.open(product.url);
+  await adminPage.add.click();
+  await adminPage.fill('Made');
   await untilToastsCanShow(page);
   await product.kill();
-  await desk.button('Create').click();
+  await adminPage.button('Create').click();
   await expect(toast('Error')).toContainText('Failed to create gift code');
-  await expect(desk.gameName).toHaveValue('Made');
+  await expect(adminPage.gameName).toHaveValue('Made');
   await product.start();
-  await desk.button('Create').click();
+  await adminPage.button('Create').click();
   await expect(toast('Success')).toContainText('Gift code created successfully');
-  await expect(desk.dialog).toBeHidden();
+  await expect(adminPage.dialog).toBeHidden();
 
-  await desk.button('Edit Made').click();
-  await desk.gameName.fill('Changed');
+  await adminPage.button('Edit Made').click();
+  await adminPage.gameName.fill('Changed');
   await product.kill();
-  await desk.button('Update').click();
+  await adminPage.button('Update').click();
   await expect(toast('Error')).toContainText('Failed to update gift code');
   await product.start();
-  await desk.button('Update').click();
+  await adminPage.button('Update').click();
   await expect(toast('Success')).toContainText('Gift code updated successfully');
-  await expect(desk.dialog).toBeHidden();
+  await expect(adminPage.dialog).toBeHidden();
 
-  await desk.remove('Changed');
+  await adminPage.remove('Changed');
   await expect(toast('Success')).toContainText('Gift code deleted successfully');
-  await expect(desk.button('Delete Changed')).toBeHidden();
+  await expect(adminPage.button('Delete Changed')).toBeHidden();
   await product.kill();
   await page.clock.fastForward(5_100);
   await expect(toast('Error')).toContainText('Failed to delete gift code');
-  await expect(desk.button('Delete Changed')).toBeVisible();
+  await expect(adminPage.button('Delete Changed')).toBeVisible();
   await product.start();
 });
 
 test('a gift code that another admin deleted cannot be updated', async ({ page, product }) => {
   const id = await haveCode(product.url, 'Shared');
-  const desk = giftCodeDesk(page);
-  await desk.open(product.url);
-  await desk.button('Edit Shared').click();
+  const adminPage = giftCodesPage(page);
+  await adminPage.open(product.url);
+  await adminPage.button('Edit Shared').click();
   await page.evaluate((gone) => fetch(`/api/gift-codes/${gone}`, { method: 'DELETE' }), id);
-  await desk.gameName.fill('Changed');
-  await desk.button('Update').click();
+  await adminPage.gameName.fill('Changed');
+  await adminPage.button('Update').click();
   await expect(mainPage(page).toast('Error')).toContainText('Failed to update gift code');
-  await expect(desk.gameName).toHaveValue('Changed');
+  await expect(adminPage.gameName).toHaveValue('Changed');
 });
 
-test('an icon: too large, of a wrong type, refused by the server as no picture, and uploaded', async ({
+test('an icon: too large, of a wrong type, rejected by the server as no picture, and uploaded', async ({
   page,
   product,
 }) => {
   await haveCode(product.url, 'Iconic');
-  const desk = giftCodeDesk(page);
+  const adminPage = giftCodesPage(page);
   const { toast } = mainPage(page);
-  await desk.open(product.url);
-  await desk.button('Edit Iconic').click();
-  await desk.icon.setInputFiles(png(Buffer.alloc(5 * 1024 * 1024 + 1)));
+  await adminPage.open(product.url);
+  await adminPage.button('Edit Iconic').click();
+  await adminPage.icon.setInputFiles(png(Buffer.alloc(5 * 1024 * 1024 + 1)));
   await expect(toast('File too large')).toContainText('Please select an image smaller than 5MB');
-  await desk.icon.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await adminPage.icon.setInputFiles({
+    name: 'a.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg/>'),
+  });
   await expect(toast('Invalid file type')).toContainText('Please select a JPEG, PNG, GIF, or WebP image');
-  await desk.icon.setInputFiles(png(Buffer.from('no picture at all')));
-  const refused = page.waitForResponse('**/icon');
-  await desk.button('Update').click();
-  expect((await refused).ok()).toBe(false);
+  await adminPage.icon.setInputFiles(png(Buffer.from('no picture at all')));
+  const rejected = page.waitForResponse('**/icon');
+  await adminPage.button('Update').click();
+  expect((await rejected).ok()).toBe(false);
   await expect(toast('Error')).toContainText('Failed to upload icon');
-  await desk.button('Clear the icon').click();
-  await desk.icon.setInputFiles(ICON);
-  await desk.button('Update').click();
+  await adminPage.button('Clear the icon').click();
+  await adminPage.icon.setInputFiles(ICON);
+  await adminPage.button('Update').click();
   await expect(toast('Success')).toContainText('Game icon uploaded successfully');
-  await expect(desk.dialog).toBeHidden();
+  await expect(adminPage.dialog).toBeHidden();
 });
 
-test('the admin’s clipboard: Copied, and Error where it is refused', async ({ page, context, product }) => {
+test('the admin’s clipboard: Copied, and Error where the browser denies it', async ({
+  page,
+  context,
+  product,
+}) => {
   await haveCode(product.url, 'Copied');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const desk = giftCodeDesk(page);
+  const adminPage = giftCodesPage(page);
   const { toast } = mainPage(page);
-  await desk.open(product.url);
-  const copy = desk.button('Copy the gift code of Copied');
+  await adminPage.open(product.url);
+  const copy = adminPage.button('Copy the gift code of Copied');
   await copy.click();
   await expect(toast('Copied')).toContainText('Text copied to clipboard');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WELCOME');
@@ -132,44 +140,44 @@ test('the admin’s clipboard: Copied, and Error where it is refused', async ({ 
 test('a verdict: Status updated, and Update failed while the server is away', async ({ page, product }) => {
   await page.goto(product.url);
   await submitOne(page, product.url, 1);
-  const desk = screenshotDesk(page);
+  const adminPage = screenshotReviewPage(page);
   const { toast } = mainPage(page);
-  await desk.open(product.url);
-  await expect(desk.cards).toHaveCount(1);
+  await adminPage.open(product.url);
+  await expect(adminPage.cards).toHaveCount(1);
   await untilToastsCanShow(page);
   await product.kill();
-  await desk.button('Reject').click();
+  await adminPage.button('Reject').click();
   await expect(toast('Update failed')).toContainText('Failed to update screenshot status.');
-  await expect(desk.cards).toHaveCount(1);
+  await expect(adminPage.cards).toHaveCount(1);
   await product.start();
-  await desk.button('Reject').click();
+  await adminPage.button('Reject').click();
   await expect(toast('Status updated')).toContainText('Screenshot status has been updated successfully.');
   await expect(page.getByText('No submissions pending review')).toBeVisible();
-  await desk.tab('Approved').click();
+  await adminPage.tab('Approved').click();
   await expect(page.getByText('No approved screenshots')).toBeVisible();
 
   await page.route('**/api/images/**', (route) => route.abort('connectionreset'));
-  await desk.tab('Rejected').click();
-  await expect(desk.cards).toContainText('Failed to load');
-  await desk.button('View at full size').click();
-  await expect(desk.viewer).toContainText('Failed to load image');
-  await expect(desk.viewer).toContainText('Please check your connection');
+  await adminPage.tab('Rejected').click();
+  await expect(adminPage.cards).toContainText('Failed to load');
+  await adminPage.button('View at full size').click();
+  await expect(adminPage.viewer).toContainText('Failed to load image');
+  await expect(adminPage.viewer).toContainText('Please check your connection');
 });
 
 test('what fails with banner ads gives no toast, and leaves the ad as it was', async ({ page, product }) => {
   const admin = await signInAsAdmin(product.url);
   await admin.createBannerAd({ title: 'Notice', content: 'Words.' });
   await admin.leave();
-  const desk = bannerDesk(page);
-  await desk.open(product.url);
-  const card = desk.card('Notice');
+  const adminPage = bannersPage(page);
+  await adminPage.open(product.url);
+  const card = adminPage.card('Notice');
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
   await untilToastsCanShow(page);
   await product.kill();
-  await desk.button('Deactivate Notice').click();
+  await adminPage.button('Deactivate Notice').click();
   await expect(card).toContainText('Not deactivated');
-  await desk.button('Delete Notice').click();
-  await desk.question.getByRole('button', { name: 'Delete' }).click();
+  await adminPage.button('Delete Notice').click();
+  await adminPage.question.getByRole('button', { name: 'Delete' }).click();
   await expect(card).toContainText('Not deleted');
   await expect(mainPage(page).toast('')).toHaveCount(0);
   await product.start();
@@ -191,9 +199,9 @@ test('anything but a list is an empty list at each desk', async ({ page, product
       route.fulfill({ headers: { 'cache-control': 'private' }, json: { message: 'no list' } }),
     );
   }
-  const desk = giftCodeDesk(page);
-  await desk.open(product.url);
-  await expect(desk.card).toContainText('No gift codes found');
+  const adminPage = giftCodesPage(page);
+  await adminPage.open(product.url);
+  await expect(adminPage.card).toContainText('No gift codes found');
   await page.goto(`${product.url}/admin/ads`);
   await expect(page.getByText('No banner ads created yet')).toBeVisible();
   await page.goto(`${product.url}/admin/screenshots`);

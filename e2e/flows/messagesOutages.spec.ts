@@ -13,11 +13,11 @@ test.use({ serviceWorkers: 'block', settings: { ADMIN_PASSWORD } });
 
 /** What the page writes to the console, and what nobody caught. */
 function listen(page: Page) {
-  const said: string[] = [];
+  const logged: string[] = [];
   const uncaught: string[] = [];
-  page.on('console', (message) => message.type() === 'log' && said.push(message.text()));
+  page.on('console', (message) => message.type() === 'log' && logged.push(message.text()));
   page.on('pageerror', (error) => uncaught.push(error.message));
-  return { said, uncaught };
+  return { logged, uncaught };
 }
 
 /** The server dies just as it is called. */
@@ -30,7 +30,7 @@ test('what nobody waits for fails without a word but in the console: ping, count
   page,
   product,
 }) => {
-  const { said, uncaught } = listen(page);
+  const { logged, uncaught } = listen(page);
   await page.clock.install();
   const watched = page.waitForResponse('**/api/gift-codes/notification/status');
   const counted = page.waitForResponse('**/api/users/active/count');
@@ -39,11 +39,11 @@ test('what nobody waits for fails without a word but in the console: ping, count
   await counted;
   const shown = await page.getByText(/^\d+ active$/).textContent();
   await untilToastsCanShow(page);
-  said.length = 0;
+  logged.length = 0;
   await product.kill();
   await page.clock.fastForward(31_000);
   for (const what of ['active ping:', 'users active', 'gift-codes notification']) {
-    await expect.poll(() => said.filter((line) => line.startsWith(what)).length).toBeGreaterThan(0);
+    await expect.poll(() => logged.filter((line) => line.startsWith(what)).length).toBeGreaterThan(0);
   }
   await expect(page.getByText(shown ?? '')).toBeVisible();
   await expect(mainPage(page).toast('')).toHaveCount(0);
@@ -56,12 +56,12 @@ test('what nobody waits for fails without a word but in the console: the ad, and
 }) => {
   const admin = await signInAsAdmin(product.url);
   const ad = await admin.createBannerAd({ title: 'Maintenance', content: 'On Sunday.' });
-  const { said, uncaught } = listen(page);
+  const { logged, uncaught } = listen(page);
   const dialog = page.getByRole('dialog', { name: 'Maintenance' });
 
   await page.route('**/api/banner-ads/active', dying(product.kill));
   await page.goto(product.url);
-  await expect.poll(() => said.filter((line) => line.startsWith('banner ad:'))).toHaveLength(1);
+  await expect.poll(() => logged.filter((line) => line.startsWith('banner ad:'))).toHaveLength(1);
   await expect(dialog).toBeHidden();
   await expect(mainPage(page).toast('')).toHaveCount(0);
   await page.unroute('**/api/banner-ads/active');
@@ -70,7 +70,7 @@ test('what nobody waits for fails without a word but in the console: the ad, and
   await page.route('**/api/banner-ads/*/viewed', dying(product.kill));
   await page.reload();
   await expect(dialog).toBeVisible();
-  await expect.poll(() => said.filter((line) => line.startsWith('banner ad viewed:'))).toHaveLength(1);
+  await expect.poll(() => logged.filter((line) => line.startsWith('banner ad viewed:'))).toHaveLength(1);
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -137,9 +137,9 @@ test('an upload that the server refuses: no picture, too many at once; and one w
     await expect(toast(title)).toBeHidden();
   };
   await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  const refused = answered();
+  const rejected = answered();
   await submit.click();
-  expect((await refused).status()).toBe(415);
+  expect((await rejected).status()).toBe(415);
   await expect(toast('Upload failed')).toContainText('Failed to upload screenshot. Please try again.');
   await closeToast('Upload failed');
   await upload.getByRole('button', { name: 'Cancel' }).click();

@@ -33,8 +33,8 @@ test('without its server the page opens again: level chart, tutorial and local h
   page,
   product,
 }) => {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(product.url);
   const main = mainPage(page);
   await page.getByLabel('Period number').fill('20241201001');
@@ -64,7 +64,7 @@ test('without its server the page opens again: level chart, tutorial and local h
   await page.getByLabel('Period number').fill('20241201001');
   await page.getByRole('button', { name: 'PREDICT NOW' }).click();
   await expect(main.toast('⚠️ Already Predicted')).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 
   await product.start();
   await page.reload();

@@ -101,7 +101,7 @@ test('each poll of the page: at its pace, silent while the tab is hidden, once w
   expect(counts()).toEqual(once(POLLS));
 });
 
-for (const [desk, call] of [
+for (const [adminPage, call] of [
   ['', 'GET /api/admin/summary'],
   ['/screenshots', 'GET /api/admin/screenshots'],
 ] as const) {
@@ -112,7 +112,7 @@ for (const [desk, call] of [
     const tab = await sleepingTab(page);
     await page.clock.install();
     const { reset, counts, settle } = counting(page);
-    await page.goto(`${product.url}/admin${desk}`);
+    await page.goto(`${product.url}/admin${adminPage}`);
     await page.getByLabel('Password').fill(ADMIN_PASSWORD);
     await page.keyboard.press('Enter');
     await expect.poll(() => counts()[call]).toBeGreaterThan(0);

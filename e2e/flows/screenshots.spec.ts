@@ -148,7 +148,7 @@ test('on a phone nothing jumps, a swipe of a finger moves the viewer, and a lost
   await context.close();
 });
 
-test('what is no screenshot is refused before it is sent, and a failure keeps the file', async ({
+test('what is no screenshot is rejected before it is sent, and a failure keeps the file', async ({
   page,
   product,
 }) => {

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export function keyboardOnly(page: Page) {
   async function expectVisibleFocus() {
     // What is being scrolled to or fades in needs a moment.
-    await expect.poll(() => page.evaluate(faultOfFocus)).toBe(null);
+    await expect.poll(() => page.evaluate(focusIssue)).toBe(null);
   }
 
   return {
@@ -26,7 +26,7 @@ export function keyboardOnly(page: Page) {
 }
 
 /** What is wrong with how the focused element shows that it is; null when nothing is, or the page itself is focused. */
-function faultOfFocus(): string | null {
+function focusIssue(): string | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body || focused === document.documentElement) return null;
   const name = focused.outerHTML.slice(0, 160);

@@ -30,7 +30,7 @@ export async function startProduct(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
-  let said = '';
+  let output = '';
 
   async function start(): Promise<number> {
     const begun = performance.now();
@@ -48,8 +48,8 @@ export async function startProduct(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child.stdout?.on('data', (chunk) => (said += String(chunk)));
-    child.stderr?.on('data', (chunk) => (said += String(chunk)));
+    child.stdout?.on('data', (chunk) => (output += String(chunk)));
+    child.stderr?.on('data', (chunk) => (output += String(chunk)));
     for (let tries = 0; tries < 1200; tries += 1) {
       if (child.exitCode !== null) break;
       const healthy = await fetch(`${url}/api/health`).then(
@@ -59,7 +59,7 @@ export async function startProduct(
       if (healthy) return performance.now() - begun;
       await sleep(25);
     }
-    throw new Error(`The product did not come up:\n${said}`);
+    throw new Error(`The product did not come up:\n${output}`);
   }
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
@@ -80,7 +80,7 @@ export async function startProduct(
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     pid: () => child?.pid,
-    log: () => said,
+    log: () => output,
   };
 }
 

@@ -6,8 +6,8 @@ const main = process.env['TRUST_MAIN'] ?? join(import.meta.dirname, '../../adapt
 /** A command of the built product beside serving, such as a backup. */
 export type RunningCommand = {
   readonly child: ChildProcess;
-  /** Its exit code, null if it was killed, and all that it said. */
-  readonly ended: Promise<{ readonly code: number | null; readonly said: string }>;
+  /** Its exit code, null if it was killed, and all its output. */
+  readonly ended: Promise<{ readonly code: number | null; readonly output: string }>;
 };
 
 /** Starts the command with its arguments over the settings. */
@@ -19,11 +19,11 @@ export function runCommand(
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += String(chunk)));
-  child.stderr.on('data', (chunk) => (said += String(chunk)));
-  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, said }));
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, output }));
   });
   return { child, ended };
 }

@@ -126,7 +126,7 @@ function elsewhere([story]: readonly Story[]): string {
 }
 
 async function sweep({ page, heard, open }: Book, stories: readonly Story[]): Promise<string[]> {
-  const faults: string[] = [];
+  const issues: string[] = [];
   const away = elsewhere(stories);
   await open(away);
   for (const { width, theme } of WAYS) {
@@ -147,12 +147,12 @@ async function sweep({ page, heard, open }: Book, stories: readonly Story[]): Pr
       const themed = await page.evaluate((name) => document.documentElement.classList.contains(name), theme);
       if (!themed && !PINNED.test(id)) found.push('the theme did not switch');
       if (wide > 0) found.push(`scrolls sideways by ${wide} px`);
-      faults.push(...[...found, ...heard].map((fault) => `${id} at ${width} px, ${theme}: ${fault}`));
+      issues.push(...[...found, ...heard].map((issue) => `${id} at ${width} px, ${theme}: ${issue}`));
     }
     // The book draws no story twice running: another one comes in between.
     if (stories.length === 1) await runStory(page, away).catch(() => open(away));
   }
-  return faults;
+  return issues;
 }
 
 for (const [title, stories] of storiesByTitle()) {

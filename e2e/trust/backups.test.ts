@@ -10,7 +10,7 @@ import { runCommand } from '../support/runCommand.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';
 import { startCrowd } from './support/crowd.ts';
-import { imageFaults } from './support/imageFaults.ts';
+import { imageIssues } from './support/imageIssues.ts';
 import { openLedger } from './support/ledger.ts';
 import { missingFrom } from './support/missingFrom.ts';
 import { readTables } from './support/readTables.ts';
@@ -63,7 +63,7 @@ it('a backup made while all write restores everything that was acknowledged befo
     await during.crowd.stop();
     failures.push(...during.ledger.wrong, ...before.ledger.wrong);
     const restored = await runCommand(['restore', to, '--into', into], { DATA_DIR: dataDir }).ended;
-    if (made.code !== 0 || restored.code !== 0) failures.push(made.said, restored.said);
+    if (made.code !== 0 || restored.code !== 0) failures.push(made.output, restored.output);
     const db = new Sequelize({
       dialect: 'sqlite',
       storage: join(into, 'bigsmall.sqlite'),
@@ -73,8 +73,8 @@ it('a backup made while all write restores everything that was acknowledged befo
     await db.close();
     const missing = missingFrom(tables, before.ledger);
     // What was replaced while the backup was made is in the trash, from which a sweep takes it back.
-    const images = (await imageFaults(tables, join(into, 'objects'))).filter(
-      (fault) => !existsSync(join(into, 'objects/trash', fault.replace(' is missing', '').replace('/', '-'))),
+    const images = (await imageIssues(tables, join(into, 'objects'))).filter(
+      (issue) => !existsSync(join(into, 'objects/trash', issue.replace(' is missing', '').replace('/', '-'))),
     );
     lost += missing.length + images.length;
     failures.push(...missing, ...images);
@@ -113,11 +113,11 @@ it('a backup that is killed leaves no folder that looks like one', async () => {
     child.kill('SIGKILL');
     await ended;
     if (!existsSync(to)) continue;
-    const { code, said } = await runCommand(['restore', to, '--into', `${to}-restored`], {
+    const { code, output } = await runCommand(['restore', to, '--into', `${to}-restored`], {
       DATA_DIR: dataDir,
     }).ended;
     if (code === 0) whole += 1;
-    else failures.push(`${to}: ${said}`);
+    else failures.push(`${to}: ${output}`);
   }
   await crowd.stop();
   trustRow({

@@ -77,12 +77,12 @@ export const brokenBuilds = {
   },
   'exit-at-once': {
     fails: 'stopping',
-    how: 'SIGTERM ends the process without finishing what it has taken',
+    how: 'SIGTERM ends the process without finishing what it has accepted',
     edits: [[/if \(stopping\) process\.exit\(1\);/, 'process.exit(0);']],
   },
   'no-validation': {
     fails: 'wrongBodies',
-    how: 'a gift code is taken whatever its fields hold',
+    how: 'a gift code is accepted whatever its fields hold',
     edits: [['failAction: rejectGiftCode', 'failAction: "ignore"']],
   },
   lenient: {
@@ -159,12 +159,12 @@ export const brokenBuilds = {
     ],
   },
   'loopback-metrics': {
-    fails: 'doors',
+    fails: 'adminAccess',
     how: 'metrics are shown to whoever asks from this machine',
     edits: [[/!auth\.isAuthenticated && !bears\(/, 'false && bears(']],
   },
   'first-hop': {
-    fails: 'doors',
+    fails: 'adminAccess',
     how: 'the first address of X-Forwarded-For is believed, which the caller wrote',
     edits: [[/(String\(header\)\.split\(["'],["']\))\.at\(-1\)/, '$1.at(0)']],
   },

@@ -20,10 +20,10 @@ it('a clock set back by 5 minutes, an hour or half a year: draws, locks, limits 
   let tried = 0;
   let survived = 0;
 
-  function check(what: string, good: boolean, told: unknown): void {
+  function check(what: string, good: boolean, answer: unknown): void {
     tried += 1;
     if (good) survived += 1;
-    else failures.push(`${what}: ${JSON.stringify(told)}`);
+    else failures.push(`${what}: ${JSON.stringify(answer)}`);
   }
 
   const shows = (instant: number) => showsPeriod(product.url, periodAt(instant));
@@ -43,13 +43,13 @@ it('a clock set back by 5 minutes, an hour or half a year: draws, locks, limits 
     check(`draws, ${name} back`, await shows(clock.now()), await newestPeriod(product.url));
     const open = nextPeriod(periodAt(clock.now()));
     const json = { sessionId: `trust-${back}`, periodNumber: nextPeriod(open), prediction: 'BIG' };
-    const told = await ask('POST', `${product.url}/api/predictions`, { json });
+    const answer = await ask('POST', `${product.url}/api/predictions`, { json });
     // Its draw was public while the clock was ahead.
-    const ranked = told.status === 201 && (told.body as { readonly ranked: boolean }).ranked;
-    check(`a drawn period, ${name} back`, told.status === 201 && !ranked, told);
-    const refused = await signIn();
-    const wait = refused.status === 'broken' ? Number.NaN : Number(refused.headers.get('retry-after'));
-    check(`sign-in, ${name} back`, refused.status === 429 && wait <= 900, wait);
+    const ranked = answer.status === 201 && (answer.body as { readonly ranked: boolean }).ranked;
+    check(`a drawn period, ${name} back`, answer.status === 201 && !ranked, answer);
+    const rejected = await signIn();
+    const wait = rejected.status === 'broken' ? Number.NaN : Number(rejected.headers.get('retry-after'));
+    check(`sign-in, ${name} back`, rejected.status === 429 && wait <= 900, wait);
     const ready = await ask('GET', `${product.url}/api/ready`);
     check(`ready, ${name} back`, ready.status === 200, ready);
     clock.leap(60_000);

@@ -109,8 +109,8 @@ async function noticed(settings: Readonly<Record<string, string>>): Promise<stri
       const ready = async () => (await ask('GET', `${product.url}/api/ready`)).status;
       const until = performance.now() + NOTICED_WITHIN;
       // Ready at first is right: the check may not be done.
-      for (let told = await ready(); performance.now() < until; told = await ready()) {
-        if (told === 503 && SAYS_SO.test(product.log())) return undefined;
+      for (let answer = await ready(); performance.now() < until; answer = await ready()) {
+        if (answer === 503 && SAYS_SO.test(product.log())) return undefined;
         await pause(200);
       }
       return `starts and is ready: ${product.log().slice(-300)}`;

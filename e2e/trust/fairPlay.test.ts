@@ -35,9 +35,9 @@ async function startTarget(settings: Readonly<Record<string, string>> = {}) {
     await product.kill();
   });
   const get = async <Body>(path: string): Promise<Body> => {
-    const told = await ask('GET', product.url + path);
-    if (told.status !== 200) throw new Error(`${path}: ${JSON.stringify(told)}`);
-    return told.body as Body;
+    const answer = await ask('GET', product.url + path);
+    if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+    return answer.body as Body;
   };
   type Results = { readonly data: { readonly list: readonly { readonly issueNumber: string }[] } };
   const newest = async () => (await get<Results>('/api/game/results')).data.list[0]?.issueNumber;
@@ -51,21 +51,21 @@ async function startTarget(settings: Readonly<Record<string, string>> = {}) {
   return { ...product, feed, get };
 }
 
-/** Runs so many requests, 20 at a time; answers how many were refused with 429. */
-async function refusedOf(times: number, request: () => Promise<unknown>): Promise<number> {
-  let refused = 0;
+/** Runs so many requests, 20 at a time; answers how many were rejected with 429. */
+async function rejectedOf(times: number, request: () => Promise<unknown>): Promise<number> {
+  let rejected = 0;
   for (let left = times; left > 0; left -= 20) {
     const answers = await Promise.all(Array.from({ length: Math.min(20, left) }, request));
-    refused += answers.filter((status) => status === 429).length;
+    rejected += answers.filter((status) => status === 429).length;
   }
-  return refused;
+  return rejected;
 }
 
 /** A new browser's visitor cookie. */
 async function newVisitor(url: string, sessionId: string): Promise<string> {
-  const told = await ask('POST', `${url}/api/users/active`, { json: { sessionId } });
-  if (told.status !== 200) throw new Error(`No cookie: ${JSON.stringify(told)}`);
-  return told.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const answer = await ask('POST', `${url}/api/users/active`, { json: { sessionId } });
+  if (answer.status !== 200) throw new Error(`No cookie: ${JSON.stringify(answer)}`);
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 it('one address that mints sessions takes five places, counts as 20 active and adds 60 to the totals', async () => {
@@ -73,13 +73,13 @@ it('one address that mints sessions takes five places, counts as 20 active and a
   const random = seededRandom('fairPlay');
   const sessions = scaled(200, 80);
   const period = nextPeriod(feed.newest()?.issueNumber ?? '');
-  let taken = 0;
+  let accepted = 0;
   for (let index = 0; index < sessions; index += 1) {
     const sessionId = `minted-${index}`;
     const cookie = await newVisitor(url, sessionId);
     const json = { sessionId, periodNumber: period, prediction: random() < 0.5 ? 'BIG' : 'SMALL' };
-    const told = await ask('POST', `${url}/api/predictions`, { json, cookie });
-    if (told.status === 201) taken += 1;
+    const answer = await ask('POST', `${url}/api/predictions`, { json, cookie });
+    if (answer.status === 201) accepted += 1;
   }
   feed.advance();
   const settled = async () => {
@@ -94,11 +94,11 @@ it('one address that mints sessions takes five places, counts as 20 active and a
   const { total } = await get<{ total: number }>('/api/predictions/stats');
   const held = [places === SEATS, overall === SEATS, count === ACTIVE, total === COUNTED];
   trustRow({
-    fault: 'one address mints sessions: places taken, active visitors, totals',
+    fault: 'one address mints sessions: places accepted, active visitors, totals',
     tried: held.length,
     survived: held.filter(Boolean).length,
-    lost: sessions - taken,
-    figures: `${sessions} sessions with cookies: ${places} places, ${count} active, ${total} in the totals, all taken`,
+    lost: sessions - accepted,
+    figures: `${sessions} sessions with cookies: ${places} places, ${count} active, ${total} in the totals, all accepted`,
     brokenBy: 'unfair',
   });
 });
@@ -112,17 +112,17 @@ it('200 visitors behind one address keep the page open beside neighbours who tak
   }
   const greedy = cookies.pop() ?? '';
   const flood = (asked: { readonly cookie?: string }, times: number) =>
-    refusedOf(times, async () => (await ask('GET', `${url}/api/config`, asked)).status);
+    rejectedOf(times, async () => (await ask('GET', `${url}/api/config`, asked)).status);
   const anonymous = await flood({}, READS + 100);
   const known = await flood({ cookie: greedy }, 400);
   let survived = 0;
   for (const [index, cookie] of cookies.entries()) {
-    let refused = await flood({ cookie }, 16);
+    let rejected = await flood({ cookie }, 16);
     for (let turn = 0; turn < 2; turn += 1) {
       const json = { sessionId: `visitor-${index}` };
-      if ((await ask('POST', `${url}/api/users/active`, { json, cookie })).status !== 200) refused += 1;
+      if ((await ask('POST', `${url}/api/users/active`, { json, cookie })).status !== 200) rejected += 1;
     }
-    if (refused === 0) survived += 1;
+    if (rejected === 0) survived += 1;
   }
   expect(cookies).toHaveLength(visitors);
   trustRow({
@@ -130,8 +130,8 @@ it('200 visitors behind one address keep the page open beside neighbours who tak
     tried: visitors,
     survived,
     lost: 0,
-    figures: `neighbours refused ${anonymous + known} times, the others 18 requests each`,
-    failures: anonymous > 0 && known > 0 ? [] : ['the neighbours were never refused'],
+    figures: `neighbours rejected ${anonymous + known} times, the others 18 requests each`,
+    failures: anonymous > 0 && known > 0 ? [] : ['the neighbours were never rejected'],
     brokenBy: 'limits-by-address',
   });
 }, 180_000);
@@ -148,7 +148,7 @@ it.each(['false', 'true'])(
     const forged = () => `203.0.${byte()}.${byte()}${trustProxy === 'true' ? ', 198.51.100.7' : ''}`;
     const begun = performance.now();
     const tried = READS + 200;
-    const passed = tried - (await refusedOf(tried, () => read(forged())));
+    const passed = tried - (await rejectedOf(tried, () => read(forged())));
     // The limit may have begun again on the way.
     const minutes = Math.ceil((performance.now() - begun) / 60_000);
     const beside = trustProxy === 'true' ? await read('198.51.100.8') : 200;

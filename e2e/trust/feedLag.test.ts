@@ -39,10 +39,10 @@ it('a visitor who reads the game itself gets nothing ranked while our feed is a 
   let serial = 0;
 
   async function predict(period: string): Promise<boolean> {
-    const told = await ask('POST', `${product.url}/api/predictions`, {
+    const answer = await ask('POST', `${product.url}/api/predictions`, {
       json: { sessionId: `trust-${(serial += 1)}`, periodNumber: period, prediction: 'BIG' },
     });
-    return told.status === 201 && (told.body as { readonly ranked: boolean }).ranked;
+    return answer.status === 201 && (answer.body as { readonly ranked: boolean }).ranked;
   }
 
   for (let step = 0; step < scaled(45, 20); step += 1) {

@@ -69,9 +69,9 @@ it('a product whose database is another program’s, or not whole, does not star
     const before = bytesOf(folder);
     const { child, ended } = runCommand([], { DATA_DIR: folder, PORT: '0' });
     const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
-    const { code, said } = await ended;
+    const { code, output } = await ended;
     clearTimeout(timer);
-    if (code !== 1 || !message.test(said)) failures.push(`${what}: exit ${code}, ${said.slice(-200)}`);
+    if (code !== 1 || !message.test(output)) failures.push(`${what}: exit ${code}, ${output.slice(-200)}`);
     else if (bytesOf(folder) !== before) failures.push(`${what}: files were changed`);
   }
   trustRow({

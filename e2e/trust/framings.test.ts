@@ -40,8 +40,8 @@ it('an attacker frames requests as no client library does and is rejected or cut
   const waiting = [...framings];
   const sender = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const fault = judge(next, await answerTo(product.url, next.bytes));
-      if (fault !== undefined) failures.push(`${next.what}: ${fault}`);
+      const issue = judge(next, await answerTo(product.url, next.bytes));
+      if (issue !== undefined) failures.push(`${next.what}: ${issue}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sender));

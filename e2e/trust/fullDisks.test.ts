@@ -8,14 +8,14 @@ import { startProduct } from '../support/product.ts';
 import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';
-import { auditFaults } from './support/auditFaults.ts';
+import { auditIssues } from './support/auditIssues.ts';
 import { startCrowd } from './support/crowd.ts';
-import { imageFaults } from './support/imageFaults.ts';
+import { imageIssues } from './support/imageIssues.ts';
 import { openLedger } from './support/ledger.ts';
 import { missingFrom } from './support/missingFrom.ts';
 import { readTables } from './support/readTables.ts';
 import { scaled } from './support/scaled.ts';
-import { settlementFaults } from './support/settlementFaults.ts';
+import { settlementIssues } from './support/settlementIssues.ts';
 import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';
 import { trustRow } from './support/trustRow.ts';
 import { seededRandom } from './support/trustSeed.ts';
@@ -91,9 +91,9 @@ it('a disk that runs full costs writes only, and only until there is room again'
     const unread = READS.filter((_, index) => statuses[index] !== 200);
     if (goesOn && odd.length === 0 && unread.length === 0) survived += 1;
     else failures.push(`point ${point} (${left} blocks left, then ${full}): ${JSON.stringify({ goesOn, odd, unread })}`);
-    for (const told of writes) {
-      if (told.status !== 201) continue;
-      const { id } = told.body as { readonly id: string };
+    for (const answer of writes) {
+      if (answer.status !== 201) continue;
+      const { id } = answer.body as { readonly id: string };
       ledger.codes.set(id, { texts: new Set(['Game']), mayBeGone: false, gone: false });
       ledger.acknowledge();
     }
@@ -119,9 +119,9 @@ it('a disk that runs full costs writes only, and only until there is room again'
       ...failures,
       ...missing,
       ...ledger.wrong,
-      ...settlementFaults(tables),
-      ...auditFaults(tables),
-      ...(await imageFaults(tables, join(copy, 'objects'))),
+      ...settlementIssues(tables),
+      ...auditIssues(tables),
+      ...(await imageIssues(tables, join(copy, 'objects'))),
     ],
     brokenBy: 'swallowed-errors',
   });

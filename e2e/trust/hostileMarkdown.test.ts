@@ -4,9 +4,10 @@ import { hostileMarkdown } from '@bigsmall/ui/testing/hostileMarkdown.ts';
 import { chromium } from '@playwright/test';
 import { expect, it, onTestFinished } from 'vitest';
 import { chromiumArgs, chromiumPath } from '../../tooling/chromium.ts';
-import { bannerDesk } from '../pages/bannerDesk.ts';
+import { bannersPage } from '../pages/bannersPage.ts';
 import { ADMIN_PASSWORD } from '../support/adminApi.ts';
-import { markdownFaults, watchPage } from '../support/markdownFaults.ts';
+import { markdownIssues } from '../support/markdownIssues.ts';
+import { watchPage } from '../support/watchPage.ts';
 import { startProduct } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { hostileTexts } from './support/hostileTexts.ts';
@@ -29,10 +30,10 @@ it('hostile Markdown of an ad is rendered in Chromium without one execution', as
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   const seen = await watchPage(page, product.url);
-  const desk = bannerDesk(page);
-  await desk.open(product.url);
-  await desk.button('New Banner Ad').click();
-  await desk.button('Preview').click();
+  const adminPage = bannersPage(page);
+  await adminPage.open(product.url);
+  await adminPage.button('New Banner Ad').click();
+  await adminPage.button('Preview').click();
 
   const random = seededRandom('hostileMarkdown');
   const nextText = hostileTexts(
@@ -49,12 +50,12 @@ it('hostile Markdown of an ad is rendered in Chromium without one execution', as
     if (group.length === 0) group.push('x');
     // What comes first tells this rendering from the one before.
     const marker = `Rendering ${rendering}.`;
-    await desk.content.fill(`${marker}\n\n${group.join('\n\n')}`);
-    await expect.poll(() => desk.preview.textContent(), { interval: 5, timeout: 10_000 }).toContain(marker);
+    await adminPage.content.fill(`${marker}\n\n${group.join('\n\n')}`);
+    await expect.poll(() => adminPage.preview.textContent(), { interval: 5, timeout: 10_000 }).toContain(marker);
     texts += group.length;
-    const faults = [...(await markdownFaults(page, '[data-preview]')), ...seen.splice(0)];
-    if (faults.length === 0) harmless += 1;
-    else failures.push(`${JSON.stringify(group)}: ${faults.join('; ')}`);
+    const issues = [...(await markdownIssues(page, '[data-preview]')), ...seen.splice(0)];
+    if (issues.length === 0) harmless += 1;
+    else failures.push(`${JSON.stringify(group)}: ${issues.join('; ')}`);
   }
   trustRow({
     fault: 'hostile Markdown of ads, rendered in Chromium',

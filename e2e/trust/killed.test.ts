@@ -8,16 +8,16 @@ import { startProduct } from '../support/product.ts';
 import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';
-import { auditFaults } from './support/auditFaults.ts';
+import { auditIssues } from './support/auditIssues.ts';
 import { startCrowd } from './support/crowd.ts';
-import { imageFaults, isImage, namedImages } from './support/imageFaults.ts';
-import { openLedger, type TakenPrediction } from './support/ledger.ts';
+import { imageIssues, isImage, namedImages } from './support/imageIssues.ts';
+import { openLedger, type AcceptedPrediction } from './support/ledger.ts';
 import { missingFrom } from './support/missingFrom.ts';
 import { movableClock } from '../support/movableClock.ts';
 import { quantile } from './support/quantile.ts';
 import { readTables } from './support/readTables.ts';
 import { scaled } from './support/scaled.ts';
-import { settlementFaults } from './support/settlementFaults.ts';
+import { settlementIssues } from './support/settlementIssues.ts';
 import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';
 import { trustRow } from './support/trustRow.ts';
 import { seededRandom } from './support/trustSeed.ts';
@@ -67,10 +67,10 @@ it(`a server killed ${KILLS} times while all write keeps what it acknowledged, a
 
   // Told again, each prediction is found as it was recorded.
   const lost: unknown[] = [];
-  const findAgain = async ({ id, sessionId, period, side }: TakenPrediction): Promise<void> => {
+  const findAgain = async ({ id, sessionId, period, side }: AcceptedPrediction): Promise<void> => {
     const json = { sessionId, periodNumber: period, prediction: side };
-    const told = await ask('POST', `${product.url}/api/predictions`, { json });
-    if (told.status !== 200 || (told.body as { id?: unknown }).id !== id) lost.push({ id, told });
+    const answer = await ask('POST', `${product.url}/api/predictions`, { json });
+    if (answer.status !== 200 || (answer.body as { id?: unknown }).id !== id) lost.push({ id, answer });
   };
   for (let at = 0; at < ledger.predictions.length; at += 20) {
     await Promise.all(ledger.predictions.slice(at, at + 20).map(findAgain));
@@ -104,9 +104,9 @@ it(`a server killed ${KILLS} times while all write keeps what it acknowledged, a
       ...missing,
       ...lost,
       ...ledger.wrong,
-      ...settlementFaults(tables),
-      ...auditFaults(tables),
-      ...(await imageFaults(tables, images)),
+      ...settlementIssues(tables),
+      ...auditIssues(tables),
+      ...(await imageIssues(tables, images)),
     ],
     brokenBy: 'ack-first',
   });

@@ -9,7 +9,7 @@ import { startProduct } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';
 import { decodes } from './support/decodes.ts';
-import { namedImages } from './support/imageFaults.ts';
+import { namedImages } from './support/imageIssues.ts';
 import { noiseJpeg } from './support/noiseJpeg.ts';
 import { readTables } from './support/readTables.ts';
 import { scaled } from './support/scaled.ts';
@@ -46,9 +46,9 @@ it('a server killed or cut off from S3 during uploads keeps what it acknowledged
   const uploader = async (): Promise<void> => {
     while (!ending.signal.aborted) {
       const file = { field: 'screenshot', bytes: await noiseJpeg({ width: 300, height: 600 }) };
-      const told = await ask('POST', `${product.url}/api/screenshots/upload`, { file });
-      if (!IN_ORDER.includes(told.status)) failures.push(told);
-      if (told.status === 201) acknowledged.push((told.body as { readonly id: string }).id);
+      const answer = await ask('POST', `${product.url}/api/screenshots/upload`, { file });
+      if (!IN_ORDER.includes(answer.status)) failures.push(answer);
+      if (answer.status === 201) acknowledged.push((answer.body as { readonly id: string }).id);
       else await pause(50);
     }
   };

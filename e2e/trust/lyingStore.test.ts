@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type Lie, startLyingServer } from '../../adapters-persistence/test/s3/startLyingServer.ts';
 import { startProduct } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { ask, type Told } from './support/ask.ts';
+import { ask, type Answer } from './support/ask.ts';
 import { noiseJpeg } from './support/noiseJpeg.ts';
 import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';
 import { trustRow } from './support/trustRow.ts';
@@ -33,15 +33,15 @@ it('an object store that denies or lies gets no upload acknowledged and serves n
   });
   onTestFinished(() => void product.kill());
   const cookie = await signIn(product.url);
-  const upload = async (): Promise<Told> => {
+  const upload = async (): Promise<Answer> => {
     const file = { field: 'screenshot', bytes: await noiseJpeg() };
     return ask('POST', `${product.url}/api/screenshots/upload`, { file });
   };
   const listed = async () => {
-    const told = await ask('GET', `${product.url}/api/admin/screenshots`, { cookie });
-    return told.status === 'broken' ? [] : (told.body as readonly { readonly cloudflareUrl: string }[]);
+    const answer = await ask('GET', `${product.url}/api/admin/screenshots`, { cookie });
+    return answer.status === 'broken' ? [] : (answer.body as readonly { readonly cloudflareUrl: string }[]);
   };
-  const image = async (): Promise<Told> => {
+  const image = async (): Promise<Answer> => {
     const [shot] = await listed();
     return ask('GET', `${product.url}${shot?.cloudflareUrl}`, { cookie });
   };
@@ -56,8 +56,8 @@ it('an object store that denies or lies gets no upload acknowledged and serves n
     if (shown.status !== (struck.image ? 503 : 200)) failures.push({ lie, image: shown.status });
     const sent = await upload();
     if (sent.status !== (struck.upload ? 503 : 201)) failures.push({ lie, upload: sent.status });
-    for (const told of [shown, sent]) {
-      if (told.status === 503 && !told.headers.has('retry-after')) failures.push({ lie, mute: true });
+    for (const answer of [shown, sent]) {
+      if (answer.status === 503 && !answer.headers.has('retry-after')) failures.push({ lie, mute: true });
     }
     if (!struck.upload) acknowledged += 1;
     server.lie('none');

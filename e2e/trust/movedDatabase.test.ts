@@ -42,8 +42,8 @@ it('a database that does not name the images beside it removes none of them', as
     onTestFinished(() => void product.kill());
     const cookie = await signIn(product.url);
     const report = async (): Promise<unknown> => {
-      const told = await ask('GET', `${product.url}/api/admin/summary`, { cookie });
-      return told.status === 'broken' ? null : (told.body as { readonly objects: unknown }).objects;
+      const answer = await ask('GET', `${product.url}/api/admin/summary`, { cookie });
+      return answer.status === 'broken' ? null : (answer.body as { readonly objects: unknown }).objects;
     };
     await expect.poll(report, { timeout: 30_000 }).not.toBeNull();
     const found = await report();

@@ -11,9 +11,9 @@ import { minuteDraws } from '../support/minuteDraws.ts';
 import { startProduct } from '../support/product.ts';
 import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { ask, type Told } from './support/ask.ts';
+import { ask, type Answer } from './support/ask.ts';
 import { decodes } from './support/decodes.ts';
-import { isImage, namedImages } from './support/imageFaults.ts';
+import { isImage, namedImages } from './support/imageIssues.ts';
 import { movableClock } from '../support/movableClock.ts';
 import { noiseJpeg } from './support/noiseJpeg.ts';
 import { readTables, type Tables } from './support/readTables.ts';
@@ -68,17 +68,17 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
   };
   const ready = async () => (await ask('GET', at('/api/ready'))).status;
   const read = async (path: string): Promise<unknown> => {
-    const told = await ask('GET', at(path));
-    return told.status === 200 ? told.body : undefined;
+    const answer = await ask('GET', at(path));
+    return answer.status === 200 ? answer.body : undefined;
   };
   const gallery = async () => (await read('/api/screenshots/approved')) as readonly object[];
 
   await expect.poll(ready, { timeout: 10_000 }).toBe(200);
   const first = await upload();
-  const kept = first.told;
+  const uploaded = first.answer;
   let wellMs = first.ms;
-  expect(kept.status).toBe(201);
-  const shown = idIn(kept);
+  expect(uploaded.status).toBe(201);
+  const shown = idIn(uploaded);
   const approve = { json: { status: 'approved' }, cookie };
   expect((await ask('PATCH', at(`/api/admin/screenshots/${shown}`), approve)).status).toBe(200);
   await expect.poll(async () => (await gallery()).length).toBe(1);
@@ -100,21 +100,21 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
     const periodNumber = nextPeriod(feed.newest()?.issueNumber ?? '');
     const json = { sessionId: fault.replaceAll(' ', '-'), periodNumber, prediction: 'BIG' };
     const during = {
-      uploads: [one, two].map(({ told }) => told.status),
-      icon: third.told.status,
+      uploads: [one, two].map(({ answer }) => answer.status),
+      icon: third.answer.status,
       ready: await ready(),
       gallery: (await gallery()).length,
       prediction: (await ask('POST', at('/api/predictions'), { json })).status,
       page: (await ask('GET', at('/'))).status,
     };
     const all = [one, two, third];
-    const mute = all.filter(({ told }) => told.status === 503 && !told.headers.has('retry-after'));
+    const mute = all.filter(({ answer }) => answer.status === 503 && !answer.headers.has('retry-after'));
     figures.push({ fault, ms: all.map(({ ms }) => Math.round(ms)) });
 
     proxy.set('none');
     await expect.poll(ready, { timeout: 10_000 }).toBe(200);
     const well = await upload();
-    const after = well.told;
+    const after = well.answer;
     wellMs = Math.max(wellMs, well.ms);
     acknowledged.push(idIn(after));
     observed[fault] = {
@@ -196,14 +196,14 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
 type Results = { readonly data: { readonly list: readonly { readonly issueNumber: string }[] } };
 
 /** How long the call took, too. */
-async function timed(call: () => Promise<Told>): Promise<{ readonly told: Told; readonly ms: number }> {
+async function timed(call: () => Promise<Answer>): Promise<{ readonly answer: Answer; readonly ms: number }> {
   const begun = performance.now();
-  const told = await call();
-  return { told, ms: performance.now() - begun };
+  const answer = await call();
+  return { answer, ms: performance.now() - begun };
 }
 
-function idIn(told: Told): string {
-  return told.status === 'broken' ? '' : (told.body as { readonly id: string }).id;
+function idIn(answer: Answer): string {
+  return answer.status === 'broken' ? '' : (answer.body as { readonly id: string }).id;
 }
 
 function idsOf({ screenshots }: Tables): readonly string[] {

@@ -11,11 +11,11 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask, type Asking } from './support/ask.ts';
 import { diskModel, type Loss } from './support/diskModel.ts';
 import { readFileEvents, straceCommand } from './support/fileEvents.ts';
-import { namedImages } from './support/imageFaults.ts';
+import { namedImages } from './support/imageIssues.ts';
 import { noiseJpeg } from './support/noiseJpeg.ts';
 import { readTables } from './support/readTables.ts';
 import { scaled } from './support/scaled.ts';
-import { settlementFaults } from './support/settlementFaults.ts';
+import { settlementIssues } from './support/settlementIssues.ts';
 import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';
 import { trustRow } from './support/trustRow.ts';
 import { seededRandom } from './support/trustSeed.ts';
@@ -62,7 +62,7 @@ it('a power cut at any moment loses nothing that was acknowledged', async () => 
     { length: CUTS },
     () => promised[Math.floor(random() * promised.length)]?.at ?? 0,
   );
-  const faults: Record<Loss, string[]> = { 'nothing stays': [], 'half stays': [], 'all stays': [] };
+  const issues: Record<Loss, string[]> = { 'nothing stays': [], 'half stays': [], 'all stays': [] };
   const survived = new Set<string>();
   let answers = 0;
   let applied = 0;
@@ -70,22 +70,22 @@ it('a power cut at any moment loses nothing that was acknowledged', async () => 
     for (; (events[applied]?.at ?? Infinity) <= moment; applied += 1) disk.apply(events[applied]!, applied);
     const due = promised.filter(({ at }) => at <= moment);
     answers += due.length;
-    for (const loss of Object.keys(faults) as Loss[]) {
+    for (const loss of Object.keys(issues) as Loss[]) {
       const copy = join(folder.path, `cut-${number}-${loss.replaceAll(' ', '-')}`);
       disk.cut(copy, loss, random);
       const found = await faultsOf(copy, data, due);
-      faults[loss].push(...found.map((fault) => `cut ${number}, ${loss}: ${fault}`));
+      issues[loss].push(...found.map((issue) => `cut ${number}, ${loss}: ${issue}`));
       if (found.length === 0 && loss !== 'all stays') survived.add(copy);
     }
   }
   // If even a disk that keeps all loses something, the model is wrong.
-  expect(faults['all stays']).toEqual([]);
+  expect(issues['all stays']).toEqual([]);
 
-  const failures = [...faults['nothing stays'], ...faults['half stays']];
+  const failures = [...issues['nothing stays'], ...issues['half stays']];
   for (const copy of [...survived].slice(-STARTS)) {
     const again = await startProduct({ ...settings, DATA_DIR: copy });
-    const told = await ask('GET', `${again.url}/api/predictions/stats`);
-    if (told.status !== 200) failures.push(`${copy} starts, but ${JSON.stringify(told)}`);
+    const answer = await ask('GET', `${again.url}/api/predictions/stats`);
+    if (answer.status !== 200) failures.push(`${copy} starts, but ${JSON.stringify(answer)}`);
     await again.kill();
   }
   trustRow({
@@ -111,10 +111,10 @@ async function writeFor(
   const until = performance.now() + ms;
   let serial = 0;
   async function send(table: Promised['table'], path: string, asking: Asking): Promise<void> {
-    const told = await ask('POST', url + path, asking);
+    const answer = await ask('POST', url + path, asking);
     // The clock counts whole ms: by the next one the answer had come.
     const at = Date.now() + 1;
-    if (told.status === 201) promised.push({ table, id: (told.body as { readonly id: string }).id, at });
+    if (answer.status === 201) promised.push({ table, id: (answer.body as { readonly id: string }).id, at });
     else await pause(20);
   }
   const predict = () => {
@@ -146,17 +146,17 @@ async function faultsOf(copy: string, data: string, due: readonly Promised[]): P
   try {
     const integrity = await db.query('PRAGMA integrity_check', { type: QueryTypes.SELECT });
     const tables = await readTables(db);
-    const faults = [...settlementFaults(tables)];
-    if (JSON.stringify(integrity) !== '[{"integrity_check":"ok"}]') faults.push(JSON.stringify(integrity));
+    const issues = [...settlementIssues(tables)];
+    if (JSON.stringify(integrity) !== '[{"integrity_check":"ok"}]') issues.push(JSON.stringify(integrity));
     const ids = new Set((['predictions', 'gift_codes', 'screenshots'] as const).flatMap((table) => tables[table].map(({ id }) => `${table} ${id}`)));
-    faults.push(...due.map(({ table, id }) => `${table} ${id}`).filter((key) => !ids.has(key)).map((key) => `${key} is lost`));
+    issues.push(...due.map(({ table, id }) => `${table} ${id}`).filter((key) => !ids.has(key)).map((key) => `${key} is lost`));
     for (const key of namedImages(tables)) {
       const [now, right] = await Promise.all(
         [copy, data].map((place) => readFile(join(place, 'objects', key)).catch(() => undefined)),
       );
-      if (now === undefined || right === undefined || !now.equals(right)) faults.push(`${key} is missing or torn`);
+      if (now === undefined || right === undefined || !now.equals(right)) issues.push(`${key} is missing or torn`);
     }
-    return faults;
+    return issues;
   } catch (error) {
     return [`${(await readdir(copy)).join()}: ${(error as Error).message}`];
   } finally {

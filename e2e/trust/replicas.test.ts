@@ -12,7 +12,7 @@ import { movableClock } from '../support/movableClock.ts';
 import { quantile } from './support/quantile.ts';
 import { readTables, type Tables } from './support/readTables.ts';
 import { scaled } from './support/scaled.ts';
-import { settlementFaults } from './support/settlementFaults.ts';
+import { settlementIssues } from './support/settlementIssues.ts';
 import { startPlayers } from './support/startPlayers.ts';
 import { trustRow } from './support/trustRow.ts';
 import { untilSettling } from './support/untilSettling.ts';
@@ -34,9 +34,9 @@ function drawsWithGaps() {
 }
 
 async function get<Body>(url: string): Promise<Body> {
-  const told = await ask('GET', url);
-  if (told.status !== 200) throw new Error(`${url}: ${JSON.stringify(told)}`);
-  return told.body as Body;
+  const answer = await ask('GET', url);
+  if (answer.status !== 200) throw new Error(`${url}: ${JSON.stringify(answer)}`);
+  return answer.body as Body;
 }
 
 it('two replicas on one PostgreSQL settle and reward each thing once, though they and it are killed', async () => {
@@ -121,10 +121,10 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
     (await db.query('SELECT * FROM closed_weeks', { type: QueryTypes.SELECT })).length;
   await expect.poll(closed, { timeout: 65_000, interval: 200 }).toBe(1);
   const tables = await readTables(db);
-  const { told } = players;
+  const { log } = players;
   const figures = {
-    acknowledged: told.taken.size,
-    answers: Object.fromEntries(told.counts),
+    acknowledged: log.accepted.size,
+    answers: Object.fromEntries(log.counts),
     predictions: tables.predictions.length,
     void: tables.predictions.filter(({ status }) => status === 'void').length,
     settlements: tables.settlements.length,
@@ -135,7 +135,7 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
 
   expect(figures.void).toBeGreaterThan(0);
   const rows = new Map(tables.predictions.map((row) => [row['id'], row]));
-  const lost = [...told.taken.values()].filter(({ id, sessionId, period, side }) => {
+  const lost = [...log.accepted.values()].filter(({ id, sessionId, period, side }) => {
     const row = rows.get(id);
     return row?.['session_id'] !== sessionId || row['period'] !== period || row['side'] !== side;
   });
@@ -146,11 +146,11 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
     tried: 2 * CRASHES,
     survived: starts.length - 2 + CRASHES,
     lost: lost.length,
-    figures: `${told.taken.size} acknowledged predictions, ${tables.settlements.length} periods settled once`,
-    failures: [...lost, ...told.wrong, ...invented, ...settlementFaults(tables)],
+    figures: `${log.accepted.size} acknowledged predictions, ${tables.settlements.length} periods settled once`,
+    failures: [...lost, ...log.wrong, ...invented, ...settlementIssues(tables)],
     brokenBy: 'settle-twice',
   });
-  expect(told.taken.size).toBeGreaterThan(scaled(1000, 200));
+  expect(log.accepted.size).toBeGreaterThan(scaled(1000, 200));
   const stats = { total: tables.predictions.length };
   for (const { url } of [one, two]) expect(await get(`${url}/api/predictions/stats`)).toMatchObject(stats);
 

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';
 import { readTables } from './support/readTables.ts';
 import { scaled } from './support/scaled.ts';
-import { settlementFaults } from './support/settlementFaults.ts';
+import { settlementIssues } from './support/settlementIssues.ts';
 import { startPlayers } from './support/startPlayers.ts';
 import { trustRow } from './support/trustRow.ts';
 import { seededRandom } from './support/trustSeed.ts';
@@ -20,7 +20,7 @@ import { WRONG_ROWS } from './support/wrongRows.ts';
 
 const HOURS = scaled(24, 2);
 const DRAW_EVERY = 240;
-/** Predictions that an hour must take: none are taken by a product that stands still. */
+/** Predictions that an hour must take: none are accepted by a product that stands still. */
 const LEAST = 10;
 const PATIENCE = 20_000;
 const HOUR = 60 * 60_000;
@@ -64,7 +64,7 @@ it(`${HOURS} simulated hours on two replicas with kills, clock jumps and wrong r
   const reading = setInterval(() => void look(), 120);
   onTestFinished(() => clearInterval(reading));
   const players = startPlayers({ urls, feed, sessions: SESSIONS, newest: () => newest });
-  const { told } = players;
+  const { log } = players;
   const failures: string[] = [];
   let survived = 0;
   let ahead = 0;
@@ -77,7 +77,7 @@ it(`${HOURS} simulated hours on two replicas with kills, clock jumps and wrong r
   for (let hour = 0; hour < HOURS; hour += 1) {
     const until = performance.now() + 60 * DRAW_EVERY;
     const wrong = WRONG_ROWS[hour % WRONG_ROWS.length]!;
-    const before = told.taken.size;
+    const before = log.accepted.size;
     await pause(random() * 2000);
     feed.intrude(wrong);
     await pause(1000);
@@ -93,14 +93,14 @@ it(`${HOURS} simulated hours on two replicas with kills, clock jumps and wrong r
     jumpTo((hour + 1) * HOUR);
     await pause(Math.max(0, until - performance.now()));
     // On a slow machine an hour lasts longer; a product that stands still takes none however long it lasts.
-    for (const giveUpAt = performance.now() + PATIENCE; told.taken.size - before < LEAST && performance.now() < giveUpAt;) {
+    for (const giveUpAt = performance.now() + PATIENCE; log.accepted.size - before < LEAST && performance.now() < giveUpAt;) {
       await pause(100);
     }
-    const taken = told.taken.size - before;
+    const accepted = log.accepted.size - before;
     const shown = await newestShown(urls);
     const fresh = feed.published().slice(-60).map(({ issueNumber }) => issueNumber);
-    if (taken >= LEAST && shown.every((id) => fresh.includes(id))) survived += 1;
-    else failures.push(`hour ${hour}, ${wrong.what}: ${taken} predictions taken, newest shown ${shown.join()}`);
+    if (accepted >= LEAST && shown.every((id) => fresh.includes(id))) survived += 1;
+    else failures.push(`hour ${hour}, ${wrong.what}: ${accepted} predictions accepted, newest shown ${shown.join()}`);
   }
   await players.stop();
 
@@ -120,7 +120,7 @@ it(`${HOURS} simulated hours on two replicas with kills, clock jumps and wrong r
   const rows = new Map(tables.predictions.map((row) => [row['id'], row]));
   const drawn = new Set(tables.draws.map(({ period }) => String(period)));
   const lost: string[] = [];
-  for (const { id, sessionId, period, side } of told.taken.values()) {
+  for (const { id, sessionId, period, side } of log.accepted.values()) {
     const row = rows.get(id);
     if (row?.['session_id'] !== sessionId || row['period'] !== period || row['side'] !== side) lost.push(`prediction ${id}`);
     // Void only where both replicas missed the draw.
@@ -136,13 +136,13 @@ it(`${HOURS} simulated hours on two replicas with kills, clock jumps and wrong r
     tried: HOURS,
     survived,
     lost: lost.length,
-    figures: `${told.taken.size} acknowledged predictions, ${tables.settlements.length} periods settled (${voided} void), exact`,
+    figures: `${log.accepted.size} acknowledged predictions, ${tables.settlements.length} periods settled (${voided} void), exact`,
     failures: [
       ...failures,
       ...lost,
-      ...told.wrong,
+      ...log.wrong,
       ...invented.map(({ period }) => `${period} was never published`),
-      ...settlementFaults(tables),
+      ...settlementIssues(tables),
     ],
     brokenBy: 'any-row',
   });
@@ -154,8 +154,8 @@ it(`${HOURS} simulated hours on two replicas with kills, clock jumps and wrong r
 function newestShown(urls: readonly string[]): Promise<readonly string[]> {
   return Promise.all(
     urls.map(async (url) => {
-      const told = await ask('GET', `${url}/api/game/results`);
-      const { data } = (told.status === 200 ? told.body : {}) as { data?: { list: readonly { issueNumber: string }[] } };
+      const answer = await ask('GET', `${url}/api/game/results`);
+      const { data } = (answer.status === 200 ? answer.body : {}) as { data?: { list: readonly { issueNumber: string }[] } };
       return data?.list[0]?.issueNumber ?? 'none';
     }),
   );

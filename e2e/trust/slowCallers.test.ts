@@ -46,10 +46,10 @@ it(`${CALLERS} slow, silent and half-closed callers are let go in time while oth
   const shed = { held: 0, quiet: 0 };
   const read = async (name: 'held' | 'quiet', url: string, path: string): Promise<void> => {
     const begun = performance.now();
-    const told = await ask('GET', url + path);
+    const answer = await ask('GET', url + path);
     times[name].push(performance.now() - begun);
-    if (told.status === 503) shed[name] += 1;
-    else if (told.status !== 200) failures.push({ name, path, told });
+    if (answer.status === 503) shed[name] += 1;
+    else if (answer.status !== 200) failures.push({ name, path, answer });
   };
   // Each page once, so that nothing is built or read from the disk for the first time later.
   for (const path of READS) await Promise.all([held, quiet].map(({ url }) => ask('GET', url + path)));
@@ -103,7 +103,7 @@ it(`${CALLERS} slow, silent and half-closed callers are let go in time while oth
     brokenBy: 'no-timeouts',
   });
   expect(callers.opened).toBeGreaterThanOrEqual(CALLERS);
-  // The other callers are refused or done with at once, and on a slow machine some were let go before the last came.
+  // The other callers are rejected or done with at once, and on a slow machine some were let go before the last came.
   expect(most - before).toBeGreaterThan(CALLERS / 5);
   expect(left).toBeLessThanOrEqual(OURS);
   expect(releasedAfter).toBeLessThan(RELEASED_WITHIN);

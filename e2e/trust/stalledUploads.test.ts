@@ -64,9 +64,9 @@ it('six addresses that stall their uploads after 26 kB keep no honest upload out
   for (let at = 0; at < HONEST; at += 1) {
     const file = { field: 'screenshot', bytes: await noiseJpeg() };
     const begun = performance.now();
-    const told = await ask('POST', `${product.url}/api/screenshots/upload`, { file });
+    const answer = await ask('POST', `${product.url}/api/screenshots/upload`, { file });
     slowest = Math.max(slowest, performance.now() - begun);
-    if (told.status !== 201) failures.push({ at, told });
+    if (answer.status !== 201) failures.push({ at, answer });
     await pause(500);
   }
   trustRow({

@@ -8,11 +8,11 @@ import { minuteDraws } from '../support/minuteDraws.ts';
 import { startProduct } from '../support/product.ts';
 import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { imageFaults } from './support/imageFaults.ts';
+import { imageIssues } from './support/imageIssues.ts';
 import { noiseJpeg } from './support/noiseJpeg.ts';
 import { readTables } from './support/readTables.ts';
 import { scaled } from './support/scaled.ts';
-import { settlementFaults } from './support/settlementFaults.ts';
+import { settlementIssues } from './support/settlementIssues.ts';
 import { type Call, type Outcome, send, startLoad } from './support/startLoad.ts';
 import { trustRow } from './support/trustRow.ts';
 import { seededRandom } from './support/trustSeed.ts';
@@ -38,12 +38,12 @@ it('SIGTERM under load cuts nobody off, takes nobody new, and loses nothing', as
   let serial = 0;
   const predict = (): Call => {
     const open = nextPeriod(feed.newest()?.issueNumber ?? '');
-    const told = { sessionId: `s${(serial += 1)}`, periodNumber: open, prediction: 'BIG' };
+    const payload = { sessionId: `s${(serial += 1)}`, periodNumber: open, prediction: 'BIG' };
     return {
       method: 'POST',
       path: '/api/predictions',
       type: 'application/json',
-      body: JSON.stringify(told),
+      body: JSON.stringify(payload),
     };
   };
   const read = (): Call => ({
@@ -69,11 +69,11 @@ it('SIGTERM under load cuts nobody off, takes nobody new, and loses nothing', as
     await load.stop();
 
     const sentBefore = load.outcomes.filter(({ sentAt = Infinity }) => sentAt < stopAt);
-    const underWay = sentBefore.filter(({ endedAt }) => endedAt > stopAt);
+    const inFlight = sentBefore.filter(({ endedAt }) => endedAt > stopAt);
     const after = load.outcomes.filter(({ sentAt = Infinity }) => sentAt >= stopAt);
     const answeredAfter = after.filter(({ status }) => status !== undefined);
     wrong.push(
-      ...underWay.filter(({ status }) => status === undefined).map((cut) => ({ round, cut: brief(cut) })),
+      ...inFlight.filter(({ status }) => status === undefined).map((cut) => ({ round, cut: brief(cut) })),
       ...load.outcomes
         .filter(({ status = 200 }) => ![200, 201, 409, 422, 503].includes(status))
         .map((odd) => ({ round, odd: brief(odd) })),
@@ -84,14 +84,14 @@ it('SIGTERM under load cuts nobody off, takes nobody new, and loses nothing', as
     figures.push({
       code,
       took: Math.round(took),
-      before: sentBefore.length - underWay.length,
-      underWay: underWay.length,
+      before: sentBefore.length - inFlight.length,
+      inFlight: inFlight.length,
       answeredAfter: answeredAfter.length,
       whys,
     });
     expect(code).toBe(0);
     expect(took).toBeLessThan(STOPPED_WITHIN);
-    expect(underWay.length).toBeGreaterThan(0);
+    expect(inFlight.length).toBeGreaterThan(0);
     if (round < STOPS) await product.start();
   }
   console.log(JSON.stringify({ acknowledged: acknowledged.length, figures }, null, 1));
@@ -113,8 +113,8 @@ it('SIGTERM under load cuts nobody off, takes nobody new, and loses nothing', as
     failures: [
       ...wrong,
       ...lost.map(brief),
-      ...settlementFaults(tables),
-      ...(await imageFaults(tables, join(folder.path, 'objects'))),
+      ...settlementIssues(tables),
+      ...(await imageIssues(tables, join(folder.path, 'objects'))),
     ],
     brokenBy: 'exit-at-once',
   });
@@ -135,7 +135,7 @@ it('what had arrived when SIGTERM came is answered, on new connections as on kep
   await pause(50);
 
   process.kill(pid, 'SIGSTOP');
-  const kept = Array.from({ length: 20 }, get);
+  const keptAlive = Array.from({ length: 20 }, get);
   const fresh = Array.from({ length: 10 }, () => {
     const own = new Agent({ keepAlive: true });
     onTestFinished(() => own.destroy());
@@ -144,7 +144,7 @@ it('what had arrived when SIGTERM came is answered, on new connections as on kep
   await pause(100);
   const stopped = product.stop();
   process.kill(pid, 'SIGCONT');
-  const outcomes = await Promise.all([...kept, ...fresh]);
+  const outcomes = await Promise.all([...keptAlive, ...fresh]);
   expect(outcomes.filter(({ status }) => status !== 200).map(brief)).toEqual([]);
   expect(await stopped).toBe(0);
 });

@@ -15,16 +15,26 @@ it('an attacker sends thousands of wrong JSON bodies to each call and never gets
   const failures: string[] = [];
   let tried = 0;
 
-  async function send(call: BodyCall, { bytes, what, type = 'application/json' }: BadBody, taken: boolean) {
+  async function send(
+    call: BodyCall,
+    { bytes, what, type = 'application/json' }: BadBody,
+    accepted: boolean,
+  ) {
     const headers = { 'content-type': type, cookie };
-    const fault = judgeAnswer(await sendBytes(call.method, product.url + call.path, bytes, headers), taken);
+    const issue = judgeAnswer(
+      await sendBytes(call.method, product.url + call.path, bytes, headers),
+      accepted,
+    );
     tried += 1;
-    if (fault !== undefined) failures.push(`${call.method} ${call.path}, ${what}: ${fault}`);
+    if (issue !== undefined) failures.push(`${call.method} ${call.path}, ${what}: ${issue}`);
   }
-  async function sendAll(bodies: readonly (readonly [BodyCall, BadBody])[], taken: boolean): Promise<void> {
+  async function sendAll(
+    bodies: readonly (readonly [BodyCall, BadBody])[],
+    accepted: boolean,
+  ): Promise<void> {
     const waiting = [...bodies];
     const sender = async () => {
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await send(...next, taken);
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await send(...next, accepted);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sender));
   }

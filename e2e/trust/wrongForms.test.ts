@@ -5,19 +5,19 @@ import { noiseJpeg } from './support/noiseJpeg.ts';
 import { trustRow } from './support/trustRow.ts';
 import { wrongForms } from './support/wrongForms.ts';
 
-it('an attacker sends wrong upload forms and never gets a 5xx, and only whole images are taken', async () => {
+it('an attacker sends wrong upload forms and never gets a 5xx, and only whole images are accepted', async () => {
   const { product, shown, cookie } = await attackTarget();
   const url = `${product.url}/api/screenshots/upload`;
-  // Those that may be taken come last.
-  const forms = wrongForms(await noiseJpeg()).toSorted((a, b) => Number(a.taken) - Number(b.taken));
+  // Those that may be accepted come last.
+  const forms = wrongForms(await noiseJpeg()).toSorted((a, b) => Number(a.accepted) - Number(b.accepted));
   const failures: string[] = [];
   const before = JSON.stringify(await shown());
   let changed = 0;
-  for (const { what, bytes, type, taken } of forms) {
+  for (const { what, bytes, type, accepted } of forms) {
     const answer = await sendBytes('POST', url, bytes, { 'content-type': type });
-    const fault = judgeAnswer(answer, taken);
-    if (fault !== undefined) failures.push(`${what}: ${fault}`);
-    if (!taken) changed = JSON.stringify(await shown()) === before ? 0 : 1;
+    const issue = judgeAnswer(answer, accepted);
+    if (issue !== undefined) failures.push(`${what}: ${issue}`);
+    if (!accepted) changed = JSON.stringify(await shown()) === before ? 0 : 1;
   }
   const alive = await sendBytes('GET', `${product.url}/api/ready`, Buffer.alloc(0), { cookie });
   expect(forms.length).toBeGreaterThanOrEqual(90);

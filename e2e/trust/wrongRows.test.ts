@@ -53,15 +53,15 @@ for (const [kind, draws] of Object.entries(FEEDS).slice(0, isShort ? 1 : 2)) {
         failures.push(`${what}: shows ${await newestPeriod(product.url)}, not ${truth}`);
         return;
       }
-      const told = await ask('POST', `${product.url}/api/predictions`, {
+      const answer = await ask('POST', `${product.url}/api/predictions`, {
         json: {
           sessionId: `trust-${(serial += 1)}`,
           periodNumber: nextPeriod(nextPeriod(truth)),
           prediction: 'BIG',
         },
       });
-      if (told.status === 201) survived += 1;
-      else failures.push(`${what}: a prediction gets ${JSON.stringify(told)}`);
+      if (answer.status === 201) survived += 1;
+      else failures.push(`${what}: a prediction gets ${JSON.stringify(answer)}`);
     }
 
     await works('before any wrong row');
@@ -76,9 +76,9 @@ for (const [kind, draws] of Object.entries(FEEDS).slice(0, isShort ? 1 : 2)) {
       await works(`${what}, gone again`);
     }
     const cookie = await signIn(product.url);
-    const kept = await ask('GET', `${product.url}/api/admin/quarantine`, { cookie });
+    const stored = await ask('GET', `${product.url}/api/admin/quarantine`, { cookie });
     const periods =
-      kept.status === 200 ? (kept.body as { issueNumber: string }[]).map((row) => row.issueNumber) : [];
+      stored.status === 200 ? (stored.body as { issueNumber: string }[]).map((row) => row.issueNumber) : [];
     trustRow({
       fault: `one wrong row of a feed ${kind}`,
       tried,

@@ -1,5 +1,5 @@
 /** What a caller knows of a request: the whole answer, or how it broke, and then the server may have done it or not. */
-export type Told =
+export type Answer =
   | { readonly status: number; readonly headers: Headers; readonly body: unknown }
   | { readonly status: 'broken'; readonly why: string };
 
@@ -12,7 +12,7 @@ export type Asking = {
 };
 
 /** Sends one request. Never rejects. */
-export async function ask(method: string, url: string, { json, file, cookie }: Asking = {}): Promise<Told> {
+export async function ask(method: string, url: string, { json, file, cookie }: Asking = {}): Promise<Answer> {
   const headers: Record<string, string> = {};
   if (json !== undefined) headers['content-type'] = 'application/json';
   if (cookie !== undefined) headers['cookie'] = cookie;

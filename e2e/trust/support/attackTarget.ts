@@ -41,9 +41,9 @@ export async function attackTarget() {
   const cookie = await signIn(product.url);
 
   async function made(path: string, asking: object): Promise<string> {
-    const told = await ask('POST', product.url + path, { ...asking, cookie });
-    if (told.status !== 201) throw new Error(`${path}: ${JSON.stringify(told)}`);
-    return (told.body as { readonly id: string }).id;
+    const answer = await ask('POST', product.url + path, { ...asking, cookie });
+    if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+    return (answer.body as { readonly id: string }).id;
   }
   const codes = { gameName: 'Game', registrationUrl: 'https://example.com/r', giftCode: 'GIFT' };
   const ids: Readonly<Record<string, string>> = {
@@ -67,8 +67,8 @@ export async function attackTarget() {
   /** What visitors and admins see; equal before and after requests that must change nothing. */
   const shown = async () => {
     const paths = ['/api/gift-codes', '/api/banner-ads', '/api/admin/screenshots', '/api/predictions/stats'];
-    const told = await Promise.all(paths.map((path) => ask('GET', product.url + path, { cookie })));
-    return told.map((one) => (one.status === 'broken' ? one : { status: one.status, body: one.body }));
+    const answers = await Promise.all(paths.map((path) => ask('GET', product.url + path, { cookie })));
+    return answers.map((one) => (one.status === 'broken' ? one : { status: one.status, body: one.body }));
   };
   return { product, cookie, calls, shown };
 }

@@ -15,7 +15,7 @@ const NO_VALUE = [
   '9007199254740993', '-0', '1.5e-300', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{"x":1}}}', '[{"id":1}]',
 ]; // prettier-ignore
 
-/** Texts in a field that hurt careless code. Some are harmless, so they may be taken. */
+/** Texts in a field that hurt careless code. Some are harmless, so they may be accepted. */
 export const HOSTILE_TEXTS = [
   "'", "' OR '1'='1", "'; DROP TABLE predictions; --", '1; SELECT pg_sleep(9)', '$1', ':name', '${7*7}', '{{7*7}}', '%00',
   '\u0000', '\ud800', '\u202e', '../../../etc/passwd', 'file:///etc/passwd', 'javascript:alert(1)', '%s%n%x', '\r\nSet-Cookie: a=b',
@@ -70,7 +70,7 @@ export function badBodies(schema: Schema): readonly BadBody[] {
   ]; // prettier-ignore
 }
 
-/** Bodies that may be taken or rejected, but must never break the product: hostile texts and flipped bytes. */
+/** Bodies that may be accepted or rejected, but must never break the product: hostile texts and flipped bytes. */
 export function oddBodies(schema: Schema, count: number, random: () => number): readonly BadBody[] {
   const good = sampleBody(schema);
   const names = Object.keys(good);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextPeriod } from '@bigsmall/domain';
 import type { ReplayFeed } from '../../support/replayFeed.ts';
-import { ask, type Asking, type Told } from './ask.ts';
+import { ask, type Asking, type Answer } from './ask.ts';
 import type { Ledger, Possible } from './ledger.ts';
 import { noiseJpeg } from './noiseJpeg.ts';
 
@@ -33,17 +33,17 @@ export function startCrowd(crowd: Crowd): { readonly stop: () => Promise<void> }
     path: string,
     asking: Asking,
   ): Promise<Record<string, unknown> | undefined> {
-    const told: Told = await ask(method, crowd.url() + path, asking);
-    if (told.status === 'broken') {
+    const answer: Answer = await ask(method, crowd.url() + path, asking);
+    if (answer.status === 'broken') {
       ledger.noteBroken();
       // A server that is down refuses at once: not to ask it in a tight loop.
       await pause(10);
       return undefined;
     }
-    if (told.status >= 200 && told.status < 300) return told.body as Record<string, unknown>;
-    if (told.status === 503) await pause(10);
-    if (!IN_ORDER.includes(told.status)) {
-      ledger.wrong.push(`${method} ${path}: ${told.status} ${JSON.stringify(told.body)}`);
+    if (answer.status >= 200 && answer.status < 300) return answer.body as Record<string, unknown>;
+    if (answer.status === 503) await pause(10);
+    if (!IN_ORDER.includes(answer.status)) {
+      ledger.wrong.push(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     }
     return undefined;
   }

@@ -73,8 +73,8 @@ export function diskModel(folder: string) {
   function cut(into: string, loss: Loss, random: () => number): void {
     const names = new Map(durableNames);
     for (const entries of pendingNames.values()) {
-      const kept = loss === 'nothing stays' ? 0 : loss === 'all stays' ? entries.length : random() * entries.length;
-      for (const entry of entries.slice(0, Math.round(kept))) rename(names, entry.names);
+      const stored = loss === 'nothing stays' ? 0 : loss === 'all stays' ? entries.length : random() * entries.length;
+      for (const entry of entries.slice(0, Math.round(stored))) rename(names, entry.names);
     }
     for (const [path, { durable, pending }] of names) {
       const stays =

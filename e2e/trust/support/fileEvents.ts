@@ -72,9 +72,9 @@ function eventOf(
   }
   if (name === 'write' || name === 'pwrite64') {
     const bytes = bytesOf(texts[0] ?? '').subarray(0, result);
-    const told = name === 'pwrite64' ? Number(args.slice(args.lastIndexOf(',') + 1)) : undefined;
-    const offset = told ?? offsets.get(fd) ?? 0;
-    if (told === undefined) offsets.set(fd, offset + result);
+    const answer = name === 'pwrite64' ? Number(args.slice(args.lastIndexOf(',') + 1)) : undefined;
+    const offset = answer ?? offsets.get(fd) ?? 0;
+    if (answer === undefined) offsets.set(fd, offset + result);
     return { kind: 'write', path, offset, bytes };
   }
   if (name === 'ftruncate') return { kind: 'truncate', path, length: Number(args.slice(args.lastIndexOf(',') + 1)) };

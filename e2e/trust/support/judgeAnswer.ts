@@ -58,10 +58,10 @@ function sendOnce(
 const TELLTALE =
   /node_modules|\.[cm]?[jt]s:\d|\bat [\w.<>]+ \(|[Ss][Qq][Ll]ite|SQLITE|[Ss]equelize|[Pp]ostgres|SELECT |INSERT |UNIQUE |\/tmp\//;
 
-/** What is wrong with an answer to an attack; undefined if nothing is. `taken` allows a 2xx. */
-export function judgeAnswer({ status, headers, text }: RawAnswer, taken: boolean): string | undefined {
+/** What is wrong with an answer to an attack; undefined if nothing is. `accepted` allows a 2xx. */
+export function judgeAnswer({ status, headers, text }: RawAnswer, accepted: boolean): string | undefined {
   if (status === 0) return `no answer: ${text}`;
-  if (status >= 200 && status < 300) return taken ? undefined : `${status} for a request that is wrong`;
+  if (status >= 200 && status < 300) return accepted ? undefined : `${status} for a request that is wrong`;
   if (status < 400 || status >= 500) return `${status}: ${text.slice(0, 200)}`;
   if (TELLTALE.test(text)) return `tells too much: ${text.slice(0, 200)}`;
   if (headers['x-content-type-options'] !== 'nosniff') return `${status} may be sniffed`;

@@ -1,5 +1,5 @@
 /** A prediction that was acknowledged, as its receipt says. */
-export type TakenPrediction = {
+export type AcceptedPrediction = {
   readonly id: string;
   readonly sessionId: string;
   readonly period: string;
@@ -13,7 +13,7 @@ export type Possible = { readonly texts: Set<string>; mayBeGone: boolean; gone: 
 
 /** All that was acknowledged, and each answer that nobody should get. */
 export function openLedger() {
-  const predictions: TakenPrediction[] = [];
+  const predictions: AcceptedPrediction[] = [];
   const seen = new Set<string>();
   const codes = new Map<string, Possible>();
   const banners = new Map<string, Possible>();

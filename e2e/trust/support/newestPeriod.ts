@@ -5,8 +5,8 @@ type Results = { readonly data: { readonly list: readonly { readonly issueNumber
 
 /** The newest period that the product shows; undefined while it shows none. */
 export async function newestPeriod(url: string): Promise<string | undefined> {
-  const told = await ask('GET', `${url}/api/game/results`);
-  return told.status === 200 ? (told.body as Results).data.list[0]?.issueNumber : undefined;
+  const answer = await ask('GET', `${url}/api/game/results`);
+  return answer.status === 200 ? (answer.body as Results).data.list[0]?.issueNumber : undefined;
 }
 
 /** Waits until the product shows this as the newest period, at most so many ms; answers whether it does. */

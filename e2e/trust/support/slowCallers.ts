@@ -19,7 +19,7 @@ type Manner = {
 const FEW = 20;
 const MANY = 80;
 
-/** The first three, and as many uploads as are taken at once, hold their connection for as long as they may. */
+/** The first three, and as many uploads as are accepted at once, hold their connection for as long as they may. */
 const MANNERS: Readonly<Record<string, Manner>> = {
   'says nothing': { count: MANY, first: '' },
   'sends headers without end': { count: MANY, first: `GET / HTTP/1.1\r\n${HOST}`, more: 'x-a: b\r\n' },

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { nextPeriod } from '@bigsmall/domain';
 import type { ReplayFeed } from '../../support/replayFeed.ts';
 import { ask } from './ask.ts';
-import type { TakenPrediction } from './ledger.ts';
+import type { AcceptedPrediction } from './ledger.ts';
 
-/** What players were told: `taken` by session and period, `counts` of statuses, `wrong` for answers out of order. */
-export type PlayersTold = {
-  readonly taken: Map<string, TakenPrediction>;
+/** What players were answered: `accepted` by session and period, `counts` of statuses, `wrong` for unexpected answers. */
+export type PlayerLog = {
+  readonly accepted: Map<string, AcceptedPrediction>;
   readonly counts: Map<string, number>;
   readonly wrong: string[];
 };
 
-/** Taken, told again, taken with the other side, too late, not to be had for the moment. */
+/** Accepted, repeated, accepted with the other side, too late, unavailable. */
 const IN_ORDER: readonly (number | 'broken')[] = [200, 201, 409, 422, 503, 'broken'];
 
 /**
@@ -24,9 +24,9 @@ export function startPlayers(options: {
   readonly sessions: readonly string[];
   /** The newest draw that players know of, if not the feed's own. */
   readonly newest?: () => string | undefined;
-}): { readonly told: PlayersTold; readonly stop: () => Promise<void> } {
+}): { readonly log: PlayerLog; readonly stop: () => Promise<void> } {
   const { urls, feed, sessions, newest = () => feed.newest()?.issueNumber } = options;
-  const told: PlayersTold = { taken: new Map(), counts: new Map(), wrong: [] };
+  const log: PlayerLog = { accepted: new Map(), counts: new Map(), wrong: [] };
   /** Each player's visitor cookie, by which it takes part in the week's ranking. */
   const cookies = new Map<string, string>();
   let turns = 0;
@@ -42,8 +42,8 @@ export function startPlayers(options: {
     const given = answer.status === 'broken' ? undefined : answer.headers.getSetCookie()[0];
     if (given !== undefined) cookies.set(json.sessionId, given.split(';')[0] ?? '');
     const { status } = answer;
-    told.counts.set(String(status), (told.counts.get(String(status)) ?? 0) + 1);
-    if (!IN_ORDER.includes(status)) told.wrong.push(`${path}: ${JSON.stringify(answer)}`);
+    log.counts.set(String(status), (log.counts.get(String(status)) ?? 0) + 1);
+    if (!IN_ORDER.includes(status)) log.wrong.push(`${path}: ${JSON.stringify(answer)}`);
     if (status === 200 || status === 201) return answer.body;
     // Nobody asks in a tight loop.
     await pause(150);
@@ -55,9 +55,9 @@ export function startPlayers(options: {
     if (receipt === undefined) return;
     const { id, recordedAt } = receipt as { readonly id: string; readonly recordedAt: number };
     const key = `${sessionId} ${period}`;
-    const before = told.taken.get(key);
-    if (before !== undefined && before.id !== id) told.wrong.push(`${key} was taken twice`);
-    told.taken.set(key, { id, sessionId, period, side, recordedAt });
+    const before = log.accepted.get(key);
+    if (before !== undefined && before.id !== id) log.wrong.push(`${key} was accepted twice`);
+    log.accepted.set(key, { id, sessionId, period, side, recordedAt });
   }
 
   async function play(sessionId: string, index: number): Promise<void> {
@@ -69,7 +69,7 @@ export function startPlayers(options: {
         continue;
       }
       const open = nextPeriod(drawn);
-      const period = [open, nextPeriod(open)].find((one) => !told.taken.has(`${sessionId} ${one}`));
+      const period = [open, nextPeriod(open)].find((one) => !log.accepted.has(`${sessionId} ${one}`));
       if (period === undefined) {
         await pause(100);
         continue;
@@ -86,7 +86,7 @@ export function startPlayers(options: {
 
   const all = Promise.all(sessions.map(play));
   return {
-    told,
+    log,
     async stop() {
       ending.abort();
       await all;

@@ -22,8 +22,8 @@ export type TrustRow = {
 
 /** Records the row in the report of `npm run trust`, then fails the test unless all were survived and nothing was lost. */
 export function trustRow(row: TrustRow): void {
-  const { failures = [], ...told } = row;
-  const line = JSON.stringify({ ...told, lost: Math.max(row.lost, failures.length), seed: trustSeed() });
+  const { failures = [], ...rest } = row;
+  const line = JSON.stringify({ ...rest, lost: Math.max(row.lost, failures.length), seed: trustSeed() });
   const report = process.env['TRUST_REPORT'];
   if (report !== undefined) appendFileSync(report, `${line}\n`);
   console.log(`trust row: ${line}`);

@@ -3,7 +3,7 @@ export type WrongForm = {
   readonly bytes: Buffer;
   readonly type: string;
   /** Whether it may be accepted. */
-  readonly taken: boolean;
+  readonly accepted: boolean;
 };
 
 const TYPE = 'multipart/form-data; boundary=b';
@@ -33,7 +33,7 @@ const FILE_NAMES = [
   '../../../etc/passwd', '..\\\\..\\\\x', '/etc/passwd', 'a\0.jpg', '.htaccess', 'a.php', 'CON', `${'x'.repeat(5000)}.jpg`, '', '%2e%2e%2f', '$(id).jpg',
 ]; // prettier-ignore
 
-/** Forms around an image that is fine itself: wrong ones, and odd ones that may be taken. */
+/** Forms around an image that is fine itself: wrong ones, and odd ones that may be accepted. */
 export function wrongForms(image: Buffer): readonly WrongForm[] {
   const file = (name = 'screenshot', filename = 'a.jpg', more = `${CR}content-type: image/jpeg`): Part => ({
     head: `${disposition(`name="${name}"; filename="${filename}"`)}${more}`,
@@ -45,9 +45,14 @@ export function wrongForms(image: Buffer): readonly WrongForm[] {
     what,
     bytes,
     type,
-    taken: false,
+    accepted: false,
   });
-  const odd = (what: string, bytes: Buffer, type = TYPE): WrongForm => ({ what, bytes, type, taken: true });
+  const odd = (what: string, bytes: Buffer, type = TYPE): WrongForm => ({
+    what,
+    bytes,
+    type,
+    accepted: true,
+  });
   return [
     wrong('no body', Buffer.alloc(0)),
     wrong('no part', form([])),

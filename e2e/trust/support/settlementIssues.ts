@@ -5,18 +5,18 @@ import type { Row, Tables } from './readTables.ts';
  * Where the tables contradict each other, reckoned anew from the predictions and the draws alone: one line each. A
  * settlement cut in half, done twice, or missed shows here.
  */
-export function settlementFaults(tables: Tables): readonly string[] {
+export function settlementIssues(tables: Tables): readonly string[] {
   return [...statusFaults(tables), ...playerFaults(tables), ...weekFaults(tables), ...countFaults(tables)];
 }
 
 function statusFaults({ predictions, draws, settlements }: Tables): readonly string[] {
   const numbers = new Map(draws.map(({ period, number }) => [period, Number(number)]));
   const resolutions = new Map(settlements.map(({ period, resolution }) => [period, resolution]));
-  const faults: string[] = [];
+  const issues: string[] = [];
   for (const [period, resolution] of resolutions) {
     const number = numbers.get(period);
     const right = number === undefined ? 'void' : outcomeOf(number);
-    if (resolution !== right) faults.push(`${period} is settled as ${resolution}, not ${right}`);
+    if (resolution !== right) issues.push(`${period} is settled as ${resolution}, not ${right}`);
   }
   for (const { id, period, side, status } of predictions) {
     const resolution = resolutions.get(period ?? '');
@@ -28,9 +28,9 @@ function statusFaults({ predictions, draws, settlements }: Tables): readonly str
           : resolution === side
             ? 'win'
             : 'loss';
-    if (status !== right) faults.push(`prediction ${id} for ${period} is ${status}, not ${right}`);
+    if (status !== right) issues.push(`prediction ${id} for ${period} is ${status}, not ${right}`);
   }
-  return faults;
+  return issues;
 }
 
 function playerFaults({ predictions, players }: Tables): readonly string[] {
@@ -44,7 +44,7 @@ function playerFaults({ predictions, players }: Tables): readonly string[] {
       .map(({ length }) => length);
     right.set(session, figures([...totals(own), runs.at(-1), Math.max(...runs), latest(own)]));
   }
-  const kept = players.map((row): [string, string] => [
+  const stored = players.map((row): [string, string] => [
     String(row['session_id']),
     figures([
       row['total'],
@@ -54,18 +54,18 @@ function playerFaults({ predictions, players }: Tables): readonly string[] {
       row['last_prediction_at'],
     ]),
   ]);
-  return difference('player', right, new Map(kept));
+  return difference('player', right, new Map(stored));
 }
 
 function weekFaults({ predictions, player_weeks: weeks }: Tables): readonly string[] {
   const right = new Map<string, string>();
   for (const [week, own] of decidedBy(predictions, weekKey))
     right.set(week, figures([...totals(own), latest(own)]));
-  const kept = weeks.map((row): [string, string] => [
+  const stored = weeks.map((row): [string, string] => [
     weekKey(row),
     figures([row['total'], row['correct'], row['last_prediction_at']]),
   ]);
-  return difference('week of', right, new Map(kept));
+  return difference('week of', right, new Map(stored));
 }
 
 function weekKey(row: Row): string {
@@ -78,8 +78,8 @@ function countFaults({ predictions, prediction_counts: counts }: Tables): readon
     for (const name of ['all', String(day)]) right.set(name, (right.get(name) ?? 0) + 1);
   }
   const asText = new Map(Array.from(right, ([day, total]) => [day, String(total)]));
-  const kept = new Map(counts.map(({ day, total }) => [String(day), String(total)]));
-  return difference('count of', asText, kept);
+  const stored = new Map(counts.map(({ day, total }) => [String(day), String(total)]));
+  return difference('count of', asText, stored);
 }
 
 function decidedBy(
@@ -112,9 +112,9 @@ function figures(values: readonly (string | number | null | undefined)[]): strin
 function difference(
   what: string,
   right: ReadonlyMap<string, string>,
-  kept: ReadonlyMap<string, string>,
+  stored: ReadonlyMap<string, string>,
 ): readonly string[] {
-  return [...new Set([...right.keys(), ...kept.keys()])]
-    .filter((key) => right.get(key) !== kept.get(key))
-    .map((key) => `${what} ${key}: ${kept.get(key) ?? 'no row'}, not ${right.get(key) ?? 'any'}`);
+  return [...new Set([...right.keys(), ...stored.keys()])]
+    .filter((key) => right.get(key) !== stored.get(key))
+    .map((key) => `${what} ${key}: ${stored.get(key) ?? 'no row'}, not ${right.get(key) ?? 'any'}`);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from '../support/adminApi.ts';
 
 /** Gift Code Management as an admin uses it. */
-export function giftCodeDesk(page: Page) {
+export function giftCodesPage(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^(Add New|Edit) Gift Code$/ });
   const field = (name: string) => dialog.getByRole('textbox', { name });
   return {

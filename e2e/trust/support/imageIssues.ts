@@ -17,12 +17,12 @@ export function namedImages({ screenshots, gift_codes: codes }: Tables): readonl
 }
 
 /** The images that a row names and that are not there, or not whole, in the folder. */
-export async function imageFaults(tables: Tables, folder: string): Promise<readonly string[]> {
-  const faults: string[] = [];
+export async function imageIssues(tables: Tables, folder: string): Promise<readonly string[]> {
+  const issues: string[] = [];
   for (const key of namedImages(tables)) {
     const bytes = await readFile(join(folder, key)).catch(() => undefined);
-    if (bytes === undefined) faults.push(`${key} is missing`);
-    else if (!(await decodes(bytes))) faults.push(`${key} is torn`);
+    if (bytes === undefined) issues.push(`${key} is missing`);
+    else if (!(await decodes(bytes))) issues.push(`${key} is torn`);
   }
-  return faults;
+  return issues;
 }

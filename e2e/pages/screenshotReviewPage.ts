@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from '../support/adminApi.ts';
 
 /** Screenshot review as an admin uses it. */
-export function screenshotDesk(page: Page) {
+export function screenshotReviewPage(page: Page) {
   const list = page.getByRole('list', { name: 'Screenshots' });
   const viewer = page.getByRole('dialog', { name: 'Screenshot viewer' });
   return {

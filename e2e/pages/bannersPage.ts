@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from '../support/adminApi.ts';
 
 /** Banner Ad Management as an admin uses it. */
-export function bannerDesk(page: Page) {
+export function bannersPage(page: Page) {
   const heading = page.getByRole('heading', { name: 'Banner Ad Management' });
   const title = page.getByRole('textbox', { name: 'Title' });
   const content = page.getByRole('textbox', { name: /^Content/ });

@@ -6,7 +6,7 @@ type Facts = Readonly<Record<string, unknown>>;
  * Where the audit log and the rows that admins change contradict each other: a change without its entry, an entry
  * without its change. One line each.
  */
-export function auditFaults({
+export function auditIssues({
   audit_log: log,
   gift_codes: codes,
   banners,
@@ -28,25 +28,26 @@ function historyFaults(
   entries: readonly Row[],
   rows: ReadonlyMap<string, Facts>,
 ): readonly string[] {
-  const told = new Map<string, Facts | null>();
-  const faults: string[] = [];
+  const states = new Map<string, Facts | null>();
+  const issues: string[] = [];
   for (const { action, subject, before_facts: before, after_facts: after } of chained(kind, entries)) {
     const id = String(subject);
-    const was = told.get(id) ?? null;
+    const was = states.get(id) ?? null;
     if (!includes(was, parsed(before)))
-      faults.push(`${action} of ${id} did not begin where the last one ended`);
+      issues.push(`${action} of ${id} did not begin where the last one ended`);
     const change = parsed(after);
-    told.set(id, change === null ? null : { ...was, ...change });
+    states.set(id, change === null ? null : { ...was, ...change });
   }
   for (const [id, facts] of rows) {
-    if (!told.has(id)) faults.push(`${kind} ${id} has no entry`);
-    else if (!includes(facts, told.get(id) ?? null)) faults.push(`${kind} ${id} is not what its entries say`);
+    if (!states.has(id)) issues.push(`${kind} ${id} has no entry`);
+    else if (!includes(facts, states.get(id) ?? null))
+      issues.push(`${kind} ${id} is not what its entries say`);
   }
-  for (const [id, facts] of told) {
-    if (facts === null && rows.has(id)) faults.push(`${kind} ${id} is there though it was deleted`);
-    if (facts !== null && !rows.has(id)) faults.push(`${kind} ${id} is gone without an entry`);
+  for (const [id, facts] of states) {
+    if (facts === null && rows.has(id)) issues.push(`${kind} ${id} is there though it was deleted`);
+    if (facts !== null && !rows.has(id)) issues.push(`${kind} ${id} is gone without an entry`);
   }
-  return faults;
+  return issues;
 }
 
 /** Those of one kind, oldest first; of the same millisecond, too, none comes before a row's first or after its last. */
@@ -92,7 +93,7 @@ function parsed(text: string | number | null | undefined): Facts | null {
   return typeof text === 'string' ? (JSON.parse(text) as Facts) : null;
 }
 
-/** Whether `facts` has all that `some` says; of nothing, nothing is said. */
+/** Whether `facts` has all that `some` says; null says nothing. */
 function includes(facts: Facts | null, some: Facts | null): boolean {
   if (facts === null || some === null) return facts === some;
   return Object.entries(some).every(([name, value]) => facts[name] === value);

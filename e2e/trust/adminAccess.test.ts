@@ -6,8 +6,8 @@ import { startProduct } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { trustRow } from './support/trustRow.ts';
 
-const PASSWORD = 'the password of the doors';
-const TOKEN = 'a-token-of-the-doors-0123456789abcdef';
+const PASSWORD = 'a password for access tests';
+const TOKEN = 'a-token-for-access-tests-0123456789abcdef';
 /** An outsider needs no right for these, beside every read and write of visitors. */
 const FOR_ADMINS =
   /^(\w+ \/api\/admin\/|(POST|PUT|DELETE) \/api\/(gift-codes|banner-ads)(?!.*\/(seen|viewed)$))/;
