@@ -26,21 +26,21 @@ const FOR_ICONS: readonly ImageKind[] = [...FOR_SCREENSHOTS, 'gif'];
  */
 export function createSharpImageReader(): ImageReader {
   restrictSharp();
-  const admit = createSemaphore({ atOnce: 2, waiting: 8 });
+  const limit = createSemaphore({ atOnce: 2, waiting: 8 });
 
-  async function admitted<Image>(
+  async function readLimited<Image>(
     file: Uint8Array,
     kinds: readonly ImageKind[],
     read: () => Promise<Result<Image, ImageFailure>>,
   ): Promise<Result<Image, ImageFailure>> {
     const kind = sniffImage(file);
     if (kind === undefined || !kinds.includes(kind)) return fail('not_an_image');
-    return (await admit(read)) ?? fail('images_busy');
+    return (await limit(read)) ?? fail('images_busy');
   }
 
   return {
-    readScreenshot: (file) => admitted(file, FOR_SCREENSHOTS, () => readScreenshot(file)),
-    readIcon: (file) => admitted(file, FOR_ICONS, () => readIcon(file)),
+    readScreenshot: (file) => readLimited(file, FOR_SCREENSHOTS, () => readScreenshot(file)),
+    readIcon: (file) => readLimited(file, FOR_ICONS, () => readIcon(file)),
   };
 }
 

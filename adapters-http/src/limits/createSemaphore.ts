@@ -1,26 +1,26 @@
-/** Runs the task in its turn and answers what it answers; undefined, without running it, when the line is full. */
-export type Admit = <Answer>(task: () => Promise<Answer>) => Promise<Answer | undefined>;
+/** Runs the task when a place is free and answers its answer; undefined, without running it, when the queue is full. */
+export type Semaphore = <Answer>(task: () => Promise<Answer>) => Promise<Answer | undefined>;
 
-/** At most `atOnce` tasks run, at most `waiting` more stand in line, first come first served. */
-export function createSemaphore(limit: { readonly atOnce: number; readonly waiting: number }): Admit {
+/** At most `atOnce` tasks run, at most `waiting` more wait, first come first served. */
+export function createSemaphore(limit: { readonly atOnce: number; readonly waiting: number }): Semaphore {
   let running = 0;
-  const line: (() => void)[] = [];
+  const queue: (() => void)[] = [];
 
-  /** A place goes straight to the next in line, so that nobody who comes meanwhile can slip in between. */
-  function leave(): void {
-    const next = line.shift();
+  /** The place goes to the next in the queue in the same step, so that a new task cannot take it in between. */
+  function release(): void {
+    const next = queue.shift();
     if (next === undefined) running -= 1;
     else next();
   }
 
   return async (task) => {
     if (running < limit.atOnce) running += 1;
-    else if (line.length >= limit.waiting) return undefined;
-    else await new Promise<void>((resolve) => line.push(resolve));
+    else if (queue.length >= limit.waiting) return undefined;
+    else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await task();
     } finally {
-      leave();
+      release();
     }
   };
 }

@@ -1,6 +1,5 @@
 import { Boom } from '@hapi/boom';
 import type { ImageFailure } from '@bigsmall/domain/ports';
-import type { RecordingFailure, ReviewFailure } from '@bigsmall/domain/usecases';
 import type { ErrorBody } from '../contract/index.ts';
 
 /** Every code that an answer can carry, and its status: the one table. */
@@ -75,33 +74,4 @@ export function toRateLimitError(waitMs: number): Boom {
   const error = httpError('too_many_requests', `Too many requests. Please try again in ${inWords}.`);
   error.output.headers['retry-after'] = String(seconds);
   return error;
-}
-
-/** What a refused review of a screenshot is answered with. */
-export function toReviewError({ code }: ReviewFailure): Boom {
-  return httpError(code, REVIEW_MESSAGES[code]);
-}
-
-const REVIEW_MESSAGES: Readonly<Record<ReviewFailure['code'], string>> = {
-  not_found: 'There is no such screenshot.',
-  illegal_transition:
-    'A screenshot is approved or rejected only while it is pending; reset it to pending first.',
-  changed_meanwhile: 'This screenshot was reviewed by someone else meanwhile. Please look at it again.',
-};
-
-/** What a refused prediction is answered with. */
-export function toPredictionError(failure: RecordingFailure): Boom {
-  return httpError(failure.code, predictionMessage(failure));
-}
-
-function predictionMessage(failure: RecordingFailure): string {
-  if (failure.code === 'already_predicted') {
-    return 'You have already predicted the other side for this period.';
-  }
-  if (failure.code === 'prediction_late') {
-    return 'This period takes no predictions any more: its draw is too near.';
-  }
-  return failure.openPeriod === null
-    ? 'No draw is known yet, so no period takes predictions. Please try again in a minute.'
-    : `This period takes no predictions. The open period is ${failure.openPeriod}.`;
 }

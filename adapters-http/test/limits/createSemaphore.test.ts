@@ -12,7 +12,7 @@ describe('createSemaphore', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.nat(4), moves, async (atOnce, waiting, steps) => {
-        const admit = createSemaphore({ atOnce, waiting });
+        const limit = createSemaphore({ atOnce, waiting });
         const running: (() => void)[] = [];
         const begun: number[] = [];
         const answers: Promise<number | undefined>[] = [];
@@ -31,7 +31,7 @@ describe('createSemaphore', () => {
             if (present < atOnce + waiting) present += 1;
             else turnedAway += 1;
             answers.push(
-              admit(async () => {
+              limit(async () => {
                 begun.push(visitor);
                 await new Promise<void>((resolve) => running.push(resolve));
                 return visitor;
@@ -50,11 +50,11 @@ describe('createSemaphore', () => {
   });
 
   it('gives the place of a task that throws to the next', async () => {
-    const admit = createSemaphore({ atOnce: 1, waiting: 1 });
-    const broken = admit(() => Promise.reject(new Error('broken')));
-    const next = admit(() => Promise.resolve('next'));
+    const limit = createSemaphore({ atOnce: 1, waiting: 1 });
+    const broken = limit(() => Promise.reject(new Error('broken')));
+    const next = limit(() => Promise.resolve('next'));
     await expect(broken).rejects.toThrow('broken');
     expect(await next).toBe('next');
-    expect(await admit(() => Promise.resolve('later'))).toBe('later');
+    expect(await limit(() => Promise.resolve('later'))).toBe('later');
   });
 });

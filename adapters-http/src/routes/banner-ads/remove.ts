@@ -5,7 +5,7 @@ import { auditStamp } from '../../admin/auditStamp.ts';
 import type { Done } from '../../contract/index.ts';
 import { done } from '../schemas.ts';
 import { rowId } from '../validation.ts';
-import { noSuchBannerAd } from './noSuchBannerAd.ts';
+import { notFound } from '../../responses/notFound.ts';
 
 export type RemoveDeps = {
   readonly deleteBanner: DeleteBanner;
@@ -26,7 +26,7 @@ export function removeRoute({ deleteBanner, now, newId }: RemoveDeps) {
     },
     async handler(request): Promise<Done> {
       const stamp = auditStamp(request, { now, newId });
-      if (!(await deleteBanner({ id: request.params.id, stamp }))) throw noSuchBannerAd();
+      if (!(await deleteBanner({ id: request.params.id, stamp }))) throw notFound('banner ad');
       return { ok: true };
     },
   };

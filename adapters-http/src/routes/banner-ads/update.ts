@@ -7,7 +7,7 @@ import { toPayloadError } from '../../responses/httpError.ts';
 import { rowId } from '../validation.ts';
 import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
 import { bannerAdBody, bannerAdChange, isToggle, rejectBannerAd } from './bannerAdPayload.ts';
-import { noSuchBannerAd } from './noSuchBannerAd.ts';
+import { notFound } from '../../responses/notFound.ts';
 
 export type UpdateDeps = {
   readonly updateBanner: UpdateBanner;
@@ -37,7 +37,7 @@ export function updateRoute({ updateBanner, now, newId }: UpdateDeps) {
       const change = isToggle(payload) ? payload : { draft: payload };
       const result = await updateBanner({ id: params.id, change, stamp });
       if (result.ok) return bannerAdAnswer(result.value);
-      throw result.code === 'not_found' ? noSuchBannerAd() : toPayloadError(result);
+      throw result.code === 'not_found' ? notFound('banner ad') : toPayloadError(result);
     },
   };
   return route;

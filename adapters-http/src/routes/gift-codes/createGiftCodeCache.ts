@@ -3,20 +3,21 @@ import type { ListGiftCodes } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { GiftCode } from '../../contract/index.ts';
 import type { Log } from '../../logging/log.ts';
-import { everySecond } from '../../snapshots/everySecond.ts';
+import { createDataVersion } from '../../snapshots/createDataVersion.ts';
 import { createSnapshot, type Snapshot } from '../../snapshots/createSnapshot.ts';
+import { everySecond } from '../../snapshots/everySecond.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
 
 export const giftCodesSchema = Joi.array<readonly GiftCode[]>().items(giftCodeSchema);
 
-/** The gift codes on show, kept at hand: as new as this server's own changes, and at most a second late for others'. */
+/** The active gift codes in memory: this server's own changes show at once, those of others within a second. */
 export type GiftCodeCache = {
   /** The public list as it is sent. */
   readonly snapshot: Snapshot;
-  /** What that list is made of. */
+  /** The rows of that list. */
   readonly active: () => Promise<readonly StoredGiftCode[]>;
-  /** To be told after each change, and after each that may have been made. */
-  readonly changed: () => void;
+  /** To call after each change, also after one that failed: it may have been made. */
+  readonly invalidate: () => void;
 };
 
 export type CacheDeps = {
@@ -27,10 +28,10 @@ export type CacheDeps = {
 
 export function createGiftCodeCache({ listGiftCodes, now, log }: CacheDeps): GiftCodeCache {
   const second = everySecond(now);
-  let changes = 0;
+  const version = createDataVersion();
   let codes: readonly StoredGiftCode[] = [];
   const snapshot = createSnapshot<readonly GiftCode[]>({
-    key: () => `${second()} ${changes}`,
+    key: () => `${second()} ${version.read()}`,
     async build() {
       codes = await listGiftCodes({ activeOnly: true });
       return codes.map(giftCodeAnswer);
@@ -44,8 +45,6 @@ export function createGiftCodeCache({ listGiftCodes, now, log }: CacheDeps): Gif
       await snapshot.read();
       return codes;
     },
-    changed() {
-      changes += 1;
-    },
+    invalidate: version.invalidate,
   };
 }

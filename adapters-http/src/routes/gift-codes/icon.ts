@@ -7,7 +7,7 @@ import { toImageError } from '../../responses/httpError.ts';
 import { uploadedFile, uploadPayload } from '../uploadedFile.ts';
 import { rowId } from '../validation.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
-import { noSuchGiftCode } from './noSuchGiftCode.ts';
+import { notFound } from '../../responses/notFound.ts';
 
 export type IconDeps = {
   readonly setGiftCodeIcon: SetGiftCodeIcon;
@@ -32,7 +32,9 @@ export function iconRoute({ setGiftCodeIcon, now, newId }: IconDeps) {
       const stamp = auditStamp(request, { now, newId });
       const result = await setGiftCodeIcon({ id: request.params.id, file, iconId: newId(), stamp });
       if (result.ok) return giftCodeAnswer(result.value);
-      throw result.code === 'not_found' ? noSuchGiftCode() : toImageError(result, 'JPEG, PNG, GIF, or WebP');
+      throw result.code === 'not_found'
+        ? notFound('gift code')
+        : toImageError(result, 'JPEG, PNG, GIF, or WebP');
     },
   };
   return route;

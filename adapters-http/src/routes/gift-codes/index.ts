@@ -9,7 +9,7 @@ import { type SeenDeps, seenRoute } from './seen.ts';
 import { type UpdateDeps, updateRoute } from './update.ts';
 
 export type GiftCodeRoutesDeps = CacheDeps &
-  Omit<ListDeps & NotificationDeps, 'shelf'> &
+  Omit<ListDeps & NotificationDeps, 'cache'> &
   SeenDeps &
   CreateDeps &
   UpdateDeps &
@@ -20,16 +20,16 @@ export type GiftCodeRoutesDeps = CacheDeps &
 export const giftCodeRoutes: Plugin<GiftCodeRoutesDeps> = {
   name: 'gift-codes',
   register(server, deps) {
-    const shelf = createGiftCodeCache(deps);
+    const cache = createGiftCodeCache(deps);
 
-    /** Whether it succeeds or fails, the change may have been made. */
+    /** A change that fails may have been made all the same. */
     const invalidating =
       <Input, Answer>(change: (input: Input) => Promise<Answer>) =>
       (input: Input) =>
-        change(input).finally(shelf.changed);
+        change(input).finally(cache.invalidate);
 
-    server.route(listRoute({ ...deps, shelf }));
-    server.route([...notificationRoutes({ ...deps, shelf })]);
+    server.route(listRoute({ ...deps, cache }));
+    server.route([...notificationRoutes({ ...deps, cache })]);
     server.route(seenRoute(deps));
     server.route(createRoute({ ...deps, createGiftCode: invalidating(deps.createGiftCode) }));
     server.route(updateRoute({ ...deps, updateGiftCode: invalidating(deps.updateGiftCode) }));

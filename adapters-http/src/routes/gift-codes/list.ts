@@ -9,13 +9,13 @@ import { giftCodeAnswer } from './giftCodeAnswer.ts';
 
 const query = Joi.object({ all: field(Joi.valid('true'), 'all', "'true'") }).unknown();
 
-export type ListDeps = { readonly listGiftCodes: ListGiftCodes; readonly shelf: GiftCodeCache };
+export type ListDeps = { readonly listGiftCodes: ListGiftCodes; readonly cache: GiftCodeCache };
 
 /**
  * The gift codes: for visitors the active ones, ready-made; for an admin all, as they are now. With `all=true` the
  * address answers an admin only, so that a page never takes the visitors' list for all there is.
  */
-export function listRoute({ listGiftCodes, shelf }: ListDeps): ServerRoute {
+export function listRoute({ listGiftCodes, cache }: ListDeps): ServerRoute {
   return {
     method: 'GET',
     path: '/api/gift-codes',
@@ -27,8 +27,8 @@ export function listRoute({ listGiftCodes, shelf }: ListDeps): ServerRoute {
     async handler(request, h) {
       if (!request.auth.isAuthenticated) {
         if (request.query['all'] === 'true') throw httpError('unauthorized', 'Please sign in as an admin.');
-        // Whoever keeps an answer must not give an admin's to a visitor.
-        return (await sendSnapshot(request, h, shelf.snapshot)).vary('cookie');
+        // A shared cache must not give an admin's answer to a visitor.
+        return (await sendSnapshot(request, h, cache.snapshot)).vary('cookie');
       }
       const all = await listGiftCodes({ activeOnly: false });
       return h.response(all.map(giftCodeAnswer)).header('cache-control', 'private, no-store').vary('cookie');

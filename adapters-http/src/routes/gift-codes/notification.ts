@@ -10,17 +10,17 @@ const schema = shape<GiftCodeNotification>({ hasNotification: Joi.boolean() });
 
 export type NotificationDeps = {
   readonly hasGiftCodeNotification: HasGiftCodeNotification;
-  readonly shelf: GiftCodeCache;
+  readonly cache: GiftCodeCache;
 };
 
 /** Whether there is a gift code that the session has not seen. */
 export function notificationRoutes(deps: NotificationDeps): readonly ServerRoute[] {
-  const { hasGiftCodeNotification, shelf } = deps;
+  const { hasGiftCodeNotification, cache } = deps;
   return bySession({
     path: '/api/gift-codes/notification/status',
     options: { response: { status: { 200: schema } } },
     async answer(sessionId): Promise<GiftCodeNotification> {
-      const codes = await shelf.active();
+      const codes = await cache.active();
       return { hasNotification: await hasGiftCodeNotification({ sessionId, codes }) };
     },
   });

@@ -5,7 +5,7 @@ import { auditStamp } from '../../admin/auditStamp.ts';
 import type { Done } from '../../contract/index.ts';
 import { done } from '../schemas.ts';
 import { rowId } from '../validation.ts';
-import { noSuchGiftCode } from './noSuchGiftCode.ts';
+import { notFound } from '../../responses/notFound.ts';
 
 export type RemoveDeps = {
   readonly deleteGiftCode: DeleteGiftCode;
@@ -27,7 +27,7 @@ export function removeRoute({ deleteGiftCode, now, newId }: RemoveDeps) {
     async handler(request): Promise<Done> {
       const stamp = auditStamp(request, { now, newId });
       const result = await deleteGiftCode({ id: request.params.id, stamp });
-      if (!result.ok) throw noSuchGiftCode();
+      if (!result.ok) throw notFound('gift code');
       return { ok: true };
     },
   };

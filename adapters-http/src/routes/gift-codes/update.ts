@@ -7,7 +7,7 @@ import { toPayloadError } from '../../responses/httpError.ts';
 import { rowId } from '../validation.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
 import { giftCodePayload, rejectGiftCode } from './giftCodePayload.ts';
-import { noSuchGiftCode } from './noSuchGiftCode.ts';
+import { notFound } from '../../responses/notFound.ts';
 
 export type UpdateDeps = {
   readonly updateGiftCode: UpdateGiftCode;
@@ -34,7 +34,7 @@ export function updateRoute({ updateGiftCode, now, newId }: UpdateDeps) {
       const stamp = auditStamp(request, { now, newId });
       const result = await updateGiftCode({ id: request.params.id, draft: request.payload, stamp });
       if (result.ok) return giftCodeAnswer(result.value);
-      throw result.code === 'not_found' ? noSuchGiftCode() : toPayloadError(result);
+      throw result.code === 'not_found' ? notFound('gift code') : toPayloadError(result);
     },
   };
   return route;

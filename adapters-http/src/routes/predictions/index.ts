@@ -1,18 +1,16 @@
 import type { Plugin } from '@hapi/hapi';
+import { createDataVersion } from '../../snapshots/createDataVersion.ts';
 import { type RecordDeps, recordRoute } from './record.ts';
 import { type StatsDeps, statsRoute } from './stats.ts';
 
-export type PredictionRoutesDeps = Omit<RecordDeps, 'onRecorded'> & Omit<StatsDeps, 'recorded'>;
+export type PredictionRoutesDeps = Omit<RecordDeps, 'invalidate'> & Omit<StatsDeps, 'version'>;
 
 /** Predictions taken from visitors, and how many there are. */
 export const predictionRoutes: Plugin<PredictionRoutesDeps> = {
   name: 'predictions',
   register(server, deps) {
-    let recorded = 0;
-    const onRecorded = () => {
-      recorded += 1;
-    };
-    server.route(recordRoute({ ...deps, onRecorded }));
-    server.route(statsRoute({ ...deps, recorded: () => recorded }));
+    const version = createDataVersion();
+    server.route(recordRoute({ ...deps, invalidate: version.invalidate }));
+    server.route(statsRoute({ ...deps, version: version.read }));
   },
 };

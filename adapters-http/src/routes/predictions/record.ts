@@ -6,9 +6,9 @@ import type { PredictionReceipt, PredictionRequest } from '../../contract/index.
 import { clientAddress } from '../../visitors/clientAddress.ts';
 import { createBoundedLimiter } from '../../limits/createBoundedLimiter.ts';
 import type { ClaimOf } from '../../visitors/rankingClaim.ts';
-import { toPredictionError } from '../../responses/httpError.ts';
 import { body, field, sessionId } from '../validation.ts';
 import { shape } from '../schemas.ts';
+import { toPredictionError } from './toPredictionError.ts';
 
 const payload = body<PredictionRequest>({
   sessionId,
@@ -38,7 +38,8 @@ export type RecordDeps = {
   readonly recordPrediction: RecordPrediction;
   readonly gameClock: () => GameClock;
   readonly newId: () => string;
-  readonly onRecorded: () => void;
+  /** Called after each new prediction. */
+  readonly invalidate: () => void;
   readonly claimOf: ClaimOf;
   readonly trustProxy: boolean;
   /** Multiplies how many of one address count in the totals. */
@@ -50,7 +51,7 @@ const COUNTED = 60;
 
 /** Takes a visitor's prediction: 201, or 200 with the stored one when it is told again. */
 export function recordRoute(deps: RecordDeps) {
-  const { recordPrediction, gameClock, newId, onRecorded, claimOf, trustProxy, rateLimitScale } = deps;
+  const { recordPrediction, gameClock, newId, invalidate, claimOf, trustProxy, rateLimitScale } = deps;
   const counted = createBoundedLimiter(COUNTED * rateLimitScale);
   const route: ServerRoute<{ Payload: PredictionRequest }> = {
     method: 'POST',
@@ -77,7 +78,7 @@ export function recordRoute(deps: RecordDeps) {
       });
       if (!result.ok) throw toPredictionError(result);
       const { existing, prediction } = result.value;
-      if (!existing) onRecorded();
+      if (!existing) invalidate();
       const answer: PredictionReceipt = {
         id: prediction.id,
         periodNumber: prediction.period,

@@ -10,16 +10,16 @@ const schema = shape<PredictionStats>({ total: count, today: count });
 
 export type StatsDeps = {
   readonly readPredictionStats: ReadPredictionStats;
-  /** Predictions recorded since the start. */
-  readonly recorded: () => number;
+  /** Grows with each new prediction. */
+  readonly version: () => number;
   readonly now: () => number;
   readonly log: Log;
 };
 
 /** Predictions recorded, ever and on this IST day. */
-export function statsRoute({ readPredictionStats, recorded, now, log }: StatsDeps): ServerRoute {
+export function statsRoute({ readPredictionStats, version, now, log }: StatsDeps): ServerRoute {
   return snapshotRoute<PredictionStats>('/api/predictions/stats', {
-    key: () => `${istDay(now())} ${recorded()}`,
+    key: () => `${istDay(now())} ${version()}`,
     build: () => readPredictionStats({ now: now() }),
     schema,
     log,

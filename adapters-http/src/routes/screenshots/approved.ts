@@ -11,17 +11,17 @@ const schema = Joi.array<readonly ApprovedScreenshot[]>().items(approvedScreensh
 
 export type ApprovedDeps = {
   readonly listApprovedScreenshots: ListApprovedScreenshots;
-  /** Changes of the gallery by this server since the start. */
-  readonly changed: () => number;
+  /** Grows with each change of the gallery by this server. */
+  readonly version: () => number;
   readonly now: () => number;
   readonly log: Log;
 };
 
-/** The gallery: what others approve shows a second later at most, what this server approves at once. */
-export function approvedRoute({ listApprovedScreenshots, changed, now, log }: ApprovedDeps): ServerRoute {
+/** The gallery. It shows an approval by this server at once, by another server within a second. */
+export function approvedRoute({ listApprovedScreenshots, version, now, log }: ApprovedDeps): ServerRoute {
   const second = everySecond(now);
   return snapshotRoute<readonly ApprovedScreenshot[]>('/api/screenshots/approved', {
-    key: () => `${second()} ${changed()}`,
+    key: () => `${second()} ${version()}`,
     build: async () => (await listApprovedScreenshots()).map(toApproved),
     schema,
     log,

@@ -1,22 +1,21 @@
 import type { Plugin } from '@hapi/hapi';
-import { type ListDeps, listRoute, type ReviewDeps, reviewRoute } from '../admin/screenshots.ts';
+import { createDataVersion } from '../../snapshots/createDataVersion.ts';
 import { type ApprovedDeps, approvedRoute } from './approved.ts';
+import { type ListDeps, listRoute } from './list.ts';
+import { type ReviewDeps, reviewRoute } from './review.ts';
 import { type UploadDeps, uploadRoute } from './upload.ts';
 
-export type ScreenshotRoutesDeps = Omit<UploadDeps & ListDeps & ReviewDeps, 'onChanged'> &
-  Omit<ApprovedDeps, 'changed'>;
+export type ScreenshotRoutesDeps = Omit<UploadDeps & ListDeps & ReviewDeps, 'invalidate'> &
+  Omit<ApprovedDeps, 'version'>;
 
 /** Screenshots from upload by way of review to the gallery. */
 export const screenshotRoutes: Plugin<ScreenshotRoutesDeps> = {
   name: 'screenshots',
   register(server, deps) {
-    let changes = 0;
-    const onChanged = () => {
-      changes += 1;
-    };
-    server.route(uploadRoute({ ...deps, onChanged }));
-    server.route(approvedRoute({ ...deps, changed: () => changes }));
+    const { read: version, invalidate } = createDataVersion();
+    server.route(uploadRoute({ ...deps, invalidate }));
+    server.route(approvedRoute({ ...deps, version }));
     server.route(listRoute(deps));
-    server.route(reviewRoute({ ...deps, onChanged }));
+    server.route(reviewRoute({ ...deps, invalidate }));
   },
 };

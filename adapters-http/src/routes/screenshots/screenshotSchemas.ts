@@ -3,8 +3,12 @@ import Joi from 'joi';
 import type { AdminScreenshot, ApprovedScreenshot, ScreenshotAnalysis } from '../../contract/index.ts';
 import { imageUrl } from '../images/imageUrl.ts';
 import { count, percent, shape } from '../schemas.ts';
+import { field } from '../validation.ts';
 
 export const status = Joi.valid('pending', 'approved', 'rejected');
+
+/** A status in a request. */
+export const statusField = field(status, 'status', "'pending', 'approved' or 'rejected'");
 
 export const analysis = shape<ScreenshotAnalysis>({
   autoApproved: Joi.boolean(),

@@ -16,11 +16,11 @@ export type UploadDeps = {
   readonly newId: () => string;
   /** In [0, 1): it chooses spot checks. */
   readonly random: () => number;
-  readonly onChanged: () => void;
+  readonly invalidate: () => void;
 };
 
 /** Takes a visitor's screenshot. The answer never tells where its image is. */
-export function uploadRoute({ submitScreenshot, now, newId, random, onChanged }: UploadDeps): ServerRoute {
+export function uploadRoute({ submitScreenshot, now, newId, random, invalidate }: UploadDeps): ServerRoute {
   return {
     method: 'POST',
     path: '/api/screenshots/upload',
@@ -42,7 +42,7 @@ export function uploadRoute({ submitScreenshot, now, newId, random, onChanged }:
       });
       if (!submitted.ok) throw toImageError(submitted);
       const { id, status: given, analysis: judged } = submitted.value;
-      if (given === 'approved') onChanged();
+      if (given === 'approved') invalidate();
       const answer: ScreenshotReceipt = { id, status: given, analysis: judged };
       return h.response(answer).code(201);
     },

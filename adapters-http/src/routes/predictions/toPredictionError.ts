@@ -1,0 +1,20 @@
+import type { Boom } from '@hapi/boom';
+import type { RecordingFailure } from '@bigsmall/domain/usecases';
+import { httpError } from '../../responses/httpError.ts';
+
+/** The error of a rejected prediction. */
+export function toPredictionError(failure: RecordingFailure): Boom {
+  return httpError(failure.code, messageOf(failure));
+}
+
+function messageOf(failure: RecordingFailure): string {
+  if (failure.code === 'already_predicted') {
+    return 'You have already predicted the other side for this period.';
+  }
+  if (failure.code === 'prediction_late') {
+    return 'This period takes no predictions any more: its draw is too near.';
+  }
+  return failure.openPeriod === null
+    ? 'No draw is known yet, so no period takes predictions. Please try again in a minute.'
+    : `This period takes no predictions. The open period is ${failure.openPeriod}.`;
+}

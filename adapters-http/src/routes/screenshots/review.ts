@@ -1,0 +1,50 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { ReviewScreenshot } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import { auditStamp } from '../../admin/auditStamp.ts';
+import type { AdminScreenshot, ScreenshotReview } from '../../contract/index.ts';
+import { body, field, rowId } from '../validation.ts';
+import { adminScreenshot, statusField, toAdmin } from './screenshotSchemas.ts';
+import { toReviewError } from './toReviewError.ts';
+
+const review = body<ScreenshotReview>({
+  status: statusField.required(),
+  reviewedBy: field(Joi.string().allow('').max(200), 'reviewedBy', 'text of at most 200 characters'),
+  version: field(Joi.number().integer().min(1), 'version', 'a whole number from 1 on'),
+});
+
+export type ReviewDeps = {
+  readonly reviewScreenshot: ReviewScreenshot;
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** Called after each review. */
+  readonly invalidate: () => void;
+};
+
+/** Decides on a screenshot, or withdraws the decision. */
+export function reviewRoute({ reviewScreenshot, now, newId, invalidate }: ReviewDeps) {
+  const route: ServerRoute<{ Params: { id: string }; Payload: ScreenshotReview }> = {
+    method: 'PATCH',
+    path: '/api/admin/screenshots/{id}',
+    options: {
+      auth: 'admin',
+      validate: { params: Joi.object({ id: rowId }), payload: review },
+      response: { status: { 200: adminScreenshot } },
+      cache: { otherwise: 'no-store' },
+      // Admins select dozens and decide on them at once.
+      plugins: { perMinute: { address: 600 } },
+    },
+    async handler({ params: { id }, payload, auth }): Promise<AdminScreenshot> {
+      const reviewed = await reviewScreenshot({
+        id,
+        to: payload.status,
+        version: payload.version,
+        stamp: auditStamp({ auth }, { now, newId }),
+      });
+      if (!reviewed.ok) throw toReviewError(reviewed);
+      invalidate();
+      return toAdmin(reviewed.value);
+    },
+  };
+  return route;
+}
