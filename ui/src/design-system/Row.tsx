@@ -8,6 +8,8 @@ export interface RowProps {
   readonly align?: Variants<typeof row>['align'];
   readonly justify?: Variants<typeof row>['justify'];
   readonly wrap?: boolean | undefined;
+  /** Columns of equal width in place of widths by content. */
+  readonly equal?: boolean | undefined;
   readonly as?: 'div' | 'ul' | 'ol' | 'li' | 'header' | 'footer' | 'nav' | 'span' | undefined;
 }
 
@@ -18,11 +20,12 @@ export function Row({
   align = 'center',
   justify = 'start',
   wrap = false,
+  equal = false,
   as: Tag = 'div',
 }: RowProps) {
   const role = Tag === 'ul' || Tag === 'ol' ? 'list' : undefined;
   return (
-    <Tag role={role} className={row({ gap, align, justify, wrap })}>
+    <Tag role={role} className={row({ gap, align, justify, wrap, equal })}>
       {children}
     </Tag>
   );

@@ -6,14 +6,16 @@ export interface StackProps {
   readonly children: ReactNode;
   readonly gap?: Variants<typeof stack>['gap'];
   readonly align?: Variants<typeof stack>['align'];
-  readonly as?: 'div' | 'section' | 'main' | 'ul' | 'ol' | 'li' | 'form' | undefined;
+  readonly as?: 'div' | 'section' | 'main' | 'ul' | 'ol' | 'li' | 'form' | 'dl' | undefined;
+  /** Names a list to assistive technology. */
+  readonly label?: string | undefined;
 }
 
 /** Children one under another. As a list it keeps its role though the bullets go. */
-export function Stack({ children, gap = 16, align = 'stretch', as: Tag = 'div' }: StackProps) {
+export function Stack({ children, gap = 16, align = 'stretch', as: Tag = 'div', label }: StackProps) {
   const role = Tag === 'ul' || Tag === 'ol' ? 'list' : undefined;
   return (
-    <Tag role={role} className={stack({ gap, align })}>
+    <Tag role={role} aria-label={label} className={stack({ gap, align })}>
       {children}
     </Tag>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { adminSessionQuery } from '../../api/adminSession.ts';
 import { useAdminApi } from '../../api/adminApiOf.ts';
-import { Icon, IconButton, useTheme, useToast } from '../../design-system/index.ts';
+import { Icon, IconButton, Row, useTheme, useToast } from '../../design-system/index.ts';
 import * as css from './admin.css.ts';
 
 const PAGES = [
@@ -55,7 +55,7 @@ export function AdminShell({ children, name }: AdminShellProps) {
             </NavLink>
           ))}
         </nav>
-        <div className={css.headerEnd}>
+        <Row gap={4}>
           <IconButton
             icon={dark ? Sun : Moon}
             label={dark ? 'Switch to the light theme' : 'Switch to the dark theme'}
@@ -64,7 +64,7 @@ export function AdminShell({ children, name }: AdminShellProps) {
           {name !== undefined && (
             <IconButton icon={LogOut} label="Sign out" onClick={() => signingOut.mutate()} />
           )}
-        </div>
+        </Row>
       </header>
       <main className={css.main}>{children}</main>
     </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { adminSessionQuery } from '../../api/adminSession.ts';
-import { Card, Heading, Text, TextLink } from '../../design-system/index.ts';
+import { Card, Heading, Stack, Text, TextLink } from '../../design-system/index.ts';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import * as css from './admin.css.ts';
 import { returnPath } from './returnPath.ts';
@@ -16,16 +16,18 @@ export function SignInPage() {
   return (
     <main className={css.signIn}>
       <div className={css.signInCard}>
-        <Card>
-          <div className={css.signInWords}>
-            <Heading level={1} size={20}>
-              Bigsmall admin
-            </Heading>
-            <Text tone="muted">Screenshots, gift codes and banner ads.</Text>
-          </div>
-          <SignInForm />
-        </Card>
-        <TextLink href="/">Back to the main page</TextLink>
+        <Stack align="center">
+          <Card>
+            <Stack gap={4}>
+              <Heading level={1} size={20}>
+                Bigsmall admin
+              </Heading>
+              <Text tone="muted">Screenshots, gift codes and banner ads.</Text>
+            </Stack>
+            <SignInForm />
+          </Card>
+          <TextLink href="/">Back to the main page</TextLink>
+        </Stack>
       </div>
     </main>
   );

@@ -17,7 +17,7 @@ export const header = style({
   background: colour.canvas,
   '@media': { [wide]: { paddingInline: space[16] } },
 });
-export const name = style({ fontWeight: fontWeight.bold, whiteSpace: 'nowrap' });
+export const name = style({ marginInlineEnd: 'auto', fontWeight: fontWeight.bold, whiteSpace: 'nowrap' });
 /** On a phone at the thumb; on wider screens in the header. */
 export const nav = style({
   display: 'flex',
@@ -62,16 +62,12 @@ export const navLink = style({
     },
   },
 });
-export const headerEnd = style({ display: 'flex', gap: space[4], marginInlineStart: 'auto' });
 export const main = style({
-  display: 'grid',
-  gap: space[16],
   maxWidth: 1280,
   marginInline: 'auto',
   padding: `${space[12]} ${space[12]} calc(56px + ${space[24]} + env(safe-area-inset-bottom))`,
   '@media': { [wide]: { padding: space[16] }, [desktop]: { padding: space[24] } },
 });
-export const page = style({ display: 'grid', gap: space[16] });
 
 export const signIn = style({
   display: 'grid',
@@ -79,11 +75,4 @@ export const signIn = style({
   minHeight: '100dvh',
   padding: space[16],
 });
-export const signInCard = style({
-  display: 'grid',
-  gap: space[16],
-  justifyItems: 'center',
-  width: '100%',
-  maxWidth: 400,
-});
-export const signInWords = style({ display: 'grid', gap: space[4], marginBlockEnd: space[16] });
+export const signInCard = style({ width: '100%', maxWidth: 400 });

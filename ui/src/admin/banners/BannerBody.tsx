@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button, ErrorBoundary } from '../../design-system/index.ts';
+import { Button, ErrorBoundary, Stack } from '../../design-system/index.ts';
 import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
 import * as css from './adminBanners.css.ts';
 
@@ -12,7 +12,7 @@ export function BannerBody({ content }: { readonly content: string }) {
   const [whole, setWhole] = useState(false);
   const long = content.length > MOST.characters || content.split('\n').length > MOST.lines;
   return (
-    <div className={css.bodyFrame}>
+    <Stack gap={8} align="start">
       <div id={id} className={css.body({ cut: long && !whole })} inert={long && !whole}>
         <ErrorBoundary key={content} title="This content cannot be shown">
           <MarkdownContent content={content} headingLevel={4} />
@@ -23,6 +23,6 @@ export function BannerBody({ content }: { readonly content: string }) {
           {whole ? 'Show less' : 'Show all of it'}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { checkBanner } from '@bigsmall/domain';
 import { Eye, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextArea } from '../../design-system/TextArea.tsx';
-import { Button, Card, Switch, TextField } from '../../design-system/index.ts';
+import { Button, Card, Row, Stack, Switch, TextField } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import { firstErrors } from '../../shared/forms/firstErrors.ts';
 import * as css from './adminBanners.css.ts';
@@ -63,7 +63,6 @@ export function BannerForm(props: BannerFormProps) {
       <div className={css.columns} data-previewing={previewing || undefined}>
         <form
           ref={form}
-          className={css.form}
           // What is missing is told at its field, in the server's own words.
           noValidate
           onSubmit={(event) => {
@@ -73,38 +72,40 @@ export function BannerForm(props: BannerFormProps) {
             if (Object.keys(own).length === 0) onSubmit();
           }}
         >
-          <TextField
-            label="Title"
-            name="title"
-            required
-            value={typed.title}
-            onChange={(title) => onType({ ...typed, title })}
-            error={at('title')}
-          />
-          <TextArea
-            label="Content (Markdown)"
-            name="content"
-            rows={10}
-            required
-            value={typed.content}
-            onChange={(content) => onType({ ...typed, content })}
-            error={tooLong ? own['content'] : at('content')}
-            hint={`${count(typed.content.length)} of ${count(LONGEST_CONTENT)} characters`}
-          />
-          <Switch
-            label="Active"
-            description="Visitors see active ads only."
-            checked={typed.isActive}
-            onChange={(isActive) => onType({ ...typed, isActive })}
-          />
-          <div className={css.formEnd}>
-            <Button tone="quiet" onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button type="submit" busy={saving}>
-              {ad === null ? 'Create Banner Ad' : 'Update Banner Ad'}
-            </Button>
-          </div>
+          <Stack>
+            <TextField
+              label="Title"
+              name="title"
+              required
+              value={typed.title}
+              onChange={(title) => onType({ ...typed, title })}
+              error={at('title')}
+            />
+            <TextArea
+              label="Content (Markdown)"
+              name="content"
+              rows={10}
+              required
+              value={typed.content}
+              onChange={(content) => onType({ ...typed, content })}
+              error={tooLong ? own['content'] : at('content')}
+              hint={`${count(typed.content.length)} of ${count(LONGEST_CONTENT)} characters`}
+            />
+            <Switch
+              label="Active"
+              description="Visitors see active ads only."
+              checked={typed.isActive}
+              onChange={(isActive) => onType({ ...typed, isActive })}
+            />
+            <Row gap={8} justify="end" wrap>
+              <Button tone="quiet" onClick={onCancel}>
+                Cancel
+              </Button>
+              <Button type="submit" busy={saving}>
+                {ad === null ? 'Create Banner Ad' : 'Update Banner Ad'}
+              </Button>
+            </Row>
+          </Stack>
         </form>
         <div className={css.side}>
           {previewing ? <BannerPreview title={typed.title} content={typed.content} /> : <MarkdownGuide />}

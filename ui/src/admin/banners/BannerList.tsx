@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import type { BannerAd } from '../../api/adminBannerAds.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Card, Heading, Notice } from '../../design-system/index.ts';
+import { Card, Heading, Notice, Text } from '../../design-system/index.ts';
 import * as css from './adminBanners.css.ts';
 import { BannerCard, type BannerCardProps } from './BannerCard.tsx';
 
@@ -39,7 +39,11 @@ export function BannerList({ ads, failed, busy, onRetry, place, ...on }: BannerL
       )}
       {ads === undefined && !failed && (
         <Card>
-          <output className={css.loading}>Loading banner ads...</output>
+          <output>
+            <Text tone="muted" as="span">
+              Loading banner ads...
+            </Text>
+          </output>
         </Card>
       )}
       {ads?.length === 0 && (

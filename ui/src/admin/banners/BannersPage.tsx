@@ -5,11 +5,11 @@ import { adminBannerAdsQuery, type BannerAd } from '../../api/adminBannerAds.ts'
 import { statusOf } from '../../api/errorOf.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
-import { Button, Heading, Notice, Text, visuallyHidden } from '../../design-system/index.ts';
+import { Button, Notice, Stack, visuallyHidden } from '../../design-system/index.ts';
+import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { createBrowserStore } from '../../shared/storage/browserStore.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
-import * as css from './adminBanners.css.ts';
 import { BannerEditorPanel } from './BannerEditorPanel.tsx';
 import { BannerList } from './BannerList.tsx';
 import { useBannerEditor } from './useBannerEditor.ts';
@@ -32,7 +32,7 @@ export default function BannersPage({ store = browserStore }: BannersPageProps) 
   /** The ad for which the form is wanted, while the draft in it is asked about; null for a new one. */
   const [wanted, setWanted] = useState<{ readonly ad: BannerAd | null }>();
   const [told, setTold] = useState('');
-  const head = useRef<HTMLElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const focusHead = () => head.current?.querySelector('button')?.focus();
   const saving = useSaveBanner((sent, ad) => {
@@ -55,20 +55,18 @@ export default function BannersPage({ store = browserStore }: BannersPageProps) 
   }
 
   return (
-    <div className={css.page}>
-      <header ref={head} className={css.head}>
-        <div className={css.headWords}>
-          <Heading level={1} size={20}>
-            Banner Ad Management
-          </Heading>
-          <Text size={14} tone="muted" figures>
-            {ads === undefined ? 'Visitors see each active ad once.' : countWords(ads)}
-          </Text>
-        </div>
-        <Button icon={Plus} onClick={() => openUnlessDirty(null)}>
-          New Banner Ad
-        </Button>
-      </header>
+    <Stack>
+      <div ref={head}>
+        <PageHeader
+          title="Banner Ad Management"
+          description={ads === undefined ? 'Visitors see each active ad once.' : countWords(ads)}
+          action={
+            <Button icon={Plus} onClick={() => openUnlessDirty(null)}>
+              New Banner Ad
+            </Button>
+          }
+        />
+      </div>
       <output className={visuallyHidden}>{told}</output>
       {editor.closed !== null && (
         <Notice title="Closed without saving" onRetry={editor.reopen} retryLabel="Bring it back">
@@ -117,7 +115,7 @@ export default function BannersPage({ store = browserStore }: BannersPageProps) 
       >
         The form holds changes that are not saved yet. Cancel to go on with them.
       </ConfirmDialog>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Heading } from '../../design-system/index.ts';
+import { Heading, Stack } from '../../design-system/index.ts';
 import * as css from './adminBanners.css.ts';
 
 const RULES = [
@@ -19,7 +19,7 @@ export function MarkdownGuide() {
       <Heading level={3} id="markdown-guide">
         Markdown guide
       </Heading>
-      <dl className={css.rules}>
+      <Stack as="dl" gap={8}>
         {RULES.map(([typed, becomes]) => (
           <div key={typed} className={css.rule}>
             <dt>
@@ -28,7 +28,7 @@ export function MarkdownGuide() {
             <dd className={css.becomes}>{becomes}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <ul className={css.notes}>
         <li>Leave an empty line between paragraphs.</li>
         <li>Links open in Chrome on Android, and in a new tab elsewhere.</li>

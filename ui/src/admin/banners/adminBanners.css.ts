@@ -5,27 +5,10 @@ import { colour } from '../../design-system/theme.css.ts';
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
 
-export const page = style({ ...column, gap: space[16] });
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[8]} ${space[16]}`,
-});
-export const headWords = style({ display: 'grid', gap: space[4], minWidth: 0 });
-
 export const columns = style({
   ...column,
   gap: space[24],
   '@media': { [desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
-});
-export const form = style({ ...column, gap: space[16], alignContent: 'start' });
-export const formEnd = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space[8],
 });
 export const side = style({
   minWidth: 0,
@@ -39,7 +22,6 @@ export const side = style({
 
 export const panel = style({ ...column, gap: space[12], fontSize: fontSize[14] });
 export const panelName = style({ color: colour.muted, fontWeight: fontWeight.medium });
-export const rules = style({ ...column, gap: space[8], margin: 0 });
 export const rule = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
@@ -79,7 +61,6 @@ export const popupTitle = style({ overflowWrap: 'anywhere' });
 export const placeholder = style({ color: colour.muted, fontWeight: fontWeight.regular });
 
 export const list = style({ ...column, gap: space[12], ':focus': { outline: 'none' } });
-export const loading = style({ color: colour.muted });
 /** On a phone they stand under the words, which need some room then. */
 export const actions = style({
   display: 'flex',
@@ -88,7 +69,6 @@ export const actions = style({
   marginBlock: space[8],
   '@media': { [wide]: { marginBlock: 0 } },
 });
-export const bodyFrame = style({ ...column, gap: space[8], justifyItems: 'start' });
 export const body = recipe({
   base: { ...column, width: '100%', fontSize: fontSize[14], overflowWrap: 'anywhere' },
   variants: {

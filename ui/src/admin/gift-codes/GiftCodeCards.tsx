@@ -1,3 +1,4 @@
+import { Grid } from '../../design-system/index.ts';
 import * as css from './adminGiftCodes.css.ts';
 import { CreatedDate } from './CreatedDate.tsx';
 import { GameIcon } from '../../shared/game-icon/GameIcon.tsx';
@@ -10,7 +11,7 @@ import { Status } from './Status.tsx';
 /** The codes one under another, where a table would have to be scrolled sideways. */
 export function GiftCodeCards({ codes, onCopy, onEdit, onDelete }: GiftCodeRowsProps) {
   return (
-    <ul className={css.cards} aria-label="Gift codes">
+    <Grid as="ul" label="Gift codes" least={320} gap={12}>
       {codes.map((code) => (
         <li key={code.id} className={css.card}>
           <div className={css.cardHead}>
@@ -18,7 +19,7 @@ export function GiftCodeCards({ codes, onCopy, onEdit, onDelete }: GiftCodeRowsP
             <h3 className={css.name}>{code.gameName}</h3>
             <RowActions code={code} onEdit={onEdit} onDelete={onDelete} />
           </div>
-          <dl className={css.facts}>
+          <dl>
             <div className={css.fact}>
               <dt className={css.term}>Registration URL</dt>
               <dd className={css.value}>
@@ -40,6 +41,6 @@ export function GiftCodeCards({ codes, onCopy, onEdit, onDelete }: GiftCodeRowsP
           </div>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Dialog } from '../../design-system/Dialog.tsx';
-import { Button, Notice, Switch, TextField } from '../../design-system/index.ts';
-import * as css from './adminGiftCodes.css.ts';
+import { Button, Notice, Stack, Switch, TextField } from '../../design-system/index.ts';
 import type { GiftCodeForm } from './giftCodeForm.ts';
 import { IconField } from './IconField.tsx';
 
@@ -43,53 +42,54 @@ export function GiftCodeDialog({ open, form, onClose }: GiftCodeDialogProps) {
       <form
         ref={element}
         id={id}
-        className={css.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           form.submit();
         }}
       >
-        {trouble !== undefined && (
-          <Notice tone="error" title={isNew ? 'Failed to create gift code' : 'Failed to update gift code'}>
-            {trouble} What you typed is kept.
-          </Notice>
-        )}
-        <TextField
-          first
-          label="Game name"
-          name="gameName"
-          required
-          value={fields.gameName}
-          error={faults.gameName}
-          onChange={(gameName) => change({ gameName })}
-        />
-        <TextField
-          label="Registration URL"
-          name="registrationUrl"
-          type="url"
-          inputMode="url"
-          required
-          placeholder="https://"
-          value={fields.registrationUrl}
-          error={faults.registrationUrl}
-          onChange={(registrationUrl) => change({ registrationUrl })}
-        />
-        <TextField
-          label="Gift code"
-          name="giftCode"
-          required
-          value={fields.giftCode}
-          error={faults.giftCode}
-          onChange={(giftCode) => change({ giftCode })}
-        />
-        <Switch
-          label="Active"
-          description="Visitors see it while it is active."
-          checked={fields.isActive}
-          onChange={(isActive) => change({ isActive })}
-        />
-        <IconField form={form} />
+        <Stack>
+          {trouble !== undefined && (
+            <Notice tone="error" title={isNew ? 'Failed to create gift code' : 'Failed to update gift code'}>
+              {trouble} What you typed is kept.
+            </Notice>
+          )}
+          <TextField
+            first
+            label="Game name"
+            name="gameName"
+            required
+            value={fields.gameName}
+            error={faults.gameName}
+            onChange={(gameName) => change({ gameName })}
+          />
+          <TextField
+            label="Registration URL"
+            name="registrationUrl"
+            type="url"
+            inputMode="url"
+            required
+            placeholder="https://"
+            value={fields.registrationUrl}
+            error={faults.registrationUrl}
+            onChange={(registrationUrl) => change({ registrationUrl })}
+          />
+          <TextField
+            label="Gift code"
+            name="giftCode"
+            required
+            value={fields.giftCode}
+            error={faults.giftCode}
+            onChange={(giftCode) => change({ giftCode })}
+          />
+          <Switch
+            label="Active"
+            description="Visitors see it while it is active."
+            checked={fields.isActive}
+            onChange={(isActive) => change({ isActive })}
+          />
+          <IconField form={form} />
+        </Stack>
       </form>
     </Dialog>
   );

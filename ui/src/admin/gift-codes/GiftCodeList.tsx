@@ -1,7 +1,6 @@
 import { Gift, Plus } from 'lucide-react';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Badge, Button, Card, Notice, Skeleton, visuallyHidden } from '../../design-system/index.ts';
-import * as css from './adminGiftCodes.css.ts';
+import { Badge, Button, Card, Notice, Skeleton, Stack, visuallyHidden } from '../../design-system/index.ts';
 import { GiftCodeCards } from './GiftCodeCards.tsx';
 import { type GiftCodeRowsProps, GiftCodeTable } from './GiftCodeTable.tsx';
 import { useRoomForTable } from './useRoomForTable.ts';
@@ -29,12 +28,12 @@ export function GiftCodeList({ codes, failed, busy, onRetry, onAdd, ...rows }: G
         </Notice>
       )}
       {codes === undefined && !failed && (
-        <output className={css.loading}>
-          <span className={visuallyHidden}>Loading gift codes</span>
+        <Stack gap={8}>
+          <output className={visuallyHidden}>Loading gift codes</output>
           {[1, 2, 3, 4].map((row) => (
             <Skeleton key={row} height={40} />
           ))}
-        </output>
+        </Stack>
       )}
       {codes?.length === 0 && (
         <EmptyState

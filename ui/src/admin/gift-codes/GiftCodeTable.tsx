@@ -1,5 +1,6 @@
 import type { GiftCode } from '../../api/adminGiftCodes.ts';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
+import { Row } from '../../design-system/index.ts';
 import * as css from './adminGiftCodes.css.ts';
 import { CreatedDate } from './CreatedDate.tsx';
 import { GameIcon } from '../../shared/game-icon/GameIcon.tsx';
@@ -36,10 +37,10 @@ function columnsFor({
       id: 'game',
       header: 'Game',
       cell: ({ gameName, iconUrl }) => (
-        <span className={css.game}>
+        <Row as="span" gap={8}>
           <GameIcon source={iconUrl} />
           <span className={css.tableName}>{gameName}</span>
-        </span>
+        </Row>
       ),
     },
     {

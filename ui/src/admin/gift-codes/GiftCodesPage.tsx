@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { adminGiftCodesQuery, type GiftCode } from '../../api/adminGiftCodes.ts';
-import { Button, Heading, Text } from '../../design-system/index.ts';
+import { Button, Stack } from '../../design-system/index.ts';
+import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import * as css from './adminGiftCodes.css.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
@@ -31,20 +32,16 @@ export default function GiftCodesPage() {
     setEditor({ open: true, subject });
   };
   return (
-    <div className={css.page}>
-      <header className={css.head}>
-        <div className={css.words}>
-          <Heading level={1} size={20}>
-            Gift Code Management
-          </Heading>
-          <Text size={14} tone="muted">
-            Codes of partner games. Visitors see those that are active.
-          </Text>
-        </div>
-        <Button icon={Plus} size="dense" onClick={() => edit(null)}>
-          Add Gift Code
-        </Button>
-      </header>
+    <Stack>
+      <PageHeader
+        title="Gift Code Management"
+        description="Codes of partner games. Visitors see those that are active."
+        action={
+          <Button icon={Plus} size="dense" onClick={() => edit(null)}>
+            Add Gift Code
+          </Button>
+        }
+      />
       <div ref={rows} tabIndex={-1} className={css.rows}>
         <GiftCodeList
           codes={list.data?.filter(({ id }) => !gone.has(id))}
@@ -76,6 +73,6 @@ export default function GiftCodesPage() {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

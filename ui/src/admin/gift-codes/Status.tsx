@@ -1,3 +1,4 @@
+import { Row } from '../../design-system/index.ts';
 import * as css from './adminGiftCodes.css.ts';
 
 export interface StatusProps {
@@ -7,9 +8,9 @@ export interface StatusProps {
 /** Whether visitors see it: a word, and a dot for the eye. */
 export function Status({ isActive }: StatusProps) {
   return (
-    <span className={css.status}>
+    <Row as="span" gap={8}>
       <span className={css.dot({ isActive })} aria-hidden />
       {isActive ? 'Active' : 'Inactive'}
-    </span>
+    </Row>
   );
 }

@@ -3,17 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { finePointer, fontSize, fontWeight, radius, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[12],
-});
-export const words = style({ display: 'grid', gap: space[4] });
 export const rows = style({ minWidth: 0, outline: 'none' });
-export const loading = style({ display: 'grid', gap: space[8] });
 
 /** On a card: what it is and what can be done with it on one line, the text itself on the next, as wide as the card. */
 export const fact = style({
@@ -62,18 +52,11 @@ export const revealed = style([
     selectors: { [`${fact} &`]: { minWidth: 0, maxWidth: 'none' } },
   },
 ]);
-export const status = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[8],
-  verticalAlign: 'middle',
-});
 export const dot = recipe({
   base: { flex: 'none', width: 8, height: 8, borderRadius: radius.chip, forcedColorAdjust: 'none' },
   variants: { isActive: { true: { background: colour.win }, false: { background: colour.loss } } },
 });
 
-export const game = style({ display: 'flex', alignItems: 'center', gap: space[8], minWidth: 0 });
 export const tableName = style({
   minWidth: '6rem',
   maxWidth: '14rem',
@@ -82,15 +65,6 @@ export const tableName = style({
   whiteSpace: 'normal',
 });
 
-export const cards = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-  alignItems: 'start',
-  gap: space[12],
-  padding: 0,
-  // An empty mark, unlike none, leaves it a list to those who listen.
-  listStyleType: "''",
-});
 export const card = style({
   display: 'grid',
   alignContent: 'start',
@@ -109,7 +83,6 @@ export const cardHead = style({
   gap: space[8],
 });
 export const name = style({ fontWeight: fontWeight.medium, overflowWrap: 'anywhere' });
-export const facts = style({ display: 'grid' });
 export const cardFoot = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -120,7 +93,6 @@ export const cardFoot = style({
   color: colour.muted,
 });
 
-export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
 export const iconField = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

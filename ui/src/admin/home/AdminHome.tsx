@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { adminSummaryQuery } from '../../api/adminHome.ts';
 import { statusOf } from '../../api/errorOf.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
-import { Heading, Notice } from '../../design-system/index.ts';
+import { Notice, Stack } from '../../design-system/index.ts';
+import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
-import * as css from './adminHome.css.ts';
 import { AuditLog } from './AuditLog.tsx';
 import { QuarantinedDraws } from './QuarantinedDraws.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
@@ -17,10 +17,8 @@ export default function AdminHome() {
   const { data: summary, error, dataUpdatedAt, isFetching, refetch } = useQuery(adminSummaryQuery);
   useAfterSignIn(() => void refetch());
   return (
-    <div className={css.home}>
-      <Heading level={1} size={20}>
-        Admin home
-      </Heading>
+    <Stack>
+      <PageHeader title="Admin home" />
       {error !== null && statusOf(error) !== 401 && (
         <Notice
           tone="error"
@@ -37,6 +35,6 @@ export default function AdminHome() {
       <SummaryCards summary={summary} />
       <QuarantinedDraws />
       <AuditLog />
-    </div>
+    </Stack>
   );
 }

@@ -4,8 +4,7 @@ import { auditLogQuery } from '../../api/adminHome.ts';
 import { statusOf } from '../../api/errorOf.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Button, Card, Notice, Skeleton, Text, visuallyHidden } from '../../design-system/index.ts';
-import * as css from './adminHome.css.ts';
+import { Button, Card, Notice, Skeleton, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
 import { AuditRow } from './AuditRow.tsx';
 
 /** What admins did, the newest first, further back at a press. */
@@ -49,7 +48,7 @@ export function AuditLog() {
       {entries !== undefined && entries.length > 0 && (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets it is no list to some */}
-          <ol role="list" className={css.log} aria-label="Audit log" aria-busy={log.isFetching}>
+          <ol role="list" aria-label="Audit log" aria-busy={log.isFetching}>
             {entries.map((entry) => (
               <AuditRow key={entry.id} entry={entry} />
             ))}
@@ -72,11 +71,11 @@ export function AuditLog() {
 
 function Loading() {
   return (
-    <div className={css.log}>
+    <Stack gap={8}>
       <output className={visuallyHidden}>Loading the audit log…</output>
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} height={44} />
       ))}
-    </div>
+    </Stack>
   );
 }

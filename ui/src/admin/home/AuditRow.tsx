@@ -1,4 +1,5 @@
 import type { AuditLogEntry } from '../../api/adminHome.ts';
+import { Stack } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './adminHome.css.ts';
 import { AuditValue } from './AuditValue.tsx';
@@ -14,7 +15,7 @@ export function AuditRow({ entry }: { readonly entry: AuditLogEntry }) {
       <time className={css.when} dateTime={new Date(at).toISOString()}>
         {momentInIndia(at)}
       </time>
-      <div className={css.deed}>
+      <div className={css.values}>
         <p>
           <strong className={css.who}>{doerOf(entry)}</strong> {deedOf(entry)}
           {name !== null && <> “{name}”</>}
@@ -22,16 +23,16 @@ export function AuditRow({ entry }: { readonly entry: AuditLogEntry }) {
         {subject !== null && <p className={css.subject}>{subject}</p>}
       </div>
       {changes.length > 0 && (
-        <dl className={css.changes}>
+        <Stack as="dl" gap={4}>
           {changes.map((change) => (
             <div key={change.field} className={css.change}>
-              <dt className={css.field}>{change.field}</dt>
+              <dt className={css.muted}>{change.field}</dt>
               <dd className={css.values}>
                 <Values change={change} />
               </dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 import { Gift, Images, type LucideIcon, Megaphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AdminSummary } from '../../api/adminHome.ts';
-import { Icon, visuallyHidden } from '../../design-system/index.ts';
+import { Icon, Row, Text, visuallyHidden } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import * as css from './adminHome.css.ts';
 
@@ -52,11 +52,13 @@ export function SummaryCards({ summary }: { readonly summary: AdminSummary | und
       {PAGES.map(({ to, name, icon, counts }) => (
         <li key={to}>
           <Link to={to} className={css.card}>
-            <span className={css.cardName}>
-              <Icon icon={icon} />
-              {name}
-            </span>{' '}
-            <span className={css.counts}>
+            <Text as="span" tone="muted" weight="medium">
+              <Row as="span" gap={8}>
+                <Icon icon={icon} />
+                {name}
+              </Row>
+            </Text>{' '}
+            <Row as="span" align="baseline" wrap>
               {counts.map(({ label, of }, place) => (
                 <span key={label} className={css.count({ first: place === 0 })}>
                   {/* Read out, the counts need a pause between them. */}
@@ -69,10 +71,12 @@ export function SummaryCards({ summary }: { readonly summary: AdminSummary | und
                   >
                     {summary === undefined ? '–' : count(of(summary))}
                   </span>{' '}
-                  <span className={css.countName}>{label}</span>
+                  <Text as="span" tone="muted">
+                    {label}
+                  </Text>
                 </span>
               ))}
-            </span>
+            </Row>
           </Link>
         </li>
       ))}

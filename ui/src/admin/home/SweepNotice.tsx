@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../api/adminApiOf.ts';
 import { adminSummaryQuery, type AdminSummary } from '../../api/adminHome.ts';
 import { Notice } from '../../design-system/index.ts';
+import { count } from '../../shared/format/count.ts';
 
 type Report = NonNullable<AdminSummary['objects']>;
 
@@ -48,8 +49,4 @@ function wordsOf({ state, stored, unnamed }: Report) {
       'No image is removed until you say that they belong to this database. First check DATABASE_URL, DATA_DIR and MINIO_BUCKET.',
     label: 'They belong to this database',
   };
-}
-
-function count(many: number): string {
-  return many.toLocaleString('en-IN');
 }

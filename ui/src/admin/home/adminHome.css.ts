@@ -15,8 +15,6 @@ import { colour } from '../../design-system/theme.css.ts';
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
 const figures = { fontVariantNumeric: 'tabular-nums' };
 
-export const home = style({ ...column, gap: space[16] });
-
 export const cards = style({
   ...column,
   gap: space[12],
@@ -35,19 +33,6 @@ export const card = style({
   textDecoration: 'none',
   transition: `border-color ${motion.fast}`,
   ':hover': { borderColor: colour.accent },
-});
-export const cardName = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[8],
-  color: colour.muted,
-  fontWeight: fontWeight.medium,
-});
-export const counts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `${space[4]} ${space[16]}`,
 });
 export const count = recipe({
   base: { display: 'inline-flex', alignItems: 'baseline', gap: space[4] },
@@ -69,9 +54,7 @@ export const figure = recipe({
     waiting: { true: { color: colour.warn }, false: {} },
   },
 });
-export const countName = style({ color: colour.muted });
 
-export const log = style(column);
 export const entry = style({
   ...column,
   gap: `${space[4]} ${space[16]}`,
@@ -82,18 +65,16 @@ export const entry = style({
   },
 });
 export const when = style({ ...figures, color: colour.muted });
-export const deed = style({ ...column, alignContent: 'start', overflowWrap: 'anywhere' });
 export const who = style({ fontWeight: fontWeight.bold });
 export const subject = style({ ...figures, color: colour.muted, fontSize: fontSize[12] });
-export const changes = style({ ...column, gap: space[4], alignContent: 'start', margin: 0 });
 export const change = style({
   display: 'grid',
   gridTemplateColumns: '7.5rem minmax(0, 1fr)',
   gap: space[8],
   alignItems: 'baseline',
 });
-export const field = style({ color: colour.muted });
-export const values = style({ margin: 0, overflowWrap: 'anywhere' });
+export const values = style({ margin: 0, minWidth: 0, overflowWrap: 'anywhere' });
+export const muted = style({ color: colour.muted });
 export const value = recipe({
   base: { textDecoration: 'none', overflowWrap: 'anywhere' },
   variants: {

@@ -1,5 +1,5 @@
 import { Dialog } from '../../design-system/Dialog.tsx';
-import { Text } from '../../design-system/index.ts';
+import { Row, Stack, Text } from '../../design-system/index.ts';
 import * as css from './review.css.ts';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
@@ -24,23 +24,27 @@ export interface KeysDialogProps {
 export function KeysDialog({ open, onClose }: KeysDialogProps) {
   return (
     <Dialog size="small" open={open} onClose={onClose} title="Keyboard shortcuts">
-      <dl className={css.keys}>
-        {KEYS.map(([keys, does]) => (
-          <div key={does} className={css.keyLine}>
-            <dt className={css.keyNames}>
-              {keys.map((key) => (
-                <kbd key={key} className={css.key}>
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-      <Text size={14} tone="muted">
-        Verdicts count for the card that has the focus, and in the viewer for the one shown.
-      </Text>
+      <Stack>
+        <Stack as="dl" gap={8}>
+          {KEYS.map(([keys, does]) => (
+            <div key={does} className={css.keyLine}>
+              <dt>
+                <Row as="span" gap={4}>
+                  {keys.map((key) => (
+                    <kbd key={key} className={css.key}>
+                      {key}
+                    </kbd>
+                  ))}
+                </Row>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </Stack>
+        <Text size={14} tone="muted">
+          Verdicts count for the card that has the focus, and in the viewer for the one shown.
+        </Text>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import type { AdminScreenshot, ScreenshotStatus } from '../../api/adminScreenshots.ts';
 import { Checkbox } from '../../design-system/Checkbox.tsx';
-import { Button, IconButton, visuallyHidden } from '../../design-system/index.ts';
+import { Button, IconButton, Row, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './review.css.ts';
 import { VERDICTS } from './reviewWords.ts';
 import type { Reviews } from './useReviews.ts';
@@ -31,7 +31,7 @@ export function ReviewToolbar({ shown, selected, crowd, fresh, gone, amiss, ...g
   const count = selected.length;
   return (
     <section className={css.toolbar} aria-label="Selection and news">
-      <div className={css.selection}>
+      <Row>
         <Checkbox
           label={`Select all shown (${shown})`}
           checked={count > 0 && count === shown}
@@ -67,8 +67,8 @@ export function ReviewToolbar({ shown, selected, crowd, fresh, gone, amiss, ...g
             })}
           </div>
         )}
-      </div>
-      <div className={css.news}>
+      </Row>
+      <Row gap={8} justify="end">
         <output className={css.quietWords}>{amiss}</output>
         {/* The button comes and goes; this is read out. */}
         <output className={visuallyHidden}>
@@ -83,7 +83,7 @@ export function ReviewToolbar({ shown, selected, crowd, fresh, gone, amiss, ...g
         <span className={css.keysButton}>
           <IconButton icon={Keyboard} label="Keyboard shortcuts" size="small" onClick={onKeys} />
         </span>
-      </div>
+      </Row>
     </section>
   );
 }

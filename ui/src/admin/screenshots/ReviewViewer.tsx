@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ScreenshotStatus, ScreenshotTab } from '../../api/adminScreenshots.ts';
-import { IconButton } from '../../design-system/index.ts';
+import { IconButton, Row } from '../../design-system/index.ts';
 import { Lightbox } from '../../design-system/Lightbox.tsx';
 import type { Placed } from './arrange.ts';
 import { isTypedIn } from './keyTargets.ts';
@@ -84,15 +84,17 @@ export function ReviewViewer({ open, onClose, shot, gone, ...given }: ReviewView
           />
           {!gone && (
             <div className={css.verdicts}>
-              <VerdictButtons
-                status={shot.status}
-                sending={sending}
-                onVerdict={(to) => {
-                  onVerdict(to);
-                  // The button may go with its verdict.
-                  stage.current?.focus();
-                }}
-              />
+              <Row gap={8} equal>
+                <VerdictButtons
+                  status={shot.status}
+                  sending={sending}
+                  onVerdict={(to) => {
+                    onVerdict(to);
+                    // The button may go with its verdict.
+                    stage.current?.focus();
+                  }}
+                />
+              </Row>
             </div>
           )}
         </aside>

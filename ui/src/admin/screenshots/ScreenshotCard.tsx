@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { ScreenshotStatus, ScreenshotTab } from '../../api/adminScreenshots.ts';
 import { Checkbox } from '../../design-system/Checkbox.tsx';
-import { Icon } from '../../design-system/index.ts';
+import { Icon, Row } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import type { Placed } from './arrange.ts';
@@ -104,7 +104,9 @@ export function ScreenshotCard({ shot, gone, tab, inHand, selected, ...given }: 
           {gone ? (
             <p className={css.left}>No longer {STATUS_WORDS[tab].toLowerCase()}: changed by another admin.</p>
           ) : (
-            <VerdictButtons status={shot.status} sending={sending} tabStop={inHand} onVerdict={onVerdict} />
+            <Row gap={8} equal>
+              <VerdictButtons status={shot.status} sending={sending} tabStop={inHand} onVerdict={onVerdict} />
+            </Row>
           )}
         </div>
       </article>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminSummaryQuery } from '../../api/adminHome.ts';
-import { Heading, Text } from '../../design-system/index.ts';
+import { PageHeader } from '../../design-system/PageHeader.tsx';
+import { Stack } from '../../design-system/index.ts';
 import { Tabs } from '../../design-system/Tabs.tsx';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import { count } from '../../shared/format/count.ts';
@@ -34,15 +35,11 @@ export default function ScreenshotsPage() {
   }, []);
 
   return (
-    <div className={css.page}>
-      <header className={css.words}>
-        <Heading level={1} size={20}>
-          Screenshot review
-        </Heading>
-        <Text size={14} tone="muted">
-          What visitors sent. Approved screenshots show in the gallery.
-        </Text>
-      </header>
+    <Stack gap={12}>
+      <PageHeader
+        title="Screenshot review"
+        description="What visitors sent. Approved screenshots show in the gallery."
+      />
       <CountCards counts={counts} />
       <div className={css.tabs}>
         <Tabs
@@ -60,6 +57,6 @@ export default function ScreenshotsPage() {
         />
       </div>
       <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
-    </div>
+    </Stack>
   );
 }

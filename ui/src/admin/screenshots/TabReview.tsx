@@ -8,7 +8,7 @@ import {
   type ScreenshotTab,
 } from '../../api/adminScreenshots.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Button, Notice, Text } from '../../design-system/index.ts';
+import { Button, Notice, Row, Text } from '../../design-system/index.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import { count } from '../../shared/format/count.ts';
 import type { Placed } from './arrange.ts';
@@ -182,7 +182,7 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
           </ReviewGrid>
         )}
         {shown.length < placed.length && (
-          <div className={css.more}>
+          <Row justify="center">
             <Button
               tone="quiet"
               size="dense"
@@ -193,7 +193,7 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
             >
               {`Show ${Math.min(PAGE_SIZE, placed.length - shown.length)} more`}
             </Button>
-          </div>
+          </Row>
         )}
         {(list.data?.length ?? 0) >= MOST_LISTED && (
           <Text size={14} tone="muted" align="center">

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { ScreenshotTab } from '../../api/adminScreenshots.ts';
-import { Button } from '../../design-system/index.ts';
+import { Button, Row, Stack } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import type { Placed } from './arrange.ts';
@@ -21,20 +21,20 @@ export function ViewerFacts({ shot, gone, tab, fault, compared, onCompare }: Vie
   const reviewed = reviewedBy(shot);
   return (
     <div className={css.facts}>
-      <p className={css.standing}>
+      <Row gap={8} wrap>
         {gone ? (
           `No longer ${STATUS_WORDS[tab].toLowerCase()}: changed by another admin.`
         ) : (
           <StatusBadge status={shot.status} />
         )}
         {reviewed !== null && !gone && <span className={css.muted}>{reviewed}</span>}
-      </p>
+      </Row>
       {fault !== undefined && (
         <p className={css.fault} role="alert">
           {fault}
         </p>
       )}
-      <dl className={css.pairs}>
+      <Stack as="dl" gap={4}>
         <div className={css.pair}>
           <dt className={css.muted}>Submitted</dt>
           <dd>{momentInIndia(shot.submittedAt)}</dd>
@@ -53,7 +53,7 @@ export function ViewerFacts({ shot, gone, tab, fault, compared, onCompare }: Vie
           <dt className={css.muted}>Analysis</dt>
           <dd>{reason}</dd>
         </div>
-      </dl>
+      </Stack>
       {shot.nearDuplicateOf !== null && (
         <Button tone="quiet" size="dense" icon={Copy} onClick={() => onCompare(!compared)}>
           {compared ? 'Hide the earlier one' : 'Compare with the earlier one'}

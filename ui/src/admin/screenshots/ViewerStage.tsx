@@ -48,7 +48,7 @@ export function ViewerStage({ shot, earlier, actual, onLoaded }: ViewerStageProp
               <Picture key={earlier.shot.id} {...pictureOf(earlier.shot)} actual={actual} />
             </Scroll>
           ) : (
-            <output className={css.failed}>
+            <output className={css.missing}>
               <Text size={14} tone="muted">
                 {WORDS[earlier.state]}
               </Text>

@@ -111,13 +111,7 @@ export const duplicate = style({
   textUnderlineOffset: '0.2em',
   '@media': { '(pointer: coarse)': { minHeight: 44 } },
 });
-export const verdicts = style({
-  gridArea: 'verdicts',
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
-  gap: space[8],
-});
+export const verdicts = style({ gridArea: 'verdicts' });
 export const left = style({
   display: 'grid',
   alignItems: 'center',

@@ -10,8 +10,6 @@ import {
 } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });
-export const words = style({ display: 'grid', gap: space[4] });
 const phone = 'screen and (max-width: 767px)';
 export const tabs = style({ minWidth: 0 });
 // All four beside each other on a phone: the counts stand under the words.
@@ -59,7 +57,6 @@ export const toolbar = style({
   background: colour.canvas,
   '@media': { [finePointer]: { minHeight: 44 } },
 });
-export const selection = style({ display: 'flex', alignItems: 'center', gap: space[12], minWidth: 0 });
 /** On phones at the thumb, above the bar of the frame: nothing makes room for it. */
 export const bulk = style({
   display: 'flex',
@@ -82,13 +79,6 @@ export const bulk = style({
 });
 globalStyle(`${bulk} > button`, { '@media': { [phone]: { width: '100%' } } });
 export const selectedWord = style({ display: 'none', '@media': { [desktop]: { display: 'inline' } } });
-export const news = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: space[8],
-  minWidth: 0,
-});
 export const quietWords = style({
   color: colour.muted,
   fontSize: fontSize[14],
@@ -107,9 +97,7 @@ export const grid = style({
   listStyle: 'none',
   '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))' } },
 });
-export const more = style({ display: 'grid', justifyItems: 'center' });
 
-export const keys = style({ display: 'grid', gap: space[8], margin: 0, marginBottom: space[16] });
 export const keyLine = style({
   display: 'grid',
   gridTemplateColumns: '116px minmax(0, 1fr)',
@@ -117,7 +105,6 @@ export const keyLine = style({
   gap: space[12],
   fontSize: fontSize[14],
 });
-export const keyNames = style({ display: 'flex', gap: space[4] });
 export const key = style({
   display: 'inline-grid',
   placeItems: 'center',

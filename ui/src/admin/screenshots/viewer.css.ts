@@ -64,13 +64,10 @@ export const scroll = recipe({
     },
   },
 });
-export const failed = style({
+export const missing = style({
   display: 'grid',
   placeContent: 'center',
-  justifyItems: 'center',
-  gap: space[8],
   padding: space[24],
-  color: colour.muted,
   textAlign: 'center',
 });
 export const side = style({
@@ -95,16 +92,8 @@ export const facts = style({
   paddingInline: space[16],
   paddingTop: space[12],
 });
-export const standing = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[8],
-  minHeight: 24,
-});
 export const muted = style({ color: colour.muted });
 export const fault = style({ color: colour.loss, fontWeight: fontWeight.medium });
-export const pairs = style({ display: 'grid', gap: space[4], margin: 0 });
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: '88px minmax(0, 1fr)',
@@ -112,10 +101,6 @@ export const pair = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const verdicts = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
-  gap: space[8],
   paddingInline: space[16],
   paddingBottom: `max(${space[12]}, env(safe-area-inset-bottom))`,
   '@media': { [desktop]: { paddingBottom: space[16] } },

@@ -3,9 +3,8 @@ import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { adminSessionQuery } from '../../api/adminSession.ts';
 import { useAdminApi } from '../../api/adminApiOf.ts';
-import { Button, TextField } from '../../design-system/index.ts';
+import { Button, Stack, TextField } from '../../design-system/index.ts';
 import { signInFault } from './signInFault.ts';
-import * as css from './signIn.css.ts';
 
 /** The password's field. What went wrong stands at the field, and what was typed stays. */
 export function SignInForm() {
@@ -24,7 +23,6 @@ export function SignInForm() {
   const missing = signingIn.isIdle ? undefined : signInFault(signingIn.error);
   return (
     <form
-      className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
         // The overlay may stand over another form: that one must not be sent.
@@ -32,20 +30,22 @@ export function SignInForm() {
         if (password !== '') signingIn.mutate(password);
       }}
     >
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={256}
-        required
-        value={password}
-        onChange={setPassword}
-        error={missing}
-      />
-      <Button type="submit" tone="primary" icon={LogIn} fullWidth busy={signingIn.isPending}>
-        Sign in
-      </Button>
+      <Stack>
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={256}
+          required
+          value={password}
+          onChange={setPassword}
+          error={missing}
+        />
+        <Button type="submit" tone="primary" icon={LogIn} fullWidth busy={signingIn.isPending}>
+          Sign in
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Heading } from './Heading.tsx';
+import { Row } from './Row.tsx';
+import { Stack } from './Stack.tsx';
+import { Text } from './Text.tsx';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** One line about the page. */
+  readonly description?: string | undefined;
+  /** The page's main action. */
+  readonly action?: ReactNode;
+}
+
+/** The head of a page with its first-level heading. Import it from its own file. */
+export function PageHeader({ title, description, action }: PageHeaderProps) {
+  return (
+    <Row as="header" justify="between" wrap>
+      <Stack gap={4}>
+        <Heading level={1} size={20}>
+          {title}
+        </Heading>
+        {description !== undefined && (
+          <Text size={14} tone="muted" figures>
+            {description}
+          </Text>
+        )}
+      </Stack>
+      {action}
+    </Row>
+  );
+}
