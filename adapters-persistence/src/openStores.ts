@@ -1,21 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type {
-  AdminSessionStore,
-  AuditStore,
-  BannerStore,
-  DatabaseIdStore,
-  DrawStore,
-  GiftCodeStore,
-  LeaderboardStore,
-  PlayerStore,
-  PredictionStore,
-  PresenceStore,
-  QuarantineStore,
-  RewardStore,
-  ScreenshotStore,
-  TryStore,
-} from '@bigsmall/domain/ports';
+import type { Stores } from '@bigsmall/domain/ports';
 import { createPruner, type Pruner } from './sequelize/createPruner.ts';
 import { createSequelizeAdminSessionStore } from './sequelize/createSequelizeAdminSessionStore.ts';
 import { createSequelizeAuditStore } from './sequelize/createSequelizeAuditStore.ts';
@@ -36,23 +21,8 @@ import { openDatabase } from './sequelize/openDatabase.ts';
 import { openPostgres } from './sequelize/openPostgres.ts';
 import { NO_LOG, type StoreLog } from './storeLog.ts';
 
-/** The stores over one database. */
-export type OpenStores = {
-  readonly draws: DrawStore;
-  readonly quarantine: QuarantineStore;
-  readonly predictions: PredictionStore;
-  readonly players: PlayerStore;
-  readonly leaderboard: LeaderboardStore;
-  readonly rewards: RewardStore;
-  readonly presence: PresenceStore;
-  readonly screenshots: ScreenshotStore;
-  readonly giftCodes: GiftCodeStore;
-  readonly banners: BannerStore;
-  readonly adminSessions: AdminSessionStore;
-  readonly audit: AuditStore;
-  /** Tries that limits count for all servers together. */
-  readonly tries: TryStore;
-  readonly databaseId: DatabaseIdStore;
+/** The stores over one database, and what the process that opened them does with it. */
+export type OpenStores = Stores & {
   /** Whether the database answers, is still in its place, and no damage of it is known. */
   readonly ready: () => Promise<boolean>;
   /** Removes old rows in small steps. */

@@ -1,30 +1,51 @@
-export type { AdminSessionStore, StoredAdminSession } from './adminSessionStore.ts';
-export type { AuditAction, AuditEntry, AuditFacts, AuditStamp, AuditStore } from './auditStore.ts';
-export type { BannerRevision, BannerStore, StoredBanner } from './bannerStore.ts';
-export type { DatabaseIdStore } from './databaseIdStore.ts';
-export type { DrawStore, StoredDraw } from './drawStore.ts';
-export type { FeedReading, GameFeed } from './gameFeed.ts';
-export type { GiftCodeRevision, GiftCodeStore, StoredGiftCode } from './giftCodeStore.ts';
-export type { CleanImage, CleanScreenshot, ImageFailure, ImageReader } from './imageReader.ts';
-export type { LeaderboardStore, RankCandidate, RankSpan, WeekSpan } from './leaderboardStore.ts';
-export type { ExpectedBytes, ListedObject, ObjectStore, ObjectTrash } from './objectStore.ts';
-export type { PlayerRecord, PlayerStore } from './playerStore.ts';
-export type {
-  PredictionSource,
-  PredictionStatus,
-  PredictionStore,
-  RecordedPrediction,
-  RecordingOutcome,
-  RecordingTerms,
-  Resolution,
-} from './predictionStore.ts';
-export type { TryLimit, TryStore } from './tryStore.ts';
-export type { Ping, PresenceSpan, PresenceStore } from './presenceStore.ts';
-export type { DoubtfulRow, QuarantinedDraw, QuarantineStore } from './quarantineStore.ts';
-export type { RewardStore, StoredReward } from './rewardStore.ts';
-export type {
-  ScreenshotRevision,
-  ScreenshotStore,
-  StoredScreenshot,
-  UploadHistory,
-} from './screenshotStore.ts';
+import type { AdminSessionStore } from './adminSessionStore.ts';
+import type { AuditStore } from './auditStore.ts';
+import type { BannerStore } from './bannerStore.ts';
+import type { DatabaseIdStore } from './databaseIdStore.ts';
+import type { DrawStore } from './drawStore.ts';
+import type { GiftCodeStore } from './giftCodeStore.ts';
+import type { LeaderboardStore } from './leaderboardStore.ts';
+import type { PlayerStore } from './playerStore.ts';
+import type { PredictionStore } from './predictionStore.ts';
+import type { PresenceStore } from './presenceStore.ts';
+import type { QuarantineStore } from './quarantineStore.ts';
+import type { RewardStore } from './rewardStore.ts';
+import type { ScreenshotStore } from './screenshotStore.ts';
+import type { TryStore } from './tryStore.ts';
+
+export type * from './adminSessionStore.ts';
+export type * from './auditStore.ts';
+export type * from './bannerStore.ts';
+export type * from './databaseIdStore.ts';
+export type * from './drawStore.ts';
+export type * from './gameFeed.ts';
+export type * from './giftCodeStore.ts';
+export type * from './imageReader.ts';
+export type * from './leaderboardStore.ts';
+export type * from './objectStore.ts';
+export type * from './playerStore.ts';
+export type * from './predictionStore.ts';
+export type * from './presenceStore.ts';
+export type * from './quarantineStore.ts';
+export type * from './rewardStore.ts';
+export type * from './screenshotStore.ts';
+export type * from './tryStore.ts';
+
+/** The stores of one database. */
+export type Stores = {
+  readonly draws: DrawStore;
+  readonly quarantine: QuarantineStore;
+  readonly predictions: PredictionStore;
+  readonly players: PlayerStore;
+  readonly leaderboard: LeaderboardStore;
+  readonly rewards: RewardStore;
+  readonly presence: PresenceStore;
+  readonly screenshots: ScreenshotStore;
+  readonly giftCodes: GiftCodeStore;
+  readonly banners: BannerStore;
+  readonly adminSessions: AdminSessionStore;
+  readonly audit: AuditStore;
+  /** Tries that limits count for all servers together. */
+  readonly tries: TryStore;
+  readonly databaseId: DatabaseIdStore;
+};

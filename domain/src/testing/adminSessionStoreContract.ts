@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { StoredAdminSession } from '../ports/index.ts';
 import { NOON } from './builders.ts';
-import { type MakeStores, withStores } from './stores.ts';
+import { type MakeStores, withStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 const NAMES = ['a', 'b', 'c'] as const;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { bannerFor, bannerViewKey } from '../banner/bannerFor.ts';
 import { nextContentVersion } from '../banner/nextContentVersion.ts';
-import type { AuditEntry, StoredBanner } from '../ports/index.ts';
+import type { AuditEntry, StoredBanner, Stores } from '../ports/index.ts';
 import { aBanner, anAuditEntry, NOON } from './builders.ts';
-import { type MakeStores, type Stores, withStores } from './stores.ts';
+import { type MakeStores, withStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 /** For what is never to be asked. */

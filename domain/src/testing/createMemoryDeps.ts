@@ -3,7 +3,7 @@ import { createMemoryImageReader } from './createMemoryImageReader.ts';
 import { createMemoryObjectStore } from './createMemoryObjectStore.ts';
 import { createMemoryStores } from './createMemoryStores.ts';
 import { createScriptedFeed } from './createScriptedFeed.ts';
-import type { Stores } from './stores.ts';
+import type { Stores } from '../ports/index.ts';
 
 /** All that use cases work with, in memory, with a feed that brings nothing; over the given stores or new ones. */
 export function createMemoryDeps(stores: Stores = createMemoryStores()): UseCaseDeps {

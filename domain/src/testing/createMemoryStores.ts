@@ -13,7 +13,7 @@ import { createMemoryRewardStore } from './createMemoryRewardStore.ts';
 import { createMemoryScreenshotStore } from './createMemoryScreenshotStore.ts';
 import { createMemoryTryStore } from './createMemoryTryStore.ts';
 import { emptyMemoryState } from './memoryState.ts';
-import type { Stores } from './stores.ts';
+import type { Stores } from '../ports/index.ts';
 
 /** All stores in memory, over one state. */
 export function createMemoryStores(): Stores {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { MakeStores } from './stores.ts';
+import type { MakeStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 /** What every store of the database's id does. */

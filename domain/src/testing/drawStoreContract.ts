@@ -4,7 +4,7 @@ import { comparePeriods } from '../period/period.ts';
 import type { DrawStore, StoredDraw } from '../ports/index.ts';
 import { drawSequences } from './arbitraries.ts';
 import { aDraw, aPeriod } from './builders.ts';
-import { type MakeStores, withStores } from './stores.ts';
+import { type MakeStores, withStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 /** What every draw store does. */

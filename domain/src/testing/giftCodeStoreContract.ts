@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { AuditEntry, StoredGiftCode } from '../ports/index.ts';
 import { aGiftCode, anAuditEntry, NOON } from './builders.ts';
-import { type MakeStores, withStores } from './stores.ts';
+import { type MakeStores, withStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 /** What every store of gift codes does. */

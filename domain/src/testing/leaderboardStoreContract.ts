@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { isRankable } from '../leaderboard/isRankable.ts';
 import { rankPlayers } from '../leaderboard/rankPlayers.ts';
-import type { RankCandidate, RecordedPrediction, WeekSpan } from '../ports/index.ts';
+import type { RankCandidate, RecordedPrediction, Stores, WeekSpan } from '../ports/index.ts';
 import { outcomes } from './arbitraries.ts';
 import { aClaim, aPeriod, aRecordedPrediction, entering, NOON } from './builders.ts';
-import { type MakeStores, type Stores, withStores } from './stores.ts';
+import { type MakeStores, withStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;

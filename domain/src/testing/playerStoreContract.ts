@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import type { PlayerRecord, RecordedPrediction, Resolution } from '../ports/index.ts';
+import type { PlayerRecord, RecordedPrediction, Resolution, Stores } from '../ports/index.ts';
 import { outcomes } from './arbitraries.ts';
 import { aPeriod, aRecordedPrediction, NOON } from './builders.ts';
-import { type MakeStores, type Stores, withStores } from './stores.ts';
+import { type MakeStores, withStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { RecordedPrediction, Resolution } from '../ports/index.ts';
 import { aDraw, aPeriod, aRecordedPrediction } from './builders.ts';
 import { recordingRaceContract } from './recordingRaceContract.ts';
-import type { MakeStores } from './stores.ts';
+import type { MakeStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 const RESOLUTIONS: readonly Resolution[] = ['BIG', 'SMALL', 'void'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { NOON } from './builders.ts';
-import { type MakeStores, withStores } from './stores.ts';
+import { type MakeStores, withStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 /** Every instant that a test names. */

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { DoubtfulRow, QuarantinedDraw } from '../ports/index.ts';
 import { aDraw, anAuditEntry, aPeriod, aRecordedPrediction, NOON } from './builders.ts';
-import type { MakeStores } from './stores.ts';
+import type { MakeStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 const row = (given: Partial<DoubtfulRow> = {}): DoubtfulRow => ({

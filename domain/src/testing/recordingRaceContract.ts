@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { PredictionStore, RecordedPrediction } from '../ports/index.ts';
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from './builders.ts';
-import type { MakeStores } from './stores.ts';
+import type { MakeStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 const DAY = aRecordedPrediction().day;

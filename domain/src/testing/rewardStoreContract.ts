@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { StoredReward } from '../ports/index.ts';
 import { weekOf } from '../time/ist.ts';
 import { aPeriod, aRecordedPrediction, NOON } from './builders.ts';
-import { type MakeStores, withStores } from './stores.ts';
+import { type MakeStores, withStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;

@@ -4,7 +4,7 @@ import type { ScreenshotRevision, ScreenshotStore, StoredScreenshot, UploadHisto
 import type { ScreenshotStatus } from '../screenshot/moderate.ts';
 import { aStoredScreenshot } from './aStoredScreenshot.ts';
 import { anAuditEntry, NOON } from './builders.ts';
-import { type MakeStores, withStores } from './stores.ts';
+import { type MakeStores, withStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,9 +1,20 @@
 import { it, type TestAPI } from 'vitest';
-import type { MakeStores, Stores } from './stores.ts';
+import type { Stores } from '../ports/index.ts';
+import { createMemoryStores } from './createMemoryStores.ts';
+import type { MakeStores } from './withStores.ts';
+
+const NAMES = Object.keys(createMemoryStores()) as readonly (keyof Stores)[];
+
+type Made = { readonly made: Stores };
+type Fixture<Store> = (given: Made, use: (store: Store) => Promise<void>) => Promise<void>;
+type Fixtures = { readonly [Name in keyof Stores]: Fixture<Stores[Name]> };
 
 /** `it` whose tests are each given fresh stores by name; they are closed afterwards. */
 export function storesTest(makeStores: MakeStores): TestAPI<Stores> {
-  return it.extend<Stores & { readonly made: Awaited<ReturnType<MakeStores>> }>({
+  const byName = Object.fromEntries(
+    NAMES.map((name): [string, Fixture<Stores[typeof name]>] => [name, ({ made }, use) => use(made[name])]),
+  );
+  return it.extend<Stores & Made>({
     // Vitest reads the names of a fixture's needs from this pattern, so it must be one, even an empty one.
     // oxlint-disable-next-line no-empty-pattern
     made: async ({}, use) => {
@@ -11,19 +22,6 @@ export function storesTest(makeStores: MakeStores): TestAPI<Stores> {
       await use(stores);
       await stores.close?.();
     },
-    draws: ({ made }, use) => use(made.draws),
-    quarantine: ({ made }, use) => use(made.quarantine),
-    predictions: ({ made }, use) => use(made.predictions),
-    players: ({ made }, use) => use(made.players),
-    leaderboard: ({ made }, use) => use(made.leaderboard),
-    rewards: ({ made }, use) => use(made.rewards),
-    presence: ({ made }, use) => use(made.presence),
-    screenshots: ({ made }, use) => use(made.screenshots),
-    giftCodes: ({ made }, use) => use(made.giftCodes),
-    banners: ({ made }, use) => use(made.banners),
-    adminSessions: ({ made }, use) => use(made.adminSessions),
-    audit: ({ made }, use) => use(made.audit),
-    tries: ({ made }, use) => use(made.tries),
-    databaseId: ({ made }, use) => use(made.databaseId),
+    ...(byName as Fixtures),
   });
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NETWORK_SEATS } from '../leaderboard/enterRanking.ts';
 import { nextPeriod } from '../period/period.ts';
 import { soundClock } from '../period/predictionWindow.ts';
+import type { Stores } from '../ports/index.ts';
 import {
   aDraw,
   aPeriod,
@@ -11,7 +12,6 @@ import {
   outcomes,
   periods,
   realPeriods,
-  type Stores,
 } from '../testing/index.ts';
 import {
   makeRecordPrediction,

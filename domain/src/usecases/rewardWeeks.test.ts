@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REWARD_POINTS } from '../leaderboard/weeklyRewards.ts';
+import type { Stores } from '../ports/index.ts';
 import {
   aPeriod,
   aRecordedPrediction,
@@ -8,7 +9,6 @@ import {
   createMemoryStores,
   entering,
   NOON,
-  type Stores,
 } from '../testing/index.ts';
 import { weekOf } from '../time/ist.ts';
 import { createUseCases, type UseCases } from './index.ts';

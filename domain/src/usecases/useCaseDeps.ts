@@ -1,39 +1,11 @@
 import type { RankMinimum } from '../leaderboard/rankingStatus.ts';
-import type {
-  AdminSessionStore,
-  AuditStore,
-  BannerStore,
-  DrawStore,
-  GameFeed,
-  GiftCodeStore,
-  ImageReader,
-  LeaderboardStore,
-  ObjectStore,
-  PlayerStore,
-  PredictionStore,
-  PresenceStore,
-  QuarantineStore,
-  RewardStore,
-  ScreenshotStore,
-} from '../ports/index.ts';
+import type { GameFeed, ImageReader, ObjectStore, Stores } from '../ports/index.ts';
 
 /** What the use cases work with. Each takes the part it needs. */
-export type UseCaseDeps = {
+export type UseCaseDeps = Omit<Stores, 'tries' | 'databaseId'> & {
   readonly feed: GameFeed;
-  readonly draws: DrawStore;
-  readonly quarantine: QuarantineStore;
-  readonly predictions: PredictionStore;
-  readonly players: PlayerStore;
-  readonly leaderboard: LeaderboardStore;
-  readonly rewards: RewardStore;
-  readonly presence: PresenceStore;
-  readonly giftCodes: GiftCodeStore;
-  readonly banners: BannerStore;
-  readonly screenshots: ScreenshotStore;
   readonly objects: ObjectStore;
   readonly images: ImageReader;
-  readonly adminSessions: AdminSessionStore;
-  readonly audit: AuditStore;
   /** The id of this database, by which an object store knows its owner. */
   readonly thisDatabase: string;
   /** Whether a screenshot may be approved without a person. */

@@ -1,0 +1,36 @@
+import type { Stores } from '../ports/index.ts';
+import { adminSessionStoreContract } from './adminSessionStoreContract.ts';
+import { auditStoreContract } from './auditStoreContract.ts';
+import { bannerStoreContract } from './bannerStoreContract.ts';
+import { databaseIdStoreContract } from './databaseIdStoreContract.ts';
+import { drawStoreContract } from './drawStoreContract.ts';
+import { giftCodeStoreContract } from './giftCodeStoreContract.ts';
+import { leaderboardStoreContract } from './leaderboardStoreContract.ts';
+import { playerStoreContract } from './playerStoreContract.ts';
+import { predictionStoreContract } from './predictionStoreContract.ts';
+import { presenceStoreContract } from './presenceStoreContract.ts';
+import { quarantineStoreContract } from './quarantineStoreContract.ts';
+import { rewardStoreContract } from './rewardStoreContract.ts';
+import { screenshotStoreContract } from './screenshotStoreContract.ts';
+import { tryStoreContract } from './tryStoreContract.ts';
+import type { MakeStores } from './withStores.ts';
+
+type StoreContract = (name: string, makeStores: MakeStores) => void;
+
+/** The tests that every adapter of a store passes, by the store's name; `name` in their titles says which adapter it is. */
+export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
+  draws: drawStoreContract,
+  quarantine: quarantineStoreContract,
+  predictions: predictionStoreContract,
+  players: playerStoreContract,
+  leaderboard: leaderboardStoreContract,
+  rewards: rewardStoreContract,
+  presence: presenceStoreContract,
+  screenshots: screenshotStoreContract,
+  giftCodes: giftCodeStoreContract,
+  banners: bannerStoreContract,
+  adminSessions: adminSessionStoreContract,
+  audit: auditStoreContract,
+  tries: tryStoreContract,
+  databaseId: databaseIdStoreContract,
+};
