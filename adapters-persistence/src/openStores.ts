@@ -2,20 +2,20 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stores } from '@bigsmall/domain/ports';
 import { createPruner, type Pruner } from './sequelize/createPruner.ts';
-import { createSequelizeAdminSessionStore } from './sequelize/createSequelizeAdminSessionStore.ts';
-import { createSequelizeAuditStore } from './sequelize/createSequelizeAuditStore.ts';
-import { createSequelizeBannerStore } from './sequelize/createSequelizeBannerStore.ts';
-import { createSequelizeDatabaseIdStore } from './sequelize/createSequelizeDatabaseIdStore.ts';
-import { createSequelizeDrawStore } from './sequelize/createSequelizeDrawStore.ts';
-import { createSequelizeGiftCodeStore } from './sequelize/createSequelizeGiftCodeStore.ts';
-import { createSequelizeLeaderboardStore } from './sequelize/createSequelizeLeaderboardStore.ts';
-import { createSequelizePlayerStore } from './sequelize/createSequelizePlayerStore.ts';
-import { createSequelizePredictionStore } from './sequelize/createSequelizePredictionStore.ts';
-import { createSequelizePresenceStore } from './sequelize/createSequelizePresenceStore.ts';
-import { createSequelizeQuarantineStore } from './sequelize/createSequelizeQuarantineStore.ts';
-import { createSequelizeRewardStore } from './sequelize/createSequelizeRewardStore.ts';
-import { createSequelizeScreenshotStore } from './sequelize/createSequelizeScreenshotStore.ts';
-import { createSequelizeTryStore } from './sequelize/createSequelizeTryStore.ts';
+import { createSqlAdminSessionStore } from './sequelize/createSqlAdminSessionStore.ts';
+import { createSqlAuditStore } from './sequelize/createSqlAuditStore.ts';
+import { createSqlBannerStore } from './sequelize/createSqlBannerStore.ts';
+import { createSqlDatabaseIdStore } from './sequelize/createSqlDatabaseIdStore.ts';
+import { createSqlDrawStore } from './sequelize/createSqlDrawStore.ts';
+import { createSqlGiftCodeStore } from './sequelize/createSqlGiftCodeStore.ts';
+import { createSqlLeaderboardStore } from './sequelize/createSqlLeaderboardStore.ts';
+import { createSqlPlayerStore } from './sequelize/createSqlPlayerStore.ts';
+import { createSqlPredictionStore } from './sequelize/createSqlPredictionStore.ts';
+import { createSqlPresenceStore } from './sequelize/createSqlPresenceStore.ts';
+import { createSqlQuarantineStore } from './sequelize/createSqlQuarantineStore.ts';
+import { createSqlRewardStore } from './sequelize/createSqlRewardStore.ts';
+import { createSqlScreenshotStore } from './sequelize/createSqlScreenshotStore.ts';
+import { createSqlTryStore } from './sequelize/createSqlTryStore.ts';
 import type { Database } from './sequelize/database.ts';
 import { openDatabase } from './sequelize/openDatabase.ts';
 import { openPostgres } from './sequelize/openPostgres.ts';
@@ -50,20 +50,20 @@ export async function openStores(place: StorePlace, log: StoreLog = NO_LOG): Pro
 /** `inPlace` rejects if the database is gone although it still answers. */
 function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
   return {
-    draws: createSequelizeDrawStore(db),
-    quarantine: createSequelizeQuarantineStore(db),
-    predictions: createSequelizePredictionStore(db),
-    players: createSequelizePlayerStore(db),
-    leaderboard: createSequelizeLeaderboardStore(db),
-    rewards: createSequelizeRewardStore(db),
-    presence: createSequelizePresenceStore(db),
-    screenshots: createSequelizeScreenshotStore(db),
-    giftCodes: createSequelizeGiftCodeStore(db),
-    banners: createSequelizeBannerStore(db),
-    adminSessions: createSequelizeAdminSessionStore(db),
-    audit: createSequelizeAuditStore(db),
-    tries: createSequelizeTryStore(db),
-    databaseId: createSequelizeDatabaseIdStore(db),
+    draws: createSqlDrawStore(db),
+    quarantine: createSqlQuarantineStore(db),
+    predictions: createSqlPredictionStore(db),
+    players: createSqlPlayerStore(db),
+    leaderboard: createSqlLeaderboardStore(db),
+    rewards: createSqlRewardStore(db),
+    presence: createSqlPresenceStore(db),
+    screenshots: createSqlScreenshotStore(db),
+    giftCodes: createSqlGiftCodeStore(db),
+    banners: createSqlBannerStore(db),
+    adminSessions: createSqlAdminSessionStore(db),
+    audit: createSqlAuditStore(db),
+    tries: createSqlTryStore(db),
+    databaseId: createSqlDatabaseIdStore(db),
     prune: createPruner(db),
     async ready() {
       try {

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import { isUnavailable, openStores, type OpenStores } from '../src/index.ts';
 import { connectPostgres } from '../src/sequelize/connectPostgres.ts';
-import { createSequelizePredictionStore } from '../src/sequelize/createSequelizePredictionStore.ts';
+import { createSqlPredictionStore } from '../src/sequelize/createSqlPredictionStore.ts';
 import { type Database, databaseOf } from '../src/sequelize/database.ts';
 import { openPostgres } from '../src/sequelize/openPostgres.ts';
 import { postgresDialect } from '../src/sequelize/postgresDialect.ts';
@@ -124,7 +124,7 @@ await describeOverPostgres('two servers on one PostgreSQL database', () => {
         });
       }),
     );
-    const [one, two] = writers.map(createSequelizePredictionStore) as [PredictionStore, PredictionStore];
+    const [one, two] = writers.map(createSqlPredictionStore) as [PredictionStore, PredictionStore];
     const sessions = Array.from({ length: 400 }, (_, index) => `session-${index}`);
     for (let round = 0; round < 5; round += 1) {
       const [both, early, late] = [0, 1, 2].map((place) => aPeriod(1 + round * 3 + place)) as [
@@ -186,7 +186,7 @@ await describeOverPostgres('a transaction that is about to commit', () => {
 
   it('and records is waited for by the settlement, which settles its prediction too', async () => {
     const { slow, held, letGo, other } = await twoSides();
-    const recording = createSequelizePredictionStore(slow).record(prediction);
+    const recording = createSqlPredictionStore(slow).record(prediction);
     await held;
     const settling = other.predictions.settle(period, 'BIG', NOON);
     expect(await waits(settling)).toBe(true);
@@ -198,7 +198,7 @@ await describeOverPostgres('a transaction that is about to commit', () => {
 
   it('and records is waited for by the draw', async () => {
     const { slow, held, letGo, other } = await twoSides();
-    const recording = createSequelizePredictionStore(slow).record(prediction);
+    const recording = createSqlPredictionStore(slow).record(prediction);
     await held;
     const drawing = other.draws.append([aDraw({ period })]);
     expect(await waits(drawing)).toBe(true);
@@ -209,7 +209,7 @@ await describeOverPostgres('a transaction that is about to commit', () => {
 
   it('and settles is waited for by those who record, and they come too late', async () => {
     const { slow, held, letGo, other } = await twoSides();
-    const settling = createSequelizePredictionStore(slow).settle(period, 'void', NOON);
+    const settling = createSqlPredictionStore(slow).settle(period, 'void', NOON);
     await held;
     const recording = other.predictions.record(prediction);
     expect(await waits(recording)).toBe(true);
@@ -221,7 +221,7 @@ await describeOverPostgres('a transaction that is about to commit', () => {
   it('and settles is waited for by another settlement, which finds it done', async () => {
     const { slow, held, letGo, other } = await twoSides();
     await other.predictions.record(prediction);
-    const settling = createSequelizePredictionStore(slow).settle(period, 'BIG', NOON);
+    const settling = createSqlPredictionStore(slow).settle(period, 'BIG', NOON);
     await held;
     const again = other.predictions.settle(period, 'SMALL', NOON);
     expect(await waits(again)).toBe(true);
@@ -232,7 +232,7 @@ await describeOverPostgres('a transaction that is about to commit', () => {
 
   it('is not waited for by those who record for the next period', async () => {
     const { slow, held, letGo, other } = await twoSides();
-    const settling = createSequelizePredictionStore(slow).settle(period, 'BIG', NOON);
+    const settling = createSqlPredictionStore(slow).settle(period, 'BIG', NOON);
     await held;
     const next = aRecordedPrediction({ period: aPeriod(722) });
     expect(await other.predictions.record(next)).toEqual({ kind: 'recorded', prediction: next });

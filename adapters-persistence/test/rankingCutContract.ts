@@ -2,7 +2,7 @@ import { rankPlayers } from '@bigsmall/domain';
 import type { RankCandidate } from '@bigsmall/domain/ports';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createSequelizeLeaderboardStore } from '../src/sequelize/createSequelizeLeaderboardStore.ts';
+import { createSqlLeaderboardStore } from '../src/sequelize/createSqlLeaderboardStore.ts';
 import type { Database } from '../src/sequelize/database.ts';
 import { bindRows } from '../src/sequelize/rowset.ts';
 
@@ -13,7 +13,7 @@ const DAYS = 3;
 export function rankingCutContract(open: () => Promise<Database>): void {
   it('never cuts off a player who has a place, however many tie for it', async () => {
     const db = await open();
-    const leaderboard = createSequelizeLeaderboardStore(db);
+    const leaderboard = createSqlLeaderboardStore(db);
     await fc.assert(
       fc.asyncProperty(crowds(), spans(), async (crowd, span) => {
         await replacePlayers(db, crowd);
@@ -28,7 +28,7 @@ export function rankingCutContract(open: () => Promise<Database>): void {
 
   it('brings about as many players as there are places, of however many there are', async () => {
     const db = await open();
-    const leaderboard = createSequelizeLeaderboardStore(db);
+    const leaderboard = createSqlLeaderboardStore(db);
     const crowd = Array.from({ length: 20_000 }, (_, index): RankCandidate => {
       const total = 300 + ((index * 7919) % 600);
       return {

@@ -2,43 +2,32 @@ import { type Entrant, enterRanking, type RankEntry } from '@bigsmall/domain';
 import type { RecordedPrediction, RecordingTerms } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';
-import { bindRows, type Columns } from './rowset.ts';
+import { bindRows } from './rowset.ts';
+import { type SqlRow, tableOf } from './tableOf.ts';
 
-type EntryRow = {
-  readonly week_start: number;
-  readonly session_id: string;
-  readonly visitor: string;
-  readonly network: string;
-  readonly seat: number;
-  readonly lot: number;
-  readonly entered_at: number;
-};
-
-const COLUMNS = {
-  week_start: 'bigint',
-  session_id: 'text',
+const TABLE = tableOf<RankEntry>('rank_entries', {
+  weekStart: 'bigint',
+  sessionId: 'text',
   visitor: 'text',
   network: 'text',
   seat: 'integer',
   lot: 'bigint',
-  entered_at: 'bigint',
-} satisfies Columns;
-
-const NAMES = Object.keys(COLUMNS).join(', ');
+  at: { name: 'entered_at', storage: 'bigint' },
+});
 
 // Each way by its own index.
 const metSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ week_start: 'bigint', session_id: 'text', visitor: 'text', network: 'text' })})
-  SELECT ${NAMES} FROM rank_entries WHERE (week_start, session_id) IN (SELECT week_start, session_id FROM incoming)
-  UNION SELECT ${NAMES} FROM rank_entries WHERE (week_start, visitor) IN (SELECT week_start, visitor FROM incoming)
-  UNION SELECT ${NAMES} FROM rank_entries WHERE (week_start, network) IN (SELECT week_start, network FROM incoming)`;
+  SELECT ${TABLE.names} FROM rank_entries WHERE (week_start, session_id) IN (SELECT week_start, session_id FROM incoming)
+  UNION SELECT ${TABLE.names} FROM rank_entries WHERE (week_start, visitor) IN (SELECT week_start, visitor FROM incoming)
+  UNION SELECT ${TABLE.names} FROM rank_entries WHERE (week_start, network) IN (SELECT week_start, network FROM incoming)`;
 
 // Of two servers that give away the same seat one does nothing; its session asks again with its next prediction. In
 // one order for all, so that the two do not wait for each other.
 const insertSql = ({ rowset }: Database): string => `
-  WITH incoming AS (${rowset(COLUMNS)})
-  INSERT INTO rank_entries (${NAMES})
-  SELECT ${NAMES} FROM incoming WHERE true ORDER BY week_start, network, seat
+  WITH incoming AS (${rowset(TABLE.columns)})
+  INSERT INTO rank_entries (${TABLE.names})
+  SELECT ${TABLE.names} FROM incoming WHERE true ORDER BY week_start, network, seat
   ON CONFLICT DO NOTHING`;
 
 /** Enters the sessions of recorded predictions into their weeks' rankings, as far as there are seats for them. */
@@ -55,14 +44,14 @@ export async function enterBatch(
   const keys = asking.map(({ entrant: { weekStart, sessionId, visitor, network } }) => {
     return [weekStart, sessionId, visitor, network];
   });
-  const met = await db.select<EntryRow>(metSql(db), bindRows(keys), transaction);
+  const met = await db.select<SqlRow>(metSql(db), bindRows(keys), transaction);
   const entries = enterRanking({
-    entered: met.map(entryOfRow),
+    entered: met.map(TABLE.parse),
     asking: asking.map(({ entrant }) => entrant),
     // One setting for all of a server.
     seats: first.seats,
   });
-  if (entries.length > 0) await db.change(insertSql(db), bindRows(entries.map(cellsOfEntry)), transaction);
+  if (entries.length > 0) await db.change(insertSql(db), bindRows(entries.map(TABLE.cells)), transaction);
 }
 
 function entrantOf(
@@ -70,20 +59,4 @@ function entrantOf(
   { visitor, network, lot }: Pick<Entrant, 'visitor' | 'network' | 'lot'>,
 ): Entrant {
   return { sessionId, weekStart, visitor, network, lot, at: recordedAt };
-}
-
-function entryOfRow(row: EntryRow): RankEntry {
-  return {
-    sessionId: row.session_id,
-    weekStart: row.week_start,
-    visitor: row.visitor,
-    network: row.network,
-    seat: row.seat,
-    lot: row.lot,
-    at: row.entered_at,
-  };
-}
-
-function cellsOfEntry(entry: RankEntry) {
-  return [entry.weekStart, entry.sessionId, entry.visitor, entry.network, entry.seat, entry.lot, entry.at];
 }

@@ -5,7 +5,7 @@ import sqlite3 from 'sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { connect } from './connect.ts';
-import { createSequelizeBannerStore } from './createSequelizeBannerStore.ts';
+import { createSqlBannerStore } from './createSqlBannerStore.ts';
 import type { Database } from './database.ts';
 import { databaseRefused } from './databaseRefused.ts';
 import { damageNoteOf, startFileCheck } from './fileCheck.ts';
@@ -146,7 +146,7 @@ it('A statement that SQLite rejects rejects, and the handle is closed', async ()
 });
 
 const storeThat = (error: Error) =>
-  createSequelizeBannerStore({
+  createSqlBannerStore({
     select: async () => [{ content_version: 2 }],
     async write() {
       throw error;

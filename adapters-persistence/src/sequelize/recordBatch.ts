@@ -2,16 +2,11 @@ import type { RecordedPrediction, RecordingOutcome, RecordingTerms } from '@bigs
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';
 import { enterBatch } from './enterBatch.ts';
-import {
-  cellsOfPrediction,
-  PREDICTION_COLUMNS,
-  predictionOfRow,
-  type PredictionRow,
-} from './predictionRow.ts';
+import { PREDICTION_TABLE } from './predictionTable.ts';
 import { bindRows } from './rowset.ts';
+import type { SqlRow } from './tableOf.ts';
 
-const COLUMNS = Object.keys(PREDICTION_COLUMNS).join(', ');
-const VALUES = COLUMNS.replace(
+const VALUES = PREDICTION_TABLE.names.replace(
   'ranked',
   `CASE WHEN EXISTS (SELECT 1 FROM quarantined_draws WHERE quarantined_draws.period = incoming.period)
     THEN 0 ELSE ranked END`,
@@ -20,8 +15,8 @@ const VALUES = COLUMNS.replace(
 // In one order for all, so that no two batches each wait for a row of the other; by `position` among equals, so that
 // of two for the same session and period the first one stands.
 const insertOpen = ({ rowset }: Database): string => `
-  WITH incoming AS (${rowset(PREDICTION_COLUMNS)})
-  INSERT INTO predictions (${COLUMNS})
+  WITH incoming AS (${rowset(PREDICTION_TABLE.columns)})
+  INSERT INTO predictions (${PREDICTION_TABLE.names})
   SELECT ${VALUES} FROM incoming
   WHERE NOT EXISTS (SELECT 1 FROM draws WHERE draws.period = incoming.period)
     AND NOT EXISTS (SELECT 1 FROM settlements WHERE settlements.period = incoming.period)
@@ -59,9 +54,9 @@ export async function recordBatch(
     'shared',
     transaction,
   );
-  const inserted = await db.select<Pick<PredictionRow, 'id' | 'ranked'>>(
+  const inserted = await db.select<{ readonly id: string; readonly ranked: number }>(
     insertOpen(db),
-    bindRows(batch.map(cellsOfPrediction)),
+    bindRows(batch.map(PREDICTION_TABLE.cells)),
     transaction,
   );
   const fresh = new Map(inserted.map(({ id, ranked }) => [id, ranked === 1]));
@@ -107,8 +102,8 @@ async function selectStored(
 ): Promise<ReadonlyMap<string, RecordedPrediction>> {
   if (refused.length === 0) return new Map();
   const keys = bindRows(refused.map(({ sessionId, period }) => [sessionId, period]));
-  const rows = await db.select<PredictionRow>(selectStoredSql(db), keys, transaction);
-  return new Map(rows.map(predictionOfRow).map((prediction) => [keyOf(prediction), prediction]));
+  const rows = await db.select<SqlRow>(selectStoredSql(db), keys, transaction);
+  return new Map(rows.map(PREDICTION_TABLE.parse).map((prediction) => [keyOf(prediction), prediction]));
 }
 
 function keyOf({ sessionId, period }: RecordedPrediction): string {

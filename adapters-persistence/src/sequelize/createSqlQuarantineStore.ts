@@ -1,25 +1,29 @@
-import { drawTime, type DoubtReason, periodSortKey } from '@bigsmall/domain';
+import { drawTime, periodSortKey } from '@bigsmall/domain';
 import type { AuditEntry, QuarantinedDraw, QuarantineStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { appendAudit } from './appendAudit.ts';
 import type { Database } from './database.ts';
-import { bindRows, type Columns } from './rowset.ts';
+import { DRAW_TABLE } from './drawTable.ts';
+import { bindRows } from './rowset.ts';
+import { type SqlRow, tableOf } from './tableOf.ts';
 
-type QuarantineRow = {
-  readonly period: string;
-  readonly number: number;
-  readonly reason: DoubtReason;
-  readonly first_seen_at: number;
-  readonly last_seen_at: number;
-  readonly dropped: number;
-};
-
-const COLUMNS = { period: 'text', sort_key: 'text', number: 'integer', reason: 'text' } satisfies Columns;
+const TABLE = tableOf<QuarantinedDraw>(
+  'quarantined_draws',
+  {
+    period: 'text',
+    number: 'integer',
+    reason: 'text',
+    firstSeenAt: 'bigint',
+    lastSeenAt: 'bigint',
+    dropped: 'flag',
+  },
+  { sort_key: ({ period }) => periodSortKey(period) },
+);
 
 const addSql = ({ rowset }: Database): string => `
-  WITH incoming AS (${rowset(COLUMNS)})
-  INSERT INTO quarantined_draws (period, sort_key, number, reason, first_seen_at, last_seen_at, dropped)
-  SELECT period, sort_key, number, reason, $at, $at, 0 FROM incoming WHERE true ORDER BY period
+  WITH incoming AS (${rowset(TABLE.columns)})
+  INSERT INTO quarantined_draws (${TABLE.names})
+  SELECT ${TABLE.names} FROM incoming WHERE true ORDER BY period
   ON CONFLICT (period) DO NOTHING
   RETURNING *`;
 
@@ -34,13 +38,10 @@ const ISOLATE = `
   SELECT period, sort_key, number, $reason, first_seen_at, $at, 0 FROM draws WHERE sort_key > $sortKey
   ON CONFLICT (period) DO UPDATE SET reason = excluded.reason, last_seen_at = excluded.last_seen_at, dropped = 0`;
 
-const TAKE_IN = `
-  INSERT INTO draws (period, sort_key, number, drawn_at, first_seen_at, unseen_at)
-  VALUES ($period, $sortKey, $number, $drawnAt, $firstSeenAt, NULL)
-  ON CONFLICT (period) DO NOTHING`;
+const TAKE_IN = `${DRAW_TABLE.insert} ON CONFLICT (period) DO NOTHING`;
 
 /** The quarantine in the table `quarantined_draws`. */
-export function createSequelizeQuarantineStore(db: Database): QuarantineStore {
+export function createSqlQuarantineStore(db: Database): QuarantineStore {
   /** Runs the statement, which answers with the row it hit, and notes its entry. */
   async function take(
     sql: string,
@@ -48,9 +49,9 @@ export function createSequelizeQuarantineStore(db: Database): QuarantineStore {
     auditOf: (row: QuarantinedDraw) => AuditEntry,
     transaction: Transaction,
   ): Promise<QuarantinedDraw | undefined> {
-    const [row] = await db.select<QuarantineRow>(sql, { period }, transaction);
+    const [row] = await db.select<SqlRow>(sql, { period }, transaction);
     if (row === undefined) return undefined;
-    const taken = drawOfRow(row);
+    const taken = TABLE.parse(row);
     await appendAudit(db, auditOf(taken), transaction);
     return taken;
   }
@@ -58,14 +59,16 @@ export function createSequelizeQuarantineStore(db: Database): QuarantineStore {
   return {
     async add(rows, at) {
       if (rows.length === 0) return [];
-      const cells = rows.map(({ period, number, reason }) => [period, periodSortKey(period), number, reason]);
+      const cells = rows.map(({ period, number, reason }) =>
+        TABLE.cells({ period, number, reason, firstSeenAt: at, lastSeenAt: at, dropped: false }),
+      );
       const periods = rows.map(({ period }) => [period]);
       return db.write(async (transaction) => {
-        const added = await db.select<QuarantineRow>(addSql(db), { ...bindRows(cells), at }, transaction);
+        const added = await db.select<SqlRow>(addSql(db), bindRows(cells), transaction);
         await db.change(seenSql(db), { ...bindRows(periods), at }, transaction);
         const order = new Map(rows.map(({ period }, index) => [period, index]));
         const place = ({ period }: QuarantinedDraw): number => order.get(period)!;
-        return added.map(drawOfRow).toSorted((a, b) => place(a) - place(b));
+        return added.map(TABLE.parse).toSorted((a, b) => place(a) - place(b));
       });
     },
 
@@ -83,7 +86,7 @@ export function createSequelizeQuarantineStore(db: Database): QuarantineStore {
     async list(limit) {
       const sql = `SELECT * FROM quarantined_draws WHERE dropped = 0
         ORDER BY last_seen_at DESC, sort_key DESC LIMIT $limit`;
-      return (await db.select<QuarantineRow>(sql, { limit })).map(drawOfRow);
+      return (await db.select<SqlRow>(sql, { limit })).map(TABLE.parse);
     },
 
     takeIn: (period, auditOf) =>
@@ -95,8 +98,8 @@ export function createSequelizeQuarantineStore(db: Database): QuarantineStore {
         if (row === undefined) return undefined;
         const { number, firstSeenAt } = row;
         const drawnAt = drawTime(period, firstSeenAt);
-        const sortKey = periodSortKey(period);
-        await db.change(TAKE_IN, { period, sortKey, number, drawnAt, firstSeenAt }, transaction);
+        const draw = { period, number, drawnAt, firstSeenAt, unseenAt: null };
+        await db.change(TAKE_IN, DRAW_TABLE.bind(draw), transaction);
         return row;
       }),
 
@@ -109,16 +112,5 @@ export function createSequelizeQuarantineStore(db: Database): QuarantineStore {
           transaction,
         ),
       ),
-  };
-}
-
-function drawOfRow(row: QuarantineRow): QuarantinedDraw {
-  return {
-    period: row.period,
-    number: row.number,
-    reason: row.reason,
-    firstSeenAt: row.first_seen_at,
-    lastSeenAt: row.last_seen_at,
-    dropped: row.dropped === 1,
   };
 }

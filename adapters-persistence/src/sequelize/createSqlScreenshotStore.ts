@@ -3,7 +3,8 @@ import type { ScreenshotStore, StoredScreenshot, UploadHistory } from '@bigsmall
 import type { Transaction } from 'sequelize';
 import { appendAudit } from './appendAudit.ts';
 import type { Database } from './database.ts';
-import { bindScreenshot, type ScreenshotRow, screenshotOfRow } from './screenshotRow.ts';
+import { bindScreenshot, INSERT_SCREENSHOT, parseScreenshot } from './screenshotTable.ts';
+import type { SqlRow } from './tableOf.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -20,11 +21,11 @@ const COUNT = `
 const UNCOUNT = 'UPDATE screenshot_counts SET total = total - 1 WHERE status = $status';
 
 const EQUAL = `
-  SELECT id, sha256, perceptual_hash FROM screenshots WHERE sha256 = $sha256
+  SELECT id, sha256, perceptual_hash AS "perceptualHash" FROM screenshots WHERE sha256 = $sha256
   ORDER BY submitted_at DESC, id DESC LIMIT 1`;
 
 const OTHERS = `
-  SELECT id, sha256, perceptual_hash FROM screenshots WHERE sha256 <> $sha256
+  SELECT id, sha256, perceptual_hash AS "perceptualHash" FROM screenshots WHERE sha256 <> $sha256
   ORDER BY submitted_at DESC, id DESC LIMIT $others`;
 
 const OWN = `
@@ -42,16 +43,6 @@ const BY_MACHINE = `
   SELECT CAST(COUNT(*) AS INTEGER) AS total FROM screenshots
   WHERE visitor_id = $visitorId AND auto_approved = 1 AND submitted_at >= $since`;
 
-const ADD = `
-  INSERT INTO screenshots (
-    id, image_key, thumbnail_key, image_sha256, thumbnail_sha256, status, file_size, mime_type, width, height, sha256, perceptual_hash, visitor_id,
-    auto_approved, confidence, reason, near_duplicate_of, spot_check, submitted_at, reviewed_at, reviewed_by, version
-  ) VALUES (
-    $id, $image_key, $thumbnail_key, $image_sha256, $thumbnail_sha256, $status, $file_size, $mime_type, $width, $height, $sha256, $perceptual_hash,
-    $visitor_id, $auto_approved, $confidence, $reason, $near_duplicate_of, $spot_check, $submitted_at, $reviewed_at,
-    $reviewed_by, $version
-  )`;
-
 const REVISE = `
   UPDATE screenshots SET status = $status, reviewed_at = $reviewedAt, reviewed_by = $reviewedBy, version = $version
   WHERE id = $id`;
@@ -66,10 +57,10 @@ const LIST_PENDING = `
   ORDER BY spot_check DESC, submitted_at DESC, id DESC LIMIT $limit`;
 
 /** Screenshots in the table `screenshots`, with how many there are of each status in `screenshot_counts`. */
-export function createSequelizeScreenshotStore(db: Database): ScreenshotStore {
+export function createSqlScreenshotStore(db: Database): ScreenshotStore {
   async function find(id: string, transaction?: Transaction): Promise<StoredScreenshot | undefined> {
-    const [row] = await db.select<ScreenshotRow>(FIND, { id }, transaction);
-    return row && screenshotOfRow(row);
+    const [row] = await db.select<SqlRow>(FIND, { id }, transaction);
+    return row && parseScreenshot(row);
   }
 
   return {
@@ -77,7 +68,7 @@ export function createSequelizeScreenshotStore(db: Database): ScreenshotStore {
       db.write(async (transaction) => {
         await db.change(TAKE_TURN, {}, transaction);
         const decided = decide(await historyFor(db, by, transaction));
-        await db.change(ADD, bindScreenshot(decided), transaction);
+        await db.change(INSERT_SCREENSHOT, bindScreenshot(decided), transaction);
         await db.change(COUNT, { status: decided.status }, transaction);
         return decided;
       }),
@@ -85,18 +76,18 @@ export function createSequelizeScreenshotStore(db: Database): ScreenshotStore {
     find: (id) => find(id),
 
     async findByKey(key) {
-      const [row] = await db.select<ScreenshotRow>(FIND_BY_KEY, { key });
-      return row && screenshotOfRow(row);
+      const [row] = await db.select<SqlRow>(FIND_BY_KEY, { key });
+      return row && parseScreenshot(row);
     },
 
     async list(status, limit) {
       const rows =
         status === undefined
-          ? await db.select<ScreenshotRow>(LIST, { limit })
+          ? await db.select<SqlRow>(LIST, { limit })
           : status === 'pending'
-            ? await db.select<ScreenshotRow>(LIST_PENDING, { limit })
-            : await db.select<ScreenshotRow>(LIST_OF_STATUS, { status, limit });
-      return rows.map(screenshotOfRow);
+            ? await db.select<SqlRow>(LIST_PENDING, { limit })
+            : await db.select<SqlRow>(LIST_OF_STATUS, { status, limit });
+      return rows.map(parseScreenshot);
     },
 
     async counts() {
@@ -124,7 +115,7 @@ export function createSequelizeScreenshotStore(db: Database): ScreenshotStore {
   };
 }
 
-type Earlier = Pick<ScreenshotRow, 'id' | 'sha256' | 'perceptual_hash'>;
+type Earlier = UploadHistory['earlier'][number];
 type Own = { readonly approved: number; readonly rejected: number; readonly uploads: number };
 
 async function historyFor(
@@ -140,11 +131,7 @@ async function historyFor(
   const trust = await trustOf(db, visitorId, transaction);
   return {
     ...trust,
-    earlier: [...equal, ...newest].map((row) => ({
-      id: row.id,
-      sha256: row.sha256,
-      perceptualHash: row.perceptual_hash,
-    })),
+    earlier: [...equal, ...newest],
     approvedIn30Days: own?.approved ?? 0,
     rejectedIn30Days: own?.rejected ?? 0,
     uploadsIn24Hours: own?.uploads ?? 0,

@@ -18,7 +18,7 @@ const COUNT = `
   ) AS origins`;
 
 /** Latest pings in the table `presence`, which holds no more than those that were not forgotten. */
-export function createSequelizePresenceStore(db: Database): PresenceStore {
+export function createSqlPresenceStore(db: Database): PresenceStore {
   return {
     keep: (pings, { since, until }) =>
       db.write(async (transaction) => {

@@ -1,34 +1,19 @@
 import { comparePeriods, periodSortKey } from '@bigsmall/domain';
-import type { DrawStore, StoredDraw } from '@bigsmall/domain/ports';
+import type { DrawStore } from '@bigsmall/domain/ports';
 import type { Database } from './database.ts';
-import { bindRows, type Columns } from './rowset.ts';
-
-type DrawRow = {
-  readonly period: string;
-  readonly number: number;
-  readonly drawn_at: number;
-  readonly first_seen_at: number;
-  readonly unseen_at: number | null;
-};
-
-const COLUMNS = {
-  period: 'text',
-  sort_key: 'text',
-  number: 'integer',
-  drawn_at: 'bigint',
-  first_seen_at: 'bigint',
-  unseen_at: 'bigint',
-} satisfies Columns;
+import { DRAW_TABLE } from './drawTable.ts';
+import { bindRows } from './rowset.ts';
+import type { SqlRow } from './tableOf.ts';
 
 function statements({ rowset }: Database) {
   return {
     // In the order of `position`, so that of two draws of one period the first one stands.
     insert: `
-      WITH incoming AS (${rowset(COLUMNS)})
-      INSERT INTO draws (period, sort_key, number, drawn_at, first_seen_at, unseen_at)
-      SELECT period, sort_key, number, drawn_at, first_seen_at, unseen_at FROM incoming WHERE true ORDER BY position
+      WITH incoming AS (${rowset(DRAW_TABLE.columns)})
+      INSERT INTO draws (${DRAW_TABLE.names})
+      SELECT ${DRAW_TABLE.names} FROM incoming WHERE true ORDER BY position
       ON CONFLICT (period) DO NOTHING
-      RETURNING period, number, drawn_at, first_seen_at, unseen_at`,
+      RETURNING *`,
     selectChanged: `
       WITH incoming AS (${rowset({ period: 'text', number: 'integer' })})
       SELECT draws.period, draws.number AS known, incoming.number AS claimed FROM incoming
@@ -44,20 +29,11 @@ function statements({ rowset }: Database) {
 }
 
 /** Draws in the table `draws`. */
-export function createSequelizeDrawStore(db: Database): DrawStore {
+export function createSqlDrawStore(db: Database): DrawStore {
   const { insert, selectChanged, release, selectFound } = statements(db);
   return {
     append(draws) {
-      const rows = bindRows(
-        draws.map((draw) => [
-          draw.period,
-          periodSortKey(draw.period),
-          draw.number,
-          draw.drawnAt,
-          draw.firstSeenAt,
-          draw.unseenAt,
-        ]),
-      );
+      const rows = bindRows(draws.map(DRAW_TABLE.cells));
       const claims = bindRows(draws.map(({ period, number }) => [period, number]));
       return db.write(async (transaction) => {
         // After those who record for these periods, and before all who have yet to look for the draw.
@@ -66,7 +42,7 @@ export function createSequelizeDrawStore(db: Database): DrawStore {
           'exclusive',
           transaction,
         );
-        const added = await db.select<DrawRow>(insert, rows, transaction);
+        const added = (await db.select<SqlRow>(insert, rows, transaction)).map(DRAW_TABLE.parse);
         const changed = await db.select<{ period: string; known: number; claimed: number }>(
           selectChanged,
           claims,
@@ -77,22 +53,22 @@ export function createSequelizeDrawStore(db: Database): DrawStore {
           await db.change(release, periods, transaction);
         }
         return {
-          added: added.map(drawOfRow).toSorted((a, b) => comparePeriods(a.period, b.period)),
+          added: added.toSorted((a, b) => comparePeriods(a.period, b.period)),
           changed,
         };
       });
     },
 
     async newest(limit) {
-      const rows = await db.select<DrawRow>('SELECT * FROM draws ORDER BY sort_key DESC LIMIT $limit', {
+      const rows = await db.select<SqlRow>('SELECT * FROM draws ORDER BY sort_key DESC LIMIT $limit', {
         limit,
       });
-      return rows.map(drawOfRow);
+      return rows.map(DRAW_TABLE.parse);
     },
 
     async find(periods) {
-      const rows = await db.select<DrawRow>(selectFound, bindRows(periods.map((period) => [period])));
-      return rows.map(drawOfRow);
+      const rows = await db.select<SqlRow>(selectFound, bindRows(periods.map((period) => [period])));
+      return rows.map(DRAW_TABLE.parse);
     },
 
     async countNewer(period, atMost) {
@@ -104,15 +80,5 @@ export function createSequelizeDrawStore(db: Database): DrawStore {
       // A count always has its one row.
       return row!.newer;
     },
-  };
-}
-
-function drawOfRow(row: DrawRow): StoredDraw {
-  return {
-    period: row.period,
-    number: row.number,
-    drawnAt: row.drawn_at,
-    firstSeenAt: row.first_seen_at,
-    unseenAt: row.unseen_at,
   };
 }

@@ -5,7 +5,7 @@ const SET = 'INSERT INTO database_id (place, id) VALUES (1, $candidate) ON CONFL
 const READ = 'SELECT id FROM database_id';
 
 /** The id of the database, in the one row of the table `database_id`. */
-export function createSequelizeDatabaseIdStore(db: Database): DatabaseIdStore {
+export function createSqlDatabaseIdStore(db: Database): DatabaseIdStore {
   return {
     async readOrSet(candidate) {
       const read = async () => (await db.select<{ readonly id: string }>(READ, {}))[0]?.id;

@@ -2,15 +2,6 @@ import type { LeaderboardStore, RankCandidate } from '@bigsmall/domain/ports';
 import type { Database } from './database.ts';
 import { rankable, ROUNDING, WILSON_LOW } from './rankingSql.ts';
 
-type CandidateRow = {
-  readonly session_id: string;
-  readonly total: number;
-  readonly correct: number;
-  readonly current_streak: number;
-  readonly lot: number;
-  readonly last_prediction_at: number;
-};
-
 /**
  * `cut` is the player on the last place. Whoever is below it by more than rounding has no place. Of those with its very
  * figures, who can be many, as many as there are places are enough: the lowest by what decides next, the column
@@ -27,7 +18,7 @@ function cutSql(table: string, where: string, decider: string, columns: string):
       AND counted_correct = (SELECT counted_correct FROM cut) AND counted_total = (SELECT counted_total FROM cut)
     ORDER BY ${decider} LIMIT 1 OFFSET $before
   )
-  SELECT session_id, counted_total AS total, counted_correct AS correct, ${columns} FROM ${table}
+  SELECT session_id AS "sessionId", counted_total AS total, counted_correct AS correct, ${columns} FROM ${table}
   WHERE ${where}
     AND ${WILSON_LOW} >= COALESCE((SELECT low FROM cut), -1) - ${ROUNDING}
     AND (${decider} <= COALESCE((SELECT latest FROM tied), ${Number.MAX_SAFE_INTEGER})
@@ -39,7 +30,7 @@ const overallSql = (minimum: number): string =>
     'players',
     rankable('players', minimum),
     'counted_last_at',
-    'current_streak, 0 AS lot, counted_last_at AS last_prediction_at',
+    'current_streak AS "currentStreak", 0 AS lot, counted_last_at AS "lastPredictionAt"',
   );
 
 // The players' streaks are asked for one by one: a join lets PostgreSQL, which cannot know how few come from the cut,
@@ -49,9 +40,9 @@ const weeklySql = (minimum: number, days: number): string =>
     'player_weeks',
     `week_start = $weekStart AND ${rankable('player_weeks', minimum, days)}`,
     'lot',
-    `lot, last_prediction_at, (
+    `lot, last_prediction_at AS "lastPredictionAt", (
       SELECT current_streak FROM players WHERE players.session_id = player_weeks.session_id
-    ) AS current_streak`,
+    ) AS "currentStreak"`,
   );
 
 type EntryRow = { readonly own: number; readonly elsewhere: number; readonly seats: number };
@@ -66,16 +57,14 @@ const ENTRY = `
       WHERE week_start = $weekStart AND network = $network) AS seats`;
 
 /** Ranking by the counters in the tables `players` and `player_weeks`, as settlement left them, and by `rank_entries`. */
-export function createSequelizeLeaderboardStore(db: Database): LeaderboardStore {
+export function createSqlLeaderboardStore(db: Database): LeaderboardStore {
   return {
-    async overall({ minimum, places }) {
-      const rows = await db.select<CandidateRow>(overallSql(minimum), { minimum, before: places - 1 });
-      return rows.map(candidateOfRow);
-    },
-    async weekly(weekStart, { minimum, days, places }) {
-      const bind = { weekStart, minimum, days, before: places - 1 };
-      return (await db.select<CandidateRow>(weeklySql(minimum, days), bind)).map(candidateOfRow);
-    },
+    overall: ({ minimum, places }) =>
+      db.select<RankCandidate>(overallSql(minimum), { minimum, before: places - 1 }),
+
+    weekly: (weekStart, { minimum, days, places }) =>
+      db.select<RankCandidate>(weeklySql(minimum, days), { weekStart, minimum, days, before: places - 1 }),
+
     async entry(weekStart, sessionId, claim) {
       const [row] = await db.select<EntryRow>(ENTRY, {
         weekStart,
@@ -87,16 +76,5 @@ export function createSequelizeLeaderboardStore(db: Database): LeaderboardStore 
       const { own, elsewhere, seats } = row!;
       return { entered: own > 0, visitorElsewhere: elsewhere > 0, seatsTaken: seats };
     },
-  };
-}
-
-function candidateOfRow(row: CandidateRow): RankCandidate {
-  return {
-    sessionId: row.session_id,
-    total: row.total,
-    correct: row.correct,
-    currentStreak: row.current_streak,
-    lot: row.lot,
-    lastPredictionAt: row.last_prediction_at,
   };
 }

@@ -13,7 +13,7 @@ const COUNT = 'SELECT CAST(COUNT(*) AS INTEGER) AS total, MIN(at) AS first FROM 
 const TAKE = 'INSERT INTO tries (key, at, id, expires_at) VALUES ($key, $at, $id, $expiresAt)';
 
 /** Tries in the table `tries`, which holds those that still count and few others. */
-export function createSequelizeTryStore(db: Database): TryStore {
+export function createSqlTryStore(db: Database): TryStore {
   return {
     begin: (key, { most, within }, at, id) =>
       db.write(async (transaction) => {

@@ -26,7 +26,7 @@ const SELECT = `
   WHERE players.session_id = $sessionId`;
 
 /** Players in the tables `players` and `player_weeks`, as settlement left them. */
-export function createSequelizePlayerStore(db: Database): PlayerStore {
+export function createSqlPlayerStore(db: Database): PlayerStore {
   return {
     async find(sessionId, weekStart) {
       const [row] = await db.select<PlayerRow>(SELECT, { sessionId, weekStart });

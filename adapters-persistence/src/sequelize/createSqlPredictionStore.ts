@@ -2,15 +2,16 @@ import { comparePeriods, WEEKLY_COUNTED } from '@bigsmall/domain';
 import type { PredictionStore, RecordingOutcome } from '@bigsmall/domain/ports';
 import { createBatcher } from './createBatcher.ts';
 import type { Database } from './database.ts';
-import { predictionOfRow, type PredictionRow } from './predictionRow.ts';
+import { PREDICTION_TABLE } from './predictionTable.ts';
 import { ALL_DAYS, type Recording, recordBatch } from './recordBatch.ts';
 import { settlePeriod } from './settlePeriod.ts';
+import type { SqlRow } from './tableOf.ts';
 
 const BATCH_WAIT_MS = 4;
 const BATCH_LIMIT = 500;
 
 /** Predictions in the tables `predictions`, `settlements` and `prediction_counts`; players are written by settlement. */
-export function createSequelizePredictionStore(db: Database): PredictionStore {
+export function createSqlPredictionStore(db: Database): PredictionStore {
   const record = createBatcher<Recording, RecordingOutcome>({
     waitMs: BATCH_WAIT_MS,
     limit: BATCH_LIMIT,
@@ -28,11 +29,11 @@ export function createSequelizePredictionStore(db: Database): PredictionStore {
     record: (prediction, terms = {}) => record({ prediction, terms }),
 
     async find(sessionId, period) {
-      const [row] = await db.select<PredictionRow>(
+      const [row] = await db.select<SqlRow>(
         'SELECT * FROM predictions WHERE session_id = $sessionId AND period = $period',
         { sessionId, period },
       );
-      return row && predictionOfRow(row);
+      return row && PREDICTION_TABLE.parse(row);
     },
 
     async pendingPeriods() {

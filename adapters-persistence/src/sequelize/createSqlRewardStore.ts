@@ -2,41 +2,34 @@ import { weekOf } from '@bigsmall/domain';
 import type { RewardStore, StoredReward } from '@bigsmall/domain/ports';
 import type { Database } from './database.ts';
 import { bindRows } from './rowset.ts';
+import { type SqlRow, tableOf } from './tableOf.ts';
 
-type RewardRow = {
-  readonly week_start: number;
-  readonly rank: number;
-  readonly session_id: string;
-  readonly correct: number;
-  readonly total: number;
-  readonly points: number;
-};
+const TABLE = tableOf<StoredReward>('weekly_rewards', {
+  weekStart: 'bigint',
+  rank: 'integer',
+  sessionId: 'text',
+  correct: 'integer',
+  total: 'integer',
+  points: 'integer',
+});
 
 const CLOSE = `
   INSERT INTO closed_weeks (week_start, closed_at) VALUES ($weekStart, $at)
   ON CONFLICT (week_start) DO NOTHING`;
 
 const giveSql = ({ rowset }: Database): string => `
-  WITH incoming AS (${rowset({
-    week_start: 'bigint',
-    rank: 'integer',
-    session_id: 'text',
-    correct: 'integer',
-    total: 'integer',
-    points: 'integer',
-  })})
-  INSERT INTO weekly_rewards (week_start, rank, session_id, correct, total, points)
-  SELECT week_start, rank, session_id, correct, total, points FROM incoming`;
+  WITH incoming AS (${rowset(TABLE.columns)})
+  INSERT INTO weekly_rewards (${TABLE.names}) SELECT ${TABLE.names} FROM incoming`;
 
 const NEWEST = `
-  SELECT week_start, rank, session_id, correct, total, points FROM weekly_rewards
+  SELECT * FROM weekly_rewards
   WHERE week_start >= COALESCE((
     SELECT week_start FROM weekly_rewards WHERE rank = 1 ORDER BY week_start DESC LIMIT 1 OFFSET $before
   ), 0)
   ORDER BY week_start DESC, rank`;
 
 /** Closed weeks in the tables `closed_weeks` and `weekly_rewards`. */
-export function createSequelizeRewardStore(db: Database): RewardStore {
+export function createSqlRewardStore(db: Database): RewardStore {
   async function weekBy(sql: string): Promise<number | undefined> {
     const [row] = await db.select<{ readonly week_start: number | null }>(sql, {});
     return row!.week_start ?? undefined;
@@ -58,31 +51,13 @@ export function createSequelizeRewardStore(db: Database): RewardStore {
     close: (weekStart, rewards, at) =>
       db.write(async (transaction) => {
         if ((await db.change(CLOSE, { weekStart, at }, transaction)) === 0) return false;
-        const rows = rewards.map(({ rank, sessionId, correct, total, points }) => [
-          weekStart,
-          rank,
-          sessionId,
-          correct,
-          total,
-          points,
-        ]);
+        const rows = rewards.map((reward) => TABLE.cells({ ...reward, weekStart }));
         if (rows.length > 0) await db.change(giveSql(db), bindRows(rows), transaction);
         return true;
       }),
 
     async newest(weeks) {
-      return (await db.select<RewardRow>(NEWEST, { before: weeks - 1 })).map(rewardOfRow);
+      return (await db.select<SqlRow>(NEWEST, { before: weeks - 1 })).map(TABLE.parse);
     },
-  };
-}
-
-function rewardOfRow(row: RewardRow): StoredReward {
-  return {
-    weekStart: row.week_start,
-    rank: row.rank,
-    sessionId: row.session_id,
-    correct: row.correct,
-    total: row.total,
-    points: row.points,
   };
 }

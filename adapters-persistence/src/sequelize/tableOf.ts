@@ -1,0 +1,101 @@
+import type { Bind } from './database.ts';
+import type { Cell, Columns } from './rowset.ts';
+
+/** How a value is stored: `flag` is a boolean as 0 or 1, `json` is any plain value as text. */
+type Storage = Columns[string] | 'flag' | 'json';
+
+type StorageOf<Value> = [Value] extends [boolean]
+  ? 'flag'
+  : [Value] extends [string | null]
+    ? 'text'
+    : [Value] extends [number | null]
+      ? 'integer' | 'bigint' | 'double precision'
+      : 'json';
+
+/** The storage of each property; the column's name is the property's in snake case unless it is given. */
+type ColumnsOf<Entity> = {
+  readonly [Key in keyof Entity]-?:
+    | StorageOf<Entity[Key]>
+    | { readonly name: string; readonly storage: StorageOf<Entity[Key]> };
+};
+
+/** A row as the database answers with it. */
+export type SqlRow = Readonly<Record<string, Cell>>;
+
+/** What statements need to know of a table that stores entities. */
+export type Table<Entity> = {
+  /** The names of all columns, for a list in SQL. */
+  readonly names: string;
+  /** Name and type of each column, for `rowset`. */
+  readonly columns: Columns;
+  /** Inserts the row that is bound by `bind`. */
+  readonly insert: string;
+  /** Sets every column to what is bound by `bind`, in the words after `SET`. */
+  readonly assignments: string;
+  readonly bind: (entity: Entity) => Bind;
+  /** The values in the order of `columns`. */
+  readonly cells: (entity: Entity) => readonly Cell[];
+  readonly parse: (row: SqlRow) => Entity;
+};
+
+/**
+ * The table in which an entity's properties are columns. `derived` names text columns that are computed from the entity
+ * when it is written and never read.
+ */
+export function tableOf<Entity extends object>(
+  table: string,
+  properties: ColumnsOf<Entity>,
+  derived: Readonly<Record<string, (entity: Entity) => string>> = {},
+): Table<Entity> {
+  const stored = Object.entries<Storage | { readonly name: string; readonly storage: Storage }>(
+    properties,
+  ).map(([key, column]) => ({
+    key: key as keyof Entity & string,
+    ...(typeof column === 'string' ? { name: snakeCase(key), storage: column } : column),
+  }));
+  const computed = Object.entries(derived).map(([name, compute]) => ({ name, key: name, compute }));
+  const columns: Columns = Object.fromEntries([
+    ...stored.map(({ name, storage }) => [name, sqlTypeOf(storage)] as const),
+    ...computed.map(({ name }) => [name, 'text'] as const),
+  ]);
+  const names = Object.keys(columns).join(', ');
+  const all = [...stored, ...computed];
+
+  const cells = (entity: Entity): readonly Cell[] => [
+    ...stored.map(({ key, storage }) => write(storage, entity[key])),
+    ...computed.map(({ compute }) => compute(entity)),
+  ];
+  return {
+    names,
+    columns,
+    insert: `INSERT INTO ${table} (${names}) VALUES (${all.map(({ key }) => `$${key}`).join(', ')})`,
+    assignments: all.map(({ name, key }) => `${name} = $${key}`).join(', '),
+    cells,
+    bind(entity) {
+      const values = cells(entity);
+      return Object.fromEntries(all.map(({ key }, index) => [key, values[index]!]));
+    },
+    parse: (row) =>
+      Object.fromEntries(stored.map(({ key, name, storage }) => [key, read(storage, row[name]!)])) as Entity,
+  };
+}
+
+function snakeCase(key: string): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function sqlTypeOf(storage: Storage): Columns[string] {
+  if (storage === 'flag') return 'integer';
+  return storage === 'json' ? 'text' : storage;
+}
+
+/** The compiler has checked that the storage fits the value. */
+function write(storage: Storage, value: unknown): Cell {
+  if (storage === 'flag') return value === true ? 1 : 0;
+  return storage === 'json' && value !== null ? JSON.stringify(value) : (value as Cell);
+}
+
+function read(storage: Storage, cell: Cell): unknown {
+  if (storage === 'flag') return cell === 1;
+  return storage === 'json' && cell !== null ? JSON.parse(String(cell)) : cell;
+}
