@@ -1,3 +1,4 @@
+// Not vite-plugin-compression2: it compresses in `generateBundle`, where the code still holds Vite's placeholders.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,10 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * A Vite plugin that lays `.br` and `.gz` beside the built text files. It reads what was written: in
- * `generateBundle` the code still holds placeholders, and the compressed twins would crash in the browser.
- */
+/** A Vite plugin that writes `.br` and `.gz` beside the built text files, in `writeBundle` for the reason above. */
 export function precompress() {
   return {
     name: 'precompress',

@@ -53,8 +53,8 @@ async function readScreenshot(file: Uint8Array): Promise<Result<CleanScreenshot,
     ...(await cleanImage(decoded.value)),
     thumbnail: (await cleanImage(thumbnail)).bytes,
     sha256: createHash('sha256').update(file).digest('hex'),
-    perceptualHash: perceptualHash(small),
-    blank: isBlank(small),
+    perceptualHash: perceptualHash(small.data),
+    blank: await isBlank(small),
   });
 }
 

@@ -1,3 +1,4 @@
+// Not createTryThrottle: it stores each attempt's time, too much for limits of thousands a minute.
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**

@@ -1,3 +1,4 @@
+// Not rate-limiter-flexible: its window is fixed and its clock is its own; attempts need a sliding window and a given clock.
 /** Counts tries by key; the caller says when each came (ms of a clock that only grows). */
 export type TryThrottle = {
   /** Takes a try: undefined, or the ms until the key may try again, and then nothing is taken. */

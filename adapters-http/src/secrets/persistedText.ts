@@ -1,3 +1,4 @@
+// Not shared with adapters-persistence: this write must not replace a file (it links), and src/main alone sees persistence.
 import { randomUUID } from 'node:crypto';
 import { chmod, link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Not @hapi/iron: cookies already given out must stay valid, and its unseal is asynchronous on every request.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const NONCE = 12;
