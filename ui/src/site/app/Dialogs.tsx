@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { ShareDialogProps } from '../share/ShareDialog.tsx';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
+import type { DialogStates } from './useDialogs.ts';
 
 const levelChart = () => import('../level-chart/LevelChartDialog.tsx');
 const tutorial = () => import('../tutorial/TutorialDialog.tsx');
@@ -16,27 +17,24 @@ const LeaderboardDialog = lazy(leaderboard);
 const GiftCodesDialog = lazy(giftCodes);
 const ShareDialog = lazy(share);
 
-/** Fetches the code of the dialogs, so that the first opening does not wait. What fails is asked for again by its opening. */
-export function warmDialogs(): void {
+/** Loads the code of the dialogs, so that the first opening does not wait. An opening loads again what failed. */
+export function preloadDialogs(): void {
   for (const load of [levelChart, tutorial, trackRecord, leaderboard, giftCodes, share]) {
     load().catch(() => undefined);
   }
 }
 
-type Door = { readonly open: boolean; readonly close: () => void };
-type DialogName = 'levelChart' | 'tutorial' | 'trackRecord' | 'leaderboard' | 'giftCodes' | 'share';
-
 export interface DialogsProps {
-  readonly doors: Readonly<Record<DialogName, Door>>;
+  readonly states: DialogStates;
   readonly sessionId: string;
-  /** What can be shared; null before the first pick. */
+  /** The pick to share; null before the first one. */
   readonly prediction: ShareDialogProps['prediction'] | null;
   readonly onShared: ShareDialogProps['onDone'];
 }
 
-/** The dialogs of the main page, each with code of its own. Load it on demand. */
-export default function Dialogs({ doors, sessionId, prediction, onShared }: DialogsProps) {
-  const dialog = (name: DialogName) => ({ open: doors[name].open, onClose: doors[name].close });
+/** The dialogs of the main page, each in its own chunk. Load it on demand. */
+export default function Dialogs({ states, sessionId, prediction, onShared }: DialogsProps) {
+  const dialog = (name: keyof DialogStates) => ({ open: states[name].open, onClose: states[name].close });
   return (
     <>
       <LazyDialog {...dialog('levelChart')}>

@@ -1,54 +1,36 @@
-import { outcomeOf, strategyTips } from '@bigsmall/domain';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { useApi } from '../../api/apiOf.ts';
+import { configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
-import { configQuery, predictionStatsQuery } from '../../api/queries.ts';
-import { Badge, ErrorBoundary, useToast } from '../../design-system/index.ts';
-import { ActionBar } from '../action-bar/ActionBar.tsx';
-import { AutoPrediction } from '../auto-prediction/AutoPrediction.tsx';
-import { useAutoEngine } from '../auto-prediction/useAutoEngine.ts';
-import { PredictionStatsCard } from '../community-stats/PredictionStatsCard.tsx';
-import { FeatureCards } from '../feature-cards/FeatureCards.tsx';
-import { LocalStatsCard } from '../local-stats/LocalStatsCard.tsx';
-import { ManualPrediction } from '../manual-prediction/ManualPrediction.tsx';
-import { useManualPrediction } from '../manual-prediction/useManualPrediction.ts';
+import { Badge, ErrorBoundary } from '../../design-system/index.ts';
+import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
+import { ActionBar } from '../action-bar/ActionBar.tsx';
+import { usePresence } from '../presence/usePresence.ts';
 import { SiteFooter } from '../site-footer/SiteFooter.tsx';
 import { SiteHeader } from '../site-header/SiteHeader.tsx';
-import { StrategyTipsCard } from '../strategy-tips/StrategyTipsCard.tsx';
 import { GiftCodesPlace } from './GiftCodesPlace.tsx';
-import { usePresence } from '../presence/usePresence.ts';
+import { LazyPart } from './LazyPart.tsx';
 import * as css from './layout.css.ts';
-import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
-import { localPredictions } from './localPredictions.ts';
-import { recordPick } from './recordPick.ts';
+import { Panels } from './Panels.tsx';
 import type { Services } from './services.ts';
-import type { UploadFocus } from './UploadPanel.tsx';
 import { useActiveCount } from './useActiveCount.ts';
 import { useDeferredStart } from './useDeferredStart.ts';
-import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
+import { useDialogs } from './useDialogs.ts';
+import { useGame } from './useGame.ts';
 import { useOffline } from './useOffline.ts';
-import { WhenNear } from './WhenNear.tsx';
 
 const Background = lazy(() => import('./Background.tsx'));
-const UploadPanel = lazy(() => import('./UploadPanel.tsx'));
-const GalleryPanel = lazy(() => import('./GalleryPanel.tsx'));
 const TestSessionLine = lazy(() => import('../test-session/TestSessionLine.tsx'));
-const dialogsCode = () => import('./Dialogs.tsx');
-const Dialogs = lazy(dialogsCode);
+const loadDialogs = () => import('./Dialogs.tsx');
+const Dialogs = lazy(loadDialogs);
 const FallingCharacters = lazy(() => import('../falling-characters/FallingCharacters.tsx'));
 
-const CONNECTION_ERROR = {
-  title: 'Connection Error',
-  description: 'Unable to fetch live data. Please check connection and try again.',
-  tone: 'destructive',
-} as const;
-
-function warmDialogs(): void {
-  dialogsCode().then(
-    (code) => code.warmDialogs(),
-    // It is asked for again by the first dialog that opens.
+function preloadDialogs(): void {
+  loadDialogs().then(
+    (code) => code.preloadDialogs(),
+    // The first dialog that opens loads it again.
     () => undefined,
   );
 }
@@ -57,91 +39,55 @@ export interface MainPageProps {
   readonly services: Services;
 }
 
-/** The public page: each panel fails by itself. */
+/** The public page. */
 export function MainPage({ services }: MainPageProps) {
-  const { store, random, now, monotonic } = services;
-  const { toast } = useToast();
+  const { sessionId, analytics } = services;
+  const api = useApi();
   const config = useQuery(configQuery);
-  const stats = useQuery(predictionStatsQuery);
-  const doors = {
-    levelChart: useHistoryStep('level-chart'),
-    tutorial: useHistoryStep('tutorial'),
-    trackRecord: useHistoryStep('track-record'),
-    leaderboard: useHistoryStep('leaderboard'),
-    giftCodes: useHistoryStep('gift-codes'),
-    share: useHistoryStep('share'),
-  };
-  const openDoor = Object.values(doors).find(({ open }) => open);
+  const offline = useOffline();
+  const activeCount = useActiveCount();
+  const dialogs = useDialogs();
+  const openDialog = Object.values(dialogs).find(({ open }) => open);
+  const game = useGame(services);
+  const { state, manual } = game;
   const [giftPanel, setGiftPanel] = useState(false);
   const [giftCodesNew, setGiftCodesNew] = useState(false);
-  const upload = useRef<UploadFocus>(null);
-  const [late, setLate] = useState(false);
-  const startLate = useCallback(() => {
-    setLate(true);
-    warmDialogs();
-  }, []);
-  useDeferredStart(startLate);
-  const { sessionId } = services;
-  const api = useApi();
+  const [deferred, setDeferred] = useState(false);
+  useDeferredStart(
+    useCallback(() => {
+      setDeferred(true);
+      preloadDialogs();
+    }, []),
+  );
   usePresence(
     useCallback(() => void quietly('active ping', api.pingActive({ sessionId })), [api, sessionId]),
   );
 
-  const { engine, state } = useAutoEngine({
-    store,
-    random,
-    now,
-    monotonic,
-    fetchResults: services.readResults,
-    postPrediction: async ({ period, prediction, confidence }) =>
-      (await services.postPrediction({ periodNumber: period, prediction, source: 'ai', confidence })) !==
-      null,
-    onOutage: () => void toast(CONNECTION_ERROR),
-  });
-  const { tracker, draws } = state;
-  const manual = useManualPrediction({
-    store,
-    random,
-    now,
-    draws,
-    aiMode: state.on,
-    onPick: (pick) => void recordPick(services, engine, pick),
-  });
-  const tips = strategyTips({
-    stats: tracker.stats,
-    history: draws.map(({ number }) => outcomeOf(number)),
-    resolved: tracker.history
-      .filter(({ status }) => status !== 'void')
-      .map(({ status }) => ({ win: status === 'win' })),
-  });
-
   return (
     <>
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <FallingCharacters />
-        </Suspense>
-      </ErrorBoundary>
+      <LazyPart>
+        <FallingCharacters />
+      </LazyPart>
       <div className={css.page}>
-        <SiteHeader offline={useOffline()} activeCount={useActiveCount()} />
+        <SiteHeader offline={offline} activeCount={activeCount} />
         <main className={css.main}>
           {services.isTestSession && (
-            <Suspense fallback={null}>
+            <LazyPart>
               <TestSessionLine sessionId={sessionId} />
-            </Suspense>
+            </LazyPart>
           )}
           <ErrorBoundary fallback={null}>
             <ActionBar
               giftCodesOpen={giftPanel}
               giftCodesNew={giftCodesNew && !giftPanel}
               onGiftCodes={() => setGiftPanel(!giftPanel)}
-              onLevelChart={doors.levelChart.show}
-              onTutorial={doors.tutorial.show}
-              onLeaderboard={doors.leaderboard.show}
-              onTrackRecord={doors.trackRecord.show}
+              onLevelChart={dialogs.levelChart.show}
+              onTutorial={dialogs.tutorial.show}
+              onLeaderboard={dialogs.leaderboard.show}
+              onTrackRecord={dialogs.trackRecord.show}
             />
           </ErrorBoundary>
-          {giftPanel && <GiftCodesPlace onShowAll={doors.giftCodes.show} />}
+          {giftPanel && <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />}
           <div className={css.lead}>
             <Badge tone="accent">Only Wingo 1min</Badge>
             {config.data?.feedSource === 'demo' && (
@@ -150,43 +96,7 @@ export function MainPage({ services }: MainPageProps) {
               </Badge>
             )}
           </div>
-          <div className={css.columns}>
-            <div className={css.column}>
-              <ErrorBoundary>
-                <AutoPrediction engine={engine} state={state} onOpenTrackRecord={doors.trackRecord.show} />
-              </ErrorBoundary>
-              <ErrorBoundary>
-                <ManualPrediction manual={manual} aiMode={state.on} onShare={doors.share.show} />
-              </ErrorBoundary>
-            </div>
-            <div className={css.right}>
-              <ErrorBoundary>
-                <PredictionStatsCard stats={stats.data ?? null} failed={stats.isError} />
-              </ErrorBoundary>
-              <div className={css.tips}>
-                <ErrorBoundary>
-                  <StrategyTipsCard tips={tips} />
-                </ErrorBoundary>
-              </div>
-              {!giftPanel && <GiftCodesPlace onShowAll={doors.giftCodes.show} />}
-              <ErrorBoundary>
-                <LocalStatsCard predictions={localPredictions(tracker, manual.items)} />
-              </ErrorBoundary>
-              <ErrorBoundary fallback={null}>
-                <FeatureCards />
-              </ErrorBoundary>
-            </div>
-            <ErrorBoundary>
-              <WhenNear className={css.upload}>
-                <UploadPanel focusRef={upload} />
-              </WhenNear>
-            </ErrorBoundary>
-          </div>
-          <ErrorBoundary>
-            <WhenNear className={css.gallery}>
-              <GalleryPanel onSubmitOne={() => upload.current?.focus()} />
-            </WhenNear>
-          </ErrorBoundary>
+          <Panels game={game} dialogs={dialogs} giftCodesAbove={giftPanel} />
         </main>
         <footer className={css.end}>
           <SafetyLine />
@@ -195,25 +105,23 @@ export function MainPage({ services }: MainPageProps) {
           <SiteFooter links={config.data ?? null} />
         </ErrorBoundary>
       </div>
-      {late && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <Background
-              services={services}
-              tracker={tracker}
-              aiMode={state.on}
-              giftCodesShown={giftPanel}
-              onGiftCodesNew={setGiftCodesNew}
-            />
-          </Suspense>
-        </ErrorBoundary>
+      {deferred && (
+        <LazyPart>
+          <Background
+            services={services}
+            tracker={state.tracker}
+            aiMode={state.on}
+            giftCodesShown={giftPanel}
+            onGiftCodesNew={setGiftCodesNew}
+          />
+        </LazyPart>
       )}
-      <LazyDialog open={openDoor !== undefined} onClose={() => openDoor?.close()}>
+      <LazyDialog open={openDialog !== undefined} onClose={() => openDialog?.close()}>
         <Dialogs
-          doors={doors}
-          sessionId={services.sessionId}
+          states={dialogs}
+          sessionId={sessionId}
           prediction={manual.result}
-          onShared={(name) => services.analytics.record({ name })}
+          onShared={(name) => analytics.record({ name })}
         />
       </LazyDialog>
     </>

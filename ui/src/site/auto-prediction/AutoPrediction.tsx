@@ -11,16 +11,17 @@ export interface AutoPredictionProps {
   readonly onOpenTrackRecord: () => void;
 }
 
-/** The AI card, alive. */
+/** The AI card over the engine's state and the countdown. */
 export function AutoPrediction({ engine, state, onOpenTrackRecord }: AutoPredictionProps) {
   const won = state.effect?.kind === 'win' ? state.effect.period : undefined;
+  const secondsLeft = useCountdown(state.roundEndsAt);
   useEffect(() => {
     if (won !== undefined) vibrateForWin();
   }, [won]);
   return (
     <AutoPredictionCard
       state={state}
-      secondsLeft={useCountdown(state.roundEndsAt)}
+      secondsLeft={secondsLeft}
       onSwitch={engine.setOn}
       onRetry={engine.retry}
       onOpenTrackRecord={onOpenTrackRecord}

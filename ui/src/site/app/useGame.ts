@@ -1,0 +1,49 @@
+import { outcomeOf, strategyTips } from '@bigsmall/domain';
+import { useToast } from '../../design-system/index.ts';
+import { useAutoEngine } from '../auto-prediction/useAutoEngine.ts';
+import { useManualPrediction } from '../manual-prediction/useManualPrediction.ts';
+import { localPredictions } from './localPredictions.ts';
+import { recordPick } from './recordPick.ts';
+import type { Services } from './services.ts';
+
+const CONNECTION_ERROR = {
+  title: 'Connection Error',
+  description: 'Unable to fetch live data. Please check connection and try again.',
+  tone: 'destructive',
+} as const;
+
+/** The live game on this page: AI mode, manual picks over its draws, and what follows from both. */
+export function useGame(services: Services) {
+  const { store, random, now, monotonic } = services;
+  const { toast } = useToast();
+  const { engine, state } = useAutoEngine({
+    store,
+    random,
+    now,
+    monotonic,
+    fetchResults: services.readResults,
+    postPrediction: async ({ period, prediction, confidence }) =>
+      (await services.postPrediction({ periodNumber: period, prediction, source: 'ai', confidence })) !==
+      null,
+    onOutage: () => void toast(CONNECTION_ERROR),
+  });
+  const { tracker, draws } = state;
+  const manual = useManualPrediction({
+    store,
+    random,
+    now,
+    draws,
+    aiMode: state.on,
+    onPick: (pick) => void recordPick(services, engine, pick),
+  });
+  const tips = strategyTips({
+    stats: tracker.stats,
+    history: draws.map(({ number }) => outcomeOf(number)),
+    resolved: tracker.history
+      .filter(({ status }) => status !== 'void')
+      .map(({ status }) => ({ win: status === 'win' })),
+  });
+  return { engine, state, manual, tips, predictions: localPredictions(tracker, manual.items) };
+}
+
+export type Game = ReturnType<typeof useGame>;
