@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     vanillaExtractPlugin(),
-    // In this order: what is written is then compressed.
+    // The order matters: the second compresses what the first wrote.
     offlineShell(join(import.meta.dirname, 'offline/serviceWorker.js')),
     precompress(),
   ],
@@ -20,6 +20,8 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     assetsInlineLimit: 0,
+    // The polyfill runs after the first scripts have loaded. A browser without modulepreload preloads lazy code by `preload`.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       onLog: (level, log, emit) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') emit(level, log);
@@ -32,22 +34,22 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
               priority: 4,
             },
-            // With all it needs at once: rolldown would else cut a chunk for each set of dialogs that share a module.
+            // With all static imports: otherwise rolldown makes a chunk for each set of dialogs that share a module.
             { name: 'page', test: /ui[\\/]src[\\/]main\.tsx$/, priority: 3 },
             { name: 'admin', test: /ui[\\/]src[\\/]admin[\\/]app[\\/]AdminApp\.tsx$/, priority: 1 },
-            // Both come two seconds after the start.
+            // Loaded two seconds after the start.
             {
               name: 'late',
               test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|keepForOffline)|test-session)/,
               priority: 1,
             },
-            // The gallery follows the upload: whoever comes near one comes near the other.
+            // The gallery follows the upload: both come near the viewport together.
             {
               name: 'shots',
               test: /ui[\\/]src[\\/](site[\\/]app[\\/](UploadPanel|GalleryPanel)|site[\\/](screenshot-upload|gallery[\\/](GalleryCard|gallery\.css)))/,
               priority: 1,
             },
-            // Small modules that several dialogs and panels share: the first page names each chunk that it may load.
+            // Small modules that several dialogs and panels share. One chunk: the first page's script names each lazy chunk.
             {
               name: 'later',
               test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|error|fieldErrorsOf|useAfter)|shared[\\/](browser|files|format|clipboard|game-icon|links|list|query)|site[\\/]gift-codes|design-system[\\/](AsyncState|EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/]src/,
