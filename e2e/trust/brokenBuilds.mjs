@@ -42,7 +42,7 @@ export const brokenBuilds = {
     fails: 'slowCallers',
     how: 'the server has no time limit for headers, bodies and idle connections',
     edits: [
-      [/headersTimeout: headers,\s*requestTimeout: LONGEST_BODY,\s*keepAliveTimeout: keepAlive,/, 'headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0,'],
+      [/headersTimeout: headers,\s*requestTimeout: LONGEST_BODY(\$\d+)?,\s*keepAliveTimeout: keepAlive,/, 'headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0,'],
       ['allow(usual);', 'return;'],
     ],
   },
