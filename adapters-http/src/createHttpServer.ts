@@ -39,7 +39,7 @@ import { screenshotRoutes } from './routes/screenshots/index.ts';
 import { userRoutes } from './routes/users/index.ts';
 import { rejectInvalid } from './routes/validation.ts';
 
-/** The longest body that any route takes is a prediction's, well below this. */
+/** In bytes. The longest JSON body of any route, a prediction, is far below it. */
 const LONGEST_BODY = 16 * 1024;
 
 export type HttpServerDeps = ErrorsOptions &
@@ -55,21 +55,21 @@ export type HttpServerDeps = ErrorsOptions &
     readonly useCases: UseCases;
     readonly checkPassword: PasswordCheck;
     readonly objectSweep: ObjectSweep;
-    /** Requests are refused while the process is later than this with its work, in ms. */
+    /** Requests are rejected while the event loop is delayed by more than this, in ms. */
     readonly mostLoopDelay: number;
     readonly presence: PresenceWindow;
     readonly fairness: (now: number) => Fairness;
     readonly publicConfig: PublicConfig;
     readonly now: () => number;
     readonly gameClock: () => GameClock;
-    /** Ms that only grow, for lengths of time. */
+    /** A monotonic clock in ms, for durations. */
     readonly monotonic: () => number;
     readonly newId: () => string;
-    /** In [0, 1): it chooses spot checks. */
+    /** In [0, 1): selects spot checks. */
     readonly random: () => number;
     readonly logger: Logger;
     readonly uiFolder: string;
-    /** Percent of answers that are checked against their schema; a wrong one is an error at 100, else a line. */
+    /** Percent of answers that are checked against their schema; at 100 a wrong one is an error, else a log line. */
     readonly answersChecked: number;
   };
 
@@ -93,7 +93,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     debug: false,
     state: { ignoreErrors: true, clearInvalid: true },
     routes: {
-      // Routes that want a cookie read it by hand: see requestCookie.ts.
+      // Routes that need a cookie use requestCookie.
       state: { parse: false, failAction: 'ignore' },
       payload: { maxBytes: LONGEST_BODY },
       validate: {
@@ -109,9 +109,9 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register([requestIds, gracefulShutdown]);
   await registerRequestLog(server, log);
   await server.register({ plugin: loadShedding, options: { mostDelay: deps.mostLoopDelay } });
-  // Before the limits, lest a page elsewhere use up its visitors' share of writes.
+  // Before the limits, so that another site's page cannot use up the limits of its visitors.
   await server.register({ plugin: sameOrigin, options: deps });
-  // What comes too often costs nothing more.
+  // Before the rest, so that a rejected request costs little.
   await server.register({ plugin: rateLimits, options: { ...deps, ...shared } });
   await server.register([contentTypeGuard, openApi]);
   await server.register({ plugin: uploadConcurrencyLimit, options: deps });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 
-/** Ms in which a caller must have sent its headers, and its whole request. */
+/** Timeouts in ms: for the headers, for the whole request, and of an idle connection. */
 export type ListenerTimes = {
   readonly headers: number;
   readonly request: number;
@@ -8,24 +8,24 @@ export type ListenerTimes = {
   readonly checkEvery: number;
 };
 
-/** No body may take longer, whatever its route allows, in ms. */
+/** The timeout of a body on any route, in ms. */
 const LONGEST_BODY = 180_000;
 
-/** Of each body that is coming in, how to give it another time. */
+/** How to change the timeout of each body in flight. */
 const bodyTimes = new WeakMap<IncomingMessage, (ms: number) => void>();
 
-/** Lets the body of this request take `ms` from now on in place of the listener's usual time. */
+/** Gives the body of this request `ms` from now on, in place of the listener's timeout. */
 export function allowBodyTime(req: IncomingMessage, ms: number): void {
   bodyTimes.get(req)?.(ms);
 }
 
-/** A refused connection that its caller does not close is cut after this. */
+/** A rejected connection that its caller does not close is destroyed after this, in ms. */
 const CUT_AFTER = 1000;
 
 /**
- * An HTTP server that lets nobody hold a connection without using it.
- * Headers and requests are timed from their first byte (or from the connection, if none comes), an idle kept
- * connection is not: so pages that poll every 30 s keep theirs, although headers have only 10 s.
+ * An HTTP server that ends connections that are not used.
+ * Headers and requests are timed from their first byte (or from the connection, if none comes). An idle connection has
+ * a timeout of its own, so that pages that poll every 30 s keep theirs although headers have only 10 s.
  */
 export function createListener(times: Partial<ListenerTimes> = {}): Server {
   const { headers = 10_000, request = 16_000, keepAlive = 65_000, checkEvery = 1000 } = times;
@@ -35,7 +35,7 @@ export function createListener(times: Partial<ListenerTimes> = {}): Server {
     keepAliveTimeout: keepAlive,
     connectionsCheckingInterval: checkEvery,
   });
-  // The framework ends a faulty connection but waits for the other side to do the same, for ever.
+  // The framework ends a broken connection, but waits without a limit for the other side to end it too.
   listener.on('clientError', (_error, socket) => {
     const cut = setTimeout(() => socket.destroy(), CUT_AFTER);
     cut.unref();
@@ -45,7 +45,7 @@ export function createListener(times: Partial<ListenerTimes> = {}): Server {
   return listener;
 }
 
-/** Ends the connection as Node's own timeout does, unless the body is complete in time. */
+/** Ends the connection as Node's own timeout does when the body is not complete in time. */
 function timeBody(listener: Server, req: IncomingMessage, usual: number): void {
   if (req.complete) return;
   let timer: NodeJS.Timeout | undefined;

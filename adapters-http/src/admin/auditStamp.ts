@@ -1,12 +1,12 @@
 import type { Request } from '@hapi/hapi';
 import type { AuditStamp } from '@bigsmall/domain/ports';
 
-/** Who of the admins asks for a change, and when; only for routes that none but admins reach. */
+/** Which admin requests a change, and when; for routes with the strategy `admin` only. */
 export function auditStamp(
   { auth }: Pick<Request, 'auth'>,
   { now, newId }: { readonly now: () => number; readonly newId: () => string },
 ): AuditStamp {
   const { user } = auth.credentials;
-  if (user === undefined) throw new Error('A change was asked for by nobody.');
+  if (user === undefined) throw new Error('A route without an admin made an audit entry.');
   return { id: newId(), at: now(), actor: user.name };
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Request, ServerStateCookieOptions } from '@hapi/hapi';
 import { requestCookie } from '../visitors/requestCookie.ts';
 
-/** The cookie that holds an admin session's token; by https with the prefix that keeps other hosts from setting it. */
+/** The cookie with an admin session's token. With https it has the prefix that forbids other hosts to set it. */
 export const ADMIN_COOKIE = 'bigsmall-admin';
 
 /** 32 bytes as base64url. */
@@ -11,11 +11,11 @@ const TOKEN = /^[\w-]{43}$/;
 export type AdminCookie = {
   readonly name: string;
   readonly options: ServerStateCookieOptions;
-  /** What the server keeps of the token that a request brings; undefined if it brings nothing like one. */
+  /** The stored hash of the request's token; undefined without a well-formed token. */
   readonly tokenHash: (request: Pick<Request, 'raw'>) => string | undefined;
 };
 
-/** How the token travels: to the server's own pages only, never to a script, and as long as the browser is open. */
+/** The cookie goes to the server's own pages only, never to scripts, and ends with the browser. */
 export function createAdminCookie(https: boolean): AdminCookie {
   const name = https ? `__Host-${ADMIN_COOKIE}` : ADMIN_COOKIE;
   return {
@@ -28,12 +28,12 @@ export function createAdminCookie(https: boolean): AdminCookie {
   };
 }
 
-/** A token that nobody can guess. */
+/** A random token of 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 in hex: enough for a random token, which cannot be tried out as a password can. */
+/** SHA-256 in hex: enough for a random token, which cannot be guessed like a password. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,9 +1,9 @@
 import type { SweepObjects, SweepReport } from '@bigsmall/domain/usecases';
 
-/** The sweeps of the object store, as routes and metrics see them. */
+/** The sweeps of the object store, for routes and metrics. */
 export type ObjectSweep = {
-  /** Of the last sweep, undefined before there was one. */
+  /** The last sweep's report, undefined before the first. */
   readonly report: () => SweepReport | undefined;
-  /** Sweeps once more, by an admin's word if one is given; rejects if the object store or the database does. */
+  /** Sweeps now, with an admin's permission if given; rejects with the object store or the database. */
   readonly sweep: (allowed?: Parameters<SweepObjects>[0]['allowed']) => Promise<SweepReport>;
 };

@@ -1,19 +1,16 @@
 // Not createTryThrottle: it stores each attempt's time, too much for limits of thousands a minute.
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/**
- * Counts one for the key, or takes one back if `points` is -1; answers undefined while it is within the limit, else the
- * ms until it may come again.
- */
+/** Counts one for the key, or one less if `points` is -1. Answers undefined within the limit, else the ms to wait. */
 export type Limiter = (key: string, points?: 1 | -1) => Promise<number | undefined>;
 
 /**
- * At most `most` in the `seconds` (a minute) from a key's first one on. Remembers `mostKeys` keys: a further one makes
- * it forget the key whose time began first.
+ * At most `most` in the `seconds` (60) after the first one of a key. Remembers `mostKeys` keys: one more removes the key
+ * whose window began first.
  */
 export function createBoundedLimiter(most: number, mostKeys = 100_000, seconds = 60): Limiter {
   const limiter = new RateLimiterMemory({ points: most, duration: seconds });
-  /** In the order in which their times began. */
+  /** In the order in which their windows began. */
   const keys = new Set<string>();
 
   async function remember(key: string): Promise<void> {
@@ -34,9 +31,9 @@ export function createBoundedLimiter(most: number, mostKeys = 100_000, seconds =
       const { isFirstInDuration } = await limiter.consume(key);
       if (isFirstInDuration) await remember(key);
       return undefined;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      return refused.msBeforeNext;
+    } catch (rejected) {
+      if (!(rejected instanceof RateLimiterRes)) throw rejected;
+      return rejected.msBeforeNext;
     }
   };
 }

@@ -3,27 +3,27 @@ import { createTryThrottle } from './createTryThrottle.ts';
 import type { Log } from '../logging/log.ts';
 
 export type SharedTries = {
-  /** Where all servers count together. */
+  /** The count that all servers share. */
   readonly tries: TryStore;
   readonly now: () => number;
-  /** Ms that only grow. */
+  /** A monotonic clock in ms. */
   readonly monotonic: () => number;
   readonly newId: () => string;
   readonly log: Pick<Log, 'warn'>;
 };
 
-/** A try that was taken, or the ms until the key may try again. */
+/** A counted attempt, or the ms to wait. */
 export type Try = { readonly wait: number } | { readonly giveBack: () => Promise<void> };
 
-/** Counts tries by key: in this process always, and together with all servers while their database answers. */
+/** Counts attempts by key, in this process and in the shared database. */
 export type SharedThrottle = {
   readonly begin: (key: string) => Promise<Try>;
   readonly clear: (key: string) => Promise<void>;
 };
 
 /**
- * The process's own count comes first, so that a flood costs the database nothing, and stands alone while the database
- * is unavailable: the limit is then that of one server, and never open.
+ * The process's own count comes first, so that a flood costs the database nothing. While the database is unavailable it
+ * is the only one: the limit is then that of one server, never none.
  */
 export function createSharedThrottle(name: string, limit: TryLimit, shared: SharedTries): SharedThrottle {
   const { tries, now, monotonic, newId, log } = shared;
@@ -33,7 +33,7 @@ export function createSharedThrottle(name: string, limit: TryLimit, shared: Shar
     try {
       return await work();
     } catch (error) {
-      log.warn({ err: error, limit: name }, 'A shared limit could not be counted; this server counts alone.');
+      log.warn({ err: error, limit: name }, 'Shared limit unavailable; this server counts alone');
       return undefined;
     }
   }

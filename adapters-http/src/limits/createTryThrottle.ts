@@ -1,18 +1,17 @@
 // Not rate-limiter-flexible: its window is fixed and its clock is its own; attempts need a sliding window and a given clock.
-/** Counts tries by key; the caller says when each came (ms of a clock that only grows). */
+/** Counts attempts by key; the caller passes the time of each (ms of a monotonic clock). */
 export type TryThrottle = {
-  /** Takes a try: undefined, or the ms until the key may try again, and then nothing is taken. */
+  /** Counts an attempt and answers undefined; beyond the limit counts nothing and answers the ms to wait. */
   readonly begin: (key: string, now: number) => number | undefined;
-  /** Gives back the key's newest try, which was not judged. */
+  /** Removes the key's newest attempt, which was not checked. */
   readonly giveBack: (key: string) => void;
-  /** Forgets the key's tries, since one was right. */
+  /** Removes the key's attempts after one that succeeded. */
   readonly clear: (key: string) => void;
 };
 
 /**
- * At most `most` tries of a key within any `within` ms, counted when they begin: those that are still being judged
- * count as well, so that a crowd at once gets no further than one after the other. Remembers `mostKeys` keys: a
- * further one makes it forget the key that tried the longest ago.
+ * At most `most` attempts of a key within any `within` ms, counted when they begin, so that concurrent attempts count
+ * too. Remembers `mostKeys` keys: one more removes the key whose newest attempt is the oldest.
  */
 export function createTryThrottle(limits: {
   readonly most: number;
@@ -20,10 +19,10 @@ export function createTryThrottle(limits: {
   readonly mostKeys?: number;
 }): TryThrottle {
   const { most, within, mostKeys = 100_000 } = limits;
-  /** Times of tries, oldest first; the keys in the order of their newest try. */
+  /** Times of attempts, oldest first; keys in the order of their newest attempt. */
   const tries = new Map<string, readonly number[]>();
 
-  function keep(key: string, times: readonly number[]): void {
+  function store(key: string, times: readonly number[]): void {
     tries.delete(key);
     if (times.length > 0) tries.set(key, times);
     const [oldest] = tries.keys();
@@ -35,11 +34,11 @@ export function createTryThrottle(limits: {
       const recent = (tries.get(key) ?? []).filter((at) => at > now - within);
       const [first] = recent;
       if (first !== undefined && recent.length >= most) return first + within - now;
-      keep(key, [...recent, now]);
+      store(key, [...recent, now]);
       return undefined;
     },
     giveBack(key) {
-      keep(key, tries.get(key)?.slice(0, -1) ?? []);
+      store(key, tries.get(key)?.slice(0, -1) ?? []);
     },
     clear(key) {
       tries.delete(key);

@@ -1,26 +1,26 @@
 import { constants, fstatSync, openSync, write, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 
-/** Bytes that wait to be written; lines beyond are dropped. */
+/** Bytes in the buffer; lines beyond it are dropped. */
 const MOST_WAITING = 1024 * 1024;
-/** Pause before a write that failed is tried again, in ms. */
+/** Ms from a failed write to the next attempt. */
 const RETRY_AFTER = 500;
-/** Bytes in one write. */
+/** Bytes of one write. */
 const MOST_AT_ONCE = 64 * 1024;
 
 export type LogOutput = {
-  /** Takes a line with its end. Never waits and never throws. */
+  /** Takes a line with its line break. Never blocks and never throws. */
   readonly write: (line: string) => void;
   /** Lines dropped since the start. */
   readonly dropped: () => number;
-  /** Settled once all that waits is written, or after `ms`. */
+  /** Settled once the buffer is written, or after `ms`. */
   readonly drain: (ms: number) => Promise<void>;
 };
 
 /**
- * Writes log lines to a descriptor without ever waiting for it: a full disk or a pipe that nobody reads costs log lines,
- * no requests. Once it takes lines again it is told how many are missing. Not pino's own destination: that waits in the
- * process for a pipe, and at the end of it for ever.
+ * Writes log lines to a descriptor without blocking: a full disk or a pipe without a reader costs log lines, not
+ * requests. When writes succeed again, one line says how many were dropped. Not pino's own destination: that blocks the
+ * process on a full pipe, at exit without a limit.
  */
 export function createLogOutput(descriptor: number, now: () => number = Date.now): LogOutput {
   const { fd, hold } = nonBlocking(descriptor);
@@ -29,19 +29,19 @@ export function createLogOutput(descriptor: number, now: () => number = Date.now
   let current = Buffer.alloc(0);
   let busy = false;
   let dropped = 0;
-  let told = 0;
+  let reported = 0;
 
   function next(): void {
-    if (current.length === 0 && waiting.length === 0 && dropped > told) {
-      add(lineOf(now(), dropped - told));
-      told = dropped;
+    if (current.length === 0 && waiting.length === 0 && dropped > reported) {
+      add(lineOf(now(), dropped - reported));
+      reported = dropped;
     }
     if (current.length === 0) {
       let size = 0;
       const until = waiting.findIndex((line) => (size += line.length) > MOST_AT_ONCE);
-      const taken = until === -1 ? waiting.length : Math.max(1, until);
-      current = Buffer.concat(waiting.slice(0, taken));
-      waiting = waiting.slice(taken);
+      const lines = until === -1 ? waiting.length : Math.max(1, until);
+      current = Buffer.concat(waiting.slice(0, lines));
+      waiting = waiting.slice(lines);
     }
     busy = current.length > 0;
     if (!busy) return;
@@ -57,18 +57,18 @@ export function createLogOutput(descriptor: number, now: () => number = Date.now
   }
 
   function add(line: string): void {
-    const taken = Buffer.from(line);
-    waiting.push(taken);
-    bytes += taken.length;
+    const text = Buffer.from(line);
+    waiting.push(text);
+    bytes += text.length;
   }
 
-  // What came too late for the last turn: as much as the descriptor takes at once.
+  // The rest of the buffer, as far as the descriptor takes it at once.
   process.on('exit', () => {
     try {
       const rest = Buffer.concat([current, ...waiting]);
       if (rest.length > 0) writeSync(fd, rest);
     } catch {
-      // It took no lines before either.
+      // Earlier writes failed too.
     }
   });
 
@@ -92,20 +92,20 @@ function lineOf(time: number, lines: number): string {
   return `${JSON.stringify({ level: 40, time, pid: process.pid, dropped: lines, msg: 'Log lines were dropped: the output did not take them.' })}\n`;
 }
 
-/** The descriptor in a form in which a write to a full pipe fails instead of waiting. Files never wait. */
+/** The descriptor in a form in which a write to a full pipe fails instead of blocking. Files never block. */
 function nonBlocking(descriptor: number): { readonly fd: number; readonly hold?: Socket } {
   try {
     const kind = fstatSync(descriptor);
     if (kind.isFIFO()) {
-      // Opened again, so that others who hold the pipe may go on waiting for it.
+      // Opened again: the flag must not change for other processes that hold the pipe.
       return { fd: openSync(`/proc/self/fd/${descriptor}`, constants.O_WRONLY | constants.O_NONBLOCK) };
     }
-    // Made non-blocking by libuv, as long as the socket is held.
+    // libuv makes it non-blocking while the socket exists.
     if (kind.isSocket()) {
       return { fd: descriptor, hold: new Socket({ fd: descriptor, readable: false }).unref() };
     }
   } catch {
-    // No /proc here: writes may wait, in a thread of the pool.
+    // No /proc here: writes may block, in a thread of the pool.
   }
   return { fd: descriptor };
 }

@@ -1,2 +1,2 @@
-/** Where adapters report: a part of pino's logger. */
+/** The part of pino's logger that adapters use. */
 export type Log = Readonly<Record<'info' | 'warn' | 'error', (details: object, message: string) => void>>;

@@ -2,48 +2,48 @@ import type { Ping } from '@bigsmall/domain/ports';
 import type { KeepPings } from '@bigsmall/domain/usecases';
 import type { Log } from '../logging/log.ts';
 
-/** Pings of so long (ms) are written together. */
+/** Pings of this many ms are written together. */
 const WINDOW = 1000;
-/** Sessions that one window remembers; further new ones are dropped, since their next ping comes soon. */
+/** Sessions of one window; more new ones are dropped, since their next ping comes soon. */
 const MOST_SESSIONS = 100_000;
 
 export type PresenceWindow = {
-  /** Takes a session's ping from an origin; it is written within a second. */
+  /** Adds a session's ping from an origin; it is written within a second. */
   readonly ping: (sessionId: string, origin?: string) => void;
-  /** Settled once what was taken so far is written, or could not be and waits for the next window. Never rejects. */
+  /** Settled once the pings so far are written, or wait for the next window after an error. Never rejects. */
   readonly flush: () => Promise<void>;
-  /** Writes the rest and takes no more. */
+  /** Writes the rest; later pings are dropped. */
   readonly stop: () => Promise<void>;
 };
 
-/** Gathers pings in memory, one a session, and writes them in batches, one batch at a time. */
+/** Collects pings in memory, one a session, and writes them in batches, one batch at a time. */
 export function createPresenceWindow(deps: {
   readonly keep: KeepPings;
   readonly now: () => number;
   readonly log: Log;
 }): PresenceWindow {
   const { keep, now, log } = deps;
-  let gathered = new Map<string, Omit<Ping, 'sessionId'>>();
+  let pending = new Map<string, Omit<Ping, 'sessionId'>>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  function take({ sessionId, ...ping }: Ping): void {
-    const known = gathered.get(sessionId);
-    if (known === undefined && gathered.size >= MOST_SESSIONS) return;
-    if (known === undefined || known.at <= ping.at) gathered.set(sessionId, ping);
+  function add({ sessionId, ...ping }: Ping): void {
+    const known = pending.get(sessionId);
+    if (known === undefined && pending.size >= MOST_SESSIONS) return;
+    if (known === undefined || known.at <= ping.at) pending.set(sessionId, ping);
     if (!stopped) timer ??= setTimeout(() => void flush(), WINDOW);
   }
 
   async function write(): Promise<void> {
-    if (gathered.size === 0) return;
-    const pings = Array.from(gathered, ([sessionId, ping]): Ping => ({ sessionId, ...ping }));
-    gathered = new Map();
+    if (pending.size === 0) return;
+    const pings = Array.from(pending, ([sessionId, ping]): Ping => ({ sessionId, ...ping }));
+    pending = new Map();
     try {
       await keep({ pings, now: now() });
     } catch (error) {
-      log.error({ err: error, sessions: pings.length }, 'Active sessions could not be written.');
-      for (const ping of pings) take(ping);
+      log.error({ err: error, sessions: pings.length }, 'Active sessions could not be written');
+      for (const ping of pings) add(ping);
     }
   }
 
@@ -56,7 +56,7 @@ export function createPresenceWindow(deps: {
 
   return {
     ping(sessionId, origin) {
-      if (!stopped) take({ sessionId, at: now(), ...(origin !== undefined && { origin }) });
+      if (!stopped) add({ sessionId, at: now(), ...(origin !== undefined && { origin }) });
     },
     flush,
     stop() {

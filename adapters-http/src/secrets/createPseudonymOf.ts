@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The stable public name of each session: 16 characters that tell nothing of the session id without the secret. */
+/** The stable public name of each session: 16 characters that do not reveal the session id without the secret. */
 export function createPseudonymOf(secret: string | Buffer): (sessionId: string) => string {
   return (sessionId) =>
     createHmac('sha256', secret).update(`pseudonym ${sessionId}`).digest('base64url').slice(0, 16);

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { persistedText } from './persistedText.ts';
 
-/** 32 letters and digits, none of which looks like another. */
+/** 32 letters and digits without look-alikes. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** The password, and what the console tells of it at the start, if anything. */
+/** The password, and the text that the console prints about it at the start. */
 export type AdminPassword = { readonly password: string; readonly notice: string | undefined };
 
-/** The configured password; without one that of the file `admin-password`, which the first start makes and tells once. */
+/** The configured password; without one that of the file `admin-password`, which the first start creates and prints once. */
 export async function loadAdminPassword(configured: string, folder: string): Promise<AdminPassword> {
   if (configured !== '') return { password: configured, notice: undefined };
-  const { text: password, path, made } = await persistedText(folder, 'admin-password', newPassword);
+  const { text: password, path, created } = await persistedText(folder, 'admin-password', newPassword);
   if (password === '' || password.length > 256) {
     throw new Error(`${path} does not hold a password (1 to 256 characters). Restore it or remove it.`);
   }
-  const notice = made
+  const notice = created
     ? `The admin password is ${password}\nIt is kept in ${path}`
     : `The admin password is kept in ${path}`;
   return { password, notice };
 }
 
-/** 100 bits of chance, in groups that can be typed. */
+/** 100 random bits, in groups of four characters. */
 function newPassword(): string {
   const letters = Array.from(randomBytes(20), (byte) => ALPHABET.charAt(byte % ALPHABET.length));
   return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-');

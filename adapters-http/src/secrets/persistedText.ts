@@ -4,30 +4,30 @@ import { chmod, link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SecretFile } from './secretFiles.ts';
 
-/** A text in a file; `made` is whether this call made it. */
-export type PersistedText = { readonly text: string; readonly path: string; readonly made: boolean };
+/** A text in a file; `created` is whether this call wrote it. */
+export type PersistedText = { readonly text: string; readonly path: string; readonly created: boolean };
 
-/** A text of one line that is made once and then kept in the folder, readable by its owner only. */
+/** A text of one line in a file of the folder, readable by its owner only; created once. */
 export async function persistedText(
   folder: string,
   name: SecretFile,
   newText: () => string,
 ): Promise<PersistedText> {
   const path = join(folder, name);
-  let text = await readIfThere(path);
-  let made = false;
+  let text = await readIfExists(path);
+  let created = false;
   if (text === undefined) {
-    made = await make(path, `${newText()}\n`);
+    created = await create(path, `${newText()}\n`);
     text = await readFile(path, 'utf8');
   }
   await chmod(path, 0o600);
-  return { text: text.replace(/\r?\n$/, ''), path, made };
+  return { text: text.replace(/\r?\n$/, ''), path, created };
 }
 
-/** Written beside and then linked, so that a crash leaves no half and two first starts agree on one. */
-async function make(path: string, text: string): Promise<boolean> {
-  const draft = `${path}.${randomUUID()}`;
-  const file = await open(draft, 'w', 0o600);
+/** Links a complete temporary file: a crash leaves no half, and two first starts agree on one text. */
+async function create(path: string, text: string): Promise<boolean> {
+  const tempPath = `${path}.${randomUUID()}`;
+  const file = await open(tempPath, 'w', 0o600);
   try {
     await file.writeFile(text);
     await file.sync();
@@ -35,17 +35,17 @@ async function make(path: string, text: string): Promise<boolean> {
     await file.close();
   }
   try {
-    await link(draft, path);
+    await link(tempPath, path);
     return true;
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
     return false;
   } finally {
-    await rm(draft, { force: true });
+    await rm(tempPath, { force: true });
   }
 }
 
-async function readIfThere(path: string): Promise<string | undefined> {
+async function readIfExists(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {

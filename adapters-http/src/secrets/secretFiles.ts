@@ -1,4 +1,4 @@
-/** Every file of the data folder that holds a secret. A backup has them all; a new one is added here first. */
+/** The files of the data folder that hold a secret. A backup contains them all. */
 export const SECRET_FILES = ['cookie-secret', 'feed-seed', 'admin-password'] as const;
 
 export type SecretFile = (typeof SECRET_FILES)[number];

@@ -4,23 +4,23 @@ import { gzipSync } from 'node:zlib';
 import type { Schema } from 'joi';
 import type { Log } from '../logging/log.ts';
 
-/** Below this, compressing costs more than it saves. */
-const SMALLEST_TO_ZIP = 1024;
-/** A reader waits this long for newer bytes where there are older ones. */
+/** In bytes; compression of a shorter answer costs more than it saves. */
+const MIN_GZIP_SIZE = 1024;
+/** Ms that a reader waits for newer bytes when there are older ones. */
 const REBUILD_TIMEOUT_MS = 400;
 
-/** An answer as bytes. `tag` is the strong ETag's text without quotes. `gzip` is absent for a short one. */
+/** An answer as bytes. `etag` is the strong ETag without quotes. A short answer has no `gzip`. */
 export type SnapshotBytes = {
-  readonly plain: Buffer;
+  readonly identity: Buffer;
   readonly gzip?: Buffer;
-  readonly tag: string;
+  readonly etag: string;
 };
 
 export type SnapshotDeps<Value extends object> = {
-  /** Names the present state of the data; another key makes the next reader rebuild. */
+  /** Identifies the state of the data; a new key makes the next reader rebuild. */
   readonly key: () => string;
   readonly build: () => Promise<Value>;
-  /** What the value must be: one that is not is never served. */
+  /** A value that does not match is never served. */
   readonly schema: Schema<Value>;
   readonly log: Log;
 };
@@ -28,9 +28,8 @@ export type SnapshotDeps<Value extends object> = {
 export type Snapshot = { read(): Promise<SnapshotBytes> };
 
 /**
- * Ready-made bytes for an answer that everybody gets alike, built again only when its data changed. Readers that come
- * while it is built share that. The old bytes are served while building fails or takes long, as on a database that is
- * busy: only the first build of all is waited for.
+ * Bytes of an answer that is the same for all callers, rebuilt only after its data changed. Concurrent readers share one
+ * build. The old bytes are served while a build fails or is slow; readers wait without a limit for the first build only.
  */
 export function createSnapshot<Value extends object>(deps: SnapshotDeps<Value>): Snapshot {
   const { key, build, schema, log } = deps;
@@ -46,19 +45,19 @@ export function createSnapshot<Value extends object>(deps: SnapshotDeps<Value>):
       current = { key: builtKey, bytes: toBytes(value) };
     } catch (error) {
       if (current === undefined) throw error;
-      log.error({ err: error }, 'A snapshot could not be rebuilt; the old one is served.');
+      log.error({ err: error }, 'Snapshot could not be rebuilt; the old one is served');
     }
   }
 
-  /** Ends with a build that began after the call, or that began with the key that still stands. */
+  /** Ends with a build that began after the call, or with the current key. */
   function refresh(): Promise<void> {
-    const wanted = key();
+    const nextKey = key();
     if (running === undefined) {
-      const done = rebuild(wanted).finally(() => (running = undefined));
-      running = { key: wanted, done };
+      const done = rebuild(nextKey).finally(() => (running = undefined));
+      running = { key: nextKey, done };
       return done;
     }
-    if (running.key === wanted) return running.done;
+    if (running.key === nextKey) return running.done;
     const afterThis = () => {
       queued = undefined;
       return refresh();
@@ -84,7 +83,7 @@ async function atMost(work: Promise<void>, ms: number): Promise<void> {
 }
 
 function toBytes(value: object): SnapshotBytes {
-  const plain = Buffer.from(JSON.stringify(value));
-  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
-  return plain.length > SMALLEST_TO_ZIP ? { plain, gzip: gzipSync(plain), tag } : { plain, tag };
+  const identity = Buffer.from(JSON.stringify(value));
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
+  return identity.length > MIN_GZIP_SIZE ? { identity, gzip: gzipSync(identity), etag } : { identity, etag };
 }

@@ -1,4 +1,4 @@
-/** A snapshot's key for what also other servers change: asked again, if anybody asks, a second later at most. */
+/** A snapshot's key for data that other servers change too: it changes every second. */
 export function everySecond(now: () => number): () => string {
   return () => String(Math.floor(now() / 1000));
 }

@@ -1,17 +1,17 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Snapshot } from './createSnapshot.ts';
 
-/** Answers with a snapshot: its ready-made gzip where that is accepted, 304 where the caller has it already. */
+/** Answers with a snapshot: with its gzip if that is accepted, with 304 if the caller has it. */
 export async function sendSnapshot(
   request: Request,
   h: ResponseToolkit,
   snapshot: Snapshot,
 ): Promise<ResponseObject> {
-  const { plain, gzip, tag } = await snapshot.read();
+  const { identity, gzip, etag } = await snapshot.read();
   const asGzip = gzip !== undefined && acceptsGzip(request.raw.req.headers['accept-encoding']);
-  const response = asGzip ? h.response(gzip).header('content-encoding', 'gzip') : h.response(plain);
-  // The framework tells the encodings' strong tags apart by itself: they are different bytes.
-  return response.type('application/json').etag(tag).vary('accept-encoding');
+  const response = asGzip ? h.response(gzip).header('content-encoding', 'gzip') : h.response(identity);
+  // The framework adds the encoding to the strong ETag: the bytes differ.
+  return response.type('application/json').etag(etag).vary('accept-encoding');
 }
 
 function acceptsGzip(header = ''): boolean {

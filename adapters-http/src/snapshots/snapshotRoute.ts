@@ -2,13 +2,13 @@ import type { ServerRoute } from '@hapi/hapi';
 import { sendSnapshot } from './sendSnapshot.ts';
 import { createSnapshot, type SnapshotDeps } from './createSnapshot.ts';
 
-/** A GET that everybody is answered alike, from ready-made bytes. */
+/** A GET with the same answer for all callers, from a snapshot. */
 export function snapshotRoute<Value extends object>(path: string, deps: SnapshotDeps<Value>): ServerRoute {
   const snapshot = createSnapshot(deps);
   return {
     method: 'GET',
     path,
-    // The bytes are checked when they are made, so the framework has nothing to check; the documents still name them.
+    // The snapshot checks its value once. The schema here is for the OpenAPI document only.
     options: { plugins: { answer: deps.schema } },
     handler: (request, h) => sendSnapshot(request, h, snapshot),
   };

@@ -4,20 +4,20 @@ import type { Boom } from '@hapi/boom';
 import type { ErrorBody } from '../contract/index.ts';
 import type { HttpErrorData } from '../responses/httpError.ts';
 
-/** The caller has so long to read the answer, in ms. */
+/** Ms for the caller to read the answer. */
 const CUT_AFTER = 1000;
 
 /**
- * Answers a request whose body is still coming in, and ends its connection. The framework would wait for the end of the
- * body first, which a stalled sender never sends.
+ * Answers a request whose body is still arriving, and ends its connection. The framework would first wait for the end of
+ * the body, which a stalled sender never sends.
  */
-export function cutRequest({ raw: { req, res } }: Pick<Request, 'raw'>, refused: Boom<HttpErrorData>): void {
-  const { statusCode, headers } = refused.output;
+export function cutRequest({ raw: { req, res } }: Pick<Request, 'raw'>, error: Boom<HttpErrorData>): void {
+  const { statusCode, headers } = error.output;
   const body: ErrorBody = {
     statusCode,
     error: STATUS_CODES[statusCode]!,
-    code: refused.data!.code,
-    message: refused.message,
+    code: error.data!.code,
+    message: error.message,
   };
   if (!res.headersSent) {
     res.writeHead(statusCode, {

@@ -3,30 +3,30 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const NONCE = 12;
 const TAG = 16;
-const LONGEST = 256;
+const MAX_LENGTH = 256;
 
 export type VisitorCipher = {
-  /** The id as text for a cookie, which tells nothing of it. */
-  readonly seal: (visitorId: string) => string;
-  /** The id behind such a text, undefined for any text that was not sealed with this secret. */
-  readonly open: (sealed: string) => string | undefined;
+  /** The id as text for a cookie. */
+  readonly encrypt: (visitorId: string) => string;
+  /** The id in such a text; undefined for any text that was not encrypted with this secret. */
+  readonly decrypt: (encrypted: string) => string | undefined;
 };
 
-/** Seals visitor ids with AES-256-GCM, under a key of their own that is made from the secret. */
+/** Encrypts visitor ids with AES-256-GCM and a key derived from the secret. */
 export function createVisitorCipher(secret: string | Buffer): VisitorCipher {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'bigsmall visitor', 32));
   return {
-    seal(visitorId) {
+    encrypt(visitorId) {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const sealed = [nonce, cipher.update(visitorId, 'utf8'), cipher.final(), cipher.getAuthTag()];
-      return Buffer.concat(sealed).toString('base64url');
+      const parts = [nonce, cipher.update(visitorId, 'utf8'), cipher.final(), cipher.getAuthTag()];
+      return Buffer.concat(parts).toString('base64url');
     },
-    open(sealed) {
-      if (sealed.length > LONGEST) return undefined;
-      const bytes = Buffer.from(sealed, 'base64url');
-      // The decoder skips what it does not know, and so would take one id in many spellings.
-      if (bytes.toString('base64url') !== sealed) return undefined;
+    decrypt(encrypted) {
+      if (encrypted.length > MAX_LENGTH) return undefined;
+      const bytes = Buffer.from(encrypted, 'base64url');
+      // The decoder skips unknown characters, so that one id would have many spellings.
+      if (bytes.toString('base64url') !== encrypted) return undefined;
       try {
         const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), {
           authTagLength: TAG,

@@ -5,16 +5,16 @@ import { type RankingClaim, weekOf } from '@bigsmall/domain';
 import { callerAddress, clientAddress, networkPrefix } from './clientAddress.ts';
 import { readVisitorId } from './visitorCookie.ts';
 
-/** Whom the server knows a request's sender as at `at` (epoch ms); undefined without a visitor cookie. */
+/** The visitor and network of a request at `at` (epoch ms); undefined without a visitor cookie. */
 export type ClaimOf = (
   request: Pick<Request, 'raw' | 'info' | 'server'>,
   at: number,
 ) => RankingClaim | undefined;
 
-/** Texts of a week's own hash, which tell nothing without the secret and nothing about another week. */
+/** A hash that reveals nothing without the secret and differs every week. */
 export type WeeklyHash = (kind: string, text: string, at: number) => string;
 
-/** Hashes under a key of their own that is made from the secret, salted by kind and week. */
+/** HMAC-SHA256 with a key derived from the secret, salted by kind and week. */
 export function createWeeklyHash(secret: string | Buffer): WeeklyHash {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'bigsmall weekly hashes', 32));
   return (kind, text, at) =>
@@ -24,7 +24,7 @@ export function createWeeklyHash(secret: string | Buffer): WeeklyHash {
       .slice(0, 32);
 }
 
-/** Claims from the sealed visitor cookie and the network of the address; neither is in them as it is. */
+/** Claims from the visitor cookie and the network of the address, both hashed. */
 export function createClaimOf(hash: WeeklyHash, trustProxy: boolean): ClaimOf {
   return (request, at) => {
     const visitor = readVisitorId(request);
@@ -37,7 +37,7 @@ export function createClaimOf(hash: WeeklyHash, trustProxy: boolean): ClaimOf {
   };
 }
 
-/** The address of a request's sender, as a hash of the week. */
+/** The weekly hash of a request's address. */
 export type OriginOf = (request: Pick<Request, 'raw' | 'info'>) => string;
 
 /** Hashes of addresses: whole IPv4 addresses, IPv6 by its first 64 bits. */
@@ -45,7 +45,7 @@ export function createOriginOf(hash: WeeklyHash, trustProxy: boolean, now: () =>
   return (request) => hash('address', clientAddress(request, trustProxy), now());
 }
 
-/** What counts as one network: IPv4 by its first 24 bits, IPv6 by its first 48. */
+/** The network of an address: /24 of IPv4, /48 of IPv6. */
 export function rankingNetwork(address: string): string {
   if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   return isIP(address) === 6 ? networkPrefix(address, 3) : address;

@@ -2,7 +2,7 @@ import type { Request, ResponseToolkit } from '@hapi/hapi';
 import { requestCookie } from './requestCookie.ts';
 import type { VisitorCipher } from './createVisitorCipher.ts';
 
-/** The cookie that holds a visitor's sealed id. */
+/** The cookie with a visitor's encrypted id. */
 export const VISITOR_COOKIE = 'bigsmall-visitor';
 
 declare module '@hapi/hapi' {
@@ -13,20 +13,22 @@ declare module '@hapi/hapi' {
 }
 
 /**
- * Who asks, by the id that the server gave this browser; undefined if it has none, or one that was tampered with.
- * Unlike the session id that a page sends, nobody can claim another's.
+ * The id that the server gave this browser; undefined without one, or if it was changed. Unlike the session id that a
+ * page sends, it cannot be forged.
  */
 export function readVisitorId(request: Pick<Request, 'raw' | 'server'>): string | undefined {
-  const sealed = requestCookie(request, VISITOR_COOKIE);
-  return sealed === undefined ? undefined : request.server.plugins.visitors.visitorCipher.open(sealed);
+  const encrypted = requestCookie(request, VISITOR_COOKIE);
+  return encrypted === undefined
+    ? undefined
+    : request.server.plugins.visitors.visitorCipher.decrypt(encrypted);
 }
 
-/** Gives the browser the id, for a year, unless it has one already. */
+/** Gives a browser without an id a new one, for a year. */
 export function giveVisitorId(
   request: Pick<Request, 'raw' | 'server'>,
   h: Pick<ResponseToolkit, 'state'>,
   newId: () => string,
 ): void {
   if (readVisitorId(request) !== undefined) return;
-  h.state(VISITOR_COOKIE, request.server.plugins.visitors.visitorCipher.seal(newId()));
+  h.state(VISITOR_COOKIE, request.server.plugins.visitors.visitorCipher.encrypt(newId()));
 }

@@ -62,7 +62,7 @@ describe('the presence window', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(log.error).toHaveBeenCalledWith(
       expect.objectContaining({ sessions: 2 }),
-      'Active sessions could not be written.',
+      'Active sessions could not be written',
     );
     down = false;
     clock.now = 2500;

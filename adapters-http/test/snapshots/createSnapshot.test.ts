@@ -14,8 +14,8 @@ function setUp() {
   return { data, log, build, snapshot: createSnapshot({ key: () => data.key, build, schema, log }) };
 }
 
-function textOf({ plain }: { readonly plain: Buffer }): string {
-  return (JSON.parse(plain.toString()) as Value).text;
+function textOf({ identity }: { readonly identity: Buffer }): string {
+  return (JSON.parse(identity.toString()) as Value).text;
 }
 
 describe('a snapshot', () => {
@@ -27,16 +27,16 @@ describe('a snapshot', () => {
     expect(build).toHaveBeenCalledTimes(1);
   });
 
-  it('is built again with another key, and its tag changes with its bytes only', async () => {
+  it('is built again with another key, and its etag changes with its bytes only', async () => {
     const { snapshot, data } = setUp();
     const first = await snapshot.read();
     data.key = 'b';
     const same = await snapshot.read();
-    expect(same.tag).toBe(first.tag);
+    expect(same.etag).toBe(first.etag);
     Object.assign(data, { key: 'c', text: 'second' });
     const changed = await snapshot.read();
     expect(textOf(changed)).toBe('second');
-    expect(changed.tag).not.toBe(first.tag);
+    expect(changed.etag).not.toBe(first.etag);
   });
 
   it('of a database that answers never has data older than the read, however many changes come while it is built', async () => {
@@ -99,8 +99,8 @@ describe('a snapshot', () => {
     const { snapshot, data } = setUp();
     expect((await snapshot.read()).gzip).toBeUndefined();
     Object.assign(data, { key: 'b', text: 'x'.repeat(2000) });
-    const { plain, gzip } = await snapshot.read();
+    const { identity, gzip } = await snapshot.read();
     expect(gzip?.length).toBeLessThan(200);
-    expect(gunzipSync(gzip ?? '').equals(plain)).toBe(true);
+    expect(gunzipSync(gzip ?? '').equals(identity)).toBe(true);
   });
 });
