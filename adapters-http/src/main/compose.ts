@@ -118,7 +118,7 @@ export async function compose(
     log: logger,
   });
   const sweeper = createObjectSweeper({ sweepObjects: useCases.sweepObjects, now, log: logger });
-  const presence = createPresenceWindow({ keep: useCases.keepPings, now, log: logger });
+  const presence = createPresenceWindow({ keep: useCases.recordPings, now, log: logger });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 

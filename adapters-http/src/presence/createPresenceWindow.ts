@@ -1,5 +1,5 @@
 import type { Ping } from '@bigsmall/domain/ports';
-import type { KeepPings } from '@bigsmall/domain/usecases';
+import type { RecordPings } from '@bigsmall/domain/usecases';
 import type { Log } from '../logging/log.ts';
 
 /** Pings of this many ms are written together. */
@@ -18,7 +18,7 @@ export type PresenceWindow = {
 
 /** Collects pings in memory, one a session, and writes them in batches, one batch at a time. */
 export function createPresenceWindow(deps: {
-  readonly keep: KeepPings;
+  readonly keep: RecordPings;
   readonly now: () => number;
   readonly log: Log;
 }): PresenceWindow {

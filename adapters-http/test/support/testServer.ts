@@ -58,7 +58,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     networkSeats: 5,
   });
   const presence = createPresenceWindow({
-    keep: useCases.keepPings,
+    keep: useCases.recordPings,
     now: () => clock.now,
     log: silentLog(),
   });

@@ -44,14 +44,15 @@ export function createSqlGiftCodeStore(db: Database): GiftCodeStore {
         await appendAudit(db, audit, transaction);
       }),
 
-    revise: (id, revise) =>
+    revise: (id, decide) =>
       db.write(async (transaction) => {
         const [row] = await db.select<SqlRow>(HOLD, { id }, transaction);
         if (row === undefined) return undefined;
-        const { next, audit } = revise(TABLE.parse(row));
+        const before = TABLE.parse(row);
+        const { next, audit } = decide(before);
         await db.change(REPLACE, TABLE.bind({ ...next, id }), transaction);
         await appendAudit(db, audit, transaction);
-        return next;
+        return { before, after: next };
       }),
 
     remove: (id, audit) =>

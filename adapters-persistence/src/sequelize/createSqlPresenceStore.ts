@@ -20,7 +20,7 @@ const COUNT = `
 /** Latest pings in the table `presence`, which holds no more than those that were not forgotten. */
 export function createSqlPresenceStore(db: Database): PresenceStore {
   return {
-    keep: (pings, { since, until }) =>
+    record: (pings, { since, until }) =>
       db.write(async (transaction) => {
         const rows = pings.map(({ sessionId, at, origin = '' }) => [sessionId, at, origin]);
         if (rows.length > 0) await db.change(keepSql(db), { ...bindRows(rows), until }, transaction);

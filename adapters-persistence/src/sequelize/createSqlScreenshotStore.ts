@@ -1,4 +1,4 @@
-import type { ScreenshotStatus } from '@bigsmall/domain';
+import { fail, type ScreenshotStatus, succeed } from '@bigsmall/domain';
 import type { ScreenshotStore, StoredScreenshot, UploadHistory } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { appendAudit } from './appendAudit.ts';
@@ -99,18 +99,20 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
       return { ...none, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) };
     },
 
-    revise: (id, revise) =>
+    revise: (id, decide) =>
       db.write(async (transaction) => {
         await db.change(TAKE_TURN, {}, transaction);
         const stored = await find(id, transaction);
-        const revision = stored && revise(stored);
-        if (stored === undefined || revision === undefined) return stored;
-        const { status, reviewedAt, reviewedBy, version } = revision.next;
+        if (stored === undefined) return fail('not_found');
+        const decided = decide(stored);
+        if (!decided.ok) return decided;
+        const { next, audit } = decided.value;
+        const { status, reviewedAt, reviewedBy, version } = next;
         await db.change(REVISE, { id, status, reviewedAt, reviewedBy, version }, transaction);
         await db.change(UNCOUNT, { status: stored.status }, transaction);
         await db.change(COUNT, { status }, transaction);
-        await appendAudit(db, revision.audit, transaction);
-        return revision.next;
+        await appendAudit(db, audit, transaction);
+        return succeed(next);
       }),
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { succeed } from '@bigsmall/domain';
 import {
   aBanner,
   aDraw,
@@ -70,7 +71,7 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await rewards.firstOpenWeek();
   await rewards.hasPending(0);
   await rewards.newest(26);
-  await presence.keep([{ sessionId: 'one', at: NOON }], { since: 0, until: NOON });
+  await presence.record([{ sessionId: 'one', at: NOON }], { since: 0, until: NOON });
   await presence.count({ since: 0, until: NOON });
   await tries.begin('one', { most: 1, within: 1 }, NOON, 'id');
   await tries.begin('one', { most: 1, within: 1 }, NOON, 'id-2');
@@ -92,7 +93,7 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await screenshots.list(undefined, 500);
   await screenshots.list('approved', 500);
   await screenshots.counts();
-  await screenshots.revise(shot.id, (next) => ({ next, audit: { ...entry, id: 'entry-4' } }));
+  await screenshots.revise(shot.id, (next) => succeed({ next, audit: { ...entry, id: 'entry-4' } }));
   return [...asked.values()];
 }
 

@@ -22,13 +22,13 @@ export interface GiftCodeStore {
   list(): Promise<readonly StoredGiftCode[]>;
   add(code: StoredGiftCode, audit: AuditEntry): Promise<void>;
   /**
-   * Replaces the row by what `revise` makes of it, one caller at a time a row; answers with the new row, undefined if
-   * there is none. `revise` is pure: it may be called again.
+   * Replaces the row by what `decide` makes of it, one caller at a time a row; answers with the row before and after,
+   * undefined if there is none. `decide` is pure: it may be called again.
    */
   revise(
     id: string,
-    revise: (stored: StoredGiftCode) => GiftCodeRevision,
-  ): Promise<StoredGiftCode | undefined>;
+    decide: (stored: StoredGiftCode) => GiftCodeRevision,
+  ): Promise<{ readonly before: StoredGiftCode; readonly after: StoredGiftCode } | undefined>;
   /** Answers with what was removed, undefined if there was none; exactly one of several callers removes. */
   remove(id: string, audit: (stored: StoredGiftCode) => AuditEntry): Promise<StoredGiftCode | undefined>;
   /** Epoch ms at which the session last looked, null if never. */

@@ -10,7 +10,7 @@ export interface PresenceStore {
    * Keeps each session's latest ping, in whatever order they come, and forgets those outside the span. A stored ping
    * later than `until` came by a clock that was set back since: any ping replaces it.
    */
-  keep(pings: readonly Ping[], span: PresenceSpan): Promise<void>;
+  record(pings: readonly Ping[], span: PresenceSpan): Promise<void>;
   /** How many sessions have a ping within the span, of one origin (that of a session's latest ping) at most `most`. */
   count(span: PresenceSpan, most?: number): Promise<number>;
 }

@@ -1,3 +1,4 @@
+import type { Result } from '../result.ts';
 import type { ScreenshotAnalysis } from '../screenshot/analyseScreenshot.ts';
 import type { ScreenshotStatus } from '../screenshot/moderate.ts';
 import type { AuditEntry } from './auditStore.ts';
@@ -76,11 +77,11 @@ export interface ScreenshotStore {
   /** How many there are of each status. */
   counts(): Promise<Readonly<Record<ScreenshotStatus, number>>>;
   /**
-   * Gives the row the status, review and version that `revise` makes of it, unless nothing; one caller at a time.
-   * Answers with the row as it then stands, undefined if there is none. `revise` is pure: it may be called again.
+   * Gives the row the status, review and version that `decide` makes of it; one caller at a time. Answers with the new
+   * row. Where `decide` fails nothing is written and its failure is the answer. `decide` is pure: it may be called again.
    */
-  revise(
+  revise<Failure extends { readonly code: string }>(
     id: string,
-    revise: (stored: StoredScreenshot) => ScreenshotRevision | undefined,
-  ): Promise<StoredScreenshot | undefined>;
+    decide: (stored: StoredScreenshot) => Result<ScreenshotRevision, Failure>,
+  ): Promise<Result<StoredScreenshot, Failure | { readonly code: 'not_found' }>>;
 }

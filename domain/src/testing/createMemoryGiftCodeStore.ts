@@ -19,13 +19,13 @@ export function createMemoryGiftCodeStore(
       appendMemoryAudit(audit, entry);
       giftCodes.set(code.id, code);
     },
-    async revise(id, revise) {
+    async revise(id, decide) {
       const stored = giftCodes.get(id);
       if (stored === undefined) return undefined;
-      const revision = revise(stored);
+      const revision = decide(stored);
       appendMemoryAudit(audit, revision.audit);
       giftCodes.set(id, revision.next);
-      return revision.next;
+      return { before: stored, after: revision.next };
     },
     async remove(id, entryFor) {
       const stored = giftCodes.get(id);

@@ -6,7 +6,7 @@ export function createMemoryPresenceStore(
   { presence }: Pick<MemoryState, 'presence'> = emptyMemoryState(),
 ): PresenceStore {
   return {
-    async keep(pings, span) {
+    async record(pings, span) {
       for (const [sessionId, { at }] of presence) if (at > span.until) presence.delete(sessionId);
       for (const { sessionId, at, origin = '' } of pings) {
         if (at > (presence.get(sessionId)?.at ?? 0)) presence.set(sessionId, { at, origin });

@@ -1,4 +1,5 @@
 import type { ScreenshotStore, StoredScreenshot } from '../ports/index.ts';
+import { fail, succeed } from '../result.ts';
 import type { MemoryState } from './memoryState.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -56,13 +57,14 @@ export function createMemoryScreenshotStore({
       for (const { status } of screenshots.values()) counts[status] += 1;
       return counts;
     },
-    async revise(id, revise) {
+    async revise(id, decide) {
       const stored = screenshots.get(id);
-      const revision = stored && revise(stored);
-      if (revision === undefined) return stored;
-      screenshots.set(id, revision.next);
-      audit.push(revision.audit);
-      return revision.next;
+      if (stored === undefined) return fail('not_found');
+      const decided = decide(stored);
+      if (!decided.ok) return decided;
+      screenshots.set(id, decided.value.next);
+      audit.push(decided.value.audit);
+      return succeed(decided.value.next);
     },
   };
 }

@@ -55,7 +55,7 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
         expect(stored).toEqual(first);
         return { next: { ...stored, ...next }, audit: entryOf(3) };
       });
-      expect(answer).toEqual({ ...first, ...next });
+      expect(answer).toEqual({ before: first, after: { ...first, ...next } });
       expect(await giftCodes.list()).toEqual([other, { ...first, ...next }]);
     });
 
@@ -99,7 +99,7 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
         giftCodes.revise(code.id, (stored) => ({ next: { ...stored, gameName: 'B' }, audit: entryOf(1) })),
         giftCodes.remove(code.id, () => entryOf(2)),
       ]);
-      expect(removed).toEqual(revised ?? code);
+      expect(removed).toEqual(revised?.after ?? code);
       expect(await giftCodes.list()).toEqual([]);
       expect(await audit.newest(50)).toHaveLength(revised === undefined ? 2 : 3);
     });

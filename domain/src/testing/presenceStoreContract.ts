@@ -15,14 +15,14 @@ export function presenceStoreContract(name: string, makeStores: MakeStores): voi
   describe(`presence in ${name}`, () => {
     it('is of nobody in a new store, and an empty batch changes nothing', async ({ presence }) => {
       expect(await presence.count(EVER)).toBe(0);
-      await presence.keep([], EVER);
+      await presence.record([], EVER);
       expect(await presence.count(EVER)).toBe(0);
     });
 
     it('counts a session once, by its latest ping, and only one later than asked', async ({ presence }) => {
       const pings = [NOON + 5, NOON, NOON + 3].map((at) => ({ sessionId: 'ann', at }));
-      for (const ping of pings) await presence.keep([ping], EVER);
-      await presence.keep([{ sessionId: 'ben', at: NOON }], EVER);
+      for (const ping of pings) await presence.record([ping], EVER);
+      await presence.record([{ sessionId: 'ben', at: NOON }], EVER);
       expect(await presence.count({ since: NOON - 1, until: LAST })).toBe(2);
       expect(await presence.count({ since: NOON, until: LAST })).toBe(1);
       expect(await presence.count({ since: NOON + 5, until: LAST })).toBe(0);
@@ -30,7 +30,7 @@ export function presenceStoreContract(name: string, makeStores: MakeStores): voi
 
     it('takes a crowd in one batch', async ({ presence }) => {
       const crowd = Array.from({ length: 5000 }, (_, index) => ({ sessionId: `session-${index}`, at: NOON }));
-      await presence.keep(crowd, EVER);
+      await presence.record(crowd, EVER);
       expect(await presence.count({ since: NOON - 1, until: LAST })).toBe(5000);
     });
 
@@ -40,22 +40,22 @@ export function presenceStoreContract(name: string, makeStores: MakeStores): voi
         at: NOON,
         origin: index < 25 ? 'one' : 'two',
       }));
-      await presence.keep(crowd, EVER);
+      await presence.record(crowd, EVER);
       expect(await presence.count(EVER, 20)).toBe(25);
       expect(await presence.count(EVER, 3)).toBe(6);
       expect(await presence.count(EVER)).toBe(30);
-      await presence.keep([{ sessionId: 'session-0', at: NOON + 1, origin: 'two' }], EVER);
+      await presence.record([{ sessionId: 'session-0', at: NOON + 1, origin: 'two' }], EVER);
       expect(await presence.count(EVER, 20)).toBe(26);
-      await presence.keep([{ sessionId: 'session-0', at: NOON, origin: 'one' }], EVER);
+      await presence.record([{ sessionId: 'session-0', at: NOON, origin: 'one' }], EVER);
       expect(await presence.count(EVER, 20)).toBe(26);
     });
 
     it('of a clock that was set back counts nobody, and the next ping stands', async ({ presence }) => {
-      await presence.keep([{ sessionId: 'ann', at: NOON + 3_600_000 }], EVER);
+      await presence.record([{ sessionId: 'ann', at: NOON + 3_600_000 }], EVER);
       const span = { since: NOON - 90_000, until: NOON + 90_000 };
       expect(await presence.count(span)).toBe(0);
-      await presence.keep([{ sessionId: 'ann', at: NOON }], span);
-      await presence.keep([{ sessionId: 'ben', at: NOON + 90_001 }], span);
+      await presence.record([{ sessionId: 'ann', at: NOON }], span);
+      await presence.record([{ sessionId: 'ben', at: NOON + 90_001 }], span);
       expect(await presence.count(span)).toBe(1);
       expect(await presence.count(EVER)).toBe(1);
     });
@@ -73,7 +73,7 @@ export function presenceStoreContract(name: string, makeStores: MakeStores): voi
           withStores(makeStores, async ({ presence }) => {
             const latest = new Map<string, number>();
             for (const { pings, forgetUntil } of batches) {
-              await presence.keep(pings, { since: forgetUntil, until: LAST });
+              await presence.record(pings, { since: forgetUntil, until: LAST });
               for (const { sessionId, at } of pings) {
                 latest.set(sessionId, Math.max(at, latest.get(sessionId) ?? 0));
               }

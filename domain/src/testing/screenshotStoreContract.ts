@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { ScreenshotRevision, ScreenshotStore, StoredScreenshot, UploadHistory } from '../ports/index.ts';
+import { succeed } from '../result.ts';
 import type { ScreenshotStatus } from '../screenshot/moderate.ts';
 import { aStoredScreenshot } from './aStoredScreenshot.ts';
 import { anAuditEntry, NOON } from './builders.ts';
@@ -27,7 +28,8 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
       expect(await screenshots.counts()).toEqual({ pending: 0, approved: 0, rejected: 0 });
       expect(await screenshots.find('shot-1')).toBeUndefined();
       expect(await screenshots.findByKey('shots/x.webp')).toBeUndefined();
-      expect(await screenshots.revise('shot-1', () => fail('nothing is there to revise'))).toBeUndefined();
+      const missing = await screenshots.revise('shot-1', () => fail('nothing is there to revise'));
+      expect(missing).toEqual({ ok: false, code: 'not_found' });
     });
 
     it('come back as they were decided, by id and by either key', async ({ screenshots }) => {
@@ -198,7 +200,9 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
     it('are revised together with the audit entry, or not at all', async ({ screenshots, audit }) => {
       const shot = aStoredScreenshot();
       await keep(screenshots, shot);
-      expect(await screenshots.revise(shot.id, () => undefined)).toEqual(shot);
+      const failure = { ok: false, code: 'not_now', since: NOON } as const;
+      expect(await screenshots.revise(shot.id, () => failure)).toEqual(failure);
+      expect(await screenshots.find(shot.id)).toEqual(shot);
       expect(await audit.newest(10)).toEqual([]);
 
       const approved = {
@@ -209,17 +213,18 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
         version: 2,
       } as const;
       const entry = anAuditEntry({ action: 'screenshot_reviewed', subject: shot.id });
-      expect(await screenshots.revise(shot.id, () => ({ next: approved, audit: entry }))).toEqual(approved);
+      const revision = succeed({ next: approved, audit: entry });
+      expect(await screenshots.revise(shot.id, () => revision)).toEqual(succeed(approved));
       expect(await screenshots.find(shot.id)).toEqual(approved);
       expect(await screenshots.counts()).toEqual({ pending: 0, approved: 1, rejected: 0 });
       expect(await audit.newest(10)).toEqual([entry]);
 
-      await expect(screenshots.revise(shot.id, () => fail('no verdict'))).rejects.toThrow('no verdict');
+      await expect(screenshots.revise(shot.id, () => fail('no decision'))).rejects.toThrow('no decision');
       expect(await screenshots.find(shot.id)).toEqual(approved);
       expect(await audit.newest(10)).toEqual([entry]);
     });
 
-    it('are revised one at a time: of 8 reviewers of one version exactly one has his way', async ({
+    it('are revised one at a time: of 8 reviewers of one version exactly one succeeds', async ({
       screenshots,
       audit,
     }) => {
@@ -228,8 +233,8 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
         Array.from({ length: 8 }, (_, index) =>
           screenshots.revise('shot-1', (stored) =>
             stored.version === 1
-              ? verdict(stored, index % 2 === 0 ? 'approved' : 'rejected', index)
-              : undefined,
+              ? succeed(decision(stored, index % 2 === 0 ? 'approved' : 'rejected', index))
+              : { ok: false, code: 'changed_meanwhile' },
           ),
         ),
       );
@@ -252,7 +257,7 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
               steps.map(({ shot, status }, index) =>
                 shot === 4
                   ? keep(screenshots, aStoredScreenshot({ id: `late-${index}`, status }))
-                  : screenshots.revise(`shot-${shot}`, (stored) => verdict(stored, status, index)),
+                  : screenshots.revise(`shot-${shot}`, (stored) => succeed(decision(stored, status, index))),
               ),
             );
             const all = await screenshots.list(undefined, 100);
@@ -294,7 +299,7 @@ async function historyOf(
   return told.at(-1) ?? fail('the decision was never asked for');
 }
 
-function verdict(stored: StoredScreenshot, status: ScreenshotStatus, index: number): ScreenshotRevision {
+function decision(stored: StoredScreenshot, status: ScreenshotStatus, index: number): ScreenshotRevision {
   return {
     next: { ...stored, status, version: stored.version + 1 },
     audit: anAuditEntry({ id: `entry-${index}`, action: 'screenshot_reviewed', subject: stored.id }),

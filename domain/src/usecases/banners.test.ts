@@ -4,9 +4,9 @@ import type { AuditStamp, AuditStore, BannerStore } from '../ports/index.ts';
 import { createMemoryAuditStore, createMemoryBannerStore, emptyMemoryState, NOON } from '../testing/index.ts';
 import { makeCreateBanner } from './createBanner.ts';
 import { makeDeleteBanner } from './deleteBanner.ts';
-import { makeListBanners } from './listBanners.ts';
-import { makeMarkBannerViewed } from './markBannerViewed.ts';
-import { makeReadActiveBanner } from './readActiveBanner.ts';
+import { makeListBanners } from './banners.ts';
+import { makeMarkBannerViewed } from './banners.ts';
+import { makeReadActiveBanner } from './banners.ts';
 import { makeUpdateBanner } from './updateBanner.ts';
 
 const DRAFT = { title: 'News', content: 'Read *this*.' };

@@ -9,9 +9,9 @@ import { createMemoryObjectStore } from '../testing/createMemoryObjectStore.ts';
 import { emptyMemoryState } from '../testing/memoryState.ts';
 import { makeCreateGiftCode } from './createGiftCode.ts';
 import { makeDeleteGiftCode } from './deleteGiftCode.ts';
-import { makeHasGiftCodeNotification } from './hasGiftCodeNotification.ts';
-import { makeListGiftCodes } from './listGiftCodes.ts';
-import { makeMarkGiftCodesSeen } from './markGiftCodesSeen.ts';
+import { makeHasGiftCodeNotification } from './giftCodes.ts';
+import { makeListGiftCodes } from './giftCodes.ts';
+import { makeMarkGiftCodesSeen } from './giftCodes.ts';
 import { makeSetGiftCodeIcon } from './setGiftCodeIcon.ts';
 import { makeUpdateGiftCode } from './updateGiftCode.ts';
 

@@ -92,8 +92,8 @@ describe('the leaderboard', () => {
 describe('active sessions', () => {
   it('are those with a ping within the last 90 s, each once, and older pings are forgotten', async () => {
     const stores = createMemoryStores();
-    const { keepPings, countActive } = createUseCases(createMemoryDeps(stores));
-    await keepPings({
+    const { recordPings, countActive } = createUseCases(createMemoryDeps(stores));
+    await recordPings({
       pings: [
         { sessionId: 'ann', at: NOON },
         { sessionId: 'ann', at: NOON + 1 },
@@ -103,7 +103,7 @@ describe('active sessions', () => {
     });
     expect(await countActive({ now: NOON + 89_999 })).toBe(2);
     expect(await countActive({ now: NOON + 90_000 })).toBe(1);
-    await keepPings({ pings: [], now: NOON + 90_000 });
+    await recordPings({ pings: [], now: NOON + 90_000 });
     expect(await stores.presence.count({ since: 0, until: Number.MAX_SAFE_INTEGER })).toBe(1);
   });
 });

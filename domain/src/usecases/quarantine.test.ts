@@ -10,10 +10,10 @@ import {
   NOON,
 } from '../testing/index.ts';
 import { makeIngestDraws } from './ingestDraws.ts';
-import { makeJudgeVerified } from './judgeVerified.ts';
-import { makeListAudit } from './listAudit.ts';
-import { makeListQuarantine } from './listQuarantine.ts';
-import { makeReviewQuarantine } from './reviewQuarantine.ts';
+import { makeJudgeVerified } from './predictions.ts';
+import { makeListAudit } from './adminHome.ts';
+import { makeListQuarantine } from './quarantine.ts';
+import { makeReviewQuarantine } from './quarantine.ts';
 
 /** A row that no other row confirms, and that is no minute of today. */
 const JUNK: FeedRow = { period: '99999999999999999', number: 4 };
@@ -71,7 +71,7 @@ describe('a row that is not believed', () => {
     const { draws, quarantine, audit } = await withJunk();
     const taken = await makeReviewQuarantine({ quarantine })({
       period: JUNK.period,
-      verdict: 'take_in',
+      decision: 'take_in',
       stamp,
     });
     expect(taken).toMatchObject({ ok: true, value: JUNK });
@@ -91,7 +91,7 @@ describe('a row that is not believed', () => {
     const { draws, quarantine, audit } = await withJunk();
     const dropped = await makeReviewQuarantine({ quarantine })({
       period: JUNK.period,
-      verdict: 'drop',
+      decision: 'drop',
       stamp,
     });
     expect(dropped).toMatchObject({ ok: true, value: JUNK });
@@ -100,12 +100,18 @@ describe('a row that is not believed', () => {
     expect(await audit.newest(5)).toMatchObject([{ action: 'draw_dropped', subject: JUNK.period }]);
   });
 
-  it.each(['take_in', 'drop'] as const)('that is not there can be given no verdict: %s', async (verdict) => {
-    const { quarantine, audit } = createMemoryStores();
-    const review = makeReviewQuarantine({ quarantine });
-    expect(await review({ period: JUNK.period, verdict, stamp })).toEqual({ ok: false, code: 'not_found' });
-    expect(await audit.newest(5)).toEqual([]);
-  });
+  it.each(['take_in', 'drop'] as const)(
+    'that is not there can be given no decision: %s',
+    async (decision) => {
+      const { quarantine, audit } = createMemoryStores();
+      const review = makeReviewQuarantine({ quarantine });
+      expect(await review({ period: JUNK.period, decision, stamp })).toEqual({
+        ok: false,
+        code: 'not_found',
+      });
+      expect(await audit.newest(5)).toEqual([]);
+    },
+  );
 });
 
 describe('a stored draw that the feed contradicts', () => {

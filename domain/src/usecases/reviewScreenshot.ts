@@ -1,4 +1,4 @@
-import type { AuditStamp, StoredScreenshot } from '../ports/index.ts';
+import type { AuditStamp, ScreenshotRevision, StoredScreenshot } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { moderate, type ScreenshotStatus } from '../screenshot/moderate.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
@@ -17,41 +17,28 @@ export type ReviewScreenshot = (
   input: ReviewScreenshotInput,
 ) => Promise<Result<StoredScreenshot, ReviewFailure>>;
 
-/** Gives a screenshot its verdict, or withdraws it, and notes who did. Of two reviewers at once one is refused. */
+/** Gives a screenshot a decision, or withdraws it, with its audit entry. Of two reviewers at once one is rejected. */
 export function makeReviewScreenshot({ screenshots }: Pick<UseCaseDeps, 'screenshots'>): ReviewScreenshot {
-  return async ({ id, to, version, stamp }) => {
-    let refused: ReviewFailure | undefined;
-    const stored = await screenshots.revise(id, (shot) => {
-      refused = refusalOf(shot, to, version);
-      if (refused !== undefined) return undefined;
-      return {
+  return ({ id, to, version, stamp }) =>
+    screenshots.revise(id, (stored): Result<ScreenshotRevision, ReviewFailure> => {
+      if (version !== undefined && version !== stored.version) return fail('changed_meanwhile');
+      const moved = moderate(stored.status, to);
+      if (!moved.ok) return moved;
+      return succeed({
         next: {
-          ...shot,
+          ...stored,
           status: to,
           reviewedAt: to === 'pending' ? null : stamp.at,
           reviewedBy: to === 'pending' ? null : stamp.actor,
-          version: shot.version + 1,
+          version: stored.version + 1,
         },
         audit: {
           ...stamp,
           action: 'screenshot_reviewed',
           subject: id,
-          before: { status: shot.status },
+          before: { status: stored.status },
           after: { status: to },
         },
-      };
+      });
     });
-    if (stored === undefined) return fail('not_found');
-    return refused === undefined ? succeed(stored) : { ok: false, code: refused.code };
-  };
-}
-
-function refusalOf(
-  shot: StoredScreenshot,
-  to: ScreenshotStatus,
-  version = shot.version,
-): ReviewFailure | undefined {
-  if (version !== shot.version) return { code: 'changed_meanwhile' };
-  const moved = moderate(shot.status, to);
-  return moved.ok ? undefined : { code: moved.code };
 }

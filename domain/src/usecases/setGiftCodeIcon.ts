@@ -25,23 +25,18 @@ export function makeSetGiftCodeIcon(
     const iconKey = `icons/${iconId}.webp`;
     const iconSha256 = await objects.put(iconKey, read.value.bytes, read.value.mimeType);
 
-    let replaced: string | null = null;
-    // If this throws, the row may yet name the new icon: then it must stay, and is swept away if the row does not.
-    const updated = await giftCodes.revise(id, (stored) => {
-      // Of the last call, which is the one that counts.
-      replaced = stored.iconKey;
-      return {
-        next: { ...stored, iconKey, iconSha256, updatedAt: Math.max(stored.updatedAt, stamp.at) },
-        audit: {
-          ...stamp,
-          action: 'gift_code_icon_changed',
-          subject: id,
-          before: { iconKey: stored.iconKey },
-          after: { iconKey },
-        },
-      };
-    });
-    await removeIcon(deps, updated === undefined ? iconKey : replaced);
-    return updated === undefined ? fail('not_found') : succeed(updated);
+    // If this throws, the row may name the new icon all the same: the icon stays, and the sweep removes it if no row does.
+    const updated = await giftCodes.revise(id, (stored) => ({
+      next: { ...stored, iconKey, iconSha256, updatedAt: Math.max(stored.updatedAt, stamp.at) },
+      audit: {
+        ...stamp,
+        action: 'gift_code_icon_changed',
+        subject: id,
+        before: { iconKey: stored.iconKey },
+        after: { iconKey },
+      },
+    }));
+    await removeIcon(deps, updated === undefined ? iconKey : updated.before.iconKey);
+    return updated === undefined ? fail('not_found') : succeed(updated.after);
   };
 }

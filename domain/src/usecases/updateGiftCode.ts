@@ -28,6 +28,6 @@ export function makeUpdateGiftCode({ giftCodes }: Pick<UseCaseDeps, 'giftCodes'>
       const [before, after] = [giftCodeFacts(stored), giftCodeFacts(next)];
       return { next, audit: { ...stamp, action: 'gift_code_updated', subject: id, before, after } };
     });
-    return updated === undefined ? fail('not_found') : succeed(updated);
+    return updated === undefined ? fail('not_found') : succeed(updated.after);
   };
 }

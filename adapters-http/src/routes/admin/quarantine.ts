@@ -56,7 +56,7 @@ export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: Quaranti
     async handler(request): Promise<Done> {
       const { params, payload } = request;
       const stamp = auditStamp(request, { now, newId });
-      const result = await reviewQuarantine({ period: params.id, verdict: payload.verdict, stamp });
+      const result = await reviewQuarantine({ period: params.id, decision: payload.verdict, stamp });
       if (!result.ok) throw httpError(result.code, 'This draw is not kept apart any more.');
       return { ok: true };
     },

@@ -28,7 +28,9 @@ export function summaryRoute({ readAdminSummary, objectSweep }: SummaryDeps): Se
     options: { auth: 'admin', response: { status: { 200: schema } }, cache: { otherwise: 'no-store' } },
     async handler(): Promise<AdminSummary> {
       const report = objectSweep.report();
-      return { ...(await readAdminSummary()), objects: report === undefined ? null : reportOf(report) };
+      const { screenshots, giftCodes, banners } = await readAdminSummary();
+      const objects = report === undefined ? null : reportOf(report);
+      return { screenshots, giftCodes, bannerAds: banners, objects };
     },
   };
 }

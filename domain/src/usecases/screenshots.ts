@@ -2,13 +2,23 @@ import type { StoredScreenshot } from '../ports/index.ts';
 import type { ScreenshotStatus } from '../screenshot/moderate.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
+type Deps = Pick<UseCaseDeps, 'screenshots'>;
+
+const IN_GALLERY = 500;
 const FOR_ADMINS = 1000;
+
+export type ListApprovedScreenshots = () => Promise<readonly StoredScreenshot[]>;
+
+/** For everybody: the newest 500 approved screenshots, the newest first. */
+export function makeListApprovedScreenshots({ screenshots }: Deps): ListApprovedScreenshots {
+  return () => screenshots.list('approved', IN_GALLERY);
+}
 
 export type ListScreenshots = (input: {
   readonly status?: ScreenshotStatus | undefined;
 }) => Promise<readonly StoredScreenshot[]>;
 
 /** For admins: screenshots of this status or all, the newest 1,000 first. */
-export function makeListScreenshots({ screenshots }: Pick<UseCaseDeps, 'screenshots'>): ListScreenshots {
+export function makeListScreenshots({ screenshots }: Deps): ListScreenshots {
   return ({ status }) => screenshots.list(status, FOR_ADMINS);
 }

@@ -1,13 +1,24 @@
+import type { AuditEntry } from '../ports/index.ts';
 import type { ScreenshotStatus } from '../screenshot/moderate.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
+export type ListAudit = (input: {
+  readonly limit: number;
+  readonly before?: string | undefined;
+}) => Promise<readonly AuditEntry[]>;
+
+/** What admins did, at most `limit` entries, the newest first; those older than the entry `before` if it is named. */
+export function makeListAudit({ audit }: Pick<UseCaseDeps, 'audit'>): ListAudit {
+  return ({ limit, before }) => audit.newest(limit, before);
+}
+
 type Switched = { readonly active: number; readonly inactive: number };
 
-/** How many there are of what admins look after. */
+/** How many rows of each kind an admin has to review or can edit. */
 export type AdminCounts = {
   readonly screenshots: Readonly<Record<ScreenshotStatus, number>>;
   readonly giftCodes: Switched;
-  readonly bannerAds: Switched;
+  readonly banners: Switched;
 };
 
 export type ReadAdminSummary = () => Promise<AdminCounts>;
@@ -20,7 +31,7 @@ export function makeReadAdminSummary({
 }: Pick<UseCaseDeps, 'screenshots' | 'giftCodes' | 'banners'>): ReadAdminSummary {
   return async () => {
     const [counts, codes, ads] = await Promise.all([screenshots.counts(), giftCodes.list(), banners.list()]);
-    return { screenshots: counts, giftCodes: countSwitched(codes), bannerAds: countSwitched(ads) };
+    return { screenshots: counts, giftCodes: countSwitched(codes), banners: countSwitched(ads) };
   };
 }
 

@@ -7,7 +7,7 @@ import {
   createMemoryBannerStore,
   createMemoryGiftCodeStore,
 } from '../testing/index.ts';
-import { makeReadAdminSummary } from './readAdminSummary.ts';
+import { makeReadAdminSummary } from './adminHome.ts';
 
 it('counts screenshots by status, and gift codes and banners by their switch', async () => {
   const counts = { pending: 3, approved: 0, rejected: 7 };
@@ -16,7 +16,7 @@ it('counts screenshots by status, and gift codes and banners by their switch', a
   const banners = createMemoryBannerStore();
   const readAdminSummary = makeReadAdminSummary({ screenshots, giftCodes, banners });
   const none = { active: 0, inactive: 0 };
-  expect(await readAdminSummary()).toEqual({ screenshots: counts, giftCodes: none, bannerAds: none });
+  expect(await readAdminSummary()).toEqual({ screenshots: counts, giftCodes: none, banners: none });
 
   for (const [id, isActive] of [
     ['a', true],
@@ -29,6 +29,6 @@ it('counts screenshots by status, and gift codes and banners by their switch', a
   expect(await readAdminSummary()).toEqual({
     screenshots: counts,
     giftCodes: { active: 2, inactive: 1 },
-    bannerAds: { active: 1, inactive: 2 },
+    banners: { active: 1, inactive: 2 },
   });
 });

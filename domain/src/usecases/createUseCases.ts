@@ -1,0 +1,80 @@
+import { makeListAudit, makeReadAdminSummary } from './adminHome.ts';
+import { makeListBanners, makeReadActiveBanner, makeMarkBannerViewed } from './banners.ts';
+import { makeClaimObjects } from './claimObjects.ts';
+import { makeCreateBanner } from './createBanner.ts';
+import { makeCreateGiftCode } from './createGiftCode.ts';
+import { makeDeleteBanner } from './deleteBanner.ts';
+import { makeDeleteGiftCode } from './deleteGiftCode.ts';
+import { makeReadResults, makeReadTrackRecord } from './draws.ts';
+import { makeListGiftCodes, makeHasGiftCodeNotification, makeMarkGiftCodesSeen } from './giftCodes.ts';
+import { makeIngestDraws } from './ingestDraws.ts';
+import { makeReadLeaderboard, makeReadWeeklyLeaderboard } from './leaderboards.ts';
+import { makeReadPredictionStats, makeJudgeVerified } from './predictions.ts';
+import { makeCountActive, makeRecordPings } from './presence.ts';
+import { makeListQuarantine, makeReviewQuarantine } from './quarantine.ts';
+import { makeReadAdmin } from './readAdmin.ts';
+import { makeReadImage } from './readImage.ts';
+import { makeReadRewards } from './readRewards.ts';
+import { makeReadUserStats } from './readUserStats.ts';
+import { makeRecordPrediction } from './recordPrediction.ts';
+import { makeReviewScreenshot } from './reviewScreenshot.ts';
+import { makeRewardWeeks } from './rewardWeeks.ts';
+import { makeListApprovedScreenshots, makeListScreenshots } from './screenshots.ts';
+import { makeSetGiftCodeIcon } from './setGiftCodeIcon.ts';
+import { makeSettlePredictions } from './settlePredictions.ts';
+import { makeSignIn } from './signIn.ts';
+import { makeSignOut } from './signOut.ts';
+import { makeSubmitScreenshot } from './submitScreenshot.ts';
+import { makeSweepObjects } from './sweepObjects.ts';
+import { makeUpdateBanner } from './updateBanner.ts';
+import { makeUpdateGiftCode } from './updateGiftCode.ts';
+import type { UseCaseDeps } from './useCaseDeps.ts';
+
+/** Everything the product does, bound to its stores and its feed. Times, ids and seeds come with each call. */
+export type UseCases = Readonly<ReturnType<typeof createUseCases>>;
+
+export function createUseCases(deps: UseCaseDeps) {
+  return {
+    ingestDraws: makeIngestDraws(deps),
+    settlePredictions: makeSettlePredictions(deps),
+    recordPrediction: makeRecordPrediction(deps),
+    judgeVerified: makeJudgeVerified(deps),
+    listQuarantine: makeListQuarantine(deps),
+    reviewQuarantine: makeReviewQuarantine(deps),
+    readResults: makeReadResults(deps),
+    readPredictionStats: makeReadPredictionStats(deps),
+    readUserStats: makeReadUserStats(deps),
+    readTrackRecord: makeReadTrackRecord(deps),
+    readLeaderboard: makeReadLeaderboard(deps),
+    readWeeklyLeaderboard: makeReadWeeklyLeaderboard(deps),
+    rewardWeeks: makeRewardWeeks(deps),
+    readRewards: makeReadRewards(deps),
+    recordPings: makeRecordPings(deps),
+    countActive: makeCountActive(deps),
+    sweepObjects: makeSweepObjects(deps),
+    claimObjects: makeClaimObjects(deps),
+    submitScreenshot: makeSubmitScreenshot(deps),
+    listApprovedScreenshots: makeListApprovedScreenshots(deps),
+    listScreenshots: makeListScreenshots(deps),
+    reviewScreenshot: makeReviewScreenshot(deps),
+    readImage: makeReadImage(deps),
+    listGiftCodes: makeListGiftCodes(deps),
+    createGiftCode: makeCreateGiftCode(deps),
+    updateGiftCode: makeUpdateGiftCode(deps),
+    deleteGiftCode: makeDeleteGiftCode(deps),
+    setGiftCodeIcon: makeSetGiftCodeIcon(deps),
+    hasGiftCodeNotification: makeHasGiftCodeNotification(deps),
+    markGiftCodesSeen: makeMarkGiftCodesSeen(deps),
+    listBanners: makeListBanners(deps),
+    createBanner: makeCreateBanner(deps),
+    updateBanner: makeUpdateBanner(deps),
+    deleteBanner: makeDeleteBanner(deps),
+    readActiveBanner: makeReadActiveBanner(deps),
+    markBannerViewed: makeMarkBannerViewed(deps),
+    readAdminSummary: makeReadAdminSummary(deps),
+    listAudit: makeListAudit(deps),
+    signIn: makeSignIn(deps),
+    readAdmin: makeReadAdmin(deps),
+    signOut: makeSignOut(deps),
+  };
+}
