@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tenRows } from '../testing/readings.ts';
-import { mergeRows, ROWS_KEPT } from './mergeRows.ts';
+import { mergeRows, MAX_ROWS } from './mergeRows.ts';
 
 describe('the remembered draws', () => {
   it('are the same list while an answer brings nothing new', () => {
@@ -34,7 +34,7 @@ describe('the remembered draws', () => {
   it('stay within their bound', () => {
     let rows = tenRows(100);
     for (let sequence = 101; sequence < 200; sequence += 1) rows = mergeRows(rows, tenRows(sequence));
-    expect(rows).toHaveLength(ROWS_KEPT);
+    expect(rows).toHaveLength(MAX_ROWS);
     expect(rows.slice(0, 10)).toEqual(tenRows(199));
   });
 });

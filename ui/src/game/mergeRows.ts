@@ -1,7 +1,7 @@
 import { comparePeriods, type FeedRow } from '@bigsmall/domain';
 
 /** How many draws the page remembers. */
-export const ROWS_KEPT = 30;
+export const MAX_ROWS = 30;
 
 /**
  * The known draws with those of one more answer, newest first. A known draw stands whatever is claimed later. Where the
@@ -14,5 +14,5 @@ export function mergeRows(known: readonly FeedRow[], incoming: readonly FeedRow[
   const shared = added.length < incoming.length;
   return [...added, ...(shared ? known : [])]
     .toSorted((a, b) => comparePeriods(b.period, a.period))
-    .slice(0, ROWS_KEPT);
+    .slice(0, MAX_ROWS);
 }

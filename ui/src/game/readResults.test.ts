@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuses, unreachable } from '../api/testing/refusal.ts';
+import { refuses, unreachable } from '../api/testing/httpError.ts';
 import { tenRows } from '../testing/readings.ts';
 import { readResults } from './readResults.ts';
 

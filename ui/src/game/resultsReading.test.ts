@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPeriod, aReading, tenRows } from '../testing/readings.ts';
-import { parseResults, takesPrediction } from './resultsReading.ts';
+import { parseResults, isPredictionOpen } from './resultsReading.ts';
 
 /** When minute 720 of the day of `aPeriod` is drawn. */
 const DRAWN_AT = Date.UTC(2026, 8, 26, 12);
@@ -70,24 +70,24 @@ describe('an answer with results', () => {
 describe('what the server may take', () => {
   it('is the open period until shortly before its end, and the next one', () => {
     const reading = aReading(720, { age: 30_000 });
-    expect(takesPrediction(reading, aPeriod(721), 0)).toBe(true);
-    expect(takesPrediction(reading, aPeriod(721), 19_000)).toBe(true);
-    expect(takesPrediction(reading, aPeriod(721), 20_001)).toBe(false);
-    expect(takesPrediction(reading, aPeriod(722), 29_000)).toBe(true);
-    expect(takesPrediction(reading, aPeriod(723), 0)).toBe(false);
-    expect(takesPrediction(reading, aPeriod(720), 0)).toBe(false);
+    expect(isPredictionOpen(reading, aPeriod(721), 0)).toBe(true);
+    expect(isPredictionOpen(reading, aPeriod(721), 19_000)).toBe(true);
+    expect(isPredictionOpen(reading, aPeriod(721), 20_001)).toBe(false);
+    expect(isPredictionOpen(reading, aPeriod(722), 29_000)).toBe(true);
+    expect(isPredictionOpen(reading, aPeriod(723), 0)).toBe(false);
+    expect(isPredictionOpen(reading, aPeriod(720), 0)).toBe(false);
   });
 
   it('is nothing while results are stale', () => {
-    expect(takesPrediction(aReading(720, { stale: true }), aPeriod(721), 0)).toBe(false);
+    expect(isPredictionOpen(aReading(720, { stale: true }), aPeriod(721), 0)).toBe(false);
   });
 
   it('is the open period where no time is known', () => {
-    expect(takesPrediction(aReading(720, { age: null }), aPeriod(721), 55_000)).toBe(true);
+    expect(isPredictionOpen(aReading(720, { age: null }), aPeriod(721), 55_000)).toBe(true);
   });
 
   it('is nothing after the last id that can be written', () => {
     const last = { period: '999', number: 1 };
-    expect(takesPrediction(aReading(720, { newest: last, rows: [last] }), '000', 0)).toBe(false);
+    expect(isPredictionOpen(aReading(720, { newest: last, rows: [last] }), '000', 0)).toBe(false);
   });
 });

@@ -66,7 +66,7 @@ export function parseResults(
  * Whether the server may take a prediction for `period`, `sinceRead` milliseconds after the reading: the open period
  * until shortly before its end, or the one after it. What it would surely refuse need not be sent.
  */
-export function takesPrediction(reading: ResultsReading, period: string, sinceRead: number): boolean {
+export function isPredictionOpen(reading: ResultsReading, period: string, sinceRead: number): boolean {
   if (reading.stale) return false;
   const { newest, age, drawnAt } = reading;
   const seen = { period: newest.period, firstSeenAt: drawnAt ?? 0, unseenAt: null };

@@ -1,8 +1,8 @@
 import type { PendingPrediction, Result } from '@bigsmall/domain';
 import { vi } from 'vitest';
 import type { ResultsFailure, ResultsReading } from '../game/resultsReading.ts';
-import type { Backing } from '../shared/storage/jsonStore.ts';
-import { memoryBacking } from './backings.ts';
+import type { StorageBackend } from '../shared/storage/jsonStore.ts';
+import { memoryBackend } from './storageBackends.ts';
 import { aReading } from './readings.ts';
 
 type Answer = Result<ResultsReading, ResultsFailure>;
@@ -11,7 +11,7 @@ type Answer = Result<ResultsReading, ResultsFailure>;
  * A game that draws each minute, under fake timers: minute 720 is drawn at the start and shown at once. Everything the
  * engine asks of the world is here to be looked at and changed.
  */
-export function autoWorld(backing: Backing = memoryBacking()) {
+export function autoWorld(backend: StorageBackend = memoryBackend()) {
   const begun = performance.now();
   const elapsed = () => performance.now() - begun;
   const live = (): Answer => {
@@ -19,7 +19,7 @@ export function autoWorld(backing: Backing = memoryBacking()) {
     return { ok: true, value: aReading(720 + minutes, { age: elapsed() - minutes * 60_000 }) };
   };
   const world = {
-    backing,
+    backend,
     answer: live,
     live,
     fetched: [] as number[],

@@ -6,13 +6,13 @@ import { createAnalyticsRelay } from '../site/analytics/analytics.ts';
 import { giftCodeNotificationQuery } from '../api/giftCodeNotification.ts';
 import { giftCodesQuery } from '../api/giftCodes.ts';
 import { createMemoryApi } from '../api/testing/createMemoryApi.ts';
-import { unreachable } from '../api/testing/refusal.ts';
+import { unreachable } from '../api/testing/httpError.ts';
 import { activeCountQuery, configQuery, predictionStatsQuery } from '../api/queries.ts';
 import { App } from '../App.tsx';
 import type { OwnPrediction, Services } from '../site/app/services.ts';
 import { ThemeProvider } from '../design-system/index.ts';
 import { createJsonStore } from '../shared/storage/jsonStore.ts';
-import { memoryBacking } from './backings.ts';
+import { memoryBackend } from './storageBackends.ts';
 import { testClient } from './testClient.ts';
 import { aReading } from './readings.ts';
 
@@ -45,7 +45,7 @@ export function renderApp(path = '/', given: Partial<Services> = {}, api = anUnr
     analytics: createAnalyticsRelay(),
     sessionId: 'visitor01',
     isTestSession: false,
-    store: createJsonStore(memoryBacking()),
+    store: createJsonStore(memoryBackend()),
     random: () => 0.2,
     now: () => Date.now(),
     monotonic: () => performance.now(),

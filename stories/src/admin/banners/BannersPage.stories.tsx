@@ -1,6 +1,6 @@
 import type { BannerAd } from '@bigsmall/ui/api/adminBannerAds.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
-import { never, refuses } from '@bigsmall/ui/api/testing/refusal.ts';
+import { never, refuses } from '@bigsmall/ui/api/testing/httpError.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import BannersPage from '@bigsmall/ui/admin/banners/BannersPage.tsx';
 import { draftSlot } from '@bigsmall/ui/admin/banners/bannerDraft.ts';

@@ -1,7 +1,7 @@
 import type { AdminSummary, AuditLogEntry } from '@bigsmall/ui/api/adminHome.ts';
 import type { QuarantinedRow } from '@bigsmall/ui/api/adminQuarantine.ts';
 import { createMemoryApi, type MemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
-import { never, refuses } from '@bigsmall/ui/api/testing/refusal.ts';
+import { never, refuses } from '@bigsmall/ui/api/testing/httpError.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import AdminHome from '@bigsmall/ui/admin/home/AdminHome.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,4 +1,4 @@
-import { never, refuses } from '@bigsmall/ui/api/testing/refusal.ts';
+import { never, refuses } from '@bigsmall/ui/api/testing/httpError.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import ScreenshotsPage from '@bigsmall/ui/admin/screenshots/ScreenshotsPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';

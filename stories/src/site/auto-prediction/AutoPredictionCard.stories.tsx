@@ -48,7 +48,13 @@ export const Drawing: Story = { args: { secondsLeft: 0 } };
 
 export const Off: Story = {
   args: {
-    state: predicting({ on: false, tracker: emptyTracker, draws: [], said: null, roundEndsAt: null }),
+    state: predicting({
+      on: false,
+      tracker: emptyTracker,
+      draws: [],
+      lastReasoning: null,
+      roundEndsAt: null,
+    }),
     secondsLeft: 60,
   },
   play: async ({ args, canvas, userEvent }) => {
@@ -65,7 +71,7 @@ export const Connecting: Story = {
       status: 'Connecting to live data...',
       tracker: emptyTracker,
       draws: [],
-      said: null,
+      lastReasoning: null,
       roundEndsAt: null,
       updatedAt: null,
       reading: true,
@@ -75,7 +81,11 @@ export const Connecting: Story = {
 };
 export const Analysing: Story = {
   args: {
-    state: predicting({ status: 'Analyzing patterns & trends...', tracker: emptyTracker, said: null }),
+    state: predicting({
+      status: 'Analyzing patterns & trends...',
+      tracker: emptyTracker,
+      lastReasoning: null,
+    }),
     secondsLeft: 58,
   },
 };
@@ -101,7 +111,7 @@ export const LosingStreak: Story = {
       tracker: trackerAfter(12, {
         stats: { totalWins: 4, totalLosses: 7, winRate: 36, winStreak: 0, lossStreak: 3 },
       }),
-      said: null,
+      lastReasoning: null,
     }),
   },
 };
@@ -120,7 +130,7 @@ export const NoConnectionFromTheStart: Story = {
       updatedAt: null,
       draws: [],
       tracker: emptyTracker,
-      said: null,
+      lastReasoning: null,
       roundEndsAt: null,
     }),
     secondsLeft: 60,

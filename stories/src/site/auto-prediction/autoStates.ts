@@ -54,7 +54,7 @@ export function predicting(given: Partial<AutoState> = {}): AutoState {
     status: null,
     draws,
     tracker: trackerAfter(37, { pending: { [pending.period]: pending } }),
-    said: { period: pending.period, reasoning: REASONING },
+    lastReasoning: { period: pending.period, reasoning: REASONING },
     recorded: [],
     roundEndsAt: 0,
     outage: null,
@@ -74,5 +74,5 @@ export function settledBy(status: SettledPrediction['status']): Partial<AutoStat
       ? { ...own, prediction: 'BIG', status }
       : { ...own, prediction: status === 'win' ? 'BIG' : 'SMALL', status, number: 7, actualResult: 'BIG' };
   const tracker = trackerAfter(20);
-  return { tracker: { ...tracker, history: [last, ...tracker.history.slice(1)] }, said: null };
+  return { tracker: { ...tracker, history: [last, ...tracker.history.slice(1)] }, lastReasoning: null };
 }

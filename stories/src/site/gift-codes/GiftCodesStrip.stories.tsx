@@ -1,5 +1,5 @@
 import { GiftCodesStrip } from '@bigsmall/ui/site/gift-codes/GiftCodesStrip.tsx';
-import { STRIP_ROOM } from '@bigsmall/ui/site/gift-codes/stripRoom.ts';
+import { STRIP_HEIGHT } from '@bigsmall/ui/site/gift-codes/stripHeight.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, spyOn, waitFor } from 'storybook/test';
 import { loaded } from '../loaded.ts';
@@ -8,7 +8,7 @@ import { someCodes } from './codes.ts';
 const HINT = 'Swipe horizontally to view more gift codes →';
 
 /** As the page gives it. */
-const room = () => (matchMedia('(min-width: 768px)').matches ? STRIP_ROOM.wide : STRIP_ROOM.phone);
+const room = () => (matchMedia('(min-width: 768px)').matches ? STRIP_HEIGHT.wide : STRIP_HEIGHT.phone);
 
 const meta = {
   title: 'Site/Gift codes/GiftCodesStrip',

@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useAdminApi } from '../../api/adminApiOf.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { unreachable } from '../../api/testing/refusal.ts';
+import { unreachable } from '../../api/testing/httpError.ts';
 import { ThemeProvider } from '../../design-system/index.ts';
 import { testClient } from '../../testing/testClient.ts';
 import AdminApp from './AdminApp.tsx';

@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BannerAd } from '../../api/adminBannerAds.ts';
 import { type AdminSession, adminSessionQuery } from '../../api/adminSession.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { refuses, unreachable } from '../../api/testing/refusal.ts';
+import { refuses, unreachable } from '../../api/testing/httpError.ts';
 import { ThemeProvider, Toaster } from '../../design-system/index.ts';
 import { createJsonStore, type JsonStore } from '../../shared/storage/jsonStore.ts';
-import { memoryBacking, refusingBacking } from '../../testing/backings.ts';
+import { memoryBackend, failingBackend } from '../../testing/storageBackends.ts';
 import { testClient } from '../../testing/testClient.ts';
 import BannersPage from './BannersPage.tsx';
 import { draftSlot } from './bannerDraft.ts';
@@ -53,7 +53,7 @@ function aLateAnswer() {
   };
 }
 
-function open(api: MemoryApi, store: JsonStore = createJsonStore(memoryBacking())) {
+function open(api: MemoryApi, store: JsonStore = createJsonStore(memoryBackend())) {
   const queries = testClient(api);
   const view = render(
     <QueryClientProvider client={queries}>
@@ -362,7 +362,7 @@ describe('a draft', { timeout: 30_000 }, () => {
 
   it('survives a look at another page where the browser keeps nothing', async () => {
     const server = aServer();
-    const { store, unmount } = open(server, createJsonStore(refusingBacking()));
+    const { store, unmount } = open(server, createJsonStore(failingBackend()));
     await openNew();
     unmount();
     open(server, store);
@@ -425,14 +425,14 @@ describe('a draft', { timeout: 30_000 }, () => {
 
   it('of another tab is not taken out by closing one’s own', async () => {
     const server = aServer();
-    const backing = memoryBacking();
-    const { unmount } = open(server, createJsonStore(backing));
+    const backend = memoryBackend();
+    const { unmount } = open(server, createJsonStore(backend));
     await openNew();
     const others = { ad: null, typed: { title: 'Theirs', content: 'x', isActive: true } };
-    backing.setItem('banner-draft', JSON.stringify({ version: 1, value: others }));
+    backend.setItem('banner-draft', JSON.stringify({ version: 1, value: others }));
     await press('Cancel');
     unmount();
-    open(server, createJsonStore(backing));
+    open(server, createJsonStore(backend));
     expect(title()).toHaveValue('Theirs');
   });
 });

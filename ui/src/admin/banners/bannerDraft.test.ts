@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
-import { memoryBacking } from '../../testing/backings.ts';
+import { memoryBackend } from '../../testing/storageBackends.ts';
 import { draftSlot, type FormDraft, isDirty, isSameDraft, opened, rebased } from './bannerDraft.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 30 });
@@ -15,9 +15,9 @@ describe('the draft of an ad', () => {
   it('comes out of the store as it went in', () => {
     fc.assert(
       fc.property(draft, (kept) => {
-        const backing = memoryBacking();
-        createJsonStore(backing).write(draftSlot, kept);
-        expect(createJsonStore(backing).read(draftSlot)).toEqual(kept);
+        const backend = memoryBackend();
+        createJsonStore(backend).write(draftSlot, kept);
+        expect(createJsonStore(backend).read(draftSlot)).toEqual(kept);
       }),
     );
   });
@@ -33,8 +33,8 @@ describe('the draft of an ad', () => {
     { ad: { id: '', updatedAt: 1 }, typed: { title: 'x', content: 'y', isActive: true } },
     { typed: { title: 'x', content: 'y', isActive: true } },
   ])('is none where %j is kept', (value) => {
-    const backing = memoryBacking({ 'banner-draft': JSON.stringify({ version: 1, value }) });
-    expect(createJsonStore(backing).read(draftSlot)).toBeNull();
+    const backend = memoryBackend({ 'banner-draft': JSON.stringify({ version: 1, value }) });
+    expect(createJsonStore(backend).read(draftSlot)).toBeNull();
   });
 
   it('is clean as it opens, and dirty once any field differs', () => {

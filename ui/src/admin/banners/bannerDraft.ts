@@ -1,5 +1,5 @@
 import type { BannerAd } from '../../api/adminBannerAds.ts';
-import type { Slot } from '../../shared/storage/jsonStore.ts';
+import type { StoredValue } from '../../shared/storage/jsonStore.ts';
 
 /** The most characters of the content, counted as `length` does. */
 export const LONGEST_CONTENT = 5000;
@@ -41,7 +41,7 @@ export function rebased({ ad, typed }: FormDraft, changed: OpenedAd): FormDraft 
 }
 
 /** What was typed and not sent; it outlives the page. */
-export const draftSlot: Slot<FormDraft | null> = {
+export const draftSlot: StoredValue<FormDraft | null> = {
   key: 'banner-draft',
   version: 1,
   initial: null,

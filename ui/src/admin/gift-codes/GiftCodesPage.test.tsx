@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiftCode } from '../../api/adminGiftCodes.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { refuses, unreachable } from '../../api/testing/refusal.ts';
+import { refuses, unreachable } from '../../api/testing/httpError.ts';
 import { statusOf } from '../../api/errorOf.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { aGiftCode } from '../../testing/aGiftCode.ts';

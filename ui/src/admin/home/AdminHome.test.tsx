@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AUDIT_PAGE, type AdminSummary, type AuditLogEntry } from '../../api/adminHome.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { refuses } from '../../api/testing/refusal.ts';
+import { refuses } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import AdminHome from './AdminHome.tsx';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { QuarantinedRow } from '../../api/adminQuarantine.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { refuses } from '../../api/testing/refusal.ts';
+import { refuses } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { QuarantinedDraws } from './QuarantinedDraws.tsx';
 

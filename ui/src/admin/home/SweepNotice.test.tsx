@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { refuses } from '../../api/testing/refusal.ts';
+import { refuses } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { SweepNotice } from './SweepNotice.tsx';
 

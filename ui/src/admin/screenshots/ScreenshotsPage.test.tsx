@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminScreenshot } from '../../api/adminScreenshots.ts';
-import { refuses, unreachable } from '../../api/testing/refusal.ts';
+import { refuses, unreachable } from '../../api/testing/httpError.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { reviewApi } from '../../testing/reviewApi.ts';
 import { aSubmission, someSubmissions } from '../../testing/submissions.ts';

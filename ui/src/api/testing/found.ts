@@ -1,4 +1,4 @@
-import { refusal } from './refusal.ts';
+import { httpError } from './httpError.ts';
 
 /** The row of this id; rejects with the server's 404 where there is none. */
 export function found<Row extends { readonly id: string }>(
@@ -7,6 +7,6 @@ export function found<Row extends { readonly id: string }>(
   what: string,
 ): Row {
   const row = rows.find((each) => each.id === id);
-  if (row === undefined) throw refusal(404, 'not_found', `There is no such ${what}.`);
+  if (row === undefined) throw httpError(404, 'not_found', `There is no such ${what}.`);
   return row;
 }

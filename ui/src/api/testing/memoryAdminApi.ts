@@ -4,14 +4,14 @@ import type { AdminApi } from '../api.ts';
 import { found } from './found.ts';
 import { changedScreenshot, screenshotCounts } from './memoryScreenshots.ts';
 import type { MemoryState } from './memoryState.ts';
-import { refusal } from './refusal.ts';
+import { httpError } from './httpError.ts';
 
 /** Of a store that is empty. */
 const NO_OBJECTS = { state: 'swept', stored: 0, unnamed: 0, discarded: 0 } as const;
 
 const codeDraft = (body: GiftCodeRequest) => {
   const checked = checkGiftCode({ isActive: true, ...body });
-  if (!checked.ok) throw refusal(400, 'invalid_gift_code', 'Not a gift code.', checked.faults);
+  if (!checked.ok) throw httpError(400, 'invalid_gift_code', 'Not a gift code.', checked.faults);
   return checked.value;
 };
 
@@ -23,7 +23,7 @@ const counts = (list: readonly { readonly isActive: boolean }[]) => ({
 /** The admins' routes over this state. */
 export function memoryAdminApi(state: MemoryState): AdminApi {
   const signedIn = () => {
-    if (!state.signedIn) throw refusal(401, 'unauthorized', 'Please sign in as an admin.');
+    if (!state.signedIn) throw httpError(401, 'unauthorized', 'Please sign in as an admin.');
   };
   const session = { name: 'Admin', expiresAt: Number.MAX_SAFE_INTEGER };
   const replaceCode = (id: string, change: Partial<GiftCode>): GiftCode => {
@@ -37,7 +37,7 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
       return session;
     },
     async signIn({ password }) {
-      if (password !== state.password) throw refusal(401, 'wrong_password', 'This is not the password.');
+      if (password !== state.password) throw httpError(401, 'wrong_password', 'This is not the password.');
       state.signedIn = true;
       return session;
     },
@@ -72,7 +72,7 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
     async reviewQuarantined(issueNumber) {
       signedIn();
       const rest = state.quarantine.filter((row) => row.issueNumber !== issueNumber);
-      if (rest.length === state.quarantine.length) throw refusal(404, 'not_found', 'There is no such row.');
+      if (rest.length === state.quarantine.length) throw httpError(404, 'not_found', 'There is no such row.');
       state.quarantine = rest;
     },
     async listScreenshots(status) {
@@ -83,8 +83,8 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
       signedIn();
       const shot = found(state.screenshots, id, 'screenshot');
       if (version !== undefined && shot.version !== version)
-        throw refusal(409, 'changed_meanwhile', 'Changed meanwhile.');
-      if (!moderate(shot.status, status).ok) throw refusal(409, 'illegal_transition', 'Not from here.');
+        throw httpError(409, 'changed_meanwhile', 'Changed meanwhile.');
+      if (!moderate(shot.status, status).ok) throw httpError(409, 'illegal_transition', 'Not from here.');
       const changed = changedScreenshot(shot, status);
       state.screenshots = state.screenshots.map((each) => (each === shot ? changed : each));
       return changed;
@@ -121,7 +121,7 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
     async createBannerAd(body) {
       signedIn();
       const checked = checkBanner({ isActive: true, ...body });
-      if (!checked.ok) throw refusal(400, 'invalid_banner', 'Not a banner ad.', checked.faults);
+      if (!checked.ok) throw httpError(400, 'invalid_banner', 'Not a banner ad.', checked.faults);
       const at = state.now();
       const ad = { ...checked.value, id: state.newId(), createdAt: at, updatedAt: at };
       state.bannerAds = [ad, ...state.bannerAds];

@@ -1,7 +1,7 @@
 import type { FirstPageApi, VisitorApi } from '../api.ts';
 import { found } from './found.ts';
 import type { MemoryState } from './memoryState.ts';
-import { refusal } from './refusal.ts';
+import { httpError } from './httpError.ts';
 
 /** The visitors' routes over this state. */
 export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
@@ -13,7 +13,8 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
     readResults: async () => state.results,
     readTrackRecord: async () => state.trackRecord,
     async recordPrediction({ periodNumber, prediction }) {
-      if (!/^\d+$/.test(periodNumber)) throw refusal(400, 'invalid_request', 'periodNumber must be digits.');
+      if (!/^\d+$/.test(periodNumber))
+        throw httpError(400, 'invalid_request', 'periodNumber must be digits.');
       const recordedAt = state.now();
       return {
         id: 'p',

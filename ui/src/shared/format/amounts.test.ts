@@ -28,9 +28,9 @@ it('says 0% and 100% of the impossible and the certain only', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, minExcluded: true, maxExcluded: true, noNaN: true }), (share) => {
       const text = chance(share);
-      const said = Number.parseFloat(text.replace(/[<>]/, ''));
-      expect(said).toBeGreaterThan(0);
-      expect(said).toBeLessThan(100);
+      const shown = Number.parseFloat(text.replace(/[<>]/, ''));
+      expect(shown).toBeGreaterThan(0);
+      expect(shown).toBeLessThan(100);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chromeIntent, handsLinksToChrome, INTENT_WAIT_MS, openInChrome } from './openInChrome.ts';
+import { chromeIntent, opensInChrome, INTENT_WAIT_MS, openInChrome } from './openInChrome.ts';
 
 const opened = vi.fn();
 
@@ -15,11 +15,11 @@ afterEach(() => {
 });
 
 it('knows Chrome and what is made of it on Android, and nothing else', () => {
-  expect(handsLinksToChrome('Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0 Mobile')).toBe(true);
-  expect(handsLinksToChrome('Mozilla/5.0 (Linux; Android 14; wv) Version/4.0 Chrome/140.0')).toBe(true);
-  expect(handsLinksToChrome('Mozilla/5.0 (Android 14; Mobile; rv:140) Gecko Firefox/140')).toBe(false);
-  expect(handsLinksToChrome('Mozilla/5.0 (iPhone) CriOS/140.0')).toBe(false);
-  expect(handsLinksToChrome('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0')).toBe(false);
+  expect(opensInChrome('Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0 Mobile')).toBe(true);
+  expect(opensInChrome('Mozilla/5.0 (Linux; Android 14; wv) Version/4.0 Chrome/140.0')).toBe(true);
+  expect(opensInChrome('Mozilla/5.0 (Android 14; Mobile; rv:140) Gecko Firefox/140')).toBe(false);
+  expect(opensInChrome('Mozilla/5.0 (iPhone) CriOS/140.0')).toBe(false);
+  expect(opensInChrome('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0')).toBe(false);
 });
 
 it('makes an intent of a web address and of no other', () => {

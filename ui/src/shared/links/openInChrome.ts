@@ -2,7 +2,7 @@
 export const INTENT_WAIT_MS = 500;
 
 /** Whether links are to be handed to Chrome: on Android, in it or in an app's browser made of it. */
-export function handsLinksToChrome(userAgent: string = navigator.userAgent): boolean {
+export function opensInChrome(userAgent: string = navigator.userAgent): boolean {
   return /Android/.test(userAgent) && /Chrome\/\d/.test(userAgent);
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '../../design-system/index.ts';
-import { handsLinksToChrome, openInChrome } from '../links/openInChrome.ts';
+import { opensInChrome, openInChrome } from '../links/openInChrome.ts';
 import { linkTarget } from './linkTarget.ts';
 import * as css from './markdown.css.ts';
 
@@ -20,7 +20,7 @@ export function MarkdownLink({ href, children }: MarkdownLinkProps) {
       rel="noopener noreferrer nofollow"
       className={css.link}
       onClick={(event) => {
-        if (!/^https?:/.test(target) || !handsLinksToChrome()) return;
+        if (!/^https?:/.test(target) || !opensInChrome()) return;
         event.preventDefault();
         openInChrome(target);
       }}

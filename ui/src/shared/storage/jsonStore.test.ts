@@ -1,8 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fullBacking, memoryBacking, refusingBacking, tellOtherTabs } from '../../testing/backings.ts';
-import { createJsonStore, type Slot } from './jsonStore.ts';
+import {
+  fullBackend,
+  memoryBackend,
+  failingBackend,
+  notifyOtherTabs,
+} from '../../testing/storageBackends.ts';
+import { createJsonStore, type StoredValue } from './jsonStore.ts';
 
-const slot: Slot<readonly number[]> = {
+const stored: StoredValue<readonly number[]> = {
   key: 'numbers',
   version: 2,
   initial: [],
@@ -11,9 +16,9 @@ const slot: Slot<readonly number[]> = {
 
 describe('the store of the browser', () => {
   it('gives back what was written, also to another tab', () => {
-    const backing = memoryBacking();
-    createJsonStore(backing).write(slot, [1, 2]);
-    expect(createJsonStore(backing).read(slot)).toEqual([1, 2]);
+    const backend = memoryBackend();
+    createJsonStore(backend).write(stored, [1, 2]);
+    expect(createJsonStore(backend).read(stored)).toEqual([1, 2]);
   });
 
   it.each([
@@ -24,57 +29,57 @@ describe('the store of the browser', () => {
     ['a value of another shape', '{"version":2,"value":{"a":1}}'],
     ['nothing at all', ''],
   ])('reads %s as the initial value and overwrites it', (_, raw) => {
-    const backing = memoryBacking({ numbers: raw });
-    expect(createJsonStore(backing).read(slot)).toEqual([]);
-    expect(backing.content.get('numbers')).toBe('{"version":2,"value":[]}');
+    const backend = memoryBackend({ numbers: raw });
+    expect(createJsonStore(backend).read(stored)).toEqual([]);
+    expect(backend.content.get('numbers')).toBe('{"version":2,"value":[]}');
   });
 
   it.each([
-    ['is full', fullBacking()],
-    ['refuses everything', refusingBacking()],
+    ['is full', fullBackend()],
+    ['refuses everything', failingBackend()],
     ['is absent', null],
-  ])('keeps values for the visit when the backing %s', async (_, backing) => {
-    const store = createJsonStore(backing);
-    store.write(slot, [1]);
-    expect(store.read(slot)).toEqual([1]);
-    expect(await store.update(slot, (numbers) => [...numbers, 2])).toEqual([1, 2]);
-    expect(store.read(slot)).toEqual([1, 2]);
+  ])('keeps values for the visit when the backend %s', async (_, backend) => {
+    const store = createJsonStore(backend);
+    store.write(stored, [1]);
+    expect(store.read(stored)).toEqual([1]);
+    expect(await store.update(stored, (numbers) => [...numbers, 2])).toEqual([1, 2]);
+    expect(store.read(stored)).toEqual([1, 2]);
   });
 
-  it('prefers what it could not write to the older value in a full backing', () => {
-    const store = createJsonStore(fullBacking({ numbers: '{"version":2,"value":[9]}' }));
-    expect(store.read(slot)).toEqual([9]);
-    store.write(slot, [1]);
-    expect(store.read(slot)).toEqual([1]);
+  it('prefers what it could not write to the older value in a full backend', () => {
+    const store = createJsonStore(fullBackend({ numbers: '{"version":2,"value":[9]}' }));
+    expect(store.read(stored)).toEqual([9]);
+    store.write(stored, [1]);
+    expect(store.read(stored)).toEqual([1]);
   });
 
   it('loses no update of two tabs that change the same value', async () => {
-    const backing = memoryBacking();
-    const tabs = [createJsonStore(backing), createJsonStore(backing)];
+    const backend = memoryBackend();
+    const tabs = [createJsonStore(backend), createJsonStore(backend)];
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        tabs[index % 2]!.update(slot, (numbers) => [...numbers, index]),
+        tabs[index % 2]!.update(stored, (numbers) => [...numbers, index]),
       ),
     );
-    expect(createJsonStore(backing).read(slot)).toHaveLength(50);
+    expect(createJsonStore(backend).read(stored)).toHaveLength(50);
   });
 
-  it('changes a value under the lock of its slot', async () => {
+  it('changes a value under the lock of its stored', async () => {
     const names: string[] = [];
-    const store = createJsonStore(memoryBacking(), {
+    const store = createJsonStore(memoryBackend(), {
       request: (name, work) => {
         names.push(name);
         return work();
       },
     });
-    expect(await store.update(slot, () => [3])).toEqual([3]);
+    expect(await store.update(stored, () => [3])).toEqual([3]);
     expect(names).toEqual(['bigsmall-numbers']);
   });
 
   it('changes a value without a lock where locks are refused', async () => {
-    const store = createJsonStore(memoryBacking(), { request: () => Promise.reject(new Error('refused')) });
-    expect(await store.update(slot, () => [3])).toEqual([3]);
-    expect(store.read(slot)).toEqual([3]);
+    const store = createJsonStore(memoryBackend(), { request: () => Promise.reject(new Error('refused')) });
+    expect(await store.update(stored, () => [3])).toEqual([3]);
+    expect(store.read(stored)).toEqual([3]);
   });
 
   it('changes a value after a second without a lock where locks never answer, and waits for none again', async () => {
@@ -84,9 +89,9 @@ describe('the store of the browser', () => {
       late.push(work);
       return new Promise<unknown>(() => undefined);
     });
-    const store = createJsonStore(memoryBacking(), { request });
+    const store = createJsonStore(memoryBackend(), { request });
     const done = vi.fn();
-    const finish = async () => done(await store.update(slot, (numbers) => [...numbers, 3]));
+    const finish = async () => done(await store.update(stored, (numbers) => [...numbers, 3]));
     const changed = finish();
     await vi.advanceTimersByTimeAsync(999);
     expect(done).not.toHaveBeenCalled();
@@ -94,22 +99,22 @@ describe('the store of the browser', () => {
     await changed;
     expect(done).toHaveBeenCalledWith([3]);
     await late[0]?.();
-    expect(store.read(slot)).toEqual([3]);
-    expect(await store.update(slot, (numbers) => [...numbers, 4])).toEqual([3, 4]);
+    expect(store.read(stored)).toEqual([3]);
+    expect(await store.update(stored, (numbers) => [...numbers, 4])).toEqual([3, 4]);
     expect(request).toHaveBeenCalledOnce();
     vi.useRealTimers();
   });
 
-  it('tells of another tab that wrote the slot or cleared everything, until stopped', () => {
+  it('tells of another tab that wrote the stored or cleared everything, until stopped', () => {
     const listener = vi.fn();
-    const stop = createJsonStore(memoryBacking()).subscribe(slot, listener);
-    tellOtherTabs('something-else');
+    const stop = createJsonStore(memoryBackend()).subscribe(stored, listener);
+    notifyOtherTabs('something-else');
     expect(listener).not.toHaveBeenCalled();
-    tellOtherTabs('numbers');
-    tellOtherTabs(null);
+    notifyOtherTabs('numbers');
+    notifyOtherTabs(null);
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
-    tellOtherTabs('numbers');
+    notifyOtherTabs('numbers');
     expect(listener).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,5 +1,5 @@
 /** A named place for one JSON value. `parse` gives undefined for anything it does not know. */
-export type Slot<Value> = {
+export type StoredValue<Value> = {
   readonly key: string;
   readonly version: number;
   readonly initial: Value;
@@ -7,7 +7,7 @@ export type Slot<Value> = {
 };
 
 /** The part of `Storage` that is used. */
-export type Backing = Pick<Storage, 'getItem' | 'setItem'>;
+export type StorageBackend = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The part of `navigator.locks` that is used; absent on plain http and in old browsers. */
 export type Locks = {
@@ -19,62 +19,65 @@ const LOCK_PATIENCE = 1000;
 
 /** Values that outlive the page where the browser allows it, and the visit where it does not. Nothing here throws. */
 export type JsonStore = {
-  readonly read: <Value>(slot: Slot<Value>) => Value;
-  readonly write: <Value>(slot: Slot<Value>, value: Value) => void;
+  readonly read: <Value>(stored: StoredValue<Value>) => Value;
+  readonly write: <Value>(stored: StoredValue<Value>, value: Value) => void;
   /** Read, change, write; no other tab of this browser comes between. Gives what is kept. */
-  readonly update: <Value>(slot: Slot<Value>, change: (current: Value) => Value) => Promise<Value>;
-  /** Tells when another tab has changed the slot; gives the way to stop. */
-  readonly subscribe: <Value>(slot: Slot<Value>, listener: () => void) => () => void;
+  readonly update: <Value>(stored: StoredValue<Value>, change: (current: Value) => Value) => Promise<Value>;
+  /** Tells when another tab has changed the stored; gives the way to stop. */
+  readonly subscribe: <Value>(stored: StoredValue<Value>, listener: () => void) => () => void;
 };
 
-/** A store over `backing` (null: memory only). */
-export function createJsonStore(backing: Backing | null, locks?: Locks): JsonStore {
-  // What the backing refused to take: it counts until the backing takes a value for that key again.
+/** A store over `backend` (null: memory only). */
+export function createJsonStore(backend: StorageBackend | null, locks?: Locks): JsonStore {
+  // What the backend refused to take: it counts until the backend takes a value for that key again.
   const refused = new Map<string, unknown>();
   let locksAnswer = true;
 
   function readRaw(key: string): string | null {
     try {
-      return backing?.getItem(key) ?? null;
+      return backend?.getItem(key) ?? null;
     } catch {
       return null;
     }
   }
 
-  function write<Value>(slot: Slot<Value>, value: Value): void {
+  function write<Value>(stored: StoredValue<Value>, value: Value): void {
     try {
-      if (backing === null) throw new TypeError('no storage');
-      backing.setItem(slot.key, JSON.stringify({ version: slot.version, value }));
-      refused.delete(slot.key);
+      if (backend === null) throw new TypeError('no storage');
+      backend.setItem(stored.key, JSON.stringify({ version: stored.version, value }));
+      refused.delete(stored.key);
     } catch {
-      refused.set(slot.key, value);
+      refused.set(stored.key, value);
     }
   }
 
-  function read<Value>(slot: Slot<Value>): Value {
-    if (refused.has(slot.key)) return slot.parse(refused.get(slot.key)) ?? slot.initial;
-    const raw = readRaw(slot.key);
-    if (raw === null) return slot.initial;
-    const value = parseRaw(slot, raw);
+  function read<Value>(stored: StoredValue<Value>): Value {
+    if (refused.has(stored.key)) return stored.parse(refused.get(stored.key)) ?? stored.initial;
+    const raw = readRaw(stored.key);
+    if (raw === null) return stored.initial;
+    const value = parseRaw(stored, raw);
     if (value !== undefined) return value;
-    write(slot, slot.initial);
-    return slot.initial;
+    write(stored, stored.initial);
+    return stored.initial;
   }
 
-  async function update<Value>(slot: Slot<Value>, change: (current: Value) => Value): Promise<Value> {
+  async function update<Value>(
+    stored: StoredValue<Value>,
+    change: (current: Value) => Value,
+  ): Promise<Value> {
     let kept: { readonly value: Value } | undefined;
     const work = () => {
       // A lock that comes after the patience ended finds the work done.
       if (kept !== undefined) return kept.value;
-      const current = read(slot);
+      const current = read(stored);
       const value = change(current);
-      if (value !== current) write(slot, value);
+      if (value !== current) write(stored, value);
       kept = { value };
       return value;
     };
     try {
       if (locks !== undefined && locksAnswer) {
-        const locked = locks.request(`bigsmall-${slot.key}`, () => Promise.resolve(work()));
+        const locked = locks.request(`bigsmall-${stored.key}`, () => Promise.resolve(work()));
         locksAnswer = await answersInTime(locked);
       }
     } catch (error) {
@@ -84,11 +87,11 @@ export function createJsonStore(backing: Backing | null, locks?: Locks): JsonSto
     return kept === undefined ? work() : kept.value;
   }
 
-  function subscribe<Value>(slot: Slot<Value>, listener: () => void): () => void {
+  function subscribe<Value>(stored: StoredValue<Value>, listener: () => void): () => void {
     const follow = (event: StorageEvent) => {
       // A cleared store has no key.
-      if (event.key !== slot.key && event.key !== null) return;
-      refused.delete(slot.key);
+      if (event.key !== stored.key && event.key !== null) return;
+      refused.delete(stored.key);
       listener();
     };
     window.addEventListener('storage', follow);
@@ -111,12 +114,12 @@ async function answersInTime(locked: Promise<unknown>): Promise<boolean> {
   }
 }
 
-function parseRaw<Value>(slot: Slot<Value>, raw: string): Value | undefined {
+function parseRaw<Value>(stored: StoredValue<Value>, raw: string): Value | undefined {
   try {
     const envelope: unknown = JSON.parse(raw);
     if (typeof envelope !== 'object' || envelope === null) return undefined;
     const { version, value } = envelope as { version?: unknown; value?: unknown };
-    return version === slot.version ? slot.parse(value) : undefined;
+    return version === stored.version ? stored.parse(value) : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Backing } from './jsonStore.ts';
+import type { StorageBackend } from './jsonStore.ts';
 
 const KEY = 'session-id';
 export const TEST_SESSION_PARAMETER = 'test-session';
@@ -11,7 +11,7 @@ const OWN = /^[a-z0-9]{9}$/;
 export type SessionIdSources = {
   /** The page's query, as in `location.search`. */
   readonly search: string;
-  readonly backing: Backing | null;
+  readonly backend: StorageBackend | null;
   /** Fills the bytes with chance, as `crypto.getRandomValues` does. */
   readonly fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void;
 };
@@ -23,21 +23,21 @@ export type VisitSession = { readonly id: string; readonly isTest: boolean };
  * The visitor's id: `?test-session=x` gives x ('test-session-default' when empty or malformed), which is never stored;
  * else the one stored in the browser, else nine random characters of [a-z0-9], which are stored.
  */
-export function sessionId({ search, backing, fillRandom }: SessionIdSources): VisitSession {
+export function sessionId({ search, backend, fillRandom }: SessionIdSources): VisitSession {
   const asked = new URLSearchParams(search).get(TEST_SESSION_PARAMETER);
   if (asked !== null) return { id: SHAPE.test(asked) ? asked : 'test-session-default', isTest: true };
-  const id = stored(backing) ?? randomId(fillRandom);
+  const id = stored(backend) ?? randomId(fillRandom);
   try {
-    backing?.setItem(KEY, id);
+    backend?.setItem(KEY, id);
   } catch {
     // A full or forbidden store makes the id last for this visit.
   }
   return { id, isTest: false };
 }
 
-function stored(backing: Backing | null): string | undefined {
+function stored(backend: StorageBackend | null): string | undefined {
   try {
-    const id = backing?.getItem(KEY);
+    const id = backend?.getItem(KEY);
     return typeof id === 'string' && OWN.test(id) ? id : undefined;
   } catch {
     return undefined;

@@ -53,15 +53,19 @@ describe('analytics', () => {
     await startAnalytics(relay, 'G-ABC&123');
     relay.record({ name: 'download_image' });
     expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABC%26123']);
-    const said = commands();
-    expect(said[0]).toMatchObject(['consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied' }]);
-    expect(said[2]).toMatchObject([
+    const commandsSent = commands();
+    expect(commandsSent[0]).toMatchObject([
+      'consent',
+      'default',
+      { ad_storage: 'denied', ad_user_data: 'denied' },
+    ]);
+    expect(commandsSent[2]).toMatchObject([
       'config',
       'G-ABC&123',
       { send_page_view: false, allow_google_signals: false },
     ]);
-    expect(said[3]).toMatchObject(['event', 'page_view', { page_path: '/' }]);
-    expect(said[4]).toEqual(['event', 'download_image']);
+    expect(commandsSent[3]).toMatchObject(['event', 'page_view', { page_path: '/' }]);
+    expect(commandsSent[4]).toEqual(['event', 'download_image']);
   });
 
   it('never tell the query of an address, which may hold a session id', async () => {

@@ -7,7 +7,7 @@ import { configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
 import { ErrorBoundary } from '../../design-system/index.ts';
 import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
-import { keepForOffline } from './keepForOffline.ts';
+import { registerServiceWorker } from './registerServiceWorker.ts';
 import type { Services } from './services.ts';
 import { useBanner } from './useBanner.ts';
 import { useOutcomeEvents } from './useOutcomeEvents.ts';
@@ -33,7 +33,7 @@ export default function Background(props: BackgroundProps) {
   const queries = useQueryClient();
   useOutcomeEvents({ tracker, aiMode, record: analytics.record });
   useEffect(() => {
-    keepForOffline();
+    registerServiceWorker();
     const start = async () => {
       const config = await queries.ensureQueryData(configQuery).catch(() => null);
       await startAnalytics(analytics, config?.analyticsId ?? '');

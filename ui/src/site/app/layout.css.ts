@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { desktop, space, wide } from '../../design-system/scale.ts';
-import { STRIP_ROOM } from '../gift-codes/stripRoom.ts';
+import { STRIP_HEIGHT } from '../gift-codes/stripHeight.ts';
 import { BAR_HEIGHT } from '../site-footer/siteFooter.css.ts';
 import { HEADER_HEIGHT } from '../site-header/siteHeader.css.ts';
 
@@ -55,8 +55,8 @@ export const tips = style({
 export const giftCodes = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  minHeight: STRIP_ROOM.phone,
-  '@media': { [wide]: { minHeight: STRIP_ROOM.wide } },
+  minHeight: STRIP_HEIGHT.phone,
+  '@media': { [wide]: { minHeight: STRIP_HEIGHT.wide } },
 });
 /** The height of the upload card. On a wide screen it stands under the left column, beside the right one. */
 export const upload = style({

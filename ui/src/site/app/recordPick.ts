@@ -1,18 +1,18 @@
 import type { Outcome } from '@bigsmall/domain';
-import { takesPrediction } from '../../game/resultsReading.ts';
+import { isPredictionOpen } from '../../game/resultsReading.ts';
 import type { AutoEngine } from '../auto-prediction/autoEngine.ts';
 import type { Services } from './services.ts';
 
 /** Sends a manual pick to the server when its period is the open one or the next, and waits for that period's draw. */
 export async function recordPick(
   { readResults, postPrediction }: Services,
-  { observe, awaitDraw }: AutoEngine,
+  { ingest, awaitDraw }: AutoEngine,
   { period, prediction }: { readonly period: string; readonly prediction: Outcome },
 ): Promise<void> {
   const answer = await readResults();
   if (!answer.ok) return;
-  await observe(answer.value);
-  if (!takesPrediction(answer.value, period, 0)) return;
+  await ingest(answer.value);
+  if (!isPredictionOpen(answer.value, period, 0)) return;
   awaitDraw(period);
   await postPrediction({ periodNumber: period, prediction, source: 'manual' });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { never, refuses } from '../../api/testing/refusal.ts';
+import { never, refuses } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { createServices } from './services.ts';
 

@@ -6,7 +6,7 @@ import { apiOf } from '../../api/apiOf.ts';
 import { configQuery } from '../../api/queries.ts';
 import { readResults } from '../../game/readResults.ts';
 import type { ResultsFailure, ResultsReading } from '../../game/resultsReading.ts';
-import { browserBacking, createBrowserStore } from '../../shared/storage/browserStore.ts';
+import { browserBackend, createBrowserStore } from '../../shared/storage/browserStore.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { sessionId } from '../../shared/storage/sessionId.ts';
 
@@ -39,7 +39,7 @@ export type OwnPrediction = {
 export function createServices(queries: QueryClient): Services {
   const { id, isTest } = sessionId({
     search: location.search,
-    backing: browserBacking(),
+    backend: browserBackend(),
     fillRandom: (bytes) => void crypto.getRandomValues(bytes),
   });
   const api = apiOf(queries);

@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { unreachable } from '../../api/testing/refusal.ts';
+import { unreachable } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { useActiveCount } from './useActiveCount.ts';
 

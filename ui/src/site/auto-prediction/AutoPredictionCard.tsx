@@ -23,7 +23,8 @@ export interface AutoPredictionCardProps {
 export function AutoPredictionCard(props: AutoPredictionCardProps) {
   const { state, secondsLeft, onSwitch, onRetry, onOpenTrackRecord, onTestWin } = props;
   const shown = shownPrediction(state);
-  const said = state.said?.period === shown?.period ? state.said : null;
+  const { lastReasoning } = state;
+  const reasoning = lastReasoning?.period === shown?.period ? lastReasoning?.reasoning : undefined;
   return (
     <Card>
       <h2 className={visuallyHidden}>AI prediction</h2>
@@ -47,7 +48,7 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
         </Stack>
         <Confidence
           stated={shown?.confidence ?? null}
-          reasoning={said?.reasoning ?? null}
+          reasoning={reasoning ?? null}
           live={state.on}
           stats={state.tracker.stats}
           onOpenTrackRecord={onOpenTrackRecord}

@@ -57,7 +57,7 @@ export function SettledList({ settled, recorded }: SettledListProps) {
                   <span className={visuallyHidden}>recorded before the draw</span>
                 </span>
               )}
-              <span className={css.said}>
+              <span className={css.predicted}>
                 <OutcomeWord outcome={prediction.prediction} size="inline" />
               </span>
               <span className={css.drew}>

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { autoWorld } from '../../testing/autoWorld.ts';
-import { tellOtherTabs } from '../../testing/backings.ts';
+import { notifyOtherTabs } from '../../testing/storageBackends.ts';
 import { createAutoEngine } from './autoEngine.ts';
-import { trackerSlot } from './slots.ts';
+import { storedTracker } from './storedValues.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,7 +35,7 @@ it('whatever two tabs go through, each period is predicted, sent and counted at 
       let turn = seed;
       const random = () => ((turn += 37) % 100) / 100;
       const tabs = [0, 1].map(() =>
-        createAutoEngine({ ...deps, random, store: createJsonStore(world.backing) }),
+        createAutoEngine({ ...deps, random, store: createJsonStore(world.backend) }),
       );
       const stops = tabs.map((tab) => tab.start());
       tabs[0]?.setOn(true);
@@ -43,7 +43,7 @@ it('whatever two tabs go through, each period is predicted, sent and counted at 
         if (move.kind === 'pass') await pass(move.ms);
         else if (move.kind === 'switch') tabs[move.tab]?.setOn(!tabs[move.tab]?.getState().on);
         else if (move.kind === 'retry') tabs[move.tab]?.retry();
-        else if (move.kind === 'hear') tellOtherTabs('tracker');
+        else if (move.kind === 'hear') notifyOtherTabs('tracker');
         else if (move.kind === 'fail') world.answer = () => ({ ok: false, code: 'feed_unreachable' });
         else if (move.kind === 'mend') world.answer = world.live;
         else {
@@ -54,7 +54,7 @@ it('whatever two tabs go through, each period is predicted, sent and counted at 
       await pass(100);
       for (const stop of stops) stop();
 
-      const { pending, history, stats } = createJsonStore(world.backing).read(trackerSlot);
+      const { pending, history, stats } = createJsonStore(world.backend).read(storedTracker);
       const periods = [...Object.keys(pending), ...history.map(({ period }) => period)];
       expect(new Set(periods).size).toBe(periods.length);
       expect(stats.totalWins).toBe(history.filter(({ status }) => status === 'win').length);

@@ -2,12 +2,17 @@ import { resolvePending, emptyTracker } from '@bigsmall/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { autoWorld } from '../../testing/autoWorld.ts';
-import { fullBacking, memoryBacking, refusingBacking, tellOtherTabs } from '../../testing/backings.ts';
+import {
+  fullBackend,
+  memoryBackend,
+  failingBackend,
+  notifyOtherTabs,
+} from '../../testing/storageBackends.ts';
 import { aPeriod, aReading } from '../../testing/readings.ts';
 import { createAutoEngine } from './autoEngine.ts';
 import { shownPrediction } from './autoState.ts';
 import { secondsLeft } from '../../game/roundClock.ts';
-import { trackerSlot } from './slots.ts';
+import { storedTracker } from './storedValues.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,9 +27,9 @@ const GENERATION_MS = 2600;
 
 type Setting = ReturnType<typeof autoWorld>;
 
-/** An engine of a tab of its own over the world's backing, begun but not switched on. */
+/** An engine of a tab of its own over the world's backend, begun but not switched on. */
 function aTab({ world, deps }: Setting) {
-  const engine = createAutoEngine({ ...deps, store: createJsonStore(world.backing) });
+  const engine = createAutoEngine({ ...deps, store: createJsonStore(world.backend) });
   const stop = engine.start();
   return {
     engine,
@@ -51,7 +56,7 @@ describe('the AI mode', () => {
   it('while off, reads every 20 s for the draw of a manual pick until it is there', async () => {
     const setting = autoWorld();
     const { engine, state } = aTab(setting);
-    await engine.observe(aReading(720));
+    await engine.ingest(aReading(720));
     engine.awaitDraw(aPeriod(722));
     await setting.pass(300_000);
     expect(setting.world.fetched).toEqual([20_000, 40_000, 60_000, 80_000, 100_000, 120_000]);
@@ -90,24 +95,24 @@ describe('the AI mode', () => {
   it('says its four steps in order, each for its time, then holds a prediction of the next period', async () => {
     const setting = autoWorld();
     const { engine, state, pending } = aTab(setting);
-    const said: (readonly [number, string | null])[] = [];
+    const steps: (readonly [number, string | null])[] = [];
     const begun = performance.now();
     engine.subscribe(() => {
       const { status } = engine.getState();
-      if (said.at(-1)?.[1] !== status) said.push([performance.now() - begun, status]);
+      if (steps.at(-1)?.[1] !== status) steps.push([performance.now() - begun, status]);
     });
     engine.setOn(true);
     await setting.pass(GENERATION_MS);
-    expect(said.filter(([, status]) => status !== null)).toEqual([
+    expect(steps.filter(([, status]) => status !== null)).toEqual([
       [0, 'Connecting to live data...'],
       [800, 'Processing live game data...'],
       [1400, 'Analyzing patterns & trends...'],
       [2100, 'Generating AI prediction...'],
     ]);
-    expect(said.at(-1)).toEqual([2600, null]);
+    expect(steps.at(-1)).toEqual([2600, null]);
     expect(pending()).toEqual([aPeriod(721)]);
     expect(shownPrediction(state())).toMatchObject({ period: aPeriod(721), status: 'pending' });
-    expect(state().said).toMatchObject({ period: aPeriod(721) });
+    expect(state().lastReasoning).toMatchObject({ period: aPeriod(721) });
   });
 
   it('predicts a period once, however often it reads', async () => {
@@ -380,7 +385,7 @@ describe('two tabs of one browser', () => {
     const second = aTabSwitchedOn({ ...setting, deps: { ...setting.deps, random: () => 0.99 } });
     await setting.pass(5_000);
     expect(second.state().tracker.pending).toEqual(first.state().tracker.pending);
-    expect(second.state().said).toEqual(first.state().said);
+    expect(second.state().lastReasoning).toEqual(first.state().lastReasoning);
     expect(setting.world.posted).toHaveLength(1);
   });
 
@@ -388,7 +393,7 @@ describe('two tabs of one browser', () => {
     const setting = autoWorld();
     const tabs = [aTabSwitchedOn(setting), aTabSwitchedOn(setting)];
     await setting.pass(10 * 60_000 + 5_000);
-    const kept = createJsonStore(setting.world.backing).read(trackerSlot);
+    const kept = createJsonStore(setting.world.backend).read(storedTracker);
     expect(kept.history.map(({ period }) => period)).toEqual(
       Array.from({ length: 10 }, (_, index) => aPeriod(730 - index)),
     );
@@ -408,13 +413,13 @@ describe('two tabs of one browser', () => {
     const first = aTab(setting);
     const second = aTab(setting);
     first.engine.setOn(true);
-    tellOtherTabs('ai-mode');
+    notifyOtherTabs('ai-mode');
     expect(second.state().on).toBe(true);
     await setting.pass(GENERATION_MS);
-    tellOtherTabs('tracker');
+    notifyOtherTabs('tracker');
     expect(second.state().tracker).toEqual(first.state().tracker);
     first.engine.setOn(false);
-    tellOtherTabs('ai-mode');
+    notifyOtherTabs('ai-mode');
     expect(second.state().on).toBe(false);
   });
 });
@@ -422,14 +427,14 @@ describe('two tabs of one browser', () => {
 describe('a browser that keeps nothing', () => {
   const broken = '{"version":1,"value":{"pending":{"x":1}}}';
   it.each([
-    ['refuses', refusingBacking()],
-    ['is full', fullBacking()],
+    ['refuses', failingBackend()],
+    ['is full', fullBackend()],
     [
       'is corrupt',
-      memoryBacking({ tracker: broken, 'ai-mode': '7', 'last-draws': '[', 'ai-reasoning': '{}' }),
+      memoryBackend({ tracker: broken, 'ai-mode': '7', 'last-draws': '[', 'ai-reasoning': '{}' }),
     ],
-  ])('and %s still predicts and settles', async (_, backing) => {
-    const setting = autoWorld(backing);
+  ])('and %s still predicts and settles', async (_, backend) => {
+    const setting = autoWorld(backend);
     const { state } = aTabSwitchedOn(setting);
     await setting.pass(125_000);
     expect(state().tracker.history).toHaveLength(2);
@@ -443,7 +448,7 @@ describe('a reading made elsewhere', () => {
     const { engine, state } = aTabSwitchedOn(setting);
     await setting.pass(GENERATION_MS);
     engine.setOn(false);
-    await engine.observe(aReading(721));
+    await engine.ingest(aReading(721));
     expect(state().tracker.history).toHaveLength(1);
     expect(state().roundEndsAt).toBeNull();
     expect(state().tracker).toEqual(

@@ -1,18 +1,25 @@
 import { followerOf, type PendingPrediction, type Random, type Result } from '@bigsmall/domain';
-import { type ResultsFailure, type ResultsReading, takesPrediction } from '../../game/resultsReading.ts';
+import { type ResultsFailure, type ResultsReading, isPredictionOpen } from '../../game/resultsReading.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { type AutoState, type Effect, initialState, storedState } from './autoState.ts';
 import { generationSteps } from './generationSteps.ts';
 import { createPollLoop } from '../../game/createPollLoop.ts';
 import { hasStopped, type RoundClock, roundClock } from '../../game/roundClock.ts';
-import { aiModeSlot, drawsSlot, recordedSlot, saidSlot, trackerSlot, withRecorded } from './slots.ts';
-import { canPredict, learnRows, predictPeriod } from './storedSteps.ts';
+import {
+  storedAiMode,
+  storedDraws,
+  storedRecorded,
+  storedReasoning,
+  storedTracker,
+  withRecorded,
+} from './storedValues.ts';
+import { canPredict, ingestRows, predictPeriod } from './storedSteps.ts';
 
 const POLL_MS = 10_000;
-const LONGEST_WAIT_MS = 30_000;
-const LOOK_MS = 20_000;
+const MAX_WAIT_MS = 30_000;
+const CHECK_MS = 20_000;
 /** Two rounds and some more: by then the draw is there or will not be shown. */
-const LOOKS = 9;
+const MAX_CHECKS = 9;
 const EFFECT_MS = { win: 3000, loss: 2000 };
 
 export type AutoEngineDeps = {
@@ -41,7 +48,7 @@ export type AutoEngine = {
   /** To be called when the page comes into sight, goes out of it, or has its network back. */
   readonly visibilityChanged: () => void;
   /** Learns a reading that was made for another purpose. */
-  readonly observe: (reading: ResultsReading) => Promise<void>;
+  readonly ingest: (reading: ResultsReading) => Promise<void>;
   /** Looks for the draw of this period while the AI mode, which reads anyway, is off. */
   readonly awaitDraw: (period: string) => void;
   /** Shows an effect without a cause, for development. */
@@ -51,7 +58,7 @@ export type AutoEngine = {
 };
 
 /**
- * The AI mode without its looks: while on and in sight it reads the draws every 10 s, settles what they decide and
+ * The AI mode without its checksLeft: while on and in sight it reads the draws every 10 s, settles what they decide and
  * predicts the coming period once. Trouble makes it wait longer each time; out of sight it rests.
  */
 export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
@@ -63,7 +70,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
   let started = false;
   /** The period whose draw a manual pick waits for, and how often it is still looked for while the AI mode is off. */
   let awaited = '';
-  let looks = 0;
+  let checksLeft = 0;
   let effectEnd: ReturnType<typeof setTimeout> | undefined;
 
   function set(change: Partial<AutoState>): void {
@@ -71,25 +78,25 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     for (const listener of listeners) listener();
   }
 
-  const isAwaiting = () => looks > 0 && !state.draws.some(({ period }) => period === awaited);
+  const isAwaiting = () => checksLeft > 0 && !state.draws.some(({ period }) => period === awaited);
   const loop = createPollLoop({
-    work: (signal, announced) => (state.on ? work(announced, signal) : look(signal)),
+    work: (signal, announced) => (state.on ? work(announced, signal) : checkForDraw(signal)),
     mayRun: () => started && deps.visible() && (state.on || isAwaiting()),
-    waitMs: () => (state.on ? Math.min(LONGEST_WAIT_MS, POLL_MS * 2 ** Math.max(0, failures - 1)) : LOOK_MS),
+    waitMs: () => (state.on ? Math.min(MAX_WAIT_MS, POLL_MS * 2 ** Math.max(0, failures - 1)) : CHECK_MS),
     onIdle: () => set({ status: null, reading: false }),
     monotonic,
   });
 
-  function rest(): void {
+  function stop(): void {
     loop.stop();
     set({ status: null, reading: false, roundEndsAt: null });
   }
 
   /** Reads for the draw of a manual pick, without words and without a prediction. */
-  async function look(signal: AbortSignal): Promise<void> {
-    looks -= 1;
+  async function checkForDraw(signal: AbortSignal): Promise<void> {
+    checksLeft -= 1;
     const answer = await deps.fetchResults(signal);
-    if (answer.ok && !signal.aborted) await take(answer.value);
+    if (answer.ok && !signal.aborted) await ingest(answer.value);
   }
 
   async function work(announced: boolean, signal: AbortSignal): Promise<void> {
@@ -111,7 +118,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
       return;
     }
     failures = 0;
-    await take(answer.value, readAt);
+    await ingest(answer.value, readAt);
     const newest = state.draws[0];
     const period = newest && followerOf(newest.period);
     if (signal.aborted || state.outage === 'stale' || period === undefined) return;
@@ -122,16 +129,21 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
       if (signal.aborted) return;
     }
     const { draws } = state;
-    const { made, ...told } = await predictPeriod(store, { period, draws, random: deps.random, now: now() });
-    set(told);
-    if (made !== null && takesPrediction(answer.value, period, monotonic() - readAt)) void record(made);
+    const { made, ...stored } = await predictPeriod(store, {
+      period,
+      draws,
+      random: deps.random,
+      now: now(),
+    });
+    set(stored);
+    if (made !== null && isPredictionOpen(answer.value, period, monotonic() - readAt)) void record(made);
   }
 
   /** Learns a reading that came at `at`: draws, the round's end, and what the draws settle. */
-  async function take(reading: ResultsReading, at = monotonic()): Promise<void> {
+  async function ingest(reading: ResultsReading, at = monotonic()): Promise<void> {
     clock = roundClock(clock, reading, at);
     const stale = reading.stale || hasStopped(clock, at);
-    const { draws, tracker, settled } = await learnRows(store, reading.rows);
+    const { draws, tracker, settled } = await ingestRows(store, reading.rows);
     set({
       draws,
       tracker,
@@ -146,7 +158,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
 
   async function record(made: PendingPrediction): Promise<void> {
     if (!(await deps.postPrediction(made))) return;
-    set({ recorded: await store.update(recordedSlot, (periods) => withRecorded(periods, made.period)) });
+    set({ recorded: await store.update(storedRecorded, (periods) => withRecorded(periods, made.period)) });
   }
 
   function showEffect(effect: Effect): void {
@@ -155,12 +167,12 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     effectEnd = setTimeout(() => set({ effect: null }), EFFECT_MS[effect.kind]);
   }
 
-  function turn(on: boolean): void {
+  function switchMode(on: boolean): void {
     if (on === state.on) return;
     set({ on });
-    rest();
+    stop();
     if (on) loop.start(true);
-    else if (isAwaiting()) loop.schedule(LOOK_MS);
+    else if (isAwaiting()) loop.schedule(CHECK_MS);
   }
 
   return {
@@ -170,34 +182,34 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
       return () => listeners.delete(listener);
     },
     setOn: (on) => {
-      store.write(aiModeSlot, on);
-      turn(on);
+      store.write(storedAiMode, on);
+      switchMode(on);
     },
     retry: () => loop.start(true),
     visibilityChanged: () => loop.start(false),
-    observe: (reading) => take(reading),
+    ingest: (reading) => ingest(reading),
     awaitDraw: (period) => {
       awaited = period;
-      looks = LOOKS;
-      if (!state.on) loop.schedule(LOOK_MS);
+      checksLeft = MAX_CHECKS;
+      if (!state.on) loop.schedule(CHECK_MS);
     },
     showEffect,
     start: () => {
       started = true;
       const follow = () => set(storedState(store));
       const stops = [
-        store.subscribe(trackerSlot, follow),
-        store.subscribe(drawsSlot, follow),
-        store.subscribe(saidSlot, follow),
-        store.subscribe(recordedSlot, follow),
-        store.subscribe(aiModeSlot, () => turn(store.read(aiModeSlot))),
+        store.subscribe(storedTracker, follow),
+        store.subscribe(storedDraws, follow),
+        store.subscribe(storedReasoning, follow),
+        store.subscribe(storedRecorded, follow),
+        store.subscribe(storedAiMode, () => switchMode(store.read(storedAiMode))),
       ];
       loop.start(true);
       return () => {
         started = false;
         for (const stop of stops) stop();
         clearTimeout(effectEnd);
-        rest();
+        stop();
       };
     },
   };

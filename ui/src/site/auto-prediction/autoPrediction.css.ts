@@ -139,5 +139,5 @@ export const settledRow = style({
   fontSize: fontSize[14],
 });
 export const recorded = style({ color: colour.muted });
-export const said = style({ fontWeight: fontWeight.bold, marginInlineStart: 'auto' });
+export const predicted = style({ fontWeight: fontWeight.bold, marginInlineStart: 'auto' });
 export const drew = style({ color: colour.muted, fontVariantNumeric: 'tabular-nums' });

@@ -7,7 +7,14 @@ import {
 } from '@bigsmall/domain';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import type { GenerationText } from './generationSteps.ts';
-import { aiModeSlot, drawsSlot, recordedSlot, type Said, saidSlot, trackerSlot } from './slots.ts';
+import {
+  storedAiMode,
+  storedDraws,
+  storedRecorded,
+  type LastReasoning,
+  storedReasoning,
+  storedTracker,
+} from './storedValues.ts';
 
 /** A win or loss being shown. */
 export type Effect = { readonly kind: 'win' | 'loss'; readonly period: string };
@@ -20,7 +27,7 @@ export type AutoState = {
   /** Newest first. */
   readonly draws: readonly FeedRow[];
   readonly tracker: Tracker;
-  readonly said: Said | null;
+  readonly lastReasoning: LastReasoning | null;
   /** Periods for which the server holds the prediction. */
   readonly recorded: readonly string[];
   /** When the running round ends, on the clock of `performance.now()`; null while unknown or off. */
@@ -37,12 +44,14 @@ export type AutoState = {
 };
 
 /** The part of the state that is kept in the browser. */
-export function storedState(store: JsonStore): Pick<AutoState, 'draws' | 'tracker' | 'said' | 'recorded'> {
+export function storedState(
+  store: JsonStore,
+): Pick<AutoState, 'draws' | 'tracker' | 'lastReasoning' | 'recorded'> {
   return {
-    draws: store.read(drawsSlot),
-    tracker: store.read(trackerSlot),
-    said: store.read(saidSlot),
-    recorded: store.read(recordedSlot),
+    draws: store.read(storedDraws),
+    tracker: store.read(storedTracker),
+    lastReasoning: store.read(storedReasoning),
+    recorded: store.read(storedRecorded),
   };
 }
 
@@ -50,7 +59,7 @@ export function storedState(store: JsonStore): Pick<AutoState, 'draws' | 'tracke
 export function initialState(store: JsonStore): AutoState {
   return {
     ...storedState(store),
-    on: store.read(aiModeSlot),
+    on: store.read(storedAiMode),
     status: null,
     roundEndsAt: null,
     outage: null,

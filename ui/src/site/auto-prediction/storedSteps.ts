@@ -11,13 +11,13 @@ import {
 } from '@bigsmall/domain';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { mergeRows } from '../../game/mergeRows.ts';
-import { drawsSlot, type Said, saidSlot, trackerSlot } from './slots.ts';
+import { storedDraws, type LastReasoning, storedReasoning, storedTracker } from './storedValues.ts';
 
 /** Puts new draws into the store and settles what they decide. `settled` (oldest first) is what this tab settled. */
-export async function learnRows(store: JsonStore, rows: readonly FeedRow[]) {
-  const draws = await store.update(drawsSlot, (known) => mergeRows(known, rows));
+export async function ingestRows(store: JsonStore, rows: readonly FeedRow[]) {
+  const draws = await store.update(storedDraws, (known) => mergeRows(known, rows));
   let settled: readonly SettledPrediction[] = [];
-  const tracker = await store.update(trackerSlot, (current) => {
+  const tracker = await store.update(storedTracker, (current) => {
     const resolved = resolvePending(current, draws);
     settled = resolved.settled;
     return resolved.tracker;
@@ -37,19 +37,19 @@ export function canPredict(tracker: Tracker, period: string): boolean {
 export async function predictPeriod(
   store: JsonStore,
   { period, draws, random, now }: { period: string; draws: readonly FeedRow[]; random: Random; now: number },
-): Promise<{ tracker: Tracker; said: Said | null; made: PendingPrediction | null }> {
+): Promise<{ tracker: Tracker; lastReasoning: LastReasoning | null; made: PendingPrediction | null }> {
   const { prediction, confidence, reasoning } = predict(
     draws.map((draw) => outcomeOf(draw.number)),
     random,
   );
   const own = { period, prediction, confidence, predictedAt: now };
   let made: PendingPrediction | null = null;
-  const tracker = await store.update(trackerSlot, (current) => {
+  const tracker = await store.update(storedTracker, (current) => {
     const tracked = trackPrediction(current, own);
     if (!tracked.ok) return current;
     made = own;
     return tracked.value;
   });
-  if (made !== null) store.write(saidSlot, { period, reasoning });
-  return { tracker, said: store.read(saidSlot), made };
+  if (made !== null) store.write(storedReasoning, { period, reasoning });
+  return { tracker, lastReasoning: store.read(storedReasoning), made };
 }

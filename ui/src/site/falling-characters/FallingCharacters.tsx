@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { mediaQuery } from '../../shared/browser/mediaQuery.ts';
-import { penOf } from '../../shared/browser/penOf.ts';
+import { canvasContext } from '../../shared/browser/canvasContext.ts';
 import { canvas } from './fallingCharacters.css.ts';
 import { type Drop, fall, startRain } from './rain.ts';
 
@@ -15,7 +15,7 @@ export default function FallingCharacters() {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = ref.current;
-    const pen = element === null ? null : penOf(element);
+    const pen = element === null ? null : canvasContext(element);
     if (element === null || pen === null) return undefined;
     // A browser that cannot tell gets no motion.
     const still = mediaQuery('(prefers-reduced-motion: reduce)');

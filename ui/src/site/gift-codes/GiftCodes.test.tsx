@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiftCode } from '../../api/giftCodes.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { refuses } from '../../api/testing/refusal.ts';
+import { refuses } from '../../api/testing/httpError.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { testClient } from '../../testing/testClient.ts';
 import GiftCodes from './GiftCodes.tsx';

@@ -2,7 +2,7 @@ import { isWebUrl } from '@bigsmall/domain';
 import { ExternalLink } from 'lucide-react';
 import { LinkButton } from '../../design-system/LinkButton.tsx';
 import { Text, visuallyHidden } from '../../design-system/index.ts';
-import { handsLinksToChrome, openInChrome } from '../../shared/links/openInChrome.ts';
+import { opensInChrome, openInChrome } from '../../shared/links/openInChrome.ts';
 
 export interface RegisterLinkProps {
   readonly gameName: string;
@@ -26,7 +26,7 @@ export function RegisterLink({ gameName, url }: RegisterLinkProps) {
       icon={ExternalLink}
       href={url}
       onClick={(event) => {
-        if (!handsLinksToChrome()) return;
+        if (!opensInChrome()) return;
         event.preventDefault();
         openInChrome(url);
       }}

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { refuses } from '../../api/testing/refusal.ts';
+import { refuses } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import LeaderboardDialog from './LeaderboardDialog.tsx';
 

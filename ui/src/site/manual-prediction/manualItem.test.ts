@@ -2,7 +2,7 @@ import { outcomeOf } from '@bigsmall/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aPeriod, tenRows } from '../../testing/readings.ts';
-import { manualItem, manualSlot, settleItems, withItem } from './manualItem.ts';
+import { manualItem, storedPicks, settleItems, withItem } from './manualItem.ts';
 
 const side = fc.constantFrom('BIG' as const, 'SMALL' as const);
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -36,7 +36,7 @@ describe('a manual pick', () => {
   });
 
   it('is remembered with at most forty-nine others', () => {
-    let items = manualSlot.initial;
+    let items = storedPicks.initial;
     for (let at = 0; at < 60; at += 1) {
       items = withItem(
         items,
@@ -45,7 +45,7 @@ describe('a manual pick', () => {
     }
     expect(items).toHaveLength(50);
     expect(items[0]?.timestamp).toBe(59);
-    expect(manualSlot.parse(JSON.parse(JSON.stringify(items)))).toEqual(items);
+    expect(storedPicks.parse(JSON.parse(JSON.stringify(items)))).toEqual(items);
   });
 
   it.each([
@@ -56,6 +56,6 @@ describe('a manual pick', () => {
     [[{ ...manualItem({ period: '1', result: 'BIG' }, () => 0.5, 1), simulated: false }]],
     [[{ ...manualItem({ period: '1', result: 'BIG' }, () => 0.5, 1), drawn: 12 }]],
   ])('is not read from %j', (value) => {
-    expect(manualSlot.parse(value)).toBeUndefined();
+    expect(storedPicks.parse(value)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { type FeedRow, isPeriod, type Outcome, outcomeOf, type Random } from '@bigsmall/domain';
-import type { Slot } from '../../shared/storage/jsonStore.ts';
+import type { StoredValue } from '../../shared/storage/jsonStore.ts';
 
 /**
  * A pick of this browser. Until its period is drawn, `number` (a random number of the picked side) and `isWin` are a
@@ -19,7 +19,7 @@ export type ManualItem = {
 const ITEMS_KEPT = 50;
 
 /** The picks of this browser, newest first. */
-export const manualSlot: Slot<readonly ManualItem[]> = {
+export const storedPicks: StoredValue<readonly ManualItem[]> = {
   key: 'manual-history',
   version: 1,
   initial: [],

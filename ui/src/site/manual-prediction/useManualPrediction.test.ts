@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
-import { memoryBacking } from '../../testing/backings.ts';
+import { memoryBackend } from '../../testing/storageBackends.ts';
 import { useManualPrediction } from './useManualPrediction.ts';
 
 beforeEach(() => {
@@ -16,9 +16,9 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-function flow(backing = memoryBacking()) {
+function flow(backend = memoryBackend()) {
   const onPick = vi.fn();
-  const store = createJsonStore(backing);
+  const store = createJsonStore(backend);
   const initial = { aiMode: false, draws: [] as readonly FeedRow[] };
   const hook = renderHook(
     (given: typeof initial) =>
@@ -30,7 +30,7 @@ function flow(backing = memoryBacking()) {
   return { hook, onPick, type, submit, current: () => hook.result.current, initial };
 }
 
-const said = () => {
+const toastShown = () => {
   const toast = currentToast();
   return toast?.open ? { title: toast.title, description: toast.description } : null;
 };
@@ -48,7 +48,7 @@ describe('the manual prediction', () => {
     const { type, submit, onPick } = flow();
     type(text);
     submit();
-    expect(said()).toEqual({ title: 'Invalid Input', description: 'Please enter a period number' });
+    expect(toastShown()).toEqual({ title: 'Invalid Input', description: 'Please enter a period number' });
     expect(onPick).not.toHaveBeenCalled();
   });
 
@@ -56,7 +56,7 @@ describe('the manual prediction', () => {
     const { type, submit } = flow();
     type('1'.repeat(33));
     submit();
-    expect(said()).toEqual({
+    expect(toastShown()).toEqual({
       title: '❌ Invalid Format',
       description: 'Please enter only numbers in the period field.',
     });
@@ -70,26 +70,26 @@ describe('the manual prediction', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith({ period: '20241201001', prediction: 'BIG' });
     await pass(2999);
     expect(current()).toMatchObject({ predicting: true, result: null });
-    expect(said()).toBeNull();
+    expect(toastShown()).toBeNull();
     await pass(1);
     expect(current()).toMatchObject({
       predicting: false,
       result: { period: '20241201001', result: 'BIG', simulated: true },
     });
-    expect(said()).toEqual({ title: 'Prediction Complete', description: 'Result: BIG' });
+    expect(toastShown()).toEqual({ title: 'Prediction Complete', description: 'Result: BIG' });
   });
 
   it('refuses the same period as last time, also after the page was loaded again', async () => {
-    const backing = memoryBacking();
-    const first = flow(backing);
+    const backend = memoryBackend();
+    const first = flow(backend);
     first.type('20241201001');
     first.submit();
     await pass(3000);
     first.hook.unmount();
-    const again = flow(backing);
+    const again = flow(backend);
     again.type('20241201001');
     again.submit();
-    expect(said()).toEqual({
+    expect(toastShown()).toEqual({
       title: '⚠️ Already Predicted',
       description:
         'This period number has already been predicted. Please enter a new one to get a different result.',
@@ -114,7 +114,7 @@ describe('the manual prediction', () => {
     hook.rerender({ ...initial, aiMode: true });
     expect(current().period).toBe('');
     submit();
-    expect(said()).toBeNull();
+    expect(toastShown()).toBeNull();
     expect(onPick).not.toHaveBeenCalled();
   });
 

@@ -2,8 +2,8 @@ import { type FeedRow, type Outcome, predictManually, type Random } from '@bigsm
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../../design-system/index.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
-import { useSlot } from '../../shared/storage/useSlot.ts';
-import { manualItem, type ManualItem, manualSlot, settleItems, withItem } from './manualItem.ts';
+import { useStoredValue } from '../../shared/storage/useStoredValue.ts';
+import { manualItem, type ManualItem, storedPicks, settleItems, withItem } from './manualItem.ts';
 import { failureToasts, successToast } from './manualToasts.ts';
 
 export const PREDICTING_MS = 3000;
@@ -34,7 +34,7 @@ export type ManualPredictionState = {
 export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictionState {
   const { store, random, now, draws, aiMode, onPick } = deps;
   const { toast } = useToast();
-  const [items, change] = useSlot(store, manualSlot);
+  const [items, change] = useStoredValue(store, storedPicks);
   const [typed, setTyped] = useState('');
   const [predicting, setPredicting] = useState(false);
   const [aiModeBefore, setAiModeBefore] = useState(aiMode);

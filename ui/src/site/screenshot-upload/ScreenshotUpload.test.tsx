@@ -42,7 +42,7 @@ function aFile(name = 'win.png', type = 'image/png', size = 2048): File {
 }
 
 const receipt = (analysis: object) => ({ id: 'a', status: 'pending', analysis });
-const said = () => {
+const toastShown = () => {
   const toast = currentToast();
   return toast?.open ? [toast.title, toast.description] : null;
 };
@@ -76,7 +76,7 @@ describe('the upload of a screenshot', () => {
   it('refuses a file over 5 MB', () => {
     show(<ScreenshotUpload />);
     choose(aFile('big.png', 'image/png', 5 * 1024 * 1024 + 1));
-    expect(said()).toEqual(['File too large', 'Please select an image under 5MB']);
+    expect(toastShown()).toEqual(['File too large', 'Please select an image under 5MB']);
     expect(button('Submit')).toBeNull();
     choose(aFile('fits.png', 'image/png', 5 * 1024 * 1024));
     expect(button('Submit')).toBeVisible();
@@ -85,7 +85,7 @@ describe('the upload of a screenshot', () => {
   it.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])('refuses the type "%s"', (type) => {
     show(<ScreenshotUpload />);
     choose(aFile('x', type));
-    expect(said()).toEqual(['Invalid file type', 'Please select a JPEG, PNG, or WebP image']);
+    expect(toastShown()).toEqual(['Invalid file type', 'Please select a JPEG, PNG, or WebP image']);
     expect(button('Submit')).toBeNull();
   });
 
@@ -142,7 +142,7 @@ describe('the upload of a screenshot', () => {
     choose(aFile());
     const call = await submit();
     await settle(() => call.answer(201, receipt({ autoApproved: true, confidence: 92, reason: 'fine' })));
-    expect(said()).toEqual(['Screenshot Auto-Approved!', 'Confidence: 92%']);
+    expect(toastShown()).toEqual(['Screenshot Auto-Approved!', 'Confidence: 92%']);
     expect(onSubmitted).toHaveBeenCalledExactlyOnceWith(true);
     expect(addresses.revoked).toHaveLength(addresses.made);
     expect(button('Submit Another')).toHaveFocus();
@@ -159,7 +159,7 @@ describe('the upload of a screenshot', () => {
     choose(aFile());
     const call = await submit();
     await settle(() => call.answer(201, receipt({ autoApproved: false, confidence: 40, reason })));
-    expect(said()).toEqual(['Screenshot submitted successfully!', words]);
+    expect(toastShown()).toEqual(['Screenshot submitted successfully!', words]);
     expect(screen.getByText(words)).toBeVisible();
     expect(onSubmitted).toHaveBeenCalledExactlyOnceWith(false);
   });
@@ -178,7 +178,7 @@ describe('the upload of a screenshot', () => {
     choose(aFile());
     const call = await submit();
     await settle(() => fails(call));
-    expect(said()).toEqual(['Upload failed', 'Failed to upload screenshot. Please try again.']);
+    expect(toastShown()).toEqual(['Upload failed', 'Failed to upload screenshot. Please try again.']);
     expect(currentToast()?.tone).toBe('destructive');
     expect(screen.getByText(/The file is kept/)).toBeVisible();
     expect(onSubmitted).not.toHaveBeenCalled();
@@ -193,7 +193,7 @@ describe('the upload of a screenshot', () => {
     choose(aFile());
     await submit();
     await settle(() => fireEvent.click(button('Cancel')!));
-    expect(said()).toBeNull();
+    expect(toastShown()).toBeNull();
     expect(screen.getByText('Ready to submit.')).toBeVisible();
   });
 
@@ -205,7 +205,7 @@ describe('the upload of a screenshot', () => {
     call.addEventListener('abort', aborted);
     await settle(unmount);
     expect(aborted).toHaveBeenCalledOnce();
-    expect(said()).toBeNull();
+    expect(toastShown()).toBeNull();
   });
 
   it('shows no broken picture for a file that is none', () => {

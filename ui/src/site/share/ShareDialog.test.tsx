@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const said = () => {
+const toastShown = () => {
   const toast = currentToast();
   if (!toast?.open) return null;
   const { title, description } = toast;
@@ -56,12 +56,12 @@ describe('the share dialog', { timeout: 30_000 }, () => {
   it('copies the words', async () => {
     await press('Copy Text', { clipboard });
     expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(text);
-    expect(said()).toEqual({ title: 'Copied!' });
+    expect(toastShown()).toEqual({ title: 'Copied!' });
   });
 
   it('says when nothing can be copied', async () => {
     await press('Copy Text', {});
-    expect(said()).toMatchObject({ title: 'Copy failed' });
+    expect(toastShown()).toMatchObject({ title: 'Copy failed' });
     expect(currentToast()?.tone).toBe('destructive');
   });
 
@@ -70,29 +70,29 @@ describe('the share dialog', { timeout: 30_000 }, () => {
     ['it refuses', { share: refusal('NotAllowedError') }],
   ])('copies the words where %s, after the failure could be read', async (_, navigator) => {
     await press('Share with Image', { clipboard, ...navigator });
-    expect(said()).toEqual({ title: 'Share failed', description: 'Unable to share result.' });
+    expect(toastShown()).toEqual({ title: 'Share failed', description: 'Unable to share result.' });
     expect(currentToast()?.tone).toBe('destructive');
     expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(text);
     await pass(FAILURE_READ_MS);
-    expect(said()).toEqual({ title: 'Copied to clipboard!' });
+    expect(toastShown()).toEqual({ title: 'Copied to clipboard!' });
   });
 
   it('says so when neither share nor copy works', async () => {
     await press('Share with Image', {});
     await pass(FAILURE_READ_MS);
-    expect(said()).toMatchObject({ title: 'Copy failed' });
+    expect(toastShown()).toMatchObject({ title: 'Copy failed' });
   });
 
   it('is silent when the visitor closes the share sheet', async () => {
     await press('Share with Image', { clipboard, share: refusal('AbortError') });
     await pass(FAILURE_READ_MS);
-    expect(said()).toBeNull();
+    expect(toastShown()).toBeNull();
     expect(clipboard.writeText).not.toHaveBeenCalled();
   });
 
   it('points to the share button where nothing can be downloaded', async () => {
     await press('Download Image', { userAgent: 'x' });
-    expect(said()).toEqual({
+    expect(toastShown()).toEqual({
       title: 'Download not available',
       description: 'Use the share button to save or send the image.',
     });

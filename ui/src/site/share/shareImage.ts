@@ -1,4 +1,4 @@
-import { penOf } from '../../shared/browser/penOf.ts';
+import { canvasContext } from '../../shared/browser/canvasContext.ts';
 import { drawShareImage, HEIGHT, WIDTH } from './drawShareImage.ts';
 import type { SharedPrediction } from './sharedPrediction.ts';
 
@@ -9,7 +9,7 @@ export async function shareImage(prediction: SharedPrediction): Promise<Blob | n
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
-  const pen = penOf(canvas);
+  const pen = canvasContext(canvas);
   if (pen === null) return null;
   await fontsReady();
   drawShareImage(pen, prediction);

@@ -1,7 +1,7 @@
-import type { Backing } from '../shared/storage/jsonStore.ts';
+import type { StorageBackend } from '../shared/storage/jsonStore.ts';
 
-/** A backing in memory that a test can look into. */
-export function memoryBacking(content: Record<string, string> = {}): Backing & {
+/** A backend in memory that a test can look into. */
+export function memoryBackend(content: Record<string, string> = {}): StorageBackend & {
   readonly content: Map<string, string>;
 } {
   const held = new Map(Object.entries(content));
@@ -13,9 +13,9 @@ export function memoryBacking(content: Record<string, string> = {}): Backing & {
 }
 
 /** Takes nothing more, as a store at its quota. */
-export function fullBacking(content: Record<string, string> = {}): Backing {
+export function fullBackend(content: Record<string, string> = {}): StorageBackend {
   return {
-    ...memoryBacking(content),
+    ...memoryBackend(content),
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
@@ -27,11 +27,11 @@ const refuse = () => {
 };
 
 /** Refuses everything, as in a sandboxed frame. */
-export function refusingBacking(): Backing {
+export function failingBackend(): StorageBackend {
   return { getItem: refuse, setItem: refuse };
 }
 
 /** What every other tab hears when a tab writes `key` (null: everything was cleared). */
-export function tellOtherTabs(key: string | null): void {
+export function notifyOtherTabs(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }

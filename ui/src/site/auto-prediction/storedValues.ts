@@ -1,52 +1,52 @@
 import { emptyTracker, type FeedRow, isPeriod, parseTracker, type Tracker } from '@bigsmall/domain';
-import type { Slot } from '../../shared/storage/jsonStore.ts';
-import { ROWS_KEPT } from '../../game/mergeRows.ts';
+import type { StoredValue } from '../../shared/storage/jsonStore.ts';
+import { MAX_ROWS } from '../../game/mergeRows.ts';
 
-/** Why the engine said what it said of a period. */
-export type Said = { readonly period: string; readonly reasoning: string };
+/** Why the engine predicted a period as it did. */
+export type LastReasoning = { readonly period: string; readonly reasoning: string };
 
-const RECORDED_KEPT = 20;
-const LONGEST_REASONING = 500;
+const MAX_RECORDED = 20;
+const MAX_REASONING_LENGTH = 500;
 
-export const trackerSlot: Slot<Tracker> = {
+export const storedTracker: StoredValue<Tracker> = {
   key: 'tracker',
   version: 1,
   initial: emptyTracker,
   parse: parseTracker,
 };
 
-export const aiModeSlot: Slot<boolean> = {
+export const storedAiMode: StoredValue<boolean> = {
   key: 'ai-mode',
   version: 1,
   initial: false,
   parse: (value) => (typeof value === 'boolean' ? value : undefined),
 };
 
-export const drawsSlot: Slot<readonly FeedRow[]> = {
+export const storedDraws: StoredValue<readonly FeedRow[]> = {
   key: 'last-draws',
   version: 1,
   initial: [],
-  parse: (value) => (isListOf(value, ROWS_KEPT, isRow) ? value : undefined),
+  parse: (value) => (isListOf(value, MAX_ROWS, isRow) ? value : undefined),
 };
 
-export const saidSlot: Slot<Said | null> = {
+export const storedReasoning: StoredValue<LastReasoning | null> = {
   key: 'ai-reasoning',
   version: 1,
   initial: null,
-  parse: (value) => (value === null || isSaid(value) ? value : undefined),
+  parse: (value) => (value === null || isLastReasoning(value) ? value : undefined),
 };
 
 /** Periods for which the server holds the prediction, newest first. */
-export const recordedSlot: Slot<readonly string[]> = {
+export const storedRecorded: StoredValue<readonly string[]> = {
   key: 'recorded-periods',
   version: 1,
   initial: [],
-  parse: (value) => (isListOf(value, RECORDED_KEPT, isPeriodText) ? value : undefined),
+  parse: (value) => (isListOf(value, MAX_RECORDED, isPeriodText) ? value : undefined),
 };
 
 /** `recorded` with one more period. */
 export function withRecorded(recorded: readonly string[], period: string): readonly string[] {
-  return recorded.includes(period) ? recorded : [period, ...recorded].slice(0, RECORDED_KEPT);
+  return recorded.includes(period) ? recorded : [period, ...recorded].slice(0, MAX_RECORDED);
 }
 
 function isListOf<Item>(
@@ -67,8 +67,8 @@ function isRow(value: unknown): value is FeedRow {
   return isPeriodText(period) && typeof number === 'number' && /^[0-9]$/.test(String(number));
 }
 
-function isSaid(value: unknown): value is Said {
+function isLastReasoning(value: unknown): value is LastReasoning {
   if (typeof value !== 'object' || value === null) return false;
-  const { period, reasoning } = value as Partial<Said>;
-  return isPeriodText(period) && typeof reasoning === 'string' && reasoning.length <= LONGEST_REASONING;
+  const { period, reasoning } = value as Partial<LastReasoning>;
+  return isPeriodText(period) && typeof reasoning === 'string' && reasoning.length <= MAX_REASONING_LENGTH;
 }

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@bigsmall/adapters-http/contract';
 import { type ApiError, apiError } from '../apiError.ts';
 
 /** An error answer as the server sends it. */
-export function refusal(
+export function httpError(
   status: number,
   code = 'x',
   message = 'Said so.',
@@ -14,9 +14,9 @@ export function refusal(
 
 /** An answer for `answers` of the memory API: this error. */
 export const refuses =
-  (...given: Parameters<typeof refusal>) =>
+  (...given: Parameters<typeof httpError>) =>
   () =>
-    Promise.reject(refusal(...given));
+    Promise.reject(httpError(...given));
 
 /** An answer for `answers` of the memory API: none comes through. */
 export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
