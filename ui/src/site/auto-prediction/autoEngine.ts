@@ -197,7 +197,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     start: () => {
       started = true;
       const follow = () => set(storedState(store));
-      const stops = [
+      const subscriptions = [
         store.subscribe(storedTracker, follow),
         store.subscribe(storedDraws, follow),
         store.subscribe(storedReasoning, follow),
@@ -207,7 +207,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
       loop.start(true);
       return () => {
         started = false;
-        for (const stop of stops) stop();
+        for (const unsubscribe of subscriptions) unsubscribe();
         clearTimeout(effectEnd);
         stop();
       };
