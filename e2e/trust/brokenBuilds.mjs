@@ -63,7 +63,7 @@ export const brokenBuilds = {
     fails: 'stalledUploads',
     how: 'an upload takes its slot before its body has arrived, and may stall',
     edits: [
-      [/if \(end === void 0\) throw toImageError\(\{ code: "images_busy" \}\);/, 'if (coming.size >= 8) throw toImageError({ code: "images_busy" });'],
+      [/if \(end === void 0\) throw toImageError\(\{ code: "images_busy" \}\);/, 'if (arriving.size >= 8) throw toImageError({ code: "images_busy" });'],
       [/return credit < 0 \|\|[^;]*;/, 'return false;'],
     ],
   },

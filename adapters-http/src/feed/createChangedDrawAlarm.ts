@@ -1,27 +1,27 @@
 import type { ChangedDraw } from '@bigsmall/domain';
 import type { Log } from '../logging/log.ts';
 
-/** Alarms of one reading that get a line each. */
+/** The most lines of one reading. */
 const LINES_A_READING = 10;
-/** Claims remembered, so that a row that stays listed for ten minutes rings once. */
+/** The most reported claims in memory: a row that stays listed for ten minutes is reported once. */
 const REMEMBERED = 10_000;
 
-/** Logs and counts, once each, the claims of a feed that contradict a known draw. */
+/** Logs and counts each claim of a feed that contradicts a stored draw, once. */
 export function createChangedDrawAlarm(log: Log) {
-  const rung = new Set<string>();
+  const reported = new Set<string>();
   let count = 0;
 
   return {
     check(changed: readonly ChangedDraw[]): void {
-      const fresh = changed.filter(({ period, claimed }) => !rung.has(`${period} ${claimed}`));
-      if (rung.size + fresh.length > REMEMBERED) rung.clear();
-      for (const { period, claimed } of fresh) rung.add(`${period} ${claimed}`);
-      count += fresh.length;
-      for (const { period, known, claimed } of fresh.slice(0, LINES_A_READING)) {
-        log.error({ period, known, claimed }, 'The feed changed a known result; the known one stands.');
+      const newItems = changed.filter(({ period, claimed }) => !reported.has(`${period} ${claimed}`));
+      if (reported.size + newItems.length > REMEMBERED) reported.clear();
+      for (const { period, claimed } of newItems) reported.add(`${period} ${claimed}`);
+      count += newItems.length;
+      for (const { period, known, claimed } of newItems.slice(0, LINES_A_READING)) {
+        log.error({ period, known, claimed }, 'Game feed changed a stored result; the stored one is used');
       }
-      if (fresh.length > LINES_A_READING) {
-        log.error({ more: fresh.length - LINES_A_READING }, 'The feed changed further known results.');
+      if (newItems.length > LINES_A_READING) {
+        log.error({ more: newItems.length - LINES_A_READING }, 'Game feed changed more stored results');
       }
     },
     count: () => count,

@@ -2,15 +2,15 @@ import { type FeedRow, MINUTE } from '@bigsmall/domain';
 import type { GameFeed } from '@bigsmall/domain/ports';
 import { dayOf, daySeedOf, drawnNumber, DRAWS_A_DAY } from './demoDraw.ts';
 
-/** As many as the third party lists. */
+/** The length of the third party's list. */
 const ROWS_LISTED = 10;
 
-/** `rewind` makes the next reading bring the whole history again: for a reading that could not be kept. */
+/** `rewind` makes the next reading return the whole history again, after a reading that was not stored. */
 export type DemoFeed = Required<GameFeed> & { rewind(): void };
 
 /**
  * A feed without a third party: one draw a minute under the real game's ids, each a pure function of the master seed,
- * so the same after a restart. The first reading brings 24 h, a later one the newest 10 or all since the one before.
+ * so the same after a restart. The first reading has 24 h, a later one the newest 10 or all since the one before.
  */
 export function createDemoFeed({ masterSeed }: { readonly masterSeed: Buffer }): DemoFeed {
   let lastRead: number | undefined;

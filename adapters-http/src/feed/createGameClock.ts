@@ -1,22 +1,22 @@
 import { FITS_CLOCK, type GameClock, minuteOf } from '@bigsmall/domain';
 import type { Log } from '../logging/log.ts';
 
-/** What the game says of its time counts for so long (ms). */
+/** An observation of the game's time is used for this long (ms). */
 const REMEMBERED = 10 * 60_000;
-/** The game publishes a draw at most so long (ms) before its minute ends. */
-const MOST_EARLY = 5000;
-/** A draw further ahead of the clock (ms) than this is no proof of the time. */
-const MOST_PROVED = 2 * 60_000;
-/** A clock that moved by more (ms) than time passed was set. */
+/** The game publishes a draw at most this long (ms) before its minute ends. */
+const MAX_EARLY = 5000;
+/** A draw that differs from the clock by more (ms) proves nothing about the time. */
+const MAX_PROVED = 2 * 60_000;
+/** A clock that moved by more (ms) than the monotonic clock was set. */
 const JUMP = 2000;
-/** Beyond this (ms) our clock and the game's are worth a line. */
+/** A larger skew (ms) is logged. */
 const LARGE_SKEW = 30_000;
 
-/** How our clock stands beside the game's. `skewMs`: ours ahead; null while the game tells no time near ours. */
+/** Our clock against the game's. `skewMs`: how far ours is ahead; null while the game shows no time near ours. */
 export type ClockStatus = { readonly skewMs: number | null; readonly large: boolean; readonly jumps: number };
 
 export type GameClockReader = {
-  /** Takes what one reading says of the game's time, which began and ended now; `newest` is its newest new draw. */
+  /** Adds the game times of a reading that ended now; `newest` is the period of its newest new draw. */
   readonly observe: (gameTimes: readonly number[], newest: string | undefined) => void;
   readonly read: () => GameClock;
   readonly status: () => ClockStatus;
@@ -25,14 +25,14 @@ export type GameClockReader = {
 export type GameClockDeps = {
   readonly now: () => number;
   readonly monotonic: () => number;
-  /** The feed draws by our clock, which then is the game's. */
+  /** Whether the feed draws by our clock. */
   readonly followsClock: boolean;
   readonly log: Log;
 };
 
 /**
- * The clock by which predictions are locked: ours, checked against the game's own answers and against a clock that
- * only grows. An answer proves that the game's time had come so far, never that it had not come further.
+ * The clock by which predictions lock: ours, compared with the game's answers and a monotonic clock. An answer proves
+ * that the game's time is at least that late.
  */
 export function createGameClock({ now, monotonic, followsClock, log }: GameClockDeps): GameClockReader {
   /** Game time less monotonic time, by when it was observed. */
@@ -41,17 +41,17 @@ export function createGameClock({ now, monotonic, followsClock, log }: GameClock
   let steadySince = now();
   let steadyFrom = monotonic();
   let jumps = 0;
-  let told = false;
+  let reported = false;
 
   function checkJump(): void {
     const moved = now() - monotonic() - offset;
-    // Small steps are how a clock is kept right.
+    // Small steps are ordinary corrections.
     offset += moved;
     if (Math.abs(moved) <= JUMP) return;
     jumps += 1;
     steadySince = Math.max(now(), now() - moved);
     steadyFrom = monotonic();
-    log.warn({ movedMs: Math.round(moved) }, 'The clock of this machine was set.');
+    log.warn({ movedMs: Math.round(moved) }, 'System clock was set');
   }
 
   function gameTime(): number | null {
@@ -72,16 +72,16 @@ export function createGameClock({ now, monotonic, followsClock, log }: GameClock
     checkJump();
     const [at, instant] = [monotonic(), now()];
     const minute = newest === undefined ? undefined : minuteOf(newest);
-    const proved = (minute ?? -Infinity) - MOST_EARLY;
+    const proved = (minute ?? -Infinity) - MAX_EARLY;
     const times = [
       ...gameTimes.filter((time) => Math.abs(time - instant) <= FITS_CLOCK),
-      ...(Math.abs(proved - instant) <= MOST_PROVED ? [proved] : []),
+      ...(Math.abs(proved - instant) <= MAX_PROVED ? [proved] : []),
     ];
-    const fresh = times.map((time) => ({ at, offset: time - at }));
-    proofs = [...proofs.filter((proof) => at - proof.at <= REMEMBERED), ...fresh];
+    const newProofs = times.map((time) => ({ at, offset: time - at }));
+    proofs = [...proofs.filter((proof) => at - proof.at <= REMEMBERED), ...newProofs];
     const { skewMs, large } = status();
-    if (large && !told) log.warn({ skewMs }, 'Our clock and the game’s are far apart.');
-    told = large;
+    if (large && !reported) log.warn({ skewMs }, 'System clock and game clock differ');
+    reported = large;
   }
 
   return {

@@ -6,28 +6,29 @@ import type { Log } from '../logging/log.ts';
 import { createQuarantineAlarm } from './createQuarantineAlarm.ts';
 import { createChangedDrawAlarm } from './createChangedDrawAlarm.ts';
 
-/** A draw that is said to come at an instant is asked for this much later. */
+/** Ms from a draw's announced instant to the reading. */
 const AFTER_DRAW = 50;
+/** In ms, after errors. */
 const LONGEST_PAUSE = 30_000;
-/** A game of one draw a minute that brings none for so long (ms) has stopped. */
+/** A game of one draw a minute without a new draw for this long (ms) has stopped. */
 const DRAWS_STOPPED = 3 * 60_000;
 
-/** How the feed stands. Times are epoch ms. `drawsAdded` and `alarms` count since the start. */
+/** The state of the feed. Times are epoch ms. `drawsAdded` and `alarms` count since the start. */
 export type FeedStatus = {
   readonly source: GameFeed['source'];
-  /** When a reading last came and was kept, and how long ago (ms) that is; null before the first. */
+  /** When a reading was last stored, and how long ago (ms); null before the first. */
   readonly lastSuccessAt: number | null;
   readonly silentFor: number | null;
-  /** No success for 30 s, or for three polls if those take longer. */
+  /** No success for 30 s, or for three polls if that is longer. */
   readonly stale: boolean;
-  /** Ms since a reading last brought a new draw, or since the start. */
+  /** Ms since the last reading with a new draw, or since the start. */
   readonly sinceDraw: number;
-  /** Readings succeed, and none brought a new draw for 3 minutes, or for four polls if those take longer. */
+  /** Readings succeed without a new draw for 3 minutes, or for four polls if that is longer. */
   readonly drawsStopped: boolean;
   readonly drawsAdded: number;
-  /** Results that the feed named differently from before. */
+  /** Stored results that the feed changed. */
   readonly alarms: number;
-  /** Rows that were not believed, and stored draws that the feed contradicted. */
+  /** Implausible rows, and stored draws that the feed contradicted. */
   readonly quarantined: number;
 };
 
@@ -37,7 +38,7 @@ export type PollerDeps = {
   readonly settle: (now: number) => Promise<Settlement>;
   readonly pollMs: number;
   readonly now: () => number;
-  /** Ms that only grow, for lengths of time. */
+  /** A monotonic clock in ms, for durations. */
   readonly monotonic: () => number;
   readonly observe: GameClockReader['observe'];
   readonly log: Log;
@@ -46,15 +47,15 @@ export type PollerDeps = {
 export type Poller = RepeatedJob & { readonly status: () => FeedStatus };
 
 /**
- * Reads the feed for all visitors, one reading at a time, and settles after new draws. Nothing that fails in it is
- * thrown: it is logged and tried again, after a failed reading with twice the pause, up to 30 s.
+ * Reads the feed for all visitors, one reading at a time, and settles after new draws. Errors are logged and the work is
+ * repeated, after a failed reading with twice the pause, up to 30 s.
  */
 export function createPoller(deps: PollerDeps): Poller {
   const { feed, ingest, settle, pollMs, now, monotonic, observe, log } = deps;
   const quarantine = createQuarantineAlarm(log);
   const alarm = createChangedDrawAlarm(log);
   let failures = 0;
-  // A stop between storing draws and settling leaves predictions pending, so the first round settles, too.
+  // A stop between storing draws and settling leaves predictions pending, so the first reading settles too.
   let settleDue = true;
   let drawsAdded = 0;
   let startedAt: number | undefined;
@@ -68,7 +69,7 @@ export function createPoller(deps: PollerDeps): Poller {
     const at = monotonic();
     const reading = await ingest(now(), askedAt === null ? null : at - askedAt);
     if (reading.ok) {
-      if (failures > 0) log.info({ failures }, 'The feed answers again.');
+      if (failures > 0) log.info({ failures }, 'Game feed available again');
       failures = 0;
       askedAt = at;
       lastSuccessAt = now();
@@ -80,18 +81,18 @@ export function createPoller(deps: PollerDeps): Poller {
       alarm.check(reading.changed);
       quarantine.check(reading.quarantined, reading.isolated);
       if (reading.rejectedRows > 0) {
-        log.warn({ rejectedRows: reading.rejectedRows }, 'The feed sent rows that cannot be read.');
+        log.warn({ rejectedRows: reading.rejectedRows }, 'Game feed sent invalid rows');
       }
     } else {
       failures += 1;
-      log.warn({ code: reading.code, reason: reading.reason, failures }, 'The feed cannot be read.');
+      log.warn({ code: reading.code, reason: reading.reason, failures }, 'Game feed unavailable, retrying');
     }
   }
 
   async function settleDraws(): Promise<void> {
     const { settled, voided } = await settle(now());
     settleDue = false;
-    if (settled + voided > 0) log.info({ settled, voided }, 'Predictions are settled.');
+    if (settled + voided > 0) log.info({ settled, voided }, 'Predictions settled');
   }
 
   async function poll(): Promise<void> {
@@ -99,13 +100,13 @@ export function createPoller(deps: PollerDeps): Poller {
       await read();
     } catch (error) {
       failures += 1;
-      log.error({ err: error, failures }, 'A reading of the feed could not be kept.');
+      log.error({ err: error, failures }, 'Game feed reading could not be stored');
     }
     if (settleDue) {
       try {
         await settleDraws();
       } catch (error) {
-        log.error({ err: error }, 'Predictions could not be settled.');
+        log.error({ err: error }, 'Predictions could not be settled');
       }
     }
   }

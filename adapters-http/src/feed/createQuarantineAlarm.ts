@@ -1,26 +1,23 @@
 import type { QuarantinedDraw } from '@bigsmall/domain/ports';
 import type { Log } from '../logging/log.ts';
 
-/** Rows of one reading that get a line each. */
+/** The most lines of one reading. */
 const LINES_A_READING = 10;
 
-/** Logs, once each, and counts the rows that are not believed, and the stored draws that the feed contradicts. */
+/** Logs and counts the implausible rows and the stored draws that the feed contradicts, each once. */
 export function createQuarantineAlarm(log: Log) {
   let count = 0;
   return {
     check(quarantined: readonly QuarantinedDraw[], isolated: number): void {
       count += quarantined.length + isolated;
       for (const { period, number, reason } of quarantined.slice(0, LINES_A_READING)) {
-        log.warn(
-          { period, number, reason },
-          'The feed named a draw that is not plausible; it is kept apart.',
-        );
+        log.warn({ period, number, reason }, 'Game feed named an implausible draw; it is quarantined');
       }
       if (quarantined.length > LINES_A_READING) {
-        log.warn({ more: quarantined.length - LINES_A_READING }, 'The feed named further such draws.');
+        log.warn({ more: quarantined.length - LINES_A_READING }, 'Game feed named more implausible draws');
       }
       if (isolated > 0)
-        log.warn({ isolated }, 'The feed contradicts the newest stored draws; they are kept apart.');
+        log.warn({ isolated }, 'Game feed contradicts the newest stored draws; they are quarantined');
     },
     count: () => count,
   };

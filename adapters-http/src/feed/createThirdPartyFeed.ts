@@ -1,17 +1,17 @@
 import { parseFeed } from '@bigsmall/domain';
 import type { FeedReading, GameFeed } from '@bigsmall/domain/ports';
 
-/** Ten rows take about 1 kB; an answer beyond this is something else. */
-const LONGEST_ANSWER = 256 * 1024;
+/** In bytes. Ten rows take about 1 kB. */
+const MAX_ANSWER = 256 * 1024;
 
 export type ThirdPartyFeedOptions = {
   readonly url: string;
-  /** For the whole answer, in ms. */
+  /** The timeout of the whole answer, in ms. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof globalThis.fetch;
 };
 
-/** A feed over HTTP: one request a reading, no retry, no cookies, no redirects; the body counts, not its declared type. */
+/** A feed over HTTP: one request a reading, no retry, no cookies, no redirects; the declared content type is ignored. */
 export function createThirdPartyFeed({
   url,
   timeoutMs = 5000,
@@ -24,7 +24,7 @@ export function createThirdPartyFeed({
       try {
         const response = await fetch(url, {
           signal,
-          // A redirect is answered with here, not followed: it leads away from the address that the operator named.
+          // A redirect leads away from the address that the operator named.
           redirect: 'manual',
           headers: { accept: 'application/json', 'cache-control': 'no-cache' },
         });
@@ -51,7 +51,7 @@ async function readResponse(response: Response): Promise<FeedReading> {
   return { ok: true, rows, rejectedRows, gameTimes: [serviceTime, date].filter(Number.isFinite) };
 }
 
-/** The body as text; undefined once it exceeds the longest answer, whatever length it declares. */
+/** The body as text; undefined once it exceeds the longest answer, whatever its declared length. */
 async function readText(response: Response): Promise<string | undefined> {
   const reader = response.body?.getReader();
   if (reader === undefined) return '';
@@ -61,7 +61,7 @@ async function readText(response: Response): Promise<string | undefined> {
     const { done, value } = await reader.read();
     if (done) return Buffer.concat(chunks).toString('utf8');
     length += value.byteLength;
-    if (length > LONGEST_ANSWER) {
+    if (length > MAX_ANSWER) {
       await reader.cancel();
       return undefined;
     }
@@ -73,7 +73,7 @@ function failure(code: Extract<FeedReading, { readonly ok: false }>['code'], rea
   return { ok: false, code, reason };
 }
 
-/** The system's short name of what went wrong, such as ECONNREFUSED; never the address, which may hold a key. */
+/** The system's error code, such as ECONNREFUSED; never the address, which may contain a key. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof Error && 'code' in cause) return String(cause.code);

@@ -4,7 +4,7 @@ import { DAY, dayOf, daySeedOf, METHOD } from './demoDraw.ts';
 
 const DAYS_BACK = 7;
 
-/** The demo feed's commitments at `now`: tomorrow, today and the last 7 days; the seed only of days that are over. */
+/** The demo feed's commitments at `now`: tomorrow, today and the last 7 days; seeds of past days only. */
 export function demoFairness(masterSeed: Buffer, now: number): Fairness {
   const today = Math.floor(now / DAY) * DAY;
   const days = Array.from({ length: DAYS_BACK + 2 }, (_, back) => {

@@ -10,11 +10,11 @@ import { restrictSharp } from './restrictSharp.ts';
 import { smallPicture } from './smallPicture.ts';
 import { type ImageKind, sniffImage } from './sniffImage.ts';
 
-/** No phone's screen has more. */
+/** The most pixels of a phone's screen. */
 const SCREENSHOT: Box = { width: 2400, height: 2400 };
 const THUMBNAIL: Box = { width: 480, height: 1200 };
 const ICON: Box = { width: 256, height: 256 };
-/** The text of a screenshot still reads like the original, at about a tenth of its PNG. */
+/** A screenshot's text stays sharp, at about a tenth of the PNG's size. */
 const QUALITY = 82;
 
 const FOR_SCREENSHOTS: readonly ImageKind[] = ['jpeg', 'png', 'webp'];
@@ -22,7 +22,7 @@ const FOR_ICONS: readonly ImageKind[] = [...FOR_SCREENSHOTS, 'gif'];
 
 /**
  * Reads by sharp: 2 files at once, 8 more wait. A screenshot is served with at most 2400 pixels a side, on white where
- * it was transparent; its thumbnail fits into 480 × 1200. Each file is decoded once, and all is made of its pixels.
+ * it was transparent; its thumbnail fits into 480 × 1200. Each file is decoded once; the results contain its pixels only.
  */
 export function createSharpImageReader(): ImageReader {
   restrictSharp();

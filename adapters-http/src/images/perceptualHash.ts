@@ -2,11 +2,11 @@ import { SMALL_SIDE } from './smallPicture.ts';
 
 const BITS_A_SIDE = 16;
 /**
- * The lowest frequencies hold the page's layout, which all screenshots of one app share; without them the hash tells
- * two screens of it apart by twice as many bits, and a picture saved anew still differs by a few only.
+ * The lowest frequencies hold the page's layout, which all screenshots of one app share. Without them two screens differ
+ * by twice as many bits, and a picture that was saved again still differs by only a few.
  */
 const FIRST_FREQUENCY = 4;
-/** Under this a coefficient is rounding, not picture: a picture of one colour hashes to zeros. */
+/** A smaller coefficient is a rounding error: a picture of one colour hashes to zeros. */
 const ROUNDING = 1e-6;
 
 const WAVES = Array.from({ length: BITS_A_SIDE }, (_, wave) =>
@@ -39,7 +39,7 @@ function brightness(rgb: Uint8Array): Float64Array {
   );
 }
 
-/** Along each row, then along each column of what that gave. */
+/** Along each row, then along each column of the result. */
 function transform(picture: Float64Array): readonly number[] {
   const rows = Array.from({ length: SMALL_SIDE }, (_, y) =>
     WAVES.map((wave) => product(wave, picture.subarray(y * SMALL_SIDE, (y + 1) * SMALL_SIDE))),

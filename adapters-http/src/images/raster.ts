@@ -8,21 +8,21 @@ export type Raster = {
   readonly channels: 3 | 4;
 };
 
-/** A box that pictures are shrunk into, in pixels; none is ever enlarged. */
+/** The size that pictures are shrunk into, in pixels; smaller ones stay. */
 export type Box = { readonly width: number; readonly height: number };
 
-/** The picture shrunk to fit into the box, its proportions kept. */
+/** The picture shrunk to fit into the box, with its proportions. */
 export function fitInto(picture: Sharp, { width, height }: Box): Sharp {
   return picture.resize({ width, height, fit: 'inside', withoutEnlargement: true });
 }
 
-/** Runs the decoding and the changes that were asked for. */
+/** Runs the pipeline. */
 export async function toRaster(picture: Sharp): Promise<Raster> {
   const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 };
 }
 
-/** Pixels alone: a picture made from here cannot carry anything else of the file they came from. */
+/** From pixels alone: the picture cannot contain anything else of its file. */
 export function fromRaster({ data, width, height, channels }: Raster): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
 /**
- * Leaves the decoders of JPEG, PNG, WebP and GIF, from memory, and no other: an SVG of 2 kB can burn seconds, and
- * each decoder more is one more to attack. One thread a picture and no cache: several are read at once already, and
- * no upload comes twice. Holds for the whole process.
+ * Blocks all decoders but those of JPEG, PNG, WebP and GIF from memory, for the whole process: an SVG of 2 kB can take
+ * seconds, and each decoder can be attacked. One thread a picture and no cache: pictures are read concurrently, and
+ * uploads do not repeat.
  */
 export function restrictSharp(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });

@@ -3,7 +3,7 @@ export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif';
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** What a file is by its first bytes; undefined for all else. Names and declared types have no say. */
+/** The kind of a file by its first bytes; undefined for any other. Names and declared types are ignored. */
 export function sniffImage(file: Uint8Array): ImageKind | undefined {
   if (startsWith(file, JPEG)) return 'jpeg';
   if (startsWith(file, PNG)) return 'png';

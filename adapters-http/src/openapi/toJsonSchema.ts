@@ -7,7 +7,7 @@ export type JsonSchema = {
   readonly required?: readonly string[];
 };
 
-/** The schema as JSON Schema 2020-12. joi leaves out what its option `presence` requires, so that is added here. */
+/** The schema as JSON Schema 2020-12. joi omits the keys that its option `presence` requires; they are added here. */
 export function toJsonSchema(schema: Schema): JsonSchema {
   const json = schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }) as JsonSchema;
   return withRequired(json, schema.describe(), 'optional');

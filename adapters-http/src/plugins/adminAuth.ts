@@ -6,25 +6,25 @@ import { httpError } from '../responses/httpError.ts';
 
 declare module '@hapi/hapi' {
   interface UserCredentials {
-    /** Who is signed in, as the audit log names them. */
+    /** The admin's name in the audit log. */
     readonly name: string;
   }
   interface AppCredentials {
-    /** When the session ends at the latest (epoch ms). */
+    /** The latest end of the session (epoch ms). */
     readonly expiresAt: number;
   }
 }
 
 export type AdminAuthOptions = {
   readonly useCases: { readonly readAdmin: ReadAdmin };
-  /** Whether visitors come by https. */
+  /** Whether visitors use https. */
   readonly https: boolean;
   readonly now: () => number;
 };
 
 /**
- * The strategy `admin`: a route that names it answers 401 to everybody else. A route that only wants to know takes it
- * in mode `try` and looks at `request.auth.isAuthenticated`. Only such routes look at the cookie.
+ * The strategy `admin`: a route with it answers 401 to other callers. A route for all callers uses it in mode `try` and
+ * reads `request.auth.isAuthenticated`. Other routes do not read the cookie.
  */
 export const adminAuth: Plugin<AdminAuthOptions> = {
   name: 'admin-auth',
@@ -42,7 +42,7 @@ export const adminAuth: Plugin<AdminAuthOptions> = {
     }));
     server.auth.strategy('admin', 'admin-session');
 
-    // In mode `try` the framework takes every error for a caller who is not signed in, also a database that is away.
+    // In mode `try` the framework treats every error as a caller who is not signed in, also an unavailable database.
     server.ext('onPostAuth', ({ auth: { error } }, h) => {
       if (isBoom(error) && error.isServer) throw error;
       return h.continue;

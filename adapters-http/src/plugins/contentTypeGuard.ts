@@ -2,22 +2,22 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Plugin, Request, RequestRoute, Server } from '@hapi/hapi';
 import { httpError } from '../responses/httpError.ts';
 
-/** No JSON body comes near this; one that declares more is not even read. */
+/** In bytes, far above any JSON body; a body that declares more is not read. */
 const MAX_DECLARED_LENGTH = 256 * 1024;
 
 /**
- * Refuses bodies before they are read: absurdly long ones, and those not declared as what their route takes. That is
- * JSON, which a page elsewhere cannot send without asking first, and a form only where a file comes.
+ * Rejects bodies before they are read: too long ones, and those with another content type than their route takes. That
+ * is JSON, which another site's page cannot send without a preflight, or a form on routes with a file.
  */
 export const contentTypeGuard: Plugin<void> = {
-  name: 'body-guard',
+  name: 'content-type-guard',
   register(server) {
     server.ext('onRequest', (request, h) => {
       const declared = Number(request.raw.req.headers['content-length'] ?? 0);
-      // Whose route is looked up only where it matters: for a body that no JSON route would take.
+      // The route is looked up only for a body that no JSON route would take.
       if (declared <= MAX_DECLARED_LENGTH || declared <= maxDeclaredLength(server, request))
         return h.continue;
-      // The framework closes the connection, as the body is still on its way.
+      // The framework closes the connection, since the body is still arriving.
       throw httpError('payload_too_large', 'The body is too large.');
     });
 
@@ -34,8 +34,7 @@ export const contentTypeGuard: Plugin<void> = {
             : 'The body must be JSON, with content-type application/json.',
         );
       }
-      // Nobody compresses what is this short, and a small body could unfold without end. The framework reads what it
-      // cannot unpack as if it were not packed.
+      // A small compressed body could unpack to any size. The framework reads an unknown encoding as if it were none.
       if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
         throw httpError('unsupported_media_type', 'The body must not be compressed.');
       }
@@ -44,7 +43,7 @@ export const contentTypeGuard: Plugin<void> = {
   },
 };
 
-/** Twice what the route takes, so that a body a little too long is read to its end and its sender sees the answer. */
+/** Twice the route's limit, so that a body slightly above it is read to its end and its sender gets the answer. */
 function maxDeclaredLength(server: Server, { method, path }: Request): number {
   const route = path.startsWith('/') ? server.match(method, path) : null;
   return route !== null && takesForm(route) ? 2 * route.settings.payload!.maxBytes! : MAX_DECLARED_LENGTH;

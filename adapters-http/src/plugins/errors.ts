@@ -11,22 +11,22 @@ import {
 import { setHeader } from '../responses/setHeader.ts';
 
 export type ErrorsOptions = {
-  /** Whether an error means that a store is away for the moment, and the same call may succeed later. */
+  /** Whether an error means that a store is unavailable, and the same call may succeed later. */
   readonly isUnavailable: (error: unknown) => boolean;
 };
 
-/** After this many seconds a caller may ask again what could not be reached. */
+/** Seconds until a caller may try again. */
 const RETRY_AFTER = 5;
 
-/** Gives every error the one body that the contract names, in plain words. */
+/** Gives every error the body of the contract, in plain words. */
 export const errors: Plugin<ErrorsOptions> = {
   name: 'errors',
   register(server, { isUnavailable }) {
     server.ext('onPreResponse', ({ response, info }, h) => {
       if (!isBoom(response)) return h.continue;
-      const away = response.isServer && isUnavailable(response);
-      const { code, message, faults } = away ? UNAVAILABLE : inPlainWords(response, info.id);
-      if (away) setHeader(response, 'retry-after', String(RETRY_AFTER));
+      const unavailable = response.isServer && isUnavailable(response);
+      const { code, message, faults } = unavailable ? UNAVAILABLE : plainErrorOf(response, info.id);
+      if (unavailable) setHeader(response, 'retry-after', String(RETRY_AFTER));
       const statusCode = STATUS_OF_CODE[code];
       const body: ErrorBody = {
         statusCode,
@@ -35,7 +35,7 @@ export const errors: Plugin<ErrorsOptions> = {
         message,
         ...(faults && { faults }),
       };
-      // Changed in place, since the framework logs the error that it finds behind an answer of 500.
+      // Changed in place, since the framework logs the error behind an answer of 500.
       response.output.statusCode = statusCode;
       Object.assign(response.output, { payload: body });
       setHeader(response, 'cache-control', 'no-store');
@@ -53,9 +53,9 @@ const UNAVAILABLE: PlainError = {
   message: 'The service cannot answer for the moment. Please try again in a few seconds.',
 };
 
-function inPlainWords(error: Boom<unknown>, requestId: string): PlainError {
-  if (isRefusal(error.data)) return { ...error.data, message: error.message };
-  // A path part longer than the file system allows: there can be no such file.
+function plainErrorOf(error: Boom<unknown>, requestId: string): PlainError {
+  if (isHttpErrorData(error.data)) return { ...error.data, message: error.message };
+  // A part of the path is longer than the file system allows.
   if ('code' in error && error.code === 'ENAMETOOLONG') return NOTHING_HERE;
   const { statusCode } = error.output;
   switch (statusCode) {
@@ -84,8 +84,8 @@ function inPlainWords(error: Boom<unknown>, requestId: string): PlainError {
   }
 }
 
-/** Whether this is what a httpError of ours carries. */
-function isRefusal(data: unknown): data is HttpErrorData {
+/** Whether this is the data of httpError. */
+function isHttpErrorData(data: unknown): data is HttpErrorData {
   if (typeof data !== 'object' || data === null || !('code' in data)) return false;
   return typeof data.code === 'string' && Object.hasOwn(STATUS_OF_CODE, data.code);
 }

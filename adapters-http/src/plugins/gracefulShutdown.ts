@@ -3,18 +3,17 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { Plugin } from '@hapi/hapi';
 import { setHeader } from '../responses/setHeader.ts';
 
-/** For what is on its way on open connections when the server is told to stop, in ms. */
+/** Ms for requests in flight on open connections when the server stops. */
 const DRAIN_MS = 200;
-/** Whoever comes without end is let in no longer than this, in ms. */
+/** The longest time to accept connections that were opened before the stop, in ms. */
 const ACCEPT_MS = 200;
 
 /**
- * Before the server stops, it takes no more connections, but for a moment still answers on those it has, each answer
- * the last on its connection. The framework would close at once what looks idle, and with it requests that have
- * arrived and are not read yet.
+ * Drains connections before the server stops: no new ones are accepted, and each answer is the last on its connection.
+ * The framework alone would close connections that look idle, also those with a request that is not read yet.
  */
 export const gracefulShutdown: Plugin<void> = {
-  name: 'last-call',
+  name: 'graceful-shutdown',
   register(server) {
     let stopping = false;
 
@@ -22,7 +21,7 @@ export const gracefulShutdown: Plugin<void> = {
       if (server.info.started === 0) return;
       stopping = true;
       await acceptPending(server.listener);
-      // Not the close of an HTTP server, which also closes what looks idle. The framework's comes later.
+      // Not HTTP's own close, which also closes connections that look idle. The framework calls that later.
       NetServer.prototype.close.call(server.listener);
       await wait(DRAIN_MS);
       // What arrived while the process was busy is read now.
@@ -39,14 +38,14 @@ export const gracefulShutdown: Plugin<void> = {
   },
 };
 
-/** Takes those who have connected by now: of them, Node takes one in every turn. */
+/** Accepts the connections that are already open; Node accepts one in each turn of the event loop. */
 async function acceptPending(listener: NetServer): Promise<void> {
-  let taken = 0;
-  const count = () => (taken += 1);
+  let accepted = 0;
+  const count = () => (accepted += 1);
   listener.on('connection', count);
   const until = performance.now() + ACCEPT_MS;
-  for (let before = -1; before < taken && performance.now() < until;) {
-    before = taken;
+  for (let before = -1; before < accepted && performance.now() < until;) {
+    before = accepted;
     await turn();
     await turn();
   }

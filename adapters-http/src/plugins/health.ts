@@ -4,7 +4,7 @@ import type { ClockStatus } from '../feed/createGameClock.ts';
 import type { FeedStatus } from '../feed/createPoller.ts';
 import { httpError } from '../responses/httpError.ts';
 
-/** A store that takes longer than this to answer counts as down. */
+/** A store that does not answer in this time counts as unavailable. */
 const STORE_TIMEOUT_MS = 2000;
 
 export type HealthOptions = {
@@ -12,13 +12,13 @@ export type HealthOptions = {
   readonly objectsReady: () => Promise<boolean>;
   readonly feedStatus: () => FeedStatus;
   readonly clockStatus: () => ClockStatus;
-  /** Whether the server is on its way out. */
+  /** Whether the server is stopping. */
   readonly stopping: () => boolean;
 };
 
 /**
- * `GET /api/health`: the process answers. `GET /api/ready`: it can do its work, else 503 saying what is missing. A clock
- * far from the game's is told and is no reason for 503: predictions lock by the later of both.
+ * `GET /api/health`: the process runs. `GET /api/ready`: it can work, else 503 with the reasons. A clock that differs from
+ * the game's is reported but is no reason for 503: predictions lock by the later of both.
  */
 export const health: Plugin<HealthOptions> = {
   name: 'health',
@@ -39,16 +39,14 @@ export const health: Plugin<HealthOptions> = {
       async handler() {
         const { source, lastSuccessAt, stale, drawsStopped } = feedStatus();
         const [database, objects] = await Promise.all([databaseReady, objectsReady].map(answersInTime));
-        const faults = [
+        const reasons = [
           stopping() && 'The server is stopping.',
           !database && 'The database does not answer.',
           !objects && 'The object store does not answer.',
-          lastSuccessAt === null
-            ? 'The game feed has not answered yet.'
-            : stale && 'The game feed is silent.',
-          drawsStopped && 'The game feed names no new draw any more.',
-        ].filter((fault) => typeof fault === 'string');
-        if (faults.length > 0) throw httpError('not_ready', faults.join(' '));
+          lastSuccessAt === null ? 'The game feed has not answered yet.' : stale && 'The game feed is stale.',
+          drawsStopped && 'The game feed names no new draws.',
+        ].filter((reason) => typeof reason === 'string');
+        if (reasons.length > 0) throw httpError('not_ready', reasons.join(' '));
         return {
           status: 'ready',
           database: 'ok',
@@ -63,9 +61,9 @@ export const health: Plugin<HealthOptions> = {
 
 async function answersInTime(ask: () => Promise<boolean>): Promise<boolean> {
   const stop = new AbortController();
-  const tooLate = wait(STORE_TIMEOUT_MS, false, { signal: stop.signal }).catch(() => false);
+  const timeout = wait(STORE_TIMEOUT_MS, false, { signal: stop.signal }).catch(() => false);
   try {
-    return await Promise.race([ask(), tooLate]);
+    return await Promise.race([ask(), timeout]);
   } catch {
     return false;
   } finally {

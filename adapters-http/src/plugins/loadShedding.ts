@@ -3,22 +3,22 @@ import { httpError } from '../responses/httpError.ts';
 
 /** How often the delay is measured, in ms. */
 const SAMPLE_EVERY = 500;
-/** After this many seconds a caller may ask again. */
+/** Seconds until a caller may try again. */
 const RETRY_AFTER = 2;
 /**
- * Machines ask the probes to know whether the server lives; a server that is only busy is not to be killed. The page's
- * own files cost next to nothing, and a page that misses one of them is broken until it is loaded again.
+ * Probes must not kill a server that is only busy. The page's files cost little, and a page without one of them stays
+ * broken until it is loaded again.
  */
-function isSpared(path: string): boolean {
+function isExempt(path: string): boolean {
   return path === '/api/health' || path === '/api/ready' || !path.startsWith('/api/');
 }
 
 export type LoadSheddingOptions = {
-  /** Requests are refused while the process is later than this with its work, in ms. */
+  /** Requests are rejected while the event loop is delayed by more than this, in ms. */
   readonly mostDelay: number;
 };
 
-/** Answers 503 at once while there is more to do than can be done, instead of letting everybody wait. */
+/** Answers 503 at once while the event loop is overloaded, instead of slow answers to everybody. */
 export const loadShedding: Plugin<LoadSheddingOptions> = {
   name: 'load-shedding',
   register(server, { mostDelay }) {
@@ -41,9 +41,9 @@ export const loadShedding: Plugin<LoadSheddingOptions> = {
     });
 
     server.ext('onRequest', (request, h) => {
-      // The sample that is due says more than the last one where it is late itself.
+      // The next sample, if it is late, says more than the last one.
       const now = timer === undefined ? 0 : Math.max(delay, lateness());
-      if (now <= mostDelay || isSpared(request.path)) return h.continue;
+      if (now <= mostDelay || isExempt(request.path)) return h.continue;
       const error = httpError(
         'overloaded',
         'Too much is going on at the moment. Please try again in 2 seconds.',

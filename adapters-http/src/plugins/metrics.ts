@@ -11,15 +11,15 @@ export type MetricsOptions = {
   readonly registry: Registry;
   readonly feedStatus: () => FeedStatus;
   readonly clockStatus: () => ClockStatus;
-  /** Whoever sends it as `Authorization: Bearer` may read; empty: only admins may. */
+  /** Callers with it as `Authorization: Bearer` may read; empty: only admins. */
   readonly metricsToken: string;
   readonly objectSweep: Pick<ObjectSweep, 'report'>;
   readonly logLinesDropped: () => number;
 };
 
 /**
- * `GET /metrics` for Prometheus, to holders of the token and to admins. An address proves nothing here: behind a proxy on
- * this machine every visitor comes from 127.0.0.1. Requests are named by their route, never by address.
+ * `GET /metrics` for Prometheus, for callers with the token and for admins. An address proves nothing: behind a proxy on
+ * this machine every visitor comes from 127.0.0.1. Requests are labelled by route, never by address.
  */
 export const metrics: Plugin<MetricsOptions> = {
   name: 'metrics',
@@ -40,23 +40,19 @@ export const metrics: Plugin<MetricsOptions> = {
     });
     gauge(
       'bigsmall_feed_age_seconds',
-      'Time since the game feed last answered; -1 before it ever did.',
+      'Time since the game feed last answered; -1 before the first answer.',
       () => {
         const { silentFor } = feedStatus();
         return silentFor === null ? -1 : silentFor / 1000;
       },
     );
     gauge('bigsmall_draws_added', 'Draws stored since the start.', () => feedStatus().drawsAdded);
-    gauge(
-      'bigsmall_draw_alarms',
-      'Results that the feed named differently from before, since the start.',
-      () => {
-        return feedStatus().alarms;
-      },
-    );
+    gauge('bigsmall_draw_alarms', 'Stored results that the feed changed, since the start.', () => {
+      return feedStatus().alarms;
+    });
     gauge(
       'bigsmall_object_sweep_refused',
-      'Whether the last sweep of the object store moved nothing and waits for an admin: 1 or 0.',
+      '1 if the last sweep of the object store was rejected and waits for an admin, else 0.',
       () => Number((objectSweep.report()?.state ?? 'swept') !== 'swept'),
     );
     gauge(
@@ -71,12 +67,12 @@ export const metrics: Plugin<MetricsOptions> = {
     gauge('bigsmall_draws_stopped', '1 while the feed answers and names no new draw.', () => {
       return feedStatus().drawsStopped ? 1 : 0;
     });
-    gauge('bigsmall_draws_quarantined', 'Rows of the feed kept apart since the start.', () => {
+    gauge('bigsmall_draws_quarantined', 'Rows of the feed quarantined since the start.', () => {
       return feedStatus().quarantined;
     });
     gauge(
       'bigsmall_clock_skew_seconds',
-      'Our clock ahead of the game’s; NaN while the game tells no time.',
+      'Our clock ahead of the game’s; NaN while the game’s time is unknown.',
       () => {
         return (clockStatus().skewMs ?? Number.NaN) / 1000;
       },
@@ -85,11 +81,7 @@ export const metrics: Plugin<MetricsOptions> = {
       return clockStatus().jumps;
     });
 
-    gauge(
-      'bigsmall_log_lines_dropped',
-      'Log lines that the output did not take, since the start.',
-      logLinesDropped,
-    );
+    gauge('bigsmall_log_lines_dropped', 'Log lines dropped since the start.', logLinesDropped);
 
     function gauge(name: string, help: string, read: () => number): void {
       const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(read()) });
@@ -119,10 +111,10 @@ export const metrics: Plugin<MetricsOptions> = {
   },
 };
 
-/** Whether the header brings the token. Hashes are compared, so that the time taken tells neither length nor content. */
+/** Whether the header has the token. Hashes are compared, so that the duration reveals neither length nor content. */
 function bears(token: string, authorization = ''): boolean {
-  const brought = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
-  return token !== '' && timingSafeEqual(hashOf(brought), hashOf(token));
+  const given = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
+  return token !== '' && timingSafeEqual(hashOf(given), hashOf(token));
 }
 
 function hashOf(text: string): Buffer {

@@ -11,48 +11,48 @@ import { readVisitorId } from '../visitors/visitorCookie.ts';
 import { createBoundedLimiter, type Limiter } from '../limits/createBoundedLimiter.ts';
 
 /**
- * How often a route may be asked in a minute: by callers without a visitor cookie at one address, by one visitor (as
- * often unless given), and for one session that its body names.
+ * Requests of a route in a minute: of all callers without a visitor cookie at one address, of one visitor (the same
+ * unless given), and of one session in the body.
  */
 export type PerMinute = { readonly address: number; readonly visitor?: number; readonly session?: number };
 
-/** How often a route may be asked in 10 minutes: by one address, and by one visitor that the server knows. */
+/** Requests of a route in 10 minutes: of one address, and of one visitor with a cookie. */
 export type Per10Minutes = { readonly address: number; readonly visitor: number };
 
 declare module '@hapi/hapi' {
   interface PluginSpecificConfiguration {
-    /** The route's own limits, counted apart from those of all others. */
+    /** The route's own limits, counted separately. */
     perMinute?: PerMinute;
-    /** Stands for the route's `perMinute`. */
+    /** Replaces the route's `perMinute`. */
     per10Minutes?: Per10Minutes;
   }
 }
 
-/** Of all reads together. An open page asks 16 a minute. */
+/** All reads together. An open page sends 16 a minute. */
 const READS = { address: 1200, visitor: 300 };
 const TEN_MINUTES = 10 * 60_000;
-/** Remembered of each kind. */
-const MOST_KEYS = 100_000;
-/** Of all writes together that name no limit of their own. */
+/** Keys in memory of each limit. */
+const MAX_KEYS = 100_000;
+/** All writes without a limit of their own together. */
 const OTHER_WRITES = { address: 60 };
-/** The ceiling of all visitors of one address together, in shares of callers without a cookie. */
+/** The ceiling of all visitors of one address, as a multiple of the limit of callers without a cookie. */
 const CEILING = 10;
-/** The part of a visitor's own limit that the other visitors of its address cannot use up. */
+/** The share of a visitor's limit that the other visitors of its address cannot use up. */
 const ASSURED = 0.1;
 
 export type RateLimitOptions = SharedTries & {
-  /** A hash by which tries of one address or visitor are counted. */
+  /** The hash under which attempts of an address or visitor are counted. */
   readonly tryKey: (text: string) => string;
-  /** Whether a proxy stands before us whose X-Forwarded-For can be believed. */
+  /** Whether our own proxy writes X-Forwarded-For. */
   readonly trustProxy: boolean;
   /** Multiplies every limit. */
   readonly rateLimitScale: number;
 };
 
 /**
- * Refuses what comes too often with 429 and the seconds to wait. A visitor known by its cookie has limits of its own, so
- * that neighbours at its address do not shut it out; the address is a wide ceiling above them. Callers without a cookie
- * share a smaller limit of the address. All this before the body is read, then sessions.
+ * Rejects requests beyond a limit with 429 and the seconds to wait. A visitor with a cookie has its own limits, so that
+ * others at its address cannot use them up; the address has a wide ceiling. Callers without a cookie share a smaller
+ * limit of their address. Limits of sessions apply after the body is read, all others before.
  */
 export const rateLimits: Plugin<RateLimitOptions> = {
   name: 'rate-limits',
@@ -60,18 +60,18 @@ export const rateLimits: Plugin<RateLimitOptions> = {
     const { trustProxy, rateLimitScale, tryKey } = options;
     const throttles = new Map<string, SharedThrottle>();
     const limiters = new Map<string, Limiter>();
-    /** Of rare requests, how to take back what was counted of their address. */
+    /** How to undo the count of each rare request's address. */
     const counted = new WeakMap<Request, () => Promise<void>>();
 
     function take(bucket: string, most: number, key: string): Promise<number | undefined> {
       const limiter =
-        limiters.get(bucket) ?? createBoundedLimiter(Math.ceil(most * rateLimitScale), MOST_KEYS);
+        limiters.get(bucket) ?? createBoundedLimiter(Math.ceil(most * rateLimitScale), MAX_KEYS);
       limiters.set(bucket, limiter);
       return limiter(key);
     }
 
-    async function count(...asked: Parameters<typeof take>): Promise<void> {
-      const wait = await take(...asked);
+    async function count(...key: Parameters<typeof take>): Promise<void> {
+      const wait = await take(...key);
       if (wait !== undefined) throw toRateLimitError(wait);
     }
 
@@ -84,11 +84,11 @@ export const rateLimits: Plugin<RateLimitOptions> = {
       if (visitor === undefined) return count(`${bucket} address`, ofAddress, address);
       await count(`${bucket} visitor`, ofVisitor, visitor);
       const assured = (await take(`${bucket} assured`, ofVisitor * ASSURED, visitor)) === undefined;
-      // Two ceilings, since visitors who take all they may must not use up what is assured to the others.
+      // Two ceilings, so that visitors at their limit cannot use up the assured share of the others.
       await count(`${bucket} ceiling${assured ? ' assured' : ''}`, ofAddress * CEILING, address);
     }
 
-    /** By all servers together, in any 10 minutes. */
+    /** Counts across all servers, in any 10 minutes. */
     async function countShared(bucket: string, most: number, key: string): Promise<() => Promise<void>> {
       const limit = { most: most * rateLimitScale, within: TEN_MINUTES };
       const throttle = throttles.get(bucket) ?? createSharedThrottle(bucket, limit, options);
@@ -100,7 +100,7 @@ export const rateLimits: Plugin<RateLimitOptions> = {
 
     async function countRare(request: Request, rare: Per10Minutes, address: string): Promise<void> {
       const visitor = readVisitorId(request);
-      // The visitor first: what one is refused takes nothing from others at the same address.
+      // The visitor first: its rejected requests do not count against others at its address.
       if (visitor !== undefined) await countShared(`${routeOf(request)} visitor`, rare.visitor, visitor);
       counted.set(request, await countShared(`${routeOf(request)} address`, rare.address, address));
     }
@@ -123,23 +123,23 @@ export const rateLimits: Plugin<RateLimitOptions> = {
     server.ext('onPreHandler', async (request, h) => {
       const perSession = ownLimits(request)?.session;
       if (perSession !== undefined) {
-        // Such a route has required it of the body.
+        // The route's schema requires it.
         const { sessionId } = request.payload as { readonly sessionId: string };
         await count(`${routeOf(request)} session`, perSession, sessionId);
       }
       return h.continue;
     });
 
-    // What stalled, broke off or found no room costs its sender's share and not that of everybody at its address.
+    // A request that stalled, was aborted or got 503 counts for its visitor and not for its address.
     server.events.on('response', (request) => {
       const { response } = request;
-      const noRoom = isBoom(response) && response.output.statusCode === 503;
-      if (noRoom || !request.raw.req.readableEnded) void counted.get(request)?.();
+      const unavailable = isBoom(response) && response.output.statusCode === 503;
+      if (unavailable || !request.raw.req.readableEnded) void counted.get(request)?.();
     });
   },
 };
 
-/** Machines ask these to know whether the server lives. */
+/** Health checks have no limits. */
 function isProbe(path: string): boolean {
   return path === '/api/health' || path === '/api/ready';
 }

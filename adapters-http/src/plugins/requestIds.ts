@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Plugin } from '@hapi/hapi';
 import { setHeader } from '../responses/setHeader.ts';
 
-/** Names each request, in the log and to its caller. The framework's own ids tell the machine's name. */
+/** Gives each request an id for the log and its caller. The framework's own ids reveal the host name. */
 export const requestIds: Plugin<void> = {
   name: 'request-ids',
   register(server) {

@@ -4,12 +4,12 @@ import hapiPino from 'hapi-pino';
 import type { Logger } from 'pino';
 import { loggedError, type LoggedError } from '../logging/loggedError.ts';
 
-/** Of the answers that went well, one in so many gets a line: pages poll, and a line costs as much as the answer. */
+/** One in this many successful answers is logged: pages poll, and a line costs as much as the answer. */
 const ONE_IN = 100;
 
 /**
- * Logs every answer from 400 up and a sample of the others, by the route's pattern: an address can hold a session id,
- * which is its holder's secret.
+ * Logs every answer from 400 up and a sample of the others, by the route's pattern: an address can contain a session id,
+ * which is secret.
  */
 export async function registerRequestLog(server: Server, logger: Logger): Promise<void> {
   await server.register({
@@ -17,7 +17,7 @@ export async function registerRequestLog(server: Server, logger: Logger): Promis
     options: {
       instance: logger,
       logEvents: ['response', 'request-error'],
-      // Broken connections are the callers' business and come in floods. (The plugin's own type is wrong here.)
+      // Broken connections are frequent and not our errors. (The plugin's type is wrong here.)
       ignoredEventTags: { log: ['client'], request: [] } as never,
       ignorePaths: ['/api/health', '/api/ready'],
       wrapSerializers: false,
@@ -27,7 +27,7 @@ export async function registerRequestLog(server: Server, logger: Logger): Promis
       },
       getChildBindings: (request) => ({ requestId: request.info.id }),
       logRequestComplete: (request) => statusOf(request) >= 400 || Math.random() * ONE_IN < 1,
-      // Else the line repeats the error's own words, in which a database may quote a value.
+      // The default repeats the error's message, in which a database may quote a value.
       customRequestErrorMessage: (request) => `${request.method.toUpperCase()} ${request.route.path} failed`,
       customRequestCompleteMessage: (request) =>
         `${request.method.toUpperCase()} ${request.route.path} ${statusOf(request)}`,

@@ -5,11 +5,11 @@ import { httpError } from '../responses/httpError.ts';
 const SAFE_METHODS: readonly string[] = ['get', 'head', 'options'];
 
 export type SameOriginOptions = {
-  /** The origin by which visitors come, empty if it is not known. */
+  /** The origin that visitors use, empty if unknown. */
   readonly publicOrigin: string;
 };
 
-/** Refuses every change that a page of another origin asks for, before anything of it is read. */
+/** Rejects every write from a page of another origin, before its body is read. */
 export const sameOrigin: Plugin<SameOriginOptions> = {
   name: 'same-origin',
   register(server, { publicOrigin }) {
@@ -21,8 +21,8 @@ export const sameOrigin: Plugin<SameOriginOptions> = {
 };
 
 /**
- * Whether a page of ours asks, or no page at all. A browser that says how page and address stand to each other is
- * believed, and a page cannot forge it; one that does not, names the page's origin with whatever is not a plain read.
+ * Whether the request comes from our page, or from no page. Sec-Fetch-Site decides if the browser sends it, since a page
+ * cannot forge it; else the Origin header, which browsers send with every write.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
@@ -32,7 +32,7 @@ export function isSameOrigin(headers: IncomingHttpHeaders, publicOrigin: string)
   return host !== undefined && (host === headers.host?.toLowerCase() || host === hostOf(publicOrigin));
 }
 
-/** Host and port of a web origin; of anything else, as 'null', undefined. */
+/** Host and port of a web origin; undefined for anything else, such as 'null'. */
 function hostOf(origin: string): string | undefined {
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.host : undefined;

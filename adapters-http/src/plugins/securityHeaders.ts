@@ -3,19 +3,19 @@ import type { Plugin } from '@hapi/hapi';
 import { setHeader } from '../responses/setHeader.ts';
 
 export type SecurityHeadersOptions = {
-  /** The third party's origin, where the browser itself reads the feed. */
+  /** The third party's origin if the browser itself reads the feed. */
   readonly feedOrigin: string | undefined;
-  /** Whether visitors come by https. */
+  /** Whether visitors use https. */
   readonly https: boolean;
-  /** Whether the page loads Google's tag, which the operator asked for. */
+  /** Whether the page loads Google's tag. */
   readonly analytics?: boolean;
 };
 
-/** What Google's tag loads from and reports to. */
+/** The origins of Google's tag. */
 const TAG = 'https://www.googletagmanager.com';
 const TAG_REPORTS = [TAG, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** The page runs its own files only: no inline script or style, no frame around it, no foreign address but what is configured. */
+/** The page runs its own files only: no inline script or style, no framing, no other origin unless configured. */
 export const securityHeaders: Plugin<SecurityHeadersOptions> = {
   name: 'security-headers',
   register(server, { feedOrigin, https, analytics = false }) {
@@ -44,7 +44,7 @@ export const securityHeaders: Plugin<SecurityHeadersOptions> = {
 
     server.ext('onPreResponse', ({ response }, h) => {
       const given = isBoom(response) ? response.output.headers : response.headers;
-      // A route can be stricter by itself.
+      // A route can set a stricter header.
       for (const [name, value] of Object.entries(headers)) {
         if (given[name] === undefined) setHeader(response, name, value);
       }

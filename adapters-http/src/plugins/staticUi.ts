@@ -4,7 +4,7 @@ import type { Plugin, ResponseToolkit } from '@hapi/hapi';
 import inert from '@hapi/inert';
 import { httpError } from '../responses/httpError.ts';
 
-/** Paths that the page knows; it shows its 404 screen for any other. */
+/** The page's paths; it shows its 404 screen for any other. */
 const KNOWN_PAGE = /^(admin(\/.*)?)?$/;
 const NOT_BUILT = 'The page is not built yet. Run "npm run build" and start the server again.';
 
@@ -13,7 +13,7 @@ export type StaticUiOptions = {
   readonly folder: string;
 };
 
-/** Serves the built page: hashed assets for ever, everything else checked on each visit; `.br` and `.gz` lie ready. */
+/** Serves the built page: hashed assets are immutable, other files revalidated; `.br` and `.gz` are prebuilt. */
 export const staticUi: Plugin<StaticUiOptions> = {
   name: 'static-ui',
   async register(server, { folder }) {
@@ -27,8 +27,8 @@ export const staticUi: Plugin<StaticUiOptions> = {
         etagMethod: false,
       });
 
-    // Without these, a wrong address under /api would be answered with the page. The router prefers a route of the
-    // very method over one of any, whatever their paths, so GET needs its own.
+    // Else an unknown address under /api would get the page. The router prefers a route with the method over `*`,
+    // whatever their paths, so GET needs its own.
     for (const method of ['GET', '*'] as const) {
       server.route({
         method,

@@ -14,22 +14,22 @@ import { readVisitorId } from '../visitors/visitorCookie.ts';
 import { takesForm } from './contentTypeGuard.ts';
 import { cutRequest } from '../uploads/cutRequest.ts';
 
-/** Uploads whose body has arrived and that are worked on: each may hold 5 MiB. */
+/** Uploads in work, after their body has arrived: each may hold 5 MiB. */
 const AT_ONCE = 8;
-/** Bytes that all bodies which are still coming in may hold together. */
-const MOST_BYTES = 64 * 1024 * 1024;
-/** Bodies that come in at once: of all senders, an address and a visitor; and those of an address that wait. */
-const LIMITS = { all: 128, address: 2, visitor: 2, waiting: 16, patience: 10_000 };
+/** Bytes of all bodies that are still arriving. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Bodies that arrive at once, of all senders, an address and a visitor; those of an address that wait, and for how long (ms). */
+const LIMITS = { all: 128, address: 2, visitor: 2, waiting: 16, timeout: 10_000 };
 /** How often the pace is measured, in ms. */
 const SAMPLE_EVERY = 250;
 
 export type UploadConcurrencyLimitOptions = {
   readonly trustProxy: boolean;
-  /** Multiplies how many bodies of an address may come in at once. */
+  /** Multiplies how many bodies of an address may arrive at once. */
   readonly rateLimitScale: number;
 };
 
-type Coming = {
+type Arriving = {
   readonly request: Request;
   readonly address: string;
   readonly begunAt: number;
@@ -39,21 +39,21 @@ type Coming = {
 };
 
 /**
- * Lets the bodies of uploads in at a least pace, an address's two at a time, and takes a slot for one only once it has
- * arrived. So a body that stalls costs its sender a connection, and nobody else an upload.
+ * Accepts the bodies of uploads at a minimum pace, two of an address at a time. An upload takes a slot only after its body
+ * has arrived, so that a stalled body costs its sender a connection and nobody else an upload.
  */
 export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
-  name: 'upload-admission',
+  name: 'upload-concurrency-limit',
   register(server, { trustProxy, rateLimitScale }) {
-    const coming = new Map<Request, Coming>();
+    const arriving = new Map<Request, Arriving>();
     const arrived = new Set<Request>();
     const atOnce = LIMITS.address * rateLimitScale;
-    const line = createBodyQueue({ ...LIMITS, address: atOnce, visitor: atOnce });
+    const queue = createBodyQueue({ ...LIMITS, address: atOnce, visitor: atOnce });
     let timer: NodeJS.Timeout | undefined;
 
     /** The largest body of the address that holds the most. */
-    function heaviest(): Coming {
-      const all = [...coming.values()];
+    function heaviest(): Arriving {
+      const all = [...arriving.values()];
       const heldBy = (address: string): number => total(all.filter((each) => each.address === address));
       return all.toSorted(
         (a, b) => heldBy(b.address) - heldBy(a.address) || b.pace.received - a.pace.received,
@@ -62,12 +62,12 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
 
     function measure(): void {
       const now = performance.now();
-      for (const each of coming.values()) {
+      for (const each of arriving.values()) {
         const received = each.request.raw.req.socket.bytesRead - each.bytesBefore;
         each.pace = bodyPaceAt(each.pace, now - each.begunAt, received);
         if (!each.request.raw.req.complete && isBodyTooSlow(each.pace)) cutRequest(each.request, tooSlow());
       }
-      for (let over = total(coming.values()) - MOST_BYTES; over > 0;) {
+      for (let over = total(arriving.values()) - MAX_BYTES; over > 0;) {
         const victim = heaviest();
         over -= victim.pace.received;
         cutRequest(victim.request, toImageError({ code: 'images_busy' }));
@@ -76,9 +76,9 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
     }
 
     function leave(request: Request): void {
-      coming.get(request)?.end();
-      coming.delete(request);
-      if (coming.size > 0) return;
+      arriving.get(request)?.end();
+      arriving.delete(request);
+      if (arriving.size > 0) return;
       clearInterval(timer);
       timer = undefined;
     }
@@ -87,15 +87,15 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
       if (!takesForm(request.route)) return h.continue;
       const { req } = request.raw;
       const most = request.route.settings.payload!.maxBytes!;
-      allowBodyTime(req, LIMITS.patience + slowestBodyTime(most));
+      allowBodyTime(req, LIMITS.timeout + slowestBodyTime(most));
       const address = clientAddress(request, trustProxy);
-      const gone = new AbortController();
-      req.once('close', () => gone.abort());
-      // What came in one piece with the headers, and what comes while it waits, counts too.
+      const closed = new AbortController();
+      req.once('close', () => closed.abort());
+      // Bytes that came with the headers, or that come while the body waits, count too.
       const bytesBefore = req.socket.bytesRead - req.readableLength;
-      const end = await line.enter({ address, visitor: readVisitorId(request) }, gone.signal);
+      const end = await queue.enter({ address, visitor: readVisitorId(request) }, closed.signal);
       if (end === undefined) throw toImageError({ code: 'images_busy' });
-      coming.set(request, {
+      arriving.set(request, {
         request,
         address,
         begunAt: performance.now(),
@@ -115,7 +115,7 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
       return h.continue;
     });
 
-    // Also told of requests that their callers gave up.
+    // Also emitted for requests that their callers aborted.
     server.events.on('response', (request) => {
       leave(request);
       arrived.delete(request);
@@ -123,7 +123,7 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
   },
 };
 
-function total(bodies: Iterable<Coming>): number {
+function total(bodies: Iterable<Arriving>): number {
   let bytes = 0;
   for (const { pace } of bodies) bytes += pace.received;
   return bytes;

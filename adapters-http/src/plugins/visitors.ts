@@ -5,13 +5,13 @@ import { createVisitorCipher } from '../visitors/createVisitorCipher.ts';
 const YEAR = 365 * 24 * 60 * 60_000;
 
 export type VisitorsOptions = {
-  /** Seals visitors' ids; the same for all servers that share a database. */
+  /** Encrypts visitors' ids; the same for all servers of a database. */
   readonly cookieSecret: string | Buffer;
-  /** Whether visitors come by https. */
+  /** Whether visitors use https. */
   readonly https: boolean;
 };
 
-/** Lets routes read and give the id by which the server knows a browser again: see visitor.ts. */
+/** Lets routes read and set the visitor cookie: see visitorCookie.ts. */
 export const visitors: Plugin<VisitorsOptions> = {
   name: 'visitors',
   register(server, { cookieSecret, https }) {

@@ -2,7 +2,7 @@ import { Boom } from '@hapi/boom';
 import type { ImageFailure } from '@bigsmall/domain/ports';
 import type { ErrorBody } from '../contract/index.ts';
 
-/** Every code that an answer can carry, and its status: the one table. */
+/** Every error code of an answer, with its status. */
 export const STATUS_OF_CODE = {
   invalid_request: 400,
   invalid_json: 400,
@@ -11,7 +11,6 @@ export const STATUS_OF_CODE = {
   invalid_banner: 400,
   unauthorized: 401,
   wrong_password: 401,
-  forbidden: 403,
   cross_origin: 403,
   not_found: 404,
   request_timeout: 408,
@@ -34,27 +33,27 @@ export const STATUS_OF_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_OF_CODE;
 
-/** What each refused field of a form must be. */
+/** For each rejected field of a form, what it takes. */
 export type FieldErrors = NonNullable<ErrorBody['faults']>;
 
-/** What a httpError carries beside its message. */
+/** The data of an error beside its message. */
 export type HttpErrorData = { readonly code: ErrorCode; readonly faults?: FieldErrors };
 
-/** A httpError to throw: the code, its status, and `message` in plain words for whoever called. */
+/** An error to throw: the code, its status, and `message` in plain words for the caller. */
 export function httpError(code: ErrorCode, message: string, faults?: FieldErrors): Boom<HttpErrorData> {
   return new Boom(message, { statusCode: STATUS_OF_CODE[code], data: { code, ...(faults && { faults }) } });
 }
 
-/** What a submitted draft is answered with whose fields will not do. */
+/** The error of a payload with invalid fields. */
 export function toPayloadError(failure: { readonly code: ErrorCode; readonly faults: FieldErrors }): Boom {
   const sentences = failure.faults.map(({ field, message }) => `${field}: ${message}.`);
   return httpError(failure.code, sentences.join(' '), failure.faults);
 }
 
-/** After this many seconds there may be room for another image. */
+/** Seconds until a caller may send the image again. */
 const IMAGES_RETRY_AFTER = 5;
 
-/** What a file is answered with that gives no image of those `types`. */
+/** The error of a file that is no image of these `types`, or that cannot be read now. */
 export function toImageError({ code }: ImageFailure, types = 'JPEG, PNG, or WebP'): Boom {
   if (code === 'not_an_image') return httpError(code, `Please select a ${types} image`);
   if (code === 'too_many_pixels') return httpError(code, 'Please select an image of at most 40 megapixels');
@@ -66,7 +65,7 @@ export function toImageError({ code }: ImageFailure, types = 'JPEG, PNG, or WebP
   return error;
 }
 
-/** What is answered to a caller who comes too often and may come again after `waitMs`. */
+/** The error of a caller beyond a limit, who may call again after `waitMs`. */
 export function toRateLimitError(waitMs: number): Boom {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const [amount, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];

@@ -9,79 +9,79 @@ export type BodyLimits = {
   /** How many more of an address may wait; of unknown visitors half of them. */
   readonly waiting: number;
   /** Ms that one waits at most. */
-  readonly patience: number;
+  readonly timeout: number;
 };
 
-export type BodyLine = {
+export type BodyQueue = {
   /**
-   * Settled with what ends the body's place, once it may come in; with undefined if there is no room, or none in time,
-   * or once `gone` is aborted.
+   * Resolves to a function that frees the body's place, once the body may arrive; to undefined if the queue is full, on
+   * timeout, or when `closed` is aborted.
    */
-  readonly enter: (sender: Sender, gone: AbortSignal) => Promise<(() => void) | undefined>;
+  readonly enter: (sender: Sender, closed: AbortSignal) => Promise<(() => void) | undefined>;
 };
 
-type Waiting = Sender & { readonly admit: () => void };
+type Waiting = Sender & { readonly start: () => void };
 
 /**
- * Lets bodies in, an address's in its own line: known visitors before unknown ones, each group in order of arrival. So
- * those who hold the places of an address make its others wait, and never those of another address.
+ * A queue of bodies with an own limit for each address: known visitors before unknown ones, each group in order of
+ * arrival. An address at its limit delays its own bodies only.
  */
-export function createBodyQueue(limits: BodyLimits): BodyLine {
-  const comingIn: Sender[] = [];
+export function createBodyQueue(limits: BodyLimits): BodyQueue {
+  const arriving: Sender[] = [];
   const waiting: Waiting[] = [];
 
   const count = (list: readonly Sender[], is: (each: Sender) => boolean): number => list.filter(is).length;
   const hasPlace = ({ address }: Sender): boolean =>
-    comingIn.length < limits.all && count(comingIn, (each) => each.address === address) < limits.address;
+    arriving.length < limits.all && count(arriving, (each) => each.address === address) < limits.address;
 
   function mayWait({ address, visitor }: Sender): boolean {
-    const line = waiting.filter((each) => each.address === address);
+    const own = waiting.filter((each) => each.address === address);
     if (visitor === undefined) {
-      return count(line, (each) => each.visitor === undefined) < Math.floor(limits.waiting / 2);
+      return count(own, (each) => each.visitor === undefined) < Math.floor(limits.waiting / 2);
     }
-    return line.length < limits.waiting;
+    return own.length < limits.waiting;
   }
 
   function begin(sender: Sender): () => void {
-    comingIn.push(sender);
+    arriving.push(sender);
     let ended = false;
     return () => {
       if (ended) return;
       ended = true;
-      comingIn.splice(comingIn.indexOf(sender), 1);
-      admitNext();
+      arriving.splice(arriving.indexOf(sender), 1);
+      startNext();
     };
   }
 
-  function admitNext(): void {
+  function startNext(): void {
     const next =
       waiting.find((each) => each.visitor !== undefined && hasPlace(each)) ?? waiting.find(hasPlace);
-    next?.admit();
+    next?.start();
   }
 
-  function wait(sender: Sender, gone: AbortSignal): Promise<(() => void) | undefined> {
+  function wait(sender: Sender, closed: AbortSignal): Promise<(() => void) | undefined> {
     return new Promise((resolve) => {
       const leave = (end?: () => void): void => {
         clearTimeout(timer);
-        gone.removeEventListener('abort', giveUp);
+        closed.removeEventListener('abort', giveUp);
         waiting.splice(waiting.indexOf(one), 1);
         resolve(end);
       };
       const giveUp = (): void => leave();
-      const one: Waiting = { ...sender, admit: () => leave(begin(sender)) };
-      const timer = setTimeout(giveUp, limits.patience);
-      gone.addEventListener('abort', giveUp);
+      const one: Waiting = { ...sender, start: () => leave(begin(sender)) };
+      const timer = setTimeout(giveUp, limits.timeout);
+      closed.addEventListener('abort', giveUp);
       waiting.push(one);
     });
   }
 
   return {
-    async enter(sender, gone) {
+    async enter(sender, closed) {
       const { visitor } = sender;
       const own = (each: Sender): boolean => visitor !== undefined && each.visitor === visitor;
-      if (gone.aborted || count(comingIn, own) + count(waiting, own) >= limits.visitor) return undefined;
+      if (closed.aborted || count(arriving, own) + count(waiting, own) >= limits.visitor) return undefined;
       if (hasPlace(sender)) return begin(sender);
-      return mayWait(sender) ? wait(sender, gone) : undefined;
+      return mayWait(sender) ? wait(sender, closed) : undefined;
     },
   };
 }

@@ -25,7 +25,7 @@ describe('the alarm of changed draws', () => {
     expect(log.error).toHaveBeenCalledTimes(10);
     alarm.check(claims(11, 11));
     expect(log.error).toHaveBeenCalledTimes(21);
-    expect(log.error).toHaveBeenLastCalledWith({ more: 1 }, 'The feed changed further known results.');
+    expect(log.error).toHaveBeenLastCalledWith({ more: 1 }, 'Game feed changed more stored results');
   });
 
   it('remembers 10,000 claims and forgets them all at the next one', () => {

@@ -126,7 +126,7 @@ describe('the poller', () => {
     ingest.mockResolvedValueOnce(NEW_DRAW);
     settle.mockResolvedValueOnce({ settled: 0, voided: 2 });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(log.info).toHaveBeenCalledExactlyOnceWith({ settled: 0, voided: 2 }, 'Predictions are settled.');
+    expect(log.info).toHaveBeenCalledExactlyOnceWith({ settled: 0, voided: 2 }, 'Predictions settled');
   });
 
   it('settles at the start also while the feed is down', async () => {
@@ -153,7 +153,7 @@ describe('the poller', () => {
     expect(await pauses(ingest, 65_000)).toEqual([10_000, 20_000, 30_000]);
     expect(log.error).toHaveBeenCalledWith(
       expect.objectContaining({ err: expect.any(Error) as Error }),
-      'A reading of the feed could not be kept.',
+      'Game feed reading could not be stored',
     );
     expect(poller.status().lastSuccessAt).toBeNull();
   });

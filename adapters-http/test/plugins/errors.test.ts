@@ -43,7 +43,7 @@ describe('an error is answered in plain words', () => {
       'The body must be JSON, with content-type application/json.',
     ],
     [boom(418), 400, 'Bad Request', 'malformed_request', 'The request is malformed.'],
-    [httpError('forbidden', 'Not yours.'), 403, 'Forbidden', 'forbidden', 'Not yours.'],
+    [httpError('cross_origin', 'Not yours.'), 403, 'Forbidden', 'cross_origin', 'Not yours.'],
     [
       Object.assign(new Error('a path'), { code: 'ENAMETOOLONG' }),
       404,
@@ -100,7 +100,7 @@ describe('an unavailable store', () => {
   });
 
   it('changes no answer to a bad request', async () => {
-    const { statusCode, headers } = await answerTo(httpError('forbidden', 'Not yours.'), () => true);
+    const { statusCode, headers } = await answerTo(httpError('cross_origin', 'Not yours.'), () => true);
     expect(statusCode).toBe(403);
     expect(headers).not.toHaveProperty('retry-after');
   });

@@ -45,7 +45,7 @@ describe('the health checks', () => {
   it('say 503 when the feed answers and names no new draw', async () => {
     const test = await testServer();
     test.status.drawsStopped = true;
-    expect(await ready(test)).toEqual(notReady('The game feed names no new draw any more.'));
+    expect(await ready(test)).toEqual(notReady('The game feed names no new draws.'));
   });
 
   const broken = [
@@ -64,12 +64,12 @@ describe('the health checks', () => {
     expect(await ready(test)).toEqual(notReady('The object store does not answer.'));
   });
 
-  it('say 503 before the feed’s first answer and when it is silent', async () => {
+  it('say 503 before the feed’s first answer and when it is stale', async () => {
     const test = await testServer();
     test.status.lastSuccessAt = null;
     expect(await ready(test)).toEqual(notReady('The game feed has not answered yet.'));
     Object.assign(test.status, { lastSuccessAt: 1, stale: true });
-    expect(await ready(test)).toEqual(notReady('The game feed is silent.'));
+    expect(await ready(test)).toEqual(notReady('The game feed is stale.'));
   });
 
   it('say 503 and everything that is missing when the server stops', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBodyQueue } from '../../src/uploads/createBodyQueue.ts';
 
-const LIMITS = { all: 5, address: 2, visitor: 2, waiting: 4, patience: 1000 };
+const LIMITS = { all: 5, address: 2, visitor: 2, waiting: 4, timeout: 1000 };
 
 function aLine() {
   const line = createBodyQueue(LIMITS);
