@@ -18,7 +18,7 @@ function secondTries(suite, path = []) {
 let passed = 0;
 let failed = 0;
 const again = [];
-for (const name of ['test', 'package', 'api', 'e2e', 'sweep', 'trust']) {
+for (const name of ['test', 'package', 'api', 'e2e', 'stories', 'trust']) {
   const path = join(folder, `${name}.json`);
   if (!existsSync(path)) {
     console.log(`No report: ${name}`);

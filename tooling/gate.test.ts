@@ -39,7 +39,7 @@ const whole = (flaky: readonly string[] = []) => ({
   api: vitest,
   trust: vitest,
   e2e: playwright(flaky),
-  sweep: playwright([]),
+  stories: playwright([]),
 });
 
 describe('the tally of the gate', () => {
@@ -67,7 +67,7 @@ describe('the tally of the gate', () => {
     expect(status).toBe(1);
   });
 
-  it.each(['test', 'package', 'api', 'e2e', 'sweep', 'trust'])(
+  it.each(['test', 'package', 'api', 'e2e', 'stories', 'trust'])(
     'fails when the report of %s is missing',
     (name) => {
       const reports: Record<string, object> = whole();
@@ -102,7 +102,7 @@ describe('the gate', () => {
       'the page’s API over HTTP',
       'first page within its budget',
       'flows on the real stack',
-      'stories four ways, with axe',
+      'story matrix, with axe',
       'faults and attacks, short form',
       'Lighthouse',
       'bench',

@@ -32,7 +32,7 @@ const drawn = (page: Page, scope: string) =>
     return content?.innerHTML.replaceAll(/<(\/?)h[1-6]/g, '<$1h');
   });
 
-test('an ad: written, previewed, published, seen, switched off, changed and deleted', async ({
+test('an admin writes, previews, publishes, deactivates, changes and deletes an ad, and visitors see it while it is active', async ({
   page,
   product,
   browser,
@@ -93,7 +93,7 @@ test('an ad: written, previewed, published, seen, switched off, changed and dele
   expect(await asVisitor(browser, product.url)).toBeNull();
 });
 
-test('a session that ends within the form: nothing typed is lost', async ({ page, product }) => {
+test('a session that ends while the form is open loses nothing typed', async ({ page, product }) => {
   const adminPage = bannersPage(page);
   await adminPage.open(product.url);
   await adminPage.button('New Banner Ad').click();
@@ -126,7 +126,7 @@ test('a session that ends within the form: nothing typed is lost', async ({ page
   await expect(adminPage.card(AD.title).getByText('Inactive', { exact: true })).toBeVisible();
 });
 
-test('five wrong passwords, and the sixth is told to wait', async ({ page, product }) => {
+test('after five wrong passwords the sixth try must wait', async ({ page, product }) => {
   await page.goto(`${product.url}/admin/ads`);
   const password = page.getByLabel('Password');
   for (let tries = 1; tries <= 5; tries += 1) {
@@ -144,7 +144,7 @@ test('five wrong passwords, and the sixth is told to wait', async ({ page, produ
   await expectNoAxeViolation(page);
 });
 
-test('a draft outlives other pages, a closed tab and a stray press', async ({ page, product }) => {
+test('a typed ad survives other pages, a closed tab and a stray press', async ({ page, product }) => {
   const admin = await signInAsAdmin(product.url);
   await admin.createBannerAd({ title: 'Other', content: 'Others’ words.' });
   const adminPage = bannersPage(page);
@@ -184,7 +184,7 @@ test('a draft outlives other pages, a closed tab and a stray press', async ({ pa
   await admin.leave();
 });
 
-test('a server that is away: the form says so and keeps what was typed', async ({ page, product }) => {
+test('while the server is down the form says so and keeps what was typed', async ({ page, product }) => {
   const adminPage = bannersPage(page);
   await adminPage.open(product.url);
   await adminPage.button('New Banner Ad').click();
@@ -202,7 +202,7 @@ test('a server that is away: the form says so and keeps what was typed', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the desk fits, each thing a finger wide', async ({ page, product }) => {
+  test('Banner Ad Management fits, and each control is at least 44 px', async ({ page, product }) => {
     const admin = await signInAsAdmin(product.url);
     await admin.createBannerAd({ title: 'x'.repeat(200), content: `${'y'.repeat(300)}\n\n${AD.content}` });
     await admin.leave();

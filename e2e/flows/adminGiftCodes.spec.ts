@@ -20,7 +20,7 @@ async function shownNames(url: string): Promise<readonly string[]> {
 const drawn = (page: Page, selector: string) =>
   page.locator(selector).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-test('a gift code: made with an icon, revealed, copied, changed, deleted and taken back, deleted for good', async ({
+test('an admin creates a gift code with an icon, reveals, copies, changes, deletes and restores it, then deletes it for good', async ({
   page,
   product,
   browser,
@@ -122,7 +122,7 @@ test('a gift code: made with an icon, revealed, copied, changed, deleted and tak
   await visitor.close();
 });
 
-test('a deleted gift code: is deleted also when the page is left right after', async ({ page, product }) => {
+test('a gift code is deleted also when the admin leaves the page right after', async ({ page, product }) => {
   const adminPage = giftCodesPage(page);
   await adminPage.open(product.url);
   for (const name of ['First', 'Second']) {
@@ -144,7 +144,7 @@ test('a deleted gift code: is deleted also when the page is left right after', a
   await expect.poll(() => shownNames(product.url), { timeout: 3_000 }).toEqual([]);
 });
 
-test('a gift code whose session or icon fails: nothing is lost', async ({ page, product }) => {
+test('an ended session or a failed icon loses nothing of a gift code', async ({ page, product }) => {
   const adminPage = giftCodesPage(page);
   const { toast } = mainPage(page);
   await adminPage.open(product.url);
@@ -184,7 +184,7 @@ test('a gift code whose session or icon fails: nothing is lost', async ({ page, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('gift codes stand as cards, each thing a finger wide', async ({ page, product }) => {
+  test('gift codes are cards, and each control is at least 44 px', async ({ page, product }) => {
     const adminPage = giftCodesPage(page);
     await adminPage.open(product.url);
     await adminPage.add.click();

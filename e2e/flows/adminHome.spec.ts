@@ -6,7 +6,7 @@ test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' } });
 
 const AD = { title: 'Summer', content: `First line\n\n${'Many words. '.repeat(40)}`, isActive: true };
 
-test('the home: live counts that lead to their desks, and a log of who did what', async ({
+test('the admin home shows live counts that link to their pages, and a log of who did what', async ({
   page,
   product,
 }) => {
@@ -74,7 +74,7 @@ test('the home: live counts that lead to their desks, and a log of who did what'
   await admin.leave();
 });
 
-test('a server that is away: the counts and the log stay, and come back by themselves', async ({
+test('while the server is down the counts and the log stay, and they update again by themselves', async ({
   page,
   product,
 }) => {
@@ -92,7 +92,7 @@ test('a server that is away: the counts and the log stay, and come back by thems
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the home fits, however long the words are', async ({ page, product }) => {
+  test('the admin home fits, however long the words are', async ({ page, product }) => {
     const admin = await signInAsAdmin(product.url);
     await admin.createBannerAd({ title: 'x'.repeat(200), content: 'y'.repeat(5000) });
     await admin.createGiftCode({

@@ -26,7 +26,7 @@ const seeds = (count: number) => Array.from({ length: count }, (_, index) => ind
 const inGallery = async (url: string) =>
   ((await (await fetch(`${url}/api/screenshots/approved`)).json()) as readonly object[]).length;
 
-test('a screenshot: from the visitor by way of review into the gallery, and out of it again', async ({
+test('a screenshot of a visitor goes through review into the gallery, and out of it again', async ({
   page,
   product,
   browser,
@@ -145,7 +145,11 @@ test('twenty screenshots are reviewed by keyboard alone', async ({ page, product
   await expect.poll(() => inGallery(product.url)).toBe(13);
 });
 
-test('of two admins at once one is told that the other was quicker', async ({ page, product, browser }) => {
+test('of two admins who decide at once one sees that the other was first', async ({
+  page,
+  product,
+  browser,
+}) => {
   await page.goto(product.url);
   await submitAs(page, product.url, [1, 2]);
   const other = await (await browser.newContext()).newPage();
@@ -172,10 +176,7 @@ test('of two admins at once one is told that the other was quicker', async ({ pa
   await other.context().close();
 });
 
-test('many at once: selected, approved, and those that failed are told and stay', async ({
-  page,
-  product,
-}) => {
+test('an admin approves many at once; those that fail are named and stay', async ({ page, product }) => {
   await page.goto(product.url);
   await submitAs(page, product.url, seeds(7));
   const adminPage = screenshotReviewPage(page);
@@ -207,7 +208,7 @@ test('many at once: selected, approved, and those that failed are told and stay'
   await expect(adminPage.cards).toHaveCount(1);
   await expect.poll(() => inGallery(product.url)).toBe(4);
 
-  // The server is away: what was read stays, and the verdict can be given again.
+  // The server is down: what was read stays, and the decision can be sent again.
   await product.kill();
   await adminPage.button('Approve').click();
   await expect(toast('Update failed')).toBeVisible();

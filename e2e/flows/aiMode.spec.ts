@@ -4,7 +4,7 @@ import { sleepingTab } from '../support/sleepingTab.ts';
 import { expect, test } from '../support/stack.ts';
 import { untilShown } from '../support/untilShown.ts';
 
-test('AI mode predicts the coming draw, the server holds it before, and both settle it alike', async ({
+test('AI mode predicts the next draw, the server records it before the draw, and both settle it the same way', async ({
   page,
   product,
   feed,
@@ -47,7 +47,7 @@ test('AI mode predicts the coming draw, the server holds it before, and both set
   expect((await main.tracker()).value.history).toHaveLength(1);
 });
 
-test('two tabs of one visitor hold one prediction a period and count each result once', async ({
+test('two tabs of one visitor make one prediction a period and count each result once', async ({
   context,
   product,
   feed,

@@ -13,7 +13,7 @@ const AD = {
 
 const popup = (page: Page, name = AD.title) => page.getByRole('dialog', { name });
 
-test('an ad comes two seconds after the start, once a session, and again when its text has changed', async ({
+test('an ad appears two seconds after the start, once a session, and again when its text has changed', async ({
   page,
   product,
 }) => {
@@ -66,7 +66,7 @@ test('the button of an ad closes it, over 300 ms', async ({ page, product }) => 
   await admin.leave();
 });
 
-test('without motion the ad is gone at once', async ({ page, product }) => {
+test('with reduced motion the ad closes at once', async ({ page, product }) => {
   const admin = await signInAsAdmin(product.url);
   await admin.createBannerAd(AD);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -81,7 +81,7 @@ test('without motion the ad is gone at once', async ({ page, product }) => {
   await admin.leave();
 });
 
-test('an ad waits for an open dialog, and what fails is silent', async ({ page, product }) => {
+test('an ad waits for an open dialog, and its failed calls show nothing', async ({ page, product }) => {
   const admin = await signInAsAdmin(product.url);
   await admin.createBannerAd(AD);
   const failures: string[] = [];

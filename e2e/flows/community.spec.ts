@@ -39,7 +39,7 @@ const settled = async (url: string, sessionId: string) =>
 const ranked = async (url: string) =>
   ((await (await fetch(`${url}/api/leaderboard`)).json()) as readonly object[]).length;
 
-test('the leaderboard: empty at first, then the visitor’s own way to a rank', async ({
+test('the leaderboard is empty at first, then shows the visitor’s way to a rank', async ({
   page,
   product,
   feed,
@@ -106,7 +106,7 @@ test('the leaderboard: empty at first, then the visitor’s own way to a rank', 
   await expect(leaderboardChip).toBeFocused();
 });
 
-test('gift codes: from the admin’s hand to the visitor’s clipboard, with a dot until they are seen', async ({
+test('a gift code of an admin reaches the visitor’s clipboard, with a dot until it is seen', async ({
   page,
   product,
 }) => {

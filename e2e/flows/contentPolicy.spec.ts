@@ -61,7 +61,7 @@ test('no page of the admin breaks the content policy', async ({ page, product })
   expect(await violations()).toEqual([]);
 });
 
-test('the service worker serves this origin alone and keeps no answer of the API', async ({
+test('the service worker serves this origin alone and caches no answer of the API', async ({
   page,
   product,
 }) => {

@@ -28,7 +28,7 @@ async function openShare(page: Page) {
   await expect(page.getByRole('img', { name: 'Preview of what is shared' })).toBeVisible();
 }
 
-test('the level chart: calculates, refuses a bad balance, follows the payout, copies without a clipboard API', async ({
+test('the level chart calculates, rejects a bad balance, follows the payout and copies without a clipboard API', async ({
   page,
   product,
 }) => {
@@ -76,7 +76,7 @@ test('the level chart: calculates, refuses a bad balance, follows the payout, co
   );
 });
 
-test('the tutorial from its first tab to its end', async ({ page, product }) => {
+test('a visitor reads the tutorial from its first tab to its end', async ({ page, product }) => {
   await page.goto(product.url);
   const { chip, tutorial } = dialogs(page);
   await chip('Tutorial').click();
@@ -94,7 +94,7 @@ test('the tutorial from its first tab to its end', async ({ page, product }) => 
   await expect(chip('Tutorial')).toBeFocused();
 });
 
-test('sharing: the image as a file, and the words where there is no share sheet', async ({
+test('a visitor shares the image as a file, and the text where there is no share sheet', async ({
   page,
   product,
 }) => {
@@ -127,7 +127,7 @@ test('sharing: the image as a file, and the words where there is no share sheet'
   await expect(share).toBeVisible();
 });
 
-test('sharing: the device’s own sheet takes the image', async ({ page, product }) => {
+test('a visitor shares the image through the device’s share sheet', async ({ page, product }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       canShare: () => true,
@@ -165,7 +165,7 @@ test('Back closes each dialog and stays on the page', async ({ page, product }) 
   await expect(page).toHaveURL(new RegExp(`^${product.url}`));
 });
 
-test('by keyboard alone: opens the chart, chooses, calculates, copies and closes', async ({
+test('by keyboard alone a visitor opens the chart, calculates, copies and closes it', async ({
   page,
   product,
 }) => {
@@ -202,7 +202,7 @@ test('by keyboard alone: opens the chart, chooses, calculates, copies and closes
   await expect(chip('Level Chart')).toBeFocused();
 });
 
-test('two seconds after the start the dialogs are there without the network', async ({ page, product }) => {
+test('two seconds after the start the dialogs open without the network', async ({ page, product }) => {
   const asked: string[] = [];
   page.on('requestfinished', (request) => asked.push(request.url()));
   await page.goto(product.url);

@@ -11,7 +11,7 @@ import { expect, test } from '../support/stack.ts';
 test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '1000' }, trace: 'off' });
 test.setTimeout(600_000);
 
-test('what the flow looks for is found where it is', async ({ page }) => {
+test('the check of hostile Markdown finds each planted issue', async ({ page }) => {
   await page.setContent(`<body onclick="1"><div dir="auto"><img src="https://example.com/x.png" onerror="1">
     <a href="javascript:window.executed=1">x</a><a href="data:text/html,x">y</a><p style="color:red">z</p></div>`);
   const issues = await markdownIssues(page, '[dir="auto"]');

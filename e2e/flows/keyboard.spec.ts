@@ -22,7 +22,7 @@ async function approve(page: Page, url: string, seeds: readonly number[]) {
   await admin.leave();
 }
 
-test('by keys alone: a pick by hand is made and shared, and the AI mode switched on and off', async ({
+test('by keyboard alone a visitor makes and shares a manual pick, and switches AI mode on and off', async ({
   page,
   product,
 }) => {
@@ -56,7 +56,7 @@ test('by keys alone: a pick by hand is made and shared, and the AI mode switched
   await expect(main.aiSwitch).not.toBeChecked();
 });
 
-test('by keys alone: each dialog is opened, walked through and left, and the focus is where it was', async ({
+test('by keyboard alone a visitor opens, walks through and closes each dialog, and the focus returns', async ({
   page,
   product,
 }) => {
@@ -154,10 +154,7 @@ test('by keys alone: each dialog is opened, walked through and left, and the foc
   await expectVisibleFocus();
 });
 
-test('by keys alone: a screenshot is chosen and submitted, and the gallery looked through', async ({
-  page,
-  product,
-}) => {
+test('by keyboard alone a visitor submits a screenshot and views the gallery', async ({ page, product }) => {
   await page.goto(product.url);
   await approve(page, product.url, [1, 2, 3]);
   const chosen = await drawnScreenshot(page, 4);

@@ -1,7 +1,7 @@
 import { mainPage } from '../pages/mainPage.ts';
 import { expect, test } from '../support/stack.ts';
 
-test('a manual pick: checks, overlay, result, simulated mark, and the real result once drawn', async ({
+test('a manual pick is checked, shows overlay, result and simulated mark, and the real result once drawn', async ({
   page,
   product,
   feed,

@@ -56,7 +56,7 @@ async function publishCode(url: string) {
   await admin.leave();
 }
 
-test('a period: empty, blank and anything but digits is an Invalid Input; the pick before it stays the last', async ({
+test('a period that is empty, blank or not digits is an Invalid Input, and the pick before it stays the last', async ({
   page,
   product,
 }) => {
@@ -83,7 +83,7 @@ test('a period: empty, blank and anything but digits is an Invalid Input; the pi
   );
 });
 
-test('a balance that is none is an Invalid Balance, and the chart that stood stays', async ({
+test('a balance that is not valid is an Invalid Balance, and the chart shown before stays', async ({
   page,
   product,
 }) => {
@@ -108,7 +108,7 @@ test('a balance that is none is an Invalid Balance, and the chart that stood sta
   await expect(rows).toHaveCount(1);
 });
 
-test('the clipboard takes the words as they are, and after a No of the browser the other way does', async ({
+test('a visitor copies the exact text, also where the browser denies the clipboard API', async ({
   page,
   context,
   product,
@@ -169,7 +169,7 @@ test('where nothing can be copied each place says so, and a gift code is shown w
   await expect(toast('Copy failed')).toContainText(CODE);
 });
 
-test('a share that the device refuses falls back to the words; one that the visitor closes says nothing', async ({
+test('a share that the device rejects copies the text; one that the visitor cancels shows no toast', async ({
   page,
   product,
 }) => {
@@ -199,7 +199,10 @@ test.describe('within the browser of an app', () => {
       'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.0.0 Mobile Safari/537.36',
   });
 
-  test('a download that the browser would swallow is said to be not available', async ({ page, product }) => {
+  test('where the browser ignores downloads a toast says that the download is not available', async ({
+    page,
+    product,
+  }) => {
     let downloads = 0;
     page.on('download', () => (downloads += 1));
     await page.goto(product.url);
@@ -316,7 +319,7 @@ for (const [where, width, height] of [
   });
 }
 
-test('the 404 page: in the visitor’s words at any unknown path, and the way back leads to the main page', async ({
+test('the 404 page appears at any unknown path, and its link leads to the main page', async ({
   page,
   product,
 }) => {

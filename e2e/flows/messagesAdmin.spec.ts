@@ -36,7 +36,10 @@ async function submitOne(page: Page, url: string, seed: number) {
 
 const png = (buffer: Buffer) => ({ name: 'icon.png', mimeType: 'image/png', buffer });
 
-test('Success and Error of a gift code that is created, updated and deleted', async ({ page, product }) => {
+test('an admin who creates, updates and deletes a gift code sees Success or Error', async ({
+  page,
+  product,
+}) => {
   const adminPage = giftCodesPage(page);
   const { toast } = mainPage(page);
   await page.clock.install();
@@ -85,7 +88,7 @@ test('a gift code that another admin deleted cannot be updated', async ({ page, 
   await expect(adminPage.gameName).toHaveValue('Changed');
 });
 
-test('an icon: too large, of a wrong type, rejected by the server as no picture, and uploaded', async ({
+test('an icon that is too large, of a wrong type or no picture is rejected; a good one is uploaded', async ({
   page,
   product,
 }) => {
@@ -114,7 +117,7 @@ test('an icon: too large, of a wrong type, rejected by the server as no picture,
   await expect(adminPage.dialog).toBeHidden();
 });
 
-test('the admin’s clipboard: Copied, and Error where the browser denies it', async ({
+test('an admin who copies sees Copied, or Error where the browser denies it', async ({
   page,
   context,
   product,
@@ -137,7 +140,10 @@ test('the admin’s clipboard: Copied, and Error where the browser denies it', a
   await expect(toast('Error')).toContainText('Failed to copy to clipboard');
 });
 
-test('a verdict: Status updated, and Update failed while the server is away', async ({ page, product }) => {
+test('a decision shows Status updated, or Update failed while the server is down', async ({
+  page,
+  product,
+}) => {
   await page.goto(product.url);
   await submitOne(page, product.url, 1);
   const adminPage = screenshotReviewPage(page);
@@ -164,7 +170,10 @@ test('a verdict: Status updated, and Update failed while the server is away', as
   await expect(adminPage.viewer).toContainText('Please check your connection');
 });
 
-test('what fails with banner ads gives no toast, and leaves the ad as it was', async ({ page, product }) => {
+test('a failed change of a banner ad shows no toast and leaves the ad as it was', async ({
+  page,
+  product,
+}) => {
   const admin = await signInAsAdmin(product.url);
   await admin.createBannerAd({ title: 'Notice', content: 'Words.' });
   await admin.leave();
@@ -185,7 +194,7 @@ test('what fails with banner ads gives no toast, and leaves the ad as it was', a
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('anything but a list is an empty list at each desk', async ({ page, product }) => {
+test('an answer that is no list shows as an empty list on each admin page', async ({ page, product }) => {
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(error.message));
   for (const path of [

@@ -26,7 +26,7 @@ test('a visitor with three approved screenshots has the next one in the gallery 
     const answer = page.waitForResponse('**/api/screenshots/upload');
     await submit.click();
     const { id } = (await (await answer).json()) as { readonly id: string };
-    // Signed in anew: sessions end with the days.
+    // Signs in again: sessions end after days.
     const admin = await signInAsAdmin(product.url);
     await admin.reviewScreenshot(id, 'approved');
     await admin.leave();

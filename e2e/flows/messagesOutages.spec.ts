@@ -26,7 +26,7 @@ const dying = (kill: () => Promise<unknown>) => async (route: Route) => {
   await route.continue();
 };
 
-test('what nobody waits for fails without a word but in the console: ping, count, gift codes seen or not', async ({
+test('failed background calls only log to the console: ping, count, gift codes seen or not', async ({
   page,
   product,
 }) => {
@@ -50,7 +50,7 @@ test('what nobody waits for fails without a word but in the console: ping, count
   expect(uncaught).toEqual([]);
 });
 
-test('what nobody waits for fails without a word but in the console: the ad, and that it was viewed', async ({
+test('failed background calls only log to the console: the ad, and that it was viewed', async ({
   page,
   product,
 }) => {
@@ -81,7 +81,7 @@ test('what nobody waits for fails without a word but in the console: the ad, and
   await admin.leave();
 });
 
-test('an upload whose connection breaks half-way, and one to a server that is away: the file is kept, then it arrives', async ({
+test('an upload that breaks half-way or meets a server that is down keeps the file, and arrives with the next try', async ({
   page,
   context,
   product,
@@ -123,7 +123,7 @@ test('an upload whose connection breaks half-way, and one to a server that is aw
   await expect(submitAnother).toBeFocused();
 });
 
-test('an upload that the server refuses: no picture, too many at once; and one without a reason is pending', async ({
+test('an upload that the server rejects says why: no picture, too many at once; one without a reason is pending', async ({
   page,
   product,
 }) => {
@@ -177,7 +177,7 @@ for (const [what, body] of [
   ['null', 'null'],
   ['a word', '"none"'],
 ] as const) {
-  test(`${what} in place of a list is an empty list`, async ({ page, product }) => {
+  test(`${what} in place of a list shows as an empty list`, async ({ page, product }) => {
     const { uncaught } = listen(page);
     for (const path of [
       'gift-codes',
@@ -215,7 +215,7 @@ for (const [what, body] of [
   });
 }
 
-test('an answer of the server that holds no draws is a Connection Error', async ({ page, product }) => {
+test('an answer of the server without draws shows a Connection Error', async ({ page, product }) => {
   const { uncaught } = listen(page);
   await page.addInitScript(() => localStorage.setItem('ai-mode', '{"version":1,"value":true}'));
   const main = mainPage(page);
@@ -232,7 +232,7 @@ test('an answer of the server that holds no draws is a Connection Error', async 
   expect(uncaught).toEqual([]);
 });
 
-test('code that cannot be fetched: the dialog says so, and opens once the server is back', async ({
+test('a dialog whose code cannot be fetched says so, and opens once the server is up again', async ({
   page,
   product,
 }) => {

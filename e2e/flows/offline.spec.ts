@@ -2,7 +2,7 @@ import { dialogs } from '../pages/dialogs.ts';
 import { mainPage } from '../pages/mainPage.ts';
 import { expect, test } from '../support/stack.ts';
 
-test('is installable: a manifest with icons that are there in the sizes it says', async ({
+test('the page is installable: its manifest names icons that exist in the sizes it says', async ({
   page,
   product,
 }) => {
@@ -29,7 +29,7 @@ test('is installable: a manifest with icons that are there in the sizes it says'
   }
 });
 
-test('without its server the page opens again: level chart, tutorial and local history work', async ({
+test('without its server the page opens again, with level chart, tutorial and local history', async ({
   page,
   product,
 }) => {
@@ -72,7 +72,7 @@ test('without its server the page opens again: level chart, tutorial and local h
   await main.pending();
 });
 
-test('a server that answers is always asked for the page; calls are never answered from the store', async ({
+test('the page comes from the server while it answers; API calls are never answered from the cache', async ({
   page,
   product,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/stack.ts';
 
 const connectionError = 'Unable to fetch live data. Please check connection and try again.';
 
-test('while the server is down one toast tells it, the score stays, and the page recovers on its own', async ({
+test('while the server is down one toast says so, the score stays, and the page recovers on its own', async ({
   page,
   product,
 }) => {
@@ -56,7 +56,7 @@ test('while the server is down one toast tells it, the score stays, and the page
   expect(errors).toEqual([]);
 });
 
-test('a feed that answers with anything but draws leaves a quiet stale mark and no invented draw', async ({
+test('a feed that answers without draws leaves a stale mark and no invented draw', async ({
   page,
   product,
   feed,
@@ -88,7 +88,7 @@ test('a feed that answers with anything but draws leaves a quiet stale mark and 
 test.describe('read directly by the browser', () => {
   test.use({ settings: { GAME_FEED_DIRECT: 'true' } });
 
-  test('the third party works, and its challenge page is a Connection Error', async ({
+  test('the third party’s draws are predicted, and its challenge page shows a Connection Error', async ({
     page,
     product,
     feed,
@@ -140,7 +140,7 @@ const stores = {
 } as const;
 
 for (const [kind, spoil] of Object.entries(stores)) {
-  test(`with a ${kind} local storage the page predicts all the same`, async ({ page, product }) => {
+  test(`with a ${kind} local storage the page still predicts`, async ({ page, product }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(spoil);

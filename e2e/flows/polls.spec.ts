@@ -64,7 +64,7 @@ async function submitApproved(page: Page, url: string) {
   await admin.leave();
 }
 
-test('each poll of the page: at its pace, silent while the tab is hidden, once when it is seen again, then at its pace', async ({
+test('each poll of the page runs at its interval, stops while the tab is hidden, and runs once when it is visible again', async ({
   page,
   product,
 }) => {
@@ -105,7 +105,7 @@ for (const [adminPage, call] of [
   ['', 'GET /api/admin/summary'],
   ['/screenshots', 'GET /api/admin/screenshots'],
 ] as const) {
-  test(`${call} is silent while the tab is hidden, and comes once when it is seen again`, async ({
+  test(`${call} stops while the tab is hidden, and runs once when it is visible again`, async ({
     page,
     product,
   }) => {
@@ -135,7 +135,10 @@ for (const [adminPage, call] of [
   });
 }
 
-test('without a network a quiet mark says so, and goes with the network', async ({ page, product }) => {
+test('without a network a mark says Offline, and it disappears with the network', async ({
+  page,
+  product,
+}) => {
   await page.goto(product.url);
   const mark = page.getByRole('banner').getByText('Offline');
   await expect(mark).toBeHidden();
@@ -147,7 +150,7 @@ test('without a network a quiet mark says so, and goes with the network', async 
   await expect(mark).toBeHidden();
 });
 
-test('a server that is away: each list keeps what it had, says that it is not updated, and recovers with its next poll', async ({
+test('while the server is down each list keeps its content, says that it is not updated, and recovers with its next poll', async ({
   page,
   product,
 }) => {
@@ -181,7 +184,7 @@ test('a server that is away: each list keeps what it had, says that it is not up
   await expect(cards).toHaveCount(1);
 });
 
-test('a dialog opened while the server is away shows what was read before, and the retry reads it again', async ({
+test('a dialog opened while the server is down shows what was read before, and its retry reads it again', async ({
   page,
   product,
 }) => {

@@ -20,7 +20,7 @@ const visitors = [
   { sessionId: 'visitor-b', prediction: 'SMALL' },
 ] as const;
 
-test('over a real day with gaps, 0999 → 1000 and kill -9, every prediction taken is settled once and truly', async () => {
+test('over a real day with gaps, 0999 → 1000 and kill -9, every accepted prediction is settled once and correctly', async () => {
   test.setTimeout(240_000);
   const folder = temporaryFolder();
   const feed = await startReplayFeed(draws, { visible: 5 });

@@ -11,7 +11,7 @@ const at = (x: number) => [{ x, y: 380 }];
 
 type Receipt = { readonly id: string; readonly status: string };
 
-test('a screenshot: submitted, in review, approved, in the gallery, looked at by keys', async ({
+test('a visitor submits a screenshot, an admin approves it, and the visitor views it in the gallery by keyboard', async ({
   page,
   product,
 }) => {
@@ -80,7 +80,7 @@ test('a screenshot: submitted, in review, approved, in the gallery, looked at by
   await admin.leave();
 });
 
-test('on a phone nothing jumps, a swipe of a finger moves the viewer, and a lost picture says so', async ({
+test('on a phone nothing shifts, a swipe moves the viewer, and a picture that fails to load says so', async ({
   browser,
   product,
 }) => {
@@ -148,7 +148,7 @@ test('on a phone nothing jumps, a swipe of a finger moves the viewer, and a lost
   await context.close();
 });
 
-test('what is no screenshot is rejected before it is sent, and a failure keeps the file', async ({
+test('a file that is no screenshot is rejected before it is sent, and a failed upload keeps the file', async ({
   page,
   product,
 }) => {

@@ -46,7 +46,7 @@ async function startDoors(settings: Record<string, string> = {}) {
 
 const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-it('an outsider gets into no admin’s route, by no cookie, a forged one, or one that signed out', async () => {
+it('an outsider reaches no admin route, without a cookie, with a forged one, or with one that signed out', async () => {
   const { send, signIn } = await startDoors();
   const left = cookieOf(await signIn(PASSWORD));
   await send('DELETE', '/api/admin/session', { headers: { cookie: left } });

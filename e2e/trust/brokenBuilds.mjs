@@ -30,7 +30,7 @@ export const brokenBuilds = {
   },
   'believes-forwarded': {
     fails: 'fairPlay',
-    how: 'the first address of X-Forwarded-For is believed, whoever sends it',
+    how: 'the first address of X-Forwarded-For is believed, no matter who sends it',
     edits: [[/trustProxy \? lastHop\(([^)]*)\) : void 0/, 'lastHop(String($1 ?? "").split(",")[0])']],
   },
   'row-first': {
@@ -160,7 +160,7 @@ export const brokenBuilds = {
   },
   'loopback-metrics': {
     fails: 'adminAccess',
-    how: 'metrics are shown to whoever asks from this machine',
+    how: 'metrics are shown to every caller on this machine',
     edits: [[/!auth\.isAuthenticated && !bears\(/, 'false && bears(']],
   },
   'first-hop': {

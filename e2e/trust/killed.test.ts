@@ -29,7 +29,7 @@ const UPLOADS = 2 * KILLS;
 const HEALTHY_WITHIN = 2000;
 const TWO_HOURS = 2 * 60 * 60_000;
 
-it(`a server killed ${KILLS} times while all write keeps what it acknowledged, and nothing half`, async () => {
+it(`a server killed ${KILLS} times while all write keeps what it acknowledged, and stores nothing half`, async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const feed = await startReplayFeed(minuteDraws('20260926100010990', 3000), { visible: 12 });

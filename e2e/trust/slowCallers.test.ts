@@ -37,7 +37,7 @@ async function startQuiet() {
   return product;
 }
 
-it(`${CALLERS} slow, silent and half-closed callers are let go in time while others are served`, async () => {
+it(`${CALLERS} slow, silent and half-closed callers are disconnected in time while others are served`, async () => {
   const [held, quiet] = await Promise.all([startQuiet(), startQuiet()]);
   const pid = held.pid() ?? 0;
   const times = { held: [] as number[], quiet: [] as number[] };

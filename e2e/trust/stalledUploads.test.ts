@@ -50,7 +50,7 @@ function stall(url: string, localAddress: string, onBegun: () => void): () => vo
   };
 }
 
-it('six addresses that stall their uploads after 26 kB keep no honest upload out', async () => {
+it('six addresses that stall their uploads after 26 kB block no honest upload', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const product = await startProduct({ DATA_DIR: folder.path, LOG_LEVEL: 'fatal' });

@@ -20,7 +20,7 @@ import { seededRandom } from './support/trustSeed.ts';
 const STOPS = scaled(5, 2);
 const STOPPED_WITHIN = 12_000;
 
-it('SIGTERM under load cuts nobody off, takes nobody new, and loses nothing', async () => {
+it('SIGTERM under load cuts off no request, accepts no new one, and loses nothing', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const feed = await startReplayFeed(minuteDraws('20260926100010990', 2000), { visible: 12 });
@@ -121,7 +121,7 @@ it('SIGTERM under load cuts nobody off, takes nobody new, and loses nothing', as
   expect(product.log()).not.toMatch(/"level":[56]0/);
 });
 
-it('what had arrived when SIGTERM came is answered, on new connections as on kept ones', async () => {
+it('requests that had arrived when SIGTERM came are answered, on new and on persistent connections', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const product = await startProduct({ DATA_DIR: folder.path });

@@ -2,7 +2,7 @@ import { comparePeriods, outcomeOf } from '@bigsmall/domain';
 import type { Row, Tables } from './readTables.ts';
 
 /**
- * Where the tables contradict each other, reckoned anew from the predictions and the draws alone: one line each. A
+ * Where the tables contradict each other, computed again from the predictions and the draws alone: one line each. A
  * settlement cut in half, done twice, or missed shows here.
  */
 export function settlementIssues(tables: Tables): readonly string[] {

@@ -3,14 +3,14 @@ import requireChromium, { chromiumArgs, chromiumPath } from '../tooling/chromium
 
 requireChromium();
 
-/** The sweep over the built story book; `npm run sweep` builds it first. */
+/** The story matrix over the built story book; `npm run test:stories` builds it first. */
 export default defineConfig({
-  testDir: './sweep',
+  testDir: './story-matrix',
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 180_000,
-  reporter: [['dot'], ['json', { outputFile: 'test-results/sweep.json' }]],
+  reporter: [['dot'], ['json', { outputFile: 'test-results/stories.json' }]],
   use: {
     launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args: chromiumArgs },
     contextOptions: { reducedMotion: 'reduce' },

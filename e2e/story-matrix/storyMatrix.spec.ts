@@ -3,23 +3,23 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { serveStoryBook, storiesByTitle, type Story } from '../support/storyBook.ts';
 
-const WAYS = [
+const VARIANTS = [
   { width: 360, theme: 'dark' },
   { width: 360, theme: 'light' },
   { width: 1280, theme: 'light' },
   { width: 1280, theme: 'dark' },
 ] as const;
-/** Of the book's own code, of what a story breaks to show how that is borne, and of its look at drawn pixels. */
-const MEANT = /^Accessing the Story Store|on purpose|^Canvas2D: Multiple readback/;
+/** Console lines of the book's own code, of stories that show an error, and of stories that read drawn pixels. */
+const EXPECTED = /^Accessing the Story Store|on purpose|^Canvas2D: Multiple readback/;
 
-/** Three hundred hostile texts at once: looked at by their own assertions. */
-const UNSEEN = new Set(['shared-markdown-markdowncontent--hostile']);
+/** Three hundred hostile texts at once: its own assertions check it. */
+const WITHOUT_AXE = new Set(['shared-markdown-markdowncontent--hostile']);
 
 /** Stories that show one theme whatever the book's is. */
 const PINNED = /^design-system-overview--/;
 
 type Violation = { readonly id: string; readonly nodes: readonly { readonly html: string }[] };
-/** What the book tells when a story has been drawn, played and looked at by axe. */
+/** The book's report when a story was rendered and played, and axe has checked it. */
 type Finished = {
   readonly storyId: string;
   readonly status: string;
@@ -30,9 +30,9 @@ type Finished = {
   }[];
 };
 type Channel = {
-  readonly on: (event: string, listener: (told: never) => void) => void;
-  readonly off: (event: string, listener: (told: never) => void) => void;
-  readonly emit: (event: string, told: unknown) => void;
+  readonly on: (event: string, listener: (report: never) => void) => void;
+  readonly off: (event: string, listener: (report: never) => void) => void;
+  readonly emit: (event: string, report: unknown) => void;
 };
 declare global {
   var __STORYBOOK_ADDONS_CHANNEL__: Channel;
@@ -53,7 +53,7 @@ const test = base.extend<object, { book: Book }>({
       const heard: string[] = [];
       page.on('console', (message) => {
         const loud = message.type() === 'error' || message.type() === 'warning';
-        if (loud && !MEANT.test(message.text())) heard.push(message.text());
+        if (loud && !EXPECTED.test(message.text())) heard.push(message.text());
       });
       page.on('pageerror', (error) => heard.push(String(error)));
       /** Opens the book at some story. */
@@ -72,7 +72,7 @@ const test = base.extend<object, { book: Book }>({
   ],
 });
 
-/** Each change draws the present story anew; the book reloads itself if it is sent on before that is done. */
+/** Each change renders the present story again; the book reloads itself if it is sent on before that is done. */
 function toTheme(page: Page, theme: string): Promise<void> {
   return page.evaluate(async (name) => {
     if (document.documentElement.classList.contains(name)) return;
@@ -88,18 +88,18 @@ function toTheme(page: Page, theme: string): Promise<void> {
   }, theme);
 }
 
-/** Draws the story anew, plays it, and has axe look at it. */
+/** Renders the story again and plays it; axe checks it. */
 function runStory(page: Page, id: string): Promise<Finished> {
   return page.evaluate(
     (storyId) =>
       new Promise<Finished>((resolve, reject) => {
         const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
         const timer = setTimeout(() => reject(new Error(`${storyId} never finishes`)), 20_000);
-        const done = (told: Finished) => {
-          if (told.storyId !== storyId) return;
+        const done = (report: Finished) => {
+          if (report.storyId !== storyId) return;
           clearTimeout(timer);
           channel.off('storyFinished', done);
-          setTimeout(() => resolve(JSON.parse(JSON.stringify(told)) as Finished), 30);
+          setTimeout(() => resolve(JSON.parse(JSON.stringify(report)) as Finished), 30);
         };
         channel.on('storyFinished', done);
         channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
@@ -108,11 +108,11 @@ function runStory(page: Page, id: string): Promise<Finished> {
   );
 }
 
-function faultsOf({ storyId, status, reporters }: Finished): string[] {
+function reportedIssues({ storyId, status, reporters }: Finished): string[] {
   const axe = reporters.filter(({ type }) => type === 'a11y');
   return [
     ...(status === 'error' && axe.every((report) => report.status !== 'failed') ? ['its play failed'] : []),
-    ...(axe.length === 0 && !UNSEEN.has(storyId) ? ['axe did not look'] : []),
+    ...(axe.length === 0 && !WITHOUT_AXE.has(storyId) ? ['axe did not look'] : []),
     ...(axe.some(({ result }) => result.violations === undefined) ? ['axe broke down'] : []),
     ...axe.flatMap(({ result }) =>
       (result.violations ?? []).map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`),
@@ -125,24 +125,24 @@ function elsewhere([story]: readonly Story[]): string {
   return other?.id ?? '';
 }
 
-async function sweep({ page, heard, open }: Book, stories: readonly Story[]): Promise<string[]> {
+async function issuesOf({ page, heard, open }: Book, stories: readonly Story[]): Promise<string[]> {
   const issues: string[] = [];
-  const away = elsewhere(stories);
-  await open(away);
-  for (const { width, theme } of WAYS) {
+  const other = elsewhere(stories);
+  await open(other);
+  for (const { width, theme } of VARIANTS) {
     await page.setViewportSize({ width, height: 800 });
     await toTheme(page, theme);
     for (const { id } of stories) {
       heard.length = 0;
-      // The book may reload itself when it is sent on; it is then opened anew, once.
+      // The book may reload itself when it is sent on; it is then opened again, once.
       const finished = await runStory(page, id).catch(async (error: unknown) => {
         console.log(`${id} at ${width} px, ${theme}: tried again after ${String(error).slice(0, 200)}`);
-        await open(away);
+        await open(other);
         await toTheme(page, theme);
         heard.length = 0;
         return runStory(page, id);
       });
-      const found = faultsOf(finished);
+      const found = reportedIssues(finished);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       const themed = await page.evaluate((name) => document.documentElement.classList.contains(name), theme);
       if (!themed && !PINNED.test(id)) found.push('the theme did not switch');
@@ -150,15 +150,15 @@ async function sweep({ page, heard, open }: Book, stories: readonly Story[]): Pr
       issues.push(...[...found, ...heard].map((issue) => `${id} at ${width} px, ${theme}: ${issue}`));
     }
     // The book draws no story twice running: another one comes in between.
-    if (stories.length === 1) await runStory(page, away).catch(() => open(away));
+    if (stories.length === 1) await runStory(page, other).catch(() => open(other));
   }
   return issues;
 }
 
 for (const [title, stories] of storiesByTitle()) {
-  test(`${title}: ${stories.length} stories, ${WAYS.length} ways: silent, accessible, within the screen`, async ({
+  test(`${title}: ${stories.length} stories, ${VARIANTS.length} variants: the console is silent, axe finds nothing, nothing overflows the screen`, async ({
     book,
   }) => {
-    expect(await sweep(book, stories)).toEqual([]);
+    expect(await issuesOf(book, stories)).toEqual([]);
   });
 }
