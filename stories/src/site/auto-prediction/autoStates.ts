@@ -1,5 +1,5 @@
 import { emptyTracker, outcomeOf, type SettledPrediction, type Tracker } from '@bigsmall/domain';
-import type { AutoState } from '@bigsmall/ui/site/auto-prediction/autoState.ts';
+import type { AutoState } from '@bigsmall/ui/game/autoState.ts';
 
 /** The id of the `sequence`-th minute of one day. */
 export const periodOf = (sequence: number) => `2026092610001${String(sequence).padStart(4, '0')}`;

@@ -1,6 +1,6 @@
 import type { Outcome } from '@bigsmall/domain';
 import { isPredictionOpen } from '../../game/resultsReading.ts';
-import type { AutoEngine } from '../auto-prediction/autoEngine.ts';
+import type { AutoEngine } from '../../game/autoEngine.ts';
 import type { Services } from './services.ts';
 
 /** Sends a manual pick to the server when its period is the open one or the next, and waits for that period's draw. */

@@ -1,6 +1,6 @@
 import { outcomeOf, strategyTips } from '@bigsmall/domain';
 import { useToast } from '../../design-system/index.ts';
-import { useAutoEngine } from '../auto-prediction/useAutoEngine.ts';
+import { useAutoEngine } from '../../game/useAutoEngine.ts';
 import { useManualPrediction } from '../manual-prediction/useManualPrediction.ts';
 import { localPredictions } from './localPredictions.ts';
 import { recordPick } from './recordPick.ts';

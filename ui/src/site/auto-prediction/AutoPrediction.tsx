@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { AutoEngine } from './autoEngine.ts';
+import type { AutoEngine } from '../../game/autoEngine.ts';
 import { AutoPredictionCard } from './AutoPredictionCard.tsx';
-import type { AutoState } from './autoState.ts';
+import type { AutoState } from '../../game/autoState.ts';
 import { useCountdown } from '../../game/useCountdown.ts';
 import { vibrateForWin } from './vibrateForWin.ts';
 

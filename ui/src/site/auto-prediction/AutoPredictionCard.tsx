@@ -1,6 +1,6 @@
 import { Button, Card, Divider, Stack, Switch, Text, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
-import { type AutoState, shownPrediction } from './autoState.ts';
+import { type AutoState, shownPrediction } from '../../game/autoState.ts';
 import { Confidence } from './Confidence.tsx';
 import { Hero } from './Hero.tsx';
 import { LastDraws } from './LastDraws.tsx';

@@ -3,7 +3,7 @@ import { Badge, Ring, Text } from '../../design-system/index.ts';
 import { OutcomeEffect } from '../../game/OutcomeEffect.tsx';
 import { OutcomeWord } from '../../game/OutcomeWord.tsx';
 import * as css from './autoPrediction.css.ts';
-import type { ShownPrediction } from './autoState.ts';
+import type { ShownPrediction } from '../../game/autoState.ts';
 
 export interface HeroProps {
   readonly shown: ShownPrediction | null;

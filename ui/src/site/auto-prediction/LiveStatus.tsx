@@ -2,7 +2,7 @@ import { ClockCheck, RefreshCw } from 'lucide-react';
 import { Button, Icon, Text, visuallyHidden } from '../../design-system/index.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './autoPrediction.css.ts';
-import type { AutoState, ShownPrediction } from './autoState.ts';
+import type { AutoState, ShownPrediction } from '../../game/autoState.ts';
 
 export interface LiveStatusProps {
   readonly state: Pick<

@@ -9,8 +9,8 @@ import {
   type Tracker,
   trackPrediction,
 } from '@bigsmall/domain';
-import type { JsonStore } from '../../shared/storage/jsonStore.ts';
-import { mergeRows } from '../../game/mergeRows.ts';
+import type { JsonStore } from '../shared/storage/jsonStore.ts';
+import { mergeRows } from './mergeRows.ts';
 import { storedDraws, type LastReasoning, storedReasoning, storedTracker } from './storedValues.ts';
 
 /** Puts new draws into the store and settles what they decide. `settled` (oldest first) is what this tab settled. */

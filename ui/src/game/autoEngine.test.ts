@@ -1,17 +1,12 @@
 import { resolvePending, emptyTracker } from '@bigsmall/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createJsonStore } from '../../shared/storage/jsonStore.ts';
-import { autoWorld } from '../../testing/autoWorld.ts';
-import {
-  fullBackend,
-  memoryBackend,
-  failingBackend,
-  notifyOtherTabs,
-} from '../../testing/storageBackends.ts';
-import { aPeriod, aReading } from '../../testing/readings.ts';
+import { createJsonStore } from '../shared/storage/jsonStore.ts';
+import { autoWorld } from '../testing/autoWorld.ts';
+import { fullBackend, memoryBackend, failingBackend, notifyOtherTabs } from '../testing/storageBackends.ts';
+import { aPeriod, aReading } from '../testing/readings.ts';
 import { createAutoEngine } from './autoEngine.ts';
 import { shownPrediction } from './autoState.ts';
-import { secondsLeft } from '../../game/roundClock.ts';
+import { secondsLeft } from './roundClock.ts';
 import { storedTracker } from './storedValues.ts';
 
 beforeEach(() => {

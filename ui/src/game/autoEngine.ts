@@ -1,10 +1,10 @@
 import { followerOf, type PendingPrediction, type Random, type Result } from '@bigsmall/domain';
-import { type ResultsFailure, type ResultsReading, isPredictionOpen } from '../../game/resultsReading.ts';
-import type { JsonStore } from '../../shared/storage/jsonStore.ts';
+import { type ResultsFailure, type ResultsReading, isPredictionOpen } from './resultsReading.ts';
+import type { JsonStore } from '../shared/storage/jsonStore.ts';
 import { type AutoState, type Effect, initialState, storedState } from './autoState.ts';
 import { generationSteps } from './generationSteps.ts';
-import { createPollLoop } from '../../game/createPollLoop.ts';
-import { hasStopped, type RoundClock, roundClock } from '../../game/roundClock.ts';
+import { createPollLoop } from './createPollLoop.ts';
+import { hasStopped, type RoundClock, roundClock } from './roundClock.ts';
 import {
   storedAiMode,
   storedDraws,

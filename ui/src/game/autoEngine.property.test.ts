@@ -1,9 +1,9 @@
 import { outcomeOf } from '@bigsmall/domain';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createJsonStore } from '../../shared/storage/jsonStore.ts';
-import { autoWorld } from '../../testing/autoWorld.ts';
-import { notifyOtherTabs } from '../../testing/storageBackends.ts';
+import { createJsonStore } from '../shared/storage/jsonStore.ts';
+import { autoWorld } from '../testing/autoWorld.ts';
+import { notifyOtherTabs } from '../testing/storageBackends.ts';
 import { createAutoEngine } from './autoEngine.ts';
 import { storedTracker } from './storedValues.ts';
 

@@ -5,7 +5,7 @@ import {
   type SettledPrediction,
   type Tracker,
 } from '@bigsmall/domain';
-import type { JsonStore } from '../../shared/storage/jsonStore.ts';
+import type { JsonStore } from '../shared/storage/jsonStore.ts';
 import type { GenerationText } from './generationSteps.ts';
 import {
   storedAiMode,
