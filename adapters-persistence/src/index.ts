@@ -2,7 +2,7 @@ export type { BackupManifest } from './backup/backupManifest.ts';
 export { type BackupSource, createBackup } from './backup/createBackup.ts';
 export { createDailyCopies, type DailyCopies } from './backup/createDailyCopies.ts';
 export { restoreBackup } from './backup/restoreBackup.ts';
-export { isObjectStoreAway, type ObjectTrouble } from './objects/objectStoreAway.ts';
+export { isObjectStoreUnavailable, type ObjectStoreIssue } from './objects/objectStoreUnavailable.ts';
 export { type ObjectPlace, openObjects, type OpenObjects } from './objects/openObjects.ts';
 export { openStores, type OpenStores, type StorePlace } from './openStores.ts';
 export { isUnavailable } from './sequelize/isUnavailable.ts';

@@ -23,20 +23,20 @@ import { NO_LOG, type StoreLog } from './storeLog.ts';
 
 /** The stores over one database, and what the process that opened them does with it. */
 export type OpenStores = Stores & {
-  /** Whether the database answers, is still in its place, and no damage of it is known. */
+  /** Whether the database answers, its file still exists, and no damage is known. */
   readonly ready: () => Promise<boolean>;
   /** Removes old rows in small steps. */
   readonly prune: Pruner;
-  /** Lets the accepted writes end, then closes; writes that come later are refused. */
+  /** Waits for the accepted writes, then closes; later writes are rejected. */
   readonly close: () => Promise<void>;
 };
 
-/** Where to keep everything: a folder for an SQLite file, or the address of a PostgreSQL database. */
+/** Where the database is: a folder for an SQLite file, or the address of a PostgreSQL database. */
 export type StorePlace = { readonly dataDir: string } | { readonly databaseUrl: string };
 
 /**
- * Opens the stores, in an empty folder or database with nothing in them. Rejects with a one-line message where there
- * is no usable database: `DatabaseRefused` for one that is damaged, vanished, unwritable or not to be reached.
+ * Opens the stores; those of an empty folder or database are empty. Rejects with a one-line message where there
+ * is no usable database: `DatabaseOpenError` for one that is damaged, missing, read-only or unavailable.
  */
 export async function openStores(place: StorePlace, log: StoreLog = NO_LOG): Promise<OpenStores> {
   if ('databaseUrl' in place) {
@@ -47,7 +47,7 @@ export async function openStores(place: StorePlace, log: StoreLog = NO_LOG): Pro
   return storesOver(await openDatabase({ file, log }), () => access(file));
 }
 
-/** `inPlace` rejects if the database is gone although it still answers. */
+/** `inPlace` rejects if the file was removed although the database still answers. */
 function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
   return {
     draws: createSqlDrawStore(db),
@@ -67,7 +67,7 @@ function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
     prune: createPruner(db),
     async ready() {
       try {
-        if (!db.isSound()) return false;
+        if (!db.isIntact()) return false;
         await inPlace();
         await db.select('SELECT 1 FROM schema_migrations', {});
         return true;
@@ -79,7 +79,7 @@ function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
   };
 }
 
-/** Names no part of the address: it may hold a password. */
+/** The message contains no part of the address, which may hold a password. */
 function requirePostgres(databaseUrl: string): string {
   if (/^postgres(ql)?:\/\//i.test(databaseUrl) && URL.canParse(databaseUrl)) return databaseUrl;
   throw new Error(

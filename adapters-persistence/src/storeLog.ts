@@ -3,5 +3,5 @@ export type StoreLog = Readonly<
   Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 >;
 
-/** For callers that do not listen. */
+/** Discards every line. */
 export const NO_LOG: StoreLog = { info: () => {}, warn: () => {}, error: () => {} };

@@ -39,7 +39,7 @@ function damagePage(file: string, page: number): void {
   closeSync(handle);
 }
 
-async function refusal(dataDir: string): Promise<string> {
+async function openError(dataDir: string): Promise<string> {
   const stores = await openStores({ dataDir }).catch((error: unknown) => error as Error);
   if (stores instanceof Error) return stores.message;
   await stores.close();
@@ -58,7 +58,7 @@ async function howFound(dataDir: string, log: StoreLog): Promise<string> {
   const write = stores.draws.append([aDraw({ period: '20241201001' })]);
   const error = await write.catch((thrown: unknown) => thrown);
   await stores.close();
-  if (isReady) return 'ready for ever';
+  if (isReady) return 'ready forever';
   return isUnavailable(error) ? 'in the background' : 'a write was taken';
 }
 
@@ -105,7 +105,7 @@ describe('a start on a database of 90 MB', () => {
       found.push(await howFound(dataDir, log));
       logged.push(...log.errors);
       // The next start reads every page before it opens.
-      expect(await refusal(dataDir)).toMatch(/is damaged/);
+      expect(await openError(dataDir)).toMatch(/is damaged/);
       const handle = openSync(file, 'r+');
       writeSync(handle, whole, 0, PAGE, (page - 1) * PAGE);
       closeSync(handle);
@@ -114,17 +114,17 @@ describe('a start on a database of 90 MB', () => {
     expect(logged).toHaveLength(found.filter((how) => how === 'in the background').length);
     expect(logged.length).toBeGreaterThan(20);
     for (const line of logged) expect(line).toMatch(NOTICE);
-    expect(await refusal(dataDir)).toBe('opened');
+    expect(await openError(dataDir)).toBe('opened');
     expect(existsSync(`${file}.damaged`)).toBe(false);
   }, 240_000);
 
   it('rejects a file that is cut off or whose header is overwritten at once', async () => {
     const cut = copied();
     truncateSync(join(cut, FILE), bytes - PAGE);
-    expect(await refusal(cut)).toMatch(/is damaged/);
+    expect(await openError(cut)).toMatch(/is damaged/);
     const overwritten = copied();
     damagePage(join(overwritten, FILE), 1);
-    expect(await refusal(overwritten)).toMatch(/is damaged/);
+    expect(await openError(overwritten)).toMatch(/is damaged/);
   }, 60_000);
 
   it('after an unclean end serves reads at once and lets writes wait for the check', async () => {
@@ -150,8 +150,8 @@ describe('a start on a database of 90 MB', () => {
 
   it('ends its check when the stores are closed', async () => {
     const stores = await openStores({ dataDir: copied() });
-    const begun = performance.now();
+    const start = performance.now();
     await stores.close();
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(performance.now() - start).toBeLessThan(1000);
   }, 60_000);
 });

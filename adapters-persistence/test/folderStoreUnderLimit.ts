@@ -1,7 +1,7 @@
 // Puts two objects, of which the second is longer than this process may write; prints how the calls end.
 import { writeSync } from 'node:fs';
 import { createFolderObjectStore } from '../src/objects/createFolderObjectStore.ts';
-import { isObjectStoreAway } from '../src/objects/objectStoreAway.ts';
+import { isObjectStoreUnavailable } from '../src/objects/objectStoreUnavailable.ts';
 
 const [folder = '', length = ''] = process.argv.slice(2);
 const store = await createFolderObjectStore(folder);
@@ -9,5 +9,7 @@ await store.put('shots/a', Uint8Array.of(1, 2, 3), 'image/webp');
 const ends = await Promise.allSettled(
   ['shots/a', 'shots/b'].map((key) => store.put(key, new Uint8Array(Number(length)), 'image/webp')),
 );
-const told = ends.map((end) => (end.status === 'fulfilled' ? 'put' : isObjectStoreAway(end.reason)));
-writeSync(1, `${JSON.stringify(told)}\n`);
+const results = ends.map((end) =>
+  end.status === 'fulfilled' ? 'put' : isObjectStoreUnavailable(end.reason),
+);
+writeSync(1, `${JSON.stringify(results)}\n`);

@@ -44,7 +44,7 @@ const bytesOf = (dataDir: string): Readonly<Record<string, string>> =>
       .map((name) => [name, readFileSync(join(dataDir, name)).toString('base64')]),
   );
 
-async function refusal(dataDir: string): Promise<string> {
+async function openError(dataDir: string): Promise<string> {
   const stores = await openStores({ dataDir }).catch((error: unknown) => error as Error);
   if (!(stores instanceof Error)) {
     await stores.close();
@@ -92,11 +92,11 @@ describe('a start', () => {
     it(`rejects ${what} with one plain line and touches no file`, async () => {
       const dataDir = await folder();
       const before = bytesOf(dataDir);
-      const said = await refusal(dataDir);
-      expect(said).toMatch(message);
-      expect(said).toMatch(/^DatabaseRefused: /);
-      expect(said).toContain(join(dataDir, FILE));
-      expect(said).not.toContain('\n');
+      const text = await openError(dataDir);
+      expect(text).toMatch(message);
+      expect(text).toMatch(/^DatabaseOpenError: /);
+      expect(text).toContain(join(dataDir, FILE));
+      expect(text).not.toContain('\n');
       expect(bytesOf(dataDir)).toEqual(before);
     });
   }
@@ -129,7 +129,7 @@ describe('a start', () => {
     const [restored, other] = [await ours(), await withLog('CREATE TABLE a (b); CREATE TABLE c (d)')];
     copyFileSync(join(other, `${FILE}-wal`), join(restored, `${FILE}-wal`));
     const before = bytesOf(restored);
-    expect(await refusal(restored)).toContain(`${FILE}-wal`);
+    expect(await openError(restored)).toContain(`${FILE}-wal`);
     expect(bytesOf(restored)).toEqual(before);
     expect(existsSync(join(restored, `${FILE}-shm`))).toBe(false);
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A way to a server that can be held up: as long as it is frozen, nothing comes through and nothing is refused. */
+/** A way to a server that can be held up: as long as it is frozen, nothing comes through and nothing is rejected. */
 export type Proxy = {
   /** The address of the server, by way of the proxy. */
   readonly url: string;

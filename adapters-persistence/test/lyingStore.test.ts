@@ -1,24 +1,24 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isObjectStoreAway, isUnavailable, openObjects } from '../src/index.ts';
+import { isObjectStoreUnavailable, isUnavailable, openObjects } from '../src/index.ts';
 import { createMinioObjectStore } from '../src/objects/createMinioObjectStore.ts';
 import { type Lie, startLyingServer } from './s3/startLyingServer.ts';
 
 const BYTES = new Uint8Array(10_000).fill(3);
-const PATIENCE = { silence: 10_000, whole: 20_000 };
+const TIMEOUTS = { idle: 10_000, total: 20_000 };
 
 async function aStore() {
   const server = await startLyingServer();
   onTestFinished(server.stop);
-  const store = createMinioObjectStore({ ...server.place, bucket: 'images' }, PATIENCE);
+  const store = createMinioObjectStore({ ...server.place, bucket: 'images' }, TIMEOUTS);
   return { server, store };
 }
 
-/** What a call ends with: its answer, or the trouble that it names. */
+/** What a call ends with: its answer, or the issue that it names. */
 async function endOf(call: Promise<unknown>): Promise<unknown> {
   try {
     return await call;
   } catch (error) {
-    return isUnavailable(error) && isObjectStoreAway(error) ? error.trouble : error;
+    return isUnavailable(error) && isObjectStoreUnavailable(error) ? error.issue : error;
   }
 }
 
@@ -28,10 +28,10 @@ describe('an object store whose server', () => {
     ['forgets puts', 'damaged'],
     ['forgets puts with a good ETag', 'damaged'],
     ['stores half', 'damaged'],
-  ])('%s acknowledges no put, and takes one once it is honest', async (lie, trouble) => {
+  ])('%s acknowledges no put, and takes one once it is honest', async (lie, issue) => {
     const { server, store } = await aStore();
     server.lie(lie);
-    expect(await endOf(store.put('shots/a', BYTES, 'image/webp'))).toBe(trouble);
+    expect(await endOf(store.put('shots/a', BYTES, 'image/webp'))).toBe(issue);
     server.lie('none');
     const sha256 = await store.put('shots/a', BYTES, 'image/webp');
     expect(await store.get('shots/a', { sha256, size: null })).toEqual(BYTES);
@@ -58,8 +58,8 @@ describe('an object store whose server', () => {
     ['AccessDenied', 'denied'],
     ['NoSuchBucket', 'misplaced'],
     ['AuthorizationHeaderMalformed', 'misplaced'],
-    ['RequestTimeTooSkewed', 'away'],
-  ])('says %s is unavailable, and tells why', async (code, trouble) => {
+    ['RequestTimeTooSkewed', 'unavailable'],
+  ])('says %s is unavailable, and tells why', async (code, issue) => {
     const { server, store } = await aStore();
     server.lie('denies', code);
     expect(await store.ready()).toBe(false);
@@ -72,24 +72,24 @@ describe('an object store whose server', () => {
       store.trash.remove(['shots/a']),
       store.list()[Symbol.asyncIterator]().next(),
     ];
-    expect(new Set(await Promise.all(calls.map(endOf)))).toEqual(new Set([trouble]));
+    expect(new Set(await Promise.all(calls.map(endOf)))).toEqual(new Set([issue]));
   });
 
   it('denies us is reported with each call that fails for it, and with nothing else', async () => {
     const server = await startLyingServer();
     onTestFinished(server.stop);
-    const troubles: unknown[] = [];
+    const issues: unknown[] = [];
     const { objects, close } = await openObjects({ ...server.place, bucket: 'images' }, (error) =>
-      troubles.push(isObjectStoreAway(error) ? error.trouble : error),
+      issues.push(isObjectStoreUnavailable(error) ? error.issue : error),
     );
     onTestFinished(close);
     await objects.put('shots/a', BYTES, 'image/webp');
     await expect(objects.put('../a', BYTES, 'image/webp')).rejects.toBeInstanceOf(RangeError);
-    expect(troubles).toEqual([]);
+    expect(issues).toEqual([]);
     server.lie('denies');
     await endOf(objects.get('shots/a'));
     await endOf(objects.trash.remove(['shots/a']));
     await endOf(objects.list()[Symbol.asyncIterator]().next());
-    expect(troubles).toEqual(['denied', 'denied', 'denied']);
+    expect(issues).toEqual(['denied', 'denied', 'denied']);
   });
 });

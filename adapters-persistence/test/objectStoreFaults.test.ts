@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { isObjectStoreAway, isUnavailable, openObjects } from '../src/index.ts';
+import { isObjectStoreUnavailable, isUnavailable, openObjects } from '../src/index.ts';
 import { createMinioObjectStore } from '../src/objects/createMinioObjectStore.ts';
 import { type Fault, startFaultProxy } from './faultProxy.ts';
-import { freshBucket, patientStore } from './s3/freshBucket.ts';
+import { freshBucket, slowTimeoutStore } from './s3/freshBucket.ts';
 import { s3Server } from './s3/s3Server.ts';
 
 const server = await s3Server({ quiet: true });
 
-/** Of any call on a store in trouble, in ms. */
-const PATIENCE = 3_000;
+/** Of any call on a store with an error, in ms. */
+const LIMIT_MS = 3_000;
 
 const OLD = new Uint8Array(300_000).fill(1);
 const NEW = new Uint8Array(400_000).fill(2);
@@ -49,22 +49,24 @@ const seemsReady: readonly Fault[] = ['hangs midway', 'resets midway', 'answers 
 async function behindProxy() {
   const { place, drop } = freshBucket(server);
   const proxy = await startFaultProxy(place.endpoint);
-  const direct = patientStore(place);
+  const direct = slowTimeoutStore(place);
   await direct.ensureBucket();
   onTestFinished(drop);
   await direct.put('shots/old', OLD, 'image/webp');
   return { place, proxy, direct, store: createMinioObjectStore({ ...place, endpoint: proxy.url }) };
 }
 
-async function end(call: Promise<unknown>): Promise<{ readonly away: boolean; readonly late: boolean }> {
+async function end(
+  call: Promise<unknown>,
+): Promise<{ readonly unavailable: boolean; readonly late: boolean }> {
   const start = performance.now();
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
   );
   return {
-    away: isObjectStoreAway(error) && isUnavailable(error),
-    late: performance.now() - start > PATIENCE,
+    unavailable: isObjectStoreUnavailable(error) && isUnavailable(error),
+    late: performance.now() - start > LIMIT_MS,
   };
 }
 
@@ -85,7 +87,7 @@ describe('an object store whose server', () => {
       const { proxy, direct, store } = await behindProxy();
       proxy.set(fault);
       const ends = await Promise.all(names.map(async (name) => [name, await end(calls[name](store))]));
-      expect(ends).toEqual(names.map((name) => [name, { away: true, late: false }]));
+      expect(ends).toEqual(names.map((name) => [name, { unavailable: true, late: false }]));
       expect(await store.ready()).toBe(seemsReady.includes(fault));
 
       expect(whole(await direct.get('shots/new'), undefined, NEW)).toBe(true);
@@ -110,7 +112,7 @@ describe('an object store whose server', () => {
     closed.close();
     await once(closed, 'close');
     const store = createMinioObjectStore({ ...place, endpoint: `http://127.0.0.1:${port}` });
-    for (const name of ALL) expect(await end(calls[name](store))).toEqual({ away: true, late: false });
+    for (const name of ALL) expect(await end(calls[name](store))).toEqual({ unavailable: true, late: false });
     expect(await store.ready()).toBe(false);
   });
 
@@ -119,15 +121,15 @@ describe('an object store whose server', () => {
     const proxy = await startFaultProxy(place.endpoint);
     onTestFinished(drop);
     proxy.set('resets');
-    const troubles: unknown[] = [];
+    const issues: unknown[] = [];
     const { objects, close } = await openObjects({ ...place, endpoint: proxy.url }, (error) =>
-      troubles.push(error),
+      issues.push(error),
     );
     onTestFinished(close);
     expect(await objects.ready()).toBe(false);
-    await expect.poll(() => troubles.length).toBeGreaterThan(0);
+    await expect.poll(() => issues.length).toBeGreaterThan(0);
     proxy.set('none');
     await expect.poll(() => objects.ready(), { timeout: 10_000 }).toBe(true);
-    expect(troubles.every(isObjectStoreAway)).toBe(true);
+    expect(issues.every(isObjectStoreUnavailable)).toBe(true);
   }, 30_000);
 });

@@ -1,4 +1,4 @@
-// Opens the database (a file, or an address) with a list of slow migrations, and closes it; with 'hold', stops for ever in the second.
+// Opens the database (a file, or an address) with a list of slow migrations, and closes it; with 'hold', stops forever in the second.
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../src/sequelize/openDatabase.ts';

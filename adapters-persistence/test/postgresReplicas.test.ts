@@ -12,7 +12,7 @@ import { type Database, databaseOf } from '../src/sequelize/database.ts';
 import { openPostgres } from '../src/sequelize/openPostgres.ts';
 import { postgresDialect } from '../src/sequelize/postgresDialect.ts';
 import { contradictions } from './contradictions.ts';
-import { playLoad, type Told, wrongStreaks } from './replicaLoad.ts';
+import { playLoad, type LoadResult, wrongStreaks } from './replicaLoad.ts';
 
 const PERIODS = 25;
 
@@ -30,8 +30,8 @@ async function watch(url: string): Promise<Database> {
   return db;
 }
 
-/** What the tables say against what the callers were told: nothing, if all is well. */
-async function discrepancies(db: Database, told: Told): Promise<readonly unknown[]> {
+/** What the tables say against the answers that the callers got: nothing, if all is correct. */
+async function discrepancies(db: Database, result: LoadResult): Promise<readonly unknown[]> {
   const kept = await db.select<{ readonly id: string }>('SELECT id FROM predictions', {});
   const ids = new Set(kept.map(({ id }) => id));
   const draws = await db.select<{ readonly period: string; readonly number: number }>(
@@ -47,8 +47,8 @@ async function discrepancies(db: Database, told: Told): Promise<readonly unknown
         JOIN draws ON draws.period = predictions.period WHERE status = 'pending'`,
       {},
     )),
-    ...told.recorded.filter(({ id }) => !ids.has(id)),
-    ...told.drawn.filter(({ period, number }) => numbers.get(period) !== number),
+    ...result.recorded.filter(({ id }) => !ids.has(id)),
+    ...result.drawn.filter(({ period, number }) => numbers.get(period) !== number),
   ];
 }
 
@@ -68,16 +68,18 @@ function recordAll(
 await describeOverPostgres('two servers on one PostgreSQL database', () => {
   it('record, draw and settle at once, each thing exactly once and nothing left pending', async () => {
     const url = await freshSchema();
-    const told = await playLoad(await replicas(2, url), PERIODS);
+    const result = await playLoad(await replicas(2, url), PERIODS);
     const db = await watch(url);
-    expect(told.errors).toEqual([]);
-    expect(await discrepancies(db, told)).toEqual([]);
-    expect(told.drawn.map(({ period }) => period).toSorted()).toEqual(
+    expect(result.errors).toEqual([]);
+    expect(await discrepancies(db, result)).toEqual([]);
+    expect(result.drawn.map(({ period }) => period).toSorted()).toEqual(
       Array.from({ length: PERIODS }, (_, index) => aPeriod(index + 1)),
     );
     const rows = await db.select<{ readonly count: number }>('SELECT COUNT(*) AS count FROM predictions', {});
-    expect(rows).toEqual([{ count: told.recorded.length }]);
-    expect([...told.settled.values()].reduce((sum, settled) => sum + settled, 0)).toBe(told.recorded.length);
+    expect(rows).toEqual([{ count: result.recorded.length }]);
+    expect([...result.settled.values()].reduce((sum, settled) => sum + settled, 0)).toBe(
+      result.recorded.length,
+    );
   }, 60_000);
 
   it('whose connections are killed again and again lose nothing they acknowledged, and end in order', async () => {
@@ -102,12 +104,12 @@ await describeOverPostgres('two servers on one PostgreSQL database', () => {
         killed += row?.killed ?? 0;
       }
     })();
-    const told = await playLoad(servers, PERIODS);
+    const result = await playLoad(servers, PERIODS);
     over.abort();
     await killing;
     expect(killed).toBeGreaterThan(10);
-    expect(told.errors.filter((error) => !isUnavailable(error))).toEqual([]);
-    expect(await discrepancies(db, told)).toEqual([]);
+    expect(result.errors.filter((error) => !isUnavailable(error))).toEqual([]);
+    expect(await discrepancies(db, result)).toEqual([]);
     expect(await Promise.all(servers.map((server) => server.ready()))).toEqual([true, true]);
   }, 120_000);
 
@@ -115,7 +117,7 @@ await describeOverPostgres('two servers on one PostgreSQL database', () => {
     const url = await freshSchema();
     const writers = await Promise.all(
       [await watch(url), await watch(url)].map(async () => {
-        const connection = await connectPostgres({ url, connections: 6, patience: 4000 });
+        const connection = await connectPostgres({ url, connections: 6, timeoutMs: 4000 });
         onTestFinished(() => connection.close());
         return databaseOf(connection, postgresDialect(connection.sequelize), {
           atOnce: 6,

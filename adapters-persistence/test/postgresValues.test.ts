@@ -11,7 +11,7 @@ async function database(): Promise<Database> {
 }
 
 await describeOverPostgres('values in PostgreSQL', () => {
-  it('of type BIGINT are read as numbers, and refused where a number would not be exact', async () => {
+  it('of type BIGINT are read as numbers, and rejected where a number would not be exact', async () => {
     const db = await database();
     const most = Number.MAX_SAFE_INTEGER;
     expect(await db.select(`SELECT ${most}::bigint AS most, ${-most}::bigint AS least`, {})).toEqual([

@@ -92,9 +92,9 @@ describe('pruning over SQLite', () => {
     const done = new AbortController();
     const pruning = pruneAll({ ...NEVER, predictionsUntil: until + 1 }).finally(() => done.abort());
     for (let each = 0; !done.signal.aborted; each += 1) {
-      const begun = performance.now();
+      const start = performance.now();
       await stores.giftCodes.markSeen('ann', each);
-      slowest = Math.max(slowest, performance.now() - begun);
+      slowest = Math.max(slowest, performance.now() - start);
     }
     expect(await pruning).toBe(100_000);
     await stores.close();

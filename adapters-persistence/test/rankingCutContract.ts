@@ -15,9 +15,9 @@ export function rankingCutContract(open: () => Promise<Database>): void {
     const db = await open();
     const leaderboard = createSqlLeaderboardStore(db);
     await fc.assert(
-      fc.asyncProperty(crowds(), spans(), async (crowd, span) => {
-        await replacePlayers(db, crowd);
-        const places = placesOf(crowd, span);
+      fc.asyncProperty(playerSets(), spans(), async (players, span) => {
+        await replacePlayers(db, players);
+        const places = placesOf(players, span);
         expect(placesOf((await leaderboard.overall(span)).map(withLot), span)).toEqual(places);
         expect(placesOf(await leaderboard.weekly(WEEK_START, { ...span, days: DAYS }), span)).toEqual(places);
       }),
@@ -29,7 +29,7 @@ export function rankingCutContract(open: () => Promise<Database>): void {
   it('brings about as many players as there are places, of however many there are', async () => {
     const db = await open();
     const leaderboard = createSqlLeaderboardStore(db);
-    const crowd = Array.from({ length: 20_000 }, (_, index): RankCandidate => {
+    const players = Array.from({ length: 20_000 }, (_, index): RankCandidate => {
       const total = 300 + ((index * 7919) % 600);
       return {
         sessionId: `session-${index}`,
@@ -40,13 +40,18 @@ export function rankingCutContract(open: () => Promise<Database>): void {
         lastPredictionAt: index,
       };
     });
-    // A crowd that plays alike ties for all the places, and must not come along as a whole.
-    const alike = crowd.map((one) => ({ ...one, sessionId: `a-${one.sessionId}`, total: 900, correct: 900 }));
+    // Players with equal figures tie for all places, and must not all be read.
+    const alike = players.map((one) => ({
+      ...one,
+      sessionId: `a-${one.sessionId}`,
+      total: 900,
+      correct: 900,
+    }));
     const span = { minimum: 300, places: 100 };
-    await replacePlayers(db, crowd);
+    await replacePlayers(db, players);
     expect((await leaderboard.overall(span)).length).toBeLessThan(220);
     expect((await leaderboard.weekly(WEEK_START, { ...span, days: DAYS })).length).toBeLessThan(220);
-    await replacePlayers(db, [...crowd, ...alike]);
+    await replacePlayers(db, [...players, ...alike]);
     expect((await leaderboard.overall(span)).length).toBeLessThan(220);
     expect((await leaderboard.weekly(WEEK_START, { ...span, days: DAYS })).length).toBeLessThan(220);
     await db.close();
@@ -67,7 +72,7 @@ function placesOf(candidates: readonly RankCandidate[], span: { minimum: number;
 }
 
 /** Players of few different figures, so that most of them tie. */
-function crowds(): fc.Arbitrary<readonly RankCandidate[]> {
+function playerSets(): fc.Arbitrary<readonly RankCandidate[]> {
   const total = fc.oneof(
     fc.integer({ min: 95, max: 111 }),
     fc.constantFrom(1, 19, 99, 100, 299, 300, 301, 9000),
@@ -94,7 +99,7 @@ function spans(): fc.Arbitrary<{ readonly minimum: number; readonly places: numb
   });
 }
 
-async function replacePlayers(db: Database, crowd: readonly RankCandidate[]): Promise<void> {
+async function replacePlayers(db: Database, players: readonly RankCandidate[]): Promise<void> {
   const incoming = db.rowset({
     session_id: 'text',
     total: 'integer',
@@ -103,7 +108,7 @@ async function replacePlayers(db: Database, crowd: readonly RankCandidate[]): Pr
     last_prediction_at: 'bigint',
   });
   const rows = bindRows(
-    crowd.map((one) => [one.sessionId, one.total, one.correct, one.currentStreak, one.lastPredictionAt]),
+    players.map((one) => [one.sessionId, one.total, one.correct, one.currentStreak, one.lastPredictionAt]),
   );
   await db.write(async (transaction) => {
     await db.change('DELETE FROM players', {}, transaction);

@@ -5,8 +5,8 @@ import { aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import type { Database } from '../src/sequelize/database.ts';
 import type { OpenStores } from '../src/openStores.ts';
 
-/** What a load was told: the predictions that were taken, the draws that were added, and the calls that failed. */
-export type Told = {
+/** The answers to a load: the predictions that were taken, the draws that were added, and the calls that failed. */
+export type LoadResult = {
   readonly recorded: RecordedPrediction[];
   readonly drawn: { readonly period: string; readonly number: number }[];
   readonly settled: Map<string, number>;
@@ -19,13 +19,13 @@ const SESSIONS = 30;
  * Plays `periods` periods on all servers at once: each session's prediction comes to every one of them, with another
  * side each time, while every one of them brings another number for the period and settles it by the stored draw.
  */
-export async function playLoad(servers: readonly OpenStores[], periods: number): Promise<Told> {
-  const told: Told = { recorded: [], drawn: [], settled: new Map(), errors: [] };
+export async function playLoad(servers: readonly OpenStores[], periods: number): Promise<LoadResult> {
+  const result: LoadResult = { recorded: [], drawn: [], settled: new Map(), errors: [] };
   const attempt = async <Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> => {
     try {
       return await call();
     } catch (error) {
-      told.errors.push(error);
+      result.errors.push(error);
       return undefined;
     }
   };
@@ -38,7 +38,7 @@ export async function playLoad(servers: readonly OpenStores[], periods: number):
       prediction: (server + index) % 2 === 0 ? 'BIG' : 'SMALL',
     });
     const answer = await attempt(() => servers[server]!.predictions.record(prediction));
-    if (answer?.kind === 'recorded') told.recorded.push(prediction);
+    if (answer?.kind === 'recorded') result.recorded.push(prediction);
   }
 
   async function recordAll(server: number, period: string): Promise<void> {
@@ -58,7 +58,7 @@ export async function playLoad(servers: readonly OpenStores[], periods: number):
     const { draws, predictions } = servers[server]!;
     const mine = { period, number, drawnAt: NOON, firstSeenAt: NOON, unseenAt: null };
     const answer = await attempt(() => draws.append([mine]));
-    if (answer !== undefined) told.drawn.push(...answer.added);
+    if (answer !== undefined) result.drawn.push(...answer.added);
     await settleDrawn(predictions, draws, period);
   }
 
@@ -70,7 +70,7 @@ export async function playLoad(servers: readonly OpenStores[], periods: number):
     const [draw] = (await attempt(() => draws.find([period]))) ?? [];
     if (draw === undefined) return;
     const settled = await attempt(() => predictions.settle(period, outcomeOf(draw.number), NOON));
-    told.settled.set(period, (told.settled.get(period) ?? 0) + (settled ?? 0));
+    result.settled.set(period, (result.settled.get(period) ?? 0) + (settled ?? 0));
   }
 
   for (let turn = 1; turn <= periods; turn += 1) {
@@ -90,7 +90,7 @@ export async function playLoad(servers: readonly OpenStores[], periods: number):
       await pause(5);
     }
   }
-  return told;
+  return result;
 }
 
 async function isSettled(

@@ -14,7 +14,7 @@ export const brokenBuilds = {
     fails: 'replicas',
     how: 'a period is settled although it was settled before',
     edits: [
-      [/if \((await db\.change\(CLOSE\$1, \{[^}]*\}, transaction\)) === 0\) return 0;/, '$1;'],
+      [/if \((await db\.change\(CLOSE_PERIOD, \{[^}]*\}, transaction\)) === 0\) return 0;/, '$1;'],
       [/AND status = 'pending'( AND ranked = 1`;)/, '$1'],
     ],
   },
@@ -138,7 +138,7 @@ export const brokenBuilds = {
   'backup-in-place': {
     fails: 'backups',
     how: 'the backup is made in its own folder and not renamed',
-    edits: [[/const draft = `\$\{to\}\.\$\{randomUUID\(\)\}\.partial`;(\s*try \{\s*await mkdir\(draft)/, 'const draft = to;$1']],
+    edits: [[/const tempPath = `\$\{to\}\.\$\{randomUUID\(\)\}\.partial`;(\s*try \{\s*await mkdir\(tempPath)/, 'const tempPath = to;$1']],
   },
   'backup-without-images': {
     fails: 'backups',

@@ -25,6 +25,6 @@ export async function describeOverPostgres(name: string, tests: () => void): Pro
 }
 
 async function ask(path: '/' | '/schema'): Promise<Answer> {
-  const response = await fetch(new URL(path, inject('postgresDesk')));
+  const response = await fetch(new URL(path, inject('postgresBroker')));
   return (await response.json()) as Answer;
 }

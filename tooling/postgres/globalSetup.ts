@@ -7,7 +7,7 @@ import { startServer, type TestServer } from './startServer.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where a test asks for a database; see `freshSchema.ts`. */
-    readonly postgresDesk: string;
+    readonly postgresBroker: string;
   }
 }
 
@@ -32,18 +32,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return { url: address.href };
   }
 
-  const desk = createServer(({ url }, response) => {
+  const broker = createServer(({ url }, response) => {
     answer(url).then(
       (found) => response.end(JSON.stringify(found)),
       (error: unknown) => response.end(JSON.stringify({ missing: (error as Error).message })),
     );
   }).listen(0, '127.0.0.1');
-  await once(desk, 'listening');
-  project.provide('postgresDesk', `http://127.0.0.1:${(desk.address() as { readonly port: number }).port}`);
+  await once(broker, 'listening');
+  project.provide('postgresBroker', `http://127.0.0.1:${(broker.address() as { readonly port: number }).port}`);
 
   return async () => {
-    desk.closeAllConnections();
-    desk.close();
+    broker.closeAllConnections();
+    broker.close();
     const found = await opened?.catch(() => undefined);
     if (found === undefined) return;
     for (const name of schemas) await found.admin.query(`DROP SCHEMA ${name} CASCADE`);

@@ -28,7 +28,7 @@ import type { Config } from './config.ts';
 import { createCopyJob } from '../jobs/createCopyJob.ts';
 import { createObjectSweeper } from '../jobs/createObjectSweeper.ts';
 import { createPruneJob } from '../jobs/createPruneJob.ts';
-import { createObjectTroubleLog } from './createObjectTroubleLog.ts';
+import { createObjectErrorLog } from './createObjectErrorLog.ts';
 import { createRewardJob } from '../jobs/createRewardJob.ts';
 import { loadOrCreateSecret } from '../secrets/loadOrCreateSecret.ts';
 import { createPseudonymOf } from '../secrets/createPseudonymOf.ts';
@@ -71,7 +71,7 @@ export async function compose(
   const stores = await openStores(databaseUrl === 'sqlite' ? { dataDir } : { databaseUrl }, logger);
   const { objects, close: closeObjects } = await openObjects(
     objectPlace(config, dataDir),
-    createObjectTroubleLog(logger, () => performance.now()),
+    createObjectErrorLog(logger, () => performance.now()),
   ).catch(async (error: unknown) => {
     await stores.close();
     throw error;

@@ -123,9 +123,9 @@ describe('POST /api/screenshots/upload', () => {
   });
 
   it('answers 503 with the time to retry while the object store is away, and writes no row', async () => {
-    const test = await screenshotServer({ isUnavailable: isObjectStoreAway });
+    const test = await screenshotServer({ isUnavailable: isObjectStoreUnavailable });
     test.objects.put = () =>
-      Promise.reject(Object.assign(new Error('away at 10.0.0.1'), { code: 'object_store_away' }));
+      Promise.reject(Object.assign(new Error('unavailable at 10.0.0.1'), { code: 'object_store_unavailable' }));
     const { response, body } = await test.upload();
     expect(body).toMatchObject({ statusCode: 503, code: 'unavailable' });
     expect(response.headers['retry-after']).toBe('5');
@@ -330,6 +330,6 @@ describe('the screenshots of the admins', () => {
   });
 });
 
-function isObjectStoreAway(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'object_store_away';
+function isObjectStoreUnavailable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'object_store_unavailable';
 }

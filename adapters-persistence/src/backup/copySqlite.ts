@@ -5,7 +5,7 @@ import { syncPath } from './syncPath.ts';
 
 /** 512 KB with SQLite's pages of 4 KB. */
 const PAGES_A_STEP = 128;
-/** What was copied is brought to the disk every so many steps: 8 MB at once delay the commits of others little. */
+/** Steps between two syncs: syncing 8 MB at once delays the commits of others little. */
 const STEPS_A_SYNC = 16;
 
 /** SQLite's online backup, which the types of the driver do not know. */
@@ -15,9 +15,9 @@ type Backup = {
 };
 
 /**
- * Copies the SQLite database, as it stands at the call, to the file `to`, which must not exist; durable once answered.
- * Others read and write meanwhile. It works half of the time at most, so that it takes no more than half a core from
- * them. Rejects with the reason of `signal` once that is aborted.
+ * Copies the SQLite database, as it stands at the call, to the file `to`, which must not exist; durable once resolved.
+ * Others can read and write meanwhile. It pauses as long as it works, so that it uses at most half a core. Rejects with
+ * the reason of `signal` once that is aborted.
  */
 export async function copySqlite(file: string, to: string, signal?: AbortSignal): Promise<void> {
   await inSqlite(file, sqlite3.OPEN_READONLY, async ({ raw, exec }) => {
@@ -39,10 +39,10 @@ export async function copySqlite(file: string, to: string, signal?: AbortSignal)
 }
 
 async function nextPages(backup: Backup): Promise<boolean> {
-  const begun = performance.now();
+  const start = performance.now();
   const completed = await new Promise<boolean>((resolve, reject) => {
     backup.step(PAGES_A_STEP, (error, done) => (error === null ? resolve(done) : reject(error)));
   });
-  if (!completed) await pause(Math.min(performance.now() - begun, 1000));
+  if (!completed) await pause(Math.min(performance.now() - start, 1000));
   return completed;
 }

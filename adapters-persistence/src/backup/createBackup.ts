@@ -3,7 +3,7 @@ import { copyFile, chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sqlite3 from 'sqlite3';
-import { requireSound } from '../sequelize/inspectFile.ts';
+import { assertIntegrity } from '../sequelize/inspectFile.ts';
 import { inSqlite } from '../sequelize/sqliteHandle.ts';
 import { type BackupManifest, DATABASE_FILE, MANIFEST_FILE, OBJECTS_FOLDER } from './backupManifest.ts';
 import { copySqlite } from './copySqlite.ts';
@@ -11,10 +11,10 @@ import { linkTree } from './linkTree.ts';
 import { sourceState } from './sourceState.ts';
 import { syncPath } from './syncPath.ts';
 
-/** What is backed up: the folder with the database and the secrets, and what is elsewhere, in words. */
+/** What is backed up: the folder with the database and the secrets, and where the rest is stored. */
 export type BackupSource = {
   readonly dataDir: string;
-  /** Names of the files in `dataDir` that hold a secret; one that is not there is passed over. */
+  /** Names of the files in `dataDir` that hold a secret; a missing one is skipped. */
   readonly secrets: readonly string[];
   /** Where the database is if not in `dataDir`. */
   readonly databaseElsewhere?: string;
@@ -23,8 +23,8 @@ export type BackupSource = {
 };
 
 /**
- * Makes the folder `to` with a backup of everything; servers may go on meanwhile. It appears whole, checked and durable
- * or, if anything fails, not at all. Rejects if `to` is there already.
+ * Creates the folder `to` with a backup of everything; servers may keep running. The folder appears complete, checked
+ * and durable, or not at all if a step fails. Rejects if `to` exists.
  */
 export async function createBackup(
   source: BackupSource,
@@ -32,27 +32,27 @@ export async function createBackup(
   options: { readonly now: number; readonly sequence?: number; readonly signal?: AbortSignal | undefined },
 ): Promise<BackupManifest> {
   const { dataDir } = source;
-  const draft = `${to}.${randomUUID()}.partial`;
+  const tempPath = `${to}.${randomUUID()}.partial`;
   try {
-    await mkdir(draft, { recursive: true, mode: 0o700 });
+    await mkdir(tempPath, { recursive: true, mode: 0o700 });
     const manifest: BackupManifest = {
       format: 1,
       sequence: options.sequence ?? 0,
       madeAt: new Date(options.now).toISOString(),
-      // First of all: an image is stored before its row, so every row of the copy finds its image later.
-      database: await copyOfDatabase(source, draft, options.signal),
-      secrets: await copyOfSecrets(source, draft),
-      images: await copyOfImages(source, draft),
+      // First: an image is stored before its row, so that the image of each copied row is copied too.
+      database: await copyOfDatabase(source, tempPath, options.signal),
+      secrets: await copyOfSecrets(source, tempPath),
+      images: await copyOfImages(source, tempPath),
     };
-    const path = join(draft, MANIFEST_FILE);
+    const path = join(tempPath, MANIFEST_FILE);
     await writeFile(path, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     await syncPath(path);
-    await syncPath(draft);
-    await rename(draft, to);
+    await syncPath(tempPath);
+    await rename(tempPath, to);
     await syncPath(dirname(to));
     return manifest;
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(tempPath, { recursive: true, force: true });
     throw error;
   }
 
@@ -83,7 +83,7 @@ async function copyOfDatabase(
       const interrupt = (): void => handle.raw.interrupt();
       signal?.addEventListener('abort', interrupt);
       try {
-        await requireSound(handle, copy);
+        await assertIntegrity(handle, copy);
       } finally {
         signal?.removeEventListener('abort', interrupt);
       }

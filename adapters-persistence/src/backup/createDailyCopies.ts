@@ -16,12 +16,12 @@ const UNFINISHED = /^bigsmall-.*\.partial(-journal)?$/;
 
 type Copy = { readonly name: string; readonly manifest: BackupManifest | undefined; readonly at: number };
 
-/** Makes the copy of the day; answers with its folder, null if there is none to make. */
+/** Creates the copy of the day; returns its folder, null if none is needed. */
 export type DailyCopies = (now: number, signal?: AbortSignal) => Promise<string | null>;
 
 /**
- * Backups in `copies/bigsmall-<day in India>` of the data folder. None is made of a database without a draw, or if
- * nothing was written since the newest one. The three made last are kept, by their sequence and not by the clock.
+ * Backups in `copies/bigsmall-<day in India>` of the data folder. None is created of a database without a draw, or if
+ * nothing was written since the newest one. The three newest by sequence, not by clock, are retained.
  */
 export function createDailyCopies(source: BackupSource): DailyCopies {
   const folder = join(source.dataDir, 'copies');
@@ -29,9 +29,9 @@ export function createDailyCopies(source: BackupSource): DailyCopies {
 
   return async (now, signal) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Whoever finds another process copying leaves it to that.
+    // If another process is copying, this one does nothing.
     const made = await ifUnlocked(folder, async () => {
-      // What is not finished while nobody copies was cut off.
+      // While nobody copies, an unfinished copy is one that was interrupted.
       await remove(readdirSync(folder).filter((name) => UNFINISHED.test(name)));
       const copies = await copiesIn(folder);
       const name = `bigsmall-${istDay(now)}`;

@@ -8,8 +8,8 @@ const UNLINKABLE = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS']);
 
 /**
  * Gives every file of the folder, and of the folders in it, a second name in `to`, or a copy where that is impossible.
- * An object is never changed in place, so both names stay true. A file removed meanwhile, or there already, is passed
- * over. Answers with the number of files.
+ * An object is never changed in place, so both names stay valid. A file that is removed meanwhile, or that exists in `to`,
+ * is skipped. Returns the number of files.
  */
 export async function linkTree(from: string, to: string, skip: readonly string[] = []): Promise<number> {
   const entries = (await readdir(from, { withFileTypes: true }).catch(noneIfMissing)).filter(

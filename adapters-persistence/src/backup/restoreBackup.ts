@@ -3,8 +3,8 @@ import { existsSync, statSync } from 'node:fs';
 import { chmod, constants, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
-import { refusingUnusable } from '../sequelize/databaseFile.ts';
-import { databaseRefused } from '../sequelize/databaseRefused.ts';
+import { wrapOpenErrors } from '../sequelize/databaseFile.ts';
+import { databaseOpenError } from '../sequelize/databaseOpenError.ts';
 import { inspectFile } from '../sequelize/inspectFile.ts';
 import { MIGRATIONS } from '../sequelize/migrations/index.ts';
 import { inSqlite } from '../sequelize/sqliteHandle.ts';
@@ -18,15 +18,15 @@ import {
 import { linkTree } from './linkTree.ts';
 import { syncPath } from './syncPath.ts';
 
-/** What a database leaves in its folder, and what it needs there. */
+/** The files of a database in its folder. */
 const OF_A_DATABASE = ['', '-wal', '-shm', '-journal', '.created', '.damaged'].map(
   (suffix) => DATABASE_FILE + suffix,
 );
 
 /**
- * Puts a backup into the folder `into`, made if it is missing. Rejects with a one-line message, before it writes
- * anything, if the backup is not whole or the folder has a database, a part of one, or other secrets. The database
- * comes last: a folder in which a restore was cut off has none, and the same call completes it.
+ * Restores a backup into the folder `into`, created if missing. Rejects with a one-line message, before it writes
+ * anything, if the backup is incomplete or the folder has a database, a part of one, or other secrets. The database
+ * comes last: after an interrupted restore the folder has none, and the same call completes it.
  */
 export async function restoreBackup(backup: string, into: string): Promise<BackupManifest> {
   const manifest = await wholeBackup(backup);
@@ -45,7 +45,7 @@ export async function restoreBackup(backup: string, into: string): Promise<Backu
 async function wholeBackup(backup: string): Promise<BackupManifest> {
   const manifest = await readManifest(backup);
   if (manifest === undefined) {
-    throw databaseRefused(
+    throw databaseOpenError(
       `${backup} is not a backup: it has no ${MANIFEST_FILE} that this version understands.`,
     );
   }
@@ -53,13 +53,13 @@ async function wholeBackup(backup: string): Promise<BackupManifest> {
   const needed = [...secrets, ...(database.kind === 'sqlite' ? [DATABASE_FILE] : [])];
   const missing = needed.find((name) => !existsSync(join(backup, name)));
   if (missing !== undefined)
-    throw databaseRefused(`The backup ${backup} is not whole: ${missing} is missing.`);
+    throw databaseOpenError(`The backup ${backup} is not whole: ${missing} is missing.`);
   if (database.kind === 'sqlite') {
     const file = join(backup, DATABASE_FILE);
-    await refusingUnusable(file, () => inspectFile(file, { migrations: MIGRATIONS, everyPage: true }));
+    await wrapOpenErrors(file, () => inspectFile(file, { migrations: MIGRATIONS, everyPage: true }));
     const { size } = statSync(file);
     if (size !== database.bytes) {
-      throw databaseRefused(
+      throw databaseOpenError(
         `The backup ${backup} is not whole: ${DATABASE_FILE} has ${size} bytes, not ${database.bytes}.`,
       );
     }
@@ -75,28 +75,28 @@ async function requireRoom(backup: string, into: string, { secrets }: BackupMani
     if (!there.equals(ours)) found.push(name);
   }
   if (found.length > 0) {
-    throw databaseRefused(
+    throw databaseOpenError(
       `The folder ${into} already has ${found.join(', ')}. Nothing was restored. Move what is there away, or name another folder with --into.`,
     );
   }
 }
 
 async function place(from: string, to: string, prepare?: (file: string) => Promise<void>): Promise<void> {
-  const draft = `${to}.${randomUUID()}.partial`;
+  const tempPath = `${to}.${randomUUID()}.partial`;
   try {
-    await copyFile(from, draft, constants.COPYFILE_FICLONE);
-    await chmod(draft, 0o600);
-    await prepare?.(draft);
-    await syncPath(draft);
-    await rename(draft, to);
+    await copyFile(from, tempPath, constants.COPYFILE_FICLONE);
+    await chmod(tempPath, 0o600);
+    await prepare?.(tempPath);
+    await syncPath(tempPath);
+    await rename(tempPath, to);
   } catch (error) {
-    for (const suffix of ['', '-journal']) await rm(draft + suffix, { force: true });
+    for (const suffix of ['', '-journal']) await rm(tempPath + suffix, { force: true });
     throw error;
   }
   await syncPath(join(to, '..'));
 }
 
-/** A file of an older version is rebuilt, so that what is pruned gives its space back to the disk. */
+/** A file of an older version is rebuilt, so that pruning releases space to the disk. */
 function givingBackPages(file: string): Promise<void> {
   return inSqlite(file, sqlite3.OPEN_READWRITE, async ({ all, exec }) => {
     const [mode] = await all<{ readonly auto_vacuum: number }>('PRAGMA auto_vacuum');

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 
 /**
- * A text that stays the same as long as nothing is written to the database: of all that SQLite writes, either the file
- * or its write-ahead log changes its size or its time.
+ * A text that stays the same as long as nothing is written to the database: each write of SQLite changes the size or the
+ * time of the file or of its write-ahead log.
  */
 export function sourceState(file: string): string {
   return [file, `${file}-wal`]

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Brings what was written to the file, or the names in the folder, to the disk. */
+/** Makes the content of the file, or the names in the folder, durable (fsync). */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -9,7 +9,7 @@ import { removeFromBucket } from './removeFromBucket.ts';
 
 const PLACE = { endpoint: 'http://127.0.0.1:9', accessKey: 'a', secretKey: 's', bucket: 'b', region: 'r' };
 
-const refusing = (code: string): Error => Object.assign(new S3Error('no'), { code });
+const rejecting = (code: string): Error => Object.assign(new S3Error('no'), { code });
 
 /** A client of which a test sets the methods. */
 const clientWith = (methods: object): Client => methods as Client;
@@ -51,28 +51,28 @@ describe('a bucket that is missing', () => {
   });
 
   it('may have been made by another server meanwhile', async () => {
-    const { store } = bucket([false, true], () => Promise.reject(refusing('BucketAlreadyOwnedByYou')));
+    const { store } = bucket([false, true], () => Promise.reject(rejecting('BucketAlreadyOwnedByYou')));
     await expect(store.ensureBucket()).resolves.toBeUndefined();
   });
 
   it('that cannot be made rejects with the reason', async () => {
-    const { store } = bucket([false, false], () => Promise.reject(refusing('AccessDenied')));
-    await expect(store.ensureBucket()).rejects.toMatchObject({ trouble: 'denied' });
+    const { store } = bucket([false, false], () => Promise.reject(rejecting('AccessDenied')));
+    await expect(store.ensureBucket()).rejects.toMatchObject({ issue: 'denied' });
   });
 });
 
 describe('an object store that is opened', () => {
   it('and closed before its bucket is there asks no further and reports nothing', async () => {
-    const troubles: unknown[] = [];
-    const { close } = await openObjects(PLACE, (error) => troubles.push(error));
+    const issues: unknown[] = [];
+    const { close } = await openObjects(PLACE, (error) => issues.push(error));
     close();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(troubles).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   it('asks again at twice the pause as long as its server is away', async () => {
     vi.useFakeTimers();
-    const asked = vi.spyOn(Client.prototype, 'bucketExists').mockRejectedValue(new Error('away'));
+    const asked = vi.spyOn(Client.prototype, 'bucketExists').mockRejectedValue(new Error('unavailable'));
     onTestFinished(() => {
       vi.restoreAllMocks();
       vi.useRealTimers();
@@ -126,7 +126,7 @@ describe('a listing', () => {
           },
         }),
     });
-    await expect(allOf(listBucket(client, 'b', ''))).rejects.toMatchObject({ trouble: 'away' });
+    await expect(allOf(listBucket(client, 'b', ''))).rejects.toMatchObject({ issue: 'unavailable' });
   });
 });
 
@@ -166,7 +166,7 @@ describe('a move to the trash', () => {
 
   it('passes over an object that is gone', async () => {
     for (const code of ['NoSuchKey', 'NotFound']) {
-      const { trash, copyObject, removeObjects } = moving(() => Promise.reject(refusing(code)));
+      const { trash, copyObject, removeObjects } = moving(() => Promise.reject(rejecting(code)));
       await trash.add(['shots/a']);
       expect(copyObject).not.toHaveBeenCalled();
       expect(removeObjects).not.toHaveBeenCalled();
@@ -175,10 +175,10 @@ describe('a move to the trash', () => {
 
   it('keeps the object where the copy has another size, or the server rejects the move', async () => {
     const half = moving(async (name) => ({ size: name.startsWith('trash/') ? 1 : 3 }));
-    await expect(half.trash.add(['shots/a'])).rejects.toMatchObject({ trouble: 'damaged' });
+    await expect(half.trash.add(['shots/a'])).rejects.toMatchObject({ issue: 'damaged' });
     expect(half.removeObjects).not.toHaveBeenCalled();
-    const denied = moving(() => Promise.reject(refusing('AccessDenied')));
-    await expect(denied.trash.add(['shots/a'])).rejects.toMatchObject({ trouble: 'denied' });
+    const denied = moving(() => Promise.reject(rejecting('AccessDenied')));
+    await expect(denied.trash.add(['shots/a'])).rejects.toMatchObject({ issue: 'denied' });
     expect(denied.removeObjects).not.toHaveBeenCalled();
   });
 });

@@ -2,13 +2,13 @@ import { readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { keyOfTrash, requireObjectKey, trashKeyOf } from '@bigsmall/domain';
 import type { ObjectTrash } from '@bigsmall/domain/ports';
-import { makeFolder, telling, unlessMissing } from './folderDisk.ts';
+import { makeFolder, wrapDiskErrors, unlessMissing } from './folderDisk.ts';
 
 const TRASH = 'trash';
 
 /**
- * The trash of a folder of objects: its folder `trash`. A file's time is that of its move. Moves are not synced: one
- * that a power cut undoes is made again by the next sweep.
+ * The trash of a folder of objects: its folder `trash`. A file's time is that of its move. Moves are not synced: the
+ * next sweep repeats one that a power cut undid.
  */
 export function createFolderTrash(folder: string): ObjectTrash {
   const inFolder = (key: string): string => join(folder, requireObjectKey(key));
@@ -17,14 +17,14 @@ export function createFolderTrash(folder: string): ObjectTrash {
   return {
     async add(keys) {
       const moves = keys.map((key) => [inFolder(key), inTrash(key)] as const);
-      await telling(async () => {
+      await wrapDiskErrors(async () => {
         if (moves.length > 0) await makeFolder(join(folder, TRASH));
         for (const [from, to] of moves) await move(from, to);
       });
     },
     async restore(keys) {
       const moves = keys.map((key) => [inTrash(key), inFolder(key)] as const);
-      await telling(async () => {
+      await wrapDiskErrors(async () => {
         for (const [from, to] of moves) {
           await makeFolder(dirname(to));
           await move(from, to);
@@ -33,15 +33,15 @@ export function createFolderTrash(folder: string): ObjectTrash {
     },
     async remove(keys) {
       const paths = keys.map(inTrash);
-      await telling(async () => {
+      await wrapDiskErrors(async () => {
         for (const path of paths) await unlessMissing(unlink(path));
       });
     },
     async *list() {
-      const names = (await telling(() => unlessMissing(readdir(join(folder, TRASH))))) ?? [];
+      const names = (await wrapDiskErrors(() => unlessMissing(readdir(join(folder, TRASH))))) ?? [];
       for (const name of names) {
         const key = keyOfTrash(`${TRASH}/${name}`);
-        const found = key && (await telling(() => unlessMissing(stat(join(folder, TRASH, name)))));
+        const found = key && (await wrapDiskErrors(() => unlessMissing(stat(join(folder, TRASH, name)))));
         if (found && found.isFile()) yield { key, storedAt: found.mtimeMs };
       }
     },
@@ -50,7 +50,7 @@ export function createFolderTrash(folder: string): ObjectTrash {
 
 async function move(from: string, to: string): Promise<void> {
   const now = new Date();
-  // The time first: should the process die in between, the object merely looks younger.
+  // The time first: if the process ends in between, the object only looks newer.
   await unlessMissing(utimes(from, now, now));
   await unlessMissing(rename(from, to));
 }

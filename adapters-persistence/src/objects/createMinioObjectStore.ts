@@ -3,16 +3,17 @@ import { requireObjectKey, requireRemovableKey } from '@bigsmall/domain';
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import { Client } from 'minio';
 import { createMinioTrash } from './createMinioTrash.ts';
-import { impatientTransport, PATIENCE, type Patience } from './impatientTransport.ts';
+import { timeoutTransport, TIMEOUTS, type Timeouts } from './timeoutTransport.ts';
 import { listBucket } from './listBucket.ts';
-import { objectStoreAway } from './objectStoreAway.ts';
+import { objectStoreUnavailable } from './objectStoreUnavailable.ts';
 import { removeFromBucket } from './removeFromBucket.ts';
 import { requireExpected, sha256Of } from './requireExpected.ts';
-import { s3Code, telling } from './s3Failure.ts';
+import { s3Code, wrapS3Errors } from './toStoreError.ts';
 
 /** A bucket of an S3 server; `endpoint` is its http or https address, without a path. */
 export type Bucket = {
   readonly endpoint: string;
+  /** S3 access key id. */
   readonly accessKey: string;
   readonly secretKey: string;
   readonly bucket: string;
@@ -20,20 +21,20 @@ export type Bucket = {
 };
 
 export type MinioObjectStore = ObjectStore & {
-  /** Makes the bucket, private, unless it is there. */
+  /** Creates the bucket, private, unless it exists. */
   readonly ensureBucket: () => Promise<void>;
 };
 
-/** The object with the id of the database that owns the bucket. No key of ours has this form. */
+/** The object with the id of the database that owns the bucket. No object key has this form. */
 const OWNER = 'database-id';
 
 /**
- * Objects in a bucket, over MinIO's client. A call rejects with an ObjectStoreAway while the server is away, silent,
- * slow or overloaded, rejects the keys, has no such bucket, or has not got what was put.
+ * Objects in a bucket, over MinIO's client. A call rejects with an ObjectStoreUnavailable while the server is unreachable,
+ * silent, slow or overloaded, rejects the keys, has no such bucket, or has not stored what was put.
  */
-export function createMinioObjectStore(place: Bucket, patience: Patience = PATIENCE): MinioObjectStore {
+export function createMinioObjectStore(place: Bucket, timeouts: Timeouts = TIMEOUTS): MinioObjectStore {
   const { bucket, region } = place;
-  const client = clientOf(place, patience);
+  const client = clientOf(place, timeouts);
 
   async function read(name: string): Promise<Uint8Array | undefined> {
     const chunks: Uint8Array[] = [];
@@ -56,19 +57,19 @@ export function createMinioObjectStore(place: Bucket, patience: Patience = PATIE
     }
   }
 
-  /** Throws unless the server has exactly these bytes: whatever stands before it may have answered in its place. */
+  /** Throws unless the server has exactly these bytes: a proxy may have answered in its place. */
   async function requireStored(key: string, whole: Buffer, etag: string): Promise<void> {
     const md5 = createHash('md5').update(whole).digest('hex');
     // Some servers have other ETags, such as those that encrypt. The size may be that of a later put.
     const stored = etag === md5 ? await isThere(key) : whole.equals((await read(key)) ?? Buffer.of());
-    if (!stored) throw objectStoreAway(`${key} was taken and is not stored`, undefined, 'damaged');
+    if (!stored) throw objectStoreUnavailable(`${key} was accepted and is not stored`, undefined, 'damaged');
   }
 
   return {
     put: (key, bytes, contentType) =>
-      telling(async () => {
+      wrapS3Errors(async () => {
         requireObjectKey(key);
-        // Bytes in a buffer of known size only: of a stream that breaks, this client never tells.
+        // Only a buffer of known size: this client does not report a stream that breaks.
         const whole = Buffer.from(bytes);
         const { etag } = await client.putObject(bucket, key, whole, whole.length, {
           'Content-Type': contentType,
@@ -77,9 +78,9 @@ export function createMinioObjectStore(place: Bucket, patience: Patience = PATIE
         return sha256Of(whole);
       }),
     get: (key, expected) =>
-      telling(async () => requireExpected(key, await read(requireObjectKey(key)), expected)),
+      wrapS3Errors(async () => requireExpected(key, await read(requireObjectKey(key)), expected)),
     remove: (keys) =>
-      telling(async () => {
+      wrapS3Errors(async () => {
         keys.forEach(requireRemovableKey);
         await removeFromBucket(client, bucket, keys);
       }),
@@ -90,12 +91,12 @@ export function createMinioObjectStore(place: Bucket, patience: Patience = PATIE
     },
     trash: createMinioTrash(client, bucket),
     owner: () =>
-      telling(async () => {
+      wrapS3Errors(async () => {
         const bytes = await read(OWNER);
         return bytes && Buffer.from(bytes).toString('utf8').trim();
       }),
     claim: (databaseId) =>
-      telling(async () => {
+      wrapS3Errors(async () => {
         const text = Buffer.from(`${databaseId}\n`);
         await client.putObject(bucket, OWNER, text, text.length, { 'Content-Type': 'text/plain' });
       }),
@@ -107,19 +108,19 @@ export function createMinioObjectStore(place: Bucket, patience: Patience = PATIE
       }
     },
     ensureBucket: () =>
-      telling(async () => {
+      wrapS3Errors(async () => {
         if (await client.bucketExists(bucket)) return;
         try {
           await client.makeBucket(bucket, region);
         } catch (error) {
-          // Another server of ours may have made it meanwhile; servers differ in how they say so.
+          // Another replica may have created it meanwhile; S3 servers report that in different ways.
           if (!(await client.bucketExists(bucket))) throw error;
         }
       }),
   };
 }
 
-function clientOf({ endpoint, accessKey, secretKey, region }: Bucket, patience: Patience): Client {
+function clientOf({ endpoint, accessKey, secretKey, region }: Bucket, timeouts: Timeouts): Client {
   const address = addressOf(endpoint);
   return new Client({
     ...address,
@@ -127,11 +128,11 @@ function clientOf({ endpoint, accessKey, secretKey, region }: Bucket, patience: 
     secretKey,
     region,
     retryOptions: { disableRetry: true },
-    ...impatientTransport(address.useSSL ? 'https:' : 'http:', patience),
+    ...timeoutTransport(address.useSSL ? 'https:' : 'http:', timeouts),
   });
 }
 
-/** The endpoint as the client takes it. */
+/** The endpoint in the client's form. */
 export function addressOf(endpoint: string) {
   const { protocol, hostname, port } = new URL(endpoint);
   const useSSL = protocol === 'https:';
@@ -142,7 +143,7 @@ export function addressOf(endpoint: string) {
   };
 }
 
-/** Another's object in the bucket is left alone. */
+/** Objects of other programs in the bucket are ignored. */
 function isOurs(name: string): boolean {
   try {
     requireRemovableKey(name);

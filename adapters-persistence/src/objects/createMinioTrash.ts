@@ -2,9 +2,9 @@ import { keyOfTrash, requireObjectKey, trashKeyOf } from '@bigsmall/domain';
 import type { ObjectTrash } from '@bigsmall/domain/ports';
 import type { Client } from 'minio';
 import { listBucket } from './listBucket.ts';
-import { objectStoreAway } from './objectStoreAway.ts';
+import { objectStoreUnavailable } from './objectStoreUnavailable.ts';
 import { removeFromBucket } from './removeFromBucket.ts';
-import { s3Code, telling } from './s3Failure.ts';
+import { s3Code, wrapS3Errors } from './toStoreError.ts';
 
 const MOVED_AT_ONCE = 8;
 
@@ -15,7 +15,7 @@ export function createMinioTrash(client: Client, bucket: string): ObjectTrash {
       const { size } = await client.statObject(bucket, from);
       await client.copyObject(bucket, to, `/${bucket}/${from}`);
       const copy = await client.statObject(bucket, to);
-      if (copy.size !== size) throw objectStoreAway(`${from} was not copied`, undefined, 'damaged');
+      if (copy.size !== size) throw objectStoreUnavailable(`${from} was not copied`, undefined, 'damaged');
     } catch (error) {
       if (['NoSuchKey', 'NotFound'].includes(s3Code(error))) return;
       throw error;
@@ -31,10 +31,10 @@ export function createMinioTrash(client: Client, bucket: string): ObjectTrash {
 
   return {
     add: (keys) =>
-      telling(() => moveAll(keys.map((key) => [requireObjectKey(key), trashKeyOf(key)] as const))),
+      wrapS3Errors(() => moveAll(keys.map((key) => [requireObjectKey(key), trashKeyOf(key)] as const))),
     restore: (keys) =>
-      telling(() => moveAll(keys.map((key) => [trashKeyOf(key), requireObjectKey(key)] as const))),
-    remove: (keys) => telling(() => removeFromBucket(client, bucket, keys.map(trashKeyOf))),
+      wrapS3Errors(() => moveAll(keys.map((key) => [trashKeyOf(key), requireObjectKey(key)] as const))),
+    remove: (keys) => wrapS3Errors(() => removeFromBucket(client, bucket, keys.map(trashKeyOf))),
     async *list() {
       for await (const { name, storedAt } of listBucket(client, bucket, 'trash/')) {
         const key = keyOfTrash(name);

@@ -1,13 +1,13 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { objectStoreAway } from './objectStoreAway.ts';
+import { objectStoreUnavailable } from './objectStoreUnavailable.ts';
 
-/** What the disk does; what it rejects is an ObjectStoreAway. */
-export async function telling<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+/** Runs `work`; an error of the disk becomes an ObjectStoreUnavailable. */
+export async function wrapDiskErrors<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    throw objectStoreAway(codeOf(error) || 'the disk', error);
+    throw objectStoreUnavailable(codeOf(error) || 'the disk', error);
   }
 }
 
@@ -20,7 +20,7 @@ export async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<An
   }
 }
 
-/** Makes one folder. Only within the store's folder: should that be gone, none is made in its place. */
+/** Creates one folder, not its parents: if the store's own folder is missing, it is not created again. */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });

@@ -92,7 +92,7 @@ describe('a folder of objects', () => {
       writeFileSync(join(folder, 'shots/a'), damaged);
       const failure = await reason(store.get('shots/a', { sha256, size: 3 }));
       expect(isUnavailable(failure)).toBe(true);
-      expect(failure).toMatchObject({ trouble: 'damaged' });
+      expect(failure).toMatchObject({ issue: 'damaged' });
     }
   });
 
@@ -136,10 +136,10 @@ describe('a folder on a disk that fails', () => {
     const folder = join(temporaryFolder(), 'objects');
     const program = join(import.meta.dirname, '../../test/folderStoreUnderLimit.ts');
     const limit = `ulimit -f 256; exec "$0" --import tsx "$@"`;
-    const told = execFileSync('sh', ['-c', limit, process.execPath, program, folder, '900000'], {
+    const output = execFileSync('sh', ['-c', limit, process.execPath, program, folder, '900000'], {
       encoding: 'utf8',
     });
-    expect(JSON.parse(told)).toEqual([true, true]);
+    expect(JSON.parse(output)).toEqual([true, true]);
     const store = await createFolderObjectStore(folder);
     expect(await keysOf(store)).toEqual(['shots/a']);
     expect(await store.get('shots/a')).toEqual(Buffer.from(some));
@@ -159,27 +159,27 @@ describe('a folder on a disk that fails', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['shots', 'tmp']);
   });
 
-  it('that was taken away: it is not ready, rejects, and makes no new one; back, it serves again', async () => {
+  it('that was moved away: it is not ready, rejects, and makes no new one; back, it serves again', async () => {
     const parent = temporaryFolder();
     const folder = join(parent, 'objects');
     const store = await createFolderObjectStore(folder);
     await store.put('shots/a', some, 'image/webp');
-    renameSync(folder, join(parent, 'away'));
+    renameSync(folder, join(parent, 'moved'));
     expect(await store.ready()).toBe(false);
     expect(isUnavailable(await reason(store.put('shots/b', some, 'image/webp')))).toBe(true);
     expect(isUnavailable(await reason(keysOf(store)))).toBe(true);
     expect(existsSync(folder)).toBe(false);
-    renameSync(join(parent, 'away'), folder);
+    renameSync(join(parent, 'moved'), folder);
     expect(await store.ready()).toBe(true);
     expect(await store.get('shots/a')).toEqual(Buffer.from(some));
   });
 
-  it('that was taken away takes nothing into its trash, and makes no new one', async () => {
+  it('that was moved away takes nothing into its trash, and makes no new one', async () => {
     const parent = temporaryFolder();
     const folder = join(parent, 'objects');
     const store = await createFolderObjectStore(folder);
     await store.put('shots/a', some, 'image/webp');
-    renameSync(folder, join(parent, 'away'));
+    renameSync(folder, join(parent, 'moved'));
     expect(isUnavailable(await reason(store.trash.add(['shots/a'])))).toBe(true);
     expect(existsSync(folder)).toBe(false);
     await store.trash.add([]);
@@ -193,7 +193,7 @@ describe('a folder on a disk that fails', () => {
     expect(isUnavailable(await reason(keysOf(store)))).toBe(true);
   });
 
-  it('is refused at the start where it cannot be made', async () => {
+  it('is rejected at the start where it cannot be made', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     expect(isUnavailable(await reason(openObjects({ folder: join(file, 'objects') })))).toBe(true);

@@ -1,7 +1,7 @@
 import type { BucketItem, Client } from 'minio';
-import { s3Failure } from './s3Failure.ts';
+import { toStoreError } from './toStoreError.ts';
 
-/** Every object of the bucket whose name begins with `prefix`, ours or not; `storedAt` is epoch ms. */
+/** Every object of the bucket whose name begins with `prefix`, of other programs too; `storedAt` is epoch ms. */
 export async function* listBucket(
   client: Client,
   bucket: string,
@@ -15,6 +15,6 @@ export async function* listBucket(
       if (name !== undefined && lastModified) yield { name, storedAt: lastModified.getTime() };
     }
   } catch (error) {
-    throw s3Failure(error);
+    throw toStoreError(error);
   }
 }

@@ -1,8 +1,8 @@
 import { objectStoreContract } from '@bigsmall/domain/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { clientOf, freshBucket, patientStore } from '../../test/s3/freshBucket.ts';
+import { clientOf, freshBucket, slowTimeoutStore } from '../../test/s3/freshBucket.ts';
 import { namedServer, s3Server } from '../../test/s3/s3Server.ts';
-import { refusedStrangers } from '../../test/s3/refusedStrangers.ts';
+import { rejectedCallers } from '../../test/s3/rejectedCallers.ts';
 import { isUnavailable } from '../sequelize/isUnavailable.ts';
 import { openObjects } from './openObjects.ts';
 
@@ -10,7 +10,7 @@ const server = await s3Server();
 
 objectStoreContract(namedServer() ? 'a bucket of a real server' : 'a bucket of the double', async () => {
   const { place, drop } = freshBucket(server);
-  const store = patientStore(place);
+  const store = slowTimeoutStore(place);
   await store.ensureBucket();
   return { store, close: drop };
 });
@@ -18,7 +18,7 @@ objectStoreContract(namedServer() ? 'a bucket of a real server' : 'a bucket of t
 async function bucketWithOne() {
   const { place, drop } = freshBucket(server);
   onTestFinished(drop);
-  const store = patientStore(place);
+  const store = slowTimeoutStore(place);
   await store.ensureBucket();
   await store.put('shots/a.webp', Uint8Array.of(1, 2, 3), 'image/webp');
   return { place, store };
@@ -34,9 +34,9 @@ describe('a bucket', () => {
   it('may be there already, and is made once by many at once', async () => {
     const { place, drop } = freshBucket(server);
     onTestFinished(drop);
-    await Promise.all([1, 2, 3].map(() => patientStore(place).ensureBucket()));
-    await patientStore(place).ensureBucket();
-    expect(await patientStore(place).ready()).toBe(true);
+    await Promise.all([1, 2, 3].map(() => slowTimeoutStore(place).ensureBucket()));
+    await slowTimeoutStore(place).ensureBucket();
+    expect(await slowTimeoutStore(place).ready()).toBe(true);
   });
 
   it('keeps the type of what is put', async () => {
@@ -48,7 +48,7 @@ describe('a bucket', () => {
 
   it('that is not there is a store that is away, not one without objects', async () => {
     const { place } = freshBucket(server);
-    const store = patientStore(place);
+    const store = slowTimeoutStore(place);
     expect(await store.ready()).toBe(false);
     const failures = await Promise.all([
       reason(store.put('shots/a', Uint8Array.of(1), 'image/webp')),
@@ -77,5 +77,5 @@ describe('a bucket', () => {
   });
 });
 
-// The double refuses nobody.
-if (namedServer()) refusedStrangers(bucketWithOne);
+// The double accepts every key.
+if (namedServer()) rejectedCallers(bucketWithOne);

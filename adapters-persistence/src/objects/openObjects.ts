@@ -3,12 +3,12 @@ import { createFolderObjectStore } from './createFolderObjectStore.ts';
 import { reportingObjects } from './reportingObjects.ts';
 import { type Bucket, createMinioObjectStore } from './createMinioObjectStore.ts';
 
-/** Where to keep objects: a folder of this machine, or a bucket of an S3 server. */
+/** Where objects are stored: a folder of this machine, or a bucket of an S3 server. */
 export type ObjectPlace = { readonly folder: string } | Bucket;
 
 export type OpenObjects = {
   readonly objects: ObjectStore;
-  /** Ends what goes on in the background. */
+  /** Stops the retries. */
   readonly close: () => void;
 };
 
@@ -16,16 +16,15 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
 
 /**
- * Opens the object store. A folder is made, and one that cannot be made rejects; an S3 server may still be away: until
- * its bucket is there it is asked again and again, and the store is not ready. `onTrouble` hears of each failure, then and
- * later.
+ * Opens the object store. A folder is created, or the call rejects. An S3 server may be unavailable: then creating its
+ * bucket is retried, and the store is not ready. `onError` gets each error, of the retries and of later calls.
  */
 export async function openObjects(
   place: ObjectPlace,
-  onTrouble: (error: unknown) => void = () => {},
+  onError: (error: unknown) => void = () => {},
 ): Promise<OpenObjects> {
   if ('folder' in place) {
-    return { objects: reportingObjects(await createFolderObjectStore(place.folder), onTrouble), close() {} };
+    return { objects: reportingObjects(await createFolderObjectStore(place.folder), onError), close() {} };
   }
   const { ensureBucket, ...objects } = createMinioObjectStore(place);
   let timer: NodeJS.Timeout | undefined;
@@ -36,14 +35,14 @@ export async function openObjects(
       await ensureBucket();
     } catch (error) {
       if (closed) return;
-      onTrouble(error);
+      onError(error);
       timer = setTimeout(() => void prepare(Math.min(pause * 2, LONGEST_PAUSE)), pause);
     }
   }
 
   void prepare(FIRST_PAUSE);
   return {
-    objects: reportingObjects(objects, onTrouble),
+    objects: reportingObjects(objects, onError),
     close() {
       closed = true;
       clearTimeout(timer);

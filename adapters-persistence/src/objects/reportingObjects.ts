@@ -1,10 +1,10 @@
 import type { ListedObject, ObjectStore } from '@bigsmall/domain/ports';
-import { isObjectStoreAway } from './objectStoreAway.ts';
+import { isObjectStoreUnavailable } from './objectStoreUnavailable.ts';
 
-/** The same store; `onTrouble` hears of each call that rejects with an ObjectStoreAway. */
-export function reportingObjects(objects: ObjectStore, onTrouble: (error: unknown) => void): ObjectStore {
+/** The same store; `onError` gets the error of each call that rejects with an ObjectStoreUnavailable. */
+export function reportingObjects(objects: ObjectStore, onError: (error: unknown) => void): ObjectStore {
   function report(error: unknown): never {
-    if (isObjectStoreAway(error)) onTrouble(error);
+    if (isObjectStoreUnavailable(error)) onError(error);
     throw error;
   }
 

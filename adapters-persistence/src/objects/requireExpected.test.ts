@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, telling } from './folderDisk.ts';
+import { codeOf, wrapDiskErrors } from './folderDisk.ts';
 import { requireExpected, sha256Of } from './requireExpected.ts';
 
 const BYTES = Uint8Array.of(1, 2, 3);
@@ -22,13 +22,13 @@ describe('the bytes of an object', () => {
   it('of another size or hash are damaged, in words that name the object', () => {
     expect(() => requireExpected('shots/a', BYTES, { size: 4, sha256 })).toThrow(
       expect.objectContaining({
-        trouble: 'damaged',
+        issue: 'damaged',
         message: 'The object store is unavailable (shots/a has 3 bytes, not 4).',
       }),
     );
     expect(() => requireExpected('shots/a', BYTES, { size: 3, sha256: sha256Of(Uint8Array.of()) })).toThrow(
       expect.objectContaining({
-        trouble: 'damaged',
+        issue: 'damaged',
         message: 'The object store is unavailable (shots/a has other bytes than were stored).',
       }),
     );
@@ -38,12 +38,12 @@ describe('the bytes of an object', () => {
 describe('an error of the disk', () => {
   it('is an unavailable store, named by its code', async () => {
     const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
-    await expect(telling(() => Promise.reject(full))).rejects.toMatchObject({
-      trouble: 'away',
+    await expect(wrapDiskErrors(() => Promise.reject(full))).rejects.toMatchObject({
+      issue: 'unavailable',
       message: 'The object store is unavailable (ENOSPC).',
       cause: full,
     });
-    await expect(telling(() => Promise.reject(new Error('odd')))).rejects.toThrow('(the disk)');
+    await expect(wrapDiskErrors(() => Promise.reject(new Error('odd')))).rejects.toThrow('(the disk)');
   });
 
   it('has a code, if the system gave one', () => {

@@ -3,12 +3,12 @@ import sqlite3 from 'sqlite3';
 import { sqliteDriver } from './sqliteDriver.ts';
 
 /**
- * `close` waits also for the handles of the last transactions: then the write-ahead log is in the file and gone. It
- * may be called again.
+ * `close` also waits for the handles of the last transactions, so that the write-ahead log is merged into the file and
+ * removed. It may be called again.
  */
 export type Connection = { readonly sequelize: Sequelize; readonly close: () => Promise<void> };
 
-/** Opens the file, and rejects if it is no database; only with `create` is a missing file made. */
+/** Opens the file, and rejects if it is no database; a missing file is created only with `create`. */
 export async function connect(options: {
   readonly file: string;
   readonly create: boolean;
@@ -24,14 +24,14 @@ export async function connect(options: {
     storage: file,
     foreignKeys,
     logging: false,
-    // Waiting for a lock is SQLite's task (its busy timeout); writers of this process wait in the queue.
+    // SQLite waits for locks itself (busy timeout); writers of this process wait in the queue.
     retry: { max: 1 },
   };
   const sequelize = new Sequelize(settings);
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= driver.allClosed().then(() => sequelize.close()));
   try {
-    // Before anything else: a second query would find the handle while its pragmas are still to be set.
+    // First: a concurrent query would use the handle before its pragmas are set.
     await sequelize.authenticate();
   } catch (error) {
     await close();

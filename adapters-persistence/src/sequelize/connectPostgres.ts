@@ -1,5 +1,5 @@
 import { type Options, Sequelize } from 'sequelize';
-import { databaseRefused } from './databaseRefused.ts';
+import { databaseOpenError } from './databaseOpenError.ts';
 import { postgresDriver } from './postgresDriver.ts';
 
 /** `close` may be called again. */
@@ -7,14 +7,14 @@ export type PostgresConnection = { readonly sequelize: Sequelize; readonly close
 
 /**
  * Opens a pool of at most `connections`, and rejects with a one-line message if the server cannot be used. A statement
- * that takes longer than `patience` (ms) fails, whether the server is slow or silent.
+ * that takes longer than `timeoutMs` (ms) fails, whether the server is slow or silent.
  */
 export async function connectPostgres(options: {
   readonly url: string;
   readonly connections: number;
-  readonly patience: number;
+  readonly timeoutMs: number;
 }): Promise<PostgresConnection> {
-  const { url, connections, patience } = options;
+  const { url, connections, timeoutMs } = options;
   // Sequelize's types do not know `databaseVersion`, without which it asks for it on a connection of its own.
   const settings: Options & { readonly databaseVersion: string } = {
     dialect: 'postgres',
@@ -23,13 +23,13 @@ export async function connectPostgres(options: {
     dialectOptions: {
       connectionTimeoutMillis: 2000,
       // The server ends the statement, and if it is silent the client gives up.
-      statement_timeout: patience,
-      query_timeout: patience + 1000,
-      // Frees the locks of a server process of ours that froze in mid-transaction.
-      idle_in_transaction_session_timeout: patience + 1000,
+      statement_timeout: timeoutMs,
+      query_timeout: timeoutMs + 1000,
+      // Frees the locks of a replica that froze within a transaction.
+      idle_in_transaction_session_timeout: timeoutMs + 1000,
       keepAlive: true,
     },
-    // The last connection stays: on a server with few of them others may take it.
+    // One connection is held: on a server with few of them it might not be available again.
     pool: { max: connections, min: 1, acquire: 5000, idle: 10_000 },
     logging: false,
     retry: { max: 1 },
@@ -46,12 +46,12 @@ export async function connectPostgres(options: {
   return { sequelize, close };
 }
 
-/** Tells the operator what is wrong with the server; of its address nothing but what the driver names. */
+/** The error for the operator; of the address it contains only what the driver names. */
 export function unusable(error: unknown): Error {
   const { original = error } = error as { readonly original?: unknown };
   const { message, code = 'no reason given' } = original as {
     readonly message: string;
     readonly code?: string;
   };
-  return databaseRefused(`The PostgreSQL database cannot be used (${message || code}).`, error);
+  return databaseOpenError(`The PostgreSQL database cannot be used (${message || code}).`, error);
 }

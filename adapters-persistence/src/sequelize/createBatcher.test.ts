@@ -14,7 +14,7 @@ function doubling(options: {
   const { waitMs = 1, limit = 100, fail = () => false } = options;
   const batches: (readonly number[])[] = [];
   let last: Promise<unknown> = Promise.resolve();
-  const turn = (take: () => readonly number[]): Promise<readonly number[]> => {
+  const commit = (take: () => readonly number[]): Promise<readonly number[]> => {
     const answer = last.then(async () => {
       const batch = take();
       batches.push(batch);
@@ -25,7 +25,7 @@ function doubling(options: {
     last = answer.catch(() => undefined);
     return answer;
   };
-  return { batches, double: createBatcher({ waitMs, limit, turn }) };
+  return { batches, double: createBatcher({ waitMs, limit, commit }) };
 }
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -58,19 +58,19 @@ describe('a batcher', () => {
     expect(answers[3]).toMatchObject({ reason: { message: 'failed 3,4,5' } });
   });
 
-  it('fails the callers of a turn that never comes, and serves those after them', async () => {
-    let refusing = true;
+  it('fails the callers of a commit that never starts, and serves later ones', async () => {
+    let rejecting = true;
     const double = createBatcher<number, number>({
       waitMs: 1,
       limit: 10,
-      async turn(take) {
-        if (refusing) throw new Error('no turn');
+      async commit(take) {
+        if (rejecting) throw new Error('no commit');
         return take().map((item) => item * 2);
       },
     });
-    const refused = await Promise.allSettled(upTo(12).map(double));
-    expect(refused.map(({ status }) => status)).toEqual(upTo(12).map(() => 'rejected'));
-    refusing = false;
+    const rejected = await Promise.allSettled(upTo(12).map(double));
+    expect(rejected.map(({ status }) => status)).toEqual(upTo(12).map(() => 'rejected'));
+    rejecting = false;
     expect(await double(4)).toBe(8);
   });
 

@@ -1,4 +1,4 @@
-/** Answers each item; those that come together are committed together. */
+/** Resolves each item with its answer; items that arrive together are committed together. */
 export type Batcher<Item, Answer> = (item: Item) => Promise<Answer>;
 
 type Caller<Item, Answer> = {
@@ -8,53 +8,53 @@ type Caller<Item, Answer> = {
 };
 
 /**
- * Gathers items for `waitMs`, or until there are `limit` of them, and then commits as many as wait when the turn comes.
- * `turn` runs a commit when it may, and answers with its answers, one an item and in their order. If a commit fails,
- * all its callers fail.
+ * Collects items for `waitMs`, or until there are `limit` of them, and then asks `commit` to run. `commit` calls `take`
+ * when it starts, which returns the waiting items, and resolves with one answer an item, in their order. If a commit
+ * fails, all its callers fail.
  */
 export function createBatcher<Item, Answer>(options: {
   readonly waitMs: number;
   readonly limit: number;
-  readonly turn: (take: () => readonly Item[]) => Promise<readonly Answer[]>;
+  readonly commit: (take: () => readonly Item[]) => Promise<readonly Answer[]>;
 }): Batcher<Item, Answer> {
-  const { waitMs, limit, turn } = options;
+  const { waitMs, limit, commit } = options;
   let waiting: Caller<Item, Answer>[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let asked = false;
+  let scheduled = false;
 
   function plan(): void {
-    if (asked) return;
+    if (scheduled) return;
     if (waiting.length >= limit) {
       clearTimeout(timer);
       timer = undefined;
-      void commit();
+      void runCommit();
     } else if (waiting.length > 0) {
       timer ??= setTimeout(() => {
         timer = undefined;
-        void commit();
+        void runCommit();
       }, waitMs);
     }
   }
 
-  async function commit(): Promise<void> {
-    asked = true;
+  async function runCommit(): Promise<void> {
+    scheduled = true;
     let batch: readonly Caller<Item, Answer>[] | undefined;
     const take = (): Caller<Item, Answer>[] => {
       const taken = waiting.slice(0, limit);
       waiting = waiting.slice(limit);
-      asked = false;
+      scheduled = false;
       return taken;
     };
     try {
-      const answers = await turn(() => {
+      const answers = await commit(() => {
         batch = take();
-        // Those that come from now on, and those left over, make the next batch while this one is written.
+        // Items that arrive from now on, and those left over, form the next batch while this one is written.
         plan();
         return batch.map(({ item }) => item);
       });
       batch?.forEach(({ resolve }, index) => resolve(answers[index] as Answer));
     } catch (error) {
-      // A turn that never came fails the callers who waited for it.
+      // A commit that never started fails the callers who waited for it.
       for (const { reject } of batch ?? take()) reject(error);
       plan();
     }

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Of the time before which rows may go, in epoch ms. */
+/** Rows older than these times are removed, epoch ms. */
 export type PruneLimits = {
   readonly predictionsUntil: number;
   readonly marksUntil: number;
@@ -8,12 +8,12 @@ export type PruneLimits = {
 };
 
 /**
- * Removes some old rows in one short transaction; answers with how many, 0 once none is left. Then also the disk has
- * the space that later rows will not need.
+ * Removes some old rows in one short transaction and returns their number. At 0 none is left, and free pages of the file
+ * have been released to the disk.
  */
 export type Pruner = (limits: PruneLimits) => Promise<number>;
 
-/** Few enough to hold up the other writes for some milliseconds only. */
+/** Few enough to delay other writes by some milliseconds only. */
 const ROWS_A_STEP = 500;
 const PAGES_A_STEP = 256;
 /** This share of the file stays free for new rows. */
@@ -29,7 +29,7 @@ const RULES: readonly (readonly [keyof PruneLimits, string])[] = [
   ],
   [
     'predictionsUntil',
-    // A week's figures are final once it is closed. The newest closed week tells where closing goes on.
+    // A week's figures are final once it is closed. The newest closed week is retained: closing continues after it.
     `DELETE FROM player_weeks WHERE (session_id, week_start) IN (
       SELECT session_id, week_start FROM player_weeks
       WHERE week_start < CAST($until AS BIGINT) - 604800000 AND week_start < (SELECT MAX(week_start) FROM closed_weeks)
@@ -67,7 +67,7 @@ export function createPruner(db: Database): Pruner {
       const removed = await db.write((transaction) => db.change(sql, { until: limits[limit] }, transaction));
       if (removed > 0) return removed;
     }
-    while (await db.giveBackPages(PAGES_A_STEP, FREE_SHARE));
+    while (await db.releasePages(PAGES_A_STEP, FREE_SHARE));
     return 0;
   };
 }

@@ -15,8 +15,8 @@ const TABLE = tableOf<StoredBanner>('banners', {
   updatedAt: 'bigint',
 });
 
-// Holds the row until the transaction ends, in words that SQLite understands too.
-const HOLD = 'UPDATE banners SET updated_at = updated_at WHERE id = $id RETURNING *';
+// Locks the row until the transaction ends, on both databases.
+const LOCK_ROW = 'UPDATE banners SET updated_at = updated_at WHERE id = $id RETURNING *';
 
 const REPLACE = `UPDATE banners SET ${TABLE.assignments} WHERE id = $id`;
 
@@ -41,7 +41,7 @@ export function createSqlBannerStore(db: Database): BannerStore {
 
     revise: (id, revise) =>
       db.write(async (transaction) => {
-        const [row] = await db.select<SqlRow>(HOLD, { id }, transaction);
+        const [row] = await db.select<SqlRow>(LOCK_ROW, { id }, transaction);
         if (row === undefined) return undefined;
         const { next, audit } = revise(TABLE.parse(row));
         await db.change(REPLACE, TABLE.bind({ ...next, id }), transaction);
@@ -76,7 +76,7 @@ export function createSqlBannerStore(db: Database): BannerStore {
         await db.write((transaction) => db.change(VIEW, { sessionId, bannerId, version, at }, transaction));
         return true;
       } catch (error) {
-        // Removed meanwhile: the view refers to nothing.
+        // The banner was removed meanwhile.
         if (error instanceof ForeignKeyConstraintError) return false;
         throw error;
       }

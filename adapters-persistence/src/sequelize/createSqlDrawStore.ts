@@ -7,7 +7,7 @@ import type { SqlRow } from './tableOf.ts';
 
 function statements({ rowset }: Database) {
   return {
-    // In the order of `position`, so that of two draws of one period the first one stands.
+    // By `position`, so that the first of two draws of one period is stored.
     insert: `
       WITH incoming AS (${rowset(DRAW_TABLE.columns)})
       INSERT INTO draws (${DRAW_TABLE.names})
@@ -36,7 +36,7 @@ export function createSqlDrawStore(db: Database): DrawStore {
       const rows = bindRows(draws.map(DRAW_TABLE.cells));
       const claims = bindRows(draws.map(({ period, number }) => [period, number]));
       return db.write(async (transaction) => {
-        // After those who record for these periods, and before all who have yet to look for the draw.
+        // Waits for recordings for these periods; later recordings see the draw.
         await db.lockPeriods(
           draws.map(({ period }) => period),
           'exclusive',
@@ -77,7 +77,7 @@ export function createSqlDrawStore(db: Database): DrawStore {
           (SELECT 1 FROM draws WHERE sort_key > $sortKey LIMIT $atMost) AS later`,
         { sortKey: periodSortKey(period), atMost },
       );
-      // A count always has its one row.
+      // COUNT always returns one row.
       return row!.newer;
     },
   };

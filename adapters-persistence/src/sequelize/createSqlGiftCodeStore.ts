@@ -18,9 +18,8 @@ const TABLE = tableOf<StoredGiftCode>('gift_codes', {
 
 const LIST = 'SELECT * FROM gift_codes ORDER BY created_at DESC, id DESC';
 
-// Changes nothing, but holds the row until the transaction ends, and reads it as those before left it: both databases
-// understand it alike.
-const HOLD = 'UPDATE gift_codes SET id = id WHERE id = $id RETURNING *';
+// Locks the row until the transaction ends and reads its newest state, on both databases.
+const LOCK_ROW = 'UPDATE gift_codes SET id = id WHERE id = $id RETURNING *';
 
 const REPLACE = `UPDATE gift_codes SET ${TABLE.assignments} WHERE id = $id`;
 
@@ -31,7 +30,7 @@ const MARK_SEEN = `
   ON CONFLICT (session_id) DO UPDATE SET seen_at = excluded.seen_at
     WHERE excluded.seen_at > gift_codes_seen.seen_at`;
 
-/** Gift codes in the table `gift_codes`, and who last looked when in `gift_codes_seen`. */
+/** Gift codes in the table `gift_codes`, and when each session last looked in `gift_codes_seen`. */
 export function createSqlGiftCodeStore(db: Database): GiftCodeStore {
   return {
     async list() {
@@ -46,7 +45,7 @@ export function createSqlGiftCodeStore(db: Database): GiftCodeStore {
 
     revise: (id, decide) =>
       db.write(async (transaction) => {
-        const [row] = await db.select<SqlRow>(HOLD, { id }, transaction);
+        const [row] = await db.select<SqlRow>(LOCK_ROW, { id }, transaction);
         if (row === undefined) return undefined;
         const before = TABLE.parse(row);
         const { next, audit } = decide(before);

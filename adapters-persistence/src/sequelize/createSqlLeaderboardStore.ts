@@ -3,40 +3,40 @@ import type { Database } from './database.ts';
 import { rankable, ROUNDING, WILSON_LOW } from './rankingSql.ts';
 
 /**
- * `cut` is the player on the last place. Whoever is below it by more than rounding has no place. Of those with its very
- * figures, who can be many, as many as there are places are enough: the lowest by what decides next, the column
- * `decider` (`latest` is its value for the last of them, and all of that value come along, since ids decide among them).
+ * `threshold` is the player on the last place; a player below it by more than rounding has no place. Many players can
+ * have its exact figures: of those, as many as there are places are read, the lowest by the column `decider` that breaks
+ * ties. `latest` is its value for the last of them; all with that value are read, since ids decide among them.
  */
-function cutSql(table: string, where: string, decider: string, columns: string): string {
+function candidatesSql(table: string, where: string, decider: string, columns: string): string {
   return `
-  WITH cut AS (
+  WITH threshold AS (
     SELECT ${WILSON_LOW} AS low, counted_correct, counted_total FROM ${table} WHERE ${where}
     ORDER BY ${WILSON_LOW} DESC, counted_correct DESC, counted_total DESC, ${decider} LIMIT 1 OFFSET $before
   ), tied AS (
     SELECT ${decider} AS latest FROM ${table} WHERE ${where}
-      AND ${WILSON_LOW} = (SELECT low FROM cut)
-      AND counted_correct = (SELECT counted_correct FROM cut) AND counted_total = (SELECT counted_total FROM cut)
+      AND ${WILSON_LOW} = (SELECT low FROM threshold)
+      AND counted_correct = (SELECT counted_correct FROM threshold) AND counted_total = (SELECT counted_total FROM threshold)
     ORDER BY ${decider} LIMIT 1 OFFSET $before
   )
   SELECT session_id AS "sessionId", counted_total AS total, counted_correct AS correct, ${columns} FROM ${table}
   WHERE ${where}
-    AND ${WILSON_LOW} >= COALESCE((SELECT low FROM cut), -1) - ${ROUNDING}
+    AND ${WILSON_LOW} >= COALESCE((SELECT low FROM threshold), -1) - ${ROUNDING}
     AND (${decider} <= COALESCE((SELECT latest FROM tied), ${Number.MAX_SAFE_INTEGER})
-      OR counted_correct <> (SELECT counted_correct FROM cut) OR counted_total <> (SELECT counted_total FROM cut))`;
+      OR counted_correct <> (SELECT counted_correct FROM threshold) OR counted_total <> (SELECT counted_total FROM threshold))`;
 }
 
 const overallSql = (minimum: number): string =>
-  cutSql(
+  candidatesSql(
     'players',
     rankable('players', minimum),
     'counted_last_at',
     'current_streak AS "currentStreak", 0 AS lot, counted_last_at AS "lastPredictionAt"',
   );
 
-// The players' streaks are asked for one by one: a join lets PostgreSQL, which cannot know how few come from the cut,
-// read all players.
+// A subquery for each streak: with a join PostgreSQL, which cannot estimate how few players pass the threshold, reads
+// all players.
 const weeklySql = (minimum: number, days: number): string =>
-  cutSql(
+  candidatesSql(
     'player_weeks',
     `week_start = $weekStart AND ${rankable('player_weeks', minimum, days)}`,
     'lot',
@@ -56,7 +56,7 @@ const ENTRY = `
     (SELECT CAST(COUNT(*) AS INTEGER) FROM rank_entries
       WHERE week_start = $weekStart AND network = $network) AS seats`;
 
-/** Ranking by the counters in the tables `players` and `player_weeks`, as settlement left them, and by `rank_entries`. */
+/** Ranking by the counters in the tables `players` and `player_weeks`, as settlement updated them, and by `rank_entries`. */
 export function createSqlLeaderboardStore(db: Database): LeaderboardStore {
   return {
     overall: ({ minimum, places }) =>
@@ -72,7 +72,7 @@ export function createSqlLeaderboardStore(db: Database): LeaderboardStore {
         visitor: claim?.visitor ?? '',
         network: claim?.network ?? '',
       });
-      // The counts are one row.
+      // The counts form one row.
       const { own, elsewhere, seats } = row!;
       return { entered: own > 0, visitorElsewhere: elsewhere > 0, seatsTaken: seats };
     },

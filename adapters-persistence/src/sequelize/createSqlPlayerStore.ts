@@ -25,7 +25,7 @@ const SELECT = `
     ON player_weeks.session_id = players.session_id AND player_weeks.week_start = $weekStart
   WHERE players.session_id = $sessionId`;
 
-/** Players in the tables `players` and `player_weeks`, as settlement left them. */
+/** Players in the tables `players` and `player_weeks`, as settlement updated them. */
 export function createSqlPlayerStore(db: Database): PlayerStore {
   return {
     async find(sessionId, weekStart) {

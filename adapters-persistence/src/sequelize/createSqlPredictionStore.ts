@@ -15,10 +15,10 @@ export function createSqlPredictionStore(db: Database): PredictionStore {
   const record = createBatcher<Recording, RecordingOutcome>({
     waitMs: BATCH_WAIT_MS,
     limit: BATCH_LIMIT,
-    turn(take) {
+    commit(take) {
       let batch: readonly Recording[] | undefined;
       return db.write((transaction) => {
-        // Taken when the turn comes, and the same batch if the transaction has to be run anew.
+        // Taken once: a transaction that is retried records the same batch.
         batch ??= take();
         return recordBatch(db, batch, transaction);
       });

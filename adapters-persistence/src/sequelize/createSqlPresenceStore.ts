@@ -2,7 +2,7 @@ import type { PresenceStore } from '@bigsmall/domain/ports';
 import type { Database } from './database.ts';
 import { bindRows } from './rowset.ts';
 
-// In one order for all, so that two servers do not wait for each other's sessions.
+// Always in one order, so that two servers cannot deadlock.
 const keepSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ session_id: 'text', pinged_at: 'bigint', network: 'text' })})
   INSERT INTO presence (session_id, last_ping_at, network)
@@ -17,7 +17,7 @@ const COUNT = `
     WHERE last_ping_at > $since AND last_ping_at <= $until GROUP BY network
   ) AS origins`;
 
-/** Latest pings in the table `presence`, which holds no more than those that were not forgotten. */
+/** Latest pings in the table `presence`, which holds only those within the window. */
 export function createSqlPresenceStore(db: Database): PresenceStore {
   return {
     record: (pings, { since, until }) =>
@@ -33,7 +33,7 @@ export function createSqlPresenceStore(db: Database): PresenceStore {
 
     async count({ since, until }, most = Number.MAX_SAFE_INTEGER) {
       const [row] = await db.select<{ readonly sessions: number }>(COUNT, { since, until, most });
-      // A sum always has its one row.
+      // SUM always returns one row.
       return row!.sessions;
     },
   };

@@ -42,7 +42,7 @@ const TAKE_IN = `${DRAW_TABLE.insert} ON CONFLICT (period) DO NOTHING`;
 
 /** The quarantine in the table `quarantined_draws`. */
 export function createSqlQuarantineStore(db: Database): QuarantineStore {
-  /** Runs the statement, which answers with the row it hit, and notes its entry. */
+  /** Runs a statement that returns the changed row, and appends the audit entry. */
   async function take(
     sql: string,
     period: string,
@@ -91,7 +91,7 @@ export function createSqlQuarantineStore(db: Database): QuarantineStore {
 
     takeIn: (period, auditOf) =>
       db.write(async (transaction) => {
-        // After those who record for this period, and before all who have yet to look for the draw.
+        // Waits for recordings for this period; later recordings see the draw.
         await db.lockPeriods([period], 'exclusive', transaction);
         const sql = 'DELETE FROM quarantined_draws WHERE period = $period RETURNING *';
         const row = await take(sql, period, auditOf, transaction);

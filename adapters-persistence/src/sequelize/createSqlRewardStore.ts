@@ -39,7 +39,7 @@ export function createSqlRewardStore(db: Database): RewardStore {
     async firstOpenWeek() {
       const closed = await weekBy('SELECT MAX(week_start) AS week_start FROM closed_weeks');
       if (closed !== undefined) return weekOf(closed).end;
-      // Reads every week's players, but only as long as no week has ever been closed.
+      // Reads the players of every week, but only until the first week is closed.
       return weekBy('SELECT MIN(week_start) AS week_start FROM player_weeks');
     },
 

@@ -8,9 +8,9 @@ import type { SqlRow } from './tableOf.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-// Changes nothing but waits for the row: until the transaction ends nobody else submits or revises. Every revision
-// takes a screenshot out of 'pending' or back, so that all of them change this row anyhow.
-const TAKE_TURN = `
+// Locks the row: until the transaction ends no other caller submits or revises. Every revision changes this row anyway,
+// because it moves a screenshot into or out of 'pending'.
+const LOCK_COUNTS = `
   INSERT INTO screenshot_counts (status, total) VALUES ('pending', 0)
   ON CONFLICT (status) DO UPDATE SET total = screenshot_counts.total`;
 
@@ -56,7 +56,7 @@ const LIST_PENDING = `
   SELECT * FROM screenshots WHERE status = 'pending'
   ORDER BY spot_check DESC, submitted_at DESC, id DESC LIMIT $limit`;
 
-/** Screenshots in the table `screenshots`, with how many there are of each status in `screenshot_counts`. */
+/** Screenshots in the table `screenshots`, with the number of each status in `screenshot_counts`. */
 export function createSqlScreenshotStore(db: Database): ScreenshotStore {
   async function find(id: string, transaction?: Transaction): Promise<StoredScreenshot | undefined> {
     const [row] = await db.select<SqlRow>(FIND, { id }, transaction);
@@ -66,7 +66,7 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
   return {
     submit: (by, decide) =>
       db.write(async (transaction) => {
-        await db.change(TAKE_TURN, {}, transaction);
+        await db.change(LOCK_COUNTS, {}, transaction);
         const decided = decide(await historyFor(db, by, transaction));
         await db.change(INSERT_SCREENSHOT, bindScreenshot(decided), transaction);
         await db.change(COUNT, { status: decided.status }, transaction);
@@ -101,7 +101,7 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
 
     revise: (id, decide) =>
       db.write(async (transaction) => {
-        await db.change(TAKE_TURN, {}, transaction);
+        await db.change(LOCK_COUNTS, {}, transaction);
         const stored = await find(id, transaction);
         if (stored === undefined) return fail('not_found');
         const decided = decide(stored);

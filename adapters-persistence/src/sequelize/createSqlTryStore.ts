@@ -1,18 +1,18 @@
 import type { TryStore } from '@bigsmall/domain/ports';
 import type { Database } from './database.ts';
 
-/** Rows of other keys that one try removes at most, once they count no more. */
+/** Removes at most 100 expired rows, of any key. */
 const SWEEP = `DELETE FROM tries WHERE (key, at, id) IN (
   SELECT key, at, id FROM tries WHERE expires_at <= $at ORDER BY expires_at LIMIT 100)`;
 
 const FORGET = 'DELETE FROM tries WHERE key = $key AND (at <= $after OR at > $until)';
 
-// The newest rows alone: a key has no more of them than its limit.
+// A key has at most as many rows as its limit.
 const COUNT = 'SELECT CAST(COUNT(*) AS INTEGER) AS total, MIN(at) AS first FROM tries WHERE key = $key';
 
 const TAKE = 'INSERT INTO tries (key, at, id, expires_at) VALUES ($key, $at, $id, $expiresAt)';
 
-/** Tries in the table `tries`, which holds those that still count and few others. */
+/** Tries in the table `tries`, which holds those that still count and few expired ones. */
 export function createSqlTryStore(db: Database): TryStore {
   return {
     begin: (key, { most, within }, at, id) =>

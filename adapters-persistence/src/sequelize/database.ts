@@ -2,32 +2,31 @@ import { QueryTypes, type Sequelize, type Transaction, type TransactionOptions }
 import type { Columns } from './rowset.ts';
 import { createWriteQueue } from './writeQueue.ts';
 
-/** Values by the names that stand as `$name` in the SQL. */
+/** Values by their names, which the SQL has as `$name`. */
 export type Bind = Readonly<Record<string, string | number | null>>;
 
-/** What SQLite and PostgreSQL do each in their own way. */
+/** What differs between SQLite and PostgreSQL. */
 export type Dialect = {
   /**
-   * A SELECT that turns the JSON bound as `$rows` (by `bindRows`) into a table of `columns`, and of `position`, the
-   * place of each row from 0 on. So any number of rows go into one statement of fixed text.
+   * A SELECT that turns the JSON bound as `$rows` (by `bindRows`) into a table of `columns` and of `position`, the index
+   * of each row from 0. One statement of fixed text so takes any number of rows.
    */
   readonly rowset: (columns: Columns) => string;
   /**
-   * Holds the periods until the transaction ends: many may share one, `exclusive` waits for all of them and keeps
-   * others out. To be called before the statement that relies on it, and once a transaction, lest two wait for each
-   * other for ever.
+   * Locks the periods until the transaction ends; shared locks exclude only exclusive ones. Call it before the statement
+   * that relies on it, and once a transaction: two calls could deadlock.
    */
   readonly lockPeriods: (
     periods: readonly string[],
     mode: 'shared' | 'exclusive',
     transaction: Transaction,
   ) => Promise<void>;
-  /** Keeps others who lock this key out until the transaction ends. */
+  /** Locks the key exclusively until the transaction ends. */
   readonly lockKey: (key: string, transaction: Transaction) => Promise<void>;
 };
 
-/** Gives free pages of the file back to the disk; answers whether it gave any. */
-export type GiveBackPages = (
+/** Releases free pages of the file to the disk; resolves whether any was released. */
+export type ReleasePages = (
   sequelize: Sequelize,
   limits: { readonly pages: number; readonly freeShare: number },
   transaction: Transaction,
@@ -38,51 +37,51 @@ export type Database = Dialect & {
   readonly sequelize: Sequelize;
   /** The rows of a query, or of a statement with RETURNING; outside a transaction for reading only. */
   readonly select: <Row extends object>(sql: string, bind: Bind, transaction?: Transaction) => Promise<Row[]>;
-  /** Runs an INSERT or UPDATE; answers with the number of rows changed. */
+  /** Runs an INSERT, UPDATE or DELETE; resolves with the number of rows changed. */
   readonly change: (sql: string, bind: Bind, transaction: Transaction) => Promise<number>;
   /**
-   * Runs `work` in a transaction of its own; durable once answered, undone if it throws. Every write goes through
-   * here. `work` must not wait for another write, and may be run anew if the database undid it for a conflict.
+   * Runs `work` in a transaction; durable once resolved, rolled back if it throws. Every write goes through here. `work`
+   * must not wait for another write, and is run again if the database rolled it back because of a conflict.
    */
   readonly write: <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
-  /** Gives up to `pages` back to the disk while more than `freeShare` of the file are free; answers whether it gave any. */
-  readonly giveBackPages: (pages: number, freeShare: number) => Promise<boolean>;
+  /** Releases up to `pages` while more than `freeShare` (0..1) of the file is free; resolves whether any was released. */
+  readonly releasePages: (pages: number, freeShare: number) => Promise<boolean>;
   /** Whether no damage of the database is known. */
-  readonly isSound: () => boolean;
-  /** Lets the accepted writes end, then closes. */
+  readonly isIntact: () => boolean;
+  /** Waits for the accepted writes, then closes. */
   readonly close: () => Promise<void>;
 };
 
-/** Who watches over the statements of a database. */
+/** Observes the statements of a database and can block its writes. */
 export type Watch = {
-  /** Settled when a write may begin; rejects if none may. */
+  /** Resolves when a write may begin; rejects if writes are stopped. */
   readonly allowWrite: () => Promise<void>;
   readonly failed: (error: unknown) => void;
   readonly succeeded: () => void;
-  readonly isSound: () => boolean;
+  readonly isIntact: () => boolean;
   readonly stop: () => Promise<void>;
 };
 
-/** A watch that stops nothing and tells nobody. */
+/** A watch that blocks and reports nothing. */
 export const UNWATCHED: Watch = {
   allowWrite: () => Promise.resolve(),
   failed: () => {},
   succeeded: () => {},
-  isSound: () => true,
+  isIntact: () => true,
   stop: () => Promise.resolve(),
 };
 
-/** How one kind of database runs its writes: how many at once, in which transactions, and what is tried again. */
+/** How a kind of database runs its writes: how many at once, in which transactions, and what is retried. */
 export type Writing = {
   readonly atOnce: number;
   readonly transaction: TransactionOptions;
   readonly retrying: <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
-  /** Missing where the server reuses and returns space by itself. */
-  readonly giveBackPages?: GiveBackPages;
+  /** Missing where the server manages space by itself. */
+  readonly releasePages?: ReleasePages;
   readonly retryingRead?: <Answer>(read: () => Promise<Answer>) => Promise<Answer>;
 };
 
-/** `readers`: connections for what is read outside a transaction, if they are not those of the writers. */
+/** `readers`: connections for reads outside transactions, if separate from the writers'. */
 export type OpenConnection = {
   readonly sequelize: Sequelize;
   readonly readers?: Sequelize;
@@ -93,7 +92,7 @@ export type OpenConnection = {
 export function databaseOf(
   { sequelize, readers = sequelize, close }: OpenConnection,
   { rowset, lockPeriods, lockKey }: Dialect,
-  { atOnce, transaction, retrying, giveBackPages, retryingRead = (read) => read() }: Writing,
+  { atOnce, transaction, retrying, releasePages, retryingRead = (read) => read() }: Writing,
   watch: Watch = UNWATCHED,
 ): Database {
   const queue = createWriteQueue(atOnce);
@@ -128,11 +127,11 @@ export function databaseOf(
     change: (sql, bind, within) =>
       sequelize.query(sql, { bind, type: QueryTypes.BULKUPDATE, transaction: within }),
     write,
-    giveBackPages: (pages, freeShare) =>
-      giveBackPages === undefined
+    releasePages: (pages, freeShare) =>
+      releasePages === undefined
         ? Promise.resolve(false)
-        : write((within) => giveBackPages(sequelize, { pages, freeShare }, within)),
-    isSound: () => watch.isSound(),
+        : write((within) => releasePages(sequelize, { pages, freeShare }, within)),
+    isIntact: () => watch.isIntact(),
     async close() {
       // No further write is accepted while the watch ends.
       const written = queue.close();

@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { unusable } from './connectPostgres.ts';
-import { isDamage, refusingUnusable } from './databaseFile.ts';
-import { databaseRefused } from './databaseRefused.ts';
+import { isDamage, wrapOpenErrors } from './databaseFile.ts';
+import { databaseOpenError } from './databaseOpenError.ts';
 import { sqlState } from './sqlState.ts';
 import { ifUnlocked, withStartupLock } from './startupLock.ts';
 
 const coded = (code: string, message = 'said SQLite'): Error => Object.assign(new Error(message), { code });
 const wrapped = (original: unknown): Error => Object.assign(new Error('of Sequelize'), { original });
 
-async function refusalOf(thrown: unknown, file = '/data/a.sqlite'): Promise<unknown> {
+async function openErrorOf(thrown: unknown, file = '/data/a.sqlite'): Promise<unknown> {
   try {
-    return await refusingUnusable(file, async () => {
+    return await wrapOpenErrors(file, async () => {
       throw thrown;
     });
-  } catch (refusal) {
-    return refusal;
+  } catch (openError) {
+    return openError;
   }
 }
 
 describe('work on a database file', () => {
   it('answers with its answer', async () => {
-    expect(await refusingUnusable('/data/a.sqlite', async () => 'answer')).toBe('answer');
+    expect(await wrapOpenErrors('/data/a.sqlite', async () => 'answer')).toBe('answer');
   });
 
-  it.each(['SQLITE_CORRUPT', 'SQLITE_NOTADB'])('that fails with %s refuses a damaged file', async (code) => {
+  it.each(['SQLITE_CORRUPT', 'SQLITE_NOTADB'])('that fails with %s rejects a damaged file', async (code) => {
     for (const error of [coded(code), wrapped(coded(code))]) {
-      expect(await refusalOf(error)).toMatchObject({
-        name: 'DatabaseRefused',
+      expect(await openErrorOf(error)).toMatchObject({
+        name: 'DatabaseOpenError',
         message: 'The database /data/a.sqlite is damaged (said SQLite). Restore it from a backup.',
         cause: error,
       });
@@ -37,11 +37,11 @@ describe('work on a database file', () => {
   });
 
   it.each(['SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_PERM', 'SQLITE_IOERR', 'SQLITE_FULL'])(
-    'that fails with %s refuses an unusable file',
+    'that fails with %s rejects an unusable file',
     async (code) => {
       for (const error of [coded(code), wrapped(coded(code))]) {
-        expect(await refusalOf(error)).toMatchObject({
-          name: 'DatabaseRefused',
+        expect(await openErrorOf(error)).toMatchObject({
+          name: 'DatabaseOpenError',
           message: 'The database /data/a.sqlite cannot be used (said SQLite).',
           cause: error,
         });
@@ -51,27 +51,27 @@ describe('work on a database file', () => {
 
   it('that fails otherwise throws the error as it is', async () => {
     for (const error of [new Error('a bug'), coded('SQLITE_ERROR'), wrapped(new Error('a bug')), 'a text']) {
-      expect(await refusalOf(error)).toBe(error);
+      expect(await openErrorOf(error)).toBe(error);
     }
   });
 
   it('tells of the write-ahead log beside a damaged file, unless that is empty', async () => {
     const file = join(temporaryFolder(), 'a.sqlite');
     writeFileSync(`${file}-wal`, '');
-    expect(String(await refusalOf(coded('SQLITE_CORRUPT'), file))).not.toContain('-wal');
+    expect(String(await openErrorOf(coded('SQLITE_CORRUPT'), file))).not.toContain('-wal');
     writeFileSync(`${file}-wal`, 'log');
-    expect(String(await refusalOf(coded('SQLITE_CORRUPT'), file))).toContain(
+    expect(String(await openErrorOf(coded('SQLITE_CORRUPT'), file))).toContain(
       `${file}-wal belongs to an earlier database: move it away.`,
     );
   });
 });
 
 describe('an error of a statement', () => {
-  it('tells of damage by its code, or as a refusal of ours', () => {
+  it('tells of damage by its code, or by our own error', () => {
     for (const error of [
       coded('SQLITE_CORRUPT'),
       coded('SQLITE_NOTADB'),
-      databaseRefused('It is damaged.'),
+      databaseOpenError('It is damaged.'),
     ]) {
       expect(isDamage(error)).toBe(true);
     }
@@ -94,9 +94,9 @@ describe('a PostgreSQL server that cannot be used', () => {
     [wrapped(coded('28P01', 'password authentication failed')), 'password authentication failed'],
     [coded('ECONNREFUSED', ''), 'ECONNREFUSED'],
     [new Error(''), 'no reason given'],
-  ])('is refused with what the driver names: %o', (error, named) => {
+  ])('is rejected with what the driver names: %o', (error, named) => {
     expect(unusable(error)).toMatchObject({
-      name: 'DatabaseRefused',
+      name: 'DatabaseOpenError',
       message: `The PostgreSQL database cannot be used (${named}).`,
       cause: error,
     });
@@ -104,14 +104,14 @@ describe('a PostgreSQL server that cannot be used', () => {
 });
 
 describe('a start-up lock whose file cannot be written', () => {
-  it('is refused with the path and the reason', async () => {
+  it('is rejected with the path and the reason', async () => {
     const file = join(temporaryFolder(), 'none/test.sqlite');
     await expect(withStartupLock(file, async () => 'in')).rejects.toThrow(
       `The file ${file}.lock cannot be written (SQLITE_CANTOPEN`,
     );
   });
 
-  it('is refused too where another program has written into the file', async () => {
+  it('is rejected too where another program has written into the file', async () => {
     const file = join(temporaryFolder(), 'test.sqlite');
     writeFileSync(`${file}.lock`, 'x'.repeat(4096));
     await expect(withStartupLock(file, async () => 'in')).rejects.toThrow('SQLITE_NOTADB');

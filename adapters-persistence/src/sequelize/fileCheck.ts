@@ -2,23 +2,23 @@ import { writeFileSync } from 'node:fs';
 import sqlite3 from 'sqlite3';
 import type { StoreLog } from '../storeLog.ts';
 import { damaged, isDamage } from './databaseFile.ts';
-import { requireSound } from './inspectFile.ts';
+import { assertIntegrity } from './inspectFile.ts';
 import { inSqlite } from './sqliteHandle.ts';
 
-/** What is known of the pages of an open file. */
+/** The state of the pages of an open file. */
 export type FileCheck = {
-  /** Settled when writes may go on; rejects once damage is known. */
+  /** Resolves when writes may continue; rejects once damage is known. */
   readonly allowWrite: () => Promise<void>;
-  readonly isSound: () => boolean;
-  /** Takes note of an error of a statement: one that tells of damage stops the writes. */
+  readonly isIntact: () => boolean;
+  /** Receives the error of a statement: one that reports damage stops the writes. */
   readonly failed: (error: unknown) => void;
-  /** Ends the check that is under way. */
+  /** Stops the running check. */
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Reads every page of the open file in the background unless `skip`. Writes wait for it for `holdWritesMs` at most.
- * Damage is logged once and noted beside the file, so that the next start reads every page before it opens.
+ * Reads every page of the open file in the background unless `skip`. Writes wait for it for at most `holdWritesMs`.
+ * Damage is logged once and recorded in a file beside it, so that the next start reads every page before it opens.
  */
 export function startFileCheck(options: {
   readonly file: string;
@@ -31,32 +31,32 @@ export function startFileCheck(options: {
   let stopping = false;
   let reading: sqlite3.Database | undefined;
 
-  function note(error: unknown): void {
+  function recordDamage(error: unknown): void {
     if (damage !== undefined) return;
     damage =
-      error instanceof Error && error.name === 'DatabaseRefused'
+      error instanceof Error && error.name === 'DatabaseOpenError'
         ? error
         : damaged(file, reasonOf(error), error);
     log.error({ err: damage }, `${damage.message} Writes have stopped.`);
     try {
       writeFileSync(damageNoteOf(file), `${damage.message}\n`);
     } catch (err) {
-      log.warn({ err }, 'The damage of the database could not be noted beside it.');
+      log.warn({ err }, 'The marker file for database damage could not be written.');
     }
   }
 
   async function readEveryPage(): Promise<void> {
-    const begun = performance.now();
+    const start = performance.now();
     try {
       await inSqlite(file, sqlite3.OPEN_READONLY, async (handle) => {
         reading = handle.raw;
-        if (!stopping) await requireSound(handle, file);
+        if (!stopping) await assertIntegrity(handle, file);
       });
       if (!stopping)
-        log.info({ ms: Math.round(performance.now() - begun) }, 'Every page of the database was checked.');
+        log.info({ ms: Math.round(performance.now() - start) }, 'Every page of the database was checked.');
     } catch (error) {
       if (stopping) return;
-      if (isDamage(error)) note(error);
+      if (isDamage(error)) recordDamage(error);
       else log.error({ err: error }, 'The pages of the database could not be checked.');
     } finally {
       reading = undefined;
@@ -70,10 +70,10 @@ export function startFileCheck(options: {
       await held;
       if (damage !== undefined) throw damage;
     },
-    isSound: () => damage === undefined,
+    isIntact: () => damage === undefined,
     failed(error) {
       const { original = error } = (error ?? {}) as { readonly original?: unknown };
-      if (isDamage(original)) note(original);
+      if (isDamage(original)) recordDamage(original);
     },
     async stop() {
       stopping = true;
@@ -83,7 +83,7 @@ export function startFileCheck(options: {
   };
 }
 
-/** The file that tells the next start of damage. */
+/** The file that reports damage to the next start. */
 export function damageNoteOf(file: string): string {
   return `${file}.damaged`;
 }

@@ -7,9 +7,9 @@ import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { connect } from './connect.ts';
 import { createSqlBannerStore } from './createSqlBannerStore.ts';
 import type { Database } from './database.ts';
-import { databaseRefused } from './databaseRefused.ts';
+import { databaseOpenError } from './databaseOpenError.ts';
 import { damageNoteOf, startFileCheck } from './fileCheck.ts';
-import { giveBackPages } from './giveBackPages.ts';
+import { releasePages } from './releasePages.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { openDatabase } from './openDatabase.ts';
 import { inSqlite } from './sqliteHandle.ts';
@@ -40,7 +40,7 @@ describe('the check of an open file', () => {
     const { check, log } = aCheck(await aFile(), true);
     for (const error of [coded('SQLITE_BUSY'), new Error('a bug'), undefined, null]) check.failed(error);
     await check.allowWrite();
-    expect(check.isSound()).toBe(true);
+    expect(check.isIntact()).toBe(true);
     expect(log.error).not.toHaveBeenCalled();
   });
 
@@ -51,16 +51,16 @@ describe('the check of an open file', () => {
     check.failed(first);
     check.failed(coded('SQLITE_NOTADB'));
     await expect(check.allowWrite()).rejects.toThrow('is damaged (said SQLite)');
-    expect(check.isSound()).toBe(false);
+    expect(check.isIntact()).toBe(false);
     expect(log.error).toHaveBeenCalledTimes(1);
     expect(log.error.mock.calls[0]?.[1]).toMatch(/Writes have stopped\.$/);
     expect(readFileSync(damageNoteOf(file), 'utf8')).toContain('is damaged (said SQLite)');
   });
 
-  it('keeps the words of a refusal of ours, and those of what is no error', async () => {
-    const refused = aCheck(await aFile(), true);
-    refused.check.failed(databaseRefused('It is damaged.'));
-    await expect(refused.check.allowWrite()).rejects.toThrow('It is damaged.');
+  it('has the words of our own error, and those of a thrown value that is no error', async () => {
+    const rejected = aCheck(await aFile(), true);
+    rejected.check.failed(databaseOpenError('It is damaged.'));
+    await expect(rejected.check.allowWrite()).rejects.toThrow('It is damaged.');
     const odd = aCheck(await aFile(), true);
     odd.check.failed({ code: 'SQLITE_CORRUPT', toString: () => 'an odd error' });
     await expect(odd.check.allowWrite()).rejects.toThrow('is damaged (an odd error)');
@@ -81,7 +81,7 @@ describe('the check of an open file', () => {
       { err: expect.objectContaining({ code: 'SQLITE_CANTOPEN' }) as Error },
       'The pages of the database could not be checked.',
     );
-    expect(check.isSound()).toBe(true);
+    expect(check.isIntact()).toBe(true);
   });
 });
 
@@ -108,7 +108,7 @@ it('A file of an older version, which cannot give pages back, gives none', async
   await sequelize.query('CREATE TABLE filler AS SELECT zeroblob(1000000) AS bytes');
   await sequelize.query('DROP TABLE filler');
   const gave = await sequelize.transaction((transaction) =>
-    giveBackPages(sequelize, { pages: 100, freeShare: 0 }, transaction),
+    releasePages(sequelize, { pages: 100, freeShare: 0 }, transaction),
   );
   expect(gave).toBe(false);
 });
@@ -129,7 +129,7 @@ it('Migrations that leave a row that refers to nothing are undone, and the start
   expect(await db.select('SELECT * FROM banner_views', {})).toEqual([]);
 });
 
-it('A folder of the data that cannot be made is refused in one line', async () => {
+it('A folder of the data that cannot be made is rejected in one line', async () => {
   const parent = temporaryFolder();
   writeFileSync(join(parent, 'file'), '');
   await expect(openDatabase({ file: join(parent, 'file/data/a.sqlite') })).rejects.toThrow(

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import sqlite3 from 'sqlite3';
 import { damaged, logHint } from './databaseFile.ts';
-import { databaseRefused } from './databaseRefused.ts';
+import { databaseOpenError } from './databaseOpenError.ts';
 import { type Migration, requireKnown } from './migrate.ts';
 import { missingParts, schemaBy, schemaOf } from './schema.ts';
 import { inSqlite, type SqliteHandle } from './sqliteHandle.ts';
@@ -11,32 +11,35 @@ import { inSqlite, type SqliteHandle } from './sqliteHandle.ts';
 export const APPLICATION_ID = 0x42_67_53_6d;
 
 /**
- * Rejects a file that is not ours, or whose schema lacks a part that its migrations made, or, with `everyPage`, whose
- * pages do not fit together. Reads only: the file and what lies beside it are left as they are.
+ * Rejects a file of another program, one whose schema lacks a part of its migrations, or, with `everyPage`, one with
+ * inconsistent pages. Reads only: the file and the files beside it stay unchanged.
  */
 export async function inspectFile(
   file: string,
   options: { readonly migrations: readonly Migration[]; readonly everyPage: boolean },
 ): Promise<void> {
-  await untouched(file, async (handle) => {
+  await withReadOnlyHandle(file, async (handle) => {
     await requireOurs(handle, file);
     await requireSchema(handle, file, options.migrations);
-    if (options.everyPage) await requireSound(handle, file);
+    if (options.everyPage) await assertIntegrity(handle, file);
   });
 }
 
-/** Reads every page; rejects a file whose pages do not fit together. */
-export async function requireSound({ all }: SqliteHandle, file: string): Promise<void> {
+/** Reads every page; rejects a file with inconsistent pages. */
+export async function assertIntegrity({ all }: SqliteHandle, file: string): Promise<void> {
   const [first] = await all<{ readonly quick_check: string }>('PRAGMA quick_check(1)');
   const { quick_check: found } = first!;
   if (found !== 'ok') throw damaged(file, found);
 }
 
 /**
- * A handle that leaves nothing behind: without a write-ahead log the file is read as one that never changes; with one
- * the log is read too, and not written into the file, as a handle that may write would do at its end.
+ * A handle that changes nothing: without a write-ahead log the file is opened as immutable; with one the log is read too,
+ * but not merged into the file, as a handle with write access would do when it closes.
  */
-async function untouched(file: string, work: (handle: SqliteHandle) => Promise<void>): Promise<void> {
+async function withReadOnlyHandle(
+  file: string,
+  work: (handle: SqliteHandle) => Promise<void>,
+): Promise<void> {
   if (!existsSync(`${file}-wal`)) {
     const address = `${pathToFileURL(file).href}?immutable=1`;
     return inSqlite(address, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI, work);
@@ -58,7 +61,7 @@ async function requireOurs({ all }: SqliteHandle, file: string): Promise<void> {
     const shown = (id >>> 0).toString(16).padStart(8, '0');
     throw foreign(file, `its application id is 0x${shown}`);
   }
-  // Older versions of ours gave no id; they have the list of migrations.
+  // Older versions set no id; their files have the table of migrations.
   const tables = await all<{ readonly name: string }>(
     `SELECT name FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY name`,
   );
@@ -74,7 +77,7 @@ async function requireSchema(
   migrations: readonly Migration[],
 ): Promise<void> {
   const found = await schemaOf(handle);
-  // Made but not filled: the start that made it was cut off.
+  // Created but empty: the start that created it was interrupted.
   if (found.size === 0 && !existsSync(`${file}.created`)) return;
   if (!found.has('table schema_migrations')) throw incomplete(file, ['table schema_migrations']);
   const executed = await handle.all<{ readonly name: string }>(
@@ -87,14 +90,14 @@ async function requireSchema(
 }
 
 function foreign(file: string, reason: string): Error {
-  return databaseRefused(
+  return databaseOpenError(
     `The database ${file} belongs to another program (${reason}). It was not changed. Move it away, or set DATA_DIR to another folder.${logHint(file)}`,
   );
 }
 
 function incomplete(file: string, missing: readonly string[]): Error {
   const others = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
-  return databaseRefused(
+  return databaseOpenError(
     `The database ${file} misses the ${missing[0]}${others}. It was not changed. Restore it from a backup.${logHint(file)}`,
   );
 }

@@ -6,7 +6,7 @@ import {
   UniqueConstraintError,
 } from 'sequelize';
 import { describe, expect, it } from 'vitest';
-import { objectStoreAway } from '../objects/objectStoreAway.ts';
+import { objectStoreUnavailable } from '../objects/objectStoreUnavailable.ts';
 import { isUnavailable } from './isUnavailable.ts';
 
 const coded = (code: string): Error =>
@@ -15,7 +15,7 @@ const coded = (code: string): Error =>
 describe('an error of a store', () => {
   it('tells of a database that is away, overloaded or closing', () => {
     const errors = [
-      new ConnectionRefusedError(new Error('refused')),
+      new ConnectionRefusedError(new Error('rejected')),
       new ConnectionAcquireTimeoutError(new Error('no connection')),
       new TimeoutError(new Error('late') as never),
       ...['08006', '53300', '57014', '57P01', '57P03', '40001', '40P01', '25006', '25P03', '55P03'].map(
@@ -25,7 +25,7 @@ describe('an error of a store', () => {
       new DatabaseError(new Error('Query read timeout') as never),
       new DatabaseError(new Error('Connection terminated unexpectedly') as never),
       new Error('The database is closed.'),
-      objectStoreAway('it does not answer in time'),
+      objectStoreUnavailable('it does not answer in time'),
     ];
     expect(errors.filter((error) => !isUnavailable(error))).toEqual([]);
   });

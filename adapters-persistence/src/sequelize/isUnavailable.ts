@@ -1,9 +1,9 @@
-import { isObjectStoreAway } from '../objects/objectStoreAway.ts';
+import { isObjectStoreUnavailable } from '../objects/objectStoreUnavailable.ts';
 import { sqlState } from './sqlState.ts';
 
 const SEQUELIZE_NAMES = /^Sequelize(Connection|HostNot|AccessDenied|InvalidConnection|Timeout)/;
 
-/** PostgreSQL's connection failures, lack of resources, cancelled statements, shutdowns, read-only replicas, conflicts. */
+/** PostgreSQL: connection errors, lack of resources, cancelled statements, shutdowns, read-only replicas, conflicts. */
 const SQL_STATES = /^(08|53|57|40|25006|25P0[34]|55P03|58)/;
 
 const OTHER_CODES =
@@ -12,12 +12,12 @@ const OTHER_CODES =
 const MESSAGES =
   /^(Query read timeout|Connection terminated|Client (was closed|has encountered)|The database (is closed|.* is damaged))/;
 
-/** Whether a store failed because what is behind it is away, overloaded or closing: the same call may succeed later. */
+/** Whether a store failed because its backend is unavailable, overloaded or closing: the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = sqlState(error);
   return (
-    isObjectStoreAway(error) ||
+    isObjectStoreUnavailable(error) ||
     SEQUELIZE_NAMES.test(error.name) ||
     OTHER_CODES.test(code) ||
     (/^[0-9A-Z]{5}$/.test(code) && SQL_STATES.test(code)) ||

@@ -1,18 +1,18 @@
 import { QueryTypes, type Sequelize, type TransactionOptions } from 'sequelize';
 import { Umzug } from 'umzug';
-import { databaseRefused } from './databaseRefused.ts';
+import { databaseOpenError } from './databaseOpenError.ts';
 
 /** A numbered step of the schema. Once released it is never changed or removed: further ones are appended. */
 export type Migration = {
   readonly name: string;
-  /** Runs statements that SQLite and PostgreSQL both understand. */
+  /** Runs statements that are valid on SQLite and PostgreSQL. */
   readonly up: (run: (sql: string) => Promise<void>) => Promise<void>;
 };
 
-/** Asks within the transaction of the migrations. */
+/** Queries within the transaction of the migrations. */
 export type Select = <Row extends object>(sql: string) => Promise<Row[]>;
 
-/** How a kind of database sees to it that one migrates at a time (by `transaction` or `before`), and what holds `after`. */
+/** How a kind of database lets one process migrate at a time (`transaction`, `before`), and what it checks `after`. */
 export type MigrationTurn = {
   readonly transaction: TransactionOptions;
   readonly before: (select: Select) => Promise<void>;
@@ -20,8 +20,8 @@ export type MigrationTurn = {
 };
 
 /**
- * Applies the missing migrations, all or none, in one transaction. Of several processes one applies them, and the
- * others, having waited for their turn, find it done.
+ * Applies the missing migrations, all or none, in one transaction. Of several processes one applies them; the others
+ * wait and then find nothing to do.
  */
 export async function migrate(
   sequelize: Sequelize,
@@ -52,7 +52,7 @@ export async function migrate(
             transaction,
           });
         },
-        unlogMigration: () => Promise.reject(new Error('Migrations are not taken back.')),
+        unlogMigration: () => Promise.reject(new Error('Migrations are never reverted.')),
       },
       logger: undefined,
     }).up();
@@ -62,10 +62,10 @@ export async function migrate(
 
 /** Rejects a database that a newer version has migrated. */
 export function requireKnown(executed: readonly string[], migrations: readonly Migration[]): void {
-  const stranger = executed.find((name, index) => migrations[index]?.name !== name);
-  if (stranger !== undefined) {
-    throw databaseRefused(
-      `The database has the migration ${stranger}, which this version does not know in that place: start a newer version.`,
+  const unknown = executed.find((name, index) => migrations[index]?.name !== name);
+  if (unknown !== undefined) {
+    throw databaseOpenError(
+      `The database has the migration ${unknown}, which this version does not know in that place: start a newer version.`,
     );
   }
 }

@@ -6,9 +6,9 @@ import sqlite3 from 'sqlite3';
 import { NO_LOG, type StoreLog } from '../storeLog.ts';
 import { connect } from './connect.ts';
 import { type Database, databaseOf, type Writing } from './database.ts';
-import { markCreated, refusingUnusable, requireUnvanished } from './databaseFile.ts';
-import { databaseRefused } from './databaseRefused.ts';
-import { giveBackPages } from './giveBackPages.ts';
+import { markCreated, wrapOpenErrors, requireUnvanished } from './databaseFile.ts';
+import { databaseOpenError } from './databaseOpenError.ts';
+import { releasePages } from './releasePages.ts';
 import { damageNoteOf, startFileCheck } from './fileCheck.ts';
 import { APPLICATION_ID, inspectFile } from './inspectFile.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
@@ -20,28 +20,28 @@ import { withStartupLock } from './startupLock.ts';
 
 export type { Bind, Database } from './database.ts';
 
-/** Read in a quarter of a second. */
+/** Reading this takes a quarter of a second. */
 const CHECKED_AT_ONCE = 32 * 1024 * 1024;
-/** After an unclean end writes wait this long for the check of the pages: the log alone already makes them whole. */
+/** After an unclean end writes wait at most this long for the page check: the log alone usually repairs the pages. */
 const HOLD_WRITES_MS = 10_000;
 
 const ALONE = { type: Transaction.TYPES.IMMEDIATE };
 
 /**
- * Opens the SQLite file, made if its folder never had one, and brings it to the newest schema. Rejects with a
- * one-line message if the file is damaged, has vanished or cannot be written.
+ * Opens the SQLite file, created if its folder never had one, and migrates it to the newest schema. Rejects with a
+ * one-line message if the file is damaged, missing although it existed, or read-only.
  */
 export async function openDatabase(options: {
   readonly file: string;
   readonly migrations?: readonly Migration[];
   readonly log?: StoreLog;
-  /** Up to this many bytes every page is checked before the file is opened, beyond them afterwards. */
+  /** Files up to this size, in bytes, are checked before they are opened, larger ones afterwards. */
   readonly checkedAtOnce?: number;
 }): Promise<Database> {
   const { file, migrations = MIGRATIONS, log = NO_LOG, checkedAtOnce = CHECKED_AT_ONCE } = options;
   await makeFolder(dirname(file));
   const found = await withStartupLock(file, () =>
-    refusingUnusable(file, () => prepare(file, migrations, checkedAtOnce)),
+    wrapOpenErrors(file, () => prepare(file, migrations, checkedAtOnce)),
   );
   const connection = await connect({ file, create: false, foreignKeys: true });
   const check = startFileCheck({
@@ -54,16 +54,16 @@ export async function openDatabase(options: {
   const writing: Writing = {
     atOnce: 1,
     transaction: ALONE,
-    // A writer that has its turn cannot come into conflict with another.
+    // The queue runs one writer at a time, so writers cannot conflict.
     retrying: (write) => write(),
-    giveBackPages,
+    releasePages,
   };
   return databaseOf(connection, sqliteDialect, writing, {
     ...check,
     succeeded: outages.succeeded,
     failed(error) {
       check.failed(error);
-      if (check.isSound()) outages.failed(error);
+      if (check.isIntact()) outages.failed(error);
     },
   });
 }
@@ -72,11 +72,11 @@ async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {
-    throw databaseRefused(`The data folder ${folder} cannot be made (${(error as Error).message}).`, error);
+    throw databaseOpenError(`The data folder ${folder} cannot be made (${(error as Error).message}).`, error);
   }
 }
 
-/** `unclean`: the last end left a write-ahead log. `checked`: every page was read. */
+/** `unclean`: the last process left a write-ahead log. `checked`: every page was read. */
 type Found = { readonly unclean: boolean; readonly checked: boolean };
 
 async function prepare(
@@ -104,18 +104,18 @@ function bytesIn(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Makes the file if it is missing, so that its free pages can be given back, and gives it our application id. */
+/** Creates a missing file, so that its free pages can be released, and sets our application id. */
 function markOurs(file: string): Promise<void> {
   return inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, async ({ all, exec }) => {
     const [id] = await all<{ readonly application_id: number }>('PRAGMA application_id');
     if (id!.application_id === APPLICATION_ID) return;
-    // Only before the first page is written does the first pragma have an effect.
+    // The first pragma has an effect only before the first page is written.
     await exec(`PRAGMA auto_vacuum = INCREMENTAL; PRAGMA application_id = ${APPLICATION_ID}`);
   });
 }
 
 /**
- * The transaction takes the write lock before it looks. `sequelize` has foreign keys off: rebuilding a table with them
+ * The transaction takes the write lock before it reads. `sequelize` has foreign keys off: rebuilding a table with them
  * on would delete the rows that refer to it.
  */
 function migrateFile(sequelize: Sequelize, migrations: readonly Migration[]): Promise<void> {

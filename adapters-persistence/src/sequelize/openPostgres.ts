@@ -7,21 +7,21 @@ import { MIGRATIONS } from './migrations/index.ts';
 import { createOutageLog } from './outageLog.ts';
 import { postgresDialect } from './postgresDialect.ts';
 import { retryingConflicts } from './retryingConflicts.ts';
-import { retryingFull } from './retryingFull.ts';
+import { retryingConnectionLimit } from './retryingConnectionLimit.ts';
 
-/** Of their own: writers that wait for each other hold no connection that a reader needs. */
+/** Separate pools: waiting writers hold no connection that a reader needs. */
 const READS_AT_ONCE = 6;
 const WRITES_AT_ONCE = 4;
-const PATIENCE_MS = 4000;
-/** For migrations, and for those of another process. */
-const MIGRATION_PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 4000;
+/** For migrations, including the wait for those of another process. */
+const MIGRATION_TIMEOUT_MS = 60_000;
 
-/** Any number that other users of the server are unlikely to choose. */
+/** A number that other users of the server are unlikely to choose. */
 const MIGRATION_LOCK = 7_216_354_908;
 
 /**
- * Opens the PostgreSQL database at the address and brings it to the newest schema. Rejects with a one-line message if
- * the server cannot be reached or used.
+ * Opens the PostgreSQL database at the address and migrates it to the newest schema. Rejects with a one-line message
+ * if the server is unavailable or unusable.
  */
 export async function openPostgres(options: {
   readonly url: string;
@@ -33,21 +33,21 @@ export async function openPostgres(options: {
   const connection = await connectBoth(url);
   const writing: Writing = {
     atOnce: WRITES_AT_ONCE,
-    // Each statement sees what was committed before it began, hence all that was written before a lock was given.
+    // Each statement sees what was committed before it began, and so all writes before a lock was granted.
     transaction: { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
-    retrying: (write) => retryingFull(() => retryingConflicts(write), PATIENCE_MS),
-    retryingRead: (read) => retryingFull(read, PATIENCE_MS),
+    retrying: (write) => retryingConnectionLimit(() => retryingConflicts(write), TIMEOUT_MS),
+    retryingRead: (read) => retryingConnectionLimit(read, TIMEOUT_MS),
   };
   const watch = { ...UNWATCHED, ...createOutageLog(log) };
   return databaseOf(connection, postgresDialect(connection.sequelize), writing, watch);
 }
 
 async function connectBoth(url: string) {
-  const readers = await connectPostgres({ url, connections: READS_AT_ONCE, patience: PATIENCE_MS });
+  const readers = await connectPostgres({ url, connections: READS_AT_ONCE, timeoutMs: TIMEOUT_MS });
   const writers = await connectPostgres({
     url,
     connections: WRITES_AT_ONCE,
-    patience: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   }).catch(async (error: unknown) => {
     await readers.close();
     throw error;
@@ -65,13 +65,13 @@ async function prepare(url: string, migrations: readonly Migration[]): Promise<v
   const { sequelize, close } = await connectPostgres({
     url,
     connections: 1,
-    patience: MIGRATION_PATIENCE_MS,
+    timeoutMs: MIGRATION_TIMEOUT_MS,
   });
   try {
     await migrate(sequelize, migrations, {
       transaction: { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
       before: takeTurn,
-      // References are kept by the server at every statement.
+      // The server checks references at every statement.
       after: () => Promise.resolve(),
     });
   } catch (error) {

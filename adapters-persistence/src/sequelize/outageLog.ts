@@ -1,33 +1,33 @@
 import type { StoreLog } from '../storeLog.ts';
 import { isUnavailable } from './isUnavailable.ts';
 
-/** An outage is over when this long after its last error something succeeds, in ms. */
+/** An outage ends with a success at least this long after its last error, in ms. */
 const QUIET_MS = 10_000;
 
-/** Reports the errors of a database once for each outage, however many calls fail. */
+/** Reports the errors of a database once an outage, however many calls fail. */
 export type OutageLog = {
   readonly failed: (error: unknown) => void;
   readonly succeeded: () => void;
 };
 
-/** `elapsed` gives ms of a clock that only grows. */
+/** `elapsed` returns ms of a monotonic clock. */
 export function createOutageLog(log: StoreLog, elapsed: () => number = () => performance.now()): OutageLog {
-  let lastFailure: number | undefined;
-  let failures = 0;
+  let lastErrorAt: number | undefined;
+  let errors = 0;
   return {
     failed(error) {
       if (!isUnavailable(error)) return;
-      failures += 1;
-      if (lastFailure === undefined) {
+      errors += 1;
+      if (lastErrorAt === undefined) {
         log.error({ err: error }, 'The database is unavailable. Calls that need it are answered with 503.');
       }
-      lastFailure = elapsed();
+      lastErrorAt = elapsed();
     },
     succeeded() {
-      if (lastFailure === undefined || elapsed() - lastFailure < QUIET_MS) return;
-      log.info({ failures }, 'The database answers again.');
-      lastFailure = undefined;
-      failures = 0;
+      if (lastErrorAt === undefined || elapsed() - lastErrorAt < QUIET_MS) return;
+      log.info({ failures: errors }, 'The database answers again.');
+      lastErrorAt = undefined;
+      errors = 0;
     },
   };
 }

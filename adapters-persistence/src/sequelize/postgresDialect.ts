@@ -1,10 +1,10 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Dialect } from './database.ts';
 
-/** No transaction holds more locks than this, however many periods it names: the server's table of locks is finite. */
+/** At most this many locks a transaction: the server's lock table is finite. */
 const SLOTS = 100;
 
-/** PostgreSQL, where many write at once, each statement seeing what was committed before it began. */
+/** PostgreSQL: concurrent writers; each statement sees what was committed before it began. */
 export function postgresDialect(sequelize: Sequelize): Dialect {
   return {
     rowset(columns) {
@@ -16,10 +16,10 @@ export function postgresDialect(sequelize: Sequelize): Dialect {
     },
 
     async lockPeriods(periods, mode, transaction) {
-      // In the order of the slots for every transaction, so that no two wait for each other.
+      // Always in the order of the slots, so that no two transactions deadlock.
       const slots = [...new Set(periods.map(slotOf))].toSorted((a, b) => a - b);
       const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
-      // The number of the table keeps apart two products in one database.
+      // The table's oid separates two installations in one database.
       await sequelize.query(
         `SELECT ${lock}('predictions'::regclass::oid::integer, slot::integer)
           FROM jsonb_array_elements_text($slots::jsonb) AS slot`,
@@ -37,7 +37,7 @@ export function postgresDialect(sequelize: Sequelize): Dialect {
   };
 }
 
-/** Periods that follow each other have slots of their own; those that share one wait for each other needlessly. */
+/** Consecutive periods have different slots; periods that share one wait for each other without need. */
 function slotOf(period: string): number {
   return Number(period.slice(-2)) % SLOTS;
 }

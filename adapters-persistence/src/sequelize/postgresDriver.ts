@@ -5,14 +5,14 @@ const BIGINT_OID = 20;
 class Client extends pg.Client {
   constructor(...given: unknown[]) {
     super(...given);
-    // Sequelize listens from the moment after the connection is made: lost before it, it would end the process. What
-    // is lost shows at the next query too.
+    // Sequelize adds its listener only after the connection is open; an error before that would end the process. The
+    // next query reports a lost connection too.
     this.on('error', () => {});
   }
 
   /**
-   * Cuts the connection on which an answer is overdue, so that it is used no more: the answer might come later, and a
-   * transaction might go on as if nothing had happened.
+   * Destroys the connection whose answer is overdue, so that it is not used again: the answer might arrive later, and a
+   * transaction might continue.
    */
   override query(...given: unknown[]): unknown {
     const callback = given.at(-1);
@@ -44,7 +44,7 @@ export const postgresDriver: object = {
   },
 };
 
-/** Refuses what a number would not show exactly. */
+/** Throws a RangeError for a value that a number cannot hold exactly. */
 function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`The database has ${text}, beyond exact numbers.`);

@@ -1,26 +1,25 @@
-// How ranking is asked of the database. The place is decided by the domain; the database only cuts off those who cannot
-// have one. It reads that cut from an index which settlement keeps: the low end of Wilson's interval of every player
-// with the default number of counted predictions (and days), best first. So a query reads about as many rows as there are places, however
-// many players and weeks there are. With lower numbers than the defaults the index does not serve: then it reads all
-// players.
+// Ranking queries. The domain decides the places; the database only excludes players who cannot have one. It reads the
+// threshold from an index that settlement updates: the low end of Wilson's interval of every player with the default
+// number of counted predictions (and days), best first. A query so reads about as many rows as there are places. With
+// numbers below the defaults the index is not used, and all players are read.
 
-/** The low end of Wilson's 95% interval, in the very words of the indexes. */
+/** The low end of Wilson's 95% interval, word for word as in the indexes. */
 export const WILSON_LOW = `CASE WHEN counted_correct = 0 THEN 0 ELSE (counted_correct + 1.9208
     - 1.96 * sqrt(CAST(counted_correct AS DOUBLE PRECISION) * (counted_total - counted_correct) / counted_total
     + 0.9604)) / (counted_total + 3.8416) END`;
 
-/** How far two computations of the same interval, here and in the domain, may be apart; it is far less. */
+/** Upper bound of the rounding difference between this interval and the domain's. */
 export const ROUNDING = '1e-9';
 
-/** The least that the indexes hold. */
+/** The minimum of the players in the indexes. */
 const INDEXED = { players: { total: 300, days: 0 }, player_weeks: { total: 100, days: 3 } } as const;
 
-/** Who can have a place, with `$minimum` and of weeks `$days` bound; in the words of the index where that holds them all. */
+/** Condition for a place; binds `$minimum`, and `$days` for weeks. It has the words of the index where that covers it. */
 export function rankable(table: keyof typeof INDEXED, minimum: number, days = 0): string {
   const least = INDEXED[table];
   const ofWeek = table === 'player_weeks';
   const indexed = `counted_total >= ${least.total} AND ${ofWeek ? `days >= ${least.days} AND ` : ''}`;
   const asIndexed = minimum >= least.total && days >= least.days ? indexed : '';
-  // Nobody without a counted prediction has an interval.
+  // Without a counted prediction there is no interval.
   return `${asIndexed}counted_total >= $minimum AND counted_total > 0 AND ${ofWeek ? 'days >= $days AND ' : ''}substr(session_id, 1, 12) <> 'test-session'`;
 }

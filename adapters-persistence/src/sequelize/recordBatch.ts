@@ -12,8 +12,8 @@ const VALUES = PREDICTION_TABLE.names.replace(
     THEN 0 ELSE ranked END`,
 );
 
-// In one order for all, so that no two batches each wait for a row of the other; by `position` among equals, so that
-// of two for the same session and period the first one stands.
+// Always in one order, so that no two batches deadlock; then by `position`, so that the first of two predictions for
+// the same session and period is recorded.
 const insertOpen = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset(PREDICTION_TABLE.columns)})
   INSERT INTO predictions (${PREDICTION_TABLE.names})
@@ -41,14 +41,14 @@ export const ALL_DAYS = 'all';
 /** A prediction and what else its recording does. */
 export type Recording = { readonly prediction: RecordedPrediction; readonly terms: RecordingTerms };
 
-/** Records the predictions within the transaction; answers each in its place. */
+/** Records the predictions within the transaction; returns their outcomes in the same order. */
 export async function recordBatch(
   db: Database,
   recordings: readonly Recording[],
   transaction: Transaction,
 ): Promise<readonly RecordingOutcome[]> {
   const batch = recordings.map(({ prediction }) => prediction);
-  // Whoever draws or settles one of these periods comes before the look into the tables, or after the commit.
+  // A draw or settlement of one of these periods commits before the tables are read, or after this commit.
   await db.lockPeriods(
     batch.map(({ period }) => period),
     'shared',
@@ -59,26 +59,26 @@ export async function recordBatch(
     bindRows(batch.map(PREDICTION_TABLE.cells)),
     transaction,
   );
-  const fresh = new Map(inserted.map(({ id, ranked }) => [id, ranked === 1]));
+  const insertedRanks = new Map(inserted.map(({ id, ranked }) => [id, ranked === 1]));
   // An id counts for its first caller only: the same prediction sent twice is recorded once.
   const recorded = batch.map((prediction): RecordedPrediction | undefined => {
-    const ranked = fresh.get(prediction.id);
-    fresh.delete(prediction.id);
+    const ranked = insertedRanks.get(prediction.id);
+    insertedRanks.delete(prediction.id);
     return ranked === undefined ? undefined : { ...prediction, ranked };
   });
-  const refused = batch.filter((_, index) => recorded[index] === undefined);
+  const rejected = batch.filter((_, index) => recorded[index] === undefined);
   const accepted = recordings.filter((_, index) => recorded[index] !== undefined);
   await enterBatch(db, accepted, transaction);
-  const stored = await selectStored(db, refused, transaction);
-  // Last, because all who record wait for the one row that counts all.
+  const stored = await selectStored(db, rejected, transaction);
+  // Last, because all recordings wait for the one row that counts all days.
   await count(
     db,
     accepted.filter(({ terms }) => !terms.uncounted).map(({ prediction }) => prediction),
     transaction,
   );
   return batch.map((prediction, index): RecordingOutcome => {
-    const taken = recorded[index];
-    if (taken !== undefined) return { kind: 'recorded', prediction: taken };
+    const own = recorded[index];
+    if (own !== undefined) return { kind: 'recorded', prediction: own };
     const existing = stored.get(keyOf(prediction));
     return existing === undefined ? { kind: 'drawn' } : { kind: 'exists', prediction: existing };
   });
@@ -97,11 +97,11 @@ async function count(
 
 async function selectStored(
   db: Database,
-  refused: readonly RecordedPrediction[],
+  rejected: readonly RecordedPrediction[],
   transaction: Transaction,
 ): Promise<ReadonlyMap<string, RecordedPrediction>> {
-  if (refused.length === 0) return new Map();
-  const keys = bindRows(refused.map(({ sessionId, period }) => [sessionId, period]));
+  if (rejected.length === 0) return new Map();
+  const keys = bindRows(rejected.map(({ sessionId, period }) => [sessionId, period]));
   const rows = await db.select<SqlRow>(selectStoredSql(db), keys, transaction);
   return new Map(rows.map(PREDICTION_TABLE.parse).map((prediction) => [keyOf(prediction), prediction]));
 }

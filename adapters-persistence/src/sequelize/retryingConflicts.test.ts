@@ -22,7 +22,7 @@ describe('a transaction in conflict with another', () => {
     ['a deadlock', failing('40P01')],
     ['a row added by another at the same moment', twin],
   ] as const) {
-    it(`is run anew after ${what}, 3 times at most`, async () => {
+    it(`is run again after ${what}, 3 times at most`, async () => {
       const lucky = failingAtFirst(3, error);
       expect(await retryingConflicts(lucky.transact)).toBe('done');
       expect(lucky.runs()).toBe(4);
@@ -32,7 +32,7 @@ describe('a transaction in conflict with another', () => {
     });
   }
 
-  it('is not run anew where it might have been done, or never can be', async () => {
+  it('is not run again where it might have been done, or never can be', async () => {
     for (const error of [failing('57P01'), failing('08006'), failing('23514'), new Error('no code')]) {
       const { transact, runs } = failingAtFirst(1, error);
       await expect(retryingConflicts(transact)).rejects.toBe(error);

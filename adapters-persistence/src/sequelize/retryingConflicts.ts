@@ -4,12 +4,12 @@ import { sqlState } from './sqlState.ts';
 const ATTEMPTS = 4;
 const PAUSE_MS = 20;
 
-/** Serialization failure, deadlock, and a row that another transaction added at the same moment. */
+/** Serialization failure, deadlock, and a row that another transaction inserted at the same moment. */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23505']);
 
 /**
- * Runs a transaction anew, at most 3 times, if the server refused it for a conflict with another one: then none of it
- * was done. After any other failure it might have been done, so it is not tried again.
+ * Retries a transaction, at most 3 times, if the server rolled it back because of a conflict with another one. After any
+ * other error it may have been committed, so it is not retried.
  */
 export async function retryingConflicts<Answer>(transact: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {

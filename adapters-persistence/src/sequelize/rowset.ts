@@ -1,7 +1,7 @@
-/** What SQL can read from JSON. */
+/** A value that SQL can read from JSON. */
 export type Cell = string | number | null;
 
-/** The columns of bound rows in the order of their cells, each with its type. */
+/** Names and types of the columns of bound rows, in the order of their cells. */
 export type Columns = Readonly<Record<string, 'text' | 'integer' | 'bigint' | 'double precision'>>;
 
 /** The value of `$rows`: cells in the order of the columns. */

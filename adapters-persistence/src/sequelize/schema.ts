@@ -2,7 +2,7 @@ import sqlite3 from 'sqlite3';
 import type { Migration } from './migrate.ts';
 import { inSqlite, type SqliteHandle } from './sqliteHandle.ts';
 
-/** What a database consists of: `table players`, `column players.total`, `index players_by_rank`. */
+/** The parts of a database: `table players`, `column players.total`, `index players_by_rank`. */
 export type Schema = ReadonlySet<string>;
 
 const PARTS = `
@@ -18,7 +18,7 @@ export async function schemaOf({ all }: SqliteHandle): Promise<Schema> {
   return new Set((await all<{ readonly part: string }>(PARTS)).map(({ part }) => part));
 }
 
-/** The schema that these migrations make, found by applying them to a database in memory. */
+/** The schema that these migrations create, found by applying them to a database in memory. */
 export function schemaBy(migrations: readonly Migration[]): Promise<Schema> {
   return inSqlite(':memory:', sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, async (memory) => {
     for (const { up } of migrations) await up((sql) => memory.exec(sql));

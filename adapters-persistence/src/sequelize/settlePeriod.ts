@@ -2,11 +2,11 @@ import type { Resolution } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';
 
-const CLOSE = `
+const CLOSE_PERIOD = `
   INSERT INTO settlements (period, resolution, settled_at) VALUES ($period, $resolution, $at)
   ON CONFLICT (period) DO NOTHING`;
 
-// What is ranked counts for players, and what was recorded after its session entered the week's ranking counts for ranks.
+// Ranked predictions count for players; those recorded after their session entered the week's ranking count for ranks.
 const PENDING = `
   SELECT predictions.session_id, predictions.week_start, recorded_at, lot,
     CASE WHEN side = $resolution THEN 1 ELSE 0 END AS won,
@@ -16,8 +16,8 @@ const PENDING = `
     AND rank_entries.session_id = predictions.session_id AND rank_entries.entered_at <= predictions.recorded_at
   WHERE period = $period AND status = 'pending' AND ranked = 1`;
 
-// Each pending row is another player's, because a session has one prediction a period. In one order for all, so that
-// two settlements do not wait for each other's players.
+// Each pending row belongs to another player, because a session has one prediction a period. Always in one order, so
+// that two settlements cannot deadlock.
 const COUNT_FOR_PLAYERS = `
   INSERT INTO players (session_id, total, correct, current_streak, longest_streak, last_prediction_at,
     counted_total, counted_correct, counted_last_at)
@@ -64,7 +64,7 @@ const END = `
     WHEN $resolution = 'void' THEN 'void' WHEN side = $resolution THEN 'win' ELSE 'loss' END
   WHERE period = $period AND status = 'pending'`;
 
-/** Closes the period within the transaction; answers with the number settled, 0 if it was closed before. */
+/** Closes the period within the transaction; returns the number settled, 0 if it was closed before. */
 export async function settlePeriod(
   db: Database,
   settlement: {
@@ -76,11 +76,11 @@ export async function settlePeriod(
   transaction: Transaction,
 ): Promise<number> {
   const { period, resolution, at, weekCounted } = settlement;
-  // After those who record for this period: what they add is settled with the rest.
+  // Waits for recordings for this period: they are settled too.
   await db.lockPeriods([period], 'exclusive', transaction);
-  if ((await db.change(CLOSE, { period, resolution, at }, transaction)) === 0) return 0;
+  if ((await db.change(CLOSE_PERIOD, { period, resolution, at }, transaction)) === 0) return 0;
   if (resolution !== 'void') {
-    // Players first: the index of pending rows finds them only as long as they are pending.
+    // Players first: the index of pending rows contains them only while they are pending.
     await db.change(COUNT_FOR_PLAYERS, { period, resolution }, transaction);
     await db.change(COUNT_FOR_WEEKS, { period, resolution, weekCounted }, transaction);
   }

@@ -1,6 +1,6 @@
 import type { Dialect } from './database.ts';
 
-/** SQLite, which knows the types of JSON by itself and has one writer at a time, so that nothing is to be locked. */
+/** SQLite: JSON values have their types, and one writer at a time needs no locks. */
 export const sqliteDialect: Dialect = {
   rowset(columns) {
     const cells = Object.keys(columns).map(

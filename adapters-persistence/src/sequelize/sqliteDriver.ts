@@ -4,13 +4,13 @@ const BUSY_TIMEOUT_MS = 5000;
 
 type Done = (error: Error | null) => void;
 
-/** `module` is for Sequelize's `dialectModule`; `allClosed` waits until no handle is being closed any more. */
+/** `module` is for Sequelize's `dialectModule`; `allClosed` waits for the handles that are being closed. */
 export type SqliteDriver = { readonly module: object; readonly allClosed: () => Promise<void> };
 
 /**
- * The sqlite3 module as Sequelize needs it, whose every handle is set up before its first use: Sequelize opens a new
- * handle for each transaction and gives no hook for it. FULL, because with WAL anything less loses acknowledged writes
- * when the power fails.
+ * The sqlite3 module for Sequelize, with every handle configured before its first use: Sequelize opens a new handle for
+ * each transaction and has no hook for it. FULL, because with WAL any lower level loses acknowledged writes at a power
+ * cut.
  */
 export function sqliteDriver({ foreignKeys }: { readonly foreignKeys: boolean }): SqliteDriver {
   const pragmas = `PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=${foreignKeys ? 'ON' : 'OFF'};`;
@@ -31,8 +31,8 @@ export function sqliteDriver({ foreignKeys }: { readonly foreignKeys: boolean })
     }
 
     /**
-     * Sequelize closes a transaction's handle without a callback, where an error would be thrown out of reach, and
-     * without waiting. It also closes handles that never opened, for which sqlite3 would never call back.
+     * Sequelize closes a transaction's handle without waiting and without a callback, so that an error could not be caught.
+     * It also closes handles that never opened, for which sqlite3 would never call back.
      */
     override close(closed: Done = () => {}): void {
       if (neverOpened.has(this)) {

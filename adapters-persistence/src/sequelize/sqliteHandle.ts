@@ -2,7 +2,7 @@ import sqlite3 from 'sqlite3';
 
 const BUSY_TIMEOUT_MS = 5000;
 
-/** An SQLite handle beside Sequelize's, set up for nothing but waiting for locks. */
+/** An SQLite handle outside Sequelize, configured only with a busy timeout. */
 export type SqliteHandle = {
   readonly raw: sqlite3.Database;
   readonly all: <Row extends object>(sql: string, values?: readonly string[]) => Promise<readonly Row[]>;

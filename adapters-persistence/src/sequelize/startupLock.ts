@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sqlite3 from 'sqlite3';
-import { databaseRefused } from './databaseRefused.ts';
+import { databaseOpenError } from './databaseOpenError.ts';
 
 const RETRY_MS = 40;
 
 /**
  * Runs `work` while no other process does so for the same file. The lock is SQLite's exclusive lock on an empty file
- * beside the database: the operating system frees it when its holder dies, however it dies.
+ * beside the database, which the operating system frees when its process ends.
  */
 export async function withStartupLock<Answer>(
   file: string,
@@ -22,7 +22,7 @@ export async function withStartupLock<Answer>(
   }
 }
 
-/** Runs `work` unless another process does so for the same path at the moment: then undefined at once. */
+/** Runs `work`, or resolves with undefined at once if another process holds the lock of this path. */
 export async function ifUnlocked<Answer>(
   path: string,
   work: () => Promise<Answer>,
@@ -46,18 +46,18 @@ function openLock(path: string): Promise<sqlite3.Database> {
   return new Promise((resolve, reject) => {
     const lock = new sqlite3.Database(path, (error) => {
       if (error === null) resolve(lock);
-      else reject(databaseRefused(`The file ${path} cannot be written (${error.message}).`, error));
+      else reject(databaseOpenError(`The file ${path} cannot be written (${error.message}).`, error));
     });
   });
 }
 
 async function acquire(lock: sqlite3.Database, file: string, waitMs: number): Promise<void> {
-  // Tried again from here: SQLite's own waiting would hold one of the few threads that all file access needs.
+  // Retried here: SQLite's busy timeout would block one of the few threads that all file access needs.
   lock.configure('busyTimeout', 0);
   const giveUpAt = performance.now() + waitMs;
   while (!(await tryAcquire(lock))) {
     if (performance.now() > giveUpAt) {
-      throw databaseRefused(`Another process has been starting on the database ${file} for too long.`);
+      throw databaseOpenError(`Another process has been starting on the database ${file} for too long.`);
     }
     await pause(RETRY_MS);
   }

@@ -54,7 +54,7 @@ describe('a write queue', () => {
     expect(inside).toBe(4);
   });
 
-  it('once closed ends what it accepted, and refuses what comes later', async () => {
+  it('once closed ends what it accepted, and rejects what comes later', async () => {
     const queue = createWriteQueue(1);
     const accepted = [1, 2, 3].map((value) => queue.run(async () => value));
     const closing = queue.close();

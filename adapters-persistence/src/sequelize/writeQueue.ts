@@ -1,14 +1,14 @@
-/** Lets writes in, a few at a time, in the order in which they came. */
+/** Runs writes, a limited number at a time, in the order of their arrival. */
 export type WriteQueue = {
-  /** Runs `work` once there is room for it, however earlier work ended. */
+  /** Runs `work` when a slot is free, whether earlier work succeeded or failed. */
   readonly run: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
-  /** Refuses further work and waits for what was accepted. */
+  /** Rejects further work and waits for the accepted work. */
   readonly close: () => Promise<void>;
 };
 
 /**
- * Writers that wait in the database each hold something of which there are few: in SQLite, which has one writer, a
- * thread that this writer needs too; in PostgreSQL a connection that readers need. In this queue they hold nothing.
+ * A writer that waits inside the database holds a scarce resource: in SQLite a thread that the one active writer needs
+ * too, in PostgreSQL a connection that readers need. In this queue it holds nothing.
  */
 export function createWriteQueue(atOnce: number): WriteQueue {
   const accepted = new Set<Promise<unknown>>();
@@ -21,7 +21,7 @@ export function createWriteQueue(atOnce: number): WriteQueue {
     else running += 1;
   }
 
-  /** Leaves its place to the next one. */
+  /** Passes its slot to the next waiter. */
   function leave(): void {
     const next = waiting.shift();
     if (next === undefined) running -= 1;

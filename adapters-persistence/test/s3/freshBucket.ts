@@ -29,8 +29,8 @@ export function freshBucket(server: S3Server): {
 }
 
 /** A store that waits for as long as a busy machine may take; its deadlines have tests of their own. */
-export function patientStore(place: Bucket): MinioObjectStore {
-  return createMinioObjectStore(place, { silence: 30_000, whole: 60_000 });
+export function slowTimeoutStore(place: Bucket): MinioObjectStore {
+  return createMinioObjectStore(place, { idle: 30_000, total: 60_000 });
 }
 
 /** MinIO's client as it comes. */

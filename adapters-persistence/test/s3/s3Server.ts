@@ -6,7 +6,7 @@ export type S3Server = Omit<Bucket, 'bucket'>;
 
 const LOUD = `
 *** The object stores over S3 are tested against npm's s3rver, for S3_TEST_ENDPOINT names no server.
-*** That proves nothing about signatures, refused strangers, listings of several pages or multipart uploads.
+*** That proves nothing about signatures, rejected callers, listings of several pages or multipart uploads.
 *** \`node tooling/radosgw.mjs run -- npm test\` runs the same tests, and those of signatures, on a real server.
 `;
 

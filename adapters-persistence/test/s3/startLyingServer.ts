@@ -32,8 +32,8 @@ export async function startLyingServer() {
     const { lie } = state;
     if (lie === 'stores half') objects.set(key, bytes.subarray(0, bytes.length / 2));
     else if (!lie.startsWith('forgets')) objects.set(key, bytes);
-    const told = lie === 'forgets puts' || lie === 'stores half' ? Buffer.from('other') : bytes;
-    response.writeHead(200, { etag: etagOf(told) }).end();
+    const stored = lie === 'forgets puts' || lie === 'stores half' ? Buffer.from('other') : bytes;
+    response.writeHead(200, { etag: etagOf(stored) }).end();
   }
 
   function get(key: string, method: string, response: ServerResponse): void {

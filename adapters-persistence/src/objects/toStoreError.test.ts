@@ -1,27 +1,27 @@
 import { S3Error } from 'minio';
 import { describe, expect, it } from 'vitest';
-import { isObjectStoreAway, objectStoreAway } from './objectStoreAway.ts';
-import { s3Code, s3Failure, telling } from './s3Failure.ts';
+import { isObjectStoreUnavailable, objectStoreUnavailable } from './objectStoreUnavailable.ts';
+import { s3Code, toStoreError, wrapS3Errors } from './toStoreError.ts';
 
 const coded = (code: unknown): Error => Object.assign(new S3Error('no'), { code });
 
 describe('a failure of the S3 client', () => {
   it.each([
-    ['away', ['RequestTimeout', 'IncompleteBody', 'OperationAborted', 'SlowDown', 'SlowDownRead']],
-    ['away', ['SlowDownWrite', 'RequestTimeTooSkewed']],
+    ['unavailable', ['RequestTimeout', 'IncompleteBody', 'OperationAborted', 'SlowDown', 'SlowDownRead']],
+    ['unavailable', ['SlowDownWrite', 'RequestTimeTooSkewed']],
     ['misplaced', ['NoSuchBucket', 'AuthorizationHeaderMalformed', 'PermanentRedirect']],
     ['denied', ['AccessDenied', 'AllAccessDisabled', 'AccountProblem', 'ExpiredToken', 'Forbidden']],
     ['denied', ['InvalidAccessKeyId', 'InvalidToken', 'NotSignedUp', 'SignatureDoesNotMatch']],
-  ])('is an unavailable store (%s) where the server says %j', (trouble, codes) => {
+  ])('is an unavailable store (%s) where the server says %j', (issue, codes) => {
     for (const code of codes) {
       const error = coded(code);
-      const failure = s3Failure(error);
+      const failure = toStoreError(error);
       expect(failure).toMatchObject({
-        trouble,
+        issue,
         message: `The object store is unavailable (${code}).`,
         cause: error,
       });
-      expect(isObjectStoreAway(failure)).toBe(true);
+      expect(isObjectStoreUnavailable(failure)).toBe(true);
     }
   });
 
@@ -31,9 +31,9 @@ describe('a failure of the S3 client', () => {
     coded(undefined),
     new RangeError('a bad key'),
     new TypeError('a bug'),
-    objectStoreAway('it does not answer in time'),
+    objectStoreUnavailable('it does not answer in time'),
   ])('is itself where no retry and no setting helps: %o', (error) => {
-    expect(s3Failure(error)).toBe(error);
+    expect(toStoreError(error)).toBe(error);
   });
 
   it.each([
@@ -42,8 +42,8 @@ describe('a failure of the S3 client', () => {
     [Object.assign(new Error('odd'), { code: 5 }), 'the connection broke'],
     ['a text', 'the connection broke'],
   ])('is an unavailable store where the network failed: %o', (error, named) => {
-    expect(s3Failure(error)).toMatchObject({
-      trouble: 'away',
+    expect(toStoreError(error)).toMatchObject({
+      issue: 'unavailable',
       message: `The object store is unavailable (${named}).`,
       cause: error,
     });
@@ -57,9 +57,9 @@ describe('a failure of the S3 client', () => {
   });
 
   it('is what `telling` throws, and an answer passes through', async () => {
-    expect(await telling(async () => 'answer')).toBe('answer');
-    await expect(telling(() => Promise.reject(coded('AccessDenied')))).rejects.toMatchObject({
-      trouble: 'denied',
+    expect(await wrapS3Errors(async () => 'answer')).toBe('answer');
+    await expect(wrapS3Errors(() => Promise.reject(coded('AccessDenied')))).rejects.toMatchObject({
+      issue: 'denied',
     });
   });
 });

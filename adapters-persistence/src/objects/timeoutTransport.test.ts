@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { impatientTransport } from './impatientTransport.ts';
+import { timeoutTransport } from './timeoutTransport.ts';
 
-async function asking(listener: RequestListener, patience = { silence: 5_000, whole: 5_000 }) {
+async function asking(listener: RequestListener, timeouts = { idle: 5_000, total: 5_000 }) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -13,7 +13,7 @@ async function asking(listener: RequestListener, patience = { silence: 5_000, wh
     server.close();
   });
   const { port } = server.address() as { readonly port: number };
-  const { transport } = impatientTransport('http:', patience);
+  const { transport } = timeoutTransport('http:', timeouts);
   return new Promise<IncomingMessage>((resolve, reject) => {
     transport.request({ host: '127.0.0.1', port }, resolve).on('error', reject).end();
   });
@@ -38,18 +38,16 @@ describe('a request to the object store', () => {
     );
   });
 
-  it('fails after the time of silence, and after the whole time for a server that sends a byte at a time', async () => {
+  it('fails after the time of idle, and after the total time for a server that sends a byte at a time', async () => {
     const late = 'The object store is unavailable (it does not answer in time).';
-    await expect(asking(() => undefined, { silence: 50, whole: 60_000 })).rejects.toThrow(late);
-    await expect(asking(dripping, { silence: 60_000, whole: 100 })).rejects.toThrow(late);
+    await expect(asking(() => undefined, { idle: 50, total: 60_000 })).rejects.toThrow(late);
+    await expect(asking(dripping, { idle: 60_000, total: 100 })).rejects.toThrow(late);
   });
 
   it('goes over TLS for https, on a connection of its own', () => {
-    const { transportAgent } = impatientTransport('https:', { silence: 1, whole: 1 });
+    const { transportAgent } = timeoutTransport('https:', { idle: 1, total: 1 });
     expect(transportAgent).toBeInstanceOf(https.Agent);
     expect(transportAgent).toMatchObject({ options: { keepAlive: false } });
-    expect(impatientTransport('http:', { silence: 1, whole: 1 }).transportAgent).not.toBeInstanceOf(
-      https.Agent,
-    );
+    expect(timeoutTransport('http:', { idle: 1, total: 1 }).transportAgent).not.toBeInstanceOf(https.Agent);
   });
 });

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import type { Bucket } from '../../src/objects/createMinioObjectStore.ts';
 import { isUnavailable } from '../../src/sequelize/isUnavailable.ts';
-import { patientStore } from './freshBucket.ts';
+import { slowTimeoutStore } from './freshBucket.ts';
 
 /** What a server does for those whom it does not know; `makeBucket` puts 1, 2, 3 as `shots/a.webp` in a new bucket. */
-export function refusedStrangers(makeBucket: () => Promise<{ readonly place: Bucket }>): void {
+export function rejectedCallers(makeBucket: () => Promise<{ readonly place: Bucket }>): void {
   describe('a real server', () => {
-    it('refuses a wrong secret and an unknown key, and is unavailable to them', async () => {
+    it('rejects a wrong secret and an unknown key, and is unavailable to them', async () => {
       const { place } = await makeBucket();
       for (const wrong of [{ secretKey: 'wrong-secret-key' }, { accessKey: 'nobody' }]) {
-        const stranger = patientStore({ ...place, ...wrong });
-        expect(await stranger.ready()).toBe(false);
+        const caller = slowTimeoutStore({ ...place, ...wrong });
+        expect(await caller.ready()).toBe(false);
         const failures = await Promise.all([
-          reason(stranger.put('shots/a.webp', Uint8Array.of(9), 'image/webp')),
-          reason(stranger.get('shots/a.webp')),
-          reason(stranger.remove(['shots/a.webp'])),
-          reason(stranger.list()[Symbol.asyncIterator]().next()),
-          reason(stranger.ensureBucket()),
+          reason(caller.put('shots/a.webp', Uint8Array.of(9), 'image/webp')),
+          reason(caller.get('shots/a.webp')),
+          reason(caller.remove(['shots/a.webp'])),
+          reason(caller.list()[Symbol.asyncIterator]().next()),
+          reason(caller.ensureBucket()),
         ]);
         expect(failures.map(isUnavailable)).toEqual(failures.map(() => true));
         expect(JSON.stringify(failures.map(String))).not.toContain(place.secretKey);
       }
-      expect(await patientStore(place).get('shots/a.webp')).toEqual(Uint8Array.of(1, 2, 3));
+      expect(await slowTimeoutStore(place).get('shots/a.webp')).toEqual(Uint8Array.of(1, 2, 3));
     });
 
-    it('refuses whoever names nobody: the bucket is private', async () => {
+    it('rejects a caller without a key: the bucket is private', async () => {
       const { place } = await makeBucket();
       const object = new URL(`${place.bucket}/shots/a.webp`, place.endpoint);
       expect((await fetch(object)).status).toBe(403);
       expect((await fetch(new URL(place.bucket, place.endpoint))).status).toBe(403);
       expect((await fetch(object, { method: 'PUT', body: 'mine' })).status).toBe(403);
       expect((await fetch(object, { method: 'DELETE' })).status).toBe(403);
-      expect(await patientStore(place).get('shots/a.webp')).toEqual(Uint8Array.of(1, 2, 3));
+      expect(await slowTimeoutStore(place).get('shots/a.webp')).toEqual(Uint8Array.of(1, 2, 3));
     });
   });
 }

@@ -41,7 +41,7 @@ function overwrite(file: string, position: number, bytes: Buffer): void {
   closeSync(handle);
 }
 
-async function refusal(dataDir: string): Promise<Error> {
+async function openError(dataDir: string): Promise<Error> {
   const stores = await openStores({ dataDir }).catch((error: unknown) => error as Error);
   if (!(stores instanceof Error)) {
     await stores.close();
@@ -85,33 +85,33 @@ describe('starting', () => {
     ['vanished', /is missing, but it was used here before/, (file) => rmSync(file)],
   ];
   for (const [what, message, damage] of damages) {
-    it(`is refused with one plain line when the database ${what}, and changes nothing`, async () => {
+    it(`is rejected with one plain line when the database ${what}, and changes nothing`, async () => {
       const dataDir = await usedFolder();
       const file = join(dataDir, FILE);
       damage(file);
       const before = existsSync(file) ? readFileSync(file) : undefined;
       for (const attempt of [1, 2]) {
-        const { name, message: said } = await refusal(dataDir);
-        expect({ attempt, name }).toEqual({ attempt, name: 'DatabaseRefused' });
-        expect(said).toMatch(message);
-        expect(said).toContain(file);
-        expect(said).not.toContain('\n');
+        const { name, message: text } = await openError(dataDir);
+        expect({ attempt, name }).toEqual({ attempt, name: 'DatabaseOpenError' });
+        expect(text).toMatch(message);
+        expect(text).toContain(file);
+        expect(text).not.toContain('\n');
       }
       expect(existsSync(file) ? readFileSync(file) : undefined).toEqual(before);
     });
   }
 
-  it('is refused when only the log of a database is left', async () => {
+  it('is rejected when only the log of a database is left', async () => {
     const dataDir = temporaryFolder();
     writeFileSync(join(dataDir, `${FILE}-wal`), 'left');
-    expect((await refusal(dataDir)).message).toMatch(/is missing/);
+    expect((await openError(dataDir)).message).toMatch(/is missing/);
   });
 
-  it('is refused with one plain line when the data folder cannot be made', async () => {
+  it('is rejected with one plain line when the data folder cannot be made', async () => {
     const place = join(temporaryFolder(), 'file');
     writeFileSync(place, '');
-    const { name, message } = await refusal(join(place, 'data'));
-    expect(name).toBe('DatabaseRefused');
+    const { name, message } = await openError(join(place, 'data'));
+    expect(name).toBe('DatabaseOpenError');
     expect(message).toMatch(/^The data folder .* cannot be made \(.*\)\.$/);
   });
 
@@ -119,12 +119,12 @@ describe('starting', () => {
     [`${FILE}.lock`, /^The file .*\.lock cannot be written \(.*\)\.$/],
     [FILE, /^The database .* cannot be used \(.*\)\.$/],
   ] as const) {
-    it(`is refused with one plain line when ${taken} is a folder`, async () => {
+    it(`is rejected with one plain line when ${taken} is a folder`, async () => {
       const dataDir = temporaryFolder();
       mkdirSync(join(dataDir, taken));
-      const { name, message: said } = await refusal(dataDir);
-      expect(name).toBe('DatabaseRefused');
-      expect(said).toMatch(message);
+      const { name, message: text } = await openError(dataDir);
+      expect(name).toBe('DatabaseOpenError');
+      expect(text).toMatch(message);
     });
   }
 
@@ -141,10 +141,10 @@ describe('starting', () => {
     }
   });
 
-  it('is refused with one plain line when no PostgreSQL server is at the address', async () => {
+  it('is rejected with one plain line when no PostgreSQL server is at the address', async () => {
     for (const host of ['127.0.0.1', 'localhost']) {
       const opening = openStores({ databaseUrl: `postgres://user:secret@${host}:1/x` });
-      await expect(opening).rejects.toMatchObject({ name: 'DatabaseRefused' });
+      await expect(opening).rejects.toMatchObject({ name: 'DatabaseOpenError' });
       await expect(opening).rejects.toThrow(
         /^The PostgreSQL database cannot be used \(.*ECONNREFUSED.*\)\.$/,
       );

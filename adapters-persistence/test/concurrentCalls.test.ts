@@ -93,7 +93,7 @@ describe('a write', () => {
     expect(await counted(db)).toEqual([{ value: 7 }]);
   });
 
-  it('accepted before the close ends well; one that comes later is refused', async () => {
+  it('accepted before the close ends well; one that comes later is rejected', async () => {
     const db = await database();
     const accepted = [countUp(db), countUp(db), countUp(db)];
     const closing = db.close();

@@ -1,10 +1,10 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 
 /**
- * Gives up to `pages` free pages at the end of the SQLite file back to the disk, as long as more than `freeShare` of
- * the file are free; answers whether it gave any. A file of an older version has no way to give pages back.
+ * Releases up to `pages` free pages at the end of the SQLite file to the disk while more than `freeShare` (0..1) of the
+ * file is free; resolves whether any was released. A file of an older version cannot release pages.
  */
-export async function giveBackPages(
+export async function releasePages(
   sequelize: Sequelize,
   { pages, freeShare }: { readonly pages: number; readonly freeShare: number },
   transaction: Transaction,
