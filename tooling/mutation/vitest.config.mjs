@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { AREAS } from './areas.mjs';
 
-const { tests } = AREAS[process.env.MUTATION_AREA ?? ''];
+const { tests, skip } = AREAS[process.env.MUTATION_AREA ?? ''];
 
 // The tests of one area alone: the root config also loads the browser projects.
 export default defineConfig({
   test: {
     include: tests.filter((glob) => !glob.startsWith('!')),
     exclude: tests.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1)),
+    testNamePattern: skip && new RegExp(`^(?!.*(${skip.source}))`),
     environment: 'node',
     // Most of the time of a mutant would be the loading of modules.
     isolate: false,
