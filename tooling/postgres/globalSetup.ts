@@ -39,7 +39,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     );
   }).listen(0, '127.0.0.1');
   await once(broker, 'listening');
-  project.provide('postgresBroker', `http://127.0.0.1:${(broker.address() as { readonly port: number }).port}`);
+  project.provide(
+    'postgresBroker',
+    `http://127.0.0.1:${(broker.address() as { readonly port: number }).port}`,
+  );
 
   return async () => {
     broker.closeAllConnections();

@@ -125,7 +125,9 @@ describe('POST /api/screenshots/upload', () => {
   it('answers 503 with the time to retry while the object store is away, and writes no row', async () => {
     const test = await screenshotServer({ isUnavailable: isObjectStoreUnavailable });
     test.objects.put = () =>
-      Promise.reject(Object.assign(new Error('unavailable at 10.0.0.1'), { code: 'object_store_unavailable' }));
+      Promise.reject(
+        Object.assign(new Error('unavailable at 10.0.0.1'), { code: 'object_store_unavailable' }),
+      );
     const { response, body } = await test.upload();
     expect(body).toMatchObject({ statusCode: 503, code: 'unavailable' });
     expect(response.headers['retry-after']).toBe('5');
