@@ -165,7 +165,7 @@ describe('the poller', () => {
     poller.start();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(log.error).toHaveBeenCalledTimes(1);
-    expect(log.error).toHaveBeenCalledWith(changed[0], expect.stringContaining('changed a known result'));
+    expect(log.error).toHaveBeenCalledWith(changed[0], expect.stringContaining('changed a stored result'));
     expect(poller.status().alarms).toBe(1);
     ingest.mockResolvedValue({ ...NOTHING_NEW, changed: [{ ...changed[0]!, claimed: 9 }] });
     await vi.advanceTimersByTimeAsync(10_000);
@@ -252,7 +252,7 @@ describe('the poller', () => {
     }
   });
 
-  it('counts and logs, once each, rows that are kept apart', async () => {
+  it('counts and logs, once each, quarantined rows', async () => {
     const { poller, ingest, log } = setUp();
     const doubted = { period: '9'.repeat(17), number: 4, reason: 'other_list' } as const;
     const quarantined = [{ ...doubted, firstSeenAt: 1, lastSeenAt: 1, dropped: false }];
@@ -260,7 +260,7 @@ describe('the poller', () => {
     poller.start();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(log.warn).toHaveBeenCalledTimes(2);
-    expect(log.warn).toHaveBeenCalledWith(doubted, expect.stringContaining('not plausible'));
+    expect(log.warn).toHaveBeenCalledWith(doubted, expect.stringContaining('implausible'));
     expect(poller.status().quarantined).toBe(3);
   });
 
