@@ -2,7 +2,7 @@
 
 export { fail, type Result, succeed } from './result.ts';
 
-export { oppositeOf, type Outcome, outcomeOf } from './outcome/outcome.ts';
+export { oppositeOf, type Outcome, outcomeOf, OUTCOMES } from './outcome/outcome.ts';
 export { type DrawColour, drawColour } from './outcome/drawColour.ts';
 
 export {
@@ -31,10 +31,16 @@ export {
 
 export type { ChangedDraw, Draw, FeedRow } from './draw/draw.ts';
 export { type FeedParse, parseFeed } from './draw/parseFeed.ts';
-export { type DoubtReason, type Judgement, judgeRows } from './draw/judgeRows.ts';
+export { DOUBT_REASONS, type DoubtReason, type Judgement, judgeRows } from './draw/judgeRows.ts';
 export { type MergedDraws, mergeDraws } from './draw/mergeDraws.ts';
 
-export type { Prediction, Random, StrategyName } from './prediction/prediction.ts';
+export { type Prediction, type Random, STRATEGY_NAMES, type StrategyName } from './prediction/prediction.ts';
+export {
+  PREDICTION_SOURCES,
+  PREDICTION_STATUSES,
+  type PredictionSource,
+  type PredictionStatus,
+} from './prediction/recordedStatus.ts';
 export { predict } from './prediction/predict.ts';
 export { type ManualFailure, type ManualPrediction, predictManually } from './prediction/predictManually.ts';
 
@@ -54,7 +60,8 @@ export { riskOfRuin } from './levels/riskOfRuin.ts';
 export { strategyTips, type StrategyTip } from './tips/strategyTips.ts';
 export type { TipId } from './tips/tipTexts.ts';
 
-export { moderate, type ScreenshotStatus } from './screenshot/moderate.ts';
+export { moderate, SCREENSHOT_STATUSES, type ScreenshotStatus } from './screenshot/moderate.ts';
+export { MAX_UPLOAD_BYTES } from './screenshot/uploadLimit.ts';
 export {
   analyseScreenshot,
   type ScreenshotAnalysis,
@@ -82,6 +89,8 @@ export {
   type RankingReason,
   type RankingStatus,
   rankingStatus,
+  DEFAULT_RANK_MINIMUM,
+  RANKING_REASONS,
   type RankMinimum,
 } from './leaderboard/rankingStatus.ts';
 export { countDays, WEEKLY_COUNTED, weekDayBit, weeklyCounted } from './leaderboard/weekCount.ts';
@@ -98,7 +107,7 @@ export { hasNewGiftCode } from './giftcode/hasNewGiftCode.ts';
 export { isWebUrl } from './giftcode/isWebUrl.ts';
 export { publishedAt } from './giftcode/publishedAt.ts';
 
-export { type BannerDraft, type BannerFault, checkBanner } from './banner/checkBanner.ts';
+export { type BannerDraft, type BannerFault, checkBanner, MAX_BANNER_CONTENT } from './banner/checkBanner.ts';
 export { bannerFor, bannerViewKey, type ShowableBanner } from './banner/bannerFor.ts';
 export { markdownNesting, MAX_MARKDOWN_NESTING } from './banner/markdownNesting.ts';
 export { nextContentVersion } from './banner/nextContentVersion.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { fail, type Result, succeed } from '@bigsmall/domain';
+import { DEFAULT_RANK_MINIMUM, fail, type Result, succeed } from '@bigsmall/domain';
 import { link, oneOf, parseUrl, type Setting, wholeNumber, yesOrNo } from './settings.ts';
 
 const web = ['http:', 'https:'];
@@ -191,20 +191,20 @@ export const settings = {
   rankMinOverall: {
     key: 'RANK_MIN_OVERALL',
     description: 'Counted settled predictions that an overall rank needs.',
-    fallback: '300',
+    fallback: String(DEFAULT_RANK_MINIMUM.overall),
     ...wholeNumber(1, 1_000_000),
   },
   rankMinWeekly: {
     key: 'RANK_MIN_WEEKLY',
     description:
       'Counted settled predictions that a weekly rank needs. The first 100 of a week decide, or as many as this.',
-    fallback: '100',
+    fallback: String(DEFAULT_RANK_MINIMUM.weekly),
     ...wholeNumber(1, 10_080),
   },
   rankMinDays: {
     key: 'RANK_MIN_DAYS',
     description: 'Days of the week (India) with a settled prediction that a weekly rank needs.',
-    fallback: '3',
+    fallback: String(DEFAULT_RANK_MINIMUM.days),
     ...wholeNumber(1, 7),
   },
   rankPerNetwork: {

@@ -1,9 +1,9 @@
 import { isBoom } from '@hapi/boom';
 import type { Lifecycle, RouteOptionsPayload } from '@hapi/hapi';
+import { MAX_UPLOAD_BYTES } from '@bigsmall/domain';
 import { httpError } from '../responses/httpError.ts';
 import { slowestBodyTime } from '../uploads/bodyPace.ts';
 
-const LARGEST_FILE = 5 * 1024 * 1024;
 /** For what stands around the file in the body. */
 const ENVELOPE = 128 * 1024;
 
@@ -26,8 +26,8 @@ export const uploadPayload = {
   multipart: { output: 'annotated' },
   // With a second part the parser could be brought down: after one named 'hasOwnProperty' it calls that.
   maxParts: 1,
-  maxBytes: LARGEST_FILE + ENVELOPE,
-  timeout: slowestBodyTime(LARGEST_FILE + ENVELOPE),
+  maxBytes: MAX_UPLOAD_BYTES + ENVELOPE,
+  timeout: slowestBodyTime(MAX_UPLOAD_BYTES + ENVELOPE),
   failAction: rejectForm,
 } as const satisfies RouteOptionsPayload;
 
@@ -46,7 +46,7 @@ export function uploadedFile({ payload, route }: FormRequest): Buffer {
   const file = onlyField(payload, name);
   if (isObject(file) && 'filename' in file && 'payload' in file) {
     const { payload: bytes } = file;
-    if (Buffer.isBuffer(bytes) && bytes.length > LARGEST_FILE)
+    if (Buffer.isBuffer(bytes) && bytes.length > MAX_UPLOAD_BYTES)
       throw httpError('payload_too_large', TOO_LARGE);
     if (Buffer.isBuffer(bytes) && bytes.length > 0) return bytes;
     if (isObject(bytes)) throw httpError('invalid_request', 'The file is empty.');

@@ -1,3 +1,5 @@
+import { TRIAL_SESSION } from '@bigsmall/domain';
+
 // Ranking queries. The domain decides the places; the database only excludes players who cannot have one. It reads the
 // threshold from an index that settlement updates: the low end of Wilson's interval of every player with the default
 // number of counted predictions (and days), best first. A query so reads about as many rows as there are places. With
@@ -11,7 +13,7 @@ export const WILSON_LOW = `CASE WHEN counted_correct = 0 THEN 0 ELSE (counted_co
 /** Upper bound of the rounding difference between this interval and the domain's. */
 export const ROUNDING = '1e-9';
 
-/** The minimum of the players in the indexes. */
+/** The minimum of the players in the indexes: literals, since a migration wrote them there. */
 const INDEXED = { players: { total: 300, days: 0 }, player_weeks: { total: 100, days: 3 } } as const;
 
 /** Condition for a place; binds `$minimum`, and `$days` for weeks. It has the words of the index where that covers it. */
@@ -21,5 +23,5 @@ export function rankable(table: keyof typeof INDEXED, minimum: number, days = 0)
   const indexed = `counted_total >= ${least.total} AND ${ofWeek ? `days >= ${least.days} AND ` : ''}`;
   const asIndexed = minimum >= least.total && days >= least.days ? indexed : '';
   // Without a counted prediction there is no interval.
-  return `${asIndexed}counted_total >= $minimum AND counted_total > 0 AND ${ofWeek ? 'days >= $days AND ' : ''}substr(session_id, 1, 12) <> 'test-session'`;
+  return `${asIndexed}counted_total >= $minimum AND counted_total > 0 AND ${ofWeek ? 'days >= $days AND ' : ''}substr(session_id, 1, ${TRIAL_SESSION.length}) <> '${TRIAL_SESSION}'`;
 }

@@ -14,7 +14,15 @@ export type BannerDraft = {
 export type BannerFault = DraftFault<keyof BannerDraft>;
 
 const TITLE = { name: 'Title', missing: 'Title is required', atMost: 200 };
-const CONTENT = { name: 'Content', missing: 'Content is required', atMost: 5000, multiline: true };
+/** The most characters of a banner's content, counted as `length` does. */
+export const MAX_BANNER_CONTENT = 5000;
+
+const CONTENT = {
+  name: 'Content',
+  missing: 'Content is required',
+  atMost: MAX_BANNER_CONTENT,
+  multiline: true,
+};
 
 /**
  * Checks what was submitted; all faults at once, in the form's order. `isActive` defaults to true, other fields are

@@ -10,7 +10,8 @@ import { splitRuns } from './splitRuns.ts';
  * Why a row is not believed: it is of another list of periods, its minute is still to come, no row around it confirms
  * it, or it was stored and the feed goes on below it.
  */
-export type DoubtReason = 'other_list' | 'ahead_of_clock' | 'unconfirmed' | 'contradicted';
+export const DOUBT_REASONS = ['other_list', 'ahead_of_clock', 'unconfirmed', 'contradicted'] as const;
+export type DoubtReason = (typeof DOUBT_REASONS)[number];
 
 /** `known` are the newest stored draws, newest first; `previous` the rows of the reading before this one. */
 export type Reading = {

@@ -6,18 +6,23 @@ import { isRankable } from './isRankable.ts';
  * takes part with another session; `network_full`: the seats of its network are taken; `not_entered`: its next
  * prediction enters. The others are counts still missing.
  */
-export type RankingReason =
-  | 'trial_session'
-  | 'no_visitor'
-  | 'other_session'
-  | 'network_full'
-  | 'not_entered'
-  | 'few_weekly'
-  | 'few_days'
-  | 'few_overall';
+export const RANKING_REASONS = [
+  'trial_session',
+  'no_visitor',
+  'other_session',
+  'network_full',
+  'not_entered',
+  'few_weekly',
+  'few_days',
+  'few_overall',
+] as const;
+export type RankingReason = (typeof RANKING_REASONS)[number];
 
 /** What a rank needs: settled predictions overall and in the week, and IST days of the week with one. */
 export type RankMinimum = { readonly overall: number; readonly weekly: number; readonly days: number };
+
+/** What a rank needs unless the operator sets other numbers. */
+export const DEFAULT_RANK_MINIMUM = { overall: 300, weekly: 100, days: 3 } as const satisfies RankMinimum;
 
 /** `weekly` and `overall`: whether the session takes part in that ranking now. */
 export type RankingStatus = {

@@ -1,9 +1,8 @@
 import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import type { Outcome } from '../outcome/outcome.ts';
+import type { PredictionSource, PredictionStatus } from '../prediction/recordedStatus.ts';
 
-export type PredictionSource = 'manual' | 'ai';
-
-export type PredictionStatus = 'pending' | 'win' | 'loss' | 'void';
+export type { PredictionSource, PredictionStatus };
 
 /** A prediction as the server took it, before its draw. Times are epoch ms; `confidence` is percent. */
 export type RecordedPrediction = {

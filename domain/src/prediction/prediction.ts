@@ -1,14 +1,18 @@
 import type { Outcome } from '../outcome/outcome.ts';
 
-/** Which rule spoke, in the order in which the rules are tried. */
-export type StrategyName =
-  | 'none'
-  | 'long_run'
-  | 'run_of_four'
-  | 'alternation'
-  | 'cycle'
-  | 'imbalance'
-  | 'balance';
+/** The rules in the order in which they are tried. */
+export const STRATEGY_NAMES = [
+  'none',
+  'long_run',
+  'run_of_four',
+  'alternation',
+  'cycle',
+  'imbalance',
+  'balance',
+] as const;
+
+/** The rule that made a prediction. */
+export type StrategyName = (typeof STRATEGY_NAMES)[number];
 
 /** What the engine says of the coming draw. `confidence` is its stated percentage, not a measured one. */
 export type Prediction = {

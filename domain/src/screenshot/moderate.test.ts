@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { moderate, type ScreenshotStatus } from './moderate.ts';
-
-const STATUSES = ['pending', 'approved', 'rejected'] as const;
+import { moderate, SCREENSHOT_STATUSES, type ScreenshotStatus } from './moderate.ts';
 
 it.each([
   ['pending', 'approved'],
@@ -46,7 +44,7 @@ const moveTo = (to: ScreenshotStatus): fc.Command<Model, Review> => ({
 
 it('changes a verdict only by way of pending, whatever is tried', () => {
   const moves = fc.commands(
-    STATUSES.map((to) => fc.constant(moveTo(to))),
+    SCREENSHOT_STATUSES.map((to) => fc.constant(moveTo(to))),
     { maxCommands: 60 },
   );
   fc.assert(

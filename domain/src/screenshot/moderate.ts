@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from '../result.ts';
 
-export type ScreenshotStatus = 'pending' | 'approved' | 'rejected';
+export const SCREENSHOT_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type ScreenshotStatus = (typeof SCREENSHOT_STATUSES)[number];
 
 const NEXT: Readonly<Record<ScreenshotStatus, readonly ScreenshotStatus[]>> = {
   pending: ['approved', 'rejected'],
@@ -8,7 +9,7 @@ const NEXT: Readonly<Record<ScreenshotStatus, readonly ScreenshotStatus[]>> = {
   rejected: ['pending'],
 };
 
-/** The new status, or `illegal_transition`: a verdict changes only by way of pending, nothing moves to itself. */
+/** The new status, or `illegal_transition`: a decision changes only by way of pending, no status moves to itself. */
 export function moderate(
   status: ScreenshotStatus,
   to: ScreenshotStatus,

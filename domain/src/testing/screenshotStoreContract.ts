@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { ScreenshotRevision, ScreenshotStore, StoredScreenshot, UploadHistory } from '../ports/index.ts';
 import { succeed } from '../result.ts';
-import type { ScreenshotStatus } from '../screenshot/moderate.ts';
+import { SCREENSHOT_STATUSES, type ScreenshotStatus } from '../screenshot/moderate.ts';
 import { aStoredScreenshot } from './aStoredScreenshot.ts';
 import { anAuditEntry, NOON } from './builders.ts';
 import { type MakeStores, withStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 const DAY = 24 * 60 * 60_000;
-const STATUSES = ['pending', 'approved', 'rejected'] as const;
 const NOBODY = {
   approvedIn30Days: 0,
   rejectedIn30Days: 0,
@@ -60,7 +59,7 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
     }) => {
       const ages = [3, 1, 2, 1, 3];
       for (const [index, age] of ages.entries()) {
-        const status = STATUSES[index % 3] as ScreenshotStatus;
+        const status = SCREENSHOT_STATUSES[index % 3] as ScreenshotStatus;
         await keep(screenshots, aStoredScreenshot({ id: `shot-${index}`, status, submittedAt: NOON - age }));
       }
       const listed = async (status: ScreenshotStatus | undefined, limit: number) =>
@@ -75,7 +74,7 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
       screenshots,
     }) => {
       for (const [index, spotCheck] of [false, true, false, true].entries()) {
-        for (const status of STATUSES) {
+        for (const status of SCREENSHOT_STATUSES) {
           const id = `${status}-${index}`;
           await keep(screenshots, aStoredScreenshot({ id, status, spotCheck, submittedAt: NOON + index }));
         }
@@ -246,7 +245,7 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
     });
 
     it('are counted as they are listed, whatever is submitted and revised at once', async () => {
-      const step = fc.record({ shot: fc.nat(4), status: fc.constantFrom(...STATUSES) });
+      const step = fc.record({ shot: fc.nat(4), status: fc.constantFrom(...SCREENSHOT_STATUSES) });
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 12 }), (steps) =>
           withStores(makeStores, async ({ screenshots, audit }) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { ScreenshotStatus } from '../screenshot/moderate.ts';
+import { SCREENSHOT_STATUSES, type ScreenshotStatus } from '../screenshot/moderate.ts';
 import {
   aGiftCode,
   anAuditEntry,
@@ -15,7 +15,6 @@ import {
 import { createUseCases, type SubmitScreenshotInput, type UseCaseDeps } from './index.ts';
 
 const DAY = 24 * 60 * 60_000;
-const STATUSES = ['pending', 'approved', 'rejected'] as const;
 
 function setUp(given: Partial<UseCaseDeps> = {}) {
   const stores = createMemoryStores();
@@ -309,21 +308,24 @@ describe('reviewing a screenshot', () => {
 
   it('lets exactly one of several reviewers have his way, whatever they want', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...STATUSES), { minLength: 1 }), async (wanted) => {
-        const test = setUp();
-        const input = upload();
-        await test.submitScreenshot(input);
-        const answers = await Promise.all(
-          wanted.map((to, index) =>
-            test.reviewScreenshot({ id: input.id, to, version: 1, stamp: stamp(`stamp-${index}`) }),
-          ),
-        );
-        const legal = wanted.filter((to) => to !== 'pending');
-        expect(answers.filter(({ ok }) => ok)).toHaveLength(Math.min(1, legal.length));
-        const status = legal[0] ?? 'pending';
-        expect(await test.screenshots.find(input.id)).toMatchObject({ status });
-        expect(await test.deps.audit.newest(10)).toHaveLength(Math.min(1, legal.length));
-      }),
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...SCREENSHOT_STATUSES), { minLength: 1 }),
+        async (wanted) => {
+          const test = setUp();
+          const input = upload();
+          await test.submitScreenshot(input);
+          const answers = await Promise.all(
+            wanted.map((to, index) =>
+              test.reviewScreenshot({ id: input.id, to, version: 1, stamp: stamp(`stamp-${index}`) }),
+            ),
+          );
+          const legal = wanted.filter((to) => to !== 'pending');
+          expect(answers.filter(({ ok }) => ok)).toHaveLength(Math.min(1, legal.length));
+          const status = legal[0] ?? 'pending';
+          expect(await test.screenshots.find(input.id)).toMatchObject({ status });
+          expect(await test.deps.audit.newest(10)).toHaveLength(Math.min(1, legal.length));
+        },
+      ),
     );
   });
 });
@@ -350,7 +352,7 @@ describe('the lists', () => {
 
 describe('reading an image', () => {
   it('gives approved ones and icons to everybody, all others to admins alone', async () => {
-    for (const status of STATUSES) {
+    for (const status of SCREENSHOT_STATUSES) {
       const test = setUp();
       const shot = aStoredScreenshot({ status, imageSha256: null, thumbnailSha256: null, fileSize: 3 });
       await test.screenshots.submit({ visitorId: null, sha256: '', now: NOON, others: 0 }, () => shot);

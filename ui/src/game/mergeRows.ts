@@ -1,4 +1,4 @@
-import { comparePeriods, type FeedRow } from '@bigsmall/domain';
+import { comparePeriods, type FeedRow, mergeDraws } from '@bigsmall/domain';
 
 /** How many draws the page remembers. */
 export const MAX_ROWS = 30;
@@ -8,8 +8,7 @@ export const MAX_ROWS = 30;
  * two share no period (after a long sleep, or from another game) the known ones are let go: a gap is not a history.
  */
 export function mergeRows(known: readonly FeedRow[], incoming: readonly FeedRow[]): readonly FeedRow[] {
-  const knownPeriods = new Set(known.map((row) => row.period));
-  const added = incoming.filter((row) => !knownPeriods.has(row.period));
+  const { added } = mergeDraws(known, incoming);
   if (added.length === 0) return known;
   const shared = added.length < incoming.length;
   return [...added, ...(shared ? known : [])]

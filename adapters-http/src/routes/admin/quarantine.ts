@@ -1,4 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
+import { DOUBT_REASONS } from '@bigsmall/domain';
 import type { QuarantinedDraw } from '@bigsmall/domain/ports';
 import type { ListQuarantine, ReviewQuarantine } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
@@ -15,7 +16,7 @@ const review = body<QuarantineReview>({
 const row = Joi.object<QuarantinedRow>({
   issueNumber: Joi.string(),
   number: Joi.string(),
-  reason: Joi.valid('other_list', 'ahead_of_clock', 'unconfirmed', 'contradicted'),
+  reason: Joi.valid(...DOUBT_REASONS),
   firstSeenAt: Joi.number().integer(),
   lastSeenAt: Joi.number().integer(),
 }).options({ presence: 'required' });

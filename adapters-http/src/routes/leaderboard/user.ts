@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { accuracyRate } from '@bigsmall/domain';
+import { accuracyRate, RANKING_REASONS } from '@bigsmall/domain';
 import type { ReadUserStats } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { Ranking, UserStats } from '../../contract/index.ts';
@@ -11,18 +11,7 @@ const missing = shape<Ranking['missing']>({ overall: count, weekly: count, days:
 const ranking = shape<Ranking>({
   weekly: Joi.boolean(),
   overall: Joi.boolean(),
-  reasons: Joi.array().items(
-    Joi.valid(
-      'trial_session',
-      'no_visitor',
-      'other_session',
-      'network_full',
-      'not_entered',
-      'few_weekly',
-      'few_days',
-      'few_overall',
-    ),
-  ),
+  reasons: Joi.array().items(Joi.valid(...RANKING_REASONS)),
   missing,
 });
 

@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { GameClock } from '@bigsmall/domain';
+import { type GameClock, OUTCOMES, PREDICTION_SOURCES, PREDICTION_STATUSES } from '@bigsmall/domain';
 import type { RecordPrediction } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { PredictionReceipt, PredictionRequest } from '../../contract/index.ts';
@@ -19,18 +19,18 @@ const payload = body<PredictionRequest>({
     'periodNumber',
     'text of 1 to 32 digits',
   ),
-  prediction: field(Joi.valid('BIG', 'SMALL').required(), 'prediction', "'BIG' or 'SMALL'"),
-  source: field(Joi.valid('manual', 'ai'), 'source', "'manual' or 'ai'"),
+  prediction: field(Joi.valid(...OUTCOMES).required(), 'prediction', "'BIG' or 'SMALL'"),
+  source: field(Joi.valid(...PREDICTION_SOURCES), 'source', "'manual' or 'ai'"),
   confidence: field(Joi.number().min(0).max(100), 'confidence', 'a number from 0 to 100'),
 });
 
 const receipt = shape<PredictionReceipt>({
   id: Joi.string(),
   periodNumber: Joi.string(),
-  prediction: Joi.valid('BIG', 'SMALL'),
+  prediction: Joi.valid(...OUTCOMES),
   recordedAt: Joi.number().integer(),
   lockAt: Joi.number().integer(),
-  status: Joi.valid('pending', 'win', 'loss', 'void'),
+  status: Joi.valid(...PREDICTION_STATUSES),
   ranked: Joi.boolean(),
 });
 

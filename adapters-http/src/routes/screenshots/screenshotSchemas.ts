@@ -1,3 +1,4 @@
+import { SCREENSHOT_STATUSES } from '@bigsmall/domain';
 import type { StoredScreenshot } from '@bigsmall/domain/ports';
 import Joi from 'joi';
 import type { AdminScreenshot, ApprovedScreenshot, ScreenshotAnalysis } from '../../contract/index.ts';
@@ -5,7 +6,7 @@ import { imageUrl } from '../images/imageUrl.ts';
 import { count, percent, shape } from '../schemas.ts';
 import { field } from '../validation.ts';
 
-export const status = Joi.valid('pending', 'approved', 'rejected');
+export const status = Joi.valid(...SCREENSHOT_STATUSES);
 
 /** A status in a request. */
 export const statusField = field(status, 'status', "'pending', 'approved' or 'rejected'");

@@ -1,4 +1,4 @@
-import { checkBanner } from '@bigsmall/domain';
+import { checkBanner, MAX_BANNER_CONTENT } from '@bigsmall/domain';
 import { Eye, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextArea } from '../../design-system/TextArea.tsx';
@@ -6,7 +6,7 @@ import { Button, Card, Row, Stack, Switch, TextField } from '../../design-system
 import { count } from '../../shared/format/count.ts';
 import { firstErrors } from '../../shared/forms/firstErrors.ts';
 import * as css from './adminBanners.css.ts';
-import { type FormDraft, LONGEST_CONTENT, type TypedBanner } from './bannerDraft.ts';
+import type { FormDraft, TypedBanner } from './bannerDraft.ts';
 import { BannerPreview } from './BannerPreview.tsx';
 import { MarkdownGuide } from './MarkdownGuide.tsx';
 
@@ -42,7 +42,7 @@ export function BannerForm(props: BannerFormProps) {
   }, [tries]);
 
   const own = faultsIn(typed);
-  const tooLong = typed.content.length > LONGEST_CONTENT;
+  const tooLong = typed.content.length > MAX_BANNER_CONTENT;
   const at = (field: keyof TypedBanner) => (tries > 0 ? own[field] : undefined) ?? props.faults[field];
 
   return (
@@ -89,7 +89,7 @@ export function BannerForm(props: BannerFormProps) {
               value={typed.content}
               onChange={(content) => onType({ ...typed, content })}
               error={tooLong ? own['content'] : at('content')}
-              hint={`${count(typed.content.length)} of ${count(LONGEST_CONTENT)} characters`}
+              hint={`${count(typed.content.length)} of ${count(MAX_BANNER_CONTENT)} characters`}
             />
             <Switch
               label="Active"

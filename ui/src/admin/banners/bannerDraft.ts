@@ -1,9 +1,6 @@
 import type { BannerAd } from '../../api/adminBannerAds.ts';
 import type { StoredValue } from '../../shared/storage/jsonStore.ts';
 
-/** The most characters of the content, counted as `length` does. */
-export const LONGEST_CONTENT = 5000;
-
 export type TypedBanner = Pick<BannerAd, 'title' | 'content' | 'isActive'>;
 
 /** An ad as it was when it was opened in the form. */

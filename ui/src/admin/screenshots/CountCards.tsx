@@ -1,8 +1,9 @@
+import { SCREENSHOT_STATUSES } from '@bigsmall/domain';
 import type { AdminSummary } from '../../api/adminHome.ts';
 import { Stat } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import * as css from './review.css.ts';
-import { STATUS_WORDS, STATUSES } from './reviewWords.ts';
+import { STATUS_WORDS } from './reviewWords.ts';
 
 const TONES = { pending: 'warn', approved: 'win', rejected: 'loss' } as const;
 
@@ -15,7 +16,7 @@ export interface CountCardsProps {
 export function CountCards({ counts }: CountCardsProps) {
   return (
     <div className={css.counts}>
-      {STATUSES.map((status) => (
+      {SCREENSHOT_STATUSES.map((status) => (
         <div key={status} className={css.count}>
           <Stat
             label={STATUS_WORDS[status]}

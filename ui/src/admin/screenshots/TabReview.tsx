@@ -1,3 +1,4 @@
+import { SCREENSHOT_STATUSES } from '@bigsmall/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -18,7 +19,7 @@ import { ReviewGrid } from './ReviewGrid.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { ReviewToolbar } from './ReviewToolbar.tsx';
 import { ReviewViewer } from './ReviewViewer.tsx';
-import { NOTHING_IN, STATUSES, VERDICTS } from './reviewWords.ts';
+import { NOTHING_IN, VERDICTS } from './reviewWords.ts';
 import { ScreenshotCard } from './ScreenshotCard.tsx';
 import { useArranged } from './useArranged.ts';
 import { focusCard, useKeptFocus } from './useKeptFocus.ts';
@@ -92,7 +93,7 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
     viewer.show();
   }
   function onVerdictKey(key: string): boolean {
-    const to = STATUSES.find((status) => VERDICTS[status].key === key.toLowerCase());
+    const to = SCREENSHOT_STATUSES.find((status) => VERDICTS[status].key === key.toLowerCase());
     if (to === undefined || inHand === undefined) return false;
     verdict(inHand, to);
     return true;

@@ -1,7 +1,7 @@
+import { SCREENSHOT_STATUSES } from '@bigsmall/domain';
 import type { ScreenshotStatus, ScreenshotTab } from '../../api/adminScreenshots.ts';
 
-export const STATUSES = ['pending', 'approved', 'rejected'] as const;
-export const TABS = [...STATUSES, 'all'] as const;
+export const TABS = [...SCREENSHOT_STATUSES, 'all'] as const;
 
 export const STATUS_WORDS: Readonly<Record<ScreenshotTab, string>> = {
   pending: 'Pending',

@@ -1,5 +1,4 @@
-/** The largest image that the server takes, in bytes. */
-const MAX_BYTES = 5 * 1024 * 1024;
+import { MAX_UPLOAD_BYTES } from '@bigsmall/domain';
 
 export type FileRule = {
   /** MIME types with commas between, as a file input takes them. */
@@ -20,7 +19,7 @@ export function checkFile(
   file: Pick<File, 'size' | 'type'>,
   { types, wrongType, tooLarge }: FileRule,
 ): FileError | null {
-  if (file.size > MAX_BYTES) {
+  if (file.size > MAX_UPLOAD_BYTES) {
     return { title: 'File too large', description: tooLarge, tone: 'destructive' };
   }
   if (types.split(',').includes(file.type)) return null;

@@ -1,10 +1,8 @@
-import { markdownNesting, MAX_MARKDOWN_NESTING } from '@bigsmall/domain';
+import { markdownNesting, MAX_BANNER_CONTENT, MAX_MARKDOWN_NESTING } from '@bigsmall/domain';
 import { useMemo } from 'react';
 import { ErrorBoundary } from '../../design-system/index.ts';
 import * as css from './markdown.css.ts';
 import { type HeadingLevel, renderMarkdown } from './renderMarkdown.ts';
-
-const LONGEST = 5000;
 
 export interface MarkdownContentProps {
   readonly content: string;
@@ -17,8 +15,8 @@ export interface MarkdownContentProps {
  * or too nested to be read in good time, or cannot be read at all, is shown as it was typed. Load it on demand.
  */
 export function MarkdownContent({ content, headingLevel = 3 }: MarkdownContentProps) {
-  const typed = <p className={css.typed}>{content.slice(0, LONGEST)}</p>;
-  if (content.length > LONGEST || markdownNesting(content) > MAX_MARKDOWN_NESTING) return typed;
+  const typed = <p className={css.typed}>{content.slice(0, MAX_BANNER_CONTENT)}</p>;
+  if (content.length > MAX_BANNER_CONTENT || markdownNesting(content) > MAX_MARKDOWN_NESTING) return typed;
   return (
     <ErrorBoundary key={content} fallback={typed}>
       <Rendered content={content} level={headingLevel} />
