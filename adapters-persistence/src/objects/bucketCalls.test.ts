@@ -104,7 +104,7 @@ describe('a removal', () => {
   it('of which the server does not do all rejects as unavailable', async () => {
     const client = clientWith({ removeObjects: async () => [{ Error: { Key: 'shots/a' } }] });
     await expect(removeFromBucket(client, 'b', ['shots/a'])).rejects.toThrow(
-      'The object store is unavailable (it keeps 1 objects to be removed).',
+      'The object store is unavailable (it did not remove 1 objects).',
     );
   });
 });
