@@ -8,7 +8,7 @@ export function provideAdminApi(client: QueryClient, api: AdminApi): void {
   apis.set(client, api);
 }
 
-/** The client's API; over HTTP where nobody has provided another. */
+/** The client's API; over HTTP unless another was provided. */
 export function adminApiOf(client: QueryClient): AdminApi {
   const api = apis.get(client) ?? createHttpAdminApi();
   apis.set(client, api);

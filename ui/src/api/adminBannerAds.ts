@@ -4,7 +4,7 @@ import { adminApiOf } from './adminApiOf.ts';
 
 export type { BannerAd };
 
-/** Every banner ad, the newest change first. Read again whenever the page is opened: others change it too. */
+/** Every banner ad, the newest change first. Loaded each time the page opens: other admins change it too. */
 export const adminBannerAdsQuery = queryOptions({
   queryKey: ['admin', 'banner-ads'],
   queryFn: ({ client, signal }) => adminApiOf(client).listAllBannerAds(signal),

@@ -4,10 +4,10 @@ import { adminApiOf } from './adminApiOf.ts';
 
 export type { AdminSummary, AuditLogEntry };
 
-/** Of the log at a time. */
+/** Entries of the log in one page. */
 export const AUDIT_PAGE = 25;
 
-/** What there is to look after, every 10 s while the tab is in sight, and at once when it comes back. */
+/** The counts of open work, loaded every 10 s while the tab is visible, and at once when it becomes visible. */
 export const adminSummaryQuery = queryOptions({
   queryKey: ['admin', 'summary'],
   queryFn: ({ client, signal }) => adminApiOf(client).readSummary(signal),
@@ -16,13 +16,13 @@ export const adminSummaryQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** What admins did, the newest first, page by page. */
+/** The audit log, the newest first, page by page. */
 export const auditLogQuery = infiniteQueryOptions({
   queryKey: ['admin', 'audit'],
   queryFn: ({ client, pageParam, signal }) =>
     adminApiOf(client).listAudit({ limit: AUDIT_PAGE, before: pageParam }, signal),
   initialPageParam: null as string | null,
-  // A full page may have a next one; what is there is known only by asking.
+  // A full page may have a next one.
   getNextPageParam: (page) => (page.length < AUDIT_PAGE ? undefined : page.at(-1)?.id),
   staleTime: 0,
 });

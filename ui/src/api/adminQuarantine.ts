@@ -4,7 +4,7 @@ import { adminApiOf } from './adminApiOf.ts';
 
 export type { QuarantinedRow };
 
-/** Rows of the game feed that are not believed, the last seen first. */
+/** Quarantined rows of the game feed, the last seen first. */
 export const quarantineQuery = queryOptions({
   queryKey: ['admin', 'quarantine'],
   queryFn: ({ client, signal }) => adminApiOf(client).listQuarantine(signal),

@@ -4,20 +4,20 @@ import { adminApiOf } from './adminApiOf.ts';
 
 export type { AdminScreenshot };
 export type ScreenshotStatus = AdminScreenshot['status'];
-/** What a list is asked for. */
+/** The list that is loaded. */
 export type ScreenshotTab = ScreenshotStatus | 'all';
 
 const LIST_MS = 10_000;
 
-/** At most this many come, the newest. */
+/** The server sends at most this many, the newest. */
 export const MOST_LISTED = 1000;
 
-/** Screenshots of a status, or all, newest first; read every 10 s in sight, and at once when the page is seen again. */
+/** Screenshots of a status, or all, newest first; loaded every 10 s while visible, and at once when the page becomes visible. */
 export function adminScreenshotsQuery(tab: ScreenshotTab) {
   return queryOptions({
     queryKey: ['admin', 'screenshots', tab],
     queryFn: ({ client, signal }) => adminApiOf(client).listScreenshots(tab, signal),
-    // Another admin may have been at it since.
+    // Another admin may have changed it.
     staleTime: 0,
     refetchInterval: LIST_MS,
     refetchOnWindowFocus: 'always',

@@ -5,7 +5,7 @@ import { adminApiOf } from './adminApiOf.ts';
 
 export type { AdminSession };
 
-/** Who is signed in as an admin; null when nobody is. */
+/** The admin who is signed in; null without one. */
 export const adminSessionQuery = queryOptions({
   queryKey: ['admin', 'session'],
   async queryFn({ client, signal }): Promise<AdminSession | null> {

@@ -44,7 +44,7 @@ export type UploadOptions = {
   readonly signal: AbortSignal;
 };
 
-/** The routes that the first page needs. Each rejects with an ApiError, or with any other Error without an answer. */
+/** The routes that the first page needs. Each rejects with an ApiError, or with another Error when no answer comes. */
 export interface FirstPageApi {
   readonly readConfig: (signal?: Signal) => Promise<PublicConfig>;
   /** `url` may be a third party's, which gets no cookie. */
@@ -55,7 +55,7 @@ export interface FirstPageApi {
   readonly readActiveCount: (signal?: Signal) => Promise<ActiveCount>;
 }
 
-/** The visitors' other routes, whose code is loaded with what needs them. */
+/** The visitors' other routes, loaded with the parts that need them. */
 export interface VisitorApi {
   readonly readTrackRecord: (signal?: Signal) => Promise<TrackRecord>;
   readonly readLeaderboard: (signal?: Signal) => Promise<readonly LeaderboardEntry[]>;
@@ -73,13 +73,13 @@ export interface VisitorApi {
 
 export type AuditPage = { readonly limit: number; readonly before: string | null };
 
-/** The routes that only admins use. Each rejects as the others do, with a 401 for a visitor. */
+/** The admins' routes. A visitor gets 401. */
 export interface AdminApi {
   readonly readSession: (signal?: Signal) => Promise<AdminSession>;
   readonly signIn: (body: AdminSignIn) => Promise<AdminSession>;
   readonly signOut: () => Promise<void>;
   readonly readSummary: (signal?: Signal) => Promise<AdminSummary>;
-  /** The image store belongs to this database. Answers, as the next, with the sweep that follows. */
+  /** Confirms that the image store belongs to this database. Resolves, like the next, to the report of the sweep. */
   readonly claimObjects: () => Promise<ObjectsReport>;
   readonly sweepObjects: (body: ObjectsSweep) => Promise<ObjectsReport>;
   readonly listAudit: (page: AuditPage, signal?: Signal) => Promise<readonly AuditLogEntry[]>;
@@ -101,5 +101,5 @@ export interface AdminApi {
   readonly deleteBannerAd: (id: string) => Promise<void>;
 }
 
-/** All that the page asks of its server. */
+/** All routes that the page calls. */
 export type Api = FirstPageApi & VisitorApi & AdminApi;

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { FirstPageApi } from './api.ts';
 
-// The API travels with the query client, so that reads, writes and hooks take it from the same context.
+// The API belongs to the query client, so that queries, mutations and hooks take it from one context.
 const apis = new WeakMap<QueryClient, FirstPageApi>();
 
 export function provideApi(client: QueryClient, api: FirstPageApi): void {

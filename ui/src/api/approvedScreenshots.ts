@@ -6,7 +6,7 @@ export type { ApprovedScreenshot };
 
 const GALLERY_MS = 30_000;
 
-/** The approved screenshots, newest first; not read while the tab is hidden, but once when it is seen again. */
+/** The approved screenshots, newest first; not loaded while the tab is hidden, but when it becomes visible. */
 export const approvedScreenshotsQuery = queryOptions({
   queryKey: ['screenshots', 'approved'],
   queryFn: ({ client, signal }) => visitorApiOf(client).listApprovedScreenshots(signal),

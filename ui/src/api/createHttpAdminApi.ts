@@ -2,7 +2,7 @@ import type { AdminApi } from './api.ts';
 import { getList } from './getList.ts';
 import { getJson, request } from './request.ts';
 
-/** A file of up to 5 MB takes its time; the server waits 15 s for it. */
+/** For a file of up to 5 MB; the server waits 15 s for it. */
 const ICON_MS = 30_000;
 
 async function remove(url: string, keepalive = false): Promise<void> {
@@ -35,7 +35,7 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     listAllGiftCodes: (signal) => getList(`${at('gift-codes')}?all=true`, signal),
     createGiftCode: (body) => getJson(at('gift-codes'), { method: 'POST', body }),
     updateGiftCode: (id, body) => getJson(at('gift-codes', id), { method: 'PUT', body }),
-    // Goes through also when the page is left right after.
+    // `keepalive`: the request survives leaving the page.
     deleteGiftCode: (id) => remove(at('gift-codes', id), true),
     uploadGiftCodeIcon(id, file) {
       const body = new FormData();

@@ -6,7 +6,7 @@ export function statusOf(error: unknown): number | undefined {
   return isApiError(error) ? error.status : undefined;
 }
 
-/** The server's own words of an error answer; undefined for any other error and any other body. */
+/** The body of a server's error answer; undefined for any other error and any other body. */
 export function errorBodyOf(error: unknown): ErrorBody | undefined {
   return isApiError(error) && isErrorBody(error.body) ? error.body : undefined;
 }

@@ -1,6 +1,6 @@
 import { errorBodyOf, statusOf } from './errorOf.ts';
 
-/** Words by HTTP status, for a call where a status says more than anywhere else. `none`: no answer came. */
+/** Words by HTTP status, for a call whose statuses have their own meaning. `none`: no answer came. */
 export type StatusWords = Readonly<Partial<Record<number | 'none', string>>>;
 
 /** Why a call failed, in plain words: those given for its status, the shared ones, or the server's own. */

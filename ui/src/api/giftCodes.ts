@@ -6,7 +6,7 @@ export type { GiftCode };
 
 const CODES_MS = 30_000;
 
-/** The active gift codes, newest first: an admin's cookie brings the others too. Not read while the tab is hidden, but once when it is seen again. */
+/** The active gift codes, newest first: an admin's cookie adds the others. Not loaded while the tab is hidden, but when it becomes visible. */
 export const giftCodesQuery = queryOptions({
   queryKey: ['gift-codes', 'active'],
   queryFn: async ({ client, signal }) =>

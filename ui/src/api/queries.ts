@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from './apiOf.ts';
 
-/** How often the counters of the page are read again; not while its tab is hidden, but once when it is seen again. */
+/** The interval of the page's counters; none is loaded while the tab is hidden, but when it becomes visible. */
 const COUNTERS_MS = 30_000;
 
-/** The operator's settings. Asked again while they have not been had. */
+/** The operator's settings, loaded again until an answer comes. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ client, signal }) => apiOf(client).readConfig(signal),

@@ -3,8 +3,8 @@ import type { FirstPageApi } from './api.ts';
 import { provideApi } from './apiOf.ts';
 
 /**
- * Data that does not age, no retry, no refetch on focus, and no waiting for what the browser calls a network. A failed
- * reading goes to the console; whether it is shown is for each panel.
+ * Data does not go stale by itself; no retry, no refetch on focus, and no wait for the browser's online state. A failed
+ * query is logged to the console; each panel decides whether to show it.
  */
 export function createQueryClient(api: FirstPageApi): QueryClient {
   const client = new QueryClient({

@@ -11,14 +11,14 @@ export type RequestOptions = {
   readonly credentials?: RequestCredentials;
   readonly cache?: RequestCache;
   readonly signal?: AbortSignal | undefined;
-  /** Sent to its end though the page is left meanwhile. */
+  /** The request survives leaving the page. */
   readonly keepalive?: boolean;
   readonly timeoutMs?: number;
 };
 
 /**
- * One call, given up after 8 s unless told otherwise. Rejects with an ApiError, whose message is the status, a colon and a space, then the
- * body's text (the status text when it is empty); with fetch's own error when there is no answer.
+ * One call with a timeout of 8 s by default. Rejects with an ApiError, whose message is `<status>: <body>` (the status
+ * text when the body is empty); with fetch's own error when there is no answer.
  */
 export async function request(url: string, options: RequestOptions = {}): Promise<Response> {
   const { method = 'GET', body, sessionId, credentials = 'include', cache, signal, keepalive } = options;
@@ -35,7 +35,7 @@ export async function request(url: string, options: RequestOptions = {}): Promis
   throw apiError(response.status, (await response.text().catch(() => '')) || response.statusText);
 }
 
-/** Reads JSON. */
+/** Sends a request and parses the JSON of its answer. */
 export async function getJson<Answer>(url: string, options?: RequestOptions): Promise<Answer> {
   const response = await request(url, options);
   return (await response.json()) as Answer;
@@ -43,7 +43,7 @@ export async function getJson<Answer>(url: string, options?: RequestOptions): Pr
 
 function sentBody(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
   if (body === undefined) return {};
-  // The browser itself names a form's type, with the mark between its parts.
+  // The browser sets a form's content type, which holds the boundary.
   if (body instanceof FormData) return { body };
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
@@ -55,7 +55,7 @@ function withTimeout(signal: AbortSignal | undefined, ms: number): AbortSignal {
   if (timeout !== undefined && signal !== undefined && native.any) {
     return native.any.call(AbortSignal, [signal, timeout]);
   }
-  // Older browsers can neither time nor join signals.
+  // Older browsers have neither AbortSignal.timeout nor AbortSignal.any.
   const joined = new AbortController();
   const end = (reason: unknown) => joined.abort(reason);
   setTimeout(() => end(new DOMException('The call took too long.', 'TimeoutError')), ms);

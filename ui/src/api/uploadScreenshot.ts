@@ -2,12 +2,12 @@ import type { ScreenshotReceipt } from '@bigsmall/adapters-http/contract';
 import type { UploadOptions } from './api.ts';
 import { apiError } from './apiError.ts';
 
-/** Five megabytes over a slow phone's uplink take a while. */
+/** Enough for five megabytes over a slow phone's uplink. */
 const TIMEOUT_MS = 180_000;
 
 /**
- * Sends a screenshot. Rejects with an ApiError, and on a broken connection, 3 minutes without an end, and an
- * abort. By XMLHttpRequest: fetch does not tell how much has been sent.
+ * Uploads a screenshot by XMLHttpRequest, because fetch reports no upload progress. Rejects with an ApiError, and on a
+ * broken connection, after 3 minutes, and when aborted.
  */
 export function uploadScreenshot(
   url: string,

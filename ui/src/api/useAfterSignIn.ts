@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { adminSessionQuery } from './adminSession.ts';
 
-/** Calls `run` when somebody has signed in again over the page whose session had ended. Asks the server nothing. */
+/** Calls `run` after an admin whose session had ended signed in again. Sends no request. */
 export function useAfterSignIn(run: () => void): void {
   const { data: session } = useQuery({ ...adminSessionQuery, enabled: false });
   const ended = useRef(false);

@@ -8,7 +8,7 @@ export function provideVisitorApi(client: QueryClient, api: VisitorApi): void {
   apis.set(client, api);
 }
 
-/** The client's API; over HTTP where nobody has provided another. */
+/** The client's API; over HTTP unless another was provided. */
 export function visitorApiOf(client: QueryClient): VisitorApi {
   const api = apis.get(client) ?? createHttpVisitorApi();
   apis.set(client, api);

@@ -2,7 +2,7 @@ import { visuallyHidden } from '../design-system/global.css.ts';
 import { word } from './outcomeWord.css.ts';
 
 export interface OutcomeWordProps {
-  /** null keeps the room until there is one. */
+  /** Null shows a dash of the same size. */
   readonly outcome: 'BIG' | 'SMALL' | null;
   readonly size?: 'inline' | 'regular' | 'hero' | undefined;
   /** Read out while there is no outcome. */

@@ -45,7 +45,7 @@ export type AutoEngine = {
   readonly setOn: (on: boolean) => void;
   /** Reads the draws now, unless that is under way. */
   readonly retry: () => void;
-  /** To be called when the page comes into sight, goes out of it, or has its network back. */
+  /** Called when the page becomes visible or hidden, or the network returns. */
   readonly visibilityChanged: () => void;
   /** Learns a reading that was made for another purpose. */
   readonly ingest: (reading: ResultsReading) => Promise<void>;

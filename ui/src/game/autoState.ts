@@ -34,7 +34,7 @@ export type AutoState = {
   readonly roundEndsAt: number | null;
   /** `unreachable`: no answer, the loop waits. `stale`: an answer, but no new draws behind it. */
   readonly outage: 'unreachable' | 'stale' | null;
-  /** Whether the server can tell that a prediction comes before its draw is public, so that it counts for ranks. */
+  /** Whether the server can verify that a prediction comes before its draw is public, so that it counts for ranks. */
   readonly verified: boolean;
   /** When live data last came (epoch ms); null before the first. */
   readonly updatedAt: number | null;
@@ -43,7 +43,7 @@ export type AutoState = {
   readonly effect: Effect | null;
 };
 
-/** The part of the state that is kept in the browser. */
+/** The part of the state that the browser stores. */
 export function storedState(
   store: JsonStore,
 ): Pick<AutoState, 'draws' | 'tracker' | 'lastReasoning' | 'recorded'> {

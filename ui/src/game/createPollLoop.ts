@@ -1,5 +1,5 @@
 export type PollLoopDeps = {
-  /** One reading and what follows from it; whatever belongs to an aborted one is dropped. */
+  /** Loads once and applies the result; an aborted run applies nothing. */
   readonly work: (signal: AbortSignal, announced: boolean) => Promise<void>;
   readonly mayRun: () => boolean;
   /** From the start of a run to that of the next, in milliseconds. */

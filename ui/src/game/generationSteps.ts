@@ -1,4 +1,4 @@
-/** What the card says while a prediction is made, in order, and for how many milliseconds each stands. */
+/** The steps that the card shows while a prediction is made, in order, each with its time in milliseconds. */
 export const generationSteps = [
   { text: 'Connecting to live data...', ms: 800 },
   { text: 'Processing live game data...', ms: 600 },

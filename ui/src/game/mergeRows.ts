@@ -4,8 +4,8 @@ import { comparePeriods, type FeedRow, mergeDraws } from '@bigsmall/domain';
 export const MAX_ROWS = 30;
 
 /**
- * The known draws with those of one more answer, newest first. A known draw stands whatever is claimed later. Where the
- * two share no period (after a long sleep, or from another game) the known ones are let go: a gap is not a history.
+ * The known draws with those of one more answer, newest first. A known draw never changes. When the two share no period
+ * (after a long sleep, or from another game) the known draws are dropped, because strategies need draws without gaps.
  */
 export function mergeRows(known: readonly FeedRow[], incoming: readonly FeedRow[]): readonly FeedRow[] {
   const { added } = mergeDraws(known, incoming);

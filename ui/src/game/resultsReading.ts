@@ -1,19 +1,19 @@
 import { drawTime, type FeedRow, MINUTE, parseFeed, predictionWindows, type Result } from '@bigsmall/domain';
 
-/** What one answer of the game's results says. Times are epoch ms by the server's clock, not this device's. */
+/** One answer of the game's results, parsed. Times are epoch ms by the server's clock, not this device's. */
 export type ResultsReading = {
   /** Newest first, at least one. */
   readonly rows: readonly FeedRow[];
   readonly newest: FeedRow;
-  /** Milliseconds since the newest draw, when the answer tells a plausible time. */
+  /** Milliseconds since the newest draw; null without a plausible time. */
   readonly age: number | null;
-  /** When the newest draw was drawn; null where neither the answer nor the id tells it. */
+  /** When the newest draw was drawn; null when neither the answer nor the id holds a time. */
   readonly drawnAt: number | null;
   /** The server could not reach the game when it answered. */
   readonly stale: boolean;
-  /** When the server last reached the game, if it says so. */
+  /** When the server last reached the game; null if unknown. */
   readonly lastSuccessAt: number | null;
-  /** Whether the server can tell that a prediction comes before its draw is public; null if it does not say. */
+  /** Whether the server can verify that a prediction comes before its draw is public; null if unknown. */
   readonly verified: boolean | null;
 };
 
@@ -22,10 +22,10 @@ export type ResultsFailure = { readonly code: 'feed_unreachable' | 'feed_unexpec
 /** One round, in milliseconds. */
 export const ROUND_MS = MINUTE;
 
-/** A Date header tells whole seconds, so the server may be this much (ms) further. */
+/** A Date header has whole seconds, so the server's clock may be this much (ms) later. */
 const DATE_STEP = 1000;
 
-/** The game publishes some seconds before the minute is over; a draw much older tells of a stopped game. */
+/** The game publishes some seconds before the minute ends; a much older draw means that the game has stopped. */
 const PLAUSIBLE_AGE = { from: -5_000, to: 75_000 };
 
 /**

@@ -7,7 +7,7 @@ export type RoundClock = {
   readonly endsAt: number;
 };
 
-/** A Date header tells whole seconds: a difference below this is its rounding, not news. */
+/** A Date header has whole seconds: a smaller difference (ms) is rounding. */
 const JITTER_MS = 1500;
 
 /** A game that draws each minute and shows nothing new for this long has stopped. */

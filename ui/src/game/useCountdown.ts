@@ -10,7 +10,7 @@ export function useCountdown(endsAt: number | null): number {
         clearTimeout(timer);
         tell();
         const left = (endsAt ?? 0) - performance.now();
-        // At the next full second of the target; each tick measures anew, so that none is ever lost.
+        // At the next full second of the target. Each tick measures the time again, so errors do not add up.
         if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
       };
       tick();

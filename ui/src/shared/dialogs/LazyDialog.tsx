@@ -8,7 +8,7 @@ export interface LazyDialogProps {
   readonly children: ReactNode;
 }
 
-/** Mounts a dialog at its first opening and keeps it, so that it can leave softly and give the focus back. */
+/** Mounts a dialog when it first opens and keeps it mounted, so that it can animate out and return the focus. */
 export function LazyDialog({ open, onClose, children }: LazyDialogProps) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);

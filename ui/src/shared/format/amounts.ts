@@ -9,7 +9,7 @@ export function rupees(amount: number): string {
   return rupeeFormat.format(amount);
 }
 
-/** A chance (0..1) in percent. Neither 0% nor 100% is said of what may still go the other way. */
+/** A chance (0..1) in percent. Only 0 gives 0%, and only 1 gives 100%. */
 export function chance(share: number): string {
   if (share > 0 && share < 0.0001) return '<0.01%';
   if (share < 1 && share > 0.999) return '>99.9%';

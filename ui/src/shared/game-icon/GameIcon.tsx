@@ -12,7 +12,7 @@ export interface GameIconProps {
   readonly size?: 32 | 40 | undefined;
 }
 
-/** A game's icon, or one for any game while there is none to be had. */
+/** A game's icon, or a placeholder when it is missing or fails to load. */
 export function GameIcon({ source, alt = '', size = 32 }: GameIconProps) {
   const [failed, setFailed] = useState<typeof source>(null);
   // A file's address lasts as long as the picture that shows it.

@@ -11,8 +11,8 @@ export interface MarkdownContentProps {
 }
 
 /**
- * An ad's Markdown: no raw HTML, no image, links to http(s), mailto and tg only, whatever is stored. What is too long
- * or too nested to be read in good time, or cannot be read at all, is shown as it was typed. Load it on demand.
+ * An ad's Markdown: no raw HTML, no image, links to http(s), mailto and tg only. Text that is too long or too nested to
+ * parse in time, or that fails to parse, is shown as typed. Load it on demand.
  */
 export function MarkdownContent({ content, headingLevel = 3 }: MarkdownContentProps) {
   const typed = <p className={css.typed}>{content.slice(0, MAX_BANNER_CONTENT)}</p>;

@@ -32,7 +32,7 @@ function processor(level: HeadingLevel) {
 
 const processors = { 3: processor(3), 4: processor(4) };
 
-/** Markdown as elements, in the time its nesting allows: look at that first. Throws where the stack is too small. */
+/** Markdown as elements. Check its nesting first: it decides the time. Throws RangeError when the stack is too small. */
 export function renderMarkdown(markdown: string, level: HeadingLevel): ReactElement {
   return processors[level].processSync(markdown).result;
 }

@@ -14,14 +14,14 @@ export type Locks = {
   readonly request: (name: string, work: () => Promise<unknown>) => Promise<unknown>;
 };
 
-/** For a lock, in ms: whoever holds one does so for less than a millisecond. Longer means that locks are broken here. */
-const LOCK_PATIENCE = 1000;
+/** In ms. A tab holds the lock for less than a millisecond: a longer wait means that locks do not work here. */
+const LOCK_TIMEOUT = 1000;
 
 /** Values that outlive the page where the browser allows it, and the visit where it does not. Nothing here throws. */
 export type JsonStore = {
   readonly read: <Value>(stored: StoredValue<Value>) => Value;
   readonly write: <Value>(stored: StoredValue<Value>, value: Value) => void;
-  /** Read, change, write; no other tab of this browser comes between. Gives what is kept. */
+  /** Reads, changes and writes; no other tab of this browser writes in between. Gives the stored value. */
   readonly update: <Value>(stored: StoredValue<Value>, change: (current: Value) => Value) => Promise<Value>;
   /** Tells when another tab has changed the stored; gives the way to stop. */
   readonly subscribe: <Value>(stored: StoredValue<Value>, listener: () => void) => () => void;
@@ -81,7 +81,7 @@ export function createJsonStore(backend: StorageBackend | null, locks?: Locks): 
         locksAnswer = await answersInTime(locked);
       }
     } catch (error) {
-      // A page of a foreign frame may hold no locks; a fault of `change` itself is not hidden.
+      // A page in a foreign frame may not use locks. An error of `change` itself is thrown.
       if (kept !== undefined) throw error;
     }
     return kept === undefined ? work() : kept.value;
@@ -105,7 +105,7 @@ export function createJsonStore(backend: StorageBackend | null, locks?: Locks): 
 async function answersInTime(locked: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, LOCK_PATIENCE, false);
+    timer = setTimeout(resolve, LOCK_TIMEOUT, false);
   });
   try {
     return await Promise.race([locked.then(() => true), patience]);

@@ -1,4 +1,4 @@
-/** What may be told to an analytics service: what happened on the page, never who it was or what was typed. */
+/** What an analytics service may get: what happened on the page, never a session or typed text. */
 export type AnalyticsEvent =
   | { readonly name: 'download_image' | 'share_prediction' }
   | { readonly name: 'prediction_win' | 'prediction_loss' }
@@ -15,7 +15,7 @@ export type AnalyticsRelay = Analytics & { readonly attach: (service: Analytics)
 
 const MOST_HELD = 50;
 
-/** Holds the first events until it is known where they go. */
+/** Holds the first events until a service is attached. */
 export function createAnalyticsRelay(): AnalyticsRelay {
   let held: readonly AnalyticsEvent[] = [];
   let service: Analytics | null = null;

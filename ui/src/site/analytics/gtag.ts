@@ -3,12 +3,12 @@ import type { Analytics } from './analytics.ts';
 type Layered = Window & { dataLayer?: unknown[] };
 
 /**
- * Google's tag for the property `id`: its script is fetched, advertising features stay off, and page addresses are
- * told without their query, which may hold a session's id.
+ * Google's tag for the property `id`. Advertising features stay off. Page addresses are sent without their query, which
+ * may hold a session id.
  */
 export function createGtagAnalytics(id: string): Analytics {
   const layer = ((window as Layered).dataLayer ??= []);
-  // The script tells commands from data by their being an `arguments` object.
+  // The script takes `arguments` objects as commands, and arrays as data.
   function gtag(..._command: unknown[]): void {
     layer.push(arguments);
   }

@@ -24,8 +24,8 @@ export interface BackgroundProps {
 }
 
 /**
- * What the page does beside what it shows, from two seconds after its start: it keeps itself for offline, tells the
- * analytics, watches for gift codes, and brings the operator's ad. Load it on demand.
+ * What runs from two seconds after the start: the service worker, analytics, the check for new gift codes, and the
+ * operator's banner ad. Load it on demand.
  */
 export default function Background(props: BackgroundProps) {
   const { services, tracker, aiMode, giftCodesShown, onGiftCodesNew } = props;

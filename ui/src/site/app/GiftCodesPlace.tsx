@@ -9,7 +9,7 @@ export interface GiftCodesPlaceProps {
   readonly onShowAll: () => void;
 }
 
-/** Where the gift codes stand: their room is kept from the start, their code comes when it is nearly in sight. */
+/** The place of the gift codes: its height is reserved, its code loads near the viewport. */
 export function GiftCodesPlace({ onShowAll }: GiftCodesPlaceProps) {
   return (
     <div data-onboarding="gift-codes">

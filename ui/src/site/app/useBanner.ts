@@ -5,7 +5,7 @@ import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { quietly } from '../../api/quietly.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 
-/** The ad of this visit, asked for once. It waits for an open dialog to close. */
+/** The banner ad of this visit, loaded once. It opens when no other dialog is open. */
 export function useBanner(sessionId: string) {
   const { open, show, close } = useHistoryStep('banner');
   const api = useVisitorApi();

@@ -12,7 +12,7 @@ type Colours = readonly ('red' | 'green' | 'violet')[];
 
 const SHOWN = 5;
 
-/** The last five draws, and the latest number once more in words. */
+/** The last five draws, and the latest number as text. */
 export function LastDraws({ draws }: LastDrawsProps) {
   const latest = draws[0];
   return (

@@ -13,7 +13,7 @@ export interface LiveStatusProps {
   readonly onRetry: () => void;
 }
 
-/** One line on what goes on, whose room is kept; the outcome is read out, the steps towards it are not. */
+/** One status line of fixed height. Screen readers announce the outcome, not the steps before it. */
 export function LiveStatus({ state, shown, onRetry }: LiveStatusProps) {
   const { on, status, outage } = state;
   const recorded = shown?.status === 'pending' && state.recorded.includes(shown.period);

@@ -5,7 +5,7 @@ import { canvas } from './fallingCharacters.css.ts';
 import { type Drop, fall, startRain } from './rain.ts';
 
 /**
- * Without a graphics card each frame costs 5 to 7 ms of a core, whatever is drawn: this many stay below 2%, and are
+ * Without a graphics card each frame costs 5 to 7 ms of a core: this interval stays below 2% of a core, and is
  * enough for drops that move two or three pixels a frame.
  */
 const FRAME_MS = 400;
@@ -17,7 +17,7 @@ export default function FallingCharacters() {
     const element = ref.current;
     const pen = element === null ? null : canvasContext(element);
     if (element === null || pen === null) return undefined;
-    // A browser that cannot tell gets no motion.
+    // Without media queries nothing moves.
     const still = mediaQuery('(prefers-reduced-motion: reduce)');
     let drops: readonly Drop[] = [];
     let timer: ReturnType<typeof setInterval> | undefined;

@@ -16,7 +16,7 @@ export interface GalleryViewerProps {
   /** Escape and the close button. */
   readonly onClose: () => void;
   readonly shots: readonly ApprovedScreenshot[];
-  /** What was chosen; it stays shown whatever becomes of the list. */
+  /** The chosen screenshot; it stays shown when the list changes. */
   readonly start: ApprovedScreenshot;
 }
 

@@ -1,2 +1,2 @@
-/** The strip's height in CSS pixels, whatever it shows: the page keeps it free from the start. */
+/** The strip's height in CSS pixels in every state; the page reserves it. */
 export const STRIP_HEIGHT = { phone: 300, wide: 316 } as const;

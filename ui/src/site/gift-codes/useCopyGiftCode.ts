@@ -4,7 +4,7 @@ import { useToast } from '../../design-system/index.ts';
 
 const COPIED_MS = 2000;
 
-/** Copies a code and says so, or shows it whole where the browser does not let the page copy. */
+/** Copies a code and shows a toast; the toast holds the whole code when the browser denies the clipboard. */
 export function useCopyGiftCode(): (code: GiftCode) => Promise<void> {
   const { toast } = useToast();
   return async ({ gameName, giftCode }) => {

@@ -4,7 +4,7 @@ import { visitorApiOf } from '../../api/visitorApiOf.ts';
 import { giftCodeNotificationQuery } from '../../api/giftCodeNotification.ts';
 import { quietly } from '../../api/quietly.ts';
 
-/** Whether new codes wait to be seen. While the visitor is looking at the codes none do, and the server is told. */
+/** Whether there are unseen codes. While the codes are visible there are none, and the server marks them as seen. */
 export function useGiftCodeNotification(sessionId: string, looking: boolean): boolean {
   const queries = useQueryClient();
   const pending = useQuery(giftCodeNotificationQuery(sessionId)).data?.hasNotification === true;

@@ -14,7 +14,7 @@ const OBSTACLES: Partial<Record<Ranking['reasons'][number], string>> = {
   few_days: 'A rank this week needs predictions on more days of the week.',
 };
 
-/** What keeps a visitor from a rank, in plain words; days are named only once the predictions suffice. */
+/** Why a visitor has no rank, in plain words; missing days are named only when the predictions suffice. */
 export function rankingHints({ reasons }: Ranking): readonly string[] {
   const shown = reasons.filter((reason) => reason !== 'few_days' || !reasons.includes('few_weekly'));
   return shown.flatMap((reason) => OBSTACLES[reason] ?? []);

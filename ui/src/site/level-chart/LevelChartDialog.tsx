@@ -18,7 +18,7 @@ const NOT_COPIED = {
   tone: 'destructive',
 } as const;
 
-/** The level calculator; what was typed is kept while the page is. Load it on demand. */
+/** The level calculator; its fields keep their values until the page is closed. Load it on demand. */
 export default function LevelChartDialog({ open, onClose }: LevelChartDialogProps) {
   const state = useLevelChart();
   const { toast } = useToast();

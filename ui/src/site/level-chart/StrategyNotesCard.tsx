@@ -8,7 +8,7 @@ const notes = [
   'A chart that needs more than the balance cannot be played to its end.',
 ];
 
-/** What the chart is worth, said plainly. */
+/** What the chart is worth, in plain words. */
 export function StrategyNotesCard() {
   return (
     <Card title="Strategy notes" level={3}>

@@ -11,7 +11,7 @@ export interface ManualPredictionProps {
   readonly onShare: () => void;
 }
 
-/** The manual flow, alive. A new result comes into sight, where the fixed bar does not cover it. */
+/** The manual flow. A new result scrolls into view, above the fixed bar. */
 export function ManualPrediction({ manual, aiMode, onShare }: ManualPredictionProps) {
   const { result, items } = manual;
   const place = useRef<HTMLDivElement>(null);

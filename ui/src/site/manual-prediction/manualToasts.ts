@@ -2,7 +2,7 @@ import type { ManualFailure, Outcome } from '@bigsmall/domain';
 
 type Words = { readonly title: string; readonly description: string };
 
-/** What a visitor is told of a period that cannot be predicted. */
+/** The toasts for a period that cannot be predicted. */
 export const failureToasts: Readonly<Record<ManualFailure['code'], Words>> = {
   period_empty: { title: 'Invalid Input', description: 'Please enter a period number' },
   period_not_digits: {

@@ -15,7 +15,7 @@ export type ManualPredictionDeps = {
   /** The known draws, newest first: they settle what was picked. */
   readonly draws: readonly FeedRow[];
   readonly aiMode: boolean;
-  /** Told of each pick at once, before it is shown. */
+  /** Called with each pick at once, before it is shown. */
   readonly onPick: (pick: { readonly period: string; readonly prediction: Outcome }) => void;
 };
 

@@ -2,7 +2,7 @@ import { ScreenshotUploadCard } from './ScreenshotUploadCard.tsx';
 import { useScreenshotUpload } from './useScreenshotUpload.ts';
 
 export interface ScreenshotUploadProps {
-  /** Told after each submission whether it is approved already. */
+  /** Called after each submission; `approved` when no review is needed. */
   readonly onSubmitted?: ((approved: boolean) => void) | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface ScreenshotUploadCardProps {
   readonly onCancel: () => void;
 }
 
-/** Where a screenshot is chosen, looked at once more, and sent. Its height is the same at each step. */
+/** The card where a visitor chooses, checks and uploads a screenshot. It has one height in all steps. */
 export function ScreenshotUploadCard({ state, onChoose, onSubmit, onCancel }: ScreenshotUploadCardProps) {
   const body = useRef<HTMLDivElement>(null);
   const step = state.step === 'sending' ? 'chosen' : state.step;

@@ -63,7 +63,7 @@ export function useScreenshotUpload({
     }
   }
 
-  /** Stops the sending and keeps the file; before that, lets go of the file. */
+  /** Aborts an upload and keeps the file; without an upload it clears the file. */
   function cancel(): void {
     if (sending.current !== null) sending.current.abort();
     else setState({ step: 'none' });

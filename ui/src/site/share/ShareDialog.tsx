@@ -7,7 +7,7 @@ export interface ShareDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly prediction: SharedPrediction;
-  /** Told what the pick has become of. */
+  /** Called after the pick was shared or saved. */
   readonly onDone?: ((what: ShareDone) => void) | undefined;
 }
 

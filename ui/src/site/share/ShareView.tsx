@@ -11,7 +11,7 @@ export interface ShareViewProps {
   readonly onDone?: ((what: ShareDone) => void) | undefined;
 }
 
-/** The image as it will be sent, what it says in words, and three buttons. */
+/** The image to share, its content as text, and three buttons. */
 export function ShareView({ prediction, onDone }: ShareViewProps) {
   const { result, period, timestamp } = prediction;
   const { imageUrl, share, download, copy } = useSharing(prediction, onDone);

@@ -20,7 +20,7 @@ export async function shareImage(prediction: SharedPrediction): Promise<Blob | n
   }
 }
 
-/** A canvas does not wait for fonts by itself. A font that never comes is done without. */
+/** Waits for the fonts, at most 1.5 s: a canvas draws with a fallback font otherwise. */
 async function fontsReady(): Promise<void> {
   const { fonts } = document as { fonts?: FontFaceSet };
   if (fonts === undefined) return;

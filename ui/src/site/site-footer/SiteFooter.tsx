@@ -3,7 +3,7 @@ import { Icon, Row, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './siteFooter.css.ts';
 
 export interface SiteFooterProps {
-  /** Null while they are not known: their room is kept. An empty address hides its link. */
+  /** Null while unknown: the bar keeps its height. An empty address hides its link. */
   readonly links: {
     readonly registerUrl: string;
     readonly telegramUrl: string;
@@ -11,7 +11,7 @@ export interface SiteFooterProps {
   } | null;
 }
 
-/** The operator's three links, fixed at the bottom; the page keeps their room free. */
+/** The operator's three links, fixed at the bottom; the page reserves their height. */
 export function SiteFooter({ links }: SiteFooterProps) {
   const shown = [
     { label: 'Register', icon: UserPlus, href: links?.registerUrl ?? '' },

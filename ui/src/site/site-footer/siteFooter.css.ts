@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { fontSize, fontWeight, layer, motion, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-/** The height of the bar, without what a phone keeps for itself below it. */
+/** The height of the bar, without the phone's safe area below it. */
 export const BAR_HEIGHT = 64;
 
 export const bar = style({

@@ -6,7 +6,7 @@ import * as css from './siteHeader.css.ts';
 export interface SiteHeaderProps {
   /** The browser knows of no network. */
   readonly offline: boolean;
-  /** How many visitors are there; undefined while nobody knows. */
+  /** The number of active visitors; undefined while unknown. */
   readonly activeCount?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ export type TutorialPage = {
   readonly points: readonly { readonly title: string; readonly text: string }[];
 };
 
-/** The tutorial in its order. It tells only of what the page has. */
+/** The pages of the tutorial, in order. They describe only what the page has. */
 export const tutorialPages: readonly TutorialPage[] = [
   {
     id: 'basics',
