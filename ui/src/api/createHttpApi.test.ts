@@ -19,7 +19,7 @@ it('sends cookies for results to our own server only', async () => {
   expect(fetching.mock.calls.map(([, init]) => init.credentials)).toEqual(['include', 'omit']);
 });
 
-it('names the session in a header, not in the address', async () => {
+it('sends the session id in a header, not in the address', async () => {
   const fetching = answering(() => Response.json({ hasNotification: false }));
   const api = createHttpVisitorApi();
   await api.readGiftCodeNotification('visitor01');
@@ -43,14 +43,14 @@ it.each([[null], [{ error: 'x' }], ['text']])(
   },
 );
 
-it.each([[null], [{ title: 'x', content: 'y' }]])('takes %j as no ad and no figures', async (answer) => {
+it.each([[null], [{ title: 'x', content: 'y' }]])('reads %j as no ad and no stats', async (answer) => {
   answering(() => Response.json(answer));
   const api = createHttpVisitorApi();
   expect(await api.readActiveBanner('visitor01')).toBeNull();
   expect(await api.readUserStats('visitor01')).toBeNull();
 });
 
-it('a deletion of a gift code outlives the page', async () => {
+it('deletes a gift code with keepalive, so that leaving the page does not abort it', async () => {
   const fetching = answering(() => Response.json({ ok: true }));
   await createHttpAdminApi().deleteGiftCode('a');
   expect(fetching.mock.calls[0]).toEqual([

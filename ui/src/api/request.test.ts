@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('sends cookies and its body as JSON, and can be given up', async () => {
+  it('sends cookies and its body as JSON, and takes an abort signal', async () => {
     const fetching = answer('{"id":1}', { status: 201 });
     await request('/api/x', { method: 'POST', body: { a: 1 } });
     const init = fetching.mock.calls[0]?.[1];
@@ -22,7 +22,7 @@ describe('a call', () => {
     expect(init?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it('sends a form as it is, and outlives the page where it is told to', async () => {
+  it('sends a form unchanged, and sets keepalive when asked to', async () => {
     const fetching = answer('{}', { status: 200 });
     const form = new FormData();
     await request('/api/x', { method: 'POST', body: form, keepalive: true, timeoutMs: 1 });
@@ -33,7 +33,7 @@ describe('a call', () => {
     await vi.waitFor(() => expect(init?.signal?.aborted).toBe(true));
   });
 
-  it('reads without a body or a content type', async () => {
+  it('sends a GET request without a body or a content type', async () => {
     const fetching = answer('{"id":1}', { status: 200 });
     expect(await getJson('/api/x')).toEqual({ id: 1 });
     expect(fetching.mock.calls[0]?.[1]).not.toHaveProperty('body');
@@ -45,7 +45,7 @@ describe('a call', () => {
     ['', 503, 'Service Unavailable', '503: Service Unavailable'],
     ['no', 401, 'Unauthorized', '401: no'],
   ])(
-    'turns a refusal with the body %j and status %i into an error that says so',
+    'turns an error answer with the body %j and status %i into an ApiError',
     async (body, status, statusText, message) => {
       answer(body, { status, statusText });
       const error: unknown = await request('/api/x').catch((caught: unknown) => caught);
@@ -55,14 +55,14 @@ describe('a call', () => {
     },
   );
 
-  it('rejects with the fault of the network itself', async () => {
+  it('rejects with the network’s own error', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const error: unknown = await request('/api/x').catch((caught: unknown) => caught);
     expect((error as Error).message).toBe('Failed to fetch');
     expect(statusOf(error)).toBeUndefined();
   });
 
-  it('ends in a browser without timed and joined signals alike: by the caller, also before the call, or by time', async () => {
+  it('ends by the caller or by timeout in a browser without AbortSignal.any and AbortSignal.timeout', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('AbortSignal', {});
     vi.stubGlobal(
@@ -85,7 +85,7 @@ describe('a call', () => {
     vi.useRealTimers();
   });
 
-  it('ends when the caller gives it up', async () => {
+  it('ends when the caller aborts it', async () => {
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: { signal: AbortSignal }) =>

@@ -28,7 +28,7 @@ const moves = fc.array(
   { maxLength: 40 },
 );
 
-it('whatever two tabs go through, each period is predicted, sent and counted at most once, and truly', async () => {
+it('two tabs predict, send and count each period at most once, with the drawn result, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(moves, fc.integer({ min: 0, max: 99 }), async (plan, seed) => {
       const { world, deps, pass } = autoWorld();

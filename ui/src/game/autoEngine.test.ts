@@ -41,14 +41,14 @@ function aTabSwitchedOn(setting: Setting) {
 }
 
 describe('the AI mode', () => {
-  it('asks for nothing while off', async () => {
+  it('loads nothing while off', async () => {
     const setting = autoWorld();
     aTab(setting);
     await setting.pass(60_000);
     expect(setting.world.fetched).toEqual([]);
   });
 
-  it('while off, reads every 20 s for the draw of a manual pick until it is there', async () => {
+  it('loads every 20 s while off, until the draw of a manual pick is there', async () => {
     const setting = autoWorld();
     const { engine, state } = aTab(setting);
     await engine.ingest(aReading(720));
@@ -59,7 +59,7 @@ describe('the AI mode', () => {
     expect(setting.world.posted).toEqual([]);
   });
 
-  it('while off, gives a draw that never comes up after nine reads, without a word of an outage', async () => {
+  it('stops waiting for a draw after nine loads while off, and reports no outage', async () => {
     const setting = autoWorld();
     setting.world.answer = () => NOT_REACHED;
     const { engine, state } = aTab(setting);
@@ -70,7 +70,7 @@ describe('the AI mode', () => {
     expect(state().outage).toBeNull();
   });
 
-  it('reads in one loop when it is switched on while a pick waits for its draw', async () => {
+  it('loads in one loop when it is switched on while a pick waits for its draw', async () => {
     const setting = autoWorld();
     const { engine } = aTab(setting);
     engine.awaitDraw(aPeriod(1000));
@@ -80,14 +80,14 @@ describe('the AI mode', () => {
     expect(setting.world.mostInFlight).toBe(1);
   });
 
-  it('reads at once when switched on, then every 10 s', async () => {
+  it('loads at once when switched on, then every 10 s', async () => {
     const setting = autoWorld();
     aTabSwitchedOn(setting);
     await setting.pass(35_000);
     expect(setting.world.fetched).toEqual([0, 10_000, 20_000, 30_000]);
   });
 
-  it('says its four steps in order, each for its time, then holds a prediction of the next period', async () => {
+  it('shows its four steps in order, each for its time, then a prediction of the next period', async () => {
     const setting = autoWorld();
     const { engine, state, pending } = aTab(setting);
     const steps: (readonly [number, string | null])[] = [];
@@ -110,7 +110,7 @@ describe('the AI mode', () => {
     expect(state().lastReasoning).toMatchObject({ period: aPeriod(721) });
   });
 
-  it('predicts a period once, however often it reads', async () => {
+  it('predicts a period once over many loads', async () => {
     const setting = autoWorld();
     const { pending, state } = aTabSwitchedOn(setting);
     await setting.pass(GENERATION_MS);
@@ -161,7 +161,7 @@ describe('the AI mode', () => {
     }
   });
 
-  it('makes one request at a time, however slow the answers', async () => {
+  it('makes one request at a time when answers are slow', async () => {
     const setting = autoWorld();
     setting.world.latency = 25_000;
     const { engine } = aTabSwitchedOn(setting);
@@ -171,7 +171,7 @@ describe('the AI mode', () => {
     expect(setting.world.fetched.length).toBeGreaterThan(6);
   });
 
-  it('stops when switched off: no reading, no prediction, countdown 60', async () => {
+  it('stops loading and predicting when switched off; the countdown is 60', async () => {
     const setting = autoWorld();
     const { engine, state, pending } = aTabSwitchedOn(setting);
     await setting.pass(1000);
@@ -209,7 +209,7 @@ describe('the AI mode', () => {
 });
 
 describe('an outage', () => {
-  it('is told once, waits longer each time, and ends with the next good answer', async () => {
+  it('is reported once, waits longer after each error, and ends with the next good answer', async () => {
     const setting = autoWorld();
     const { state } = aTabSwitchedOn(setting);
     await setting.pass(GENERATION_MS);
@@ -230,7 +230,7 @@ describe('an outage', () => {
     expect(setting.world.outages).toBe(2);
   });
 
-  it('is tried again at once on demand, without another word about it', async () => {
+  it('loads again at once on demand, and is not reported again', async () => {
     const setting = autoWorld();
     setting.world.answer = () => NOT_REACHED;
     const { engine, state, pending } = aTabSwitchedOn(setting);
@@ -247,7 +247,7 @@ describe('an outage', () => {
     expect(pending()).toHaveLength(1);
   });
 
-  it('counts no reading of a server that has lost the game as live, and predicts nothing from it', async () => {
+  it('predicts nothing from the answer of a server that cannot reach the game', async () => {
     const setting = autoWorld();
     setting.world.answer = () => ({ ok: true, value: aReading(720, { stale: true, lastSuccessAt: 77 }) });
     const { state, pending } = aTabSwitchedOn(setting);
@@ -258,7 +258,7 @@ describe('an outage', () => {
     expect(setting.world.outages).toBe(0);
   });
 
-  it('calls a game stale that shows the same draw for minutes', async () => {
+  it('marks the game as stale when it shows one draw for minutes', async () => {
     const setting = autoWorld();
     setting.world.answer = () => ({ ok: true, value: aReading(720, { age: null }) });
     const { state } = aTabSwitchedOn(setting);
@@ -269,8 +269,8 @@ describe('an outage', () => {
   });
 });
 
-describe('out of sight', () => {
-  it('nothing is read, and a return after ten minutes makes one reading that settles everything', async () => {
+describe('a hidden page', () => {
+  it('loads nothing, and loads once after ten minutes when it becomes visible, which settles everything', async () => {
     const setting = autoWorld();
     const { engine, state } = aTabSwitchedOn(setting);
     await setting.pass(GENERATION_MS);
@@ -292,7 +292,7 @@ describe('out of sight', () => {
     expect(state().tracker.history.map(({ period }) => period)).toEqual([aPeriod(721)]);
   });
 
-  it('a sleeping machine that misses its timers reads once', async () => {
+  it('loads once after the machine slept', async () => {
     const setting = autoWorld();
     const { state } = aTabSwitchedOn(setting);
     await setting.pass(GENERATION_MS);
@@ -302,7 +302,7 @@ describe('out of sight', () => {
     expect(state().outage).toBeNull();
   });
 
-  it('a prediction whose draw was never seen becomes void and counts neither way', async () => {
+  it('voids a prediction whose draw was never seen; it counts neither way', async () => {
     const setting = autoWorld();
     const { engine, state } = aTabSwitchedOn(setting);
     await setting.pass(GENERATION_MS);
@@ -343,7 +343,7 @@ describe('a wrong device clock', () => {
 });
 
 describe('recording', () => {
-  it('is marked when the server holds the prediction, and stays marked', async () => {
+  it('marks a prediction that the server recorded, and keeps the mark', async () => {
     const setting = autoWorld();
     const { state, stop } = aTabSwitchedOn(setting);
     await setting.pass(GENERATION_MS);
@@ -353,7 +353,7 @@ describe('recording', () => {
     expect(aTab(setting).state().recorded).toEqual([aPeriod(721)]);
   });
 
-  it('is not marked when the server refuses', async () => {
+  it('does not mark a prediction that the server rejected', async () => {
     const setting = autoWorld();
     setting.world.taken = false;
     const { state } = aTabSwitchedOn(setting);
@@ -362,7 +362,7 @@ describe('recording', () => {
     expect(state().recorded).toEqual([]);
   });
 
-  it('is not even tried when the round is too far gone', async () => {
+  it('sends no prediction after the lock', async () => {
     const setting = autoWorld();
     await setting.pass(48_000);
     const { pending } = aTabSwitchedOn(setting);
@@ -373,7 +373,7 @@ describe('recording', () => {
 });
 
 describe('two tabs of one browser', () => {
-  it('hold one prediction a period, the first one, and send it once', async () => {
+  it('hold one prediction for each period, the first one, and send it once', async () => {
     const setting = autoWorld();
     const first = aTabSwitchedOn(setting);
     await setting.pass(1);
@@ -396,14 +396,14 @@ describe('two tabs of one browser', () => {
     for (const tab of tabs) expect(tab.state().tracker.stats).toEqual(kept.stats);
   });
 
-  it('celebrate once', async () => {
+  it('show a win in one tab only', async () => {
     const setting = autoWorld();
     const tabs = [aTabSwitchedOn(setting), aTabSwitchedOn(setting)];
     await setting.pass(60_500);
     expect(tabs.filter((tab) => tab.state().effect !== null)).toHaveLength(1);
   });
 
-  it('follow each other in what they hold and in being on', async () => {
+  it('follow each other’s state and switch', async () => {
     const setting = autoWorld();
     const first = aTab(setting);
     const second = aTab(setting);
@@ -419,7 +419,7 @@ describe('two tabs of one browser', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   const broken = '{"version":1,"value":{"pending":{"x":1}}}';
   it.each([
     ['refuses', failingBackend()],
@@ -437,8 +437,8 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
-describe('a reading made elsewhere', () => {
-  it('settles what is pending even while the mode is off', async () => {
+describe('results loaded by another part of the page', () => {
+  it('settle pending predictions even while AI mode is off', async () => {
     const setting = autoWorld();
     const { engine, state } = aTabSwitchedOn(setting);
     await setting.pass(GENERATION_MS);

@@ -33,28 +33,28 @@ describe('an answer with results', () => {
     expect(read({ serviceTime: DRAWN_AT - 3_000 }, 'nonsense').age).toBe(-3_000);
   });
 
-  it('believes the time of the record before the one in its id', () => {
+  it('prefers the timestamp of a record to the time in its id', () => {
     const timed = list.map((row, index) => (index === 0 ? { ...row, timestamp: DRAWN_AT + 4_000 } : row));
     expect(read({ data: { list: timed } }, dateOf(DRAWN_AT + 20_000)).age).toBe(16_000);
   });
 
-  it.each([-6_000, 76_000, 3_600_000, -3_600_000])('believes no age of %i ms', (age) => {
+  it.each([-6_000, 76_000, 3_600_000, -3_600_000])('rejects an age of %i ms', (age) => {
     expect(read({}, dateOf(DRAWN_AT + age)).age).toBeNull();
   });
 
-  it('tells no age for ids without a time in them', () => {
+  it('gives no age for ids without a time', () => {
     const short = [{ issueNumber: '20241201001', number: 3 }];
     expect(read({ data: { list: short }, serviceTime: DRAWN_AT }).age).toBeNull();
   });
 
-  it('says what our server says of its own source', () => {
+  it('passes on what our server reports about its source', () => {
     expect(read({ meta: { stale: true, lastSuccessAt: DRAWN_AT } })).toMatchObject({
       stale: true,
       lastSuccessAt: DRAWN_AT,
     });
   });
 
-  it.each([true, false])('says whether the server can verify predictions: %j', (verified) => {
+  it.each([true, false])('passes on whether the server can verify predictions: %j', (verified) => {
     expect(read({ meta: { verified } }).verified).toBe(verified);
     expect(read({ meta: { verified: 'yes' } }).verified).toBeNull();
   });
@@ -67,8 +67,8 @@ describe('an answer with results', () => {
   );
 });
 
-describe('what the server may take', () => {
-  it('is the open period until shortly before its end, and the next one', () => {
+describe('an open prediction', () => {
+  it('is for the open period until shortly before its end, or for the next one', () => {
     const reading = aReading(720, { age: 30_000 });
     expect(isPredictionOpen(reading, aPeriod(721), 0)).toBe(true);
     expect(isPredictionOpen(reading, aPeriod(721), 19_000)).toBe(true);
@@ -78,15 +78,15 @@ describe('what the server may take', () => {
     expect(isPredictionOpen(reading, aPeriod(720), 0)).toBe(false);
   });
 
-  it('is nothing while results are stale', () => {
+  it('does not exist while results are stale', () => {
     expect(isPredictionOpen(aReading(720, { stale: true }), aPeriod(721), 0)).toBe(false);
   });
 
-  it('is the open period where no time is known', () => {
+  it('is for the open period when no time is known', () => {
     expect(isPredictionOpen(aReading(720, { age: null }), aPeriod(721), 55_000)).toBe(true);
   });
 
-  it('is nothing after the last id that can be written', () => {
+  it('does not exist after the last possible id', () => {
     const last = { period: '999', number: 1 };
     expect(isPredictionOpen(aReading(720, { newest: last, rows: [last] }), '000', 0)).toBe(false);
   });

@@ -8,20 +8,20 @@ describe('the round clock', () => {
     expect(roundClock(null, aReading(720, { age: -3_000 }), 1_000).endsAt).toBe(64_000);
   });
 
-  it('counts from the first sight of a draw where no time is plausible', () => {
+  it('counts from the moment a draw was first seen when no time is plausible', () => {
     const first = roundClock(null, aReading(720, { age: null }), 1_000);
     expect(first.endsAt).toBe(61_000);
     expect(roundClock(first, aReading(720, { age: null }), 30_000)).toBe(first);
     expect(roundClock(first, aReading(721, { age: null }), 66_000).endsAt).toBe(126_000);
   });
 
-  it('is not moved by the rounding of a Date header, but by real news', () => {
+  it('ignores the rounding of a Date header, and follows a real change', () => {
     const first = roundClock(null, aReading(720, { age: 10_000 }), 0);
     expect(roundClock(first, aReading(720, { age: 20_000 }), 10_900)).toBe(first);
     expect(roundClock(first, aReading(720, { age: 25_000 }), 10_000).endsAt).toBe(45_000);
   });
 
-  it('calls a game stopped that shows one draw for more than two and a half minutes', () => {
+  it('reports a stopped game after one draw for more than two and a half minutes', () => {
     const first = roundClock(null, aReading(720, { age: null }), 0);
     expect(hasStopped(first, 150_000)).toBe(false);
     expect(hasStopped(roundClock(first, aReading(720, { age: null }), 150_001), 150_001)).toBe(true);
@@ -30,7 +30,7 @@ describe('the round clock', () => {
 });
 
 describe('the countdown', () => {
-  it('is 60 while nothing runs and stays within 0..60', () => {
+  it('is 60 without a round and always within 0..60', () => {
     expect(secondsLeft(null, 5)).toBe(60);
     expect(secondsLeft(70_000, 0)).toBe(60);
     expect(secondsLeft(59_999, 0)).toBe(60);

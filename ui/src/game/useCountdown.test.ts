@@ -20,7 +20,7 @@ it('shows each full second when it begins', () => {
   expect(seen).toEqual([3, 2, 1, 0]);
 });
 
-it('is 60 again as soon as nothing runs', () => {
+it('is 60 again when no round runs', () => {
   const { result, rerender } = renderHook<number, { endsAt: number | null }>(
     ({ endsAt }) => useCountdown(endsAt),
     {
@@ -32,7 +32,7 @@ it('is 60 again as soon as nothing runs', () => {
   expect(result.current).toBe(60);
 });
 
-it('is right at once after the timers were held back', () => {
+it('shows the right second at once after delayed timers', () => {
   const endsAt = performance.now() + 50_000;
   const { result } = renderHook(() => useCountdown(endsAt));
   act(() => {

@@ -6,13 +6,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('leaves a browser alone that queues microtasks itself', async () => {
+it('keeps a browser’s own queueMicrotask', async () => {
   const own = globalThis.queueMicrotask;
   await import('./fillQueueMicrotask.ts');
   expect(globalThis.queueMicrotask).toBe(own);
 });
 
-it('runs tasks in order after the current code where the browser queues none, and reports their errors', async () => {
+it('runs tasks in order after the current code in a browser without queueMicrotask, and reports their errors', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('queueMicrotask', undefined);
   await import('./fillQueueMicrotask.ts');

@@ -3,7 +3,7 @@ import { objectUrl } from './objectUrl.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is the browser’s address of the bytes, and none in a browser without such addresses', () => {
+it('gives an object URL, or undefined in a browser without them', () => {
   const blob = new Blob(['x']);
   vi.stubGlobal('URL', { createObjectURL: (of: Blob) => `blob:${of.size}` });
   expect(objectUrl(blob)).toBe('blob:1');

@@ -20,7 +20,7 @@ function withSelectionCopy(answer: () => boolean) {
   return selected;
 }
 
-it('copies by the clipboard API where there is one', async () => {
+it('copies with the clipboard API', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   withClipboard({ writeText });
   expect(await copyText('1 | ₹1\n2 | ₹2')).toBe(true);
@@ -41,7 +41,7 @@ it.each([
   expect(document.activeElement).toBe(focused);
 });
 
-it('gives back what the visitor had selected', async () => {
+it('restores the visitor’s selection', async () => {
   withClipboard(undefined);
   withSelectionCopy(() => true);
   document.body.textContent = 'the visitor’s words';

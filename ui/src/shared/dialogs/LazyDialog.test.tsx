@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks for its dialog at the first opening and keeps it when it is closed', () => {
+it('loads its dialog at the first opening and keeps it mounted when it closes', () => {
   const onClose = vi.fn();
   const of = (open: boolean) => (
     <LazyDialog open={open} onClose={onClose}>
@@ -24,7 +24,7 @@ it('asks for its dialog at the first opening and keeps it when it is closed', ()
   expect(screen.getByText('the dialog')).toBeVisible();
 });
 
-it('says at each opening that the code did not come, and closes', async () => {
+it('shows a toast at each opening when the code failed to load, and closes', async () => {
   // React reports the caught fault to the console; here it is meant.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Lost = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));

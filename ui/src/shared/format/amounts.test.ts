@@ -24,7 +24,7 @@ it.each([
   expect(chance(share)).toBe(text);
 });
 
-it('says 0% and 100% of the impossible and the certain only', () => {
+it('gives 0% and 100% for 0 and 1 only', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, minExcluded: true, maxExcluded: true, noNaN: true }), (share) => {
       const text = chance(share);

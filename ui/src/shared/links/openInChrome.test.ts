@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('knows Chrome and what is made of it on Android, and nothing else', () => {
+it('opens links in Chrome for Chrome-based browsers on Android only', () => {
   expect(opensInChrome('Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0 Mobile')).toBe(true);
   expect(opensInChrome('Mozilla/5.0 (Linux; Android 14; wv) Version/4.0 Chrome/140.0')).toBe(true);
   expect(opensInChrome('Mozilla/5.0 (Android 14; Mobile; rv:140) Gecko Firefox/140')).toBe(false);
@@ -22,7 +22,7 @@ it('knows Chrome and what is made of it on Android, and nothing else', () => {
   expect(opensInChrome('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0')).toBe(false);
 });
 
-it('makes an intent of a web address and of no other', () => {
+it('makes an intent for web addresses only', () => {
   const end = 'package=com.android.chrome;end';
   expect(chromeIntent('https://example.com/a?b=c#d')).toBe(
     `intent://example.com/a?b=c#d#Intent;scheme=https;${end}`,
@@ -35,13 +35,13 @@ it('makes an intent of a web address and of no other', () => {
   }
 });
 
-it('lets no address carry an intent of its own', () => {
+it('escapes an intent inside an address', () => {
   expect(chromeIntent('https://a.example/#x#Intent;package=evil;end')).toBe(
     'intent://a.example/#x%23Intent%3Bpackage=evil%3Bend#Intent;scheme=https;package=com.android.chrome;end',
   );
 });
 
-it('opens a tab after half a second when Chrome has not come', () => {
+it('opens a tab after half a second when Chrome did not open', () => {
   const go = vi.fn();
   openInChrome('https://example.com/', go);
   expect(go).toHaveBeenCalledExactlyOnceWith(chromeIntent('https://example.com/'));
@@ -51,14 +51,14 @@ it('opens a tab after half a second when Chrome has not come', () => {
   expect(opened).toHaveBeenCalledExactlyOnceWith('https://example.com/', '_blank', 'noopener,noreferrer');
 });
 
-it('opens nothing more when Chrome has come', () => {
+it('opens no tab when Chrome opened', () => {
   openInChrome('https://example.com/', () => undefined);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   vi.advanceTimersByTime(INTENT_WAIT_MS);
   expect(opened).not.toHaveBeenCalled();
 });
 
-it('goes nowhere for what is no web address', () => {
+it('does nothing for other addresses', () => {
   const go = vi.fn();
   openInChrome('javascript:alert(1)', go);
   vi.advanceTimersByTime(INTENT_WAIT_MS);

@@ -6,7 +6,7 @@ const lists = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLen
 const held = lists.chain((ids) => fc.tuple(fc.constant(ids), fc.nat({ max: ids.length - 1 })));
 
 describe('the active item', () => {
-  it('begins with the first, and holds nothing of nothing', () => {
+  it('is the first item at the start, and null for an empty list', () => {
     fc.assert(
       fc.property(lists, (ids) => {
         expect(reconciled(ids, FIRST_ITEM)).toEqual({ id: ids[0], index: 0 });
@@ -15,7 +15,7 @@ describe('the active item', () => {
     expect(reconciled([], FIRST_ITEM)).toEqual({ id: null, index: 0 });
   });
 
-  it('keeps what it holds, wherever that lies then', () => {
+  it('stays the same item when its position changes', () => {
     fc.assert(
       fc.property(held, lists, ([ids, index], before) => {
         const cursor = itemAt(ids, index);
@@ -26,7 +26,7 @@ describe('the active item', () => {
     );
   });
 
-  it('goes on to the next when what it holds is taken away, and back when that was the last', () => {
+  it('moves to the next item when it is removed, and to the one before when it was the last', () => {
     fc.assert(
       fc.property(held, ([ids, index]) => {
         const rest = ids.filter((_, each) => each !== index);
@@ -35,7 +35,7 @@ describe('the active item', () => {
     );
   });
 
-  it('comes around, and back by the other way', () => {
+  it('wraps at both ends', () => {
     fc.assert(
       fc.property(held, ([ids, index]) => {
         const cursor = itemAt(ids, index);
@@ -57,7 +57,7 @@ describe('the active item', () => {
     );
   });
 
-  it('stays where it is when nothing is left', () => {
+  it('keeps its index when the list becomes empty', () => {
     const item = itemAt(['a'], 0);
     expect(stepped([], item, 1)).toEqual(item);
     expect(stepped([], item, -1)).toEqual(item);

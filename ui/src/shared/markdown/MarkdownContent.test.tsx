@@ -16,7 +16,7 @@ const html = (content: string, level: 3 | 4 = 3) =>
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('link', { name }));
 
 describe('the Markdown of an ad', { timeout: 60_000 }, () => {
-  it('is drawn as words, lists, quotes, code and headings', () => {
+  it('renders text, lists, quotes, code and headings', () => {
     const root = html(
       '# One\n\n###### Two\n\nA *b* **c** `d`\\\ne\n\n3. x\n4. y\n\n> q\n\n---\n\n```js\ncode\n```',
     );
@@ -28,7 +28,7 @@ describe('the Markdown of an ad', { timeout: 60_000 }, () => {
     expect(forbiddenIn(root)).toEqual([]);
   });
 
-  it('has its headings under the one that stands above it', () => {
+  it('renders its headings below the level of the ad’s title', () => {
     expect(html('# One', 4).querySelector('h4')).toHaveTextContent('One');
   });
 
@@ -47,13 +47,13 @@ describe('the Markdown of an ad', { timeout: 60_000 }, () => {
     expect(link).toHaveTextContent('(opens in a new tab)');
   });
 
-  it('keeps the words of a link that may lead nowhere', () => {
+  it('keeps the text of a forbidden link', () => {
     const root = html('[press me](javascript:alert(1)) ![picture](https://example.com/x.png)');
     expect(root).toHaveTextContent('press me');
     expect(root.querySelector('a, img')).toBeNull();
   });
 
-  it('hands web links to Chrome on Android, and no others', () => {
+  it('opens web links in Chrome on Android, and no other links', () => {
     vi.useFakeTimers();
     const opened = vi.fn();
     vi.stubGlobal('open', opened);
@@ -74,7 +74,7 @@ describe('the Markdown of an ad', { timeout: 60_000 }, () => {
     expect(new Set(hostileMarkdown.map(({ markdown }) => markdown)).size).toBeGreaterThan(300);
   });
 
-  it('never holds a script, a handler, an image, a raw element or a forbidden address', () => {
+  it('never renders a script, a handler, an image, raw HTML or a forbidden address', () => {
     for (const { name, markdown } of hostileMarkdown) {
       const { container, unmount } = render(<MarkdownContent content={markdown} />);
       expect([name, ...forbiddenIn(container)]).toEqual([name]);
@@ -83,7 +83,7 @@ describe('the Markdown of an ad', { timeout: 60_000 }, () => {
     expect('executed' in window).toBe(false);
   });
 
-  it('never holds them whatever is joined with whatever', () => {
+  it('never renders them in any combination of hostile texts', () => {
     const hostile = fc.constantFrom(...hostileMarkdown.map(({ markdown }) => markdown.slice(0, 200)));
     const glue = fc.constantFrom('', ' ', '\n', '\n\n', '](', '`', '> ', '- ', '\\', '&', '<', '"');
     const text = fc.array(fc.oneof(hostile, glue, fc.string({ unit: 'binary', maxLength: 20 })), {
@@ -99,7 +99,7 @@ describe('the Markdown of an ad', { timeout: 60_000 }, () => {
     );
   });
 
-  it('is shown as typed where it is too nested or too long to be read in good time', () => {
+  it('is shown as typed when it is too nested or too long', () => {
     const nested = '> '.repeat(11) + 'deep';
     expect(html(nested).textContent).toBe(nested);
     expect(html('x'.repeat(5001)).textContent).toBe('x'.repeat(5000));

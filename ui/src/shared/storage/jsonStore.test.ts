@@ -15,7 +15,7 @@ const stored: StoredValue<readonly number[]> = {
 };
 
 describe('the store of the browser', () => {
-  it('gives back what was written, also to another tab', () => {
+  it('reads back a written value, also in another tab', () => {
     const backend = memoryBackend();
     createJsonStore(backend).write(stored, [1, 2]);
     expect(createJsonStore(backend).read(stored)).toEqual([1, 2]);
@@ -38,7 +38,7 @@ describe('the store of the browser', () => {
     ['is full', fullBackend()],
     ['refuses everything', failingBackend()],
     ['is absent', null],
-  ])('keeps values for the visit when the backend %s', async (_, backend) => {
+  ])('keeps values in memory for the visit when the backend %s', async (_, backend) => {
     const store = createJsonStore(backend);
     store.write(stored, [1]);
     expect(store.read(stored)).toEqual([1]);
@@ -46,7 +46,7 @@ describe('the store of the browser', () => {
     expect(store.read(stored)).toEqual([1, 2]);
   });
 
-  it('prefers what it could not write to the older value in a full backend', () => {
+  it('reads back a value that a full backend rejected, not the older stored one', () => {
     const store = createJsonStore(fullBackend({ numbers: '{"version":2,"value":[9]}' }));
     expect(store.read(stored)).toEqual([9]);
     store.write(stored, [1]);
@@ -64,7 +64,7 @@ describe('the store of the browser', () => {
     expect(createJsonStore(backend).read(stored)).toHaveLength(50);
   });
 
-  it('changes a value under the lock of its stored', async () => {
+  it('changes a value under the lock of its key', async () => {
     const names: string[] = [];
     const store = createJsonStore(memoryBackend(), {
       request: (name, work) => {
@@ -76,13 +76,13 @@ describe('the store of the browser', () => {
     expect(names).toEqual(['bigsmall-numbers']);
   });
 
-  it('changes a value without a lock where locks are refused', async () => {
+  it('changes a value without a lock when the browser denies locks', async () => {
     const store = createJsonStore(memoryBackend(), { request: () => Promise.reject(new Error('refused')) });
     expect(await store.update(stored, () => [3])).toEqual([3]);
     expect(store.read(stored)).toEqual([3]);
   });
 
-  it('changes a value after a second without a lock where locks never answer, and waits for none again', async () => {
+  it('changes a value without a lock after a second without an answer, and waits for no lock again', async () => {
     vi.useFakeTimers();
     const late: (() => Promise<unknown>)[] = [];
     const request = vi.fn((_name: string, work: () => Promise<unknown>) => {
@@ -105,7 +105,7 @@ describe('the store of the browser', () => {
     vi.useRealTimers();
   });
 
-  it('tells of another tab that wrote the stored or cleared everything, until stopped', () => {
+  it('notifies a subscriber when another tab writes the value or clears the storage, until it unsubscribes', () => {
     const listener = vi.fn();
     const stop = createJsonStore(memoryBackend()).subscribe(stored, listener);
     notifyOtherTabs('something-else');

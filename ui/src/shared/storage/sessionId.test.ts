@@ -6,7 +6,7 @@ import { sessionId } from './sessionId.ts';
 const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
 
 describe('the session id', () => {
-  it('is nine characters of [a-z0-9] and stays', () => {
+  it('is nine characters of [a-z0-9] and does not change', () => {
     const backend = memoryBackend();
     const { id, isTest } = sessionId({ search: '', backend, fillRandom });
     expect(id).toMatch(/^[a-z0-9]{9}$/);
@@ -15,7 +15,7 @@ describe('the session id', () => {
     expect(sessionId({ search: '', backend, fillRandom }).id).toBe(id);
   });
 
-  it('leaves out the bytes that would favour some characters', () => {
+  it('drops the bytes that would favour some characters', () => {
     let call = 0;
     const { id } = sessionId({
       search: '',
@@ -25,7 +25,7 @@ describe('the session id', () => {
     expect(id).toBe('999999999');
   });
 
-  it('is the one that a link asks to test with, in this visit alone: the stored one stays', () => {
+  it('comes from a test link for this visit only: the stored id stays', () => {
     const backend = memoryBackend({ 'session-id': 'abcdefghi' });
     expect(sessionId({ search: '?test-session=test-session_7', backend, fillRandom })).toEqual({
       id: 'test-session_7',
@@ -35,7 +35,7 @@ describe('the session id', () => {
     expect(sessionId({ search: '', backend, fillRandom })).toEqual({ id: 'abcdefghi', isTest: false });
   });
 
-  it('is never stored for a link, whatever the link says and whatever is stored', () => {
+  it('is never stored when it comes from a link', () => {
     const before = fc.option(fc.stringMatching(/^[a-z0-9]{9}$/), { nil: undefined });
     fc.assert(
       fc.property(fc.string(), before, (asked, stored) => {

@@ -15,7 +15,7 @@ const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }
 const commands = () => ((window as Layered).dataLayer ?? []).map((command) => [...command] as unknown[]);
 
 describe('the relay', () => {
-  it('holds events until it is known where they go, then passes each on once and in order', () => {
+  it('holds events until a service is attached, then passes each on once and in order', () => {
     const relay = createAnalyticsRelay();
     const heard: AnalyticsEvent[] = [];
     relay.record({ name: 'auto_mode_on' });
@@ -25,7 +25,7 @@ describe('the relay', () => {
     expect(heard.map(({ name }) => name)).toEqual(['auto_mode_on', 'prediction_win', 'prediction_loss']);
   });
 
-  it('holds no more than fifty, and belongs to the first service', () => {
+  it('holds at most fifty events, and keeps its first service', () => {
     const relay = createAnalyticsRelay();
     for (let count = 0; count < 200; count += 1) relay.record({ name: 'auto_mode_on' });
     const [first, second] = [vi.fn(), vi.fn()];
@@ -47,7 +47,7 @@ describe('analytics', () => {
     expect('dataLayer' in window).toBe(false);
   });
 
-  it('load the property that is configured, without advertising, and tell it what was held', async () => {
+  it('load the configured property, without advertising, and send it the held events', async () => {
     const relay = createAnalyticsRelay();
     relay.record({ name: 'navigation', path: '/' });
     await startAnalytics(relay, 'G-ABC&123');
@@ -68,7 +68,7 @@ describe('analytics', () => {
     expect(commandsSent[4]).toEqual(['event', 'download_image']);
   });
 
-  it('never tell the query of an address, which may hold a session id', async () => {
+  it('never send the query of an address, which may hold a session id', async () => {
     const relay = createAnalyticsRelay();
     await startAnalytics(relay, 'G-ABC');
     relay.record({ name: 'navigation', path: '/' });

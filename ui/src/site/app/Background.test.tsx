@@ -86,7 +86,7 @@ const back = () => fireEvent.click(screen.getByText('back', { ignore: '[aria-hid
 const popupComes = () => vi.waitFor(() => expect(popup()).not.toBeNull(), { timeout: 20_000 });
 
 describe('in the background', { timeout: 40_000 }, () => {
-  it('an ad is asked for once', async () => {
+  it('loads the ad once', async () => {
     show();
     await pass(120_000);
     expect(api.count('readActiveBanner')).toBe(1);
@@ -105,7 +105,7 @@ describe('in the background', { timeout: 40_000 }, () => {
     expect(viewed()).toHaveLength(0);
   });
 
-  it('an ad comes up, counts as viewed as it was shown, and goes by Back', async () => {
+  it('opens the ad, records it as viewed, and closes it by Back', async () => {
     shows(ad);
     show();
     await pass(2000);
@@ -121,7 +121,7 @@ describe('in the background', { timeout: 40_000 }, () => {
     expect(viewed()).toHaveLength(1);
   });
 
-  it('an ad waits until another dialog is closed', async () => {
+  it('opens the ad after another dialog has closed', async () => {
     shows(ad);
     show();
     fireEvent.click(screen.getByText('open another'));

@@ -24,12 +24,12 @@ afterEach(() => {
 
 const fault = (name: string) => () => ({
   [name]: () => {
-    throw new Error('a fault in a panel');
+    throw new Error('an error in a panel');
   },
 });
 
 it.each(Object.entries(panels))(
-  'a fault in %s leaves the rest of the page',
+  'an error in %s leaves the rest of the page',
   { timeout: 30_000 },
   async (name, path) => {
     vi.doMock(path, fault(name));

@@ -53,7 +53,7 @@ describe('the main page', { timeout: 30_000 }, () => {
     expect(screen.getByLabelText('Period number')).toBeDisabled();
   });
 
-  it('tells of an outage once and offers the retry, which is not there otherwise', async () => {
+  it('shows one toast for an outage and a retry button while it lasts', async () => {
     const readResults = vi.fn(() =>
       Promise.resolve({ ok: false as const, code: 'feed_unreachable' as const }),
     );

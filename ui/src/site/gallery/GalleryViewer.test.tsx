@@ -120,7 +120,7 @@ describe('the viewer', { timeout: 30_000 }, () => {
     expect(counter()).toBe('No longer in the gallery');
   });
 
-  it('fetches the neighbours once the picture is here', () => {
+  it('preloads the neighbours when the picture has loaded', () => {
     show();
     expect(fetched).toEqual([]);
     fireEvent.load(picture());
@@ -138,7 +138,7 @@ describe('the viewer', { timeout: 30_000 }, () => {
     expect(picture()).toHaveAttribute('src', '/api/images/2.webp');
   });
 
-  it('has nowhere to go with a single picture', () => {
+  it('disables previous and next for a single picture', () => {
     show({ shots: shots.slice(0, 1) });
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
     press('ArrowRight');

@@ -61,13 +61,13 @@ async function copyFirst() {
 }
 
 describe('the gift codes', () => {
-  it('keep the room of three cards until they come', async () => {
+  it('show three placeholders while loading', async () => {
     const { loading, container } = await strip([code(1)]);
     expect(loading).toBe(3);
     expect(container.querySelectorAll('[data-placeholder]')).toHaveLength(0);
   });
 
-  it('are counted, and hint at those out of sight from the third on', async () => {
+  it('are counted, and hint at hidden ones from the third on', async () => {
     await strip([code(1), code(2)]);
     expect(screen.getByText('2 available')).toBeVisible();
     expect(screen.queryByText(HINT)).toBeNull();
@@ -94,7 +94,7 @@ describe('the gift codes', () => {
     expect(screen.getByText('EXACTLY-20-LETTERS-X')).toBeVisible();
   });
 
-  it('say that they could not be read, and are asked for again by hand and by themselves', async () => {
+  it('say that they could not be loaded, and load again on a press and by themselves', async () => {
     await strip(refuses(500));
     expect(screen.getByRole('alert')).toHaveTextContent('Gift codes could not be loaded');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -105,7 +105,7 @@ describe('the gift codes', () => {
     expect(screen.getByText('Game 1')).toBeVisible();
   });
 
-  it('stay when a later reading fails, with a word of it', async () => {
+  it('stay with a note when a later load fails', async () => {
     await strip([code(1)]);
     api.answers.listGiftCodes = refuses(503);
     await pass(30_000);
@@ -113,7 +113,7 @@ describe('the gift codes', () => {
     expect(screen.getByText('Not updated just now; trying again.')).toBeVisible();
   });
 
-  it('are read every 30 s, and not while the tab is hidden', async () => {
+  it('load every 30 s, and not while the tab is hidden', async () => {
     await strip([code(1)]);
     expect(api.count('listGiftCodes')).toBe(1);
     await pass(30_000);

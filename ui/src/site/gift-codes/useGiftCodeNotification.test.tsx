@@ -67,7 +67,7 @@ describe('the notification of gift codes', () => {
     expect(seen).toEqual([]);
   });
 
-  it('clears at once when the visitor looks, and tells the server once', async () => {
+  it('clears at once when the codes are visible, and marks them as seen once', async () => {
     hasNotification = true;
     const { pending, look } = await watch();
     expect(pending()).toBe(true);
@@ -80,14 +80,14 @@ describe('the notification of gift codes', () => {
     expect(seen).toEqual([{ sessionId: 'visitor01' }]);
   });
 
-  it('tells the server nothing when there was nothing to see', async () => {
+  it('sends nothing without unseen codes', async () => {
     const { look } = await watch();
     look(true);
     await pass(60_000);
     expect(seen).toEqual([]);
   });
 
-  it('counts a code that comes while the visitor is looking as seen', async () => {
+  it('marks a code as seen that appears while the codes are visible', async () => {
     const { pending, look } = await watch();
     look(true);
     hasNotification = true;
@@ -98,7 +98,7 @@ describe('the notification of gift codes', () => {
     expect(pending()).toBe(false);
   });
 
-  it('is not brought back by an answer that was under way', async () => {
+  it('is not restored by an answer that was in flight', async () => {
     hasNotification = true;
     const { pending, look } = await watch();
     statusTakes = 1000;

@@ -85,7 +85,7 @@ const rows = async () => {
 };
 
 describe('the leaderboard', { timeout: 30_000 }, () => {
-  it('asks for nothing before it is opened, and for all four then', async () => {
+  it('loads nothing before it opens, then all four lists', async () => {
     const { turn } = dialog({ open: false });
     expect(asked()).toEqual([]);
     turn(true);
@@ -93,7 +93,7 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect(asked().toSorted()).toEqual(READS.toSorted());
   });
 
-  it('asks nothing more when it is closed, and at once again when what it knows has aged', async () => {
+  it('loads nothing while closed, and loads stale lists again when it opens', async () => {
     const { queries, turn } = dialog();
     await screen.findByText('Player 1');
     turn(false);
@@ -103,7 +103,7 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     await waitFor(() => expect(asked()).toHaveLength(8));
   });
 
-  it('asks for no own figures without a session id', async () => {
+  it('loads no own stats without a session id', async () => {
     dialog({ sessionId: '' });
     await screen.findByText('Player 1');
     expect(asked()).not.toContain('readUserStats');
@@ -157,7 +157,7 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     }
   });
 
-  it('says that a list could not be read, and reads it when asked again', async () => {
+  it('says that a list could not be loaded, and loads it on a press', async () => {
     api.answers.readLeaderboard = refuses(503);
     dialog();
     const alert = await screen.findByRole('alert');
@@ -168,7 +168,7 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect(screen.queryByText('This could not be loaded')).toBeNull();
   });
 
-  it('keeps what it knows when a later reading fails', async () => {
+  it('keeps the loaded lists when a later load fails', async () => {
     const { queries } = dialog();
     await screen.findByText('Player 1');
     api.answers.readLeaderboard = refuses(500);

@@ -52,7 +52,7 @@ describe('the manual prediction', () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it('refuses more digits than a period has', () => {
+  it('rejects more digits than a period has', () => {
     const { type, submit } = flow();
     type('1'.repeat(33));
     submit();
@@ -79,7 +79,7 @@ describe('the manual prediction', () => {
     expect(toastShown()).toEqual({ title: 'Prediction Complete', description: 'Result: BIG' });
   });
 
-  it('refuses the same period as last time, also after the page was loaded again', async () => {
+  it('rejects the period of the last pick, also after a reload', async () => {
     const backend = memoryBackend();
     const first = flow(backend);
     first.type('20241201001');
@@ -108,7 +108,7 @@ describe('the manual prediction', () => {
     expect(onPick).toHaveBeenCalledOnce();
   });
 
-  it('is emptied by AI mode and takes nothing while it is on', () => {
+  it('is cleared by AI mode and disabled while it is on', () => {
     const { hook, type, submit, current, onPick, initial } = flow();
     type('20241201001');
     hook.rerender({ ...initial, aiMode: true });

@@ -27,7 +27,7 @@ it('pings at once and every 30 s', () => {
   expect(ping).toHaveBeenCalledTimes(5);
 });
 
-it('is silent while the tab is hidden, and pings once when it wakes', () => {
+it('sends nothing while the tab is hidden, and pings once when it becomes visible', () => {
   const ping = vi.fn();
   renderHook(() => usePresence(ping));
   turn('hidden');
@@ -39,7 +39,7 @@ it('is silent while the tab is hidden, and pings once when it wakes', () => {
   expect(ping).toHaveBeenCalledTimes(3);
 });
 
-it('waits for the first look at a tab that was opened unseen', () => {
+it('sends nothing in a tab opened in the background until it becomes visible', () => {
   visibility = 'hidden';
   const ping = vi.fn();
   renderHook(() => usePresence(ping));

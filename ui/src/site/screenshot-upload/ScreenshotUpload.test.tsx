@@ -73,7 +73,7 @@ describe('the upload of a screenshot', () => {
     expect(area()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/jpg');
   });
 
-  it('refuses a file over 5 MB', () => {
+  it('rejects a file over 5 MB', () => {
     show(<ScreenshotUpload />);
     choose(aFile('big.png', 'image/png', 5 * 1024 * 1024 + 1));
     expect(toastShown()).toEqual(['File too large', 'Please select an image under 5MB']);
@@ -82,7 +82,7 @@ describe('the upload of a screenshot', () => {
     expect(button('Submit')).toBeVisible();
   });
 
-  it.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])('refuses the type "%s"', (type) => {
+  it.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])('rejects the type "%s"', (type) => {
     show(<ScreenshotUpload />);
     choose(aFile('x', type));
     expect(toastShown()).toEqual(['Invalid file type', 'Please select a JPEG, PNG, or WebP image']);
@@ -95,7 +95,7 @@ describe('the upload of a screenshot', () => {
     expect(button('Submit')).toBeVisible();
   });
 
-  it('shows the picture, its name and size, and lets go of it by Cancel', () => {
+  it('shows the picture, its name and size, and clears it by Cancel', () => {
     show(<ScreenshotUpload />);
     choose(aFile('win.png', 'image/png', 85_400));
     expect(screen.getByRole('img', { name: 'Preview of the chosen screenshot' })).toHaveAttribute(
@@ -188,7 +188,7 @@ describe('the upload of a screenshot', () => {
     expect(button('Submit Another')).toBeVisible();
   });
 
-  it('stops at Cancel while sending, without a word, and keeps the file', async () => {
+  it('aborts the upload at Cancel without a toast, and keeps the file', async () => {
     show(<ScreenshotUpload />);
     choose(aFile());
     await submit();
@@ -197,7 +197,7 @@ describe('the upload of a screenshot', () => {
     expect(screen.getByText('Ready to submit.')).toBeVisible();
   });
 
-  it('sends nothing on when the page is left', async () => {
+  it('aborts the upload when the page is left', async () => {
     const { unmount } = show(<ScreenshotUpload />);
     choose(aFile());
     const call = await submit();
@@ -208,7 +208,7 @@ describe('the upload of a screenshot', () => {
     expect(toastShown()).toBeNull();
   });
 
-  it('shows no broken picture for a file that is none', () => {
+  it('shows an icon for a file that is no image', () => {
     show(<ScreenshotUpload />);
     choose(aFile());
     fireEvent.error(screen.getByRole('img'));

@@ -17,7 +17,7 @@ function downloads() {
   return clicked;
 }
 
-it('hands the file to the browser under its name', () => {
+it('downloads the file under its name', () => {
   const clicked = downloads();
   expect(saveFile(blob, 'pick.png')).toBe(true);
   expect(clicked).toEqual([{ href: 'blob:pick', download: 'pick.png' }]);

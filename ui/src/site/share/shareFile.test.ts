@@ -27,7 +27,7 @@ it.each([
   expect(share).toHaveBeenCalledExactlyOnceWith({ text: 'BIG' });
 });
 
-it('tells a closed sheet from a failure', async () => {
+it('reports a closed share sheet as cancelled, and an error as failed', async () => {
   vi.stubGlobal('navigator', { share: refusal('AbortError') });
   expect(await shareFile(given)).toBe('cancelled');
   vi.stubGlobal('navigator', { share: refusal('NotAllowedError') });
