@@ -43,7 +43,7 @@ it('exports these names and no others', () => {
     'enterRanking',
     'fail',
     'fitsClock',
-    'followerOf',
+    'tryNextPeriod',
     'gameListOf',
     'hasNewGiftCode',
     'isAdminSessionAlive',

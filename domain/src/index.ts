@@ -7,7 +7,7 @@ export { type DrawColour, drawColour } from './outcome/drawColour.ts';
 
 export {
   comparePeriods,
-  followerOf,
+  tryNextPeriod,
   isNextPeriod,
   isPeriod,
   nextPeriod,
@@ -49,7 +49,7 @@ export { emptyTracker } from './tracking/emptyTracker.ts';
 export { parseTracker } from './tracking/parseTracker.ts';
 export { type TrackingFailure, trackPrediction } from './tracking/trackPrediction.ts';
 export { type Resolved, resolvePending } from './tracking/resolvePending.ts';
-export { VOID_AFTER_NEWER_DRAWS } from './tracking/voidRule.ts';
+export { VOID_AFTER_NEWER_DRAWS } from './tracking/isVoid.ts';
 
 export { type LevelChart, levelChart, type LevelRow, MAX_LEVELS } from './levels/levelChart.ts';
 export { rowBadge } from './levels/rowBadge.ts';
@@ -65,7 +65,7 @@ export { MAX_UPLOAD_BYTES } from './screenshot/uploadLimit.ts';
 export {
   analyseScreenshot,
   type ScreenshotAnalysis,
-  type ScreenshotFacts,
+  type ScreenshotMeasurements,
 } from './screenshot/analyseScreenshot.ts';
 
 export { perceptualDistance } from './screenshot/perceptualDistance.ts';
@@ -96,7 +96,7 @@ export {
 export { countDays, WEEKLY_COUNTED, weekDayBit, weeklyCounted } from './leaderboard/weekCount.ts';
 export { accuracyRate } from './leaderboard/accuracyRate.ts';
 export { accuracyTone } from './leaderboard/accuracyTone.ts';
-export { usernameOf } from './leaderboard/pseudonymName.ts';
+export { usernameOf } from './leaderboard/usernameOf.ts';
 export { istDay, type Week, weekOf } from './time/ist.ts';
 
 export type { DraftFault } from './draft/draftFaults.ts';

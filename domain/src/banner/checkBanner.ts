@@ -4,7 +4,7 @@ import { type Result, succeed } from '../result.ts';
 import { hasForbiddenLink } from './hasForbiddenLink.ts';
 import { markdownNesting, MAX_MARKDOWN_NESTING } from './markdownNesting.ts';
 
-/** A banner as an admin may save it: a title of one line (trimmed, at most 200) and Markdown (at most 5,000). */
+/** A banner that an admin may save: a title of one line (trimmed, at most 200) and Markdown (at most 5,000). */
 export type BannerDraft = {
   readonly title: string;
   readonly content: string;
@@ -26,7 +26,7 @@ const CONTENT = {
 
 /**
  * Checks what was submitted; all faults at once, in the form's order. `isActive` defaults to true, other fields are
- * dropped. Markdown refused: containers nested over 10 deep, images, links but to http(s), mailto and tg.
+ * dropped. Rejected Markdown: containers nested over 10 deep, images, links except to http(s), mailto and tg.
  */
 export function checkBanner(
   draft: Readonly<Partial<Record<keyof BannerDraft, unknown>>>,

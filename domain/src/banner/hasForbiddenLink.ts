@@ -10,7 +10,7 @@ const LONGEST_ALLOWED = 'https://'.length;
 
 /**
  * Whether a link of this Markdown leads anywhere but to http(s), mailto or tg; an address without a scheme counts
- * as elsewhere. A courtesy to the author that errs towards refusal: what is shown is sanitised apart from this.
+ * as elsewhere. It rejects too much rather than too little, to help the author: the page sanitises what it shows.
  */
 export function hasForbiddenLink(markdown: string): boolean {
   return ADDRESS_STARTS.some((start) =>

@@ -1,4 +1,4 @@
-/** Why a field of a submitted draft was refused; the message is for the person who typed it. */
+/** Why a field of a submitted draft was rejected; the message is for the person who typed it. */
 export type DraftFault<Field extends string> = { readonly field: Field; readonly message: string };
 
 /** The faults among the answers of a draft's checks, in their order; `undefined` answers are fine. */

@@ -1,4 +1,4 @@
-/** One published round: its period id (digits, kept as text), the number 0..9, and when it was drawn (epoch ms). */
+/** A published draw: its period id (digits, as text), the number 0..9, and when it was drawn (epoch ms). */
 export type Draw = {
   readonly period: string;
   readonly number: number;
@@ -8,7 +8,7 @@ export type Draw = {
 /** A row of a feed as read: a record carries no time of its own. */
 export type FeedRow = Pick<Draw, 'period' | 'number'>;
 
-/** A feed that named another number for a period already known. The known draw stands. */
+/** A feed named another number for a known period. The known draw is not changed. */
 export type ChangedDraw = {
   readonly period: string;
   readonly known: number;

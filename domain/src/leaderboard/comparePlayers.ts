@@ -1,5 +1,5 @@
 /** What decides a place. */
-export type Standing = {
+export type RankKey = {
   readonly id: string;
   readonly correct: number;
   readonly total: number;
@@ -14,7 +14,7 @@ export type Standing = {
  * A total order, the better first: interval's low end, correct, total (each the larger first), the lower lot, the
  * earlier last prediction, then the id by code units. Only equal ids with equal figures compare as 0.
  */
-export function comparePlayers(a: Standing, b: Standing): number {
+export function comparePlayers(a: RankKey, b: RankKey): number {
   return (
     b.interval.low - a.interval.low ||
     b.correct - a.correct ||

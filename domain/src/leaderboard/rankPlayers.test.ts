@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wilsonInterval } from '../track-record/wilsonInterval.ts';
-import { comparePlayers, type Standing } from './comparePlayers.ts';
+import { comparePlayers, type RankKey } from './comparePlayers.ts';
 import { type RankablePlayer, rankPlayers } from './rankPlayers.ts';
 
 const player = (
@@ -99,16 +99,16 @@ describe('rankPlayers', () => {
 });
 
 describe('comparePlayers', () => {
-  const standings = fc.record<Standing>({
+  const standings = fc.record<RankKey>({
     id: fc.constantFrom('a', 'b', 'B', 'é'),
     correct: fc.constantFrom(1, 2),
     total: fc.constantFrom(3, 4),
     lastPredictionAt: fc.constantFrom(5, 6),
     interval: fc.record({ low: fc.constantFrom(0.1, 0.2) }),
   });
-  const base: Standing = { id: 'm', correct: 5, total: 9, lastPredictionAt: 7, interval: { low: 0.3 } };
+  const base: RankKey = { id: 'm', correct: 5, total: 9, lastPredictionAt: 7, interval: { low: 0.3 } };
 
-  it.each<[string, Partial<Standing>]>([
+  it.each<[string, Partial<RankKey>]>([
     [
       'a higher low end before all else',
       { interval: { low: 0.4 }, correct: 1, total: 1, lastPredictionAt: 9 },

@@ -11,7 +11,7 @@ export function isPeriod(text: string): boolean {
  */
 export function nextPeriod(id: string): string {
   requirePeriod(id);
-  const next = followerOf(id);
+  const next = tryNextPeriod(id);
   if (next === undefined) throw new RangeError(`No period of ${id.length} digits follows ${id}.`);
   return next;
 }
@@ -19,7 +19,7 @@ export function nextPeriod(id: string): string {
 /** Whether `next` is the period right after `previous`; false where none can follow. Throws RangeError like nextPeriod. */
 export function isNextPeriod(previous: string, next: string): boolean {
   requirePeriod(previous);
-  return followerOf(previous) === next;
+  return tryNextPeriod(previous) === next;
 }
 
 /** Numeric order of two period ids, whatever their lengths: negative, 0 or positive. Leading zeros do not matter. */
@@ -51,7 +51,7 @@ function requirePeriod(id: string): void {
 }
 
 /** The id of the coming period like nextPeriod; undefined where none can follow. */
-export function followerOf(id: string): string | undefined {
+export function tryNextPeriod(id: string): string | undefined {
   const lastOfDay = id.endsWith('1440') ? readMinuteId(id) : undefined;
   if (lastOfDay !== undefined) return firstIdOfNextDay(lastOfDay.midnight);
   const next = String(BigInt(id) + 1n).padStart(id.length, '0');

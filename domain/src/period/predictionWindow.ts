@@ -1,5 +1,5 @@
 import { drawTime, MINUTE, minuteOf } from './periodTime.ts';
-import { followerOf } from './period.ts';
+import { tryNextPeriod } from './period.ts';
 
 /** A draw is published up to some seconds before its minute ends, so taking ends this long (ms) before the minute does. */
 export const LOCK_BEFORE_DRAW = 10_000;
@@ -56,9 +56,9 @@ export function fitsClock(period: string, at: number): boolean {
  * which the draw can have been published if `maxLag` (ms) says so, else from when the draw was seen.
  */
 export function predictionWindows(newest: SeenDraw, maxLag: number | null): readonly PredictionWindow[] {
-  const open = followerOf(newest.period);
+  const open = tryNextPeriod(newest.period);
   if (open === undefined) return [];
-  const next = followerOf(open);
+  const next = tryNextPeriod(open);
   const periods = next === undefined ? [open] : [open, next];
   if (fitsClock(newest.period, newest.firstSeenAt)) {
     return periods.map((period) => ({

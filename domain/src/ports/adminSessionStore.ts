@@ -1,18 +1,18 @@
-/** A signed-in admin. Only the SHA-256 of the token is kept (64 hex digits). Times are epoch ms. */
+/** A signed-in admin. Only the SHA-256 of the token is stored (64 hex digits). Times are epoch ms. */
 export type StoredAdminSession = {
   readonly tokenHash: string;
   readonly createdAt: number;
   readonly lastSeenAt: number;
 };
 
-/** Admin sessions; whether one is still good is for `isAdminSessionAlive` to say. */
+/** Admin sessions. `isAdminSessionAlive` decides whether one is still valid. */
 export interface AdminSessionStore {
   add(session: StoredAdminSession): Promise<void>;
   find(tokenHash: string): Promise<StoredAdminSession | undefined>;
-  /** Never moves `lastSeenAt` back; a session that is gone stays gone. */
+  /** Never moves `lastSeenAt` back; a removed session stays removed. */
   touch(tokenHash: string, at: number): Promise<void>;
   /** Whether there was one. */
   remove(tokenHash: string): Promise<boolean>;
-  /** Forgets those created until `createdUntil` or last seen until `seenUntil` (epoch ms). */
+  /** Removes those created until `createdUntil` or last seen until `seenUntil` (epoch ms). */
   forget(limits: { readonly createdUntil: number; readonly seenUntil: number }): Promise<void>;
 }

@@ -17,7 +17,7 @@ export type AuditAction =
   | 'draw_dropped';
 
 /** Plain values by name, as they were or are; never a secret. */
-export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;
+export type AuditSnapshot = Readonly<Record<string, string | number | boolean | null>>;
 
 /** One thing done: who, what, to which row, and what it changed. `at` is epoch ms by the server's clock. */
 export type AuditEntry = {
@@ -27,8 +27,8 @@ export type AuditEntry = {
   readonly action: AuditAction;
   /** The id of the row, null where there is none. */
   readonly subject: string | null;
-  readonly before: AuditFacts | null;
-  readonly after: AuditFacts | null;
+  readonly before: AuditSnapshot | null;
+  readonly after: AuditSnapshot | null;
 };
 
 /** Who does something and when, known before what it changes is: the entry without its subject and facts. */

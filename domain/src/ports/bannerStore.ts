@@ -1,7 +1,7 @@
 import type { BannerDraft } from '../banner/checkBanner.ts';
 import type { AuditEntry } from './auditStore.ts';
 
-/** A banner ad as kept; `contentVersion` starts at 1 and grows with each change of title or content. Epoch ms. */
+/** A stored banner ad; `contentVersion` starts at 1 and grows with each change of title or content. Epoch ms. */
 export type StoredBanner = BannerDraft & {
   readonly id: string;
   readonly contentVersion: number;
@@ -26,7 +26,7 @@ export interface BannerStore {
   /** The `bannerViewKey`s of what this session has viewed, of banners that still exist. */
   viewedBy(sessionId: string): Promise<ReadonlySet<string>>;
   /**
-   * Remembers that the session viewed the banner at this version, its present one if not named; again changes nothing.
+   * Records that the session viewed the banner at this version, its present one if not named; again changes nothing.
    * False if there is no such banner, or it never had that version.
    */
   markViewed(view: {

@@ -1,7 +1,7 @@
 import type { ChangedDraw, Draw } from '../draw/draw.ts';
 
 /**
- * A draw as kept: `firstSeenAt` is when a feed first named it to us (epoch ms), `unseenAt` when a reading last came
+ * A stored draw: `firstSeenAt` is when a feed first named it to us (epoch ms), `unseenAt` when a reading last came
  * without it; null if no reading came before.
  */
 export type StoredDraw = Draw & { readonly firstSeenAt: number; readonly unseenAt: number | null };

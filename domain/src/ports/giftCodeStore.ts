@@ -1,7 +1,7 @@
 import type { GiftCodeDraft } from '../giftcode/checkGiftCode.ts';
 import type { AuditEntry } from './auditStore.ts';
 
-/** A gift code as kept. Times are epoch ms; `publishedAt`: when created, switched on again, or its code changed. */
+/** A stored gift code. Times are epoch ms; `publishedAt`: when created, switched on again, or its code changed. */
 export type StoredGiftCode = GiftCodeDraft & {
   readonly id: string;
   /** Where its icon is in the object store, null without one. */
@@ -13,7 +13,7 @@ export type StoredGiftCode = GiftCodeDraft & {
   readonly updatedAt: number;
 };
 
-/** A row's change with the entry that remembers it, decided on the row as it stands. */
+/** A row's change with its audit entry, decided on the stored row. */
 export type GiftCodeRevision = { readonly next: StoredGiftCode; readonly audit: AuditEntry };
 
 /** Gift codes, each change together with its audit entry in one transaction, and when sessions last looked. */

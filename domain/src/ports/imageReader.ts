@@ -1,6 +1,6 @@
 import type { Result } from '../result.ts';
 
-/** A picture made anew from its pixels: upright, as WebP, without anything else that the file held. */
+/** An image encoded again from its pixels: upright, as WebP, without any other data of the file. */
 export type CleanImage = {
   readonly bytes: Uint8Array;
   readonly mimeType: 'image/webp';
@@ -16,10 +16,10 @@ export type CleanScreenshot = CleanImage & {
   readonly blank: boolean;
 };
 
-/** `images_busy`: too many at once, the same file may be taken a little later. */
+/** `images_busy`: too many at once, the same file may be accepted later. */
 export type ImageFailure = { readonly code: 'not_an_image' | 'too_many_pixels' | 'images_busy' };
 
-/** Makes pictures of files. The bytes decide what a file is, whatever it is called; throws only when broken itself. */
+/** Decodes files into images. The bytes decide the type, not the name; throws only for its own errors. */
 export interface ImageReader {
   /** Takes JPEG, PNG and WebP. */
   readScreenshot(file: Uint8Array): Promise<Result<CleanScreenshot, ImageFailure>>;

@@ -24,8 +24,8 @@ export type RankSpan = { readonly minimum: number; readonly places: number };
 export type WeekSpan = RankSpan & { readonly days: number };
 
 /**
- * Those who come into question for a leaderboard. An answer holds, in no particular order, at least everyone who has
- * one of the places once all rankable players are ranked, whatever public ids they have; it may hold more.
+ * Candidates for a leaderboard. An answer holds, in no particular order, at least every player who has a place when all
+ * rankable players are ranked, whatever their public ids; it may hold more.
  */
 export interface LeaderboardStore {
   overall(span: RankSpan): Promise<readonly RankCandidate[]>;

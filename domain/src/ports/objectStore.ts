@@ -18,7 +18,7 @@ export interface ObjectTrash {
 /**
  * Bytes by key. A key is a folder and a name of lower-case letters, digits, - and dots between them
  * (`shots/<uuid>.webp`); any other throws RangeError before anything is touched. Nothing is ever written over in
- * part: a reader gets the whole of one put, or nothing. A store that is away or hangs rejects within seconds.
+ * part: a reader gets the whole of one put, or nothing. An unavailable or hung store rejects within seconds.
  */
 export interface ObjectStore {
   /** Durable once answered, with the SHA-256 of the bytes; rejects where the store has not got exactly these. */
@@ -32,7 +32,7 @@ export interface ObjectStore {
   readonly trash: ObjectTrash;
   /** The id of the database whose rows name the objects, undefined while no database has claimed the store. */
   owner(): Promise<string | undefined>;
-  /** Makes the database of this id the owner, whoever was it before. */
+  /** Makes the database of this id the owner, also of a store that another one owns. */
   claim(databaseId: string): Promise<void>;
   /** Whether the store answers. Never rejects. */
   ready(): Promise<boolean>;

@@ -62,6 +62,6 @@ export interface PredictionStore {
    * `WEEKLY_COUNTED` unless given.
    */
   settle(period: string, resolution: Resolution, at: number, weekCounted?: number): Promise<number>;
-  /** How many were ever recorded, and on this IST day, without the uncounted; kept as counters. */
+  /** How many were ever recorded, and on this IST day, without the uncounted; read from counters. */
   counts(day: string): Promise<{ readonly total: number; readonly today: number }>;
 }

@@ -3,7 +3,7 @@ import type { ScreenshotAnalysis } from '../screenshot/analyseScreenshot.ts';
 import type { ScreenshotStatus } from '../screenshot/moderate.ts';
 import type { AuditEntry } from './auditStore.ts';
 
-/** A screenshot as kept; its image and thumbnail are in the object store. Times are epoch ms. */
+/** A stored screenshot; its image and thumbnail are in the object store. Times are epoch ms. */
 export type StoredScreenshot = {
   readonly id: string;
   readonly imageKey: string;
@@ -20,7 +20,7 @@ export type StoredScreenshot = {
   /** Of the file as it was sent: SHA-256 and 256-bit perceptual hash, both as 64 hex digits. */
   readonly sha256: string;
   readonly perceptualHash: string;
-  /** Who sent it, as vouched for by the server; null for a visitor it does not know. */
+  /** Who sent it, by the server's sealed cookie; null for an unknown visitor. */
   readonly visitorId: string | null;
   readonly analysis: ScreenshotAnalysis;
   /** The earlier screenshot that it equals or nearly equals. */
@@ -28,7 +28,7 @@ export type StoredScreenshot = {
   /** It would have been approved at once, but was chosen for a person to look at. */
   readonly spotCheck: boolean;
   readonly submittedAt: number;
-  /** When a person gave the verdict; null while there is none, and for an approval by machine. */
+  /** When a person decided; null before, and for an automatic approval. */
   readonly reviewedAt: number | null;
   readonly reviewedBy: string | null;
   /** Starts at 1 and grows with each review. */
@@ -54,7 +54,7 @@ export type ScreenshotRevision = { readonly next: StoredScreenshot; readonly aud
 /** Screenshots that visitors sent. None is ever removed. */
 export interface ScreenshotStore {
   /**
-   * Keeps what `decide` makes of the history; submissions are taken one at a time, so that each knows of those before
+   * Stores what `decide` makes of the history; submissions are taken one at a time, so that each knows of those before
    * it. Durable once answered. `decide` is pure: it may be called again.
    */
   submit(

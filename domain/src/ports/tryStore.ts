@@ -11,6 +11,6 @@ export interface TryStore {
   begin(key: string, limit: TryLimit, at: number, id: string): Promise<number | undefined>;
   /** Gives back a try, which was not judged. */
   giveBack(key: string, id: string): Promise<void>;
-  /** Forgets the key's tries, since one was right. */
+  /** Removes the key's tries after a right one. */
   clear(key: string): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyseScreenshot, type ScreenshotFacts } from './analyseScreenshot.ts';
+import { analyseScreenshot, type ScreenshotMeasurements } from './analyseScreenshot.ts';
 
 /** A phone screenshot with nothing against it. */
-const clean: ScreenshotFacts = {
+const clean: ScreenshotMeasurements = {
   decodes: true,
   width: 1080,
   height: 2160,
@@ -17,8 +17,8 @@ const clean: ScreenshotFacts = {
   uploadsIn24Hours: 0,
   autoApproveEnabled: true,
 };
-const given = (change: Partial<ScreenshotFacts>) => analyseScreenshot({ ...clean, ...change });
-const confidence = (change: Partial<ScreenshotFacts>): number => given(change).confidence;
+const given = (change: Partial<ScreenshotMeasurements>) => analyseScreenshot({ ...clean, ...change });
+const confidence = (change: Partial<ScreenshotMeasurements>): number => given(change).confidence;
 
 const UNREADABLE = 'the file could not be read as an image';
 const SHAPE = 'it does not have the shape of an upright phone screen';
@@ -42,7 +42,7 @@ describe('analyseScreenshot', () => {
     });
   });
 
-  it.each<[Partial<ScreenshotFacts>, number, string]>([
+  it.each<[Partial<ScreenshotMeasurements>, number, string]>([
     [{ decodes: false }, 75, UNREADABLE],
     [{ height: 1080 }, 80, SHAPE],
     [{ knownSha256: true }, 40, SAME],
@@ -65,7 +65,7 @@ describe('analyseScreenshot', () => {
     });
   });
 
-  it.each<[Partial<ScreenshotFacts>, string]>([
+  it.each<[Partial<ScreenshotMeasurements>, string]>([
     [{ blank: true }, BLANK],
     [{ width: 300, height: 600 }, SMALL],
   ])('still approves a trusted visitor’s %o at exactly 85', (change, objection) => {
@@ -159,7 +159,7 @@ describe('analyseScreenshot', () => {
   });
 
   it('adds up the met checks, and approves only under every condition', () => {
-    const facts = fc.record<ScreenshotFacts>({
+    const facts = fc.record<ScreenshotMeasurements>({
       decodes: fc.boolean(),
       width: fc.constantFrom(0, 359, 360, 1080),
       height: fc.constantFrom(0, 359, 576, 864, 1080, 2160),

@@ -2,7 +2,7 @@ import { type ApprovalTrust, fadedTrust } from './approvalTrust.ts';
 import { NEAR_DUPLICATE } from './nearestScreenshot.ts';
 
 /** What was measured of an upload and its session. */
-export type ScreenshotFacts = ApprovalTrust & {
+export type ScreenshotMeasurements = ApprovalTrust & {
   readonly decodes: boolean;
   /** Pixels after the stored orientation is applied. */
   readonly width: number;
@@ -12,7 +12,7 @@ export type ScreenshotFacts = ApprovalTrust & {
   readonly knownSha256: boolean;
   /** Perceptual distance (0..256) to the nearest earlier image; null when there is none. */
   readonly nearestDistance: number | null;
-  /** Of this session; 0 for a visitor without a session that the server vouches for. */
+  /** Of this visitor; 0 for an unknown one. */
   readonly approvedIn30Days: number;
   readonly rejectedIn30Days: number;
   /** Uploads of this session before this one. */
@@ -32,7 +32,7 @@ const DUPLICATE_CAP = 40;
 const UPLOADS_A_DAY = 3;
 
 /** Scores an upload by measured facts only; `reason` says in plain words what spoke against it. */
-export function analyseScreenshot(facts: ScreenshotFacts): ScreenshotAnalysis {
+export function analyseScreenshot(facts: ScreenshotMeasurements): ScreenshotAnalysis {
   const shape = facts.height / facts.width;
   const near = facts.nearestDistance !== null && facts.nearestDistance < NEAR_DUPLICATE;
   const trusted = facts.approvedIn30Days >= 3 && facts.rejectedIn30Days === 0;
@@ -64,7 +64,7 @@ export function analyseScreenshot(facts: ScreenshotFacts): ScreenshotAnalysis {
   return { autoApproved, confidence, reason: reasonFor(autoApproved, objections.join('; ')) };
 }
 
-function distrust({ rejectedIn30Days }: ScreenshotFacts): string {
+function distrust({ rejectedIn30Days }: ScreenshotMeasurements): string {
   return rejectedIn30Days > 0
     ? 'a screenshot of this visitor was rejected in the last 30 days'
     : 'this visitor has fewer than 3 approved screenshots in the last 30 days';

@@ -31,7 +31,7 @@ export function auditStoreContract(name: string, makeStores: MakeStores): void {
       expect(await audit.newest(50)).toEqual(entries);
     });
 
-    it('keeps what it has: an entry with a known id is refused', async ({ audit }) => {
+    it('never changes an entry: one with a known id is rejected', async ({ audit }) => {
       const entry = anAuditEntry();
       await audit.append(entry);
       await expect(audit.append({ ...entry, actor: 'Somebody' })).rejects.toBeInstanceOf(Error);

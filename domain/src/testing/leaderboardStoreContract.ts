@@ -245,7 +245,7 @@ function publicIds(): fc.Arbitrary<(sessionId: string) => string> {
   );
 }
 
-/** Plays the game, every period drawn BIG; answers with what all rankable players have in the end, counted anew. */
+/** Plays the game, every period drawn BIG; answers with what all rankable players have in the end, counted again. */
 async function play({ predictions }: Stores, { sides, lastWeek }: Game) {
   const given: RecordedPrediction[] = sides.flatMap((row, player) =>
     row.flatMap((prediction, index) => {

@@ -130,7 +130,7 @@ async function play({ predictions }: Stores, given: readonly Step[]): Promise<re
   return settled;
 }
 
-/** A player counted anew from all settled predictions. */
+/** A player counted again from all settled predictions. */
 function naivePlayer(
   all: readonly Settled[],
   sessionId: string,

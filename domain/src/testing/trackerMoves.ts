@@ -12,7 +12,7 @@ export type TrackerMove =
   | { readonly kind: 'predict'; readonly place: number; readonly side: Outcome }
   | { readonly kind: 'draws'; readonly rows: readonly FeedRow[] };
 
-/** What a move brought: `failure` of a prediction that was refused, `settled` by draws. */
+/** What a move brought: `failure` of a prediction that was rejected, `settled` by draws. */
 export type Moved = {
   readonly tracker: Tracker;
   readonly failure?: TrackingFailure['code'];

@@ -33,7 +33,7 @@ type Round = Prediction & { readonly hit: boolean };
 
 /**
  * Replays `predict` over the draws, which are put in order first: each draw is predicted from up to 10 draws right
- * before it. A missing period starts the history anew, and a draw without a draw right before it is no round. Of draws
+ * before it. A missing period starts the history again, and a draw without a draw right before it is no round. Of draws
  * of one period the first counts. The same draws and seed (an integer) give the same record.
  */
 export function backtest(draws: readonly FeedRow[], options: { readonly seed: number }): Backtest {

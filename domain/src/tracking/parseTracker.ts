@@ -5,7 +5,7 @@ import { comparePeriods, isPeriod } from '../period/period.ts';
 import { LONGEST_HISTORY } from './resolvePending.ts';
 import { winRate } from './score.ts';
 import type { PendingPrediction, SettledPrediction, Tracker, TrackerStats } from './tracker.ts';
-import { VOID_AFTER_NEWER_DRAWS } from './voidRule.ts';
+import { VOID_AFTER_NEWER_DRAWS } from './isVoid.ts';
 
 /** A tracker from stored JSON; undefined unless every field is sound, so that broken storage means a fresh start. */
 export function parseTracker(json: unknown): Tracker | undefined {

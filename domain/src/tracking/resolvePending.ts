@@ -3,7 +3,7 @@ import { outcomeOf } from '../outcome/outcome.ts';
 import { comparePeriods } from '../period/period.ts';
 import { score } from './score.ts';
 import type { PendingPrediction, SettledPrediction, Tracker } from './tracker.ts';
-import { isVoid, VOID_AFTER_NEWER_DRAWS } from './voidRule.ts';
+import { isVoid, VOID_AFTER_NEWER_DRAWS } from './isVoid.ts';
 
 /** How many settled predictions a tracker remembers. */
 export const LONGEST_HISTORY = 100;

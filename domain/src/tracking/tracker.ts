@@ -1,6 +1,6 @@
 import type { Outcome } from '../outcome/outcome.ts';
 
-/** What a visitor was told of a coming period, before it was drawn. */
+/** A prediction shown to a visitor before its period was drawn. */
 export type PendingPrediction = {
   readonly period: string;
   readonly prediction: Outcome;
@@ -28,7 +28,7 @@ export type TrackerStats = {
 
 /**
  * A visitor's score: plain JSON, so that it survives storage as it is.
- * `knownPeriods` are the newest drawn periods seen (newest first, at most 15): enough to void and to refuse late predictions.
+ * `knownPeriods` are the newest drawn periods seen (newest first, at most 15): enough to void and to reject late predictions.
  */
 export type Tracker = {
   readonly pending: Readonly<Record<string, PendingPrediction>>;

@@ -1,10 +1,10 @@
 import type { AuditStamp } from '../ports/index.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
-/** An admin says that the object store belongs to this database, whoever owned it before. */
+/** An admin makes this database the owner of the object store. */
 export type ClaimObjects = (input: { readonly stamp: AuditStamp }) => Promise<void>;
 
-/** The audit entry is written first: nothing changes hands without one. */
+/** The audit entry is written first, so that no claim is without one. */
 export function makeClaimObjects({
   objects,
   audit,

@@ -1,13 +1,13 @@
 import { type BannerDraft, type BannerFault, checkBanner } from '../banner/checkBanner.ts';
 import type { AuditStamp, StoredBanner } from '../ports/index.ts';
 import { type Result, succeed } from '../result.ts';
-import { bannerFacts } from './bannerFacts.ts';
+import { bannerSnapshot } from './bannerSnapshot.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** A banner as it was submitted, not yet checked. */
 export type SubmittedBanner = Readonly<Partial<Record<keyof BannerDraft, unknown>>>;
 
-/** The submitted banner will not do: what each faulty field must be. */
+/** The submitted banner is invalid; what each such field must be. */
 export type InvalidBanner = { readonly code: 'invalid_banner'; readonly faults: readonly BannerFault[] };
 
 /** `id` is fresh; the stamp says who creates it and when. */
@@ -17,7 +17,7 @@ export type CreateBanner = (input: {
   readonly stamp: AuditStamp;
 }) => Promise<Result<StoredBanner, InvalidBanner>>;
 
-/** Keeps a new banner at version 1 of its content; active unless the draft says otherwise. */
+/** Stores a new banner at version 1 of its content; active unless the draft says otherwise. */
 export function makeCreateBanner({ banners }: Pick<UseCaseDeps, 'banners'>): CreateBanner {
   return async ({ id, draft, stamp }) => {
     const checked = checkBanner(draft);
@@ -29,7 +29,7 @@ export function makeCreateBanner({ banners }: Pick<UseCaseDeps, 'banners'>): Cre
       createdAt: stamp.at,
       updatedAt: stamp.at,
     };
-    const after = bannerFacts(banner);
+    const after = bannerSnapshot(banner);
     await banners.add(banner, { ...stamp, action: 'banner_created', subject: id, before: null, after });
     return succeed(banner);
   };

@@ -2,11 +2,11 @@ import { checkGiftCode, type GiftCodeDraft, type GiftCodeFault } from '../giftco
 import { publishedAt } from '../giftcode/publishedAt.ts';
 import type { AuditStamp, StoredGiftCode } from '../ports/index.ts';
 import { type Result, succeed } from '../result.ts';
-import { giftCodeFacts } from './giftCodeFacts.ts';
+import { giftCodeSnapshot } from './giftCodeSnapshot.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
-/** A gift code's fields as somebody sent them, not checked yet. */
-export type UncheckedGiftCode = Readonly<Partial<Record<keyof GiftCodeDraft, unknown>>>;
+/** A gift code as submitted, not yet checked. */
+export type SubmittedGiftCode = Readonly<Partial<Record<keyof GiftCodeDraft, unknown>>>;
 
 export type InvalidGiftCode = {
   readonly code: 'invalid_gift_code';
@@ -15,11 +15,11 @@ export type InvalidGiftCode = {
 
 export type CreateGiftCode = (input: {
   readonly id: string;
-  readonly draft: UncheckedGiftCode;
+  readonly draft: SubmittedGiftCode;
   readonly stamp: AuditStamp;
 }) => Promise<Result<StoredGiftCode, InvalidGiftCode>>;
 
-/** Keeps a new gift code under a fresh `id`, without an icon. It is published at once if it is active. */
+/** Stores a new gift code under a fresh `id`, without an icon. It is published at once if it is active. */
 export function makeCreateGiftCode({ giftCodes }: Pick<UseCaseDeps, 'giftCodes'>): CreateGiftCode {
   return async ({ id, draft, stamp }) => {
     const checked = checkGiftCode(draft);
@@ -39,7 +39,7 @@ export function makeCreateGiftCode({ giftCodes }: Pick<UseCaseDeps, 'giftCodes'>
       action: 'gift_code_created',
       subject: id,
       before: null,
-      after: giftCodeFacts(created),
+      after: giftCodeSnapshot(created),
     });
     return succeed(created);
   };

@@ -1,6 +1,6 @@
 import type { AuditStamp, StoredGiftCode } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { giftCodeFacts } from './giftCodeFacts.ts';
+import { giftCodeSnapshot } from './giftCodeSnapshot.ts';
 import { removeIcon } from './removeIcon.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
@@ -16,7 +16,7 @@ export function makeDeleteGiftCode(deps: Pick<UseCaseDeps, 'giftCodes' | 'object
       ...stamp,
       action: 'gift_code_deleted',
       subject: id,
-      before: giftCodeFacts(stored),
+      before: giftCodeSnapshot(stored),
       after: null,
     }));
     if (removed === undefined) return fail('not_found');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rankPlayers } from '../leaderboard/rankPlayers.ts';
-import { usernameOf } from '../leaderboard/pseudonymName.ts';
+import { usernameOf } from '../leaderboard/usernameOf.ts';
 import type { RankCandidate } from '../ports/index.ts';
 import { createMemoryDeps, createMemoryStores, NOON } from '../testing/index.ts';
 import { weekOf } from '../time/ist.ts';

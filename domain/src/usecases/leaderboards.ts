@@ -1,4 +1,4 @@
-import { usernameOf } from '../leaderboard/pseudonymName.ts';
+import { usernameOf } from '../leaderboard/usernameOf.ts';
 import { type Ranked, type RankablePlayer, rankPlayers } from '../leaderboard/rankPlayers.ts';
 import type { RankCandidate } from '../ports/index.ts';
 import { weekOf } from '../time/ist.ts';

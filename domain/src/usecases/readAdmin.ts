@@ -15,7 +15,7 @@ export type ReadAdmin = (input: {
   readonly now: number;
 }) => Promise<Admin | undefined>;
 
-/** Whose token this is, undefined if it is of no session that is still good. Being asked counts as use. */
+/** The admin of this token, undefined unless its session is alive. Each call counts as use. */
 export function makeReadAdmin({ adminSessions }: Pick<UseCaseDeps, 'adminSessions'>): ReadAdmin {
   return async ({ tokenHash, now }) => {
     const session = await adminSessions.find(tokenHash);

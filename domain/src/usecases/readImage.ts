@@ -1,7 +1,7 @@
 import type { StoredScreenshot } from '../ports/index.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
-/** `isPublic`: everybody may have it, and so may every cache on the way. */
+/** `isPublic`: everybody may read it, and every cache may store it. */
 export type ReadableImage = { readonly bytes: Uint8Array; readonly isPublic: boolean };
 
 export type ReadImage = (input: {
@@ -15,8 +15,8 @@ type Deps = Pick<UseCaseDeps, 'screenshots' | 'objects'> & {
 };
 
 /**
- * The image or thumbnail of a screenshot, or a gift code's icon; undefined for what no row names, and for what nobody
- * has approved unless an admin asks. Rejects where the store has other bytes than those that were stored.
+ * The image or thumbnail of a screenshot, or a gift code's icon; undefined for what no row names, and for what is not
+ * approved unless an admin asks. Rejects where the store has other bytes than those that were stored.
  */
 export function makeReadImage({ screenshots, giftCodes, objects }: Deps): ReadImage {
   async function readIcon(key: string): Promise<ReadableImage | undefined> {

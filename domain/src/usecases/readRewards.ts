@@ -1,4 +1,4 @@
-import { usernameOf } from '../leaderboard/pseudonymName.ts';
+import { usernameOf } from '../leaderboard/usernameOf.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** Half a year. */

@@ -33,9 +33,9 @@ export type RecordingFailure =
 export type RecordPrediction = (input: RecordPredictionInput) => Promise<Result<Recorded, RecordingFailure>>;
 
 /**
- * Takes a prediction for the open period or the one after it, up to 10 s before that period's minute ends. It is ranked
- * only if it was surely taken before its draw was public. A session has one prediction a period: saying the same again
- * finds it, also after the lock; another side is rejected.
+ * Records a prediction for the open period or the one after it, up to 10 s before that period's minute ends. It is ranked
+ * only if it was surely taken before its draw was public. A session has one prediction a period: the same
+ * again finds it, also after the lock; another side is rejected.
  */
 export function makeRecordPrediction({
   draws,
@@ -52,7 +52,7 @@ export function makeRecordPrediction({
     const window = windows.find((candidate) => candidate.period === period);
 
     if (newest === undefined || window === undefined || !isWindowOpen(window, newest, clock)) {
-      // A repeat is answered whenever it comes: its first answer may have been lost on the way.
+      // A repeat is answered at any time: its first answer may have been lost.
       const stored = await predictions.find(input.sessionId, period);
       if (stored !== undefined) return answerRepeat(stored, prediction);
       if (window !== undefined) return fail('prediction_late');

@@ -9,6 +9,6 @@ export async function removeIcon(
   try {
     await objects.trash.add([iconKey]);
   } catch {
-    // What was asked for is done; an object that no row names is swept away later.
+    // The change itself is done; the sweep removes an object that no row names.
   }
 }

@@ -1,7 +1,7 @@
 import { weeklyCounted } from '../leaderboard/weekCount.ts';
 import { outcomeOf } from '../outcome/outcome.ts';
 import type { Resolution } from '../ports/index.ts';
-import { VOID_AFTER_NEWER_DRAWS } from '../tracking/voidRule.ts';
+import { VOID_AFTER_NEWER_DRAWS } from '../tracking/isVoid.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** Numbers of predictions that this call ended. */

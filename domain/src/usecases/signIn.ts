@@ -17,12 +17,12 @@ export type SignIn = (
   input: SignInInput,
 ) => Promise<Result<{ readonly expiresAt: number }, { readonly code: 'wrong_password' }>>;
 
-/** Begins a session at `stamp.at` in place of the caller's old one, or notes that the password was wrong. */
+/** Begins a session at `stamp.at` in place of the caller's old one, or logs that the password was wrong. */
 export function makeSignIn({ adminSessions, audit }: Pick<UseCaseDeps, 'adminSessions' | 'audit'>): SignIn {
   return async ({ passwordRight, tokenHash, oldTokenHash, from, stamp }) => {
     const { at } = stamp;
     const action = passwordRight ? 'signed_in' : 'sign_in_failed';
-    // Noted first: there is no session of which the log does not know.
+    // Written first, so that the log has every session.
     await audit.append({ ...stamp, action, subject: null, before: null, after: { from } });
     if (!passwordRight) return fail('wrong_password');
     if (oldTokenHash !== undefined) await adminSessions.remove(oldTokenHash);

@@ -5,7 +5,7 @@ import { nearestScreenshot } from '../screenshot/nearestScreenshot.ts';
 import { spotCheck } from '../screenshot/spotCheck.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
-/** So many of the newest are compared with a new one, lest each upload take longer than the one before. */
+/** How many of the newest a new one is compared with: a bound, so that uploads do not get slower. */
 const COMPARED = 5000;
 
 /**
@@ -29,8 +29,8 @@ export type SubmitScreenshot = (
 type Deps = Pick<UseCaseDeps, 'images' | 'objects' | 'screenshots' | 'autoApprove'>;
 
 /**
- * Keeps an upload, approved at once or waiting for review. The image and its thumbnail are durable before the row that
- * names them is written; should that fail, they are taken away again, now or by whoever sweeps.
+ * Stores an upload, approved at once or pending review. The image and its thumbnail are durable before the row that
+ * names them is written; if that fails, they are removed, now or by the sweep.
  */
 export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove }: Deps): SubmitScreenshot {
   return async ({ file, visitorId, now, id, imageId, thumbnailId, random }) => {
@@ -65,7 +65,7 @@ export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove
       }));
     }
 
-    /** Only where the row is surely missing: a commit whose answer was lost may have been done all the same. */
+    /** Only if the row is surely missing: a commit whose answer was lost may have succeeded. */
     async function takeAway(): Promise<void> {
       if ((await screenshots.find(id)) === undefined) await objects.remove([imageKey, thumbnailKey]);
     }
@@ -73,7 +73,7 @@ export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove
     try {
       return succeed(await keep());
     } catch (error) {
-      // Not waited for: a store that is away would make the visitor wait once more.
+      // Not awaited: an unavailable store would make the visitor wait once more.
       takeAway().catch(() => undefined);
       throw error;
     }

@@ -4,7 +4,7 @@ import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** Bytes are stored before the row that names them, so that a young object may still be named. In ms. */
 const GRACE = 60 * 60_000;
-/** For so long an object of the trash can be put back, in ms. */
+/** How long an object of the trash can be restored, in ms. */
 const TRASH_KEPT = 7 * 24 * GRACE;
 
 /** What an object belongs to that a put did not finish. */
@@ -12,7 +12,7 @@ const UNFINISHED = 'tmp/';
 
 /**
  * `foreign`: another database owns the store. `unclaimed`: nobody owns it, and this database names too few of its
- * objects to take it. `too_many`: more objects are unnamed than a sweep may move without an admin's word.
+ * objects to take it. `too_many`: more objects are unnamed than a sweep may move without an admin's permission.
  */
 export type SweepReport = {
   readonly state: 'swept' | 'foreign' | 'unclaimed' | 'too_many';
@@ -25,7 +25,7 @@ export type SweepReport = {
   readonly removed: number;
 };
 
-/** `allowed` is an admin's word that up to `most` objects may be moved at once; it is written into the audit log. */
+/** `allowed`: an admin permits up to `most` objects to be moved at once; the audit log gets an entry. */
 export type SweepObjects = (input: {
   readonly now: number;
   readonly allowed?: { readonly most: number; readonly stamp: AuditStamp };

@@ -2,11 +2,11 @@ import { type BannerDraft, checkBanner } from '../banner/checkBanner.ts';
 import { nextContentVersion } from '../banner/nextContentVersion.ts';
 import type { AuditStamp, StoredBanner } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { bannerFacts } from './bannerFacts.ts';
+import { bannerSnapshot } from './bannerSnapshot.ts';
 import type { InvalidBanner, SubmittedBanner } from './createBanner.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
-/** The whole banner anew, or only its switch. */
+/** The whole banner, or only its switch. */
 export type BannerChange = { readonly draft: SubmittedBanner } | { readonly isActive: boolean };
 
 export type UpdateBanner = (input: {
@@ -25,7 +25,7 @@ export function makeUpdateBanner({ banners }: Pick<UseCaseDeps, 'banners'>): Upd
     if (!checked.ok) return checked;
     const updated = await banners.revise(id, (stored) => {
       const next = changed(stored, checked.value, stamp.at);
-      const facts = { before: bannerFacts(stored), after: bannerFacts(next) };
+      const facts = { before: bannerSnapshot(stored), after: bannerSnapshot(next) };
       return { next, audit: { ...stamp, action: 'banner_updated', subject: id, ...facts } };
     });
     return updated === undefined ? fail('not_found') : succeed(updated);

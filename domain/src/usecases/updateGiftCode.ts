@@ -2,13 +2,13 @@ import { checkGiftCode } from '../giftcode/checkGiftCode.ts';
 import { publishedAt } from '../giftcode/publishedAt.ts';
 import type { AuditStamp, StoredGiftCode } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import type { InvalidGiftCode, UncheckedGiftCode } from './createGiftCode.ts';
-import { giftCodeFacts } from './giftCodeFacts.ts';
+import type { InvalidGiftCode, SubmittedGiftCode } from './createGiftCode.ts';
+import { giftCodeSnapshot } from './giftCodeSnapshot.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 export type UpdateGiftCode = (input: {
   readonly id: string;
-  readonly draft: UncheckedGiftCode;
+  readonly draft: SubmittedGiftCode;
   readonly stamp: AuditStamp;
 }) => Promise<Result<StoredGiftCode, InvalidGiftCode | { readonly code: 'not_found' }>>;
 
@@ -25,7 +25,7 @@ export function makeUpdateGiftCode({ giftCodes }: Pick<UseCaseDeps, 'giftCodes'>
         // Clocks of servers differ; the newest change stays the newest.
         updatedAt: Math.max(stored.updatedAt, stamp.at),
       };
-      const [before, after] = [giftCodeFacts(stored), giftCodeFacts(next)];
+      const [before, after] = [giftCodeSnapshot(stored), giftCodeSnapshot(next)];
       return { next, audit: { ...stamp, action: 'gift_code_updated', subject: id, before, after } };
     });
     return updated === undefined ? fail('not_found') : succeed(updated.after);

@@ -14,7 +14,7 @@ export function auditIssues({
 }: Tables): readonly string[] {
   const entries = log.toSorted((a, b) => Number(a['done_at']) - Number(b['done_at']));
   const gifts = new Map(codes.map((row) => [String(row['id']), giftFacts(row)]));
-  const ads = new Map(banners.map((row) => [String(row['id']), bannerFacts(row)]));
+  const ads = new Map(banners.map((row) => [String(row['id']), bannerSnapshot(row)]));
   return [
     ...historyFaults('gift_code', entries, gifts),
     ...historyFaults('banner', entries, ads),
@@ -80,7 +80,7 @@ function giftFacts(row: Row): Facts {
   };
 }
 
-function bannerFacts(row: Row): Facts {
+function bannerSnapshot(row: Row): Facts {
   return {
     title: row['title'],
     content: row['content'],

@@ -1,4 +1,4 @@
-import { followerOf, type PendingPrediction, type Random, type Result } from '@bigsmall/domain';
+import { tryNextPeriod, type PendingPrediction, type Random, type Result } from '@bigsmall/domain';
 import { type ResultsFailure, type ResultsReading, isPredictionOpen } from './resultsReading.ts';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';
 import { type AutoState, type Effect, initialState, storedState } from './autoState.ts';
@@ -120,7 +120,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     failures = 0;
     await ingest(answer.value, readAt);
     const newest = state.draws[0];
-    const period = newest && followerOf(newest.period);
+    const period = newest && tryNextPeriod(newest.period);
     if (signal.aborted || state.outage === 'stale' || period === undefined) return;
     if (!canPredict(state.tracker, period)) return;
     for (const step of announced ? generationSteps.slice(1) : generationSteps) {

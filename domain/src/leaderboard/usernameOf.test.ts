@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { usernameOf } from './pseudonymName.ts';
+import { usernameOf } from './usernameOf.ts';
 
 const publicIds = Array.from({ length: 3000 }, (_, index) => index.toString(16).padStart(16, '0'));
 const names = (): readonly string[] => publicIds.map(usernameOf);

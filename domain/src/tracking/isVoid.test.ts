@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isVoid, VOID_AFTER_NEWER_DRAWS } from './voidRule.ts';
+import { isVoid, VOID_AFTER_NEWER_DRAWS } from './isVoid.ts';
 
 const falling = (newest: number, length: number) =>
   Array.from({ length }, (_, index) => String(newest - index));
