@@ -78,7 +78,7 @@ describe('a start on a database of 90 MB', () => {
     return () => rmSync(original, { force: true });
   }, 120_000);
 
-  it('checks every page after it has opened, and takes writes meanwhile', async () => {
+  it('checks every page after it has opened, and accepts writes meanwhile', async () => {
     const log = listening();
     const stores = await openStores({ dataDir: copied() }, log);
     expect(log.infos).toEqual([]);
@@ -91,7 +91,7 @@ describe('a start on a database of 90 MB', () => {
     expect(log.errors).toEqual([]);
   }, 60_000);
 
-  it('notices 30 of 30 damaged pages: it is not ready, says so in one line, and takes no more writes', async () => {
+  it('notices 30 of 30 damaged pages: it is not ready, logs one line, and accepts no more writes', async () => {
     const dataDir = copied();
     const file = join(dataDir, FILE);
     const pages = bytes / PAGE;

@@ -42,7 +42,7 @@ function countUp(db: Database): Promise<number> {
 const counted = async (db: Database): Promise<unknown> => db.select('SELECT value FROM counter', {});
 
 describe('many transactions at once', () => {
-  it('all 200 succeed, one after the other, and leave the process free to do other work', async () => {
+  it('all 200 succeed in turn and do not block the process', async () => {
     const db = await database();
     const over = new AbortController();
     let longestWait = 0;
@@ -73,7 +73,7 @@ describe('many transactions at once', () => {
 });
 
 describe('a write', () => {
-  it('that fails is undone, and those after it go on', async () => {
+  it('that fails is rolled back, and later ones succeed', async () => {
     const db = await database();
     const failing = db.write(async (transaction) => {
       await db.change('UPDATE counter SET value = 99', {}, transaction);
@@ -93,7 +93,7 @@ describe('a write', () => {
     expect(await counted(db)).toEqual([{ value: 7 }]);
   });
 
-  it('accepted before the close ends well; one that comes later is rejected', async () => {
+  it('accepted before the close succeeds; a later one is rejected', async () => {
     const db = await database();
     const accepted = [countUp(db), countUp(db), countUp(db)];
     const closing = db.close();
@@ -102,7 +102,7 @@ describe('a write', () => {
     await closing;
   });
 
-  it('is in the one file of the database after the close, and its log is gone', async () => {
+  it('is in the database file after the close, and the log is removed', async () => {
     const file = join(temporaryFolder(), 'test.sqlite');
     for (let round = 1; round <= 10; round += 1) {
       const db = await openDatabase({ file, migrations: COUNTER });
@@ -114,7 +114,7 @@ describe('a write', () => {
 });
 
 describe('every handle', () => {
-  it('syncs each commit, keeps a write-ahead log, holds references and waits for a lock', async () => {
+  it('syncs each commit, has a write-ahead log, enforces references and waits for a lock', async () => {
     const db = await database();
     const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, timeout: 5000 };
     const read = async (transaction?: Parameters<Database['change']>[2]): Promise<object> => {

@@ -62,13 +62,13 @@ describe('starting', () => {
     }
   });
 
-  it('finds everything again', async () => {
+  it('finds all stored data again', async () => {
     const stores = await openStores({ dataDir: await usedFolder() });
     expect((await stores.draws.newest(1000)).length).toBe(400);
     await stores.close();
   });
 
-  it('takes a database that was copied here from a backup', async () => {
+  it('accepts a database that was copied from a backup', async () => {
     const dataDir = temporaryFolder();
     copyFileSync(join(await usedFolder(), FILE), join(dataDir, FILE));
     const stores = await openStores({ dataDir });
@@ -128,7 +128,7 @@ describe('starting', () => {
     });
   }
 
-  it('takes the address of a PostgreSQL database only, and shows no part of another', async () => {
+  it('accepts only the address of a PostgreSQL database, and shows no part of another', async () => {
     for (const databaseUrl of [
       'mysql://user:secret@db/x',
       'postgres:secret',
@@ -154,7 +154,7 @@ describe('starting', () => {
 });
 
 describe('the open stores', () => {
-  it('are ready as long as the database is in its place and open', async () => {
+  it('are ready while the database file exists and is open', async () => {
     const dataDir = await usedFolder();
     const stores = await openStores({ dataDir });
     expect(await stores.ready()).toBe(true);
@@ -167,7 +167,7 @@ describe('the open stores', () => {
     expect(await closed.ready()).toBe(false);
   });
 
-  it('write no new database when the old one vanishes under them', async () => {
+  it('create no new database when the file is removed', async () => {
     const dataDir = await usedFolder();
     const stores = await openStores({ dataDir });
     for (const suffix of ['', '-wal', '-shm']) rmSync(join(dataDir, FILE + suffix), { force: true });

@@ -101,7 +101,7 @@ describe('a start', () => {
     });
   }
 
-  it('takes a database of an older version, which carries no application id, and gives it ours', async () => {
+  it('accepts a database of an older version without an application id, and sets ours', async () => {
     const dataDir = await ours('PRAGMA application_id = 0');
     const stores = await openStores({ dataDir });
     expect(await stores.draws.newest(9)).toHaveLength(1);
@@ -112,20 +112,20 @@ describe('a start', () => {
     expect(id).toEqual([{ application_id: 0x42_67_53_6d }]);
   });
 
-  it('makes a new database with our application id, whose free pages can be given back', async () => {
+  it('makes a new database with our application id, whose free pages can be released', async () => {
     const file = join(await ours(), FILE);
     const [id] = await inSqlite(file, sqlite3.OPEN_READONLY, ({ all }) => all('PRAGMA application_id'));
     const [vacuum] = await inSqlite(file, sqlite3.OPEN_READONLY, ({ all }) => all('PRAGMA auto_vacuum'));
     expect({ ...id, ...vacuum }).toEqual({ application_id: 0x42_67_53_6d, auto_vacuum: 2 });
   });
 
-  it('takes a database to which the operator added an index', async () => {
+  it('accepts a database to which the operator added an index', async () => {
     const stores = await openStores({ dataDir: await ours('CREATE INDEX mine ON draws (number)') });
     expect(await stores.draws.newest(9)).toHaveLength(1);
     await stores.close();
   });
 
-  it('names the log of an earlier database that lies beside a restored one, and leaves both as they are', async () => {
+  it('names the log of an earlier database that lies beside a restored one, and changes neither', async () => {
     const [restored, other] = [await ours(), await withLog('CREATE TABLE a (b); CREATE TABLE c (d)')];
     copyFileSync(join(other, `${FILE}-wal`), join(restored, `${FILE}-wal`));
     const before = bytesOf(restored);

@@ -10,7 +10,7 @@ const KILLS = 10;
 type Event = { readonly kind: string; readonly sessionId?: string; readonly period: string };
 
 describe('a server killed with SIGKILL', () => {
-  it(`loses nothing it acknowledged and leaves nothing half done, ${KILLS} times over`, async () => {
+  it(`loses nothing it acknowledged and leaves no part of a transaction, ${KILLS} times over`, async () => {
     const dataDir = temporaryFolder();
     const acknowledged: Event[] = [];
     for (let round = 0; round < KILLS; round += 1) {

@@ -28,7 +28,7 @@ describe('an object store whose server', () => {
     ['forgets puts', 'damaged'],
     ['forgets puts with a good ETag', 'damaged'],
     ['stores half', 'damaged'],
-  ])('%s acknowledges no put, and takes one once it is honest', async (lie, issue) => {
+  ])('%s acknowledges no put, and accepts one once it is honest', async (lie, issue) => {
     const { server, store } = await aStore();
     server.lie(lie);
     expect(await endOf(store.put('shots/a', BYTES, 'image/webp'))).toBe(issue);
@@ -75,7 +75,7 @@ describe('an object store whose server', () => {
     expect(new Set(await Promise.all(calls.map(endOf)))).toEqual(new Set([issue]));
   });
 
-  it('denies us is reported with each call that fails for it, and with nothing else', async () => {
+  it('denies access is reported with each call that fails for it, and with no other error', async () => {
     const server = await startLyingServer();
     onTestFinished(server.stop);
     const issues: unknown[] = [];

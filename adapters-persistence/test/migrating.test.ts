@@ -55,7 +55,7 @@ describe('migrations', () => {
     expect(await using(file, leaving(...NAMES), applied)).toEqual(NAMES);
   }, 60_000);
 
-  it('cut off by SIGKILL leave nothing behind and do not block a start that waits for them', async () => {
+  it('interrupted by SIGKILL leave nothing behind and do not block a start that waits for them', async () => {
     const file = join(temporaryFolder(), 'test.sqlite');
     const child = startChild('openOnce.ts', [file, 'hold']);
     await child.printed(1);
@@ -65,7 +65,7 @@ describe('migrations', () => {
     expect(await next).toEqual(NAMES);
   }, 60_000);
 
-  it('are applied from where an older version stopped', async () => {
+  it('are applied from the last one of an older version', async () => {
     const file = join(temporaryFolder(), 'test.sqlite');
     expect(await using(file, leaving('0001-first'), applied)).toEqual(['0001-first']);
     expect(await using(file, leaving(...NAMES), applied)).toEqual(NAMES);
@@ -82,7 +82,7 @@ describe('migrations', () => {
     expect(await using(file, leaving('0001-first'), applied)).toEqual(['0001-first']);
   });
 
-  it('of a newer version are not taken for ours', async () => {
+  it('of a newer version are rejected', async () => {
     const file = join(temporaryFolder(), 'test.sqlite');
     await using(file, leaving(...NAMES), applied);
     await expect(openDatabase({ file, migrations: leaving('0001-first') })).rejects.toThrow(
@@ -90,7 +90,7 @@ describe('migrations', () => {
     );
   });
 
-  it('may rebuild a table without losing the rows that refer to it', async () => {
+  it('can rebuild a table without losing the rows that refer to it', async () => {
     const file = join(temporaryFolder(), 'test.sqlite');
     const parents: Migration = {
       name: '0001-parents',

@@ -83,7 +83,7 @@ describe('an object store whose server', () => {
   afterEach(() => vi.restoreAllMocks());
 
   for (const [fault, names] of struck) {
-    it(`${fault} rejects in time as away, shows nothing in part, and serves again`, async () => {
+    it(`${fault} rejects in time as unavailable, returns no part of an answer, and works again`, async () => {
       const { proxy, direct, store } = await behindProxy();
       proxy.set(fault);
       const ends = await Promise.all(names.map(async (name) => [name, await end(calls[name](store))]));
@@ -104,7 +104,7 @@ describe('an object store whose server', () => {
     }, 30_000);
   }
 
-  it('is not there rejects at once as away', async () => {
+  it('does not exist rejects at once as unavailable', async () => {
     const { place } = freshBucket(server);
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
@@ -116,7 +116,7 @@ describe('an object store whose server', () => {
     expect(await store.ready()).toBe(false);
   });
 
-  it('comes later than this one is opened and found ready once it is there', async () => {
+  it('starts after the store is opened: the store becomes ready', async () => {
     const { place, drop } = freshBucket(server);
     const proxy = await startFaultProxy(place.endpoint);
     onTestFinished(drop);

@@ -31,7 +31,7 @@ await describeOverPostgres('a PostgreSQL server that does not answer', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('fails reads and writes in time, and serves them again once it answers', async () => {
+  it('fails reads and writes in time, and they succeed once it answers again', async () => {
     const { proxy, stores } = await throughProxy();
     const [before, during] = ['before', 'during'].map((sessionId) => aRecordedPrediction({ sessionId })) as [
       ReturnType<typeof aRecordedPrediction>,
@@ -57,7 +57,7 @@ await describeOverPostgres('a PostgreSQL server that does not answer', () => {
     expect(await stores.predictions.record(later)).toEqual({ kind: 'recorded', prediction: later });
   }, 60_000);
 
-  it('in the middle of a transaction undoes it, and its connection is not used again', async () => {
+  it('within a transaction rolls it back, and its connection is not used again', async () => {
     const proxy = await startProxy(await freshSchema());
     const db = await openPostgres({ url: proxy.url });
     onTestFinished(() => db.close());

@@ -35,7 +35,7 @@ await describeOverPostgres('migrations over PostgreSQL', () => {
     expect(await applied(url, leaving(...NAMES))).toEqual(NAMES);
   }, 60_000);
 
-  it('cut off by SIGKILL leave nothing behind and do not block a start that waits for them', async () => {
+  it('interrupted by SIGKILL leave nothing behind and do not block a start that waits for them', async () => {
     const url = await freshSchema();
     const child = startChild('openOnce.ts', [url, 'hold']);
     await child.printed(1);
@@ -45,7 +45,7 @@ await describeOverPostgres('migrations over PostgreSQL', () => {
     expect(await next).toEqual(NAMES);
   }, 60_000);
 
-  it('are applied from where an older version stopped, all or none', async () => {
+  it('are applied from the last one of an older version, all or none', async () => {
     const url = await freshSchema();
     expect(await applied(url, leaving('0001-first'))).toEqual(['0001-first']);
     const failing: Migration = { name: '0003-third', up: (run) => run('INSERT INTO nowhere VALUES (1)') };
@@ -56,7 +56,7 @@ await describeOverPostgres('migrations over PostgreSQL', () => {
     expect(await applied(url, leaving(...NAMES))).toEqual(NAMES);
   });
 
-  it('of a newer version are not taken for ours', async () => {
+  it('of a newer version are rejected', async () => {
     const url = await freshSchema();
     await applied(url, leaving(...NAMES));
     await expect(openPostgres({ url, migrations: leaving('0001-first') })).rejects.toThrow(

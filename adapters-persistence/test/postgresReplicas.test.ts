@@ -82,7 +82,7 @@ await describeOverPostgres('two servers on one PostgreSQL database', () => {
     );
   }, 60_000);
 
-  it('whose connections are killed again and again lose nothing they acknowledged, and end in order', async () => {
+  it('whose connections are killed again and again lose no acknowledged write, and their figures agree', async () => {
     const url = await freshSchema();
     // Sequelize says on the console that it gives up a connection.
     const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -113,7 +113,7 @@ await describeOverPostgres('two servers on one PostgreSQL database', () => {
     expect(await Promise.all(servers.map((server) => server.ready()))).toEqual([true, true]);
   }, 120_000);
 
-  it('never wait for each other in a circle: all succeed with nothing tried again', async () => {
+  it('never deadlock: all succeed without a retry', async () => {
     const url = await freshSchema();
     const writers = await Promise.all(
       [await watch(url), await watch(url)].map(async () => {
@@ -209,7 +209,7 @@ await describeOverPostgres('a transaction that is about to commit', () => {
     expect((await drawing).added).toHaveLength(1);
   });
 
-  it('and settles is waited for by those who record, and they come too late', async () => {
+  it('and settles is waited for by recordings, which are then too late', async () => {
     const { slow, held, letGo, other } = await twoSides();
     const settling = createSqlPredictionStore(slow).settle(period, 'void', NOON);
     await held;
@@ -220,7 +220,7 @@ await describeOverPostgres('a transaction that is about to commit', () => {
     expect(await recording).toEqual({ kind: 'drawn' });
   });
 
-  it('and settles is waited for by another settlement, which finds it done', async () => {
+  it('and settles is waited for by another settlement, which has nothing to do', async () => {
     const { slow, held, letGo, other } = await twoSides();
     await other.predictions.record(prediction);
     const settling = createSqlPredictionStore(slow).settle(period, 'BIG', NOON);
@@ -232,7 +232,7 @@ await describeOverPostgres('a transaction that is about to commit', () => {
     expect((await other.predictions.find(prediction.sessionId, period))?.status).toBe('win');
   });
 
-  it('is not waited for by those who record for the next period', async () => {
+  it('is not waited for by recordings for the next period', async () => {
     const { slow, held, letGo, other } = await twoSides();
     const settling = createSqlPredictionStore(slow).settle(period, 'BIG', NOON);
     await held;

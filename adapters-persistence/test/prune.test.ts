@@ -48,7 +48,7 @@ function pruneContract(newPlace: () => Promise<StorePlace>): void {
     expect(await stores.predictions.record(old)).toEqual({ kind: 'drawn' });
   });
 
-  it('removes what a session has seen long ago, and old entries of the audit log', async () => {
+  it('removes old marks of what a session has seen, and old audit entries', async () => {
     const { stores, pruneAll } = await opened(await newPlace());
     await stores.giftCodes.markSeen('ann', NOON);
     await stores.giftCodes.markSeen('ben', NOON + 2 * DAY);
@@ -61,7 +61,7 @@ function pruneContract(newPlace: () => Promise<StorePlace>): void {
     expect((await stores.audit.newest(9)).map(({ id }) => id)).toEqual(['new']);
   });
 
-  it('removes the figures of old weeks once a later week is closed', async () => {
+  it('removes the figures of old weeks after a later week is closed', async () => {
     const { stores, pruneAll } = await opened(await newPlace());
     const prediction = aRecordedPrediction({ sessionId: 'ann', period: '20241201001', recordedAt: NOON });
     const week = 7 * DAY;
@@ -81,7 +81,7 @@ function pruneContract(newPlace: () => Promise<StorePlace>): void {
 describe('pruning over SQLite', () => {
   pruneContract(() => Promise.resolve({ dataDir: temporaryFolder() }));
 
-  it('gives the space of 100,000 predictions back to the disk while others write', async () => {
+  it('releases the space of 100,000 predictions to the disk while others write', async () => {
     const until = 1000 * DAY;
     const dataDir = await fillPredictions(100_000, until);
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -72,7 +72,7 @@ it('a copy has every row committed before it, the secrets and the images, and se
   expect(readdirSync(join(restored, 'objects')).toSorted()).toEqual(['database-id', 'shots']);
 });
 
-it('a day, as India counts it, has one copy, and the newest three are kept', async () => {
+it('the server makes one copy a day in India and retains the newest three', async () => {
   const { copies, copyAt } = await database();
   const made: (string | null)[] = [];
   for (let hours = 0; hours < 5 * 24; hours += 8) made.push(await copyAt(FIRST_DAY + hours * HOUR));
@@ -87,7 +87,7 @@ it('a day, as India counts it, has one copy, and the newest three are kept', asy
   ]);
 });
 
-it('after a clock that was wrong by half a year the copy of today stays, and the next ones too', async () => {
+it('after the clock was wrong by half a year, the copy of today and later ones are retained', async () => {
   const { copies, copyAt } = await database();
   for (const days of [182, 183, 184]) await copyAt(FIRST_DAY + days * DAY);
   const kept: (readonly string[])[] = [];
@@ -113,7 +113,7 @@ it('a database without a draw is not copied', async () => {
   expect(await copyAt(FIRST_DAY)).not.toBeNull();
 });
 
-it('what was not written to since the newest copy is not copied again', async () => {
+it('a database without a write since the newest copy is not copied again', async () => {
   const { copy, copyAt } = await database();
   expect(await copyAt(FIRST_DAY)).not.toBeNull();
   expect(await copy(FIRST_DAY + DAY)).toBeNull();
@@ -127,7 +127,7 @@ it('two servers on one file make one copy of a day', async () => {
   expect(readdirSync(copies)).toEqual(['bigsmall-2026-09-26']);
 });
 
-it('writes go on while a copy is made, and it holds one moment of the database', async () => {
+it('writers continue while a copy is made, and it holds one moment of the database', async () => {
   const { stores, copy } = await database(20_000);
   const copied = new AbortController();
   let written = 0;
@@ -162,7 +162,7 @@ it('a copy of a damaged database fails and leaves nothing, and those of earlier 
   expect(readdirSync(copies)).toEqual(['bigsmall-2026-09-26']);
 });
 
-it('a copy that is cut off by the stop of the server leaves nothing', async () => {
+it('a copy that the stop of the server interrupts leaves nothing', async () => {
   const { copies, copy } = await database(20_000);
   const stopping = new AbortController();
   const made = copy(FIRST_DAY, stopping.signal);
@@ -171,7 +171,7 @@ it('a copy that is cut off by the stop of the server leaves nothing', async () =
   expect(readdirSync(copies)).toEqual([]);
 });
 
-it('what copies that were cut off left behind goes, whatever day it is of', async () => {
+it('files that interrupted copies left behind are removed, of any day', async () => {
   const { copies, copy } = await database();
   mkdirSync(copies);
   const left = [

@@ -53,7 +53,7 @@ describe('a tree of files', () => {
     },
   );
 
-  it('passes over a file removed meanwhile, and counts one that is there already', async () => {
+  it('skips a file removed meanwhile, and counts one that exists already', async () => {
     const { from, to } = folders();
     link.mockRejectedValueOnce(coded('ENOENT'));
     expect(await linkTree(from, to)).toBe(1);

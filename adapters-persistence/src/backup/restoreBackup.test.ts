@@ -48,7 +48,7 @@ describe('a restore', () => {
     });
   }
 
-  it('that was cut off before the database came is completed by the same call', async () => {
+  it('that was interrupted before the database was copied is completed by the same call', async () => {
     const backup = await aBackup();
     const into = temporaryFolder();
     await restoreBackup(backup, into);
@@ -87,7 +87,7 @@ describe('a restore', () => {
     });
   }
 
-  it('leaves images that are elsewhere where they are, and says where', async () => {
+  it('does not copy images that are stored elsewhere, and says where they are', async () => {
     const backup = await aBackup({ imagesElsewhere: 'the bucket pictures' });
     const into = temporaryFolder();
     const { images } = await restoreBackup(backup, into);
@@ -95,7 +95,7 @@ describe('a restore', () => {
     expect(existsSync(join(into, 'objects'))).toBe(false);
   });
 
-  it('of a secret that cannot be copied rejects and leaves no draft', async () => {
+  it('of a secret that cannot be copied rejects and leaves no temporary file', async () => {
     const backup = await aBackup();
     rmSync(join(backup, 'cookie-secret'));
     mkdirSync(join(backup, 'cookie-secret'));
@@ -104,7 +104,7 @@ describe('a restore', () => {
     expect(readdirSync(into)).toEqual([]);
   });
 
-  it('rebuilds a file of an older version so that it can give back pages', async () => {
+  it('rebuilds a file of an older version so that it can release pages', async () => {
     const backup = await aBackup();
     const file = join(backup, 'bigsmall.sqlite');
     await inSqlite(file, sqlite3.OPEN_READWRITE, ({ exec }) =>

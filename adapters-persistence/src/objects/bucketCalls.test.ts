@@ -40,7 +40,7 @@ function bucket(exists: readonly boolean[], make: () => Promise<void>) {
 }
 
 describe('a bucket that is missing', () => {
-  it('is made in its region, and not where it is there', async () => {
+  it('is created in its region, unless it exists', async () => {
     const missing = bucket([false], () => Promise.resolve());
     await missing.store.ensureBucket();
     expect(missing.made).toHaveBeenCalledExactlyOnceWith('b', 'r');
@@ -50,7 +50,7 @@ describe('a bucket that is missing', () => {
     expect(there.made).not.toHaveBeenCalled();
   });
 
-  it('may have been made by another server meanwhile', async () => {
+  it('may have been created by another server meanwhile', async () => {
     const { store } = bucket([false, true], () => Promise.reject(rejecting('BucketAlreadyOwnedByYou')));
     await expect(store.ensureBucket()).resolves.toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe('a bucket that is missing', () => {
 });
 
 describe('an object store that is opened', () => {
-  it('and closed before its bucket is there asks no further and reports nothing', async () => {
+  it('and closed before its bucket exists retries no more and reports nothing', async () => {
     const issues: unknown[] = [];
     const { close } = await openObjects(PLACE, (error) => issues.push(error));
     close();
@@ -70,7 +70,7 @@ describe('an object store that is opened', () => {
     expect(issues).toEqual([]);
   });
 
-  it('asks again at twice the pause as long as its server is away', async () => {
+  it('retries with a doubled pause while its server is unavailable', async () => {
     vi.useFakeTimers();
     const asked = vi.spyOn(Client.prototype, 'bucketExists').mockRejectedValue(new Error('unavailable'));
     onTestFinished(() => {
@@ -101,7 +101,7 @@ describe('a removal', () => {
     expect(removeObjects.mock.calls.flatMap(([, asked]) => asked)).toEqual(names);
   });
 
-  it('of which the server does not do all rejects as unavailable', async () => {
+  it('that the server does only in part rejects as unavailable', async () => {
     const client = clientWith({ removeObjects: async () => [{ Error: { Key: 'shots/a' } }] });
     await expect(removeFromBucket(client, 'b', ['shots/a'])).rejects.toThrow(
       'The object store is unavailable (it did not remove 1 objects).',
@@ -110,7 +110,7 @@ describe('a removal', () => {
 });
 
 describe('a listing', () => {
-  it('leaves out what has no name or no time', async () => {
+  it('skips entries without a name or a time', async () => {
     const at = new Date(5);
     const items = [{ name: 'shots/a', lastModified: at }, { prefix: 'shots/' }, { name: 'shots/b' }];
     const client = clientWith({ listObjectsV2: () => Readable.from(items) });
@@ -164,7 +164,7 @@ describe('a move to the trash', () => {
     expect(most).toBe(8);
   });
 
-  it('passes over an object that is gone', async () => {
+  it('skips an object that does not exist', async () => {
     for (const code of ['NoSuchKey', 'NotFound']) {
       const { trash, copyObject, removeObjects } = moving(() => Promise.reject(rejecting(code)));
       await trash.add(['shots/a']);
@@ -173,7 +173,7 @@ describe('a move to the trash', () => {
     }
   });
 
-  it('keeps the object where the copy has another size, or the server rejects the move', async () => {
+  it('does not remove the object if the copy has another size, or the server rejects the move', async () => {
     const half = moving(async (name) => ({ size: name.startsWith('trash/') ? 1 : 3 }));
     await expect(half.trash.add(['shots/a'])).rejects.toMatchObject({ issue: 'damaged' });
     expect(half.removeObjects).not.toHaveBeenCalled();

@@ -22,9 +22,7 @@ function putting(options: {
     .spyOn(Client.prototype, 'putObject')
     .mockImplementation(async () => ({ etag, versionId: null }));
   vi.spyOn(Client.prototype, 'statObject').mockImplementation(stat as Client['statObject']);
-  const getObject = vi
-    .spyOn(Client.prototype, 'getObject')
-    .mockImplementation(get as unknown as Client['getObject']);
+  const getObject = vi.spyOn(Client.prototype, 'getObject').mockImplementation(get);
   return { store: createMinioObjectStore(PLACE), putObject, getObject };
 }
 

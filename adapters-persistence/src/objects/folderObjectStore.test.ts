@@ -62,7 +62,7 @@ describe('a folder of objects', () => {
     expect(modes).toEqual([0o700, 0o700, 0o700, 0o600]);
   });
 
-  it('lists what a broken put left, which can be removed and never got', async () => {
+  it('lists the rest of an interrupted put, which can be removed but not got', async () => {
     const folder = join(temporaryFolder(), 'objects');
     const store = await createFolderObjectStore(folder);
     await store.put('shots/a', some, 'image/webp');
@@ -96,7 +96,7 @@ describe('a folder of objects', () => {
     }
   });
 
-  it('leaves alone what is not its own', async () => {
+  it('ignores files of other programs', async () => {
     const folder = join(temporaryFolder(), 'objects');
     const store = await createFolderObjectStore(folder);
     mkdirSync(join(folder, 'shots/deeper'), { recursive: true });
@@ -108,7 +108,7 @@ describe('a folder of objects', () => {
     expect(await keysOf(store)).toEqual([]);
   });
 
-  it('lists in its trash files of ours alone', async () => {
+  it('lists only its own files in the trash', async () => {
     const folder = join(temporaryFolder(), 'objects');
     const store = await createFolderObjectStore(folder);
     await store.put('shots/a', some, 'image/webp');
@@ -120,7 +120,7 @@ describe('a folder of objects', () => {
     expect(keys).toEqual(['shots/a']);
   });
 
-  it('writes nothing outside', async () => {
+  it('never writes outside the folder', async () => {
     const parent = temporaryFolder();
     const store = await createFolderObjectStore(join(parent, 'a/objects'));
     const keys = ['../../escape', 'shots/../../../escape', '/tmp/escape', 'shots/..', '..'];
@@ -132,7 +132,7 @@ describe('a folder of objects', () => {
 });
 
 describe('a folder on a disk that fails', () => {
-  it('that is full in the middle of a put: it rejects, leaves nothing and keeps the old object', async () => {
+  it('that is full in the middle of a put: it rejects, leaves no temporary file and the old object stays', async () => {
     const folder = join(temporaryFolder(), 'objects');
     const program = join(import.meta.dirname, '../../test/folderStoreUnderLimit.ts');
     const limit = `ulimit -f 256; exec "$0" --import tsx "$@"`;
@@ -159,7 +159,7 @@ describe('a folder on a disk that fails', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['shots', 'tmp']);
   });
 
-  it('that was moved away: it is not ready, rejects, and makes no new one; back, it serves again', async () => {
+  it('that was moved away: it is not ready, rejects, and does not create a new one; moved back, it works again', async () => {
     const parent = temporaryFolder();
     const folder = join(parent, 'objects');
     const store = await createFolderObjectStore(folder);
@@ -174,7 +174,7 @@ describe('a folder on a disk that fails', () => {
     expect(await store.get('shots/a')).toEqual(Buffer.from(some));
   });
 
-  it('that was moved away takes nothing into its trash, and makes no new one', async () => {
+  it('that was moved away moves nothing to its trash and creates no new folder', async () => {
     const parent = temporaryFolder();
     const folder = join(parent, 'objects');
     const store = await createFolderObjectStore(folder);
@@ -186,14 +186,14 @@ describe('a folder on a disk that fails', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('where a folder cannot be read rejects instead of listing less', async () => {
+  it('where a folder cannot be read rejects instead of a shorter list', async () => {
     const folder = join(temporaryFolder(), 'objects');
     const store = await createFolderObjectStore(folder);
     symlinkSync('loop', join(folder, 'loop'));
     expect(isUnavailable(await reason(keysOf(store)))).toBe(true);
   });
 
-  it('is rejected at the start where it cannot be made', async () => {
+  it('rejects at the start if it cannot be created', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     expect(isUnavailable(await reason(openObjects({ folder: join(file, 'objects') })))).toBe(true);

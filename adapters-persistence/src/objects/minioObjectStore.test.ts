@@ -31,7 +31,7 @@ const reason = (call: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a bucket', () => {
-  it('may be there already, and is made once by many at once', async () => {
+  it('may exist already, and is created once by several servers at once', async () => {
     const { place, drop } = freshBucket(server);
     onTestFinished(drop);
     await Promise.all([1, 2, 3].map(() => slowTimeoutStore(place).ensureBucket()));
@@ -39,14 +39,14 @@ describe('a bucket', () => {
     expect(await slowTimeoutStore(place).ready()).toBe(true);
   });
 
-  it('keeps the type of what is put', async () => {
+  it('stores the content type of an object', async () => {
     const { place } = await bucketWithOne();
     const { metaData, size } = await clientOf(server).statObject(place.bucket, 'shots/a.webp');
     expect(metaData['content-type']).toBe('image/webp');
     expect(size).toBe(3);
   });
 
-  it('that is not there is a store that is away, not one without objects', async () => {
+  it('that does not exist is an unavailable store, not an empty one', async () => {
     const { place } = freshBucket(server);
     const store = slowTimeoutStore(place);
     expect(await store.ready()).toBe(false);
@@ -59,7 +59,7 @@ describe('a bucket', () => {
     expect(failures.map(isUnavailable)).toEqual([true, true, true, true]);
   });
 
-  it('shared with others: what is not ours is neither listed nor touched', async () => {
+  it('shared with others: objects of other programs are neither listed nor changed', async () => {
     const { place, store } = await bucketWithOne();
     const client = clientOf(server);
     await client.putObject(place.bucket, 'Backup/2026.TAR', 'theirs');
@@ -68,7 +68,7 @@ describe('a bucket', () => {
     expect(listed).toEqual(['shots/a.webp']);
   });
 
-  it('is made in the background once it is opened', async () => {
+  it('is created in the background after the store is opened', async () => {
     const { place, drop } = freshBucket(server);
     onTestFinished(drop);
     const { objects, close } = await openObjects(place);

@@ -38,13 +38,13 @@ describe('a request to the object store', () => {
     );
   });
 
-  it('fails after the time of idle, and after the total time for a server that sends a byte at a time', async () => {
+  it('fails after the idle timeout, and after the total timeout if the server sends a byte at a time', async () => {
     const late = 'The object store is unavailable (it does not answer in time).';
     await expect(asking(() => undefined, { idle: 50, total: 60_000 })).rejects.toThrow(late);
     await expect(asking(dripping, { idle: 60_000, total: 100 })).rejects.toThrow(late);
   });
 
-  it('goes over TLS for https, on a connection of its own', () => {
+  it('uses TLS for https, and a new connection each time', () => {
     const { transportAgent } = timeoutTransport('https:', { idle: 1, total: 1 });
     expect(transportAgent).toBeInstanceOf(https.Agent);
     expect(transportAgent).toMatchObject({ options: { keepAlive: false } });

@@ -5,7 +5,7 @@ import { s3Code, toStoreError, wrapS3Errors } from './toStoreError.ts';
 
 const coded = (code: unknown): Error => Object.assign(new S3Error('no'), { code });
 
-describe('a failure of the S3 client', () => {
+describe('an error of the S3 client', () => {
   it.each([
     ['unavailable', ['RequestTimeout', 'IncompleteBody', 'OperationAborted', 'SlowDown', 'SlowDownRead']],
     ['unavailable', ['SlowDownWrite', 'RequestTimeTooSkewed']],
@@ -56,7 +56,7 @@ describe('a failure of the S3 client', () => {
     }
   });
 
-  it('is what `telling` throws, and an answer passes through', async () => {
+  it('is what `wrapS3Errors` throws, and an answer passes through', async () => {
     expect(await wrapS3Errors(async () => 'answer')).toBe('answer');
     await expect(wrapS3Errors(() => Promise.reject(coded('AccessDenied')))).rejects.toMatchObject({
       issue: 'denied',

@@ -31,13 +31,13 @@ function doubling(options: {
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 describe('a batcher', () => {
-  it('commits together those that come together, and answers each with its own', async () => {
+  it('commits items that arrive together in one batch, and resolves each with its own answer', async () => {
     const { batches, double } = doubling({});
     expect(await Promise.all(upTo(30).map(double))).toEqual(upTo(30).map((item) => item * 2));
     expect(batches).toEqual([upTo(30)]);
   });
 
-  it('does not wait for more once the limit is reached, and takes no more than it', async () => {
+  it('commits at once when the limit is reached, and never takes more than it', async () => {
     const { batches, double } = doubling({ waitMs: 60_000, limit: 10 });
     await Promise.all(upTo(20).map(double));
     expect(batches).toEqual([upTo(10), upTo(20).slice(10)]);
@@ -74,7 +74,7 @@ describe('a batcher', () => {
     expect(await double(4)).toBe(8);
   });
 
-  it('serves those that come while a commit is under way', async () => {
+  it('commits items that arrive while another commit runs', async () => {
     const { batches, double } = doubling({});
     const first = double(1);
     while (batches.length === 0) await pause(1);

@@ -22,7 +22,7 @@ async function openErrorOf(thrown: unknown, file = '/data/a.sqlite'): Promise<un
 }
 
 describe('work on a database file', () => {
-  it('answers with its answer', async () => {
+  it('resolves with the answer of the work', async () => {
     expect(await wrapOpenErrors('/data/a.sqlite', async () => 'answer')).toBe('answer');
   });
 
@@ -49,13 +49,13 @@ describe('work on a database file', () => {
     },
   );
 
-  it('that fails otherwise throws the error as it is', async () => {
+  it('throws any other error unchanged', async () => {
     for (const error of [new Error('a bug'), coded('SQLITE_ERROR'), wrapped(new Error('a bug')), 'a text']) {
       expect(await openErrorOf(error)).toBe(error);
     }
   });
 
-  it('tells of the write-ahead log beside a damaged file, unless that is empty', async () => {
+  it('names the write-ahead log beside a damaged file, unless that is empty', async () => {
     const file = join(temporaryFolder(), 'a.sqlite');
     writeFileSync(`${file}-wal`, '');
     expect(String(await openErrorOf(coded('SQLITE_CORRUPT'), file))).not.toContain('-wal');
@@ -67,7 +67,7 @@ describe('work on a database file', () => {
 });
 
 describe('an error of a statement', () => {
-  it('tells of damage by its code, or by our own error', () => {
+  it('reports damage by its code, or as a DatabaseOpenError', () => {
     for (const error of [
       coded('SQLITE_CORRUPT'),
       coded('SQLITE_NOTADB'),
@@ -111,14 +111,14 @@ describe('a start-up lock whose file cannot be written', () => {
     );
   });
 
-  it('is rejected too where another program has written into the file', async () => {
+  it('is rejected too if another program has written into the file', async () => {
     const file = join(temporaryFolder(), 'test.sqlite');
     writeFileSync(`${file}.lock`, 'x'.repeat(4096));
     await expect(withStartupLock(file, async () => 'in')).rejects.toThrow('SQLITE_NOTADB');
     await expect(ifUnlocked(file, async () => 'in')).rejects.toThrow('SQLITE_NOTADB');
   });
 
-  it('lets nobody wait who asks whether it is free', async () => {
+  it('does not make a caller wait who only asks whether it is free', async () => {
     const folder = join(temporaryFolder(), 'copies');
     mkdirSync(folder);
     expect(await ifUnlocked(folder, () => ifUnlocked(folder, async () => 'in'))).toBeUndefined();

@@ -36,7 +36,7 @@ async function aFile(): Promise<string> {
 }
 
 describe('the check of an open file', () => {
-  it('takes writes where nothing is damaged, and notes nothing of other errors', async () => {
+  it('allows writes without damage, and records no other error', async () => {
     const { check, log } = aCheck(await aFile(), true);
     for (const error of [coded('SQLITE_BUSY'), new Error('a bug'), undefined, null]) check.failed(error);
     await check.allowWrite();
@@ -44,7 +44,7 @@ describe('the check of an open file', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('stops the writes at the first error that tells of damage, logs it once and notes it beside the file', async () => {
+  it('stops writes at the first error that reports damage, logs it once and records it beside the file', async () => {
     const file = await aFile();
     const { check, log } = aCheck(file, true);
     const first = Object.assign(new Error('of Sequelize'), { original: coded('SQLITE_CORRUPT') });
@@ -66,7 +66,7 @@ describe('the check of an open file', () => {
     await expect(odd.check.allowWrite()).rejects.toThrow('is damaged (an odd error)');
   });
 
-  it('warns where damage cannot be noted beside the file', async () => {
+  it('warns if damage cannot be recorded beside the file', async () => {
     const file = join(temporaryFolder(), 'none/a.sqlite');
     const { check, log } = aCheck(file, true);
     check.failed(coded('SQLITE_CORRUPT'));
@@ -74,7 +74,7 @@ describe('the check of an open file', () => {
     expect(existsSync(damageNoteOf(file))).toBe(false);
   });
 
-  it('that cannot read the pages logs that, and takes writes', async () => {
+  it('logs that it cannot read the pages, and allows writes', async () => {
     const { check, log } = aCheck(join(temporaryFolder(), 'missing.sqlite'), false);
     await check.allowWrite();
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
@@ -86,7 +86,7 @@ describe('the check of an open file', () => {
 });
 
 describe('a connection', () => {
-  it('to a missing file rejects and makes none, unless it may', async () => {
+  it('to a missing file rejects and creates none, unless told to', async () => {
     const file = join(temporaryFolder(), 'a.sqlite');
     await expect(connect({ file, create: false, foreignKeys: true })).rejects.toThrow('SQLITE_CANTOPEN');
     expect(existsSync(file)).toBe(false);
@@ -94,14 +94,14 @@ describe('a connection', () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  it('to what is no database rejects', async () => {
+  it('to a file that is no database rejects', async () => {
     const file = join(temporaryFolder(), 'a.sqlite');
     writeFileSync(file, 'no database, but a text that is longer than the header of one. '.repeat(10));
     await expect(connect({ file, create: false, foreignKeys: true })).rejects.toThrow('SQLITE_NOTADB');
   });
 });
 
-it('A file of an older version, which cannot give pages back, gives none', async () => {
+it('A file of an older version, releases no pages', async () => {
   const file = join(temporaryFolder(), 'a.sqlite');
   const { sequelize, close } = await connect({ file, create: true, foreignKeys: true });
   onTestFinished(close);
@@ -113,7 +113,7 @@ it('A file of an older version, which cannot give pages back, gives none', async
   expect(gave).toBe(false);
 });
 
-it('Migrations that leave a row that refers to nothing are undone, and the start says so', async () => {
+it('Migrations that break a reference are rolled back, and the start names the number', async () => {
   const file = await aFile();
   const broken = {
     name: '9999-breaks',

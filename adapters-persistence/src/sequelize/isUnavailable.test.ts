@@ -13,7 +13,7 @@ const coded = (code: string): Error =>
   new DatabaseError(Object.assign(new Error('said the database'), { code, sql: '' }));
 
 describe('an error of a store', () => {
-  it('tells of a database that is away, overloaded or closing', () => {
+  it('is an outage if the database is unavailable, overloaded or closing', () => {
     const errors = [
       new ConnectionRefusedError(new Error('rejected')),
       new ConnectionAcquireTimeoutError(new Error('no connection')),
@@ -30,7 +30,7 @@ describe('an error of a store', () => {
     expect(errors.filter((error) => !isUnavailable(error))).toEqual([]);
   });
 
-  it('or is a bug, which no waiting mends', () => {
+  it('is no outage if it is a bug', () => {
     const errors = [
       ...['42601', '42P01', '23514', '22P02', 'SQLITE_ERROR', 'SQLITE_CONSTRAINT', 'ENOENT'].map(coded),
       new UniqueConstraintError({ message: 'twice' }),

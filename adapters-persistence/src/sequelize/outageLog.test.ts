@@ -11,7 +11,7 @@ function listening() {
 
 const readError = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' });
 
-it('a disk that fails a thousand reads is reported once, and once more when it answers again', () => {
+it('a disk that fails a thousand reads is reported once, and its end once', () => {
   const { clock, lines, outages } = listening();
   for (let each = 0; each < 1000; each += 1) {
     clock.now += 20;
@@ -28,7 +28,7 @@ it('a disk that fails a thousand reads is reported once, and once more when it a
   expect(lines).toHaveLength(3);
 });
 
-it('an error that is not an outage is left to its caller', () => {
+it('an error that is no outage is not logged', () => {
   const { lines, outages } = listening();
   outages.failed(new RangeError('a bug'));
   outages.succeeded();

@@ -98,7 +98,7 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
 }
 
 describe('the statements of the stores', () => {
-  it('find their rows by an index: none reads a whole table, however long the history', async () => {
+  it('never read a whole table: each finds its rows by an index', async () => {
     const db = await openDatabase({ file: join(temporaryFolder(), 'test.sqlite') });
     const statements = await statementsOf(db);
     const scans: string[] = [];

@@ -32,7 +32,7 @@ describe('a transaction in conflict with another', () => {
     });
   }
 
-  it('is not run again where it might have been done, or never can be', async () => {
+  it('is not run again if it may have been committed, or can never succeed', async () => {
     for (const error of [failing('57P01'), failing('08006'), failing('23514'), new Error('no code')]) {
       const { transact, runs } = failingAtFirst(1, error);
       await expect(retryingConflicts(transact)).rejects.toBe(error);

@@ -32,7 +32,7 @@ describe('the driver', () => {
     expect(await new Promise((resolve) => handle.close(resolve))).toBe(null);
   });
 
-  it('hands on the error of a file that is no database, and can close it', async () => {
+  it('passes on the error of a file that is no database, and can close it', async () => {
     const driver = sqliteDriver({ foreignKeys: true });
     const [handle, error] = await open(driver, import.meta.filename, sqlite3.OPEN_READWRITE);
     expect(error).toMatchObject({ code: 'SQLITE_NOTADB' });

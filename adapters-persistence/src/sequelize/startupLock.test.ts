@@ -7,7 +7,7 @@ import { openDatabase } from './openDatabase.ts';
 import { withStartupLock } from './startupLock.ts';
 
 describe('the start-up lock', () => {
-  it('lets one in at a time', async () => {
+  it('lets one process run at a time', async () => {
     const file = join(temporaryFolder(), 'test.sqlite');
     let inside = 0;
     const visits = Array.from({ length: 5 }, () =>
@@ -20,14 +20,14 @@ describe('the start-up lock', () => {
     expect(await Promise.all(visits)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('is free again after a failure', async () => {
+  it('is free again after an error', async () => {
     const file = join(temporaryFolder(), 'test.sqlite');
     const failing = withStartupLock(file, () => Promise.reject(new Error('no luck')));
     await expect(failing).rejects.toThrow('no luck');
     expect(await withStartupLock(file, async () => 'in')).toBe('in');
   });
 
-  it('is not waited for without end', async () => {
+  it('is waited for only up to the limit', async () => {
     const file = join(temporaryFolder(), 'test.sqlite');
     await withStartupLock(file, async () => {
       const second = withStartupLock(file, async () => 'in', 50);
@@ -37,7 +37,7 @@ describe('the start-up lock', () => {
     });
   });
 
-  it('is held while a database is made', async () => {
+  it('is held while a database is created', async () => {
     const file = join(temporaryFolder(), 'test.sqlite');
     const opening = await withStartupLock(file, async () => {
       const waiting = openDatabase({ file });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createWriteQueue } from './writeQueue.ts';
 
 describe('a write queue', () => {
-  it('lets in as many as it may and no more, in their order, whatever becomes of them', async () => {
+  it('never runs more than its limit, in the order of arrival, whether writes succeed or fail', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 5 }),
@@ -36,7 +36,7 @@ describe('a write queue', () => {
     );
   });
 
-  it('fills all its places', async () => {
+  it('uses all its slots', async () => {
     const queue = createWriteQueue(3);
     const doors = new EventEmitter();
     const opened = once(doors, 'open');
