@@ -165,7 +165,7 @@ test('of two admins who decide at once one sees that the other was first', async
   await expect(theirs.tab('Rejected')).toHaveText('Rejected1');
   await card.getByRole('button', { name: 'Approve' }).click();
   await expect(mainPage(page).toast('Update failed')).toContainText('Failed to update screenshot status.');
-  await expect(card).toContainText('Another admin reviewed this meanwhile. Your verdict was not taken.');
+  await expect(card).toContainText('Another admin reviewed this meanwhile. Your decision was not accepted.');
   await expect(card).toContainText('No longer pending');
   await expect(mine.tab('Rejected')).toHaveText('Rejected1');
   expect(await inGallery(product.url)).toBe(0);

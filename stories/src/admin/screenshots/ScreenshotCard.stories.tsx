@@ -7,15 +7,15 @@ const meta = {
   title: 'Admin/Screenshots/ScreenshotCard',
   component: ScreenshotCard,
   args: {
-    shot: submission(2, { nearDuplicateOf: 'shot-1' }),
-    gone: false,
+    screenshot: submission(2, { nearDuplicateOf: 'shot-1' }),
+    stale: false,
     tab: 'all',
-    inHand: true,
+    active: true,
     selected: false,
     onOpen: fn(),
     onCompare: fn(),
     onSelect: fn(),
-    onVerdict: fn(),
+    onDecision: fn(),
   },
   decorators: [
     (Story) => (
@@ -33,16 +33,16 @@ export const Pending: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Reject' }));
-    await expect(args.onVerdict).toHaveBeenCalledTimes(2);
+    await expect(args.onDecision).toHaveBeenCalledTimes(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Near-duplicate of an earlier one' }));
     await expect(args.onCompare).toHaveBeenCalledOnce();
   },
 };
-export const Approved: Story = { args: { shot: submission(3, { status: 'approved' }) } };
-export const Rejected: Story = { args: { shot: submission(4, { status: 'rejected' }) } };
+export const Approved: Story = { args: { screenshot: submission(3, { status: 'approved' }) } };
+export const Rejected: Story = { args: { screenshot: submission(4, { status: 'rejected' }) } };
 export const Selected: Story = { args: { selected: true } };
 export const Sending: Story = { args: { sending: 'rejected' } };
 export const Refused: Story = {
-  args: { fault: 'Another admin reviewed this meanwhile. Your verdict was not taken.' },
+  args: { error: 'Another admin reviewed this meanwhile. Your decision was not accepted.' },
 };
-export const Gone: Story = { args: { gone: true, tab: 'pending' } };
+export const Gone: Story = { args: { stale: true, tab: 'pending' } };

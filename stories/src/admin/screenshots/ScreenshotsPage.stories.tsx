@@ -82,7 +82,7 @@ export const LongWords: Story = {
   beforeEach: over([
     submission(1, {
       fileSize: 5_242_879,
-      nearDuplicateOf: 'gone',
+      nearDuplicateOf: 'stale',
       analysis: {
         autoApproved: false,
         confidence: 15,

@@ -3,7 +3,7 @@ import { reviewApi } from '@bigsmall/ui/testing/reviewApi.ts';
 import { aSubmission } from '@bigsmall/ui/testing/submissions.ts';
 import { picture } from '../../site/gallery/pictures.ts';
 
-export type Shot = ScreenshotCardProps['shot'];
+export type Shot = ScreenshotCardProps['screenshot'];
 
 const REASONS = [
   [75, 'Waiting for review: this visitor has fewer than 3 approved screenshots in the last 30 days.'],
@@ -43,11 +43,11 @@ export const serverOfStory = () => server;
 
 /** Of a story: a server with these. Give `prepare` what it should be like. */
 export function over(
-  shots: readonly Shot[],
+  screenshots: readonly Shot[],
   prepare: (made: ReturnType<typeof reviewApi>) => void = () => undefined,
 ) {
   return () => {
-    server = reviewApi(shots);
+    server = reviewApi(screenshots);
     prepare(server);
   };
 }

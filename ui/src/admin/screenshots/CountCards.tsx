@@ -8,11 +8,11 @@ import { STATUS_WORDS } from './reviewWords.ts';
 const TONES = { pending: 'warn', approved: 'win', rejected: 'loss' } as const;
 
 export interface CountCardsProps {
-  /** Undefined until they have been read. */
+  /** Undefined while loading. */
   readonly counts: AdminSummary['screenshots'] | undefined;
 }
 
-/** How many stand where. */
+/** The number of screenshots of each status. */
 export function CountCards({ counts }: CountCardsProps) {
   return (
     <div className={css.counts}>

@@ -11,7 +11,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['Space'], 'Select, or take out of the selection'],
   [['Enter'], 'Open at full size; there ← and → go on'],
   [['Esc'], 'Close'],
-  [['F8'], 'Go to the message, where a verdict can be undone'],
+  [['F8'], 'Go to the message, to undo a decision'],
   [['?'], 'Show these keys'],
 ];
 
@@ -20,7 +20,7 @@ export interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the keys do. */
+/** The keyboard shortcuts. */
 export function KeysDialog({ open, onClose }: KeysDialogProps) {
   return (
     <Dialog size="small" open={open} onClose={onClose} title="Keyboard shortcuts">
@@ -42,7 +42,7 @@ export function KeysDialog({ open, onClose }: KeysDialogProps) {
           ))}
         </Stack>
         <Text size={14} tone="muted">
-          Verdicts count for the card that has the focus, and in the viewer for the one shown.
+          Decisions apply to the card that has the focus, and in the viewer to the screenshot shown.
         </Text>
       </Stack>
     </Dialog>

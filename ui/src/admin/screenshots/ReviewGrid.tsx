@@ -5,20 +5,20 @@ import * as css from './review.css.ts';
 
 export interface ReviewGridProps {
   readonly children: ReactNode;
-  /** Of the card in hand. */
+  /** Of the active card. */
   readonly index: number;
-  /** How many there are, also beyond those shown. */
+  /** Number of all cards, also those not drawn yet. */
   readonly count: number;
-  /** The card at `index`, or a control on it, got the focus. */
-  readonly onHold: (index: number) => void;
-  /** Takes the card at `index` in hand and gives it the focus. */
+  /** The card at `index`, or a control on it, received the focus. */
+  readonly onActivate: (index: number) => void;
+  /** Makes the card at `index` active and gives it the focus. */
   readonly onMove: (index: number) => void;
-  /** A key on the card itself or on one of its controls; `onCard` tells which. */
+  /** A key on the card (`onCard`) or on one of its controls; true if it was used. */
   readonly onKey: (key: string, onCard: boolean) => boolean;
 }
 
-/** The cards in their grid. Arrows, Home and End go from one to another, also when nothing at all has the focus. */
-export function ReviewGrid({ children, index, count, onHold, onMove, onKey }: ReviewGridProps) {
+/** The grid of cards. Arrows, Home and End move between cards; an arrow also works while nothing has the focus. */
+export function ReviewGrid({ children, index, count, onActivate, onMove, onKey }: ReviewGridProps) {
   const list = useRef<HTMLUListElement>(null);
 
   function step(event: KeyboardEvent | globalThis.KeyboardEvent, from: number): void {
@@ -31,7 +31,7 @@ export function ReviewGrid({ children, index, count, onHold, onMove, onKey }: Re
 
   const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.target !== document.body || isChord(event) || isDialogOpen()) return;
-    // The first press only takes the card in hand.
+    // The first press only gives the focus to the active card.
     if (event.key.startsWith('Arrow')) {
       event.preventDefault();
       onMove(index);
@@ -51,12 +51,12 @@ export function ReviewGrid({ children, index, count, onHold, onMove, onKey }: Re
       onFocus={(event) => {
         const cells = Array.from(event.currentTarget.children);
         const held = cells.findIndex((cell) => cell.contains(event.target));
-        if (held >= 0 && held !== index) onHold(held);
+        if (held >= 0 && held !== index) onActivate(held);
       }}
       onKeyDown={(event) => {
         if (event.defaultPrevented || isChord(event) || isTypedIn(event.target)) return;
         const onCard = (event.target as HTMLElement).matches('article');
-        // Held down, a key would pass verdicts on what nobody has seen.
+        // A key that is held down would decide on screenshots that nobody has seen.
         if (!event.repeat && onKey(event.key, onCard)) event.preventDefault();
         else step(event, index);
       }}

@@ -4,14 +4,14 @@ import * as css from './review.css.ts';
 
 const PLACEHOLDERS = 6;
 
-/** The room of six cards to come. */
+/** Six placeholders of the size of a card. */
 export function ReviewSkeleton() {
   return (
     <>
       <output className={visuallyHidden}>Reading screenshots</output>
       <div className={css.grid} aria-hidden>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <div key={index} className={card.card({ selected: false, gone: false })} data-placeholder>
+          <div key={index} className={card.card({ selected: false, stale: false })} data-placeholder>
             <div className={card.picture}>
               <Skeleton shape="block" height={1000} />
             </div>
@@ -20,7 +20,7 @@ export function ReviewSkeleton() {
               <Skeleton width="half" />
               <Skeleton width="half" />
             </div>
-            <div className={card.verdicts}>
+            <div className={card.decisions}>
               <Skeleton shape="block" height={36} />
             </div>
           </div>

@@ -3,31 +3,39 @@ import type { AdminScreenshot, ScreenshotStatus } from '../../api/adminScreensho
 import { Checkbox } from '../../design-system/Checkbox.tsx';
 import { Button, IconButton, Row, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './review.css.ts';
-import { VERDICTS } from './reviewWords.ts';
+import { DECISIONS } from './reviewWords.ts';
 import type { Reviews } from './useReviews.ts';
-import { VERDICT_LOOKS } from './VerdictButtons.tsx';
-import { mayBecome, VERDICT_ORDER } from './verdictsFor.ts';
+import { DECISION_LOOKS } from './DecisionButtons.tsx';
+import { canTransition, DECISION_ORDER } from './decisionsFor.ts';
 
 export interface ReviewToolbarProps {
-  /** How many are shown that can be selected. */
+  /** Number of drawn cards that can be selected. */
   readonly shown: number;
   readonly selected: readonly AdminScreenshot[];
-  readonly crowd: Reviews['crowd'];
-  /** In the list and not on the desk. */
-  readonly fresh: number;
-  /** On the desk and no longer in the list. */
-  readonly gone: number;
-  /** What is amiss with the list. */
-  readonly amiss?: string | undefined;
+  readonly bulk: Reviews['bulk'];
+  /** Number of screenshots that are in the list and not shown yet. */
+  readonly newItems: number;
+  /** Number of screenshots that are shown and no longer in the list. */
+  readonly stale: number;
+  /** Why the list may be out of date. */
+  readonly staleNotice?: string | undefined;
   readonly onSelectAll: (all: boolean) => void;
-  readonly onVerdict: (to: ScreenshotStatus) => void;
-  readonly onRenew: () => void;
+  readonly onDecision: (to: ScreenshotStatus) => void;
+  readonly onRefresh: () => void;
   readonly onKeys: () => void;
 }
 
-/** What is selected and what can be done with it, and the news of the list; always in sight, its room is kept. */
-export function ReviewToolbar({ shown, selected, crowd, fresh, gone, amiss, ...given }: ReviewToolbarProps) {
-  const { onSelectAll, onVerdict, onRenew, onKeys } = given;
+/** The selection with its actions, and changes of the list. Sticky, with a fixed height. */
+export function ReviewToolbar({
+  shown,
+  selected,
+  bulk,
+  newItems,
+  stale,
+  staleNotice,
+  ...given
+}: ReviewToolbarProps) {
+  const { onSelectAll, onDecision, onRefresh, onKeys } = given;
   const count = selected.length;
   return (
     <section className={css.toolbar} aria-label="Selection and news">
@@ -39,26 +47,26 @@ export function ReviewToolbar({ shown, selected, crowd, fresh, gone, amiss, ...g
           disabled={shown === 0}
           onChange={onSelectAll}
         />
-        {crowd !== null && (
+        {bulk !== null && (
           <span className={css.quietWords}>
-            {crowd.done} of {crowd.total} done
+            {bulk.done} of {bulk.total} done
           </span>
         )}
-        {crowd === null && count > 0 && (
+        {bulk === null && count > 0 && (
           <div className={css.bulk}>
-            {VERDICT_ORDER.map((to) => {
-              const able = selected.filter(({ status }) => mayBecome(status, to)).length;
+            {DECISION_ORDER.map((to) => {
+              const able = selected.filter(({ status }) => canTransition(status, to)).length;
               return (
                 able > 0 && (
                   <Button
                     key={to}
                     size="dense"
-                    {...VERDICT_LOOKS[to]}
-                    label={`${VERDICTS[to].short} ${able} selected`}
-                    onClick={() => onVerdict(to)}
+                    {...DECISION_LOOKS[to]}
+                    label={`${DECISIONS[to].short} ${able} selected`}
+                    onClick={() => onDecision(to)}
                   >
                     <span>
-                      {VERDICTS[to].short} {able}
+                      {DECISIONS[to].short} {able}
                       <span className={css.selectedWord}> selected</span>
                     </span>
                   </Button>
@@ -69,15 +77,15 @@ export function ReviewToolbar({ shown, selected, crowd, fresh, gone, amiss, ...g
         )}
       </Row>
       <Row gap={8} justify="end">
-        <output className={css.quietWords}>{amiss}</output>
+        <output className={css.quietWords}>{staleNotice}</output>
         {/* The button comes and goes; this is read out. */}
         <output className={visuallyHidden}>
-          {fresh > 0 && `${fresh} new. `}
-          {gone > 0 && `${gone} changed by another admin.`}
+          {newItems > 0 && `${newItems} new. `}
+          {stale > 0 && `${stale} changed by another admin.`}
         </output>
-        {fresh + gone > 0 && (
-          <Button size="dense" tone="quiet" onClick={onRenew}>
-            {newsWords(fresh, gone)}
+        {newItems + stale > 0 && (
+          <Button size="dense" tone="quiet" onClick={onRefresh}>
+            {newsWords(newItems, stale)}
           </Button>
         )}
         <span className={css.keysButton}>
@@ -88,7 +96,7 @@ export function ReviewToolbar({ shown, selected, crowd, fresh, gone, amiss, ...g
   );
 }
 
-function newsWords(fresh: number, gone: number): string {
-  if (gone === 0) return `${fresh} new — show`;
-  return fresh === 0 ? `${gone} changed — refresh` : `${fresh} new, ${gone} changed — show`;
+function newsWords(newItems: number, stale: number): string {
+  if (stale === 0) return `${newItems} new — show`;
+  return newItems === 0 ? `${stale} changed — refresh` : `${newItems} new, ${stale} changed — show`;
 }

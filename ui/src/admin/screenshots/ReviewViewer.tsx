@@ -3,42 +3,42 @@ import { useRef, useState } from 'react';
 import type { ScreenshotStatus, ScreenshotTab } from '../../api/adminScreenshots.ts';
 import { IconButton, Row } from '../../design-system/index.ts';
 import { Lightbox } from '../../design-system/Lightbox.tsx';
-import type { Placed } from './arrange.ts';
+import type { VisibleItem } from './arrange.ts';
 import { isTypedIn } from './keyTargets.ts';
-import { useEarlier } from './useEarlier.ts';
-import { VerdictButtons } from './VerdictButtons.tsx';
+import { useEarlierScreenshot } from './useEarlierScreenshot.ts';
+import { DecisionButtons } from './DecisionButtons.tsx';
 import * as css from './viewer.css.ts';
 import { ViewerFacts } from './ViewerFacts.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
 
-export interface ReviewViewerProps extends Placed {
+export interface ReviewViewerProps extends VisibleItem {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Beside the earlier one that it resembles. */
+  /** Shown beside the earlier screenshot that it resembles. */
   readonly compared: boolean;
   readonly onCompare: (compared: boolean) => void;
   readonly tab: ScreenshotTab;
   readonly index: number;
   readonly count: number;
   readonly sending?: ScreenshotStatus | undefined;
-  readonly fault?: string | undefined;
-  /** The pictures of the neighbours, fetched once this one is here. */
+  readonly error?: string | undefined;
+  /** Addresses of the neighbours, preloaded after this image. */
   readonly neighbours: readonly string[];
   readonly onStep: (step: 1 | -1) => void;
-  readonly onVerdict: (to: ScreenshotStatus) => void;
-  /** A key's verdict; false when the key is for none. */
+  readonly onDecision: (to: ScreenshotStatus) => void;
+  /** Decides by key; false when the key is not a shortcut. */
   readonly onKey: (key: string) => boolean;
-  /** Gives the focus back to the card; true if it could. */
+  /** Returns the focus to the card; true on success. */
   readonly onHidden: () => boolean;
 }
 
-/** One screenshot on the whole screen, with what is known of it, its verdict, and the ways to the others. */
-export function ReviewViewer({ open, onClose, shot, gone, ...given }: ReviewViewerProps) {
-  const { tab, index, count, sending, fault, compared, neighbours } = given;
-  const { onStep, onVerdict, onKey, onCompare, onHidden } = given;
+/** One screenshot on the whole screen, with its data, its decisions and the steps to its neighbours. */
+export function ReviewViewer({ open, onClose, screenshot, stale, ...given }: ReviewViewerProps) {
+  const { tab, index, count, sending, error, compared, neighbours } = given;
+  const { onStep, onDecision, onKey, onCompare, onHidden } = given;
   const [actual, setActual] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
-  const earlier = useEarlier(open && compared ? shot.nearDuplicateOf : null);
+  const earlier = useEarlierScreenshot(open && compared ? screenshot.nearDuplicateOf : null);
 
   function onPageKey(event: KeyboardEvent): boolean {
     const { target, key, repeat } = event;
@@ -47,7 +47,7 @@ export function ReviewViewer({ open, onClose, shot, gone, ...given }: ReviewView
     if (key === 'ArrowRight' && !scrolled) onStep(1);
     else if (key === 'ArrowLeft' && !scrolled) onStep(-1);
     else if (repeat || !onKey(key)) return false;
-    // The control that had the focus may go with its screenshot.
+    // The focused control may disappear with its screenshot.
     stage.current?.focus();
     return true;
   }
@@ -75,22 +75,22 @@ export function ReviewViewer({ open, onClose, shot, gone, ...given }: ReviewView
       aside={
         <aside className={css.side}>
           <ViewerFacts
-            shot={shot}
-            gone={gone}
+            screenshot={screenshot}
+            stale={stale}
             tab={tab}
-            fault={fault}
+            error={error}
             compared={compared}
             onCompare={onCompare}
           />
-          {!gone && (
-            <div className={css.verdicts}>
+          {!stale && (
+            <div className={css.decisions}>
               <Row gap={8} equal>
-                <VerdictButtons
-                  status={shot.status}
+                <DecisionButtons
+                  status={screenshot.status}
                   sending={sending}
-                  onVerdict={(to) => {
-                    onVerdict(to);
-                    // The button may go with its verdict.
+                  onDecision={(to) => {
+                    onDecision(to);
+                    // The button may disappear with its decision.
                     stage.current?.focus();
                   }}
                 />
@@ -102,7 +102,7 @@ export function ReviewViewer({ open, onClose, shot, gone, ...given }: ReviewView
     >
       <div ref={stage} tabIndex={-1} className={css.frame}>
         <ViewerStage
-          shot={shot}
+          screenshot={screenshot}
           earlier={earlier}
           actual={actual}
           onLoaded={() => {

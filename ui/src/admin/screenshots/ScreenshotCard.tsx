@@ -4,95 +4,95 @@ import { Checkbox } from '../../design-system/Checkbox.tsx';
 import { Icon, Row } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
-import type { Placed } from './arrange.ts';
+import type { VisibleItem } from './arrange.ts';
 import * as css from './card.css.ts';
 import { Thumbnail } from '../../design-system/Thumbnail.tsx';
 import { STATUS_WORDS, typeWord } from './reviewWords.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { cardId } from './useKeptFocus.ts';
-import { VerdictButtons } from './VerdictButtons.tsx';
+import { cardId } from './useFocusHandlers.ts';
+import { DecisionButtons } from './DecisionButtons.tsx';
 
-export interface ScreenshotCardProps extends Placed {
+export interface ScreenshotCardProps extends VisibleItem {
   readonly tab: ScreenshotTab;
-  /** It is the one in hand: the Tab key stops here. */
-  readonly inHand: boolean;
+  /** The Tab key stops at the active card only. */
+  readonly active: boolean;
   readonly selected: boolean;
   readonly sending?: ScreenshotStatus | undefined;
-  /** Why the last verdict was not taken. */
-  readonly fault?: string | undefined;
+  /** Why the last decision failed. */
+  readonly error?: string | undefined;
   readonly onOpen: () => void;
-  /** Shows the earlier one that it resembles beside it. */
+  /** Opens the comparison with the earlier screenshot. */
   readonly onCompare: () => void;
   readonly onSelect: (selected: boolean) => void;
-  readonly onVerdict: (to: ScreenshotStatus) => void;
+  readonly onDecision: (to: ScreenshotStatus) => void;
 }
 
-/** A screenshot with what speaks for and against it, and what may become of it. */
-export function ScreenshotCard({ shot, gone, tab, inHand, selected, ...given }: ScreenshotCardProps) {
-  const { sending, fault, onOpen, onCompare, onSelect, onVerdict } = given;
-  const moment = momentInIndia(shot.submittedAt);
-  const standing = gone ? `no longer ${STATUS_WORDS[tab].toLowerCase()}` : STATUS_WORDS[shot.status];
-  const { confidence, reason } = shot.analysis;
+/** A screenshot with its analysis and its decisions. */
+export function ScreenshotCard({ screenshot, stale, tab, active, selected, ...given }: ScreenshotCardProps) {
+  const { sending, error, onOpen, onCompare, onSelect, onDecision } = given;
+  const moment = momentInIndia(screenshot.submittedAt);
+  const status = stale ? `no longer ${STATUS_WORDS[tab].toLowerCase()}` : STATUS_WORDS[screenshot.status];
+  const { confidence, reason } = screenshot.analysis;
   return (
     <li className={css.cell}>
       <article
-        id={cardId(shot.id)}
-        // The arrow keys move from card to card; Tab goes into the one in hand and then on.
+        id={cardId(screenshot.id)}
+        // Arrow keys move between cards; Tab enters the active card and then leaves the grid.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={inHand ? 0 : -1}
-        aria-label={`Screenshot of ${moment}, ${standing}${selected ? ', selected' : ''}`}
-        className={css.card({ selected, gone })}
+        tabIndex={active ? 0 : -1}
+        aria-label={`Screenshot of ${moment}, ${status}${selected ? ', selected' : ''}`}
+        className={css.card({ selected, stale })}
       >
         <div className={css.picture}>
           <Thumbnail
-            key={shot.thumbnailUrl}
-            src={shot.thumbnailUrl}
-            width={shot.width}
-            height={shot.height}
+            key={screenshot.thumbnailUrl}
+            src={screenshot.thumbnailUrl}
+            width={screenshot.width}
+            height={screenshot.height}
             position="top"
-            label={(lost) => `View at full size${lost ? '; the thumbnail failed to load' : ''}`}
-            tabStop={inHand}
+            label={(failed) => `View at full size${failed ? '; the thumbnail failed to load' : ''}`}
+            tabStop={active}
             onOpen={onOpen}
           />
-          {!gone && (
+          {!stale && (
             <span className={css.tick}>
               <Checkbox
                 bare
                 label={`Select the screenshot of ${moment}`}
                 checked={selected}
-                tabStop={inHand}
+                tabStop={active}
                 onChange={onSelect}
               />
             </span>
           )}
-          {!gone && (
+          {!stale && (
             <span className={css.badge}>
-              <StatusBadge status={shot.status} />
+              <StatusBadge status={screenshot.status} />
             </span>
           )}
         </div>
         <div className={css.facts}>
-          <time dateTime={new Date(shot.submittedAt).toISOString()} className={css.moment}>
+          <time dateTime={new Date(screenshot.submittedAt).toISOString()} className={css.moment}>
             {moment}
           </time>
           <span className={css.small}>
-            {fileSize(shot.fileSize)} · {typeWord(shot.mimeType)}
+            {fileSize(screenshot.fileSize)} · {typeWord(screenshot.mimeType)}
           </span>
           <span className={css.small}>
             Confidence <strong className={css.figure}>{confidence}%</strong>
           </span>
-          {fault === undefined ? (
+          {error === undefined ? (
             <p className={css.reason} title={reason}>
               {reason}
             </p>
           ) : (
-            <p className={css.fault}>{fault}</p>
+            <p className={css.error}>{error}</p>
           )}
-          {shot.nearDuplicateOf !== null && (
+          {screenshot.nearDuplicateOf !== null && (
             <button
               type="button"
               className={css.duplicate}
-              tabIndex={inHand ? undefined : -1}
+              tabIndex={active ? undefined : -1}
               onClick={onCompare}
             >
               <Icon icon={Copy} />
@@ -100,12 +100,17 @@ export function ScreenshotCard({ shot, gone, tab, inHand, selected, ...given }: 
             </button>
           )}
         </div>
-        <div className={css.verdicts}>
-          {gone ? (
+        <div className={css.decisions}>
+          {stale ? (
             <p className={css.left}>No longer {STATUS_WORDS[tab].toLowerCase()}: changed by another admin.</p>
           ) : (
             <Row gap={8} equal>
-              <VerdictButtons status={shot.status} sending={sending} tabStop={inHand} onVerdict={onVerdict} />
+              <DecisionButtons
+                status={screenshot.status}
+                sending={sending}
+                tabStop={active}
+                onDecision={onDecision}
+              />
             </Row>
           )}
         </div>

@@ -25,8 +25,8 @@ function Where() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-function open(shots: readonly AdminScreenshot[] = someSubmissions(4), path = '/admin/screenshots') {
-  const server = reviewApi(shots);
+function open(screenshots: readonly AdminScreenshot[] = someSubmissions(4), path = '/admin/screenshots') {
+  const server = reviewApi(screenshots);
   render(
     <QueryClientProvider client={testClient(server)}>
       <MemoryRouter initialEntries={[path]}>
@@ -105,7 +105,7 @@ describe('the list', { timeout: 40_000 }, () => {
   it('counts on three cards and on each tab', async () => {
     await ready([
       ...someSubmissions(3),
-      ...someSubmissions(2, 'approved').map((shot) => ({ ...shot, id: `a-${shot.id}` })),
+      ...someSubmissions(2, 'approved').map((screenshot) => ({ ...screenshot, id: `a-${screenshot.id}` })),
       aSubmission({ id: 'r', status: 'rejected' }),
     ]);
     await settle();
@@ -258,7 +258,7 @@ describe('the list under the hand', { timeout: 40_000 }, () => {
   });
 });
 
-describe('a verdict', { timeout: 40_000 }, () => {
+describe('a decision', { timeout: 40_000 }, () => {
   it('is sent with the name and the version, takes the card away at once and is told', async () => {
     const server = await ready();
     press('Approve', card(4));
@@ -315,7 +315,9 @@ describe('a verdict', { timeout: 40_000 }, () => {
     press('Approve', card(4));
     await settle();
     expect(said()?.[0]).toBe('Update failed');
-    expect(card(4)).toHaveTextContent('Another admin reviewed this meanwhile. Your verdict was not taken.');
+    expect(card(4)).toHaveTextContent(
+      'Another admin reviewed this meanwhile. Your decision was not accepted.',
+    );
     expect(card(4)).toHaveTextContent('No longer pending');
     expect(tab('Rejected')).toHaveTextContent('Rejected1');
     expect(server.state.screenshots[0]?.status).toBe('rejected');
@@ -412,7 +414,7 @@ describe('many at once', { timeout: 40_000 }, () => {
     expect(card(1)).toHaveTextContent('Too many changes in a short time.');
   });
 
-  it('get only the verdicts that they may have', async () => {
+  it('get only the decisions that they may have', async () => {
     const server = await ready(
       [...someSubmissions(2), aSubmission({ status: 'approved' }, 9)],
       '/admin/screenshots?tab=all',
@@ -475,7 +477,7 @@ describe('by keyboard', { timeout: 40_000 }, () => {
     expect(new Set(stops().map((each) => each.closest('article')))).toEqual(new Set([card(3)]));
   });
 
-  it('A, R and U pass and withdraw verdicts, and the focus goes on to the next card', async () => {
+  it('A, R and U pass and withdraw decisions, and the focus goes on to the next card', async () => {
     const server = await ready();
     hold(3);
     key('a');
@@ -533,7 +535,7 @@ describe('by keyboard', { timeout: 40_000 }, () => {
     await waitFor(() => expect(viewer()).toHaveTextContent('2 of 4'));
   });
 
-  it('a key held down passes one verdict only, and shortcuts of the browser none', async () => {
+  it('a key held down passes one decision only, and shortcuts of the browser none', async () => {
     const server = await ready();
     hold(4);
     key('a', { ctrlKey: true });
@@ -581,7 +583,7 @@ describe('the viewer', { timeout: 40_000 }, () => {
     expect(within(shown).getByRole('img')).toHaveAttribute('src', '/api/images/1.webp');
   });
 
-  it('takes verdicts by keys and goes on; when none is left it closes and the focus is kept', async () => {
+  it('takes decisions by keys and goes on; when none is left it closes and the focus is kept', async () => {
     const server = await ready(someSubmissions(2));
     const shown = await view(2);
     fireEvent.keyDown(shown, { key: 'a' });
@@ -606,7 +608,7 @@ describe('the viewer', { timeout: 40_000 }, () => {
     await waitFor(() => expect(card(3)).toHaveFocus());
   });
 
-  it('tells of a conflict where the verdict was given', async () => {
+  it('tells of a conflict where the decision was given', async () => {
     const server = await ready(someSubmissions(2), '/admin/screenshots?tab=all');
     const shown = await view(2);
     server.change('shot-2', 'rejected');

@@ -15,7 +15,7 @@ import { STATUS_WORDS, TABS } from './reviewWords.ts';
 import { TabReview } from './TabReview.tsx';
 import { useReviews } from './useReviews.ts';
 
-/** Screenshot review: what visitors sent, by where it stands; the address keeps the tab. */
+/** Review of the screenshots that visitors sent, one tab for each status. The address holds the tab. */
 export default function ScreenshotsPage() {
   const counts = useQuery(adminSummaryQuery).data?.screenshots;
   const reviews = useReviews();

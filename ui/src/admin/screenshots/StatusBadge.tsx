@@ -9,7 +9,7 @@ const LOOKS = {
   rejected: { tone: 'loss', icon: X },
 } as const;
 
-/** Where a screenshot stands. */
+/** The status of a screenshot. */
 export function StatusBadge({ status }: { readonly status: ScreenshotStatus }) {
   return <Badge {...LOOKS[status]}>{STATUS_WORDS[status]}</Badge>;
 }

@@ -1,7 +1,7 @@
 import { SCREENSHOT_STATUSES } from '@bigsmall/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   adminScreenshotsQuery,
   MOST_LISTED,
@@ -12,23 +12,23 @@ import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Button, Notice, Row, Text } from '../../design-system/index.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import { count } from '../../shared/format/count.ts';
-import type { Placed } from './arrange.ts';
-import { FIRST_ITEM, itemAt, reconciled, stepped } from '../../shared/list/activeItem.ts';
+import type { VisibleItem } from './arrange.ts';
+import { itemAt, stepped } from '../../shared/list/activeItem.ts';
 import * as css from './review.css.ts';
 import { ReviewGrid } from './ReviewGrid.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { ReviewToolbar } from './ReviewToolbar.tsx';
 import { ReviewViewer } from './ReviewViewer.tsx';
-import { NOTHING_IN, VERDICTS } from './reviewWords.ts';
+import { DECISIONS, NOTHING_IN } from './reviewWords.ts';
 import { ScreenshotCard } from './ScreenshotCard.tsx';
+import { useActiveCard } from './useActiveCard.ts';
 import { useArranged } from './useArranged.ts';
-import { focusCard, useKeptFocus } from './useKeptFocus.ts';
 import type { Reviews } from './useReviews.ts';
 import { useSelection } from './useSelection.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
-import { mayBecome } from './verdictsFor.ts';
+import { canTransition } from './decisionsFor.ts';
 
-/** So many cards are drawn at first, and more at each press. */
+/** Cards that are drawn at first, and added by each press of the button. */
 export const PAGE_SIZE = 48;
 
 export interface TabReviewProps {
@@ -37,103 +37,90 @@ export interface TabReviewProps {
   readonly onKeys: () => void;
 }
 
-/** The screenshots of one tab, in hand one at a time or many at once. */
+/** The screenshots of one tab: review of one at a time or of many at once. */
 export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
   const list = useQuery(adminScreenshotsQuery(tab));
-  const { placed, fresh, renew } = useArranged(tab, list.data, list.isFetchedAfterMount, reviews);
-  const ids = placed.map(({ shot }) => shot.id);
-  const [hand, setHand] = useState(FIRST_ITEM);
-  const cursor = reconciled(ids, hand);
-  if (cursor.id !== hand.id || cursor.index !== hand.index) setHand(cursor);
-  const [room, setRoom] = useState(PAGE_SIZE);
-  const shown = placed.slice(0, Math.max(room, Math.ceil((cursor.index + 1) / PAGE_SIZE) * PAGE_SIZE));
+  const { visibleItems, newItems, refresh } = useArranged(tab, list.data, list.isFetchedAfterMount, reviews);
+  const ids = visibleItems.map(({ screenshot }) => screenshot.id);
+  const { root, active, setActive, focusHandlers, moveTo, moveToFirst, focusActive } = useActiveCard(ids);
+  const activeItem = visibleItems[active.index];
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
+  const shown = visibleItems.slice(
+    0,
+    Math.max(visibleCount, Math.ceil((active.index + 1) / PAGE_SIZE) * PAGE_SIZE),
+  );
   const selection = useSelection();
-  const able = shown.filter(({ gone }) => !gone);
-  const selected = placed.filter(({ shot, gone }) => !gone && selection.has(shot.id)).map(({ shot }) => shot);
-  // A name of this visit: a reload does not open the viewer again.
+  const selectable = shown.filter(({ stale }) => !stale);
+  const selected = visibleItems
+    .filter(({ screenshot, stale }) => !stale && selection.has(screenshot.id))
+    .map(({ screenshot }) => screenshot);
+  // Unique for each visit, so that a reload does not open the viewer again.
   const [visit] = useState(() => `screenshot ${performance.timeOrigin + performance.now()}`);
   const viewer = useHistoryStep(visit);
   const [compared, setCompared] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const keeper = useKeptFocus(root, cursor.id);
-  const inHand = placed[cursor.index];
 
-  /** Drawn first, if it is not yet, and then given the focus. */
-  const wanted = useRef<string | null>(null);
-  useEffect(() => {
-    if (wanted.current === null) return;
-    focusCard(wanted.current, root.current);
-    wanted.current = null;
-  });
-  function take(index: number): void {
-    const next = itemAt(ids, index);
-    wanted.current = next.id;
-    // A new object also when it is the same card: the focus is still to be given.
-    setHand({ ...next });
-  }
-
-  // The last one has been given its verdict in the viewer.
+  // The viewer has nothing to show after the decision on the last screenshot.
   const closeEmpty = useEffectEvent(() => {
     viewer.close();
     root.current?.focus();
   });
-  const viewsNothing = viewer.open && inHand === undefined;
+  const isEmpty = viewer.open && activeItem === undefined;
   useEffect(() => {
-    if (viewsNothing) closeEmpty();
-  }, [viewsNothing]);
+    if (isEmpty) closeEmpty();
+  }, [isEmpty]);
 
-  function verdict({ shot, gone }: Placed, to: ScreenshotStatus): void {
-    if (gone || !mayBecome(shot.status, to)) return;
-    selection.set([shot.id], false);
-    reviews.review(shot, to);
+  function decide({ screenshot, stale }: VisibleItem, to: ScreenshotStatus): void {
+    if (stale || !canTransition(screenshot.status, to)) return;
+    selection.set([screenshot.id], false);
+    reviews.review(screenshot, to);
   }
   function view(index: number, beside: boolean): void {
-    setHand(itemAt(ids, index));
+    setActive(itemAt(ids, index));
     setCompared(beside);
     viewer.show();
   }
-  function onVerdictKey(key: string): boolean {
-    const to = SCREENSHOT_STATUSES.find((status) => VERDICTS[status].key === key.toLowerCase());
-    if (to === undefined || inHand === undefined) return false;
-    verdict(inHand, to);
+  function onDecisionKey(key: string): boolean {
+    const to = SCREENSHOT_STATUSES.find((status) => DECISIONS[status].key === key.toLowerCase());
+    if (to === undefined || activeItem === undefined) return false;
+    decide(activeItem, to);
     return true;
   }
   function onKey(key: string, onCard: boolean): boolean {
-    if (inHand === undefined) return false;
-    const { shot, gone } = inHand;
-    if (key === 'Enter' && onCard) view(cursor.index, false);
+    if (activeItem === undefined) return false;
+    const { screenshot, stale } = activeItem;
+    if (key === 'Enter' && onCard) view(active.index, false);
     else if (key === ' ' && onCard) {
-      if (!gone) selection.set([shot.id], !selection.has(shot.id));
-    } else return onVerdictKey(key);
+      if (!stale) selection.set([screenshot.id], !selection.has(screenshot.id));
+    } else return onDecisionKey(key);
     return true;
   }
 
-  const amiss =
+  const staleNotice =
     list.isError && list.data !== undefined
       ? `Not updated since ${clockInIndia(list.dataUpdatedAt)}; trying again.`
       : undefined;
   return (
     <>
-      <div ref={root} tabIndex={-1} className={css.review} {...keeper}>
+      <div ref={root} tabIndex={-1} className={css.review} {...focusHandlers}>
         <ReviewToolbar
-          shown={able.length}
+          shown={selectable.length}
           selected={selected}
-          crowd={reviews.crowd}
-          fresh={fresh.length}
-          gone={placed.length - placed.filter(({ gone }) => !gone).length}
-          amiss={amiss}
+          bulk={reviews.bulk}
+          newItems={newItems.length}
+          stale={visibleItems.filter(({ stale }) => stale).length}
+          staleNotice={staleNotice}
           onSelectAll={(all) =>
             selection.set(
-              able.map(({ shot }) => shot.id),
+              selectable.map(({ screenshot }) => screenshot.id),
               all,
             )
           }
-          onVerdict={(to) => reviews.reviewAll(selected, to)}
-          onRenew={() => {
-            const [first] = fresh;
-            renew();
-            wanted.current = first?.id ?? cursor.id;
-            if (first) setHand({ id: first.id, index: 0 });
+          onDecision={(to) => reviews.reviewAll(selected, to)}
+          onRefresh={() => {
+            const [first] = newItems;
+            refresh();
+            if (first) moveToFirst(first.id);
+            else moveTo(active.index);
           }}
           onKeys={onKeys}
         />
@@ -148,51 +135,51 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
             Nothing was lost. They are asked for again every 10 seconds.
           </Notice>
         )}
-        {list.data !== undefined && placed.length === 0 && (
+        {list.data !== undefined && visibleItems.length === 0 && (
           <EmptyState icon={Images} title="No screenshots found" hint={NOTHING_IN[tab]} />
         )}
-        {placed.length > 0 && (
+        {visibleItems.length > 0 && (
           <ReviewGrid
-            index={cursor.index}
-            count={placed.length}
-            onHold={(index) => setHand(itemAt(ids, index))}
-            onMove={take}
+            index={active.index}
+            count={visibleItems.length}
+            onActivate={(index) => setActive(itemAt(ids, index))}
+            onMove={moveTo}
             onKey={onKey}
           >
             {shown.map((each, index) => {
-              const { shot } = each;
+              const { screenshot } = each;
               return (
                 <ScreenshotCard
-                  key={shot.id}
+                  key={screenshot.id}
                   {...each}
                   tab={tab}
-                  inHand={shot.id === cursor.id}
-                  selected={!each.gone && selection.has(shot.id)}
-                  sending={reviews.sending.get(shot.id)}
-                  fault={reviews.faults.get(shot.id)}
+                  active={screenshot.id === active.id}
+                  selected={!each.stale && selection.has(screenshot.id)}
+                  sending={reviews.sending.get(screenshot.id)}
+                  error={reviews.errors.get(screenshot.id)}
                   onOpen={() => view(index, false)}
                   onCompare={() => view(index, true)}
-                  onSelect={(chosen) => selection.set([shot.id], chosen)}
-                  onVerdict={(to) => {
-                    setHand({ id: shot.id, index });
-                    verdict(each, to);
+                  onSelect={(chosen) => selection.set([screenshot.id], chosen)}
+                  onDecision={(to) => {
+                    setActive({ id: screenshot.id, index });
+                    decide(each, to);
                   }}
                 />
               );
             })}
           </ReviewGrid>
         )}
-        {shown.length < placed.length && (
+        {shown.length < visibleItems.length && (
           <Row justify="center">
             <Button
               tone="quiet"
               size="dense"
               onClick={() => {
-                setRoom(shown.length + PAGE_SIZE);
-                take(shown.length);
+                setVisibleCount(shown.length + PAGE_SIZE);
+                moveTo(shown.length);
               }}
             >
-              {`Show ${Math.min(PAGE_SIZE, placed.length - shown.length)} more`}
+              {`Show ${Math.min(PAGE_SIZE, visibleItems.length - shown.length)} more`}
             </Button>
           </Row>
         )}
@@ -202,28 +189,25 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
           </Text>
         )}
       </div>
-      {inHand && (
+      {activeItem && (
         <ReviewViewer
-          {...inHand}
+          {...activeItem}
           open={viewer.open}
           onClose={() => viewer.close()}
           compared={compared}
           onCompare={setCompared}
           tab={tab}
-          index={cursor.index}
-          count={placed.length}
-          sending={reviews.sending.get(inHand.shot.id)}
-          fault={reviews.faults.get(inHand.shot.id)}
+          index={active.index}
+          count={visibleItems.length}
+          sending={reviews.sending.get(activeItem.screenshot.id)}
+          error={reviews.errors.get(activeItem.screenshot.id)}
           neighbours={([1, -1] as const)
-            .map((step) => placed[stepped(ids, cursor, step).index]?.shot.cloudflareUrl)
+            .map((step) => visibleItems[stepped(ids, active, step).index]?.screenshot.cloudflareUrl)
             .filter((address) => address !== undefined)}
-          onStep={(step) => setHand(stepped(ids, cursor, step))}
-          onVerdict={(to) => verdict(inHand, to)}
-          onKey={onVerdictKey}
-          onHidden={() => {
-            focusCard(cursor.id, root.current);
-            return root.current?.contains(document.activeElement) === true;
-          }}
+          onStep={(step) => setActive(stepped(ids, active, step))}
+          onDecision={(to) => decide(activeItem, to)}
+          onKey={onDecisionKey}
+          onHidden={focusActive}
         />
       )}
     </>

@@ -3,46 +3,47 @@ import type { ScreenshotTab } from '../../api/adminScreenshots.ts';
 import { Button, Row, Stack } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
-import type { Placed } from './arrange.ts';
+import type { VisibleItem } from './arrange.ts';
 import { STATUS_WORDS, typeWord } from './reviewWords.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as css from './viewer.css.ts';
 
-export interface ViewerFactsProps extends Placed {
+export interface ViewerFactsProps extends VisibleItem {
   readonly tab: ScreenshotTab;
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
   readonly compared: boolean;
   readonly onCompare: (compared: boolean) => void;
 }
 
-/** All that is known of the screenshot. */
-export function ViewerFacts({ shot, gone, tab, fault, compared, onCompare }: ViewerFactsProps) {
-  const { confidence, reason } = shot.analysis;
-  const reviewed = reviewedBy(shot);
+/** Status, file and analysis of a screenshot. */
+export function ViewerFacts({ screenshot, stale, tab, error, compared, onCompare }: ViewerFactsProps) {
+  const { confidence, reason } = screenshot.analysis;
+  const reviewed = reviewedBy(screenshot);
   return (
     <div className={css.facts}>
       <Row gap={8} wrap>
-        {gone ? (
+        {stale ? (
           `No longer ${STATUS_WORDS[tab].toLowerCase()}: changed by another admin.`
         ) : (
-          <StatusBadge status={shot.status} />
+          <StatusBadge status={screenshot.status} />
         )}
-        {reviewed !== null && !gone && <span className={css.muted}>{reviewed}</span>}
+        {reviewed !== null && !stale && <span className={css.muted}>{reviewed}</span>}
       </Row>
-      {fault !== undefined && (
-        <p className={css.fault} role="alert">
-          {fault}
+      {error !== undefined && (
+        <p className={css.error} role="alert">
+          {error}
         </p>
       )}
       <Stack as="dl" gap={4}>
         <div className={css.pair}>
           <dt className={css.muted}>Submitted</dt>
-          <dd>{momentInIndia(shot.submittedAt)}</dd>
+          <dd>{momentInIndia(screenshot.submittedAt)}</dd>
         </div>
         <div className={css.pair}>
           <dt className={css.muted}>File</dt>
           <dd>
-            {fileSize(shot.fileSize)} · {typeWord(shot.mimeType)} · {shot.width} × {shot.height}
+            {fileSize(screenshot.fileSize)} · {typeWord(screenshot.mimeType)} · {screenshot.width} ×{' '}
+            {screenshot.height}
           </dd>
         </div>
         <div className={css.pair}>
@@ -54,7 +55,7 @@ export function ViewerFacts({ shot, gone, tab, fault, compared, onCompare }: Vie
           <dd>{reason}</dd>
         </div>
       </Stack>
-      {shot.nearDuplicateOf !== null && (
+      {screenshot.nearDuplicateOf !== null && (
         <Button tone="quiet" size="dense" icon={Copy} onClick={() => onCompare(!compared)}>
           {compared ? 'Hide the earlier one' : 'Compare with the earlier one'}
         </Button>
@@ -63,7 +64,12 @@ export function ViewerFacts({ shot, gone, tab, fault, compared, onCompare }: Vie
   );
 }
 
-function reviewedBy({ status, analysis, reviewedBy: who, reviewedAt }: Placed['shot']): string | null {
+function reviewedBy({
+  status,
+  analysis,
+  reviewedBy: who,
+  reviewedAt,
+}: VisibleItem['screenshot']): string | null {
   if (who !== null && reviewedAt !== null) return `by ${who}, ${momentInIndia(reviewedAt)}`;
   return status === 'approved' && analysis.autoApproved ? 'automatically' : null;
 }

@@ -4,12 +4,12 @@ import { Text } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { Picture } from '../../design-system/Picture.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import type { Earlier } from './useEarlier.ts';
+import type { Earlier } from './useEarlierScreenshot.ts';
 import * as css from './viewer.css.ts';
 
 export interface ViewerStageProps {
-  readonly shot: AdminScreenshot;
-  /** The one to compare it with; null for none. */
+  readonly screenshot: AdminScreenshot;
+  /** The screenshot to compare with; null without comparison. */
   readonly earlier: Earlier | null;
   readonly actual: boolean;
   readonly onLoaded: () => void;
@@ -21,14 +21,14 @@ const WORDS = {
   missing: 'The earlier one is older than the newest 1,000, which are listed.',
 } as const;
 
-/** The picture, or two beside each other. */
-export function ViewerStage({ shot, earlier, actual, onLoaded }: ViewerStageProps) {
+/** One picture, or two side by side. */
+export function ViewerStage({ screenshot, earlier, actual, onLoaded }: ViewerStageProps) {
   return (
     <div className={css.stage({ compared: earlier !== null })}>
       <figure className={css.figure({ compared: earlier !== null })}>
         {earlier !== null && <figcaption className={css.caption}>This one</figcaption>}
         <Scroll actual={actual} name="This one">
-          <Picture key={shot.id} {...pictureOf(shot)} actual={actual} onLoaded={onLoaded} />
+          <Picture key={screenshot.id} {...pictureOf(screenshot)} actual={actual} onLoaded={onLoaded} />
         </Scroll>
       </figure>
       {earlier !== null && (
@@ -36,8 +36,8 @@ export function ViewerStage({ shot, earlier, actual, onLoaded }: ViewerStageProp
           <figcaption className={css.caption}>
             {earlier.state === 'found' ? (
               <>
-                Earlier: {momentInIndia(earlier.shot.submittedAt)}{' '}
-                <StatusBadge status={earlier.shot.status} />
+                Earlier: {momentInIndia(earlier.screenshot.submittedAt)}{' '}
+                <StatusBadge status={earlier.screenshot.status} />
               </>
             ) : (
               'Earlier'
@@ -45,7 +45,7 @@ export function ViewerStage({ shot, earlier, actual, onLoaded }: ViewerStageProp
           </figcaption>
           {earlier.state === 'found' ? (
             <Scroll actual={actual} name="The earlier one">
-              <Picture key={earlier.shot.id} {...pictureOf(earlier.shot)} actual={actual} />
+              <Picture key={earlier.screenshot.id} {...pictureOf(earlier.screenshot)} actual={actual} />
             </Scroll>
           ) : (
             <output className={css.missing}>
@@ -73,7 +73,7 @@ interface ScrollProps {
   readonly children: ReactNode;
 }
 
-/** Larger than the screen, a picture is scrolled, by keys as well. */
+/** A scroll box for a picture in its actual size, which may be larger than the screen. */
 function Scroll({ actual, name, children }: ScrollProps) {
   return actual ? (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it is scrolled only with the focus

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AdminScreenshot, ScreenshotStatus, ScreenshotTab } from '../../api/adminScreenshots.ts';
 import { aSubmission } from '../../testing/submissions.ts';
-import { arrange, currentList, followed } from './arrange.ts';
+import { arrange, currentList, updatedRows } from './arrange.ts';
 
 const statuses = fc.constantFrom<ScreenshotStatus>('pending', 'approved', 'rejected');
 const tabs = fc.constantFrom<ScreenshotTab>('pending', 'approved', 'rejected', 'all');
-const shots = (tab: ScreenshotTab) =>
+const screenshots = (tab: ScreenshotTab) =>
   fc
     .uniqueArray(fc.record({ n: fc.integer({ min: 1, max: 12 }), version: fc.integer({ min: 1, max: 3 }) }), {
       selector: ({ n }) => n,
@@ -41,30 +41,30 @@ const own = fc.record({
     ),
 });
 const worlds = tabs.chain((tab) =>
-  fc.record({ tab: fc.constant(tab), rows: shots(tab), list: shots(tab), own }),
+  fc.record({ tab: fc.constant(tab), rows: screenshots(tab), list: screenshots(tab), own }),
 );
 const ids = (some: readonly AdminScreenshot[]): readonly string[] => some.map(({ id }) => id);
 const NOTHING = { sending: new Map(), answers: new Map() };
 
-describe('the desk', () => {
+describe('the layout', () => {
   it('never changes the order of what lies on it', () => {
     fc.assert(
       fc.property(worlds, ({ tab, rows, list, own: done }) => {
-        const { placed } = arrange(rows, list, tab, done);
-        const left = ids(placed.map(({ shot }) => shot));
+        const { visibleItems } = arrange(rows, list, tab, done);
+        const left = ids(visibleItems.map(({ screenshot }) => screenshot));
         expect(left).toEqual(ids(rows).filter((id) => left.includes(id)));
       }),
     );
   });
 
-  it('loses a screenshot only by a verdict of this admin', () => {
+  it('loses a screenshot only by a decision of this admin', () => {
     fc.assert(
       fc.property(worlds, ({ tab, rows, list, own: done }) => {
-        const { placed } = arrange(rows, list, tab, done);
-        const left = new Set(placed.map(({ shot }) => shot.id));
+        const { visibleItems } = arrange(rows, list, tab, done);
+        const left = new Set(visibleItems.map(({ screenshot }) => screenshot.id));
         const lost = ids(rows).filter((id) => !left.has(id));
         expect(lost.every((id) => done.sending.has(id) || done.answers.has(id))).toBe(true);
-        expect(arrange(rows, list, tab, NOTHING).placed).toHaveLength(rows.length);
+        expect(arrange(rows, list, tab, NOTHING).visibleItems).toHaveLength(rows.length);
       }),
     );
   });
@@ -72,12 +72,12 @@ describe('the desk', () => {
   it('lays down nothing by itself, and tells of all that is new once', () => {
     fc.assert(
       fc.property(worlds, ({ tab, rows, list, own: done }) => {
-        const { placed, fresh } = arrange(rows, list, tab, done);
+        const { visibleItems, newItems } = arrange(rows, list, tab, done);
         const known = new Set(ids(rows));
-        expect(placed.every(({ shot }) => known.has(shot.id))).toBe(true);
-        expect(fresh.some(({ id }) => known.has(id))).toBe(false);
-        expect(fresh.every(({ status }) => tab === 'all' || status === tab)).toBe(true);
-        expect(new Set(ids(fresh)).size).toBe(fresh.length);
+        expect(visibleItems.every(({ screenshot }) => known.has(screenshot.id))).toBe(true);
+        expect(newItems.some(({ id }) => known.has(id))).toBe(false);
+        expect(newItems.every(({ status }) => tab === 'all' || status === tab)).toBe(true);
+        expect(new Set(ids(newItems)).size).toBe(newItems.length);
       }),
     );
   });
@@ -85,14 +85,14 @@ describe('the desk', () => {
   it('holds exactly the list once it is laid out anew, but for what is on its way out', () => {
     fc.assert(
       fc.property(worlds, ({ tab, list, own: done }) => {
-        const { placed, fresh } = arrange(currentList(list, tab, done), list, tab, done);
-        expect(fresh).toEqual([]);
-        expect(placed.some(({ gone }) => gone)).toBe(false);
+        const { visibleItems, newItems } = arrange(currentList(list, tab, done), list, tab, done);
+        expect(newItems).toEqual([]);
+        expect(visibleItems.some(({ stale }) => stale)).toBe(false);
         const leaves = (id: string) => {
           const to = done.sending.get(id);
           return to !== undefined && tab !== 'all' && to !== tab;
         };
-        expect(ids(placed.map(({ shot }) => shot))).toEqual(
+        expect(ids(visibleItems.map(({ screenshot }) => screenshot))).toEqual(
           ids(currentList(list, tab, done)).filter((id) => !leaves(id)),
         );
       }),
@@ -102,23 +102,25 @@ describe('the desk', () => {
   it('always shows the newest that is known of a screenshot', () => {
     fc.assert(
       fc.property(worlds, ({ tab, rows, list, own: done }) => {
-        for (const { shot } of arrange(followed(rows, list), list, tab, done).placed) {
-          const seen = list.find(({ id }) => id === shot.id);
-          const answer = done.answers.get(shot.id);
-          const row = seen ?? rows.find(({ id }) => id === shot.id);
-          expect(shot.version).toBe(Math.max(row?.version ?? 0, answer?.version ?? 0));
+        for (const { screenshot } of arrange(updatedRows(rows, list), list, tab, done).visibleItems) {
+          const seen = list.find(({ id }) => id === screenshot.id);
+          const answer = done.answers.get(screenshot.id);
+          const row = seen ?? rows.find(({ id }) => id === screenshot.id);
+          expect(screenshot.version).toBe(Math.max(row?.version ?? 0, answer?.version ?? 0));
         }
       }),
     );
   });
 });
 
-describe('a verdict', () => {
+describe('a decision', () => {
   const rows = [aSubmission({}, 3), aSubmission({}, 2), aSubmission({}, 1)];
   const there = (own_: Parameters<typeof arrange>[3], list = rows) =>
-    arrange(rows, list, 'pending', own_).placed.map(({ shot, gone }) => `${shot.id}${gone ? ' gone' : ''}`);
+    arrange(rows, list, 'pending', own_).visibleItems.map(
+      ({ screenshot, stale }) => `${screenshot.id}${stale ? ' stale' : ''}`,
+    );
 
-  it('takes the screenshot off the desk at once, and puts it back in its place when refused', () => {
+  it('takes the screenshot off the layout at once, and puts it back in its place when refused', () => {
     expect(there({ ...NOTHING, sending: new Map([['shot-2', 'approved']]) })).toEqual(['shot-3', 'shot-1']);
     expect(there(NOTHING)).toEqual(['shot-3', 'shot-2', 'shot-1']);
   });
@@ -133,7 +135,7 @@ describe('a verdict', () => {
     expect(there({ ...NOTHING, answers }, [rows[0]!, rows[2]!])).toEqual(['shot-3', 'shot-2', 'shot-1']);
   });
 
-  it('of another admin keeps the place, as gone', () => {
-    expect(there(NOTHING, [rows[0]!, rows[2]!])).toEqual(['shot-3', 'shot-2 gone', 'shot-1']);
+  it('of another admin keeps the place, as stale', () => {
+    expect(there(NOTHING, [rows[0]!, rows[2]!])).toEqual(['shot-3', 'shot-2 stale', 'shot-1']);
   });
 });

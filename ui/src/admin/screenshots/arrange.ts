@@ -1,31 +1,33 @@
 import type { AdminScreenshot, ScreenshotStatus, ScreenshotTab } from '../../api/adminScreenshots.ts';
 
-/** What this admin did: verdicts under way by id, and the newest answer to each. */
-export type OwnVerdicts = {
+/** This admin's decisions in flight by id, and the newest answer to each. */
+export type OwnDecisions = {
   readonly sending: ReadonlyMap<string, ScreenshotStatus>;
   readonly answers: ReadonlyMap<string, AdminScreenshot>;
 };
 
-/** A screenshot on the desk; `gone` when another hand took it out of the tab: it keeps its place until the list is renewed. */
-export type Placed = { readonly shot: AdminScreenshot; readonly gone: boolean };
+/** A shown screenshot; `stale` when another admin moved it out of the tab: it stays in place until the next refresh. */
+export type VisibleItem = { readonly screenshot: AdminScreenshot; readonly stale: boolean };
 
 export type Arrangement = {
-  readonly placed: readonly Placed[];
-  /** In the list and not on the desk yet. */
-  readonly fresh: readonly AdminScreenshot[];
+  readonly visibleItems: readonly VisibleItem[];
+  /** In the list and not shown yet. */
+  readonly newItems: readonly AdminScreenshot[];
 };
 
-/** The server's list as it must be by now: an answer is newer than a list that was read before it. */
+/** The server's list with this admin's answers applied: an answer may be newer than the list. */
 export function currentList(
   list: readonly AdminScreenshot[],
   tab: ScreenshotTab,
-  { answers }: OwnVerdicts,
+  { answers }: OwnDecisions,
 ): readonly AdminScreenshot[] {
-  return list.map((shot) => newer(shot, answers.get(shot.id))).filter(({ status }) => belongs(status, tab));
+  return list
+    .map((screenshot) => newer(screenshot, answers.get(screenshot.id)))
+    .filter(({ status }) => belongs(status, tab));
 }
 
-/** The same screenshots in the same places, as the newest list knows them. */
-export function followed(
+/** The same screenshots in the same order, with the data of the newest list. */
+export function updatedRows(
   rows: readonly AdminScreenshot[],
   list: readonly AdminScreenshot[],
 ): readonly AdminScreenshot[] {
@@ -34,40 +36,43 @@ export function followed(
 }
 
 /**
- * What lies on the desk. A row moves only when this admin gave a verdict that takes it out of the tab, which it leaves
- * at once; refused, it is back where it was. What others add is `fresh`, what others take away stays as `gone`.
+ * The screenshots to show. A row leaves at once when this admin moves it out of the tab, and is back in its place when
+ * the server rejects that. Changes by others move nothing: they appear in `newItems` or as `stale`.
  */
 export function arrange(
   rows: readonly AdminScreenshot[],
   list: readonly AdminScreenshot[],
   tab: ScreenshotTab,
-  own: OwnVerdicts,
+  own: OwnDecisions,
 ): Arrangement {
   const listed = byId(list);
-  const onDesk = new Set(rows.map(({ id }) => id));
+  const shownIds = new Set(rows.map(({ id }) => id));
   const leaving = ({ id }: AdminScreenshot) => {
     const to = own.sending.get(id);
     return to !== undefined && !belongs(to, tab);
   };
-  const placed = rows.flatMap((row): readonly Placed[] => {
+  const visibleItems = rows.flatMap((row): readonly VisibleItem[] => {
     if (leaving(row)) return [];
     const seen = listed.get(row.id);
     const answer = own.answers.get(row.id);
-    const shot = newer(seen ?? row, answer);
-    // The answer counts for as long as nothing newer is known.
-    if (shot === answer) return belongs(shot.status, tab) ? [{ shot, gone: false }] : [];
-    return [{ shot, gone: seen === undefined }];
+    const screenshot = newer(seen ?? row, answer);
+    // The answer applies until the list has a newer version.
+    if (screenshot === answer) return belongs(screenshot.status, tab) ? [{ screenshot, stale: false }] : [];
+    return [{ screenshot, stale: seen === undefined }];
   });
-  const fresh = currentList(list, tab, own).filter((shot) => !onDesk.has(shot.id) && !leaving(shot));
-  return { placed, fresh };
+  const newItems = currentList(list, tab, own).filter(
+    (screenshot) => !shownIds.has(screenshot.id) && !leaving(screenshot),
+  );
+  return { visibleItems, newItems };
 }
 
 function belongs(status: ScreenshotStatus, tab: ScreenshotTab): boolean {
   return tab === 'all' || status === tab;
 }
 
-function newer(shot: AdminScreenshot, answer: AdminScreenshot | undefined): AdminScreenshot {
-  return answer !== undefined && answer.version > shot.version ? answer : shot;
+function newer(screenshot: AdminScreenshot, answer: AdminScreenshot | undefined): AdminScreenshot {
+  return answer !== undefined && answer.version > screenshot.version ? answer : screenshot;
 }
 
-const byId = (list: readonly AdminScreenshot[]) => new Map(list.map((shot) => [shot.id, shot]));
+const byId = (list: readonly AdminScreenshot[]) =>
+  new Map(list.map((screenshot) => [screenshot.id, screenshot]));

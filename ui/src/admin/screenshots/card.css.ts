@@ -3,21 +3,21 @@ import { recipe } from '@vanilla-extract/recipes';
 import { fontSize, fontWeight, motion, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-/** On phones the picture stands beside the facts; from tablets on above them. */
+/** The picture is beside the data on phones and above them on wider screens. */
 export const cell = style({ display: 'grid', minWidth: 0 });
 export const card = recipe({
   base: {
     display: 'grid',
     gridTemplateColumns: '96px minmax(0, 1fr)',
     gridTemplateRows: '1fr auto',
-    gridTemplateAreas: '"picture facts" "verdicts verdicts"',
+    gridTemplateAreas: '"picture facts" "decisions decisions"',
     gap: space[8],
     minWidth: 0,
     padding: space[8],
     border: `1px solid ${colour.line}`,
     borderRadius: radius.card,
     background: colour.surface,
-    // Clear of the two bars that stay at the top.
+    // Below the two sticky bars at the top.
     scrollMarginTop: 112,
     scrollMarginBottom: 136,
     transition: `border-color ${motion.fast}`,
@@ -25,14 +25,14 @@ export const card = recipe({
       [wide]: {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: 'auto 1fr auto',
-        gridTemplateAreas: '"picture" "facts" "verdicts"',
+        gridTemplateAreas: '"picture" "facts" "decisions"',
         scrollMarginBottom: 16,
       },
     },
   },
   variants: {
     selected: { true: { borderColor: colour.accent, boxShadow: `0 0 0 1px ${colour.accent}` } },
-    gone: { true: { borderStyle: 'dashed' } },
+    stale: { true: { borderStyle: 'dashed' } },
   },
 });
 export const picture = style({
@@ -90,7 +90,7 @@ const threeLines = {
   WebkitLineClamp: 3,
 } as const;
 export const reason = style({ ...threeLines, color: colour.muted });
-export const fault = style({
+export const error = style({
   ...threeLines,
   WebkitLineClamp: 4,
   color: colour.loss,
@@ -111,7 +111,7 @@ export const duplicate = style({
   textUnderlineOffset: '0.2em',
   '@media': { '(pointer: coarse)': { minHeight: 44 } },
 });
-export const verdicts = style({ gridArea: 'verdicts' });
+export const decisions = style({ gridArea: 'decisions' });
 export const left = style({
   display: 'grid',
   alignItems: 'center',

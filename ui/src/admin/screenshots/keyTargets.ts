@@ -7,12 +7,12 @@ export function isTypedIn(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.closest(TEXT_INPUTS) !== null);
 }
 
-/** A shortcut of the browser or of the system. */
+/** True with a modifier key: a shortcut of the browser or the system. */
 export function isChord({ altKey, ctrlKey, metaKey }: KeyboardEvent | ReactKeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey;
 }
 
-/** A panel over the page holds the keys. */
+/** True while a dialog is open: it handles the keys. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }

@@ -12,7 +12,7 @@ import { colour } from '../../design-system/theme.css.ts';
 
 const phone = 'screen and (max-width: 767px)';
 export const tabs = style({ minWidth: 0 });
-// All four beside each other on a phone: the counts stand under the words.
+// Four tabs fit a phone when the counts are below the labels.
 globalStyle(`${tabs} [role="tab"]`, {
   '@media': { [phone]: { flexDirection: 'column', gap: 2, minHeight: 56, paddingInline: space[8] } },
 });
@@ -39,12 +39,12 @@ export const review = style({
   gap: space[12],
   minWidth: 0,
   outline: 'none',
-  // Room for the bar at the thumb.
+  // Space for the fixed bar at the bottom.
   '@media': { [phone]: { paddingBottom: 64 } },
 });
 export const toolbar = style({
   position: 'sticky',
-  // Under the bar of the frame.
+  // Below the header of the frame.
   top: 49,
   zIndex: 5,
   display: 'flex',
@@ -57,7 +57,7 @@ export const toolbar = style({
   background: colour.canvas,
   '@media': { [finePointer]: { minHeight: 44 } },
 });
-/** On phones at the thumb, above the bar of the frame: nothing makes room for it. */
+/** Fixed above the navigation on phones, so that nothing moves when it appears. */
 export const bulk = style({
   display: 'flex',
   gap: space[8],
@@ -85,7 +85,7 @@ export const quietWords = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [phone]: { fontSize: fontSize[12], lineHeight: 1.25 } },
 });
-/** Of no use without a keyboard. */
+/** Hidden without a mouse, and so most likely without a keyboard. */
 export const keysButton = style({ display: 'none', '@media': { [finePointer]: { display: 'inline-flex' } } });
 
 export const grid = style({

@@ -10,7 +10,7 @@ export const STATUS_WORDS: Readonly<Record<ScreenshotTab, string>> = {
   all: 'All',
 };
 
-/** What an empty tab says. */
+/** The hint of an empty tab. */
 export const NOTHING_IN: Readonly<Record<ScreenshotTab, string>> = {
   pending: 'No submissions pending review',
   approved: 'No approved screenshots',
@@ -18,10 +18,10 @@ export const NOTHING_IN: Readonly<Record<ScreenshotTab, string>> = {
   all: 'What visitors submit appears here',
 };
 
-type VerdictWords = { readonly verb: string; readonly short: string; readonly key: string };
+type DecisionWords = { readonly verb: string; readonly short: string; readonly key: string };
 
-/** Each verdict by the status it leads to: its words and its key. */
-export const VERDICTS: Readonly<Record<ScreenshotStatus, VerdictWords>> = {
+/** Words and key of each decision, by the status that it sets. */
+export const DECISIONS: Readonly<Record<ScreenshotStatus, DecisionWords>> = {
   approved: { verb: 'Approve', short: 'Approve', key: 'a' },
   rejected: { verb: 'Reject', short: 'Reject', key: 'r' },
   pending: { verb: 'Reset to Pending', short: 'Reset', key: 'u' },

@@ -1,39 +1,39 @@
 import { useState } from 'react';
 import type { AdminScreenshot, ScreenshotTab } from '../../api/adminScreenshots.ts';
-import { arrange, type Arrangement, currentList, followed, type OwnVerdicts } from './arrange.ts';
+import { arrange, type Arrangement, currentList, updatedRows, type OwnDecisions } from './arrange.ts';
 
-type Desk = {
+type Layout = {
   readonly list: readonly AdminScreenshot[];
   readonly rows: readonly AdminScreenshot[];
-  readonly firm: boolean;
+  readonly loaded: boolean;
 };
 
 /**
- * The desk over a list that is read again and again. Once `firm`, which is when the list has been read for this tab,
- * nothing comes or goes by itself; `renew` lays out the list anew. An empty desk is laid out by itself.
+ * The shown rows of a list that is polled. Once the list is `loaded` for this tab, rows neither appear nor disappear
+ * until `refresh`; only an empty tab shows new rows by itself.
  */
 export function useArranged(
   tab: ScreenshotTab,
   list: readonly AdminScreenshot[] | undefined,
-  firm: boolean,
-  own: OwnVerdicts,
-): Arrangement & { readonly renew: () => void } {
-  const [desk, setDesk] = useState<Desk | null>(null);
-  const laidOut = (from: readonly AdminScreenshot[]): Desk => ({
+  loaded: boolean,
+  own: OwnDecisions,
+): Arrangement & { readonly refresh: () => void } {
+  const [layout, setLayout] = useState<Layout | null>(null);
+  const layoutOf = (from: readonly AdminScreenshot[]): Layout => ({
     list: from,
     rows: currentList(from, tab, own),
-    firm,
+    loaded,
   });
 
-  let now = desk;
-  if (list !== undefined && (now?.list !== list || now.firm !== firm)) {
-    now = now?.firm ? { list, rows: followed(now.rows, list), firm } : laidOut(list);
+  let now = layout;
+  if (list !== undefined && (now?.list !== list || now.loaded !== loaded)) {
+    now = now?.loaded ? { list, rows: updatedRows(now.rows, list), loaded } : layoutOf(list);
   }
   let arrangement = arrange(now?.rows ?? [], now?.list ?? [], tab, own);
-  if (now && arrangement.placed.length === 0 && arrangement.fresh.length > 0) {
-    now = laidOut(now.list);
+  if (now && arrangement.visibleItems.length === 0 && arrangement.newItems.length > 0) {
+    now = layoutOf(now.list);
     arrangement = arrange(now.rows, now.list, tab, own);
   }
-  if (now !== desk) setDesk(now);
-  return { ...arrangement, renew: () => list && setDesk(laidOut(list)) };
+  if (now !== layout) setLayout(now);
+  return { ...arrangement, refresh: () => list && setLayout(layoutOf(list)) };
 }

@@ -5,21 +5,21 @@ import { useAdminApi } from '../../api/adminApiOf.ts';
 import { adminSummaryQuery } from '../../api/adminHome.ts';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { useToast } from '../../design-system/index.ts';
-import type { OwnVerdicts } from './arrange.ts';
-import { isItsOwn, reviewFault } from './reviewFault.ts';
-import { mayBecome } from './verdictsFor.ts';
+import type { OwnDecisions } from './arrange.ts';
+import { isForOneScreenshot, reviewErrorWords } from './reviewErrorWords.ts';
+import { canTransition } from './decisionsFor.ts';
 
-/** So many verdicts of a crowd are under way at a time. */
+/** Requests in flight at a time during a bulk decision. */
 const AT_ONCE = 4;
 
-export type Reviews = OwnVerdicts & {
-  /** Why the last verdict on a screenshot was not taken, by id. */
-  readonly faults: ReadonlyMap<string, string>;
-  /** How far a crowd of verdicts is. */
-  readonly crowd: { readonly done: number; readonly total: number } | null;
-  readonly review: (shot: AdminScreenshot, to: ScreenshotStatus) => void;
-  /** Gives those that may have it this verdict. */
-  readonly reviewAll: (shots: readonly AdminScreenshot[], to: ScreenshotStatus) => void;
+export type Reviews = OwnDecisions & {
+  /** Why the last decision on a screenshot failed, by id. */
+  readonly errors: ReadonlyMap<string, string>;
+  /** Progress of a bulk decision; null when none runs. */
+  readonly bulk: { readonly done: number; readonly total: number } | null;
+  readonly review: (screenshot: AdminScreenshot, to: ScreenshotStatus) => void;
+  /** Decides on those screenshots whose status allows it. */
+  readonly reviewAll: (screenshots: readonly AdminScreenshot[], to: ScreenshotStatus) => void;
 };
 
 const UPDATED = {
@@ -34,7 +34,7 @@ const without = <Value>(map: ReadonlyMap<string, Value>, ...ids: readonly string
 const withAll = <Value>(map: ReadonlyMap<string, Value>, ids: readonly string[], value: Value) =>
   new Map([...map, ...ids.map((id) => [id, value] as const)]);
 
-/** Verdicts on their way to the server, what came of them, and the toasts that tell. */
+/** Sends decisions, holds their answers and errors, and shows the toasts. */
 export function useReviews(): Reviews {
   const queries = useQueryClient();
   const { toast } = useToast();
@@ -45,25 +45,27 @@ export function useReviews(): Reviews {
   });
   const [sending, setSending] = useState<Reviews['sending']>(new Map());
   const [answers, setAnswers] = useState<Reviews['answers']>(new Map());
-  const [faults, setFaults] = useState<Reviews['faults']>(new Map());
-  const [crowd, setCrowd] = useState<Reviews['crowd']>(null);
-  // Two presses can come before the page is drawn anew.
-  const underWay = useRef(new Set<string>());
+  const [errors, setErrors] = useState<Reviews['errors']>(new Map());
+  const [bulk, setBulk] = useState<Reviews['bulk']>(null);
+  // Two presses can come before the next render.
+  const inFlight = useRef(new Set<string>());
 
-  /** Marks as sent those that are not under way already and may have the verdict. */
-  function begin(shots: readonly AdminScreenshot[], to: ScreenshotStatus): readonly AdminScreenshot[] {
-    const taken = shots.filter(({ id, status }) => !underWay.current.has(id) && mayBecome(status, to));
-    const ids = taken.map(({ id }) => id);
-    for (const id of ids) underWay.current.add(id);
+  /** Marks those screenshots as sending that are not in flight and whose status allows it. */
+  function begin(screenshots: readonly AdminScreenshot[], to: ScreenshotStatus): readonly AdminScreenshot[] {
+    const accepted = screenshots.filter(
+      ({ id, status }) => !inFlight.current.has(id) && canTransition(status, to),
+    );
+    const ids = accepted.map(({ id }) => id);
+    for (const id of ids) inFlight.current.add(id);
     setSending((map) => withAll(map, ids, to));
-    setFaults((map) => without(map, ...ids));
-    return taken;
+    setErrors((map) => without(map, ...ids));
+    return accepted;
   }
 
   function end({ id }: AdminScreenshot): void {
-    underWay.current.delete(id);
+    inFlight.current.delete(id);
     setSending((map) => without(map, id));
-    if (underWay.current.size > 0) return;
+    if (inFlight.current.size > 0) return;
     for (const queryKey of [
       ['admin', 'screenshots'],
       adminSummaryQuery.queryKey,
@@ -73,7 +75,7 @@ export function useReviews(): Reviews {
     }
   }
 
-  function keepAnswer(before: AdminScreenshot, answer: AdminScreenshot): void {
+  function applyAnswer(before: AdminScreenshot, answer: AdminScreenshot): void {
     setAnswers((map) => new Map(map).set(answer.id, answer));
     queries.setQueryData(adminSummaryQuery.queryKey, (summary) => {
       if (summary === undefined) return undefined;
@@ -84,30 +86,30 @@ export function useReviews(): Reviews {
     });
   }
 
-  function keepFault(shot: AdminScreenshot, error: unknown): void {
-    setFaults((map) => new Map(map).set(shot.id, reviewFault(error)));
-    // What was answered before is no longer the newest: the list knows better.
-    if (isItsOwn(error)) setAnswers((map) => without(map, shot.id));
+  function applyError(screenshot: AdminScreenshot, error: unknown): void {
+    setErrors((map) => new Map(map).set(screenshot.id, reviewErrorWords(error)));
+    // The list is newer than the answer before.
+    if (isForOneScreenshot(error)) setAnswers((map) => without(map, screenshot.id));
   }
 
   async function send(
-    shot: AdminScreenshot,
+    screenshot: AdminScreenshot,
     to: ScreenshotStatus,
   ): Promise<{ readonly answer: AdminScreenshot } | { readonly error: unknown }> {
     try {
-      const answer = await mutateAsync({ id: shot.id, status: to, version: shot.version });
-      keepAnswer(shot, answer);
+      const answer = await mutateAsync({ id: screenshot.id, status: to, version: screenshot.version });
+      applyAnswer(screenshot, answer);
       return { answer };
     } catch (error) {
-      keepFault(shot, error);
+      applyError(screenshot, error);
       return { error };
     } finally {
-      end(shot);
+      end(screenshot);
     }
   }
 
-  async function sendOne(shot: AdminScreenshot, to: ScreenshotStatus): Promise<void> {
-    const sent = await send(shot, to);
+  async function sendOne(screenshot: AdminScreenshot, to: ScreenshotStatus): Promise<void> {
+    const sent = await send(screenshot, to);
     if ('error' in sent) {
       toast({ ...FAILED, description: FAILED_WORDS });
       return;
@@ -117,42 +119,42 @@ export function useReviews(): Reviews {
     toast({ ...UPDATED, action: to === 'pending' ? undefined : { label: 'Undo', onClick: undo } });
   }
 
-  async function sendAll(shots: readonly AdminScreenshot[], to: ScreenshotStatus): Promise<void> {
-    const waiting = [...shots];
+  async function sendAll(screenshots: readonly AdminScreenshot[], to: ScreenshotStatus): Promise<void> {
+    const waiting = [...screenshots];
     let updated = 0;
     let stopped: { readonly error: unknown } | null = null;
     const work = async (): Promise<void> => {
-      for (let shot = waiting.shift(); shot !== undefined; shot = waiting.shift()) {
+      for (let screenshot = waiting.shift(); screenshot !== undefined; screenshot = waiting.shift()) {
         if (stopped !== null) {
-          keepFault(shot, stopped.error);
-          end(shot);
+          applyError(screenshot, stopped.error);
+          end(screenshot);
           continue;
         }
-        // One after the other: what the server refuses them all must not be asked for each.
-        const sent = await send(shot, to);
+        // In order: an error that concerns all of them stops the rest.
+        const sent = await send(screenshot, to);
         if ('answer' in sent) updated += 1;
-        else if (!isItsOwn(sent.error)) stopped = sent;
-        setCrowd((now) => now && { ...now, done: now.done + 1 });
+        else if (!isForOneScreenshot(sent.error)) stopped = sent;
+        setBulk((now) => now && { ...now, done: now.done + 1 });
       }
     };
-    setCrowd({ done: 0, total: shots.length });
+    setBulk({ done: 0, total: screenshots.length });
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    setCrowd(null);
-    const failed = shots.length - updated;
+    setBulk(null);
+    const failed = screenshots.length - updated;
     if (failed > 0) toast({ ...FAILED, description: `${updated} updated, ${failed} failed` });
     else if (updated === 1) toast(UPDATED);
     else toast({ ...UPDATED, description: `${updated} screenshots have been updated successfully.` });
   }
 
-  function review(shot: AdminScreenshot, to: ScreenshotStatus): void {
-    const [taken] = begin([shot], to);
-    if (taken) void sendOne(taken, to);
+  function review(screenshot: AdminScreenshot, to: ScreenshotStatus): void {
+    const [accepted] = begin([screenshot], to);
+    if (accepted) void sendOne(accepted, to);
   }
 
-  function reviewAll(shots: readonly AdminScreenshot[], to: ScreenshotStatus): void {
-    const taken = begin(shots, to);
-    if (taken.length > 0) void sendAll(taken, to);
+  function reviewAll(screenshots: readonly AdminScreenshot[], to: ScreenshotStatus): void {
+    const accepted = begin(screenshots, to);
+    if (accepted.length > 0) void sendAll(accepted, to);
   }
 
-  return { sending, answers, faults, crowd, review, reviewAll };
+  return { sending, answers, errors, bulk, review, reviewAll };
 }

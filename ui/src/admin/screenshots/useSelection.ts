@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which are selected, by id. One that has left is no longer counted by whoever looks. */
+/** The selected ids. Callers ignore ids that are no longer in the list. */
 export function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -22,7 +22,7 @@ export const figure = recipe({
   base: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, margin: 0 },
   variants: {
     compared: {
-      // Both pictures begin at the same height, however long the words above them.
+      // Both pictures start at the same height, whatever the length of their captions.
       true: {
         display: 'grid',
         gridRow: 'span 2',
@@ -93,14 +93,14 @@ export const facts = style({
   paddingTop: space[12],
 });
 export const muted = style({ color: colour.muted });
-export const fault = style({ color: colour.loss, fontWeight: fontWeight.medium });
+export const error = style({ color: colour.loss, fontWeight: fontWeight.medium });
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: '88px minmax(0, 1fr)',
   gap: space[8],
   fontVariantNumeric: 'tabular-nums',
 });
-export const verdicts = style({
+export const decisions = style({
   paddingInline: space[16],
   paddingBottom: `max(${space[12]}, env(safe-area-inset-bottom))`,
   '@media': { [desktop]: { paddingBottom: space[16] } },

@@ -1,37 +1,37 @@
 import { Check, Undo2, X } from 'lucide-react';
 import type { ScreenshotStatus } from '../../api/adminScreenshots.ts';
 import { Button } from '../../design-system/index.ts';
-import { VERDICTS } from './reviewWords.ts';
-import { verdictsFor } from './verdictsFor.ts';
+import { DECISIONS } from './reviewWords.ts';
+import { decisionsFor } from './decisionsFor.ts';
 
-export const VERDICT_LOOKS = {
+export const DECISION_LOOKS = {
   approved: { tone: 'quiet', icon: Check },
   rejected: { tone: 'quietDanger', icon: X },
   pending: { tone: 'quiet', icon: Undo2 },
 } as const;
 
-export interface VerdictButtonsProps {
+export interface DecisionButtonsProps {
   readonly status: ScreenshotStatus;
-  /** The verdict that is being sent. */
+  /** The decision in flight. */
   readonly sending?: ScreenshotStatus | undefined;
   readonly tabStop?: boolean | undefined;
-  readonly onVerdict: (to: ScreenshotStatus) => void;
+  readonly onDecision: (to: ScreenshotStatus) => void;
 }
 
-/** What may become of a screenshot of this status. */
-export function VerdictButtons({ status, sending, tabStop, onVerdict }: VerdictButtonsProps) {
-  return verdictsFor(status).map((to) => (
+/** A button for each decision that this status allows. */
+export function DecisionButtons({ status, sending, tabStop, onDecision }: DecisionButtonsProps) {
+  return decisionsFor(status).map((to) => (
     <Button
       key={to}
       size="dense"
-      {...VERDICT_LOOKS[to]}
+      {...DECISION_LOOKS[to]}
       fullWidth
       tabStop={tabStop}
       busy={sending === to}
       disabled={sending !== undefined && sending !== to}
-      onClick={() => onVerdict(to)}
+      onClick={() => onDecision(to)}
     >
-      {VERDICTS[to].verb}
+      {DECISIONS[to].verb}
     </Button>
   ));
 }

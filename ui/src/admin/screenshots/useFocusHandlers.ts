@@ -1,33 +1,33 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The place of a screenshot's card in the page. */
+/** The element id of a screenshot's card. */
 export function cardId(id: string): string {
   return `review-${id}`;
 }
 
 /**
- * What had the focus within `root` may leave the page: the card in hand takes it then, and `root` itself when there is
- * no card. Spread the handlers on `root`.
+ * When the focused element within `root` is removed, the active card receives the focus, or `root` when there is no
+ * card. Spread the handlers on `root`.
  */
-export function useKeptFocus(root: RefObject<HTMLElement | null>, inHand: string | null) {
+export function useFocusHandlers(root: RefObject<HTMLElement | null>, activeId: string | null) {
   const within = useRef(false);
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (!within.current || (activeElement !== null && activeElement !== document.body)) return;
-    focusCard(inHand, root.current);
+    focusCard(activeId, root.current);
   });
   return {
     onFocus() {
       within.current = true;
     },
     onBlur({ relatedTarget }: FocusEvent) {
-      // Without a target it went nowhere: to another window, or away with what had it.
+      // Without a target the focus went to another window, or its element was removed.
       if (relatedTarget !== null && !root.current?.contains(relatedTarget)) within.current = false;
     },
   };
 }
 
-/** Gives the focus to a card, or to `fallback` when it is not there. */
+/** Gives the focus to a card, or to `fallback` when the card is not drawn. */
 export function focusCard(id: string | null, fallback: HTMLElement | null): void {
   const card = id === null ? null : document.getElementById(cardId(id));
   (card ?? fallback)?.focus();
