@@ -10,7 +10,7 @@ interface AnchorProps {
   readonly onClick: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** The one way to make a link: inside the app without a reload, outside in a tab of its own. */
+/** Every link: inside the app without a reload, an external one in a new tab. */
 export function Anchor({ children, href, external, className, onClick }: AnchorProps) {
   const routed = useInRouterContext();
   if (external) {

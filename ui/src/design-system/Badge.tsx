@@ -10,7 +10,7 @@ export interface BadgeProps {
   readonly title?: string | undefined;
 }
 
-/** A word or number of state. */
+/** A short state: a word or a number. */
 export function Badge({ children, tone = 'neutral', icon: Drawn, title }: BadgeProps) {
   return (
     <span className={badge({ tone })} title={title}>

@@ -5,28 +5,28 @@ import type { Variants } from './variants.ts';
 
 export interface ButtonProps {
   readonly children: ReactNode;
-  /** `quietDanger` destroys, but is one of many in sight. */
+  /** `quietDanger` is for destructive actions that repeat, as in a list. */
   readonly tone?: Variants<typeof button>['tone'];
-  /** `dense` takes less room where there is a mouse; a finger gets as much as ever. */
+  /** `dense` is lower with a mouse only, so that touch targets keep their size. */
   readonly size?: Variants<typeof button>['size'];
-  /** Work is under way: keeps the focus, takes no press. */
+  /** Work is in progress: keeps the focus and ignores presses. */
   readonly busy?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly icon?: LucideIcon | undefined;
   readonly fullWidth?: boolean | undefined;
   readonly type?: 'button' | 'submit' | undefined;
-  /** Id of the form that it sends, when it stands outside of it. */
+  /** Id of the form that it submits, when it is outside of it. */
   readonly form?: string | undefined;
-  /** Marks a button that opens or closes something. */
+  /** Set for a button that opens and closes something. */
   readonly expanded?: boolean | undefined;
   /** A longer name for assistive technology; must begin with the visible words. */
   readonly label?: string | undefined;
-  /** False in a group that moves the focus by arrow keys, for all but the one in hand. */
+  /** False in a group that moves the focus by arrow keys, except for the active item. */
   readonly tabStop?: boolean | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 }
 
-/** The action of a panel. One `primary` at most in sight of another. */
+/** An action. At most one `primary` button is visible at a time. */
 export function Button({
   children,
   tone = 'primary',

@@ -9,7 +9,7 @@ export interface CardProps {
   readonly description?: ReactNode;
   /** Beside the title. */
   readonly badge?: ReactNode;
-  /** At the far end of the head. */
+  /** At the end of the header. */
   readonly actions?: ReactNode;
   readonly tone?: Variants<typeof card>['tone'];
   readonly level?: 2 | 3 | 4 | undefined;

@@ -4,17 +4,17 @@ import * as css from './checkbox.css.ts';
 export interface CheckboxProps {
   readonly label: string;
   readonly checked: boolean;
-  /** Some of what it stands for are chosen. */
+  /** Some of the items that it represents are checked. */
   readonly mixed?: boolean | undefined;
-  /** The name is read out only; what stands beside says it to the eye. */
+  /** The label is for assistive technology only; the context shows it. */
   readonly bare?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** False in a group that moves the focus by arrow keys, for all but the one in hand. */
+  /** False in a group that moves the focus by arrow keys, except for the active item. */
   readonly tabStop?: boolean | undefined;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Chooses one of many, or all; a native box. Import it from its own file. */
+/** A native checkbox for one item or for all. Import it from its own file. */
 export function Checkbox({
   label,
   checked,

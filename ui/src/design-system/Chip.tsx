@@ -5,16 +5,16 @@ import { Icon, type LucideIcon } from './Icon.tsx';
 export interface ChipProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** A red dot: something new waits behind it. */
+  /** A red dot that marks something new. */
   readonly dot?: boolean | undefined;
-  /** What the dot means, for those who listen. */
+  /** The meaning of the dot, for assistive technology. */
   readonly dotLabel?: string | undefined;
-  /** Set when the chip opens and closes a panel of the page. */
+  /** Set for a chip that opens and closes a panel. */
   readonly expanded?: boolean | undefined;
   readonly onClick: () => void;
 }
 
-/** An action in a bar of actions. */
+/** An action of an action bar. */
 export function Chip({ icon, label, dot = false, dotLabel = 'new', expanded, onClick }: ChipProps) {
   return (
     <button type="button" className={css.chip} aria-expanded={expanded} onClick={onClick}>

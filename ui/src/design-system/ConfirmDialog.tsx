@@ -9,7 +9,7 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' |
   readonly onCancel: () => void;
 }
 
-/** Asks before what cannot be undone. Cancel comes first, so Enter alone never destroys. */
+/** A question before an action that cannot be undone. Cancel comes first, so that Enter alone does not confirm. */
 export function ConfirmDialog({
   open,
   title,

@@ -7,24 +7,24 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end. */
+  /** `end` for numbers. */
   readonly align?: Variants<typeof css.cell>['align'];
   readonly wrap?: boolean | undefined;
 }
 
 export interface DataTableProps<Row> {
-  /** What the table shows; read out, not drawn. */
+  /** Name of the table, for assistive technology. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly isMarked?: ((row: Row) => boolean) | undefined;
   readonly density?: Variants<typeof css.cell>['density'];
-  /** At most 400 px high; the rest scrolls. */
+  /** At most 400 px high, with a scroll bar. */
   readonly bounded?: boolean | undefined;
 }
 
-/** Rows under headed columns; its own box scrolls, never the page. The first column names the row. */
+/** A table in a scroll box of its own. The first column names the row. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -35,7 +35,7 @@ export function DataTable<Row>({
   bounded = false,
 }: DataTableProps<Row>) {
   return (
-    // Scrolled by keyboard, so it must take the focus.
+    // It must be focusable to be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={css.frame({ bounded })} aria-label={caption} tabIndex={0}>
       <table className={css.table}>

@@ -7,26 +7,26 @@ import type { Variants } from './variants.ts';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Escape, the close button and a press outside. */
+  /** Called by Escape, the close button and a press outside. */
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
   readonly children: ReactNode;
-  /** Buttons under the scrolling part. */
+  /** Buttons below the scrolling part. */
   readonly footer?: ReactNode;
   /** 440, 560 or 720 px; a sheet from the bottom on phones. */
   readonly size?: Variants<typeof css.dialog>['size'];
-  /** A question that must be answered: read out at once, its close button left out. */
+  /** A question that must be answered: announced at once, without a close button. */
   readonly alert?: boolean | undefined;
-  /** Something is filled in here: a press outside, easily done by mistake, does not throw it away. */
+  /** Holds a form: a press outside does not close it, so that nothing typed is lost. */
   readonly form?: boolean | undefined;
-  /** Takes the focus at the end in place of what had it before, which may be gone by then. */
+  /** Receives the focus on close, when the element that had it before may be removed. */
   readonly returnFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Comes by itself: takes 300 ms to come and to go, and the focus as a whole, no control lit. */
+  /** Opens without a user action: fades for 300 ms, and focuses the dialog instead of a control. */
   readonly unprompted?: boolean | undefined;
 }
 
-/** A modal panel: holds the focus, gives it back, scrolls within. Load it on demand. */
+/** A modal dialog that traps the focus, returns it on close and scrolls its content. Load it on demand. */
 export function Dialog({
   open,
   onClose,
@@ -50,7 +50,7 @@ export function Dialog({
       unmountOnHide
       hideOnInteractOutside={!form}
       {...(returnFocus && { finalFocus: returnFocus })}
-      // A toast may be read and closed without leaving the dialog.
+      // A toast can be read and closed while the dialog is open.
       getPersistentElements={() => document.querySelectorAll('[data-toasts]')}
       role={alert ? 'alertdialog' : 'dialog'}
       className={css.dialog({ size, slow: unprompted })}
@@ -58,7 +58,7 @@ export function Dialog({
     >
       <div className={css.head}>
         <div className={css.titles}>
-          {/* Second to the page's own heading; what the dialog holds goes on with the third. */}
+          {/* Level 2 below the page's level 1; headings in the dialog start at level 3. */}
           <Ariakit.DialogHeading className={css.title} render={<h2>{title}</h2>} />
           {description !== undefined && (
             <Ariakit.DialogDescription className={css.description}>{description}</Ariakit.DialogDescription>
@@ -66,7 +66,7 @@ export function Dialog({
         </div>
         {!alert && <IconButton icon={X} label="Close" onClick={onClose} />}
       </div>
-      {/* Long text without a control in it must still scroll by keyboard. */}
+      {/* Focusable, so that text without a control can be scrolled by keyboard. */}
       <div className={css.body} tabIndex={alert ? undefined : 0}>
         {children}
       </div>

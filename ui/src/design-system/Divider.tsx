@@ -1,6 +1,6 @@
 import { divider } from './layout.css.ts';
 
-/** A hairline between two parts of one card. */
+/** A thin line between two parts of a card. */
 export function Divider() {
   return <hr className={divider} />;
 }

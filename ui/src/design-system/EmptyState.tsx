@@ -7,11 +7,11 @@ export interface EmptyStateProps {
   readonly icon?: LucideIcon | undefined;
   /** What will appear here. */
   readonly hint?: ReactNode;
-  /** The one thing to do. */
+  /** The main action. */
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet: what will come, and what to do for it. */
+/** An empty list: what will appear, and how to add it. */
 export function EmptyState({ title, icon, hint, action }: EmptyStateProps) {
   return (
     <div className={css.empty}>

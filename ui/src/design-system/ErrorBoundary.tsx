@@ -3,7 +3,7 @@ import { Notice } from './Notice.tsx';
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What failed, in the reader's words. */
+  /** What failed, in plain words. */
   readonly title?: string | undefined;
   /** Shown instead of the notice; null shows nothing. */
   readonly fallback?: ReactNode;
@@ -14,7 +14,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** Keeps a fault within its panel and offers to draw the panel anew. */
+/** Contains a render error in its panel and offers to render it again. A class: React has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false };
 

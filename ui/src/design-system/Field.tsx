@@ -4,18 +4,18 @@ import * as css from './field.css.ts';
 import { visuallyHidden } from './global.css.ts';
 
 interface FieldProps {
-  /** Id of the control; hint and error take theirs from it. */
+  /** Id of the control; the ids of hint and error derive from it. */
   readonly id: string;
   readonly label: string;
   readonly labelHidden?: boolean;
   readonly hint: string | undefined;
   readonly error: string | undefined;
-  /** A button on the control's line. */
+  /** A button beside the control. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What ties a control to its label, hint and error for those who listen. */
+/** The attributes that connect a control to its label, hint and error for assistive technology. */
 export function getFieldAriaProps({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const described = [error === undefined ? [] : `${id}error`, hint === undefined ? [] : `${id}hint`].flat();
   return {

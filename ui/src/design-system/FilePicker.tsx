@@ -10,16 +10,16 @@ export interface FilePickerProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** As the input's own, e.g. `image/png,image/webp`. Advice to the dialog: check the file yourself. */
+  /** As of the native input, e.g. `image/png,image/webp`. A hint for the dialog only: check the file yourself. */
   readonly accept: string;
   readonly icon?: LucideIcon | undefined;
-  /** `small` is one field of a form among others. */
+  /** `small` for a field of a form. */
   readonly size?: Variants<typeof css.area>['size'];
   readonly disabled?: boolean | undefined;
   readonly onFile: (file: File) => void;
 }
 
-/** Takes one file by press, drop or keyboard. The same file can be chosen twice. */
+/** Chooses one file by press, drop or keyboard. The same file can be chosen twice. */
 export function FilePicker({
   label,
   hint,
@@ -31,13 +31,13 @@ export function FilePicker({
   onFile,
 }: FilePickerProps) {
   const id = useId();
-  // The unseen input covers the area, so a dropped file lands in it without more ado.
+  // The invisible input covers the area, so that it receives dropped files.
   const [over, setOver] = useState(false);
   return (
     <label
       className={css.area({ size })}
       data-over={over || undefined}
-      data-faulty={error === undefined ? undefined : true}
+      data-invalid={error === undefined ? undefined : true}
     >
       <input
         type="file"

@@ -4,7 +4,7 @@ import type { Variants } from './variants.ts';
 
 export interface GridProps {
   readonly children: ReactNode;
-  /** Least width of a column in pixels; as many columns as fit. */
+  /** Minimum width of a column, in pixels. */
   readonly least: NonNullable<Variants<typeof grid>['least']>;
   readonly gap?: Variants<typeof grid>['gap'];
   readonly as?: 'div' | 'ul' | 'ol' | undefined;

@@ -11,7 +11,7 @@ export interface HeadingProps {
 
 const usualSize = { 1: 28, 2: 20, 3: 16, 4: 16 } as const;
 
-/** A heading: `level` is its place in the outline, `size` its looks. */
+/** A heading: `level` is its level in the outline, `size` its type size. */
 export function Heading({ children, level, size = usualSize[level], id }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (

@@ -8,7 +8,7 @@ export interface IconProps {
   readonly size?: 18 | 20 | undefined;
 }
 
-/** A lucide icon in the house's size and stroke; silent, the words beside it speak. */
+/** A lucide icon on the type scale, hidden from assistive technology: the text beside it says what it means. */
 export function Icon({ icon: Drawn, size = 18 }: IconProps) {
   return <Drawn size={size} strokeWidth={1.75} aria-hidden focusable={false} />;
 }

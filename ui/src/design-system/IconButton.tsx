@@ -6,17 +6,17 @@ import type { Variants } from './variants.ts';
 
 export interface IconButtonProps {
   readonly icon: LucideIcon;
-  /** Its name: read out and shown on hover. */
+  /** Accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly tone?: Variants<typeof iconButton>['tone'];
-  /** `small` takes less room where there is a mouse; a finger gets as much as ever. */
+  /** `small` is smaller with a mouse only, so that touch targets keep their size. */
   readonly size?: Variants<typeof iconButton>['size'];
   readonly disabled?: boolean | undefined;
   readonly pressed?: boolean | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 }
 
-/** An action with no room for words. */
+/** An action without a visible label. */
 export function IconButton({
   icon,
   label,

@@ -7,16 +7,16 @@ import type { Variants } from './variants.ts';
 
 export interface IconLinkProps {
   readonly icon: LucideIcon;
-  /** Its name: read out and shown on hover. */
+  /** Accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly href: string;
-  /** Opens in a new tab, which learns nothing of this one. */
+  /** Opens in a new tab without a referrer or an opener. */
   readonly external?: boolean | undefined;
-  /** `small` takes less room where there is a mouse; a finger gets as much as ever. */
+  /** `small` is smaller with a mouse only, so that touch targets keep their size. */
   readonly size?: Variants<typeof iconButton>['size'];
 }
 
-/** A place to go with no room for words. */
+/** A link without a visible label. */
 export function IconLink({ icon, label, href, external = false, size = 'regular' }: IconLinkProps) {
   return (
     <Tooltip label={label}>

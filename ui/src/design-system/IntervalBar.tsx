@@ -12,7 +12,7 @@ export interface IntervalBarProps {
   readonly caption: string;
 }
 
-/** A measured share with its 95% interval beside the middle, 50%. The caption says all of it in words. */
+/** A measured share with its 95% interval on a scale with a mark at 50%. The caption says the same in words. */
 export function IntervalBar({ label, low, high, share, caption }: IntervalBarProps) {
   return (
     <div className={css.bar}>

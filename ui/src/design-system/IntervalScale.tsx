@@ -8,7 +8,7 @@ export interface IntervalScaleProps {
   readonly share: number | null;
 }
 
-/** A share with its interval on a scale of 0 to 100%, beside a coin's 50%. Drawn only: say it in words too. */
+/** A share with its interval on a scale of 0 to 100% with a mark at 50%. Hidden from assistive technology: add it in words. */
 export function IntervalScale({ low, high, share }: IntervalScaleProps) {
   return (
     <div className={css.scale} aria-hidden>

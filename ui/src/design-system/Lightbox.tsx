@@ -6,10 +6,10 @@ import * as css from './lightbox.css.ts';
 
 export interface LightboxProps {
   readonly open: boolean;
-  /** Escape and the close button. */
+  /** Called by Escape and the close button. */
   readonly onClose: () => void;
   readonly label: string;
-  /** Where the picture lies among the others, in words; read out when it changes. */
+  /** Position of the picture among the others, in words; announced when it changes. */
   readonly position: string;
   /** Controls before and after the position. */
   readonly before?: ReactNode;
@@ -17,22 +17,22 @@ export interface LightboxProps {
   readonly actions?: ReactNode;
   /** The picture. */
   readonly children: ReactNode;
-  /** Below the picture; with `side` beside it on a large screen. */
+  /** Below the picture, or beside it on large screens with `side`. */
   readonly aside: ReactNode;
   readonly side?: boolean | undefined;
-  /** A key without a modifier that nobody is typing: true when it was used. */
+  /** Handles a key without modifiers; true when it was used. */
   readonly onKey: (event: KeyboardEvent) => boolean;
-  /** Gives the focus back; true if it could. */
+  /** Returns the focus; true on success. */
   readonly onHidden: () => boolean;
 }
 
-/** Pictures on the whole screen, on black whatever the theme. Load it on demand. */
+/** Pictures on the whole screen, dark in both themes. Load it on demand. */
 export function Lightbox({ open, onClose, label, position, side = false, ...given }: LightboxProps) {
   const { before, after, actions, children, aside, onKey, onHidden } = given;
   const whole = useRef<HTMLDivElement>(null);
   const onPageKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, altKey, ctrlKey, metaKey } = event;
-    // A control that had the focus may have gone; a dialog over this one has its own keys.
+    // The focused control may be removed; a dialog above this one handles its own keys.
     const here = target === document.body || whole.current?.contains(target as Node) === true;
     if (!here || altKey || ctrlKey || metaKey || !onKey(event)) return;
     event.preventDefault();
@@ -48,7 +48,7 @@ export function Lightbox({ open, onClose, label, position, side = false, ...give
       open={open}
       onClose={onClose}
       unmountOnHide
-      // A toast may be read and closed without leaving the pictures.
+      // A toast can be read and closed while the lightbox is open.
       getPersistentElements={() => document.querySelectorAll('[data-toasts]')}
       className={`dark ${css.lightbox({ side })}`}
       aria-label={label}

@@ -7,7 +7,7 @@ import type { Variants } from './variants.ts';
 export interface LinkButtonProps {
   readonly children: ReactNode;
   readonly href: string;
-  /** Opens in a new tab, which learns nothing of this one. */
+  /** Opens in a new tab without a referrer or an opener. */
   readonly external?: boolean | undefined;
   readonly tone?: Variants<typeof button>['tone'];
   readonly size?: Variants<typeof button>['size'];
@@ -16,7 +16,7 @@ export interface LinkButtonProps {
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** A place to go, drawn as a button. */
+/** A link that looks like a button. */
 export function LinkButton({
   children,
   href,

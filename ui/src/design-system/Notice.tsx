@@ -16,7 +16,7 @@ export interface NoticeProps {
 
 const icons = { info: Info, warn: TriangleAlert, error: CircleAlert };
 
-/** A word to the reader that stays: what happened, what was kept, and the retry. Errors are read out at once. */
+/** A message that stays, with a button that tries again. Errors are announced at once. */
 export function Notice({
   children,
   tone = 'info',

@@ -3,11 +3,11 @@ import * as css from './overlay.css.ts';
 export interface OverlayProps {
   readonly open: boolean;
   readonly label: string;
-  /** A quieter line under the label. */
+  /** A second line below the label. */
   readonly detail?: string | undefined;
 }
 
-/** Covers the screen for a moment of work. The live region outlives it, so that its word is read out. */
+/** Covers the screen during work. Its live region is always mounted, so that the label is announced. */
 export function Overlay({ open, label, detail }: OverlayProps) {
   return (
     <output>

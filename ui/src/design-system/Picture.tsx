@@ -9,15 +9,15 @@ import { Text } from './Text.tsx';
 export interface PictureProps {
   readonly src: string;
   readonly alt: string;
-  /** Of the image itself, in pixels. */
+  /** Size of the image itself, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** As many pixels as it has, else as large as it fits. */
+  /** In its own size instead of scaled to fit. */
   readonly actual?: boolean | undefined;
   readonly onLoaded?: (() => void) | undefined;
 }
 
-/** One picture as large as it fits, with a retry where it does not load. Give it the picture's id as key. */
+/** One picture scaled to fit, with a retry after a failed load. Use the picture's id as its key. */
 export function Picture({ src, alt, width, height, actual = false, onLoaded }: PictureProps) {
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');

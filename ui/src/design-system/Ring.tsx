@@ -3,14 +3,14 @@ import * as css from './ring.css.ts';
 import type { Variants } from './variants.ts';
 
 export interface RingProps {
-  /** Share of the ring that is drawn, 0..1; anything beyond is clamped. */
+  /** Share of the ring that is drawn, clamped to 0..1. */
   readonly value: number;
   readonly children?: ReactNode;
   readonly tone?: Variants<typeof css.arc>['tone'];
   readonly size?: Variants<typeof css.ring>['size'];
 }
 
-/** A thin ring that empties or fills around what stands in the middle. It is silent: say the time in words beside it. */
+/** A progress ring around its children. Hidden from assistive technology: add the value in words. */
 export function Ring({ value, children, tone = 'accent', size = 'regular' }: RingProps) {
   const drawn = Math.min(1, Math.max(0, Number.isFinite(value) ? value : 0));
   const width = size === 'small' ? 6 : 1.25;

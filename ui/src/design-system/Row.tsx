@@ -13,7 +13,7 @@ export interface RowProps {
   readonly as?: 'div' | 'ul' | 'ol' | 'li' | 'header' | 'footer' | 'nav' | 'span' | undefined;
 }
 
-/** Children side by side. */
+/** Children in a row. */
 export function Row({
   children,
   gap = 12,

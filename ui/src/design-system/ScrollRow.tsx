@@ -4,13 +4,13 @@ import type { Variants } from './variants.ts';
 
 export interface ScrollRowProps {
   readonly children: ReactNode;
-  /** What the row holds. */
+  /** Accessible name of the row. */
   readonly label: string;
   readonly gap?: Variants<typeof row>['gap'];
   readonly as?: 'div' | 'ul' | undefined;
 }
 
-/** A row that scrolls sideways and fades at an edge behind which there is more. */
+/** A row that scrolls sideways, with a fade at each end that has more content. */
 export function ScrollRow({ children, label, gap = 8, as = 'div' }: ScrollRowProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import * as css from './segmented.css.ts';
 
 export interface SegmentedProps<Value extends string> {
-  /** Names the choice; stands before it. */
+  /** Label before the options. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight; native radio buttons, so the arrow keys move. Import it from its own file. */
+/** A choice of one among a few visible options, by native radio buttons. Import it from its own file. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -4,11 +4,11 @@ import type { Variants } from './variants.ts';
 export interface SkeletonProps {
   readonly shape?: Variants<typeof skeleton>['shape'];
   readonly width?: Exclude<Variants<typeof skeleton>['width'], 'own'>;
-  /** Pixels; the room that the content will take. */
+  /** Height of the content to come, in pixels. */
   readonly height?: number | undefined;
 }
 
-/** Holds the room of what is on its way. Silent: say 'Loading' once for the whole panel. */
+/** A placeholder for content that loads. Hidden from assistive technology: announce loading once for the panel. */
 export function Skeleton({ shape = 'line', width = 'full', height }: SkeletonProps) {
   return (
     <span

@@ -11,7 +11,7 @@ export interface StackProps {
   readonly label?: string | undefined;
 }
 
-/** Children one under another. As a list it keeps its role though the bullets go. */
+/** Children in a column. A list keeps its role without bullets. */
 export function Stack({ children, gap = 16, align = 'stretch', as: Tag = 'div', label }: StackProps) {
   const role = Tag === 'ul' || Tag === 'ol' ? 'list' : undefined;
   return (

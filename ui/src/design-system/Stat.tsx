@@ -11,7 +11,7 @@ export interface StatProps {
   readonly title?: string | undefined;
 }
 
-/** A number under its name; its room is kept, its digits do not dance. */
+/** A number below its label, with a fixed height and equal-width digits. */
 export function Stat({ label, value, tone = 'default', size = 'regular', hint, title }: StatProps) {
   return (
     <div className={css.stat} title={title}>

@@ -9,7 +9,7 @@ export interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** On or off at once, no saving needed. The whole line can be pressed. */
+/** On or off, effective at once. The whole line can be pressed. */
 export function Switch({ label, description, checked, disabled, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -11,14 +11,14 @@ export interface TabItem<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly TabItem<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
 }
 
-/** Panels of which one is seen; the others are not even mounted. Load it on demand. */
+/** Tabs; only the selected panel is mounted. Load it on demand. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   return (
     <Ariakit.TabProvider

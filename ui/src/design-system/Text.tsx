@@ -9,7 +9,7 @@ export interface TextProps {
   /** `faint` only from size 20 up. */
   readonly tone?: Variants<typeof text>['tone'];
   readonly align?: Variants<typeof text>['align'];
-  /** Equal-width digits, for any number that changes or stands in a column. */
+  /** Equal-width digits, for numbers that change or are in a column. */
   readonly figures?: boolean | undefined;
   readonly truncate?: boolean | undefined;
   readonly as?: 'p' | 'span' | 'div' | 'strong' | 'time' | 'code' | 'li' | undefined;
@@ -17,7 +17,7 @@ export interface TextProps {
   readonly id?: string | undefined;
 }
 
-/** Words in one of the house's sizes, weights and tones. */
+/** Text on the type scale. */
 export function Text({
   children,
   size = 16,

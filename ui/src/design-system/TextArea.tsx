@@ -16,7 +16,7 @@ export interface TextAreaProps {
   readonly name?: string | undefined;
 }
 
-/** Several lines of input with their label, hint and error. */
+/** A multi-line text field with label, hint and error. */
 export function TextArea({ label, hint, error, value, onChange, rows = 4, ...native }: TextAreaProps) {
   const id = useId();
   return (

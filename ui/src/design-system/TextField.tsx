@@ -9,7 +9,7 @@ export interface TextFieldProps {
   readonly error?: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Enter was pressed. Leave out inside a form. */
+  /** Called by Enter. Leave it out inside a form. */
   readonly onSubmit?: (() => void) | undefined;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
@@ -22,13 +22,13 @@ export interface TextFieldProps {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly step?: number | undefined;
-  /** Where a dialog that opens puts the focus. */
+  /** Receives the focus when its dialog opens. */
   readonly first?: boolean | undefined;
-  /** A button on the same line. */
+  /** A button beside the field. */
   readonly action?: ReactNode;
 }
 
-/** One line of input with its label, hint and error. */
+/** A single-line text field with label, hint and error. */
 export function TextField({
   label,
   labelHidden = false,

@@ -22,11 +22,11 @@ function storedTheme(): Theme {
   }
 }
 
-function keep(theme: Theme): void {
+function persist(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // A full or forbidden store costs the memory of the choice, not the choice.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 
@@ -34,7 +34,7 @@ export interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-/** Holds the theme: dark unless the visitor chose light; the class stands on the document's root. */
+/** Provides the theme, dark unless the visitor chose light, and sets its class on the document's root. */
 export function ThemeProvider({ children }: ThemeProviderProps) {
   const [theme, show] = useState<Theme>(storedTheme);
 
@@ -47,7 +47,7 @@ export function ThemeProvider({ children }: ThemeProviderProps) {
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      // A cleared store has no key.
+      // The key is null when the storage was cleared.
       if (event.key === KEY || event.key === null) show(themeOf(event.newValue));
     };
     window.addEventListener('storage', follow);
@@ -55,7 +55,7 @@ export function ThemeProvider({ children }: ThemeProviderProps) {
   }, []);
 
   const setTheme = useCallback((next: Theme) => {
-    keep(next);
+    persist(next);
     show(next);
   }, []);
 

@@ -6,21 +6,21 @@ import type { Variants } from './variants.ts';
 
 export interface ThumbnailProps {
   readonly src: string;
-  /** Of the image itself, in pixels. */
+  /** Size of the image itself, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** What a press does; `failed` when the image cannot be shown. */
+  /** Accessible name; `failed` when the image cannot be shown. */
   readonly label: (failed: boolean) => string;
   readonly onOpen: () => void;
   readonly id?: string | undefined;
-  /** Which part is shown where it does not fit. */
+  /** The part that is shown when the image is cropped. */
   readonly position?: Variants<typeof css.thumbnail>['position'];
   readonly tabStop?: boolean | undefined;
   /** Over the image. */
   readonly children?: ReactNode;
 }
 
-/** A small picture that leads to the full one. It fills its frame, also before it is loaded and when it cannot be. */
+/** A small picture that opens the full one. It fills its frame, also while loading and after a failed load. */
 export function Thumbnail({ src, width, height, label, onOpen, ...given }: ThumbnailProps) {
   const { id, position = 'centre', tabStop = true, children } = given;
   const [failed, setFailed] = useState(false);

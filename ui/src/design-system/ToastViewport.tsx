@@ -12,7 +12,7 @@ export interface ToastViewportProps {
   readonly shown: ShownToast | null;
 }
 
-/** Draws the toast of the store: leaves by itself, by a swipe to the right, or by its button; F8 goes to it. */
+/** Renders the toast of the store. It closes after its time, by a swipe to the right or by its button; F8 focuses it. */
 export function ToastViewport({ shown }: ToastViewportProps) {
   return (
     <RadixToast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>

@@ -5,11 +5,11 @@ type Viewport = ComponentType<{ readonly shown: ShownToast | null }>;
 
 const WARM_MS = 2000;
 
-/** The place of toasts; once a page, reachable beside an open dialog. Its code arrives with the first toast, or soon after start when all is calm. */
+/** The region of toasts, one for each page. Its code loads with the first toast or 2 s after the start. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToast, currentToast, () => null);
   const [viewport, setViewport] = useState<{ readonly View: Viewport } | null>(null);
-  const wanted = shown?.id;
+  const shownId = shown?.id;
 
   useEffect(() => {
     if (viewport !== null) return undefined;
@@ -17,16 +17,16 @@ export function Toaster() {
     const load = () => {
       import('./ToastViewport.tsx').then(
         ({ ToastViewport }) => live && setViewport({ View: ToastViewport }),
-        // Off line before the code came: the next toast asks again.
+        // Offline: the next toast loads the code again.
         () => undefined,
       );
     };
-    const timer = setTimeout(load, wanted === undefined ? WARM_MS : 0);
+    const timer = setTimeout(load, shownId === undefined ? WARM_MS : 0);
     return () => {
       live = false;
       clearTimeout(timer);
     };
-  }, [viewport, wanted]);
+  }, [viewport, shownId]);
 
   return <div data-toasts>{viewport && <viewport.View shown={shown} />}</div>;
 }

@@ -8,12 +8,15 @@ const OFFSET_PX = 4;
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 export interface TooltipProps {
-  /** Repeats the name that the child itself carries; it is drawn only. */
+  /** Repeats the accessible name of the child; hidden from assistive technology. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Names its child to the eye after a rest of 700 ms, at once when another has just closed; Escape closes it. */
+/**
+ * Shows the name of its child after 700 ms of hover, or at once after another tooltip; Escape closes it. Not Ariakit's:
+ * that would make the first page larger.
+ */
 export function Tooltip({ label, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -45,7 +48,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   }, [open]);
   useLayoutEffect(() => {
     if (!open || !anchor.current || !tip.current) return;
-    // The top layer keeps it above dialogs and out of scrolling boxes.
+    // In the top layer it is above dialogs and not clipped by scroll boxes.
     if (typeof tip.current.showPopover === 'function') tip.current.showPopover();
     const around = anchor.current.getBoundingClientRect();
     const own = tip.current.getBoundingClientRect();

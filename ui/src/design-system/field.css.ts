@@ -18,7 +18,7 @@ export const input = style(
     borderRadius: radius.control,
     background: colour.canvas,
     color: colour.text,
-    // Below 16 px a phone zooms into the field.
+    // Below 16 px, iOS zooms into a focused field.
     fontSize: fontSize[16],
     fontVariantNumeric: 'tabular-nums',
     transition: `border-color ${motion.fast}`,

@@ -16,7 +16,7 @@ export const area = recipe({
     transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
     ':hover': { background: colour.hover },
     selectors: {
-      '&[data-faulty]': { borderColor: colour.loss },
+      '&[data-invalid]': { borderColor: colour.loss },
       '&[data-over]': { borderColor: colour.accent, background: colour.accentTint },
       '&:has(:focus-visible)': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
       '&:has(:disabled)': { cursor: 'not-allowed', background: colour.neutralTint },
@@ -43,7 +43,7 @@ export const icon = recipe({
   variants: {
     size: {
       regular: layered({ marginBottom: space[4] }),
-      // Beside whatever words there are.
+      // Beside label, error and hint.
       small: layered({ gridRow: '1 / span 3' }),
     },
   },

@@ -38,7 +38,7 @@ reset('[hidden]', { display: 'none' });
 reset(':focus-visible', { outline: `2px solid ${colour.accent}`, outlineOffset: 2 });
 reset('::selection', { background: colour.accent, color: colour.onFill });
 
-// Nothing moves for those who ask for it; what waits for an animation's end still gets that event.
+// No visible motion with reduced motion; not zero, so that the end events are still sent.
 globalStyle('*, *::before, *::after', {
   '@media': {
     [reducedMotion]: {
@@ -51,7 +51,7 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
-/** Read out, never drawn. */
+/** For assistive technology only. */
 export const visuallyHidden = style(
   layered({
     position: 'absolute',

@@ -1,5 +1,5 @@
-// Light enough for the first page, and used by it. Other components (Dialog.tsx, Tabs.tsx, DataTable.tsx, EmptyState.tsx …)
-// are imported from their own files, and only by code that is loaded on demand.
+// Small components that the first page uses. Other components (Dialog.tsx, Tabs.tsx, DataTable.tsx, EmptyState.tsx …)
+// are imported from their own files, only by code that loads on demand.
 import './global.css.ts';
 
 export { Badge, type BadgeProps } from './Badge.tsx';

@@ -6,7 +6,7 @@ export const componentLayer = globalLayer('components');
 
 type Layered = NonNullable<StyleRule['@layer']>[string];
 
-/** Puts a rule in the components' layer, below every unlayered style of a feature. */
+/** A rule in the components' layer, which the unlayered styles of a feature override. */
 export function layered(rule: Layered): StyleRule {
   return { '@layer': { [componentLayer]: rule } };
 }

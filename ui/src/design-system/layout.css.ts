@@ -33,7 +33,7 @@ export const row = recipe({
       between: layered({ justifyContent: 'space-between' }),
     },
     wrap: { true: layered({ flexWrap: 'wrap' }) },
-    // Columns of equal width, however long the words in them.
+    // Columns of equal width, whatever their content.
     equal: {
       true: layered({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' }),
     },
@@ -61,7 +61,7 @@ export const scroller = style(
     overflowX: 'auto',
     overscrollBehaviorX: 'contain',
     scrollbarWidth: 'none',
-    // Room for the focus ring, which the scroll box would cut.
+    // Space for the focus ring, which the scroll box would clip.
     padding: space[4],
     margin: `-${space[4]}`,
     maskImage:

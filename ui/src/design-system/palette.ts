@@ -6,7 +6,7 @@ interface Base {
   readonly surface: string;
   readonly raised: string;
   readonly line: string;
-  /** Edge of a control, seen against canvas, surface and raised. */
+  /** Border of a control, visible on canvas, surface and raised. */
   readonly controlBorder: string;
   readonly text: string;
   readonly muted: string;
@@ -24,7 +24,7 @@ interface Base {
   readonly shadow: string;
 }
 
-/** A soft ground for a badge or notice in its own colour. */
+/** Adds the soft backgrounds of badges and notices, and hover colours. */
 function tints(base: Base, share: number) {
   const tint = (colour: string) => mix(colour, base.surface, share);
   return {
@@ -42,7 +42,7 @@ function tints(base: Base, share: number) {
   };
 }
 
-/** Every colour by its meaning, in both themes; the style sheet and the contrast test read the same values. */
+/** Every colour by its meaning in both themes, for the style sheet and the contrast test. */
 export const palette = {
   dark: tints(
     {

@@ -50,6 +50,6 @@ export const open = style({
   height: '100%',
   minHeight: 0,
   overflow: 'hidden',
-  // Drawn inside: the room around it is cut off.
+  // Inside, because the frame clips the outside.
   ':focus-visible': { outlineOffset: -2 },
 });

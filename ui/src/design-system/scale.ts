@@ -10,7 +10,7 @@ export const space = {
   48: '48px',
 } as const;
 
-/** Type sizes by their pixels at the browser's usual 16; they follow the reader's own setting. */
+/** Type sizes in rem, by their pixels at the browser's default of 16. */
 export const fontSize = {
   12: '0.75rem',
   14: '0.875rem',
@@ -25,13 +25,13 @@ export const fontWeight = { regular: '400', medium: '550', bold: '700' } as cons
 export const radius = { control: '10px', card: '16px', chip: '999px' } as const;
 export const motion = { fast: '120ms ease-out', slow: '220ms ease-out' } as const;
 
-/** Which of two things that overlap lies above: the higher number. */
+/** Stacking order: the higher number is above. */
 export const layer = { content: 1, header: 10, dialog: 50, toast: 60, tooltip: 70 } as const;
 
-/** The least side of anything to be touched. */
+/** Minimum width and height of a touch target. */
 export const minTouchTarget = '44px';
 export const wide = 'screen and (min-width: 768px)';
 export const desktop = 'screen and (min-width: 1024px)';
-/** Only a mouse or the like: no finger needs its room. */
+/** A mouse or trackpad, so that touch sizes are not needed. */
 export const finePointer = '(hover: hover) and (pointer: fine)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';

@@ -8,7 +8,7 @@ export const group = style(
 );
 export const legend = style(
   layered({
-    // A floated legend is laid out like any other child.
+    // Only a floated legend takes part in the flex layout.
     float: 'inline-start',
     paddingInlineEnd: space[8],
     color: colour.muted,

@@ -32,7 +32,7 @@ export const viewport = style(
       [wide]: {
         top: 'auto',
         left: 'auto',
-        // Clear of the bar that stands at the bottom of the page.
+        // Above the bar at the bottom of the page.
         bottom: 64,
         right: 0,
         width: '100%',
@@ -59,7 +59,7 @@ export const toast = recipe({
     pointerEvents: 'auto',
     touchAction: 'pan-y',
     selectors: {
-      // F8 goes to the list; the ring stands around what is in it.
+      // F8 focuses the list; the ring is around the toast.
       ':focus-visible > &': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
       '&[data-state="open"]': { animation: `${enter} ${motion.slow}` },
       '&[data-state="closed"]': { animation: `${leave} ${motion.fast}` },

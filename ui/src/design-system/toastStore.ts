@@ -1,4 +1,4 @@
-/** What a toast shows. `durationMs` defaults to 5 s. */
+/** The content of a toast. `durationMs` defaults to 5 s. */
 export interface ToastContent {
   readonly title: string;
   readonly description?: string | undefined;
@@ -7,13 +7,13 @@ export interface ToastContent {
   readonly durationMs?: number | undefined;
 }
 
-/** The one toast on the page; `open` false while it leaves. */
+/** The toast on the page; `open` is false during its closing animation. */
 export interface ShownToast extends ToastContent {
   readonly id: number;
   readonly open: boolean;
 }
 
-/** A dismissed toast is forgotten after this many milliseconds. */
+/** A dismissed toast is removed from the store after this many milliseconds. */
 export const TOAST_FORGET_MS = 1_000_000;
 
 let shown: ShownToast | null = null;
@@ -27,14 +27,14 @@ function show(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of any other; gives its id. */
+/** Replaces the current toast; returns the new id. */
 export function toast(content: ToastContent): number {
   lastId += 1;
   show({ ...content, id: lastId, open: true });
   return lastId;
 }
 
-/** Closes the toast with that id, or whichever is open. */
+/** Closes the toast with that id, or the open one. */
 export function dismissToast(id?: number): void {
   if (shown === null || !shown.open || (id !== undefined && id !== shown.id)) return;
   show({ ...shown, open: false });

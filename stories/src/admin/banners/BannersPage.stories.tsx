@@ -3,7 +3,7 @@ import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, refuses } from '@bigsmall/ui/api/testing/httpError.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import BannersPage from '@bigsmall/ui/admin/banners/BannersPage.tsx';
-import { draftSlot } from '@bigsmall/ui/admin/banners/bannerDraft.ts';
+import { storedDraft } from '@bigsmall/ui/admin/banners/bannerDraft.ts';
 import { createJsonStore } from '@bigsmall/ui/shared/storage/jsonStore.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ const someAds = [
 
 let api = createMemoryApi();
 
-/** A server that reads and writes as told. */
+/** A server that reads and writes as announcement. */
 const answering =
   (read: () => Promise<readonly BannerAd[]>, write: () => Promise<never> = never) =>
   () => {
@@ -57,7 +57,7 @@ const meta = {
   ],
   beforeEach: answering(lists(someAds)),
   // Each story begins without a draft.
-  loaders: [({ args }) => args.store?.write(draftSlot, null)],
+  loaders: [({ args }) => args.store?.write(storedDraft, null)],
 } satisfies Meta<typeof BannersPage>;
 
 export default meta;
@@ -119,7 +119,7 @@ export const PreviewOfNothing: Story = {
 export const RestoredDraft: Story = {
   loaders: [
     ({ args }) =>
-      args.store?.write(draftSlot, {
+      args.store?.write(storedDraft, {
         ad: null,
         typed: { title: 'Typed yesterday', content: 'Not sent yet.', isActive: true },
       }),

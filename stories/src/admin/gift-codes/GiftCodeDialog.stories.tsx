@@ -36,8 +36,8 @@ export const Edited: Story = {
 export const Faulty: Story = {
   args: {
     form: aForm({
-      refusals: 1,
-      faults: {
+      rejectedCount: 1,
+      errors: {
         gameName: 'Game name is required',
         registrationUrl: 'Must be a valid URL',
         giftCode: 'Gift code is required',
@@ -52,7 +52,7 @@ export const Faulty: Story = {
   },
 };
 export const NotSaved: Story = {
-  args: { form: { ...filled, trouble: 'The server did not answer. Please try again.' } },
+  args: { form: { ...filled, formError: 'The server did not answer. Please try again.' } },
 };
 export const Saving: Story = {
   args: { form: { ...filled, busy: true } },
@@ -73,14 +73,14 @@ export const IconChosen: Story = {
   },
 };
 export const IconRefused: Story = {
-  args: { form: { ...filled, iconFault: 'Please select a JPEG, PNG, GIF, or WebP image' } },
+  args: { form: { ...filled, iconFileError: 'Please select a JPEG, PNG, GIF, or WebP image' } },
 };
 export const IconSent: Story = {
   args: { form: { ...filled, isNew: false, icon: anIconFile(), busy: true, sendingIcon: true } },
 };
 export const IconNotSent: Story = {
   args: {
-    form: { ...filled, isNew: false, icon: anIconFile(), iconFailure: 'The server did not answer.' },
+    form: { ...filled, isNew: false, icon: anIconFile(), iconUploadError: 'The server did not answer.' },
   },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

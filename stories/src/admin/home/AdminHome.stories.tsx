@@ -115,7 +115,7 @@ const doubted: readonly QuarantinedRow[] = (
 export const DrawsKeptApart: Story = {
   beforeEach: answering(gives(summary), gives(entries(7)), doubted),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Draws kept apart')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Quarantined draws')).toBeVisible());
   },
 };
 export const MoreToLoad: Story = {

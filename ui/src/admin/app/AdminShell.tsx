@@ -16,7 +16,7 @@ const PAGES = [
 
 export interface AdminShellProps {
   readonly children: ReactNode;
-  /** Who is signed in. */
+  /** Name of the signed-in admin. */
   readonly name?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function AdminShell({ children, name }: AdminShellProps) {
     mutationFn: () => api.signOut(),
     onSuccess() {
       void navigate('/admin/login', { replace: true });
-      // What an admin saw must not be there for who comes next.
+      // The next user of this browser must not see what this admin loaded.
       queries.removeQueries({ queryKey: ['admin'] });
       queries.setQueryData(adminSessionQuery.queryKey, null);
     },

@@ -7,7 +7,7 @@ import * as css from './admin.css.ts';
 import { returnPath } from './returnPath.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 
-/** Where an admin signs in; leads back to where they came from. */
+/** The sign-in; leads back to the page that was asked for. */
 export function SignInPage() {
   useTitle('Sign in');
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { desktop, fontSize, fontWeight, layer, motion, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-/** Denser than the public page: this is worked with for an hour. */
+/** Denser than the public page: admins work here for an hour. */
 export const frame = style({ minHeight: '100dvh', fontSize: fontSize[14] });
 export const header = style({
   position: 'sticky',
@@ -18,7 +18,7 @@ export const header = style({
   '@media': { [wide]: { paddingInline: space[16] } },
 });
 export const name = style({ marginInlineEnd: 'auto', fontWeight: fontWeight.bold, whiteSpace: 'nowrap' });
-/** On a phone at the thumb; on wider screens in the header. */
+/** At the bottom on phones; in the header on wider screens. */
 export const nav = style({
   display: 'flex',
   position: 'fixed',

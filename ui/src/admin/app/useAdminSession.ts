@@ -4,23 +4,23 @@ import { adminSessionQuery } from '../../api/adminSession.ts';
 import { statusOf } from '../../api/errorOf.ts';
 
 /**
- * The admin's session. Any read or write of these pages that is refused with 401 ends it here too, so that the sign-in
- * appears at once, over what was being typed.
+ * The admin's session. A 401 to any query or mutation of these pages ends it here too, so that the sign-in appears at
+ * once over the page.
  */
 export function useAdminSession() {
   const queries = useQueryClient();
   const session = useQuery({ ...adminSessionQuery, staleTime: 0 });
   useEffect(() => {
-    const notice = (error: unknown) => {
+    const endOn401 = (error: unknown) => {
       if (statusOf(error) === 401) queries.setQueryData(adminSessionQuery.queryKey, null);
     };
     const stopReads = queries.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') notice(event.action.error);
+      if (event.type === 'updated' && event.action.type === 'error') endOn401(event.action.error);
     });
     const stopWrites = queries.getMutationCache().subscribe((event) => {
-      // A wrong password is answered so as well; it is the sign-in's own to tell.
+      // A wrong password is answered with 401 too; the sign-in form shows that.
       if (event.mutation?.options.mutationKey?.[0] === 'sign-in') return;
-      if (event.type === 'updated' && event.action.type === 'error') notice(event.action.error);
+      if (event.type === 'updated' && event.action.type === 'error') endOn401(event.action.error);
     });
     return () => {
       stopReads();

@@ -3,14 +3,14 @@ import { Button, ErrorBoundary, Stack } from '../../design-system/index.ts';
 import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
 import * as css from './adminBanners.css.ts';
 
-/** Beyond so many characters or lines an ad is cut, lest one hide the others. */
-const MOST = { characters: 600, lines: 12 };
+/** A longer ad is folded, so that it does not hide the others. */
+const LIMITS = { characters: 600, lines: 12 };
 
-/** The content of an ad in the list; a long one is opened by a press. */
+/** The content of an ad in the list; a long one is folded and opens by a press. */
 export function BannerBody({ content }: { readonly content: string }) {
   const id = useId();
   const [whole, setWhole] = useState(false);
-  const long = content.length > MOST.characters || content.split('\n').length > MOST.lines;
+  const long = content.length > LIMITS.characters || content.split('\n').length > LIMITS.lines;
   return (
     <Stack gap={8} align="start">
       <div id={id} className={css.body({ cut: long && !whole })} inert={long && !whole}>

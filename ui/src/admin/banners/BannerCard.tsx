@@ -9,7 +9,7 @@ import { Badge, Button, Card, IconButton, Notice } from '../../design-system/ind
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './adminBanners.css.ts';
 import { BannerBody } from './BannerBody.tsx';
-import { bannerFault } from './bannerFault.ts';
+import { bannerErrorWords } from './bannerErrorWords.ts';
 
 export interface BannerCardProps {
   readonly ad: BannerAd;
@@ -18,22 +18,22 @@ export interface BannerCardProps {
   readonly onDeleted: () => void;
 }
 
-/** An ad of the list: what it says, and what can be done with it. What fails is told here. */
+/** An ad of the list with its actions. A failed action is shown in the card. */
 export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps) {
   const { id, title, isActive } = ad;
   const queries = useQueryClient();
   const api = useAdminApi();
   const [asking, setAsking] = useState(false);
-  const readAnew = () => queries.invalidateQueries(adminBannerAdsQuery);
+  const refetchList = () => queries.invalidateQueries(adminBannerAdsQuery);
   const onError = (error: unknown) => {
-    if (statusOf(error) === undefined || statusOf(error) === 404) void readAnew();
+    if (statusOf(error) === undefined || statusOf(error) === 404) void refetchList();
   };
   const toggling = useMutation({
     mutationFn: () => api.updateBannerAd(id, { isActive: !isActive }),
-    // Busy until the list shows it.
+    // Busy until the list shows the change.
     async onSuccess(toggled) {
       onToggled(toggled);
-      await readAnew();
+      await refetchList();
     },
     onError,
   });
@@ -41,7 +41,7 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
     mutationFn: () => api.deleteBannerAd(id),
     async onSuccess() {
       setAsking(false);
-      await readAnew();
+      await refetchList();
       onDeleted();
     },
     onError(error) {
@@ -78,7 +78,7 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
     >
       {failure !== null && (
         <Notice tone="error" title={toggling.isError ? `Not ${verb.toLowerCase()}d` : 'Not deleted'}>
-          {bannerFault(failure)}
+          {bannerErrorWords(failure)}
         </Notice>
       )}
       <BannerBody content={ad.content} />

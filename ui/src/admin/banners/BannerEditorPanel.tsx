@@ -3,7 +3,7 @@ import { statusOf } from '../../api/errorOf.ts';
 import { Notice } from '../../design-system/index.ts';
 import type { BannerAd } from '../../api/adminBannerAds.ts';
 import type { FormDraft, TypedBanner } from './bannerDraft.ts';
-import { bannerFault } from './bannerFault.ts';
+import { bannerErrorWords } from './bannerErrorWords.ts';
 import { BannerForm } from './BannerForm.tsx';
 import type { BannerEditor } from './useBannerEditor.ts';
 import type { useSaveBanner } from './useSaveBanner.ts';
@@ -13,18 +13,18 @@ export interface BannerEditorPanelProps {
   readonly draft: FormDraft;
   readonly saving: ReturnType<typeof useSaveBanner>;
   readonly onCancel: () => void;
-  /** What is stored; undefined until it is known. */
+  /** The stored ads; undefined while unknown. */
   readonly ads: readonly BannerAd[] | undefined;
 }
 
-/** The form with all that there is to say about its draft. */
+/** The form with the notices about its draft. */
 export function BannerEditorPanel({ editor, draft, saving, onCancel, ads }: BannerEditorPanelProps) {
   const { ad } = draft;
   const stored = ad === null ? undefined : ads?.find(({ id }) => id === ad.id);
-  const gone = ad !== null && ads !== undefined && stored === undefined;
+  const deleted = ad !== null && ads !== undefined && stored === undefined;
   const outdated = ad !== null && stored !== undefined && stored.updatedAt > ad.updatedAt;
-  const faults = standingFaults(saving.error, saving.variables?.typed, draft.typed);
-  const failed = saving.isError && !(statusOf(saving.error) === 404 && gone);
+  const errors = currentErrors(saving.error, saving.variables?.typed, draft.typed);
+  const failed = saving.isError && !(statusOf(saving.error) === 404 && deleted);
   return (
     <BannerForm
       draft={draft}
@@ -32,7 +32,7 @@ export function BannerEditorPanel({ editor, draft, saving, onCancel, ads }: Bann
       onCancel={onCancel}
       onSubmit={() => saving.mutate(draft)}
       saving={saving.isPending}
-      faults={faults}
+      errors={errors}
       focused={!editor.restored}
     >
       {editor.restored && (
@@ -40,7 +40,7 @@ export function BannerEditorPanel({ editor, draft, saving, onCancel, ads }: Bann
           This was typed earlier and not saved yet.
         </Notice>
       )}
-      {gone && (
+      {deleted && (
         <Notice
           tone="warn"
           title="This ad was deleted meanwhile"
@@ -60,17 +60,17 @@ export function BannerEditorPanel({ editor, draft, saving, onCancel, ads }: Bann
       )}
       {failed && (
         <Notice tone="error" title="Not saved">
-          {Object.keys(faults).length > 0
+          {Object.keys(errors).length > 0
             ? 'Correct what is marked, then try again.'
-            : bannerFault(saving.error, 'What you typed is still here.')}
+            : bannerErrorWords(saving.error, 'What you typed is still here.')}
         </Notice>
       )}
     </BannerForm>
   );
 }
 
-/** The server's faults of the fields that have not been touched since. */
-function standingFaults(error: unknown, sent: TypedBanner | undefined, typed: TypedBanner) {
+/** The server's errors of the fields that were not changed since. */
+function currentErrors(error: unknown, sent: TypedBanner | undefined, typed: TypedBanner) {
   if (sent === undefined) return {};
   return Object.fromEntries(
     Object.entries(fieldErrorsOf(error)).filter(

@@ -10,40 +10,40 @@ import type { FormDraft, TypedBanner } from './bannerDraft.ts';
 import { BannerPreview } from './BannerPreview.tsx';
 import { MarkdownGuide } from './MarkdownGuide.tsx';
 
-type Faults = Readonly<Partial<Record<string, string>>>;
+type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
 export interface BannerFormProps {
   readonly draft: FormDraft;
   readonly onType: (typed: TypedBanner) => void;
   readonly onCancel: () => void;
-  /** Only with a draft that has no fault. */
+  /** Called with a valid draft only. */
   readonly onSubmit: () => void;
   readonly saving: boolean;
-  /** What the server found in a field that still stands as it was sent. */
-  readonly faults: Faults;
-  /** Words above the fields: what was restored, what failed. */
+  /** The server's errors of the fields that were not changed since. */
+  readonly errors: FieldErrors;
+  /** Notices above the fields. */
   readonly children?: ReactNode;
-  /** Takes the focus when it opens. */
+  /** The first field receives the focus when the form opens. */
   readonly focused: boolean;
 }
 
-/** The form of an ad, new or not, beside the guide to Markdown or the preview. */
+/** The form of a new or existing ad, beside the Markdown guide or the preview. */
 export function BannerForm(props: BannerFormProps) {
   const { draft, onType, onCancel, onSubmit, saving, children, focused } = props;
   const { ad, typed } = draft;
   const [previewing, setPreviewing] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (focused) form.current?.querySelector('input')?.focus();
   }, [focused]);
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [tries]);
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempts]);
 
-  const own = faultsIn(typed);
+  const own = errorsIn(typed);
   const tooLong = typed.content.length > MAX_BANNER_CONTENT;
-  const at = (field: keyof TypedBanner) => (tries > 0 ? own[field] : undefined) ?? props.faults[field];
+  const at = (field: keyof TypedBanner) => (attempts > 0 ? own[field] : undefined) ?? props.errors[field];
 
   return (
     <Card
@@ -63,12 +63,12 @@ export function BannerForm(props: BannerFormProps) {
       <div className={css.columns} data-previewing={previewing || undefined}>
         <form
           ref={form}
-          // What is missing is told at its field, in the server's own words.
+          // Each field shows its error in the server's words.
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
             if (saving) return;
-            setTries(tries + 1);
+            setAttempts(attempts + 1);
             if (Object.keys(own).length === 0) onSubmit();
           }}
         >
@@ -115,8 +115,8 @@ export function BannerForm(props: BannerFormProps) {
   );
 }
 
-/** The first fault of each field, in the words that the server has for it. */
-function faultsIn(typed: TypedBanner): Faults {
+/** The first error of each field, in the server's words. */
+function errorsIn(typed: TypedBanner): FieldErrors {
   const checked = checkBanner(typed);
   if (checked.ok) return {};
   return firstErrors(checked.faults);

@@ -7,7 +7,7 @@ import * as css from './adminBanners.css.ts';
 import { BannerCard, type BannerCardProps } from './BannerCard.tsx';
 
 export interface BannerListProps {
-  /** Undefined until they have been read once. */
+  /** Undefined while loading. */
   readonly ads: readonly BannerAd[] | undefined;
   readonly failed: boolean;
   readonly busy: boolean;
@@ -15,11 +15,11 @@ export interface BannerListProps {
   readonly onEdit: (ad: BannerAd) => void;
   readonly onToggled: BannerCardProps['onToggled'];
   readonly onDeleted: (ad: BannerAd) => void;
-  /** Where the focus goes when the card that had it is gone. */
+  /** Receives the focus when the focused card is removed. */
   readonly place: RefObject<HTMLElement | null>;
 }
 
-/** All ads, the newest change first. */
+/** All ads, the last changed first. */
 export function BannerList({ ads, failed, busy, onRetry, place, ...on }: BannerListProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import * as css from './adminBanners.css.ts';
 
 export type BannerPreviewProps = Pick<TypedBanner, 'title' | 'content'>;
 
-/** The ad as its popup shows it to visitors, by the same component; drawn when the keys leave time for it. */
+/** The ad as visitors see it, by the same component; rendered with lower priority than typing. */
 export function BannerPreview({ title, content }: BannerPreviewProps) {
   const drawn = useDeferredValue(content);
   const named = title.trim();

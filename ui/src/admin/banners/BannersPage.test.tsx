@@ -11,7 +11,7 @@ import { createJsonStore, type JsonStore } from '../../shared/storage/jsonStore.
 import { memoryBackend, failingBackend } from '../../testing/storageBackends.ts';
 import { testClient } from '../../testing/testClient.ts';
 import BannersPage from './BannersPage.tsx';
-import { draftSlot } from './bannerDraft.ts';
+import { storedDraft } from './bannerDraft.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -73,7 +73,7 @@ const content = () => screen.getByLabelText(/^Content/);
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const noForm = () => expect(screen.queryByLabelText('Title')).toBeNull();
-/** False when the browser is told to ask first. */
+/** False when the browser is announcement to ask first. */
 const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 const noToast = () => expect(document.querySelector('[data-toasts] li')).toBeNull();
 
@@ -280,7 +280,7 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
     expect(server.state.bannerAds).toHaveLength(1);
   });
 
-  it('shows the server’s own faults at their fields until those are touched', async () => {
+  it('shows the server’s own errors at their fields until those are touched', async () => {
     const server = aServer();
     open(server);
     await openNew();
@@ -378,7 +378,7 @@ describe('a draft', { timeout: 30_000 }, () => {
     await press('Create Banner Ad');
     unmount();
     late.arrive(anAd('new'));
-    await waitFor(() => expect(store.read(draftSlot)).toBeNull());
+    await waitFor(() => expect(store.read(storedDraft)).toBeNull());
     open(server, store);
     await screen.findByText('No banner ads created yet');
     noForm();

@@ -22,35 +22,35 @@ export interface BannersPageProps {
   readonly store?: JsonStore;
 }
 
-/** Where banner ads are written, switched and deleted. */
+/** Management of banner ads: create, edit, activate, delete. */
 export default function BannersPage({ store = browserStore }: BannersPageProps) {
   useTitle('Banner ads');
   const { data: ads, error, isFetching, refetch } = useQuery(adminBannerAdsQuery);
   useAfterSignIn(() => void refetch());
   const editor = useBannerEditor(store);
   const { draft, dirty } = editor;
-  /** The ad for which the form is wanted, while the draft in it is asked about; null for a new one. */
-  const [wanted, setWanted] = useState<{ readonly ad: BannerAd | null }>();
-  const [told, setTold] = useState('');
+  /** The ad to open after the question about the draft is answered; its `ad` is null for a new one. */
+  const [pendingOpen, setPendingOpen] = useState<{ readonly ad: BannerAd | null }>();
+  const [announcement, setAnnouncement] = useState('');
   const head = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const focusHead = () => head.current?.querySelector('button')?.focus();
   const saving = useSaveBanner((sent, ad) => {
     editor.saved(sent, ad);
-    setTold(`Banner ad ${sent.ad === null ? 'created' : 'updated'}.`);
+    setAnnouncement(`Banner ad ${sent.ad === null ? 'created' : 'updated'}.`);
     focusHead();
   });
 
   function open(ad: BannerAd | null): void {
     saving.reset();
-    setTold('');
-    setWanted(undefined);
+    setAnnouncement('');
+    setPendingOpen(undefined);
     editor.open(ad);
   }
   function openUnlessDirty(ad: BannerAd | null): void {
     const isOpen = ad !== null && draft?.ad?.id === ad.id;
     if (dirty && isOpen) head.current?.parentElement?.querySelector<HTMLElement>('form input')?.focus();
-    else if (dirty) setWanted({ ad });
+    else if (dirty) setPendingOpen({ ad });
     else open(ad);
   }
 
@@ -67,7 +67,7 @@ export default function BannersPage({ store = browserStore }: BannersPageProps) 
           }
         />
       </div>
-      <output className={visuallyHidden}>{told}</output>
+      <output className={visuallyHidden}>{announcement}</output>
       {editor.closed !== null && (
         <Notice title="Closed without saving" onRetry={editor.reopen} retryLabel="Bring it back">
           What you typed can be brought back until you leave this page.
@@ -75,11 +75,11 @@ export default function BannersPage({ store = browserStore }: BannersPageProps) 
       )}
       {draft !== null && (
         <BannerEditorPanel
-          key={editor.turn}
+          key={editor.formKey}
           editor={editor}
           draft={draft}
           saving={saving}
-          // A list that is being read anew may not know of what was just saved.
+          // A list that is being loaded may not have the saved ad yet.
           ads={isFetching ? undefined : ads}
           onCancel={() => {
             saving.reset();
@@ -90,28 +90,28 @@ export default function BannersPage({ store = browserStore }: BannersPageProps) 
       )}
       <BannerList
         ads={ads}
-        // Of an ended session the sign-in over this page tells.
+        // An ended session is shown by the sign-in dialog.
         failed={error !== null && statusOf(error) !== 401}
         busy={isFetching}
         onRetry={() => void refetch()}
         onEdit={openUnlessDirty}
         onToggled={(ad) => {
           editor.follow(ad);
-          setTold(`Banner ad ${ad.isActive ? 'activated' : 'deactivated'}.`);
+          setAnnouncement(`Banner ad ${ad.isActive ? 'activated' : 'deactivated'}.`);
         }}
         onDeleted={({ id }) => {
           editor.drop(id);
-          setTold('Banner ad deleted.');
+          setAnnouncement('Banner ad deleted.');
           list.current?.focus();
         }}
         place={list}
       />
       <ConfirmDialog
-        open={wanted !== undefined}
+        open={pendingOpen !== undefined}
         title="Discard what you typed?"
         confirmLabel="Discard"
-        onConfirm={() => open(wanted?.ad ?? null)}
-        onCancel={() => setWanted(undefined)}
+        onConfirm={() => open(pendingOpen?.ad ?? null)}
+        onCancel={() => setPendingOpen(undefined)}
       >
         The form holds changes that are not saved yet. Cancel to go on with them.
       </ConfirmDialog>

@@ -12,7 +12,7 @@ const RULES = [
   ['`code`', 'code, or a code to copy'],
 ] as const;
 
-/** What the content can be made of. */
+/** The Markdown that the content may use. */
 export function MarkdownGuide() {
   return (
     <section className={css.panel} aria-labelledby="markdown-guide">

@@ -13,7 +13,7 @@ export const columns = style({
 export const side = style({
   minWidth: 0,
   '@media': {
-    // Where there is one column, what was asked for comes first.
+    // In one column the preview comes first.
     [`not all and ${desktop.replace('screen and ', '')}`]: {
       selectors: { '[data-previewing] > &': { order: -1 } },
     },
@@ -44,7 +44,7 @@ export const notes = style({
   color: colour.muted,
 });
 
-/** As wide, and spaced, as the popup that it stands for. */
+/** The width and spacing of the popup that it previews. */
 export const popup = style({
   ...column,
   maxWidth: 440,
@@ -61,7 +61,7 @@ export const popupTitle = style({ overflowWrap: 'anywhere' });
 export const placeholder = style({ color: colour.muted, fontWeight: fontWeight.regular });
 
 export const list = style({ ...column, gap: space[12], ':focus': { outline: 'none' } });
-/** On a phone they stand under the words, which need some room then. */
+/** Below the title on phones, with a distance to it. */
 export const actions = style({
   display: 'flex',
   alignItems: 'center',

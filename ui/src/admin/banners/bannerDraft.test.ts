@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { memoryBackend } from '../../testing/storageBackends.ts';
-import { draftSlot, type FormDraft, isDirty, isSameDraft, opened, rebased } from './bannerDraft.ts';
+import { storedDraft, type FormDraft, isDirty, isSameDraft, opened, rebased } from './bannerDraft.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 30 });
 const typed = fc.record({ title: text, content: text, isActive: fc.boolean() });
@@ -16,8 +16,8 @@ describe('the draft of an ad', () => {
     fc.assert(
       fc.property(draft, (kept) => {
         const backend = memoryBackend();
-        createJsonStore(backend).write(draftSlot, kept);
-        expect(createJsonStore(backend).read(draftSlot)).toEqual(kept);
+        createJsonStore(backend).write(storedDraft, kept);
+        expect(createJsonStore(backend).read(storedDraft)).toEqual(kept);
       }),
     );
   });
@@ -34,7 +34,7 @@ describe('the draft of an ad', () => {
     { typed: { title: 'x', content: 'y', isActive: true } },
   ])('is none where %j is kept', (value) => {
     const backend = memoryBackend({ 'banner-draft': JSON.stringify({ version: 1, value }) });
-    expect(createJsonStore(backend).read(draftSlot)).toBeNull();
+    expect(createJsonStore(backend).read(storedDraft)).toBeNull();
   });
 
   it('is clean as it opens, and dirty once any field differs', () => {

@@ -3,22 +3,22 @@ import type { StoredValue } from '../../shared/storage/jsonStore.ts';
 
 export type TypedBanner = Pick<BannerAd, 'title' | 'content' | 'isActive'>;
 
-/** An ad as it was when it was opened in the form. */
+/** The ad as it was when the form opened it. */
 export type OpenedAd = Pick<BannerAd, 'id' | 'title' | 'content' | 'isActive' | 'updatedAt'>;
 
-/** What stands in the form; `ad` is null for one that is new. */
+/** The unsaved content of the form; `ad` is null for a new one. */
 export type FormDraft = { readonly ad: OpenedAd | null; readonly typed: TypedBanner };
 
 const BLANK: TypedBanner = { title: '', content: '', isActive: true };
 
-/** The form as it opens. */
+/** The draft of a form that just opened. */
 export function opened(ad: OpenedAd | null): FormDraft {
   if (ad === null) return { ad: null, typed: BLANK };
   const { id, title, content, isActive, updatedAt } = ad;
   return { ad: { id, title, content, isActive, updatedAt }, typed: { title, content, isActive } };
 }
 
-/** Whether closing the form would lose something. */
+/** True when closing the form would lose changes. */
 export function isDirty({ ad, typed }: FormDraft): boolean {
   return !isSameTyped(typed, ad ?? BLANK);
 }
@@ -31,14 +31,14 @@ export function isSameDraft(a: FormDraft | null, b: FormDraft | null): boolean {
   return a === b || (a !== null && b !== null && a.ad?.id === b.ad?.id && isSameTyped(a.typed, b.typed));
 }
 
-/** The draft after its ad was changed from outside of the form: the switch follows unless it was touched. */
+/** The draft after its ad was changed outside the form: the switch follows unless it was changed in the form. */
 export function rebased({ ad, typed }: FormDraft, changed: OpenedAd): FormDraft {
   const isActive = typed.isActive === ad?.isActive ? changed.isActive : typed.isActive;
   return { ad: opened(changed).ad, typed: { ...typed, isActive } };
 }
 
-/** What was typed and not sent; it outlives the page. */
-export const draftSlot: StoredValue<FormDraft | null> = {
+/** The unsaved draft; it survives a reload. */
+export const storedDraft: StoredValue<FormDraft | null> = {
   key: 'banner-draft',
   version: 1,
   initial: null,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import {
-  draftSlot,
+  storedDraft,
   type FormDraft,
   isDirty,
   isSameDraft,
@@ -15,34 +15,34 @@ import {
 type State = {
   /** Null while the form is closed. */
   readonly draft: FormDraft | null;
-  /** The draft is one of an earlier visit. */
+  /** The draft is from an earlier visit. */
   readonly restored: boolean;
-  /** What was closed by the last press, which may have been a slip. */
+  /** The draft that was closed last, to undo an accidental close. */
   readonly closed: FormDraft | null;
-  /** Counts the openings: each is a form of its own. */
-  readonly turn: number;
+  /** The form's key: each opening is a new form. */
+  readonly formKey: number;
 };
 
 const CLOSED = { draft: null, restored: false, closed: null };
 
-/** The form's draft: kept from each key to the next, so that no way of leaving the page loses it. */
+/** The form's draft, persisted at each change, so that leaving the page does not lose it. */
 export function useBannerEditor(store: JsonStore) {
   const [state, setState] = useState<State>(() => {
-    const kept = store.read(draftSlot);
-    return { ...CLOSED, draft: kept, restored: kept !== null, turn: 0 };
+    const stored = store.read(storedDraft);
+    return { ...CLOSED, draft: stored, restored: stored !== null, formKey: 0 };
   });
-  const { draft, restored, closed, turn } = state;
+  const { draft, restored, closed, formKey } = state;
   const dirty = draft !== null && isDirty(draft);
-  /** What this page itself put into the slot: another tab's draft is not ours to take out. */
-  const kept = useRef(draft);
+  /** The draft that this page persisted: a draft of another tab must not be removed. */
+  const persisted = useRef(draft);
 
   useEffect(() => {
     if (draft !== null && dirty) {
-      store.write(draftSlot, draft);
-      kept.current = draft;
+      store.write(storedDraft, draft);
+      persisted.current = draft;
     } else {
-      takeOut(store, kept.current);
-      kept.current = null;
+      removeDraft(store, persisted.current);
+      persisted.current = null;
     }
   }, [store, draft, dirty]);
 
@@ -61,16 +61,16 @@ export function useBannerEditor(store: JsonStore) {
     dirty,
     restored: restored && dirty,
     closed,
-    turn,
-    open: (ad: OpenedAd | null) => setState({ ...CLOSED, draft: opened(ad), turn: turn + 1 }),
+    formKey,
+    open: (ad: OpenedAd | null) => setState({ ...CLOSED, draft: opened(ad), formKey: formKey + 1 }),
     type: (typed: TypedBanner) => change((now) => ({ ...now, typed })),
-    close: () => setState({ ...CLOSED, closed: dirty ? draft : null, turn }),
-    reopen: () => setState({ ...CLOSED, draft: closed, turn: turn + 1 }),
-    /** The ad is no more: what was typed stays, as that of a new one. */
+    close: () => setState({ ...CLOSED, closed: dirty ? draft : null, formKey }),
+    reopen: () => setState({ ...CLOSED, draft: closed, formKey: formKey + 1 }),
+    /** Turns the draft into that of a new ad, after its ad was deleted. */
     makeNew: () => change(({ typed }) => ({ ad: null, typed })),
-    /** The form's ad was changed beside the form. */
+    /** Takes over a change to the ad outside the form. */
     follow: (ad: OpenedAd) => change((now) => (now.ad?.id === ad.id ? rebased(now, ad) : now)),
-    /** The form's ad was deleted beside the form. */
+    /** Takes over the deletion of the ad outside the form. */
     drop: (id: string) =>
       setState((now) => {
         if (now.draft?.ad?.id !== id) return now;
@@ -78,10 +78,10 @@ export function useBannerEditor(store: JsonStore) {
           ? { ...now, draft: { ad: null, typed: now.draft.typed } }
           : { ...now, ...CLOSED };
       }),
-    /** `sent` has become `ad`: closes the form, unless more was typed meanwhile. */
+    /** `sent` was stored as `ad`: closes the form, unless it was changed meanwhile. */
     saved(sent: FormDraft, ad: OpenedAd) {
-      // Also when the page has been left before the answer came.
-      takeOut(store, sent);
+      // Also after the page was left before the answer.
+      removeDraft(store, sent);
       setState((now) => {
         if (now.draft === null || now.draft.ad?.id !== sent.ad?.id) return now;
         if (isSameTyped(now.draft.typed, sent.typed)) return { ...now, ...CLOSED };
@@ -93,6 +93,6 @@ export function useBannerEditor(store: JsonStore) {
 
 export type BannerEditor = ReturnType<typeof useBannerEditor>;
 
-function takeOut(store: JsonStore, draft: FormDraft | null): void {
-  if (draft !== null && isSameDraft(store.read(draftSlot), draft)) store.write(draftSlot, null);
+function removeDraft(store: JsonStore, draft: FormDraft | null): void {
+  if (draft !== null && isSameDraft(store.read(storedDraft), draft)) store.write(storedDraft, null);
 }

@@ -4,21 +4,21 @@ import { useAdminApi } from '../../api/adminApiOf.ts';
 import { statusOf } from '../../api/errorOf.ts';
 import type { FormDraft } from './bannerDraft.ts';
 
-/** Sends the form's draft as it stands; the list is read anew after it. */
+/** Saves the draft, then loads the list again. */
 export function useSaveBanner(onSaved: (sent: FormDraft, ad: BannerAd) => void) {
   const queries = useQueryClient();
   const api = useAdminApi();
-  const readAnew = () => void queries.invalidateQueries(adminBannerAdsQuery);
+  const refetchList = () => void queries.invalidateQueries(adminBannerAdsQuery);
   return useMutation({
     mutationFn: ({ ad, typed }: FormDraft) =>
       ad === null ? api.createBannerAd(typed) : api.updateBannerAd(ad.id, typed),
     onSuccess(ad, sent) {
       onSaved(sent, ad);
-      readAnew();
+      refetchList();
     },
     onError(error) {
-      // It may have arrived though no answer came; and what is deleted should not stay in sight.
-      if (statusOf(error) === undefined || statusOf(error) === 404) readAnew();
+      // Without an answer it may be stored; after a 404 the ad must leave the list.
+      if (statusOf(error) === undefined || statusOf(error) === 404) refetchList();
     },
   });
 }

@@ -6,7 +6,7 @@ export interface CreatedDateProps {
   readonly at: number;
 }
 
-/** The Indian day, with the time as a hint. */
+/** The day in India; its tooltip adds the time. */
 export function CreatedDate({ at }: CreatedDateProps) {
   return (
     <time dateTime={new Date(at).toISOString()} title={momentInIndia(at)}>

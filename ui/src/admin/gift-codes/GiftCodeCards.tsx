@@ -8,7 +8,7 @@ import { RowActions } from './RowActions.tsx';
 import { SecretCode } from './SecretCode.tsx';
 import { Status } from './Status.tsx';
 
-/** The codes one under another, where a table would have to be scrolled sideways. */
+/** The codes as cards, on screens that are too narrow for the table. */
 export function GiftCodeCards({ codes, onCopy, onEdit, onDelete }: GiftCodeRowsProps) {
   return (
     <Grid as="ul" label="Gift codes" least={320} gap={12}>

@@ -10,15 +10,15 @@ export interface GiftCodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of a gift code. What is wrong stands at its field, and nothing that was typed is lost. */
+/** The form of a gift code. Each error is shown at its field, and the typed text stays. */
 export function GiftCodeDialog({ open, form, onClose }: GiftCodeDialogProps) {
-  const { isNew, fields, faults, refusals, trouble, busy, change } = form;
+  const { isNew, fields, errors, rejectedCount, formError, busy, change } = form;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Not when a fault goes while its field is being mended.
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    // Only after a rejected submit, not while an error is being corrected.
+    if (rejectedCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [rejectedCount]);
   const close = () => {
     if (!busy) onClose();
   };
@@ -49,9 +49,9 @@ export function GiftCodeDialog({ open, form, onClose }: GiftCodeDialogProps) {
         }}
       >
         <Stack>
-          {trouble !== undefined && (
+          {formError !== undefined && (
             <Notice tone="error" title={isNew ? 'Failed to create gift code' : 'Failed to update gift code'}>
-              {trouble} What you typed is kept.
+              {formError} What you typed is kept.
             </Notice>
           )}
           <TextField
@@ -60,7 +60,7 @@ export function GiftCodeDialog({ open, form, onClose }: GiftCodeDialogProps) {
             name="gameName"
             required
             value={fields.gameName}
-            error={faults.gameName}
+            error={errors.gameName}
             onChange={(gameName) => change({ gameName })}
           />
           <TextField
@@ -71,7 +71,7 @@ export function GiftCodeDialog({ open, form, onClose }: GiftCodeDialogProps) {
             required
             placeholder="https://"
             value={fields.registrationUrl}
-            error={faults.registrationUrl}
+            error={errors.registrationUrl}
             onChange={(registrationUrl) => change({ registrationUrl })}
           />
           <TextField
@@ -79,7 +79,7 @@ export function GiftCodeDialog({ open, form, onClose }: GiftCodeDialogProps) {
             name="giftCode"
             required
             value={fields.giftCode}
-            error={faults.giftCode}
+            error={errors.giftCode}
             onChange={(giftCode) => change({ giftCode })}
           />
           <Switch

@@ -6,7 +6,7 @@ export interface GiftCodeEditorProps extends Pick<GiftCodeFormOptions, 'code'> {
   readonly onClose: () => void;
 }
 
-/** The dialog over the server. Give each opening a key of its own: it begins with what `code` holds. */
+/** The dialog with its server calls. Give each opening its own key: the form starts with the values of `code`. */
 export function GiftCodeEditor({ open, code, onClose }: GiftCodeEditorProps) {
   const form = useGiftCodeForm({ code, onDone: onClose });
   return <GiftCodeDialog open={open} form={form} onClose={onClose} />;

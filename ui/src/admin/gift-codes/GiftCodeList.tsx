@@ -3,21 +3,21 @@ import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Badge, Button, Card, Notice, Skeleton, Stack, visuallyHidden } from '../../design-system/index.ts';
 import { GiftCodeCards } from './GiftCodeCards.tsx';
 import { type GiftCodeRowsProps, GiftCodeTable } from './GiftCodeTable.tsx';
-import { useRoomForTable } from './useRoomForTable.ts';
+import { useTableFits } from './useTableFits.ts';
 
 export interface GiftCodeListProps extends Omit<GiftCodeRowsProps, 'codes'> {
-  /** Undefined until they were read once. */
+  /** Undefined while loading. */
   readonly codes: GiftCodeRowsProps['codes'] | undefined;
-  /** The last reading failed; what was read before is still shown. */
+  /** The last load failed; earlier codes are still shown. */
   readonly failed: boolean;
   readonly busy: boolean;
   readonly onRetry: () => void;
   readonly onAdd: () => void;
 }
 
-/** The card that holds all codes, in each of its states. */
+/** The card with all codes, or its loading, empty or error state. */
 export function GiftCodeList({ codes, failed, busy, onRetry, onAdd, ...rows }: GiftCodeListProps) {
-  const Rows = useRoomForTable() ? GiftCodeTable : GiftCodeCards;
+  const Rows = useTableFits() ? GiftCodeTable : GiftCodeCards;
   return (
     <Card title="Gift Codes" badge={codes && <Badge>{codes.length}</Badge>}>
       {failed && (

@@ -14,7 +14,7 @@ export interface GiftCodeRowsProps extends Pick<RowActionsProps, 'onEdit' | 'onD
   readonly onCopy: (text: string) => void;
 }
 
-/** The codes side by side in columns, where there is room for them. */
+/** The codes as a table, on wide screens. */
 export function GiftCodeTable({ codes, ...handlers }: GiftCodeRowsProps) {
   return (
     <DataTable

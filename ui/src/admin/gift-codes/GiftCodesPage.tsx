@@ -12,23 +12,23 @@ import { GiftCodeList } from './GiftCodeList.tsx';
 import { useCopy } from './useCopy.ts';
 import { useDeletions } from './useDeletions.ts';
 
-/** A dialog and what it is about, which stays while it leaves. */
-type Opened<Subject> = { readonly open: boolean; readonly subject: Subject };
+/** A dialog and its subject, which stays during the closing animation. */
+type DialogState<Subject> = { readonly open: boolean; readonly subject: Subject };
 
-/** Gift Code Management: every code, and what an admin does with it. */
+/** Management of gift codes: create, edit, delete. */
 export default function GiftCodesPage() {
-  // Another admin may have changed them since.
+  // Another admin may have changed the codes.
   const list = useQuery({ ...adminGiftCodesQuery, staleTime: 0 });
-  const { gone, remove } = useDeletions();
+  const { deletedIds, remove } = useDeletions();
   const copy = useCopy();
-  const [editor, setEditor] = useState<Opened<GiftCode | null>>({ open: false, subject: null });
-  const [turn, setTurn] = useState(0);
-  const [question, setQuestion] = useState<Opened<GiftCode> | null>(null);
+  const [editor, setEditor] = useState<DialogState<GiftCode | null>>({ open: false, subject: null });
+  const [formKey, setFormKey] = useState(0);
+  const [question, setQuestion] = useState<DialogState<GiftCode> | null>(null);
   const rows = useRef<HTMLDivElement>(null);
   useTitle('Gift codes');
 
   const edit = (subject: GiftCode | null) => {
-    setTurn(turn + 1);
+    setFormKey(formKey + 1);
     setEditor({ open: true, subject });
   };
   return (
@@ -44,7 +44,7 @@ export default function GiftCodesPage() {
       />
       <div ref={rows} tabIndex={-1} className={css.rows}>
         <GiftCodeList
-          codes={list.data?.filter(({ id }) => !gone.has(id))}
+          codes={list.data?.filter(({ id }) => !deletedIds.has(id))}
           failed={list.isError}
           busy={list.isFetching}
           onRetry={() => void list.refetch()}
@@ -55,7 +55,7 @@ export default function GiftCodesPage() {
         />
       </div>
       <GiftCodeEditor
-        key={turn}
+        key={formKey}
         open={editor.open}
         code={editor.subject}
         onClose={() => setEditor({ ...editor, open: false })}
@@ -64,8 +64,8 @@ export default function GiftCodesPage() {
         <DeleteQuestion
           open={question.open}
           code={question.subject}
-          // The button that asked goes with its row.
-          returnFocus={gone.has(question.subject.id) ? rows : undefined}
+          // The button that opened it disappears with its row.
+          returnFocus={deletedIds.has(question.subject.id) ? rows : undefined}
           onCancel={() => setQuestion({ ...question, open: false })}
           onConfirm={() => {
             setQuestion({ ...question, open: false });

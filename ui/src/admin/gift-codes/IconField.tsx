@@ -11,9 +11,9 @@ export interface IconFieldProps {
   readonly form: GiftCodeForm;
 }
 
-/** The game's icon: the one there is, the one to come, and why it did not. */
+/** The game's icon: the stored one, the chosen one, and errors of the choice or the upload. */
 export function IconField({ form }: IconFieldProps) {
-  const { icon, iconUrl, iconFault, iconFailure, busy, sendingIcon } = form;
+  const { icon, iconUrl, iconFileError, iconUploadError, busy, sendingIcon } = form;
   return (
     <fieldset className={css.iconField}>
       <legend className={css.legend}>Game icon (optional)</legend>
@@ -29,7 +29,7 @@ export function IconField({ form }: IconFieldProps) {
         <FilePicker
           label={iconUrl === null ? 'Choose an icon' : 'Choose another icon'}
           hint="JPEG, PNG, GIF, or WebP, at most 5 MB"
-          error={iconFault}
+          error={iconFileError}
           size="small"
           accept={iconRule.types}
           disabled={busy}
@@ -49,9 +49,9 @@ export function IconField({ form }: IconFieldProps) {
           <IconButton icon={X} label="Clear the icon" disabled={busy} onClick={form.clearIcon} />
         </div>
       )}
-      {iconFailure !== undefined && (
+      {iconUploadError !== undefined && (
         <Notice tone="error" title="Failed to upload icon" onRetry={form.retryIcon} retrying={busy}>
-          {iconFailure} The gift code itself is saved.
+          {iconUploadError} The gift code itself is saved.
         </Notice>
       )}
     </fieldset>

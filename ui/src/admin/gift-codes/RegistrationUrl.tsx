@@ -10,7 +10,7 @@ export interface RegistrationUrlProps {
   readonly onCopy: (text: string) => void;
 }
 
-/** The beginning of the address, and ways to open and to copy the whole of it. */
+/** The truncated address with buttons that open and copy the whole one. */
 export function RegistrationUrl({ code: { gameName, registrationUrl }, onCopy }: RegistrationUrlProps) {
   return (
     <div className={css.line}>

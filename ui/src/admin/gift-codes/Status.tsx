@@ -5,7 +5,7 @@ export interface StatusProps {
   readonly isActive: boolean;
 }
 
-/** Whether visitors see it: a word, and a dot for the eye. */
+/** Active or inactive, as a word with a coloured dot. */
 export function Status({ isActive }: StatusProps) {
   return (
     <Row as="span" gap={8}>

@@ -5,7 +5,7 @@ import { colour } from '../../design-system/theme.css.ts';
 
 export const rows = style({ minWidth: 0, outline: 'none' });
 
-/** On a card: what it is and what can be done with it on one line, the text itself on the next, as wide as the card. */
+/** On a card: label and buttons on one line, the text on the next line across the card. */
 export const fact = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -15,10 +15,10 @@ export const fact = style({
 export const term = style({ gridArea: 'term', color: colour.muted, fontSize: fontSize[12] });
 export const value = style({ display: 'contents' });
 
-/** In a table's cell: text and buttons side by side. */
+/** In a table cell: text and buttons side by side. */
 export const line = style({
   display: 'flex',
-  // A revealed code can take many lines: what can be done with it stays at its beginning.
+  // A revealed code can have many lines: its buttons stay at the first line.
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: space[4],
@@ -31,7 +31,7 @@ export const buttons = style({
 });
 export const text = style({
   minWidth: 0,
-  // As high as the buttons beside it.
+  // The height of the buttons beside it.
   paddingBlock: 12,
   overflowWrap: 'anywhere',
   selectors: { [`${fact} &`]: { gridArea: 'text', padding: 0 } },

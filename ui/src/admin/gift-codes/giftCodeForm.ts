@@ -1,25 +1,25 @@
 import type { GiftCodeDraft } from '@bigsmall/domain';
 
-/** What is wrong, by field. */
-export type FieldFaults = Readonly<Partial<Record<keyof GiftCodeDraft, string>>>;
+/** The first error of each field. */
+export type FieldErrors = Readonly<Partial<Record<keyof GiftCodeDraft, string>>>;
 
-/** The form as it stands, and what can be done with it. */
+/** State and actions of the form. */
 export interface GiftCodeForm {
   readonly isNew: boolean;
   readonly fields: GiftCodeDraft;
-  readonly faults: FieldFaults;
-  /** How often it was refused; each time the first faulty field takes the focus. */
-  readonly refusals: number;
-  /** Why it was not saved, where no field is to blame. */
-  readonly trouble: string | undefined;
-  /** The chosen icon, not sent yet. */
+  readonly errors: FieldErrors;
+  /** Number of rejected submits; each moves the focus to the first invalid field. */
+  readonly rejectedCount: number;
+  /** Why the save failed, when no field caused it. */
+  readonly formError: string | undefined;
+  /** The chosen icon, not uploaded yet. */
   readonly icon: File | null;
-  /** Address of the icon that the stored code has. */
+  /** Address of the stored icon. */
   readonly iconUrl: string | null;
-  /** Why a file was not taken. */
-  readonly iconFault: string | undefined;
-  /** Why the icon was not stored though the code was. */
-  readonly iconFailure: string | undefined;
+  /** Why the chosen file is rejected. */
+  readonly iconFileError: string | undefined;
+  /** Why the icon was not stored, after the code was. */
+  readonly iconUploadError: string | undefined;
   readonly busy: boolean;
   readonly sendingIcon: boolean;
   readonly change: (changed: Partial<GiftCodeDraft>) => void;

@@ -7,20 +7,20 @@ import { useToast } from '../../design-system/index.ts';
 import { DELETED, NOT_DELETED } from './giftCodeToasts.ts';
 import { useRefetch } from './useRefetch.ts';
 
-/** How long a deletion can be taken back. */
+/** Time to undo a deletion. */
 export const UNDO_MS = 5000;
 
 const mutationKey = ['admin', 'gift-codes', 'delete'];
 
 export interface Deletions {
-  /** Ids of what is deleted as far as the admin is concerned. */
-  readonly gone: ReadonlySet<string>;
+  /** Ids that the list must not show. */
+  readonly deletedIds: ReadonlySet<string>;
   readonly remove: (id: string) => void;
 }
 
 /**
- * Deletes after 5 s in which the toast takes it back, or at once when the page is left. Until the server has said yes
- * nothing is forgotten: what fails is there again.
+ * Deletes 5 s after the press, unless the toast undoes it, or at once when the page is left. A failed deletion shows
+ * the code again.
  */
 export function useDeletions(): Deletions {
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function useDeletions(): Deletions {
   const api = useAdminApi();
   const { toast, dismiss } = useToast();
   const [hidden, setHidden] = useState<readonly string[]>([]);
-  const waiting = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; toastId: number }>());
+  const delayed = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; toastId: number }>());
   const show = (id: string) => setHidden((ids) => ids.filter((other) => other !== id));
 
   const deleting = useMutation({
@@ -37,7 +37,7 @@ export function useDeletions(): Deletions {
       try {
         await api.deleteGiftCode(id);
       } catch (error) {
-        // Someone else was first: it is as was asked for.
+        // Another admin deleted it already.
         if (statusOf(error) !== 404) throw error;
       }
     },
@@ -51,26 +51,26 @@ export function useDeletions(): Deletions {
       refetch();
     },
   });
-  // Also those that were asked for before this screen was left and opened again.
-  const underWay = useMutationState({
+  // Also those of an earlier visit to this page.
+  const inFlight = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => String(state.variables),
   });
 
-  const take = (id: string) => {
-    const deletion = waiting.current.get(id);
+  const cancel = (id: string) => {
+    const deletion = delayed.current.get(id);
     if (deletion === undefined) return false;
-    waiting.current.delete(id);
+    delayed.current.delete(id);
     clearTimeout(deletion.timer);
-    // Its Undo would promise what can no longer be.
+    // Undo is not possible any more.
     dismiss(deletion.toastId);
     return true;
   };
   const send = (id: string) => {
-    if (take(id)) deleting.mutate(id);
+    if (cancel(id)) deleting.mutate(id);
   };
   const sendAll = useEffectEvent(() => {
-    for (const id of waiting.current.keys()) send(id);
+    for (const id of delayed.current.keys()) send(id);
   });
   useEffect(() => {
     const leave = () => sendAll();
@@ -82,16 +82,16 @@ export function useDeletions(): Deletions {
   }, []);
 
   return {
-    gone: new Set([...hidden, ...underWay]),
+    deletedIds: new Set([...hidden, ...inFlight]),
     remove(id) {
-      if (waiting.current.has(id)) return;
+      if (delayed.current.has(id)) return;
       setHidden((ids) => [...ids, id]);
       const toastId = toast({
         ...DELETED,
         durationMs: UNDO_MS,
-        action: { label: 'Undo', onClick: () => take(id) && show(id) },
+        action: { label: 'Undo', onClick: () => cancel(id) && show(id) },
       });
-      waiting.current.set(id, { timer: setTimeout(() => send(id), UNDO_MS), toastId });
+      delayed.current.set(id, { timer: setTimeout(() => send(id), UNDO_MS), toastId });
     },
   };
 }

@@ -9,31 +9,31 @@ import { firstErrors } from '../../shared/forms/firstErrors.ts';
 import { useToast } from '../../design-system/index.ts';
 import { checkFile } from '../../shared/files/checkFile.ts';
 import { iconRule } from './iconRule.ts';
-import type { FieldFaults, GiftCodeForm } from './giftCodeForm.ts';
+import type { FieldErrors, GiftCodeForm } from './giftCodeForm.ts';
 import * as toasts from './giftCodeToasts.ts';
 import { useRefetch } from './useRefetch.ts';
 
 const EMPTY: GiftCodeDraft = { gameName: '', registrationUrl: '', giftCode: '', isActive: true };
 
 export interface GiftCodeFormOptions {
-  /** What to change; null to make a new one. */
+  /** The code to edit; null for a new one. */
   readonly code: GiftCode | null;
   readonly onDone: () => void;
 }
 
-/** What is filled in, saved, and then its icon sent. A new code whose icon fails is there and goes on being changed. */
+/** Form state that saves the code and then uploads its icon. After a failed upload the new code is edited further. */
 export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCodeForm {
   const { toast } = useToast();
   const refetch = useRefetch();
   const api = useAdminApi();
   const [stored, setStored] = useState(code);
   const [fields, setFields] = useState<GiftCodeDraft>(() => draftOf(code));
-  const [faults, setFaults] = useState<FieldFaults>({});
-  const [refusals, setRefusals] = useState(0);
-  const [trouble, setTrouble] = useState<string>();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [rejectedCount, setRejectedCount] = useState(0);
+  const [formError, setFormError] = useState<string>();
   const [icon, setIcon] = useState<File | null>(null);
-  const [iconFault, setIconFault] = useState<string>();
-  const [iconFailure, setIconFailure] = useState<string>();
+  const [iconFileError, setIconFileError] = useState<string>();
+  const [iconUploadError, setIconUploadError] = useState<string>();
   const saving = useMutation({
     mutationFn: ({ id, draft }: { readonly id: string | undefined; readonly draft: GiftCodeDraft }) =>
       id === undefined ? api.createGiftCode(draft) : api.updateGiftCode(id, draft),
@@ -42,7 +42,7 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
     mutationFn: ({ id, file }: { readonly id: string; readonly file: File }) =>
       api.uploadGiftCodeIcon(id, file),
   });
-  // A second press can come before the first is drawn.
+  // A second press can come before the next render.
   const running = useRef(false);
   const oneAtATime = async (work: () => Promise<void>) => {
     if (running.current) return;
@@ -50,15 +50,15 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
     await work().finally(() => (running.current = false));
   };
 
-  const refuse = (found: FieldFaults) => {
-    setFaults(found);
-    setRefusals((count) => count + 1);
+  const reject = (found: FieldErrors) => {
+    setErrors(found);
+    setRejectedCount((count) => count + 1);
   };
   const sendIcon = async (id: string, file: File) => {
     try {
       await uploading.mutateAsync({ id, file });
     } catch (error) {
-      setIconFailure(errorBodyOf(error)?.message ?? 'The server did not answer.');
+      setIconUploadError(errorBodyOf(error)?.message ?? 'The server did not answer.');
       toast(toasts.ICON_NOT_UPLOADED);
       return;
     }
@@ -69,21 +69,21 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
 
   const save = async () => {
     const checked = checkGiftCode(fields);
-    setTrouble(undefined);
+    setFormError(undefined);
     if (!checked.ok) {
-      refuse(firstErrors(checked.faults));
+      reject(firstErrors(checked.faults));
       return;
     }
-    setFaults({});
+    setErrors({});
     const draft = checked.value;
     let saved: GiftCode;
     try {
       saved = await saving.mutateAsync({ id: stored?.id, draft });
     } catch (error) {
-      const found: FieldFaults = fieldErrorsOf(error);
-      refuse(found);
+      const found: FieldErrors = fieldErrorsOf(error);
+      reject(found);
       if (!Object.keys(fields).some((field) => field in found)) {
-        setTrouble(errorBodyOf(error)?.message ?? 'The server did not answer. Please try again.');
+        setFormError(errorBodyOf(error)?.message ?? 'The server did not answer. Please try again.');
       }
       toast(stored === null ? toasts.NOT_CREATED : toasts.NOT_UPDATED);
       return;
@@ -96,38 +96,38 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
     }
     setStored(saved);
     setFields(draft);
-    setIconFailure(undefined);
+    setIconUploadError(undefined);
     await sendIcon(saved.id, icon);
   };
 
   return {
     isNew: stored === null,
     fields,
-    faults,
-    refusals,
-    trouble,
+    errors,
+    rejectedCount,
+    formError,
     icon,
     iconUrl: stored?.iconUrl ?? null,
-    iconFault,
-    iconFailure,
+    iconFileError,
+    iconUploadError,
     busy: saving.isPending || uploading.isPending,
     sendingIcon: uploading.isPending,
     change(changed) {
       setFields((before) => ({ ...before, ...changed }));
-      setFaults((before) =>
+      setErrors((before) =>
         Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))),
       );
     },
     chooseIcon(file) {
-      const fault = checkFile(file, iconRule);
-      setIconFault(fault?.description);
-      setIconFailure(undefined);
-      if (fault) toast(fault);
+      const error = checkFile(file, iconRule);
+      setIconFileError(error?.description);
+      setIconUploadError(undefined);
+      if (error) toast(error);
       else setIcon(file);
     },
     clearIcon() {
       setIcon(null);
-      setIconFailure(undefined);
+      setIconUploadError(undefined);
     },
     retryIcon: () =>
       void oneAtATime(async () => {

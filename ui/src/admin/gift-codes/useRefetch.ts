@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { adminGiftCodesQuery } from '../../api/adminGiftCodes.ts';
 import { giftCodesQuery } from '../../api/giftCodes.ts';
 
-/** Reads the list again after a change, and what visitors see as soon as it is shown. */
+/** Invalidates the lists of admins and of visitors after a change. */
 export function useRefetch(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {

@@ -11,7 +11,7 @@ import { QuarantinedDraws } from './QuarantinedDraws.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { SweepNotice } from './SweepNotice.tsx';
 
-/** What waits for an admin, and what admins did. */
+/** Counts, problems that need an admin, and the audit log. */
 export default function AdminHome() {
   useTitle('Admin home');
   const { data: summary, error, dataUpdatedAt, isFetching, refetch } = useQuery(adminSummaryQuery);

@@ -7,12 +7,12 @@ import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Button, Card, Notice, Skeleton, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
 import { AuditRow } from './AuditRow.tsx';
 
-/** What admins did, the newest first, further back at a press. */
+/** The audit log, the newest entry first; a button loads older ones. */
 export function AuditLog() {
   const log = useInfiniteQuery(auditLogQuery);
   useAfterSignIn(() => void log.refetch());
   const entries = log.data?.pages.flat();
-  // Of an ended session the sign-in over this page tells.
+  // An ended session is shown by the sign-in dialog.
   const failed = log.isError && statusOf(log.error) !== 401;
   const older = log.isFetchNextPageError;
   const retry = () => void (older ? log.fetchNextPage() : log.refetch());

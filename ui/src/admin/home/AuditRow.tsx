@@ -3,9 +3,9 @@ import { Stack } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './adminHome.css.ts';
 import { AuditValue } from './AuditValue.tsx';
-import { type AuditChange, changesOf, deedOf, doerOf, nameOf } from './auditWords.ts';
+import { type AuditChange, changesOf, actionWords, actorName, nameOf } from './auditWords.ts';
 
-/** A deed: when, who, what, to which record, and what it changed. */
+/** An entry of the audit log: time, actor, action, record and changes. */
 export function AuditRow({ entry }: { readonly entry: AuditLogEntry }) {
   const { at, subject } = entry;
   const name = nameOf(entry);
@@ -17,7 +17,7 @@ export function AuditRow({ entry }: { readonly entry: AuditLogEntry }) {
       </time>
       <div className={css.values}>
         <p>
-          <strong className={css.who}>{doerOf(entry)}</strong> {deedOf(entry)}
+          <strong className={css.who}>{actorName(entry)}</strong> {actionWords(entry)}
           {name !== null && <> “{name}”</>}
         </p>
         {subject !== null && <p className={css.subject}>{subject}</p>}

@@ -1,17 +1,17 @@
 import { count } from '../../shared/format/count.ts';
 import * as css from './adminHome.css.ts';
 
-/** Longer than this a value is folded up. */
-const MOST = 120;
+/** A longer value, in characters, is folded. */
+const MAX_LENGTH = 120;
 
 export interface AuditValueProps {
   readonly value: string;
   readonly as: 'del' | 'ins' | 'span';
 }
 
-/** A value as it was or is; what is long opens by a press. */
+/** A value before or after a change; a long one is folded and opens by a press. */
 export function AuditValue({ value, as: Tag }: AuditValueProps) {
-  if (value.length <= MOST && !value.includes('\n'))
+  if (value.length <= MAX_LENGTH && !value.includes('\n'))
     return <Tag className={css.value({ as: Tag })}>{value}</Tag>;
   const [line = ''] = value.trimStart().split('\n');
   return (

@@ -28,19 +28,19 @@ function open(quarantine: readonly QuarantinedRow[]) {
 }
 
 it.each([
-  ['Take in', 'take_in'],
-  ['Drop', 'drop'],
+  ['Accept', 'take_in'],
+  ['Discard', 'drop'],
 ])('%s sends the admin’s word on a row, which then is gone', async (name, verdict) => {
   const api = open([aRow]);
   expect(await screen.findByText(/another list of periods/)).toHaveTextContent('26 Sept 2026');
   await userEvent.click(screen.getByRole('button', { name: `${name} ${NINES}` }));
-  await vi.waitFor(() => expect(screen.queryByText('Draws kept apart')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('Quarantined draws')).toBeNull());
   expect(api.calls).toContainEqual({ method: 'reviewQuarantined', args: [NINES, { verdict }] });
 });
 
 it('says that it failed and leaves the row', async () => {
   open([aRow]).answers.reviewQuarantined = refuses(404);
-  await userEvent.click(await screen.findByRole('button', { name: `Drop ${NINES}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Discard ${NINES}` }));
   expect(await screen.findByText('That could not be saved')).toBeVisible();
-  expect(screen.getByRole('button', { name: `Take in ${NINES}` })).toBeVisible();
+  expect(screen.getByRole('button', { name: `Accept ${NINES}` })).toBeVisible();
 });

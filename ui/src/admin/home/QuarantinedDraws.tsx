@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<QuarantinedRow['reason'], string>> = {
 
 type Review = Pick<QuarantinedRow, 'issueNumber'> & { readonly verdict: 'take_in' | 'drop' };
 
-/** Rows of the game feed that are not believed, each to be taken in or dropped; nothing while there are none. */
+/** The quarantined rows of the game feed, each to be accepted or discarded; nothing while there are none. */
 export function QuarantinedDraws() {
   const queries = useQueryClient();
   const api = useAdminApi();
@@ -31,8 +31,8 @@ export function QuarantinedDraws() {
   if (rows.length === 0) return null;
   return (
     <Card
-      title="Draws kept apart"
-      description="The game feed named these draws, and they are not plausible. Take one in only if the game shows it, too."
+      title="Quarantined draws"
+      description="The game feed listed these draws, but they are not plausible. Accept one only if the game shows it, too."
     >
       <Stack gap={12}>
         {review.isError && (
@@ -41,7 +41,7 @@ export function QuarantinedDraws() {
           </Notice>
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets it is no list to some */}
-        <ul role="list" aria-label="Draws kept apart">
+        <ul role="list" aria-label="Quarantined draws">
           {rows.map((row) => (
             <li key={row.issueNumber}>
               <Text>
@@ -59,7 +59,7 @@ export function QuarantinedDraws() {
                     disabled={review.isPending}
                     onClick={() => review.mutate({ issueNumber: row.issueNumber, verdict })}
                   >
-                    {verdict === 'take_in' ? 'Take in ' : 'Drop '}
+                    {verdict === 'take_in' ? 'Accept ' : 'Discard '}
                     {/* Ids of 32 digits are wider than a phone; the row names the id already. */}
                     <span className={visuallyHidden}>{row.issueNumber}</span>
                   </Button>

@@ -46,7 +46,7 @@ const PAGES: readonly {
 /** Links to the three pages with their counts; a dash reserves the space until the counts are known. */
 export function SummaryCards({ summary }: { readonly summary: AdminSummary | undefined }) {
   return (
-    // A list without bullets is no list to some readers.
+    // Some screen readers ignore a list without bullets.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" className={css.cards} aria-busy={summary === undefined}>
       {PAGES.map(({ to, name, icon, counts }) => (

@@ -6,7 +6,7 @@ import { count } from '../../shared/format/count.ts';
 
 type Report = NonNullable<AdminSummary['objects']>;
 
-/** Says why images without a record stay where they are, and takes the admin's word; nothing where all is well. */
+/** Why images without a record are not removed, with a button that allows it; nothing after a normal sweep. */
 export function SweepNotice({ report }: { readonly report: Report | null | undefined }) {
   const client = useQueryClient();
   const api = useAdminApi();

@@ -38,7 +38,7 @@ export const count = recipe({
   base: { display: 'inline-flex', alignItems: 'baseline', gap: space[4] },
   variants: {
     first: {
-      // Three narrow cards have no room for all counts on a line.
+      // Three narrow cards cannot show all counts on one line.
       true: {
         marginInlineEnd: 'auto',
         '@media': { [wide]: { flexBasis: '100%' }, [desktop]: { flexBasis: 'auto' } },

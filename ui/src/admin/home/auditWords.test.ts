@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesOf, deedOf, doerOf, nameOf } from './auditWords.ts';
+import { changesOf, actionWords, actorName, nameOf } from './auditWords.ts';
 
 const banner = { title: 'Summer', content: 'Come in.', isActive: true, contentVersion: 1 };
 const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
-const facts = fc.option(fc.dictionary(fc.constantFrom('title', 'status', 'a', 'b', 'c'), value));
+const record = fc.option(fc.dictionary(fc.constantFrom('title', 'status', 'a', 'b', 'c'), value));
 
 describe('the words of the audit log', () => {
   it.each([
@@ -19,12 +19,12 @@ describe('the words of the audit log', () => {
     ['signed_in', null, { from: '127.0.0.1' }, 'signed in'],
     ['moon_painted', null, null, 'moon painted'],
   ])('tell %s from %j to %j as "%s"', (action, before, after, words) => {
-    expect(deedOf({ action, before, after })).toBe(words);
+    expect(actionWords({ action, before, after })).toBe(words);
   });
 
   it('name nobody for a wrong password', () => {
-    expect(doerOf({ action: 'sign_in_failed', actor: 'Admin' })).toBe('Somebody');
-    expect(doerOf({ action: 'signed_in', actor: 'Admin' })).toBe('Admin');
+    expect(actorName({ action: 'sign_in_failed', actor: 'Admin' })).toBe('Somebody');
+    expect(actorName({ action: 'signed_in', actor: 'Admin' })).toBe('Admin');
   });
 
   it('name a record as it is now, or as it was at last', () => {
@@ -46,7 +46,7 @@ describe('the words of the audit log', () => {
 
   it('tell what changed, all of it and nothing else', () => {
     fc.assert(
-      fc.property(facts, facts, (before, after) => {
+      fc.property(record, record, (before, after) => {
         const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
         const differing = [...fields].filter(
           (field) => (before?.[field] ?? null) !== (after?.[field] ?? null),

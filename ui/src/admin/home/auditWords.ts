@@ -1,13 +1,13 @@
 import type { AuditLogEntry } from '../../api/adminHome.ts';
 
-/** One value that a deed changed; null where there was none. */
+/** One changed value of an audit entry; null where there was none. */
 export type AuditChange = {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 };
 
-const DEEDS: Readonly<Partial<Record<string, string>>> = {
+const ACTIONS: Readonly<Partial<Record<string, string>>> = {
   signed_in: 'signed in',
   signed_out: 'signed out',
   sign_in_failed: 'tried a wrong password',
@@ -21,11 +21,11 @@ const DEEDS: Readonly<Partial<Record<string, string>>> = {
   screenshot_reviewed: 'reviewed a screenshot',
   objects_claimed: 'claimed the image store for this database',
   objects_swept: 'allowed images without a record to be moved to the trash',
-  draw_taken_in: 'took in a draw that was kept apart',
-  draw_dropped: 'dropped a draw that was kept apart',
+  draw_taken_in: 'accepted a quarantined draw',
+  draw_dropped: 'discarded a quarantined draw',
 };
 
-const VERDICTS: Readonly<Partial<Record<string, string>>> = {
+const DECISIONS: Readonly<Partial<Record<string, string>>> = {
   approved: 'approved a screenshot',
   rejected: 'rejected a screenshot',
   pending: 'reset a screenshot to pending',
@@ -46,15 +46,15 @@ const FIELDS: Readonly<Partial<Record<string, string>>> = {
   most: 'At most',
 };
 
-/** What was done, to follow the name of who did it; a deed without words of its own is told by its name. */
-export function deedOf({
+/** The action in words that follow the actor's name; an unknown action is shown by its name. */
+export function actionWords({
   action,
   before,
   after,
 }: Pick<AuditLogEntry, 'action' | 'before' | 'after'>): string {
   if (action === 'screenshot_reviewed') {
-    const verdict = VERDICTS[String(after?.['status'])];
-    if (verdict !== undefined) return verdict;
+    const decision = DECISIONS[String(after?.['status'])];
+    if (decision !== undefined) return decision;
   }
   if (action === 'banner_updated' || action === 'gift_code_updated') {
     const changed = changedFields(before, after);
@@ -64,22 +64,22 @@ export function deedOf({
     }
     if (changed.length === 0) return `saved ${thing} as it was`;
   }
-  return DEEDS[action] ?? action.replaceAll('_', ' ');
+  return ACTIONS[action] ?? action.replaceAll('_', ' ');
 }
 
-/** Who did it. Whoever tried a wrong password has not shown to be anybody. */
-export function doerOf({ action, actor }: Pick<AuditLogEntry, 'action' | 'actor'>): string {
+/** The actor's name. An attempt with a wrong password has no known actor. */
+export function actorName({ action, actor }: Pick<AuditLogEntry, 'action' | 'actor'>): string {
   return action === 'sign_in_failed' ? 'Somebody' : actor;
 }
 
-/** The name of the record, as it is now or was at last; null where it has none. */
+/** The current or last name of the record; null where it has none. */
 export function nameOf({ before, after }: Pick<AuditLogEntry, 'before' | 'after'>): string | null {
-  const facts = { ...before, ...after };
-  const name = facts['title'] ?? facts['gameName'];
+  const record = { ...before, ...after };
+  const name = record['title'] ?? record['gameName'];
   return typeof name === 'string' && name !== '' ? name : null;
 }
 
-/** What changed, and nothing else; of a new or deleted record all that it holds or held. */
+/** The changed values only; all values of a created or deleted record. */
 export function changesOf({
   before,
   after,
@@ -91,9 +91,9 @@ export function changesOf({
   }));
 }
 
-type Facts = AuditLogEntry['before'];
+type Snapshot = AuditLogEntry['before'];
 
-function changedFields(before: Facts, after: Facts): readonly string[] {
+function changedFields(before: Snapshot, after: Snapshot): readonly string[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].filter((field) => (before?.[field] ?? null) !== (after?.[field] ?? null));
 }

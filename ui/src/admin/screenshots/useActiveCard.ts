@@ -23,19 +23,19 @@ export function useActiveCard(ids: readonly string[]) {
     setActive,
     focusHandlers,
     /** Makes the card at `index` active and gives it the focus. */
-    moveTo(index: number) {
+    moveTo: (index: number) => {
       const next = itemAt(ids, index);
       pendingFocus.current = next.id;
       // A new object for the same card too: the effect must run to give the focus.
       setActive({ ...next });
     },
     /** Makes the card of a list that is about to change active, and gives it the focus. */
-    moveToFirst(id: string) {
+    moveToFirst: (id: string) => {
       pendingFocus.current = id;
       setActive({ id, index: 0 });
     },
     /** Gives the focus to the active card; true if the focus is within `root` then. */
-    focusActive() {
+    focusActive: () => {
       focusCard(active.id, root.current);
       return root.current?.contains(document.activeElement) === true;
     },

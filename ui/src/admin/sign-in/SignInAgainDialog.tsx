@@ -7,14 +7,14 @@ export interface SignInAgainDialogProps {
   readonly open: boolean;
 }
 
-/** Over the page whose session has ended: what was typed there stays, and goes on after signing in. */
+/** The sign-in over a page whose session has ended. The page and what was typed there stay. */
 export default function SignInAgainDialog({ open }: SignInAgainDialogProps) {
   return (
     <Dialog
       alert
       size="small"
       open={open}
-      // Nothing behind it works before signing in: it goes only by that, or by leaving.
+      // The page does not work without a session: only a sign-in or leaving closes the dialog.
       onClose={() => undefined}
       title="Your session has ended"
       footer={<LinkButton href="/admin/login">Leave this page</LinkButton>}

@@ -1,12 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import { useState } from 'react';
+import { errorWords, type StatusWords } from '../../api/errorWords.ts';
 import { adminSessionQuery } from '../../api/adminSession.ts';
 import { useAdminApi } from '../../api/adminApiOf.ts';
 import { Button, Stack, TextField } from '../../design-system/index.ts';
-import { signInFault } from './signInFault.ts';
 
-/** The password's field. What went wrong stands at the field, and what was typed stays. */
+const WORDS: StatusWords = {
+  400: 'This is not the password.',
+  401: 'This is not the password.',
+  429: 'Too many wrong passwords. Please wait 15 minutes, then try again.',
+};
+
+/** The form with the password. An error is shown at the field, and the typed text stays. */
 export function SignInForm() {
   const queries = useQueryClient();
   const api = useAdminApi();
@@ -20,12 +26,12 @@ export function SignInForm() {
       void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     },
   });
-  const missing = signingIn.isIdle ? undefined : signInFault(signingIn.error);
+  const error = signingIn.error === null ? undefined : errorWords(signingIn.error, WORDS);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // The overlay may stand over another form: that one must not be sent.
+        // The dialog may be over another form, which must not be submitted.
         event.stopPropagation();
         if (password !== '') signingIn.mutate(password);
       }}
@@ -40,7 +46,7 @@ export function SignInForm() {
           required
           value={password}
           onChange={setPassword}
-          error={missing}
+          error={error}
         />
         <Button type="submit" tone="primary" icon={LogIn} fullWidth busy={signingIn.isPending}>
           Sign in

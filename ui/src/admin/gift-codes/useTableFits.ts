@@ -7,7 +7,7 @@ function subscribe(listener: () => void) {
   return media?.follow(listener) ?? (() => undefined);
 }
 
-/** Whether the screen is wide enough for six columns. */
-export function useRoomForTable(): boolean {
+/** True when the screen is wide enough for the six columns of the table. */
+export function useTableFits(): boolean {
   return useSyncExternalStore(subscribe, () => media?.matches() ?? true);
 }
