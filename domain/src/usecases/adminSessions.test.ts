@@ -36,7 +36,7 @@ function desk() {
 const ADMIN = { name: 'Admin', expiresAt: NOON + ADMIN_SESSION_LASTS };
 
 describe('signing in', () => {
-  it('begins a session that says whose it is and when it ends, and is noted', async () => {
+  it('creates a session with the admin’s name and its end, and logs it', async () => {
     const { enter, read, noted } = desk();
     expect(await enter('a')).toEqual({ ok: true, value: { expiresAt: ADMIN.expiresAt } });
     expect(await read('a', NOON + 1)).toEqual(ADMIN);
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(await noted()).toEqual([{ action: 'signed_in', after: { from: '203.0.113.9' } }]);
   });
 
-  it('with a wrong password begins none, ends none, and is noted', async () => {
+  it('with a wrong password creates no session, ends none, and logs the attempt', async () => {
     const { enter, read, noted } = desk();
     await enter('a');
     const refused = await enter('b', NOON, { passwordRight: false, oldTokenHash: hashOf('a') });
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect((await noted()).map(({ action }) => action)).toContain('sign_in_failed');
   });
 
-  it('ends the session with which the caller came, and no other', async () => {
+  it('ends the caller’s old session, and no other', async () => {
     const { enter, read } = desk();
     await enter('a');
     await enter('b');
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(await read('c', NOON)).toEqual(ADMIN);
   });
 
-  it('begins no session that could not be noted', async () => {
+  it('creates no session when the audit log cannot be written', async () => {
     const stores = createMemoryStores();
     const broken = { ...stores.audit, append: () => Promise.reject(new Error('full')) };
     const signIn = makeSignIn({ ...stores, audit: broken });
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(await stores.adminSessions.find(hashOf('a'))).toBeUndefined();
   });
 
-  it('forgets the sessions that have ended, and only those', async () => {
+  it('removes the sessions that have ended, and only those', async () => {
     const { enter, adminSessions } = desk();
     await enter('a', NOON - ADMIN_SESSION_LASTS);
     await adminSessions.touch(hashOf('a'), NOON - 1);
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(await read('a', ADMIN.expiresAt)).toBeUndefined();
   });
 
-  it('is written to at most once a minute, and never lags behind its use by more', async () => {
+  it('stores its last use at most once a minute, and never more than a minute late', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(90_000), { minLength: 5, maxLength: 40 }), async (pauses) => {
         const { enter, adminSessions } = desk();
@@ -121,7 +121,7 @@ describe('a session', () => {
     );
   });
 
-  it('is noted when it is signed out, and a sign-out of none is not', async () => {
+  it('is logged when it is signed out; a sign-out without a session is not', async () => {
     const { enter, leave, noted } = desk();
     await leave('a');
     expect(await noted()).toEqual([]);
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect((await noted()).map(({ action }) => action)).toEqual(['signed_out', 'signed_in']);
   });
 
-  it('that was signed out is gone for good, and noted once', async () => {
+  it('that was signed out never comes back, and is logged once', async () => {
     const { enter, read, leave, noted } = desk();
     await enter('a');
     await leave('a', NOON + 1);

@@ -41,7 +41,7 @@ function start() {
 }
 
 describe('createBanner', () => {
-  it('keeps the checked draft at version 1, active by default, and remembers who created it', async () => {
+  it('stores the checked draft at version 1, active by default, and logs who created it', async () => {
     const { createBanner, listBanners, audit, stamp } = start();
     const created = await createBanner({ id: 'b', draft: { ...DRAFT, title: ' News ' }, stamp: stamp() });
     const at = NOON + 60_000;
@@ -54,7 +54,7 @@ describe('createBanner', () => {
     ]);
   });
 
-  it('keeps nothing of a draft with faults, and names them by field', async () => {
+  it('stores nothing of an invalid draft, and names its errors by field', async () => {
     const { createBanner, listBanners, audit, stamp } = start();
     expect(await createBanner({ id: 'b', draft: { title: '' }, stamp: stamp() })).toEqual({
       ok: false,
@@ -70,7 +70,7 @@ describe('createBanner', () => {
 });
 
 describe('updateBanner', () => {
-  it('by its switch alone leaves all else, and remembers before and after', async () => {
+  it('changes only the switch when only the switch is given, and logs before and after', async () => {
     const { createBanner, updateBanner, listBanners, audit, stamp } = start();
     await createBanner({ id: 'b', draft: DRAFT, stamp: stamp() });
     const [before] = await listBanners({ activeOnly: true });
@@ -93,7 +93,7 @@ describe('updateBanner', () => {
     ]);
   });
 
-  it('refuses a draft with faults and a banner that is not there, and changes nothing', async () => {
+  it('rejects an invalid draft and an unknown banner, and changes nothing', async () => {
     const { createBanner, updateBanner, listBanners, audit, stamp } = start();
     await createBanner({ id: 'b', draft: DRAFT, stamp: stamp() });
     const draft = { ...DRAFT, content: '![cat](https://example.com/cat.png)' };
@@ -119,7 +119,7 @@ describe('updateBanner', () => {
 });
 
 describe('deleteBanner', () => {
-  it('removes a banner once, and remembers what it was', async () => {
+  it('removes a banner once, and logs what it was', async () => {
     const { createBanner, deleteBanner, listBanners, audit, stamp } = start();
     await createBanner({ id: 'b', draft: DRAFT, stamp: stamp() });
     expect(await deleteBanner({ id: 'b', stamp: stamp() })).toBe(true);
@@ -136,14 +136,14 @@ describe('deleteBanner', () => {
 });
 
 describe('readActiveBanner', () => {
-  it('is asked in vain where no banner is active', async () => {
+  it('finds nothing while no banner is active', async () => {
     const { createBanner, readActiveBanner, stamp } = start();
     expect(await readActiveBanner({ sessionId: 'ann' })).toBeUndefined();
     await createBanner({ id: 'b', draft: { ...DRAFT, isActive: false }, stamp: stamp() });
     expect(await readActiveBanner({ sessionId: 'ann' })).toBeUndefined();
   });
 
-  it('shows the active one beside others that are not', async () => {
+  it('shows the active one among inactive ones', async () => {
     const { createBanner, readActiveBanner, stamp } = start();
     await createBanner({ id: 'on', draft: DRAFT, stamp: stamp() });
     await createBanner({ id: 'off', draft: { ...DRAFT, isActive: false }, stamp: stamp() });

@@ -49,7 +49,7 @@ function setUp(wrap: (parts: Parts) => Parts = (parts) => parts) {
 const away = () => Promise.reject(new Error('away'));
 
 describe('createGiftCode', () => {
-  it('keeps the checked fields, published now and without an icon, and an audit entry of them', async () => {
+  it('stores the checked fields, published now and without an icon, and logs them', async () => {
     const test = setUp();
     const created = {
       ...aGiftCode({ id: 'a' }),
@@ -69,7 +69,7 @@ describe('createGiftCode', () => {
     ]);
   });
 
-  it('refuses a faulty draft with its faults, and keeps nothing', async () => {
+  it('rejects an invalid draft with its errors, and stores nothing', async () => {
     const test = setUp();
     const refused = await test.createGiftCode({
       id: 'a',
@@ -84,7 +84,7 @@ describe('createGiftCode', () => {
 });
 
 describe('listGiftCodes', () => {
-  it('shows visitors the active ones, and all to who asks for all', async () => {
+  it('shows visitors the active ones, and all to callers who ask for all', async () => {
     const test = setUp();
     await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
     await test.createGiftCode({ id: 'b', draft: { ...draft, isActive: false }, stamp: test.stamp(NOON + 1) });
@@ -111,7 +111,7 @@ describe('updateGiftCode', () => {
     expect(withIcon).toMatchObject({ value: { updatedAt: NOON + 5 } });
   });
 
-  it('replaces the fields and nothing else, and remembers what they were', async () => {
+  it('replaces the fields and nothing else, and logs what they were', async () => {
     const test = setUp();
     const stored = aGiftCode({ id: 'a', iconKey: 'icons/a.webp' });
     await test.giftCodes.add(stored, {
@@ -151,7 +151,7 @@ describe('updateGiftCode', () => {
     });
   });
 
-  it('refuses a faulty draft, and finds no gift code that is not there', async () => {
+  it('rejects an invalid draft and an unknown gift code', async () => {
     const test = setUp();
     await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
     const before = await test.giftCodes.list();
@@ -171,7 +171,7 @@ describe('updateGiftCode', () => {
 });
 
 describe('deleteGiftCode', () => {
-  it('removes the gift code and its icon, and remembers what it was', async () => {
+  it('removes the gift code and its icon, and logs what it was', async () => {
     const test = setUp();
     await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
     await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp(NOON + 1) });
@@ -204,7 +204,7 @@ describe('deleteGiftCode', () => {
     expect(await test.keys()).toEqual(['icons/i.webp']);
   });
 
-  it('leaves the icon where it is as long as the row stands', async () => {
+  it('leaves the icon in place as long as the row exists', async () => {
     const test = setUp(({ objects, giftCodes }) => ({ objects, giftCodes: { ...giftCodes, remove: away } }));
     await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
     await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp() });
@@ -239,7 +239,7 @@ describe('setGiftCodeIcon', () => {
     });
   });
 
-  it('refuses what gives no icon, and changes nothing', async () => {
+  it('rejects a file that is no image, and changes nothing', async () => {
     const test = setUp();
     await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
     const before = await test.giftCodes.list();
@@ -255,7 +255,7 @@ describe('setGiftCodeIcon', () => {
     expect(await test.keys()).toEqual([]);
   });
 
-  it('finds no gift code that is not there, and leaves no image behind', async () => {
+  it('rejects an unknown gift code, and leaves no image behind', async () => {
     const test = setUp();
     const answer = await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp() });
     expect(answer).toEqual({ ok: false, code: 'not_found' });
@@ -271,7 +271,7 @@ describe('setGiftCodeIcon', () => {
     expect((await test.giftCodes.list())[0]?.iconKey).toBeNull();
   });
 
-  it('keeps the new image where it is not known whether the row names it', async () => {
+  it('leaves the new image in place when it is unknown whether the row names it', async () => {
     const test = setUp(({ objects, giftCodes }) => ({
       objects,
       giftCodes: {
@@ -340,7 +340,7 @@ async function notified(test: ReturnType<typeof setUp>, sessionId = 'ann'): Prom
 }
 
 describe('the notification', () => {
-  it('is there for who never looked as soon as a code is active, and gone once they looked', async () => {
+  it('is shown to a session that never looked once a code is active, until it looks', async () => {
     const test = setUp();
     expect(await notified(test)).toBe(false);
     await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
@@ -349,7 +349,7 @@ describe('the notification', () => {
     expect([await notified(test), await notified(test, 'ben')]).toEqual([false, true]);
   });
 
-  it('asks for no mark while no code is active', async () => {
+  it('reads no last look while no code is active', async () => {
     const asked: string[] = [];
     const test = setUp(({ objects, giftCodes }) => ({
       objects,
@@ -363,7 +363,7 @@ describe('the notification', () => {
     expect(asked).toEqual([]);
   });
 
-  it('tells exactly of active codes created, switched on again or changed since the last look', async () => {
+  it('is shown exactly for active codes created, switched on again or changed since the last look', async () => {
     const step = fc.record({
       does: fc.constantFrom('create', 'update', 'update', 'delete', 'icon', 'look'),
       id: fc.constantFrom('a', 'b'),

@@ -6,7 +6,7 @@ const rows = (...sequences: number[]): { period: string; number: number }[] =>
   sequences.map((sequence) => ({ period: aPeriod(sequence), number: sequence % 10 }));
 
 describe('ingesting draws', () => {
-  it('keeps every draw of the reading, drawn at its minute and first seen now', async () => {
+  it('stores every draw of the reading, drawn at its minute and first seen now', async () => {
     const { draws, quarantine } = createMemoryStores();
     const ingestDraws = makeIngestDraws({ draws, quarantine, feed: createScriptedFeed([rows(720, 719)]) });
     const kept = [
@@ -55,7 +55,7 @@ describe('ingesting draws', () => {
     ]);
   });
 
-  it('reports a claim against a known draw, and the known number stands', async () => {
+  it('reports a claim against a known draw, and does not change the known number', async () => {
     const { draws, quarantine } = createMemoryStores();
     const claim = [{ period: aPeriod(720), number: 5 }];
     const ingestDraws = makeIngestDraws({ draws, quarantine, feed: createScriptedFeed([rows(720), claim]) });
@@ -75,7 +75,7 @@ describe('ingesting draws', () => {
     });
   });
 
-  it('answers with a failed reading as it is, and keeps nothing', async () => {
+  it('answers with a failed reading unchanged, and stores nothing', async () => {
     const { draws, quarantine } = createMemoryStores();
     const failed = { ok: false, code: 'feed_unexpected', reason: 'an HTML page' } as const;
     expect(

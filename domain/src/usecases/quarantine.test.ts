@@ -35,7 +35,7 @@ async function withJunk() {
 }
 
 describe('a row that is not believed', () => {
-  it('is kept apart and reported once, and not stored as a draw', async () => {
+  it('is quarantined and reported once, and not stored as a draw', async () => {
     const { draws, quarantine, ingestion, ingestDraws } = await withJunk();
     expect(ingestion).toMatchObject({ quarantined: [{ ...JUNK, dropped: false }], isolated: 0 });
     expect(await draws.find([JUNK.period])).toEqual([]);
@@ -67,7 +67,7 @@ describe('a row that is not believed', () => {
     expect(ingestion).toMatchObject({ quarantined: { length: added } });
   });
 
-  it('becomes a draw by an admin’s word, which the audit log notes', async () => {
+  it('becomes a draw by an admin’s decision, which is logged', async () => {
     const { draws, quarantine, audit } = await withJunk();
     const taken = await makeReviewQuarantine({ quarantine })({
       period: JUNK.period,
@@ -87,7 +87,7 @@ describe('a row that is not believed', () => {
     ]);
   });
 
-  it('is hidden by an admin’s word, which the audit log notes', async () => {
+  it('is hidden by an admin’s decision, which is logged', async () => {
     const { draws, quarantine, audit } = await withJunk();
     const dropped = await makeReviewQuarantine({ quarantine })({
       period: JUNK.period,
@@ -124,7 +124,7 @@ describe('a stored draw that the feed contradicts', () => {
     return { ...stores, ingestion: await ingestDraws({ now: NOON, sinceLast: null }) };
   }
 
-  it('is kept apart with its reason, and the draws of the feed are stored', async () => {
+  it('is quarantined with its reason, and the draws of the feed are stored', async () => {
     const { draws, quarantine, ingestion } = await reading('third-party', rows(720, 719));
     expect(ingestion).toMatchObject({ isolated: 1, added: { length: 2 } });
     expect(await draws.newest(1)).toMatchObject([{ period: aPeriod(720) }]);
@@ -136,7 +136,7 @@ describe('a stored draw that the feed contradicts', () => {
     expect((await reading('third-party', rows(720))).ingestion).toMatchObject({ isolated: 0 });
   });
 
-  it('is told by two readings where no id names a minute', async () => {
+  it('takes two readings where no id names a minute', async () => {
     const stores = createMemoryStores();
     await stores.draws.append([aDraw({ ...old(500), firstSeenAt: NOON })]);
     const script = [
@@ -174,7 +174,7 @@ describe('predictions of now', () => {
     expect(judge(aDraw({ period: JUNK.period, drawnAt: NOON, firstSeenAt: NOON }), clock)).toBe(false);
   });
 
-  it('of an id that names no minute are verified by the operator’s word on the lag alone', () => {
+  it('of an id that names no minute are verified only by the operator’s setting of the lag', () => {
     const newest = aDraw({ period: '20241201001', drawnAt: NOON, firstSeenAt: NOON, unseenAt: NOON - 1000 });
     expect(judge(newest, clock)).toBe(false);
     expect(makeJudgeVerified({ maxLag: 1000 })(newest, clock)).toBe(true);

@@ -48,7 +48,7 @@ function ask({
 }
 
 describe('recording a prediction', () => {
-  it('takes the open period and says until when it could', async () => {
+  it('accepts the open period and answers with its lock', async () => {
     const stores = await withNewestDraw();
     const prediction = {
       id: 'id-1',
@@ -84,7 +84,7 @@ describe('recording a prediction', () => {
     expect(record).toHaveBeenLastCalledWith(expect.anything(), {});
   });
 
-  it('leaves it out of the community’s totals where it is asked to', async () => {
+  it('leaves it out of the community’s totals when the caller asks for that', async () => {
     const stores = await withNewestDraw();
     const record = vi.spyOn(stores.predictions, 'record');
     await recording(stores)(ask({ uncounted: true }));
@@ -93,7 +93,7 @@ describe('recording a prediction', () => {
     expect(record).toHaveBeenLastCalledWith(expect.anything(), {});
   });
 
-  it('files it under the IST day and week in which it came', async () => {
+  it('stores the IST day and week in which it came', async () => {
     const stores = createMemoryStores();
     const midnight = Date.UTC(2026, 8, 26, 18, 30);
     await stores.draws.append([aDraw({ period: aPeriod(1110) })]);
@@ -165,7 +165,7 @@ describe('recording a prediction', () => {
     });
   });
 
-  it('finds the same again, also after the lock and after the end, with the status it has by then', async () => {
+  it('answers a repeat with the stored row, also after the lock and after settlement', async () => {
     const stores = await withNewestDraw();
     const recordPrediction = recording(stores);
     const first = await recordPrediction(ask());
@@ -182,7 +182,7 @@ describe('recording a prediction', () => {
     });
   });
 
-  it('refuses another side for a period once predicted, before the lock and after', async () => {
+  it('rejects another side for a predicted period, before the lock and after', async () => {
     const stores = await withNewestDraw();
     const recordPrediction = recording(stores);
     await recordPrediction(ask());
@@ -195,7 +195,7 @@ describe('recording a prediction', () => {
     expect(await stores.predictions.find('session-1', aPeriod(721))).toMatchObject({ prediction: 'BIG' });
   });
 
-  it('is late when the draw comes in between', async () => {
+  it('is late when the draw is stored first', async () => {
     const stores = await withNewestDraw();
     const { draws } = stores;
     const newest: typeof draws.newest = async (limit) => {
@@ -207,7 +207,7 @@ describe('recording a prediction', () => {
     expect(await recordPrediction(ask())).toEqual({ ok: false, code: 'prediction_late' });
   });
 
-  it('never takes one after its lock, nor for a period that is neither open nor the next', async () => {
+  it('never accepts one after its lock, nor for a period that is neither open nor the next', async () => {
     const cases = fc.record({
       newest: fc.oneof(realPeriods(), periods()),
       steps: fc.integer({ min: 0, max: 4 }),

@@ -40,7 +40,7 @@ async function play({ predictions }: Stores, sessionId: string, results: string,
 }
 
 describe('rewarding weeks', () => {
-  it('rewards a closed week from Sunday 00:20 IST on, and again never', async () => {
+  it('rewards a closed week from Sunday 00:20 IST on, exactly once', async () => {
     const stores = createMemoryStores();
     await play(stores, 'ann', 'WWL', 0);
     await play(stores, 'ben', 'WWW', 0);

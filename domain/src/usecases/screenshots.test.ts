@@ -73,7 +73,7 @@ async function approvedByMachine(test: ReturnType<typeof setUp>, uploads: number
 const stamp = (id: string, at = NOON) => ({ id, at, actor: 'Admin' });
 
 describe('submitting a screenshot', () => {
-  it('keeps image and thumbnail under keys of their own and waits for review', async () => {
+  it('stores image and thumbnail under keys of their own, pending review', async () => {
     const test = setUp();
     const input = upload({ visitorId: null });
     const submitted = await test.submitScreenshot(input);
@@ -102,7 +102,7 @@ describe('submitting a screenshot', () => {
     expect(await test.screenshots.find(input.id)).toEqual(submitted.ok ? submitted.value : undefined);
   });
 
-  it('approves at once what speaks for itself from a visitor with three approved ones', async () => {
+  it('approves at once a flawless one of a visitor with three approved ones', async () => {
     const test = setUp();
     await trust(test);
     const submitted = await test.submitScreenshot(upload());
@@ -115,7 +115,7 @@ describe('submitting a screenshot', () => {
     });
   });
 
-  it('leaves one in ten of those that would be approved to a person, who finds it first in the queue', async () => {
+  it('sends one in ten of those that would be approved to a person, first in the queue', async () => {
     const test = setUp();
     await trust(test);
     await test.submitScreenshot(upload({ visitorId: 'visitor-2', now: NOON + 9 }));
@@ -189,7 +189,7 @@ describe('submitting a screenshot', () => {
     expect(await test.submitScreenshot(upload(rest))).toMatchObject({ value: { status: 'pending' } });
   });
 
-  it('knows an equal file and one that looks the same, from whomever, and never approves it', async () => {
+  it('recognises an equal file and one that looks the same, of any visitor, and never approves it', async () => {
     const test = setUp();
     await trust(test);
     const first = upload({ visitorId: 'visitor-2' });
@@ -216,7 +216,7 @@ describe('submitting a screenshot', () => {
     },
   );
 
-  it('writes no row for what the object store has not taken', async () => {
+  it('writes no row when the object store fails', async () => {
     for (const failing of [1, 2]) {
       const objects = createMemoryObjectStore();
       let puts = 0;
@@ -233,14 +233,14 @@ describe('submitting a screenshot', () => {
     }
   });
 
-  it('takes the objects away again when the row cannot be written', async () => {
+  it('removes the objects when the row cannot be written', async () => {
     const stores = createMemoryStores();
     const test = setUp({ screenshots: { ...stores.screenshots, submit: databaseAway } });
     await expect(test.submitScreenshot(upload())).rejects.toThrow('database away');
     await vi.waitFor(async () => expect(await test.keys()).toEqual([]));
   });
 
-  it('never takes away the objects of a row that was written although its answer was lost', async () => {
+  it('never removes the objects of a row that was written although its answer was lost', async () => {
     const stores = createMemoryStores();
     const find = vi.fn((id: string) => stores.screenshots.find(id));
     const test = setUp({
@@ -258,7 +258,7 @@ describe('submitting a screenshot', () => {
     expect(await test.keys()).toHaveLength(2);
   });
 
-  it('leaves objects where they are as long as it cannot tell whether a row names them', async () => {
+  it('leaves objects in place while it is unknown whether a row names them', async () => {
     const stores = createMemoryStores();
     const away = vi.fn(databaseAway);
     const test = setUp({ screenshots: { ...stores.screenshots, submit: away, find: away } });
@@ -269,7 +269,7 @@ describe('submitting a screenshot', () => {
 });
 
 describe('reviewing a screenshot', () => {
-  it('gives a verdict with name and time, withdraws it, and notes both', async () => {
+  it('stores a decision with name and time, withdraws it, and logs both', async () => {
     const test = setUp();
     const input = upload();
     await test.submitScreenshot(input);
@@ -293,7 +293,7 @@ describe('reviewing a screenshot', () => {
     ]);
   });
 
-  it('refuses what is not there, what may not be, and what has changed meanwhile, and notes nothing', async () => {
+  it('rejects an unknown one, an illegal transition and a changed one, and logs nothing', async () => {
     const test = setUp();
     const input = upload();
     await test.submitScreenshot(input);
@@ -306,7 +306,7 @@ describe('reviewing a screenshot', () => {
     expect(await test.deps.audit.newest(10)).toEqual([]);
   });
 
-  it('lets exactly one of several reviewers have his way, whatever they want', async () => {
+  it('lets exactly one of several concurrent reviewers succeed, whatever they choose', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...SCREENSHOT_STATUSES), { minLength: 1 }),
@@ -420,7 +420,7 @@ describe('reading an image', () => {
 });
 
 describe('the memory image reader', () => {
-  it('takes no file but those made for it', async () => {
+  it('rejects every file that was not made for it', async () => {
     const images = createMemoryImageReader();
     const notAnImage = { ok: false, code: 'not_an_image' };
     for (const file of [Uint8Array.of(), Uint8Array.of(0xff, 0xd8), Uint8Array.of(123, 125)]) {

@@ -98,7 +98,7 @@ describe('sweeping objects', () => {
     expect(await keysOf(deps.objects)).toEqual(['shots/a']);
   });
 
-  it('removes what a broken put left for good', async () => {
+  it('removes permanently what a broken put left', async () => {
     const deps = await stores([]);
     const removed: string[] = [];
     const objects: ObjectStore = {
@@ -116,7 +116,7 @@ describe('sweeping objects', () => {
     expect(removed).toEqual(['tmp/0b5e']);
   });
 
-  it('keeps the trash for 7 days, then removes it; puts back what is named again', async () => {
+  it('leaves the trash for 7 days, then removes it; restores what is named again', async () => {
     const deps = await stores([...many(3, 'not'), ...many(2, 'image', 100)]);
     const sweep = makeSweepObjects(deps);
     await sweep({ now: NOON });
@@ -131,7 +131,7 @@ describe('sweeping objects', () => {
 });
 
 describe('a store of objects beside a database that does not name them', () => {
-  it('keeps all 150 where the database is another one, whatever it names', async () => {
+  it('leaves all 150 when the database is another one, whatever it names', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 150 }), async (named) => {
         const deps = await stores([...many(named, 'image'), ...many(150 - named, 'not', named)]);
