@@ -1,7 +1,7 @@
 /** Body of `POST /api/admin/session`. */
 export type AdminSignIn = { readonly password: string };
 
-/** `GET /api/admin/session` and the answer of its `POST`: who is signed in, and until when at most (epoch ms). */
+/** `GET /api/admin/session` and the answer of its `POST`: the admin, and the latest end of the session (epoch ms). */
 export type AdminSession = { readonly name: string; readonly expiresAt: number };
 
 /** `GET /api/admin/summary`: the counts of the admin's home. */
@@ -9,7 +9,7 @@ export type AdminSummary = {
   readonly screenshots: { readonly pending: number; readonly approved: number; readonly rejected: number };
   readonly giftCodes: { readonly active: number; readonly inactive: number };
   readonly bannerAds: { readonly active: number; readonly inactive: number };
-  /** Of the last sweep of the object store, null before there was one. */
+  /** The last sweep of the object store, null before the first. */
   readonly objects: ObjectsReport | null;
 };
 
@@ -19,18 +19,18 @@ export type AdminSummary = {
  */
 export type ObjectsReport = {
   readonly state: 'swept' | 'foreign' | 'unclaimed' | 'too_many';
-  /** Objects outside the trash; those older than an hour that no row names; those moved to the trash. */
+  /** Objects outside the trash; of these, older than an hour without a row; moved to the trash. */
   readonly stored: number;
   readonly unnamed: number;
   readonly discarded: number;
 };
 
-/** Body of `POST /api/admin/objects/sweep`: at most so many objects may be moved to the trash. */
+/** Body of `POST /api/admin/objects/sweep`: the most objects to move to the trash. */
 export type ObjectsSweep = { readonly most: number };
 
 /**
- * A row of `GET /api/admin/quarantine`: the feed named it and it is not believed, because it is of another list of
- * periods, its minute is still to come, no row around it confirms it, or the feed went on below it. Times are epoch ms.
+ * A row of `GET /api/admin/quarantine`: the feed named it and it is implausible, because it is of another list of
+ * periods, its minute is in the future, no row around it confirms it, or the feed continued below it. Times are epoch ms.
  */
 export type QuarantinedRow = {
   readonly issueNumber: string;
@@ -40,11 +40,11 @@ export type QuarantinedRow = {
   readonly lastSeenAt: number;
 };
 
-/** Body of `POST /api/admin/quarantine/{id}`, with the issue number for id: the row becomes a draw, or is shown no more. */
+/** Body of `POST /api/admin/quarantine/{id}`, with the issue number as id: the row becomes a draw, or is dropped. */
 export type QuarantineReview = { readonly verdict: 'take_in' | 'drop' };
 
-/** Plain values by name, as they were or are. */
-type Facts = Readonly<Record<string, string | number | boolean | null>>;
+/** Values by name, before or after the change. */
+type AuditSnapshot = Readonly<Record<string, string | number | boolean | null>>;
 
 /** An entry of `GET /api/admin/audit?limit=&before=`, the newest first. `at` is epoch ms. */
 export type AuditLogEntry = {
@@ -53,6 +53,6 @@ export type AuditLogEntry = {
   readonly actor: string;
   readonly action: string;
   readonly subject: string | null;
-  readonly before: Facts | null;
-  readonly after: Facts | null;
+  readonly before: AuditSnapshot | null;
+  readonly after: AuditSnapshot | null;
 };

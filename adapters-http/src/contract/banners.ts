@@ -15,10 +15,10 @@ export type BannerAdRequest = {
   readonly isActive?: boolean;
 };
 
-/** The other body of `PUT /api/banner-ads/{id}`: flips the switch and leaves the rest. */
+/** The other body of `PUT /api/banner-ads/{id}`: changes `isActive` alone. */
 export type BannerAdToggle = { readonly isActive: boolean };
 
-/** `GET /api/banner-ads/active/{sessionId}`: what this session has not viewed yet, or JSON null. */
+/** `GET /api/banner-ads/active/{sessionId}`: the ad that this session has not viewed, or JSON null. */
 export type ActiveBannerAd = {
   readonly id: string;
   readonly title: string;
@@ -26,5 +26,5 @@ export type ActiveBannerAd = {
   readonly contentVersion: number;
 };
 
-/** Body of `POST /api/banner-ads/{id}/viewed`; `contentVersion` as it was shown, the present one if not named. */
+/** Body of `POST /api/banner-ads/{id}/viewed`; `contentVersion` as shown; the current one without it. */
 export type BannerAdViewed = { readonly sessionId: string; readonly contentVersion?: number };

@@ -1,9 +1,9 @@
-/** Every error's body. `message` is in plain words and names each faulty field. */
+/** The body of every error. `message` is in plain words and names each invalid field. */
 export type ErrorBody = {
   readonly statusCode: number;
   readonly error: string;
   readonly code: string;
   readonly message: string;
-  /** By field where a form's fields were refused: what each must be. */
+  /** For each rejected field of a form, what it takes. */
   readonly faults?: readonly { readonly field: string; readonly message: string }[];
 };

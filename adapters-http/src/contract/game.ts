@@ -27,7 +27,7 @@ export type GameResults = {
     /** Null until the feed has answered once. */
     readonly lastSuccessAt: number | null;
     readonly stale: boolean;
-    /** Whether predictions of now are surely taken before their draw is public; others are recorded, not ranked. */
+    /** Whether a prediction made now is certain to precede its draw; others are recorded, not ranked. */
     readonly verified: boolean;
   };
 };
@@ -38,7 +38,7 @@ export type Fairness = {
   /** How a draw follows from the day's seed, in words; empty for a third-party feed. */
   readonly method: string;
   /**
-   * Newest day first, from tomorrow, whose hash is thus published before its first draw; empty for a third-party feed.
+   * Newest day first, from tomorrow, so that a hash is published before its first draw; empty for a third-party feed.
    * `day` is the UTC date the period ids carry.
    */
   readonly days: readonly {

@@ -17,7 +17,7 @@ export type PredictionReceipt = {
   readonly recordedAt: number;
   readonly lockAt: number;
   readonly status: 'pending' | 'win' | 'loss' | 'void';
-  /** Whether it was surely taken before its draw was public, and so counts for the player's figures. */
+  /** Whether it is certain to precede its draw, and so counts in the player's statistics. */
   readonly ranked: boolean;
 };
 

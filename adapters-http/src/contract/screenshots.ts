@@ -1,6 +1,6 @@
 type Status = 'pending' | 'approved' | 'rejected';
 
-/** The server's judgement of an upload: `confidence` 0..100, `reason` in plain words. */
+/** The server's decision on an upload: `confidence` 0..100, `reason` in plain words. */
 export type ScreenshotAnalysis = {
   readonly autoApproved: boolean;
   readonly confidence: number;
@@ -36,13 +36,13 @@ export type AdminScreenshot = ApprovedScreenshot & {
   readonly analysis: ScreenshotAnalysis;
   /** The id of an earlier screenshot that it equals or nearly equals. */
   readonly nearDuplicateOf: string | null;
-  /** It would have been approved at once, but was chosen for a person to look at. */
+  /** It could have been approved automatically, but was selected for a review. */
   readonly spotCheck: boolean;
 };
 
 /**
- * Body of `PATCH /api/admin/screenshots/{id}`. With `version`, a row that has another by now answers 409
- * `changed_meanwhile`. `reviewedBy` is taken and not believed: it is the session's name.
+ * Body of `PATCH /api/admin/screenshots/{id}`. With `version`, a row with another version answers 409
+ * `changed_meanwhile`. `reviewedBy` is ignored: the session's name is used.
  */
 export type ScreenshotReview = {
   readonly status: Status;

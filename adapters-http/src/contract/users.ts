@@ -1,7 +1,7 @@
-/** Body of `POST /api/users/active`: this session is there. */
+/** Body of `POST /api/users/active`: this session is active. */
 export type ActivePing = { readonly sessionId: string };
 
-/** Answer of every call that has nothing more to say. */
+/** The answer of calls without data. */
 export type Done = { readonly ok: true };
 
 /** `GET /api/users/active/count`: distinct sessions with a ping within the last 90 s. */

@@ -2,10 +2,10 @@ import type { Lifecycle, ResponseToolkit, RouteOptions, ServerRoute } from '@hap
 import Joi from 'joi';
 import { field, sessionId } from './validation.ts';
 
-/** The header that names the session: an address would end in the logs of every proxy on the way. */
+/** The header with the session id, which in an address would appear in the logs of every proxy. */
 const HEADER = 'x-session-id';
 
-/** Other headers are no business of this rule. */
+/** Other headers are allowed. */
 const headers = Joi.object({
   [HEADER]: field(sessionId, 'X-Session-Id', '1 to 64 letters, digits, _ or -'),
 }).unknown();
@@ -17,8 +17,8 @@ export type BySession = {
 };
 
 /**
- * A read of what concerns one session, in two forms: `path` with the header `X-Session-Id`, which the page uses, and
- * `path/{sessionId}`, as specified. Nothing on the way may store the answer.
+ * A read of one session's data in two forms: `path` with the header `X-Session-Id`, which the page uses, and
+ * `path/{sessionId}`, as specified. No cache may store the answer.
  */
 export function bySession({ path, options, answer }: BySession): readonly ServerRoute[] {
   const common = { ...options, cache: { otherwise: 'no-store' } } as const;

@@ -4,16 +4,16 @@ import Joi, { type ValidationErrorItem } from 'joi';
 import { type ErrorCode, type FieldErrors, toPayloadError } from '../responses/httpError.ts';
 import { rejectInvalid } from './validation.ts';
 
-/** What the domain finds in a submitted draft. */
+/** The domain's check of a payload. */
 export type CheckPayload = (
   payload: Readonly<Record<string, unknown>>,
 ) => { readonly ok: true } | { readonly ok: false; readonly faults: FieldErrors };
 
-/** For a route's `failAction`: answers 400 with the faults of each field, those that the domain finds in its words. */
+/** A `failAction` that answers 400 with the errors of each field, the domain's in its words. */
 export function rejectInvalidPayload(code: ErrorCode, check: CheckPayload): Lifecycle.Method {
   return function (request, h, error) {
     const { payload } = request;
-    // A route has one such method, also for what its address holds.
+    // A route has one `failAction`, also for its path and query.
     if (!Joi.isError(error) || !isOfBody(error) || !isObject(payload)) {
       return rejectInvalid.call(this, request, h, error);
     }
@@ -22,7 +22,7 @@ export function rejectInvalidPayload(code: ErrorCode, check: CheckPayload): Life
   };
 }
 
-/** Whether it was the body that the framework found faulty: it says so in the answer that it proposes. */
+/** Whether the body failed the validation: the framework says so in its own answer. */
 function isOfBody(error: Error): boolean {
   const { source } = (isBoom(error) ? error.output.payload['validation'] : {}) as {
     readonly source?: string;

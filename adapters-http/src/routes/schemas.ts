@@ -3,7 +3,7 @@ import type { Done } from '../contract/index.ts';
 
 /**
  * The schema of a wire shape: a missing or an extra key does not compile. joi's own strict type rejects literals,
- * readonly arrays and alternatives, so only the keys are held to the type here.
+ * readonly arrays and alternatives, so only the keys are checked here.
  */
 export function shape<Wire>(fields: Record<keyof Wire, SchemaLike>): ObjectSchema<Wire> {
   return Joi.object<Wire>(fields).options({ presence: 'required' });

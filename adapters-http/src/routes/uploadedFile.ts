@@ -4,27 +4,27 @@ import { MAX_UPLOAD_BYTES } from '@bigsmall/domain';
 import { httpError } from '../responses/httpError.ts';
 import { slowestBodyTime } from '../uploads/bodyPace.ts';
 
-/** For what stands around the file in the body. */
+/** Bytes around the file in the body. */
 const ENVELOPE = 128 * 1024;
 
 const TOO_LARGE = 'Please select an image under 5MB';
 
 const rejectForm: Lifecycle.Method = (_request, _h, error) => {
-  if (!isBoom(error)) throw error ?? new Error('A body was refused without saying why.');
-  // What was wrong within the form comes wrapped.
+  if (!isBoom(error)) throw error ?? new Error('A body was rejected without an error.');
+  // An error within the form is wrapped.
   const cause: unknown = isBoom(error.data) ? error.data : error;
   if (isBoom(cause) && cause.output.statusCode === 413) throw httpError('payload_too_large', TOO_LARGE);
   if (error.output.statusCode !== 400) throw error;
   throw httpError('malformed_request', 'The form is broken, was cut off, or holds more than one file.');
 };
 
-/** How a route takes a form with one file: in memory, and no larger than an image may be. The route names the field in `plugins.fileField`. */
+/** A route's payload: a form with one file in memory, at most as large as an image may be. The route names the field in `plugins.fileField`. */
 export const uploadPayload = {
   output: 'data',
   parse: true,
   allow: 'multipart/form-data',
   multipart: { output: 'annotated' },
-  // With a second part the parser could be brought down: after one named 'hasOwnProperty' it calls that.
+  // A second part can crash the parser: after a part named 'hasOwnProperty' it calls that.
   maxParts: 1,
   maxBytes: MAX_UPLOAD_BYTES + ENVELOPE,
   timeout: slowestBodyTime(MAX_UPLOAD_BYTES + ENVELOPE),

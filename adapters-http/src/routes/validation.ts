@@ -2,10 +2,10 @@ import type { Lifecycle } from '@hapi/hapi';
 import Joi, { type AnySchema, type ObjectSchema } from 'joi';
 import { httpError } from '../responses/httpError.ts';
 
-/** FieldErrors named in one answer. */
-const FAULTS_NAMED = 10;
+/** The most errors in one answer. */
+const MAX_ERRORS = 10;
 
-/** A field whose every fault reads '<name> must be <rule>.' */
+/** A field whose every error reads '<name> must be <rule>.' */
 export function field<Schema extends AnySchema>(schema: Schema, name: string, rule: string): Schema {
   return schema.messages({
     '*': `${name} must be ${rule}.`,
@@ -22,7 +22,7 @@ export function body<Body>(fields: Record<keyof Body, AnySchema>): ObjectSchema<
   });
 }
 
-/** A visitor's name for itself: plain characters, nothing else. */
+/** A session id: 1 to 64 letters, digits, _ or -. */
 export const sessionId = field(
   Joi.string()
     .pattern(/^[A-Za-z0-9_-]{1,64}$/)
@@ -31,7 +31,7 @@ export const sessionId = field(
   '1 to 64 letters, digits, _ or -',
 );
 
-/** A row's id, as an address names it. */
+/** A row's id in an address. */
 export const rowId = field(
   Joi.string()
     .pattern(/^[A-Za-z0-9_-]{1,64}$/)
@@ -40,9 +40,9 @@ export const rowId = field(
   '1 to 64 letters, digits, _ or -',
 );
 
-/** Answers 400 with a sentence for each fault. */
+/** Answers 400 with a sentence for each error. */
 export const rejectInvalid: Lifecycle.Method = (_request, _h, error) => {
-  if (!Joi.isError(error)) throw error ?? new Error('A validation failed without saying how.');
+  if (!Joi.isError(error)) throw error ?? new Error('A validation failed without an error.');
   const sentences = error.details.map(({ message }) => message);
-  throw httpError('invalid_request', [...new Set(sentences)].slice(0, FAULTS_NAMED).join(' '));
+  throw httpError('invalid_request', [...new Set(sentences)].slice(0, MAX_ERRORS).join(' '));
 };

@@ -5,15 +5,19 @@ import type { AuditLogEntry } from '../../contract/index.ts';
 import { field, rowId } from '../validation.ts';
 import { shape } from '../schemas.ts';
 
-const MOST = 200;
-const USUAL = 50;
+const MAX_LIMIT = 200;
+const DEFAULT_LIMIT = 50;
 
 const query = Joi.object({
-  limit: field(Joi.string().pattern(/^([1-9]\d?|1\d\d|200)$/), 'limit', `a whole number from 1 to ${MOST}`),
+  limit: field(
+    Joi.string().pattern(/^([1-9]\d?|1\d\d|200)$/),
+    'limit',
+    `a whole number from 1 to ${MAX_LIMIT}`,
+  ),
   before: field(rowId.optional(), 'before', 'the id of an entry'),
 });
 
-const facts = Joi.object()
+const auditSnapshot = Joi.object()
   .pattern(Joi.string(), Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean(), null))
   .allow(null);
 
@@ -23,13 +27,13 @@ const entry = shape<AuditLogEntry>({
   actor: Joi.string(),
   action: Joi.string(),
   subject: Joi.string().allow(null),
-  before: facts,
-  after: facts,
+  before: auditSnapshot,
+  after: auditSnapshot,
 });
 
 export type AuditDeps = { readonly listAudit: ListAudit };
 
-/** What admins did, the newest first; the next page is asked for `before` the last entry's id. */
+/** The audit log, newest first; the next page takes the last entry's id as `before`. */
 export function auditRoute({ listAudit }: AuditDeps) {
   const route: ServerRoute<{ Query: { limit?: string; before?: string } }> = {
     method: 'GET',
@@ -40,7 +44,7 @@ export function auditRoute({ listAudit }: AuditDeps) {
       response: { status: { 200: Joi.array().items(entry) } },
       cache: { otherwise: 'no-store' },
     },
-    handler: ({ query: { limit = USUAL, before } }): Promise<readonly AuditLogEntry[]> =>
+    handler: ({ query: { limit = DEFAULT_LIMIT, before } }): Promise<readonly AuditLogEntry[]> =>
       listAudit({ limit: Number(limit), before }),
   };
   return route;

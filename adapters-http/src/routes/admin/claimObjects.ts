@@ -11,7 +11,7 @@ export type ClaimObjectsDeps = {
   readonly newId: () => string;
 };
 
-/** An admin says that the object store belongs to this database. Answers with the sweep that follows. */
+/** An admin claims the object store for this database. Answers with the report of the next sweep. */
 export function claimObjectsRoute({ claimObjects, objectSweep, now, newId }: ClaimObjectsDeps): ServerRoute {
   return {
     method: 'POST',

@@ -15,11 +15,11 @@ export type AdminRoutesDeps = Omit<SignInDeps & SignOutDeps, 'cookie'> &
   SweepObjectsDeps &
   AuditDeps &
   QuarantineDeps & {
-    /** Whether visitors come by https. */
+    /** Whether visitors use https. */
     readonly https: boolean;
   };
 
-/** How admins sign in and out, what there is to do, and what was done. */
+/** Sign-in and sign-out, the admin's home, the audit log, the object store and the quarantine. */
 export const adminRoutes: Plugin<AdminRoutesDeps> = {
   name: 'admin',
   register(server, given) {

@@ -10,7 +10,7 @@ export const objectsReport = Joi.object<ObjectsReport>({
   discarded: count,
 }).options({ presence: 'required' });
 
-/** What admins are told of a sweep. */
+/** A sweep's report as it goes over the wire. */
 export function reportOf({ state, stored, unnamed, discarded }: SweepReport): ObjectsReport {
   return { state, stored, unnamed, discarded };
 }

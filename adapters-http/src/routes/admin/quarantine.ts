@@ -28,7 +28,7 @@ export type QuarantineDeps = {
   readonly newId: () => string;
 };
 
-/** Rows of the feed that are not believed, the last seen first. */
+/** Implausible rows of the feed, the last seen first. */
 export function quarantineRoute({ listQuarantine }: QuarantineDeps): ServerRoute {
   return {
     method: 'GET',
@@ -42,7 +42,7 @@ export function quarantineRoute({ listQuarantine }: QuarantineDeps): ServerRoute
   };
 }
 
-/** Takes such a row in as a draw, or drops it. */
+/** Accepts such a row as a draw, or drops it. */
 export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: QuarantineDeps) {
   const route: ServerRoute<{ Params: { id: string }; Payload: QuarantineReview }> = {
     method: 'POST',

@@ -8,7 +8,7 @@ export const adminSession = shape<AdminSession>({
   expiresAt: Joi.number().integer(),
 });
 
-/** Who is signed in. */
+/** The session of the signed-in admin. */
 export function sessionRoute(): ServerRoute {
   return {
     method: 'GET',

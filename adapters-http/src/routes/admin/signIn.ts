@@ -10,9 +10,9 @@ import { httpError, toRateLimitError } from '../../responses/httpError.ts';
 import { body, field } from '../validation.ts';
 import { adminSession } from './session.ts';
 
-/** Wrong passwords of one address: so many within so long (ms). */
-const TRIES = { most: 5, within: 15 * 60_000 };
-/** When a try that found too many others waiting may come again, in ms. */
+/** Wrong passwords of one address: at most this many within this time (ms). */
+const ATTEMPTS = { most: 5, within: 15 * 60_000 };
+/** The wait (ms) after an attempt that was not checked because too many others waited. */
 const BUSY_FOR = 2000;
 
 const payload = body<AdminSignIn>({
@@ -20,7 +20,7 @@ const payload = body<AdminSignIn>({
 });
 
 export type SignInDeps = SharedTries & {
-  /** A hash by which tries of one address are counted. */
+  /** The hash under which attempts of an address are counted. */
   readonly tryKey: (address: string) => string;
   readonly signIn: SignIn;
   readonly checkPassword: PasswordCheck;
@@ -28,10 +28,10 @@ export type SignInDeps = SharedTries & {
   readonly trustProxy: boolean;
 };
 
-/** Answers the right password with a new session, whatever session the caller had before. */
+/** Answers the right password with a new session, which replaces the caller's old one. */
 export function signInRoute(deps: SignInDeps) {
   const { signIn, checkPassword, cookie, trustProxy, now, newId, tryKey } = deps;
-  const throttle = createSharedThrottle('sign-in', TRIES, deps);
+  const throttle = createSharedThrottle('sign-in', ATTEMPTS, deps);
   const route: ServerRoute<{ Payload: AdminSignIn }> = {
     method: 'POST',
     path: '/api/admin/session',
@@ -42,20 +42,20 @@ export function signInRoute(deps: SignInDeps) {
     },
     async handler(request, h) {
       const from = clientAddress(request, trustProxy);
-      // Before the password is looked at, which costs much.
+      // Before the check of the password, which is expensive.
       const origin = tryKey(from);
       const attempt = await throttle.begin(origin);
       if ('wait' in attempt) throw toRateLimitError(attempt.wait);
-      const verdict = await checkPassword(request.payload.password);
-      if (verdict === 'busy') {
+      const check = await checkPassword(request.payload.password);
+      if (check === 'busy') {
         await attempt.giveBack();
         throw toRateLimitError(BUSY_FOR);
       }
-      if (verdict === 'right') await throttle.clear(origin);
+      if (check === 'right') await throttle.clear(origin);
 
       const token = newToken();
       const result = await signIn({
-        passwordRight: verdict === 'right',
+        passwordRight: check === 'right',
         tokenHash: hashOfToken(token),
         oldTokenHash: cookie.tokenHash(request),
         from,

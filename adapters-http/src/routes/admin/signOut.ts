@@ -11,7 +11,7 @@ export type SignOutDeps = {
   readonly newId: () => string;
 };
 
-/** Ends the caller's session for good, also for whoever kept a copy of its cookie. */
+/** Ends the caller's session, also for copies of its cookie. */
 export function signOutRoute({ signOut, cookie, now, newId }: SignOutDeps): ServerRoute {
   return {
     method: 'DELETE',

@@ -20,7 +20,7 @@ export type SummaryDeps = {
   readonly objectSweep: Pick<ObjectSweep, 'report'>;
 };
 
-/** The counts of the admin's home, and how the object store is. */
+/** The counts of the admin's home, and the last sweep of the object store. */
 export function summaryRoute({ readAdminSummary, objectSweep }: SummaryDeps): ServerRoute {
   return {
     method: 'GET',

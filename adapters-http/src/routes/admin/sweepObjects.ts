@@ -6,11 +6,15 @@ import type { ObjectSweep } from '../../jobs/objectSweep.ts';
 import { body, field } from '../validation.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
 
-/** No store has more. */
-const MOST = 10_000_000;
+/** More objects than any store has. */
+const MAX_OBJECTS = 10_000_000;
 
 const payload = body<ObjectsSweep>({
-  most: field(Joi.number().integer().min(1).max(MOST).required(), 'most', `a whole number from 1 to ${MOST}`),
+  most: field(
+    Joi.number().integer().min(1).max(MAX_OBJECTS).required(),
+    'most',
+    `a whole number from 1 to ${MAX_OBJECTS}`,
+  ),
 });
 
 export type SweepObjectsDeps = {

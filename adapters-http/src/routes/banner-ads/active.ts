@@ -14,7 +14,7 @@ const schema = shape<ActiveBannerAd>({
 
 export type ActiveDeps = { readonly readActiveBanner: ReadActiveBanner };
 
-/** The banner ad that a session is to be shown, or JSON null. */
+/** The banner ad to show to a session, or JSON null. */
 export function activeRoutes({ readActiveBanner }: ActiveDeps): readonly ServerRoute[] {
   return bySession({
     path: '/api/banner-ads/active',
@@ -22,7 +22,7 @@ export function activeRoutes({ readActiveBanner }: ActiveDeps): readonly ServerR
     async answer(sessionId, h) {
       const banner = await readActiveBanner({ sessionId });
       const answer: ActiveBannerAd | null = banner === undefined ? null : shown(banner);
-      // As text: the framework would make an empty answer of null.
+      // As text: the framework answers null with an empty body.
       return h.response(JSON.stringify(answer)).type('application/json');
     },
   });

@@ -4,10 +4,10 @@ import type { BannerAdRequest, BannerAdToggle } from '../../contract/index.ts';
 import { rejectInvalidPayload } from '../rejectInvalidPayload.ts';
 import { body } from '../validation.ts';
 
-/** 5,000 characters, each escaped, fit in. */
+/** 5,000 escaped characters fit in. */
 export const bannerAdBody = { maxBytes: 64 * 1024 };
 
-/** Beyond the domain's rules, which judge what this lets through: no other fields. */
+/** Types of the fields, and no other fields; the domain checks the rest. */
 export const bannerAdPayload = body<BannerAdRequest>({
   title: Joi.string().required(),
   content: Joi.string().required(),
@@ -18,7 +18,7 @@ const togglePayload = body<BannerAdToggle>({ isActive: Joi.boolean().required() 
   'object.unknown': 'Is not a known field',
 });
 
-/** The whole ad, or its switch alone. */
+/** The whole ad, or `isActive` alone. */
 export const bannerAdChange = Joi.alternatives()
   .conditional(
     Joi.object({ isActive: Joi.exist(), title: Joi.forbidden(), content: Joi.forbidden() }).unknown(),
@@ -28,13 +28,13 @@ export const bannerAdChange = Joi.alternatives()
   .required()
   .messages({ 'any.required': 'The body must be a JSON object.' });
 
-/** Whether a body is of the second kind. */
+/** Whether a body has `isActive` alone. */
 export function isToggle(payload: object): payload is BannerAdToggle {
   return 'isActive' in payload && !('title' in payload) && !('content' in payload);
 }
 
-/** Answers 400 with the faults of each field. */
+/** Answers 400 with the errors of each field. */
 export const rejectBannerAd = rejectInvalidPayload('invalid_banner', (payload) =>
-  // The switch alone is judged beside text that is fine.
+  // `isActive` alone is checked together with valid text.
   checkBanner(isToggle(payload) ? { title: '-', content: '-', ...payload } : payload),
 );

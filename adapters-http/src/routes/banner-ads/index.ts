@@ -8,7 +8,7 @@ import { type ViewedDeps, viewedRoute } from './viewed.ts';
 
 export type BannerAdRoutesDeps = ListDeps & ActiveDeps & ViewedDeps & CreateDeps & UpdateDeps & RemoveDeps;
 
-/** Banner ads: what a visitor is shown, and what admins make of them. */
+/** Banner ads, for visitors and admins. */
 export const bannerAdRoutes: Plugin<BannerAdRoutesDeps> = {
   name: 'banner-ads',
   register(server, deps) {

@@ -12,7 +12,7 @@ const query = Joi.object({
 
 export type ListDeps = { readonly listBanners: ListBanners };
 
-/** The banner ads: the active ones for everybody, with `activeOnly=false` all of them, for an admin. */
+/** The active banner ads; with `activeOnly=false` all, for an admin. */
 export function listRoute({ listBanners }: ListDeps) {
   const route: ServerRoute<{ Query: { activeOnly?: 'true' | 'false' } }> = {
     method: 'GET',

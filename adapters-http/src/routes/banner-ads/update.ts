@@ -15,7 +15,7 @@ export type UpdateDeps = {
   readonly newId: () => string;
 };
 
-/** A banner ad anew, or only switched on or off. */
+/** Replaces a banner ad's fields, or only switches it on or off. */
 export function updateRoute({ updateBanner, now, newId }: UpdateDeps) {
   const route: ServerRoute<{ Params: { id: string }; Payload: BannerAdRequest | BannerAdToggle }> = {
     method: 'PUT',

@@ -13,7 +13,7 @@ const payload = body<BannerAdViewed>({
 
 export type ViewedDeps = { readonly markBannerViewed: MarkBannerViewed; readonly now: () => number };
 
-/** A session has viewed a banner ad; invalidating it again changes nothing. */
+/** Records that a session viewed a banner ad; a repeated call changes nothing. */
 export function viewedRoute({ markBannerViewed, now }: ViewedDeps) {
   const route: ServerRoute<{ Params: { id: string }; Payload: BannerAdViewed }> = {
     method: 'POST',
@@ -21,7 +21,7 @@ export function viewedRoute({ markBannerViewed, now }: ViewedDeps) {
     options: {
       validate: { params: Joi.object({ id: rowId }), payload },
       response: { status: { 200: done } },
-      // A page shows one when it is opened; many visitors can share an address.
+      // A page shows one when it opens; many visitors can share an address.
       plugins: { perMinute: { session: 30, address: 600 } },
     },
     async handler({ params: { id: bannerId }, payload: viewed }): Promise<Done> {

@@ -13,7 +13,7 @@ const schema = shape<PublicConfig>({
   analyticsId: text,
 });
 
-/** What the page needs to know of its operator. */
+/** The operator's public settings. */
 export function configRoute(publicConfig: PublicConfig): ServerRoute {
   return {
     method: 'GET',

@@ -11,7 +11,7 @@ export type GameRoutesDeps = ResultsDeps &
     readonly publicConfig: PublicConfig;
   };
 
-/** What is drawn, how it comes about, and how the engine would have fared. */
+/** Draws, their fairness, the engine's track record and the public settings. */
 export const gameRoutes: Plugin<GameRoutesDeps> = {
   name: 'game',
   register(server, deps) {

@@ -7,7 +7,7 @@ import type { Log } from '../../logging/log.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { count, interval, shape, share } from '../schemas.ts';
 
-/** Where the engine picks at random, everybody sees the same replay of the same draws. */
+/** With one seed all visitors see the same replay. */
 const SEED = 1;
 
 const schema = shape<TrackRecord>({
@@ -30,7 +30,7 @@ export type TrackRecordDeps = {
   readonly log: Log;
 };
 
-/** The engine replayed over the stored draws, at most once a new draw. */
+/** The engine replayed over the stored draws, at most once for each new draw. */
 export function trackRecordRoute({ readTrackRecord, feedStatus, log }: TrackRecordDeps): ServerRoute {
   return snapshotRoute<TrackRecord>('/api/game/track-record', {
     key: () => String(feedStatus().drawsAdded),

@@ -4,7 +4,7 @@ import type { GiftCodeRequest } from '../../contract/index.ts';
 import { rejectInvalidPayload } from '../rejectInvalidPayload.ts';
 import { body } from '../validation.ts';
 
-/** Limits beyond the domain's rules: no other fields, and an address that the platform's own parser accepts. */
+/** Beyond the domain's rules: no other fields, and an address that the platform's parser accepts. */
 export const giftCodePayload = body<GiftCodeRequest>({
   gameName: Joi.string().required(),
   registrationUrl: Joi.string().custom(parsable).required().messages({ '*': 'Must be a valid URL' }),

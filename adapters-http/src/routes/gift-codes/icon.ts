@@ -15,7 +15,7 @@ export type IconDeps = {
   readonly newId: () => string;
 };
 
-/** An icon for a gift code, in place of the one it has: a form with the image in the field `icon`. */
+/** Sets or replaces the icon of a gift code: a form with the image in the field `icon`. */
 export function iconRoute({ setGiftCodeIcon, now, newId }: IconDeps) {
   const route: ServerRoute<{ Params: { id: string } }> = {
     method: 'POST',

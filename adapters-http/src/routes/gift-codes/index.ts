@@ -16,7 +16,7 @@ export type GiftCodeRoutesDeps = CacheDeps &
   RemoveDeps &
   IconDeps;
 
-/** Gift codes: what visitors see, and what admins make of them. */
+/** Gift codes, for visitors and admins. */
 export const giftCodeRoutes: Plugin<GiftCodeRoutesDeps> = {
   name: 'gift-codes',
   register(server, deps) {

@@ -12,8 +12,8 @@ const query = Joi.object({ all: field(Joi.valid('true'), 'all', "'true'") }).unk
 export type ListDeps = { readonly listGiftCodes: ListGiftCodes; readonly cache: GiftCodeCache };
 
 /**
- * The gift codes: for visitors the active ones, ready-made; for an admin all, as they are now. With `all=true` the
- * address answers an admin only, so that a page never takes the visitors' list for all there is.
+ * The gift codes: the active ones from the cache for visitors, all from the database for an admin. `all=true` is for
+ * admins only, so that a page never takes the visitors' list for all codes.
  */
 export function listRoute({ listGiftCodes, cache }: ListDeps): ServerRoute {
   return {

@@ -13,7 +13,7 @@ export type NotificationDeps = {
   readonly cache: GiftCodeCache;
 };
 
-/** Whether there is a gift code that the session has not seen. */
+/** Whether a session has not seen one of the gift codes. */
 export function notificationRoutes(deps: NotificationDeps): readonly ServerRoute[] {
   const { hasGiftCodeNotification, cache } = deps;
   return bySession({

@@ -8,7 +8,7 @@ const payload = body<GiftCodesSeen>({ sessionId });
 
 export type SeenDeps = { readonly markGiftCodesSeen: MarkGiftCodesSeen; readonly now: () => number };
 
-/** The session has looked at the gift codes. */
+/** Records that a session has seen the gift codes. */
 export function seenRoute({ markGiftCodesSeen, now }: SeenDeps) {
   const route: ServerRoute<{ Payload: GiftCodesSeen }> = {
     method: 'POST',
@@ -16,7 +16,7 @@ export function seenRoute({ markGiftCodesSeen, now }: SeenDeps) {
     options: {
       validate: { payload },
       response: { status: { 200: done } },
-      // Each needs a press of a button; many visitors can share an address.
+      // Each takes a click; many visitors can share an address.
       plugins: { perMinute: { session: 30, address: 600 } },
     },
     async handler({ payload: { sessionId: session } }): Promise<Done> {

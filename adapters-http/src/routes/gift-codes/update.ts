@@ -15,7 +15,7 @@ export type UpdateDeps = {
   readonly newId: () => string;
 };
 
-/** Other fields for a gift code, in place of all that it has. */
+/** Replaces a gift code's fields. */
 export function updateRoute({ updateGiftCode, now, newId }: UpdateDeps) {
   const route: ServerRoute<{ Params: { id: string }; Payload: GiftCodeRequest }> = {
     method: 'PUT',

@@ -4,12 +4,12 @@ import { httpError } from '../../responses/httpError.ts';
 
 const NAME = /^[0-9a-f-]{36}\.webp$/;
 
-/** Of an image opened by itself: it can load nothing and run nothing, whatever it holds. */
+/** For an image opened as a page: it can load and run nothing. */
 const ALONE = "default-src 'none'; sandbox";
 
 export type ImageDeps = { readonly readImage: ReadImage };
 
-/** A screenshot, its thumbnail or a gift code's icon. What nobody approved is there for admins only. */
+/** A screenshot, its thumbnail or a gift code's icon. Screenshots that are not approved are for admins only. */
 export function imageRoute({ readImage }: ImageDeps) {
   const route: ServerRoute<{ Params: { name: string } }> = {
     method: 'GET',
@@ -24,7 +24,7 @@ export function imageRoute({ readImage }: ImageDeps) {
         .type('image/webp')
         .header('content-disposition', 'inline; filename="screenshot.webp"')
         .header('content-security-policy', ALONE);
-      // A name never gets other bytes, so it serves as the tag of its bytes.
+      // The bytes of a name never change, so it is their ETag.
       return isPublic
         ? response.etag(name).header('cache-control', 'public, max-age=31536000, immutable')
         : response.header('cache-control', 'private, no-store');

@@ -1,4 +1,4 @@
-/** Where the object under this key is served: its folder is not told. */
+/** The address of the object with this key, without its folder. */
 export function imageUrl(key: string): string {
   return `/api/images/${key.slice(key.lastIndexOf('/') + 1)}`;
 }

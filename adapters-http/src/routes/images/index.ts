@@ -1,7 +1,7 @@
 import type { Plugin } from '@hapi/hapi';
 import { type ImageDeps, imageRoute } from './image.ts';
 
-/** Pictures by the name of their object. */
+/** Images by the name of their object. */
 export const imageRoutes: Plugin<ImageDeps> = {
   name: 'images',
   register(server, deps) {

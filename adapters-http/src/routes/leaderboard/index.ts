@@ -3,7 +3,7 @@ import { type OverallDeps, overallRoute } from './overall.ts';
 import { type UserDeps, userRoutes } from './user.ts';
 import { type WeeklyDeps, weeklyRoute } from './weekly.ts';
 
-/** How players fare. */
+/** Leaderboards and a session's own statistics. */
 export const leaderboardRoutes: Plugin<OverallDeps & WeeklyDeps & UserDeps> = {
   name: 'leaderboard',
   register(server, deps) {

@@ -37,7 +37,7 @@ export type UserDeps = {
   readonly now: () => number;
 };
 
-/** A session's own figures; its holder's business. */
+/** A session's own statistics. */
 export function userRoutes({ readUserStats, claimOf, now }: UserDeps): readonly ServerRoute[] {
   return bySession({
     path: '/api/leaderboard/user',

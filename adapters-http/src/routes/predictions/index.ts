@@ -5,7 +5,7 @@ import { type StatsDeps, statsRoute } from './stats.ts';
 
 export type PredictionRoutesDeps = Omit<RecordDeps, 'invalidate'> & Omit<StatsDeps, 'version'>;
 
-/** Predictions taken from visitors, and how many there are. */
+/** Predictions of visitors, and their totals. */
 export const predictionRoutes: Plugin<PredictionRoutesDeps> = {
   name: 'predictions',
   register(server, deps) {

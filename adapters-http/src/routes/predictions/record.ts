@@ -42,14 +42,14 @@ export type RecordDeps = {
   readonly invalidate: () => void;
   readonly claimOf: ClaimOf;
   readonly trustProxy: boolean;
-  /** Multiplies how many of one address count in the totals. */
+  /** Multiplies how many predictions of an address count in the totals. */
   readonly rateLimitScale: number;
 };
 
-/** Predictions of one address a minute that count in the community's totals. */
+/** Predictions of an address in a minute that count in the totals. */
 const COUNTED = 60;
 
-/** Takes a visitor's prediction: 201, or 200 with the stored one when it is told again. */
+/** Records a visitor's prediction: 201, or 200 with the stored one for a repeated call. */
 export function recordRoute(deps: RecordDeps) {
   const { recordPrediction, gameClock, newId, invalidate, claimOf, trustProxy, rateLimitScale } = deps;
   const counted = createBoundedLimiter(COUNTED * rateLimitScale);
@@ -59,7 +59,7 @@ export function recordRoute(deps: RecordDeps) {
     options: {
       validate: { payload },
       response: { status: { 200: receipt, 201: receipt } },
-      // A period takes a minute, and a session has one prediction a period; many visitors can share an address.
+      // A session has one prediction a period of one minute; many visitors can share an address.
       plugins: { perMinute: { session: 600, visitor: 600, address: 1200 } },
     },
     async handler(request, h) {

@@ -16,7 +16,7 @@ export type StatsDeps = {
   readonly log: Log;
 };
 
-/** Predictions recorded, ever and on this IST day. */
+/** The number of predictions, in total and on this IST day. */
 export function statsRoute({ readPredictionStats, version, now, log }: StatsDeps): ServerRoute {
   return snapshotRoute<PredictionStats>('/api/predictions/stats', {
     key: () => `${istDay(now())} ${version()}`,

@@ -1,7 +1,7 @@
 import type { Plugin } from '@hapi/hapi';
 import { type RewardsDeps, weeklyRewardsRoute } from './weekly.ts';
 
-/** What players were given. */
+/** Rewards of players. */
 export const rewardRoutes: Plugin<RewardsDeps> = {
   name: 'rewards',
   register(server, deps) {

@@ -29,7 +29,7 @@ export type RewardsDeps = {
   readonly log: Log;
 };
 
-/** What closed weeks gave. */
+/** The rewards of closed weeks. */
 export function weeklyRewardsRoute({ readRewards, now, log }: RewardsDeps): ServerRoute {
   return snapshotRoute<readonly WeeklyReward[]>('/api/rewards/weekly', {
     key: everySecond(now),

@@ -8,7 +8,7 @@ import { type UploadDeps, uploadRoute } from './upload.ts';
 export type ScreenshotRoutesDeps = Omit<UploadDeps & ListDeps & ReviewDeps, 'invalidate'> &
   Omit<ApprovedDeps, 'version'>;
 
-/** Screenshots from upload by way of review to the gallery. */
+/** Screenshots: upload, review and gallery. */
 export const screenshotRoutes: Plugin<ScreenshotRoutesDeps> = {
   name: 'screenshots',
   register(server, deps) {

@@ -41,24 +41,27 @@ export const adminScreenshot = shape<AdminScreenshot>({
   spotCheck: Joi.boolean(),
 });
 
-/** What everybody may know of an approved screenshot. */
-export function toApproved(shot: StoredScreenshot): ApprovedScreenshot {
-  const { id, submittedAt, fileSize, width, height } = shot;
-  const urls = { cloudflareUrl: imageUrl(shot.imageKey), thumbnailUrl: imageUrl(shot.thumbnailKey) };
+/** The public fields of an approved screenshot. */
+export function toApproved(screenshot: StoredScreenshot): ApprovedScreenshot {
+  const { id, submittedAt, fileSize, width, height } = screenshot;
+  const urls = {
+    cloudflareUrl: imageUrl(screenshot.imageKey),
+    thumbnailUrl: imageUrl(screenshot.thumbnailKey),
+  };
   return { id, ...urls, submittedAt, fileSize, width, height };
 }
 
-/** What an admin may know of any: all but its hashes and who sent it. */
-export function toAdmin(shot: StoredScreenshot): AdminScreenshot {
-  const { mimeType, reviewedAt, reviewedBy, version, nearDuplicateOf, spotCheck } = shot;
+/** All fields but its hashes and its sender, for admins. */
+export function toAdmin(screenshot: StoredScreenshot): AdminScreenshot {
+  const { mimeType, reviewedAt, reviewedBy, version, nearDuplicateOf, spotCheck } = screenshot;
   return {
-    ...toApproved(shot),
-    status: shot.status,
+    ...toApproved(screenshot),
+    status: screenshot.status,
     mimeType,
     reviewedAt,
     reviewedBy,
     version,
-    analysis: shot.analysis,
+    analysis: screenshot.analysis,
     nearDuplicateOf,
     spotCheck,
   };

@@ -14,12 +14,12 @@ export type UploadDeps = {
   readonly submitScreenshot: SubmitScreenshot;
   readonly now: () => number;
   readonly newId: () => string;
-  /** In [0, 1): it chooses spot checks. */
+  /** In [0, 1): selects spot checks. */
   readonly random: () => number;
   readonly invalidate: () => void;
 };
 
-/** Takes a visitor's screenshot. The answer never tells where its image is. */
+/** Stores a visitor's screenshot. The answer does not contain the image's address. */
 export function uploadRoute({ submitScreenshot, now, newId, random, invalidate }: UploadDeps): ServerRoute {
   return {
     method: 'POST',
@@ -41,9 +41,9 @@ export function uploadRoute({ submitScreenshot, now, newId, random, invalidate }
         random: random(),
       });
       if (!submitted.ok) throw toImageError(submitted);
-      const { id, status: given, analysis: judged } = submitted.value;
-      if (given === 'approved') invalidate();
-      const answer: ScreenshotReceipt = { id, status: given, analysis: judged };
+      const { id, status: decision, analysis: result } = submitted.value;
+      if (decision === 'approved') invalidate();
+      const answer: ScreenshotReceipt = { id, status: decision, analysis: result };
       return h.response(answer).code(201);
     },
   };

@@ -12,13 +12,13 @@ const schema = shape<ActiveCount>({ count });
 export type CountDeps = {
   readonly countActive: CountActive;
   readonly presence: PresenceWindow;
-  /** The most active sessions that count of one address. */
+  /** The most active sessions of an address that count. */
   readonly activePerAddress: number;
   readonly now: () => number;
   readonly log: Log;
 };
 
-/** How many sessions are there. */
+/** The number of active sessions. */
 export function countRoute({ countActive, presence, activePerAddress, now, log }: CountDeps): ServerRoute {
   return snapshotRoute<ActiveCount>('/api/users/active/count', {
     key: everySecond(now),

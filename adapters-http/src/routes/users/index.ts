@@ -2,7 +2,7 @@ import type { Plugin } from '@hapi/hapi';
 import { type CountDeps, countRoute } from './count.ts';
 import { type PingDeps, pingRoute } from './ping.ts';
 
-/** Who is there. */
+/** Active sessions. */
 export const userRoutes: Plugin<PingDeps & CountDeps> = {
   name: 'users',
   register(server, deps) {

@@ -15,8 +15,8 @@ export type PingDeps = {
 };
 
 /**
- * A session is there. Answered before it is written: a lost ping is made up for by the next one. A browser that is not
- * known yet is given its visitor id.
+ * Records that a session is active. The answer does not wait for the write: the next ping replaces a lost one. A browser
+ * without a visitor cookie gets one.
  */
 export function pingRoute({ presence, newId, originOf }: PingDeps) {
   const route: ServerRoute<{ Payload: ActivePing }> = {
@@ -31,8 +31,8 @@ export function pingRoute({ presence, newId, originOf }: PingDeps) {
     handler(request, h) {
       presence.ping(request.payload.sessionId, originOf(request));
       giveVisitorId(request, h, newId);
-      const taken: Done = { ok: true };
-      return taken;
+      const answer: Done = { ok: true };
+      return answer;
     },
   };
   return route;
