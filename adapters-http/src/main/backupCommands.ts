@@ -3,7 +3,7 @@ import { createBackup, restoreBackup } from '@bigsmall/adapters-persistence';
 import { backupSource } from './backupSource.ts';
 import type { Config } from './config.ts';
 
-/** A command of the program beside serving; answers with the lines for its caller. */
+/** A command of the program; answers the lines to print. */
 type Command = (config: Config, given: readonly string[]) => Promise<readonly string[]>;
 
 const USAGE = {
@@ -36,12 +36,12 @@ async function backup(config: Config, given: readonly string[]): Promise<readonl
 
 async function restore(config: Config, given: readonly string[]): Promise<readonly string[]> {
   const [from, flag, folder, ...others] = given;
-  const isUnderstood =
+  const isValid =
     from !== undefined &&
     !from.startsWith('-') &&
     others.length === 0 &&
     (flag === undefined || (flag === '--into' && folder !== undefined));
-  if (!isUnderstood) throw new Error(`Usage: ${USAGE.restore}`);
+  if (!isValid) throw new Error(`Usage: ${USAGE.restore}`);
   const into = resolve(folder ?? config.dataDir);
   const { madeAt, database, images } = await restoreBackup(resolve(from), into);
   return [

@@ -2,7 +2,7 @@ import type { BackupSource } from '@bigsmall/adapters-persistence';
 import type { Config } from './config.ts';
 import { SECRET_FILES } from '../secrets/secretFiles.ts';
 
-/** What a backup of this product has, and what it only refers to; of an address never the password. */
+/** The contents of a backup, and the places it refers to, without passwords. */
 export function backupSource(config: Config, dataDir: string): BackupSource {
   const { databaseUrl, minioEndpoint, minioBucket } = config;
   return {

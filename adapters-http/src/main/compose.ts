@@ -34,26 +34,26 @@ import { loadOrCreateSecret } from '../secrets/loadOrCreateSecret.ts';
 import { createPseudonymOf } from '../secrets/createPseudonymOf.ts';
 import { uiFolder } from './uiFolder.ts';
 
-/** For requests under way when the product stops, in ms. */
+/** Ms for requests in flight when the product stops. */
 const STOP_TIMEOUT_MS = 10_000;
-/** Requests are refused while the process is later than this with its work, in ms. */
-const MOST_LOOP_DELAY = 400;
+/** Requests are rejected while the event loop is delayed by more than this, in ms. */
+const MAX_LOOP_DELAY = 400;
 
-/** Ms that only grow, whatever the clock is set to. */
+/** A monotonic clock in ms. */
 const monotonic = (): number => performance.now();
 
 export type Product = {
-  /** Listens, then polls, closes weeks, sweeps objects, copies the database and prunes it. Throws if it cannot listen, with everything closed. */
+  /** Listens, then starts the jobs. Throws if it cannot listen, after closing everything. */
   readonly start: () => Promise<void>;
-  /** Lets requests and the reading under way finish, then closes the database. */
+  /** Finishes requests and jobs in flight, then closes the database. */
   readonly stop: () => Promise<void>;
-  /** What the operator is to be told of the admin password, and nobody else: it can hold the password. */
+  /** The text about the admin password for the operator alone: it can contain the password. */
   readonly adminNotice: string | undefined;
   readonly server: Server;
   readonly poller: Poller;
 };
 
-/** The composition root: the only place that knows which adapter stands behind which port. */
+/** The composition root: the only place that connects adapters to ports. */
 export async function compose(
   config: Config,
   logger: Logger,
@@ -62,7 +62,7 @@ export async function compose(
   const dataDir = resolve(config.dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const now = Date.now;
-  const { feed, keep, fairness } = await chooseFeed(config, dataDir);
+  const { feed, store, fairness } = await chooseFeed(config, dataDir);
   const secret = config.cookieSecret || (await loadOrCreateSecret(dataDir, 'cookie-secret'));
   const { password, notice: adminNotice } = await loadAdminPassword(config.adminPassword, dataDir);
   const checkPassword = await createPasswordCheck(password);
@@ -96,7 +96,7 @@ export async function compose(
   const gameClock = createGameClock({ now, monotonic, followsClock: feed.source === 'demo', log: logger });
   const poller = createPoller({
     feed,
-    ingest: (at, sinceLast) => keep(() => useCases.ingestDraws({ now: at, sinceLast })),
+    ingest: (at, sinceLast) => store(() => useCases.ingestDraws({ now: at, sinceLast })),
     settle: (at) => useCases.settlePredictions({ now: at }),
     pollMs: config.gameFeedPollMs,
     now,
@@ -150,7 +150,7 @@ export async function compose(
     cookieSecret: secret,
     publicOrigin: config.publicOrigin,
     checkPassword,
-    mostLoopDelay: MOST_LOOP_DELAY,
+    mostLoopDelay: MAX_LOOP_DELAY,
     feedStatus: poller.status,
     clockStatus: gameClock.status,
     gameClock: gameClock.read,
@@ -197,7 +197,7 @@ export async function compose(
   };
 }
 
-/** With PostgreSQL none: its operator backs it up. */
+/** None with PostgreSQL: its operator backs it up. */
 function copiesOf(config: Config, dataDir: string): DailyCopies {
   return config.databaseUrl === 'sqlite'
     ? createDailyCopies(backupSource(config, dataDir))
@@ -218,14 +218,14 @@ function objectPlace(config: Config, dataDir: string): ObjectPlace {
 async function chooseFeed(config: Config, dataDir: string) {
   if (config.gameFeedUrl !== '') {
     const feed = createThirdPartyFeed({ url: config.gameFeedUrl });
-    return { feed, keep: <Kept>(ingest: () => Promise<Kept>) => ingest(), fairness: () => NO_FAIRNESS };
+    return { feed, store: <Value>(ingest: () => Promise<Value>) => ingest(), fairness: () => NO_FAIRNESS };
   }
   const masterSeed = await loadOrCreateSecret(dataDir, 'feed-seed');
   const feed = createDemoFeed({ masterSeed });
   return {
     feed,
-    /** The feed brings its history once: what could not be stored is asked for again. */
-    keep: async <Kept>(ingest: () => Promise<Kept>) => {
+    /** The feed returns its history once: after an error it must return it again. */
+    store: async <Value>(ingest: () => Promise<Value>) => {
       try {
         return await ingest();
       } catch (error) {

@@ -14,14 +14,14 @@ export const settings = {
   },
   host: {
     key: 'HOST',
-    description: 'The address to listen on: 0.0.0.0 for every one of this machine.',
+    description: 'The address to listen on; 0.0.0.0 for all addresses of this machine.',
     fallback: '127.0.0.1',
     takes: 'an IP address or a host name',
     parse: (text) => (isIP(text) > 0 || /^[A-Za-z0-9][A-Za-z0-9.-]{0,252}$/.test(text) ? text : undefined),
   } satisfies Setting<string>,
   dataDir: {
     key: 'DATA_DIR',
-    description: 'The folder for the database and the secrets made at the first start. Back it up.',
+    description: 'The folder for the database and the secrets created at the first start. Back it up.',
     fallback: './data',
     takes: 'the path of a folder',
     parse: (text) => (text.includes('\0') ? undefined : text),
@@ -42,7 +42,7 @@ export const settings = {
   minioEndpoint: {
     key: 'MINIO_ENDPOINT',
     description:
-      'The S3 server (MinIO or another) that keeps the images, which many servers may share; without one they are kept in DATA_DIR.',
+      'The S3 server (MinIO or another) that stores the images, which many servers may share; without one they are stored in DATA_DIR.',
     fallback: '',
     takes: 'nothing, or an http or https origin (with MINIO_ACCESS_KEY and MINIO_SECRET_KEY)',
     parse: parseOrigin,
@@ -50,7 +50,7 @@ export const settings = {
   } satisfies Setting<string>,
   minioAccessKey: {
     key: 'MINIO_ACCESS_KEY',
-    description: 'Whom that server knows us as.',
+    description: 'The S3 access key id.',
     fallback: '',
     takes: 'nothing, or at most 256 characters',
     parse: (text) => (text.length <= 256 ? text : undefined),
@@ -58,7 +58,7 @@ export const settings = {
   } satisfies Setting<string>,
   minioSecretKey: {
     key: 'MINIO_SECRET_KEY',
-    description: 'The secret that belongs to the access key.',
+    description: 'The S3 secret access key.',
     fallback: '',
     takes: 'nothing, or at most 256 characters',
     parse: (text) => (text.length <= 256 ? text : undefined),
@@ -66,7 +66,7 @@ export const settings = {
   } satisfies Setting<string>,
   minioBucket: {
     key: 'MINIO_BUCKET',
-    description: 'The bucket, which is made, private, if it is not there.',
+    description: 'The bucket; a missing one is created as private.',
     fallback: 'bigsmall',
     takes: 'a name of 3 to 63 lower-case letters, digits and -',
     parse: (text) => (/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/.test(text) ? text : undefined),
@@ -80,7 +80,7 @@ export const settings = {
   } satisfies Setting<string>,
   gameFeedUrl: {
     key: 'GAME_FEED_URL',
-    description: 'The third party that publishes the draws; without one the embedded demo feed draws.',
+    description: 'The third party that publishes the draws; without one the built-in demo feed is used.',
     fallback: '',
     takes: 'an http or https address without a user name',
     parse: (text) => (text === '' ? '' : parseUrl(text, web)?.href),
@@ -95,7 +95,7 @@ export const settings = {
   gameFeedMaxLagMs: {
     key: 'GAME_FEED_MAX_LAG_MS',
     description:
-      'The longest time, in milliseconds, from a draw’s publication until GAME_FEED_URL shows it. It matters only for ids that name no minute, or none near the clock: with it predictions lock that much earlier and are ranked, without it they are taken and not ranked.',
+      'The longest time, in milliseconds, from a draw’s publication until GAME_FEED_URL shows it. It is used only for ids that name no minute, or none near the clock: with it predictions lock that much earlier and are ranked, without it they are recorded and not ranked.',
     fallback: '',
     takes: 'nothing, or a whole number from 0 to 100000',
     parse: (text) => (text === '' ? null : wholeNumber(0, 100_000).parse(text)),
@@ -110,7 +110,7 @@ export const settings = {
   publicOrigin: {
     key: 'PUBLIC_ORIGIN',
     description:
-      'The origin by which visitors come, such as https://bigsmall.example. With https, browsers are told to stay with https.',
+      'The origin that visitors use, such as https://bigsmall.example. With https, browsers get a Strict-Transport-Security header.',
     fallback: '',
     takes: 'an http or https origin without a path',
     parse: parseOrigin,
@@ -118,7 +118,7 @@ export const settings = {
   trustProxy: {
     key: 'TRUST_PROXY',
     description:
-      'Whether a proxy of yours stands before this server, whose X-Forwarded-For (its last address) names the visitor.',
+      'Whether your own proxy is in front of this server. The last address of its X-Forwarded-For is the visitor’s.',
     fallback: 'false',
     ...yesOrNo,
   },
@@ -131,7 +131,7 @@ export const settings = {
   },
   registerUrl: {
     key: 'REGISTER_URL',
-    description: 'The Register link. Whether it may be shown is for the operator to judge; empty hides it.',
+    description: 'The Register link. The operator decides whether it may be shown; empty hides it.',
     fallback: 'https://example.com/register?invitationCode=DEMO',
     ...link,
   },
@@ -150,7 +150,7 @@ export const settings = {
   cookieSecret: {
     key: 'COOKIE_SECRET',
     description:
-      'The secret behind public pseudonyms and visitors’ cookies; without one it is made and kept in DATA_DIR.',
+      'The secret for public pseudonyms and visitors’ cookies; without one it is created and stored in DATA_DIR.',
     fallback: '',
     takes: '32 to 256 characters',
     parse: (text) => (text === '' || (text.length >= 32 && text.length <= 256) ? text : undefined),
@@ -159,7 +159,7 @@ export const settings = {
   adminPassword: {
     key: 'ADMIN_PASSWORD',
     description:
-      'The password of the admin pages; without one it is made, printed once, and kept in DATA_DIR (admin-password).',
+      'The password of the admin pages; without one it is created, printed once, and stored in DATA_DIR (admin-password).',
     fallback: '',
     takes: 'nothing, or 1 to 256 characters',
     parse: (text) => (text.length <= 256 ? text : undefined),
@@ -169,7 +169,7 @@ export const settings = {
   metricsToken: {
     key: 'METRICS_TOKEN',
     description:
-      'Whoever sends this token (Authorization: Bearer) may read GET /metrics; without one only an admin may.',
+      'Callers with this token (Authorization: Bearer) may read GET /metrics; without one only an admin may.',
     fallback: '',
     takes: 'nothing, or 32 to 256 visible ASCII characters',
     parse: (text) => (/^([!-~]{32,256})?$/.test(text) ? text : undefined),
@@ -177,7 +177,7 @@ export const settings = {
   } satisfies Setting<string>,
   analyticsId: {
     key: 'ANALYTICS_ID',
-    description: 'The id of your analytics property; without one nothing of a third party is loaded.',
+    description: 'The id of your analytics property; without one nothing is loaded from third parties.',
     fallback: '',
     takes: 'nothing, or 4 to 20 capital letters, digits and -',
     parse: (text) => (/^([A-Z0-9-]{4,20})?$/.test(text) ? text : undefined),
@@ -210,32 +210,32 @@ export const settings = {
   rankPerNetwork: {
     key: 'RANK_PER_NETWORK',
     description:
-      'Visitors of one network (IPv4 /24, IPv6 /48) that take part in a week’s ranking. Behind a proxy set TRUST_PROXY, else all visitors are of one network.',
+      'Visitors of one network (IPv4 /24, IPv6 /48) that take part in a week’s ranking. Behind a proxy set TRUST_PROXY, else all visitors are in one network.',
     fallback: '5',
     ...wholeNumber(1, 100_000),
   },
   keepPredictionsDays: {
     key: 'KEEP_PREDICTIONS_DAYS',
     description:
-      'After so many days a settled prediction, and the figures of a closed week, are removed. Totals of players and days stay.',
+      'After this many days a settled prediction, and the statistics of a closed week, are removed. Totals of players and days stay.',
     fallback: '90',
     ...wholeNumber(15, 36_500),
   },
   keepMarksDays: {
     key: 'KEEP_MARKS_DAYS',
-    description: 'After so many days it is forgotten which gift codes and banners a visitor has seen.',
+    description: 'After this many days the marks of seen gift codes and banners are removed.',
     fallback: '365',
     ...wholeNumber(1, 36_500),
   },
   keepAuditDays: {
     key: 'KEEP_AUDIT_DAYS',
-    description: 'After so many days an entry of the audit log is removed.',
+    description: 'After this many days an entry of the audit log is removed.',
     fallback: '730',
     ...wholeNumber(1, 36_500),
   },
   logLevel: {
     key: 'LOG_LEVEL',
-    description: 'The least weight of what is logged.',
+    description: 'The lowest level that is logged.',
     fallback: 'info',
     ...oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   },
@@ -243,7 +243,7 @@ export const settings = {
 
 type Settings = typeof settings;
 
-/** The configuration as read. Empty texts mean: demo feed, no public origin, hidden link, secret made and kept, images in DATA_DIR. */
+/** The configuration as read. Empty texts mean: demo feed, no public origin, hidden link, secret created, images in DATA_DIR. */
 export type Config = {
   readonly [Name in keyof Settings]: Exclude<ReturnType<Settings[Name]['parse']>, undefined>;
 };
@@ -251,20 +251,21 @@ export type Config = {
 /** `message`: one line for each bad value. */
 export type BadConfig = { readonly code: 'bad_config'; readonly message: string };
 
-/** Reads the environment. Nothing else of the product does. */
+/** Reads the environment; nothing else does. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Result<Config, BadConfig> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries<Setting<unknown>>(settings)) {
     const text = textOf(setting, env);
     values[name] = setting.parse(text);
-    if (values[name] === undefined) faults.push(fault(setting, text));
+    if (values[name] === undefined) errors.push(errorText(setting, text));
   }
   const config = values as Config;
   const keyless = config.minioAccessKey === '' || config.minioSecretKey === '';
-  if (config.minioEndpoint && keyless) faults.push(fault(settings.minioEndpoint, config.minioEndpoint));
-  if (config.gameFeedDirect && config.gameFeedUrl === '') faults.push(fault(settings.gameFeedDirect, 'true'));
-  return faults.length === 0 ? succeed(config) : { ...fail('bad_config'), message: faults.join('\n') };
+  if (config.minioEndpoint && keyless) errors.push(errorText(settings.minioEndpoint, config.minioEndpoint));
+  if (config.gameFeedDirect && config.gameFeedUrl === '')
+    errors.push(errorText(settings.gameFeedDirect, 'true'));
+  return errors.length === 0 ? succeed(config) : { ...fail('bad_config'), message: errors.join('\n') };
 }
 
 function textOf(setting: Setting<unknown>, env: NodeJS.ProcessEnv): string {
@@ -273,7 +274,7 @@ function textOf(setting: Setting<unknown>, env: NodeJS.ProcessEnv): string {
   return text === '' && !emptyCounts ? fallback : text;
 }
 
-function fault({ key, takes, show = shortened }: Setting<unknown>, text: string): string {
+function errorText({ key, takes, show = shortened }: Setting<unknown>, text: string): string {
   return `${key} takes ${takes}, but got ${show(text)}.`;
 }
 
@@ -281,7 +282,7 @@ function shortened(text: string): string {
   return JSON.stringify(text.slice(0, 100));
 }
 
-/** The address without its closing slash. */
+/** The origin without the slash at its end. */
 function parseOrigin(text: string): string | undefined {
   if (text === '') return '';
   const url = parseUrl(text, web);

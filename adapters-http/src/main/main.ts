@@ -5,13 +5,13 @@ import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { createLogOutput, type LogOutput } from '../logging/createLogOutput.ts';
 
-/** For what the log has yet to write when the process ends, in ms. */
+/** Ms to write the last log lines before the process ends. */
 const LAST_LINES = 500;
 
 const [command = '', ...given] = process.argv.slice(2);
 await (Object.hasOwn(COMMANDS, command) ? run(command, given) : main());
 
-/** A command beside serving. */
+/** Runs a command instead of the server. */
 async function run(name: string, options: readonly string[]): Promise<void> {
   const config = readConfig();
   if (!config.ok) return giveUp(config.message);
@@ -27,7 +27,7 @@ async function run(name: string, options: readonly string[]): Promise<void> {
 async function main(): Promise<void> {
   const config = readConfig();
   if (!config.ok) return giveUp(config.message);
-  // A full disk behind them is no reason to end.
+  // A full disk behind them must not end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const output = createLogOutput(1);
   const logger = pino({ level: config.value.logLevel, serializers: { err: loggedError } }, output);
@@ -44,13 +44,13 @@ async function main(): Promise<void> {
   }
 }
 
-/** The first signal stops in good order, a second one at once. */
+/** The first signal stops gracefully, a second one at once. */
 function stopOnSignal(stop: () => Promise<void>, logger: pino.Logger, output: LogOutput): void {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
-    logger.info({ signal }, 'Bigsmall is stopping.');
+    logger.info({ signal }, 'Bigsmall is stopping');
     void end();
   };
   const end = async (): Promise<void> => {
@@ -58,7 +58,7 @@ function stopOnSignal(stop: () => Promise<void>, logger: pino.Logger, output: Lo
     try {
       await stop();
     } catch (error) {
-      logger.error({ err: error }, 'Bigsmall could not stop in good order.');
+      logger.error({ err: error }, 'Graceful stop failed');
       code = 1;
     }
     await output.drain(LAST_LINES);

@@ -1,4 +1,4 @@
-/** One key of the environment: what it means, what it takes, and its text when it is not set. */
+/** A key of the environment: its meaning, what it takes, and its default text. */
 export type Setting<Value> = {
   readonly key: string;
   readonly description: string;
@@ -7,11 +7,11 @@ export type Setting<Value> = {
   readonly fallback: string;
   /** The value of a text; undefined for a bad one. */
   readonly parse: (text: string) => Value | undefined;
-  /** An empty text is a value of its own; elsewhere it means not set. */
+  /** Whether an empty text is a value; else it means not set. */
   readonly emptyCounts?: true;
-  /** Blanks around the text are part of it. */
+  /** Whether blanks around the text are part of it. */
   readonly asTyped?: true;
-  /** What an error message may show of a bad text, which can hold a password. */
+  /** What an error message shows of a bad text, which can contain a password. */
   readonly show?: (text: string) => string;
 };
 
@@ -47,9 +47,9 @@ export const link = {
   emptyCounts: true,
 } as const;
 
-/** The text as an address of one of these protocols, without a name and password in it. */
+/** The text as an address of one of these protocols, without user name and password. */
 export function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const plain = url !== undefined && url.username === '' && url.password === '';
-  return plain && protocols.includes(url.protocol) && text.length <= 2000 ? url : undefined;
+  const hasNoLogin = url !== undefined && url.username === '' && url.password === '';
+  return hasNoLogin && protocols.includes(url.protocol) && text.length <= 2000 ? url : undefined;
 }

@@ -20,7 +20,7 @@ describe('the log of the object store’s errors', () => {
   it('takes an error without a kind for an unavailable store', () => {
     const log = silentLog();
     createObjectErrorLog(log, () => 0)(new Error('odd'));
-    expect(log.warn.mock.calls[0]?.[1]).toBe('The object store is unavailable.');
+    expect(log.warn.mock.calls[0]?.[1]).toBe('Object store unavailable, retrying');
   });
 
   it('writes a line a minute of each kind, and how many it left out', () => {
