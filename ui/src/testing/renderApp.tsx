@@ -25,7 +25,7 @@ export function anUnreachableApi() {
 
 /** The whole page over a game that stands at minute 720, with what it read and sent. */
 export function renderApp(path = '/', given: Partial<Services> = {}, api = anUnreachableApi()) {
-  // jsdom draws nothing; without a pen the falling characters stay away.
+  // jsdom draws nothing; without a context the falling characters stay away.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const queries = testClient(api);
   queries.setQueryData(configQuery.queryKey, {

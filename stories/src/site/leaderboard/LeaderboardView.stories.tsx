@@ -15,7 +15,7 @@ const meta = {
       ...weekOfRewards('2026-09-13', '2026-09-19'),
     ]),
     stats: loaded(ownStats),
-    trial: false,
+    isTestSession: false,
   },
 } satisfies Meta<typeof LeaderboardView>;
 

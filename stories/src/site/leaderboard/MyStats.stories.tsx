@@ -7,7 +7,7 @@ import { ownStats } from './rankings.ts';
 const meta = {
   title: 'Site/Leaderboard/MyStats',
   component: MyStats,
-  args: { stats: loaded(ownStats), overallRank: 7, weeklyRank: null, trial: false },
+  args: { stats: loaded(ownStats), overallRank: 7, weeklyRank: null, isTestSession: false },
 } satisfies Meta<typeof MyStats>;
 
 export default meta;
@@ -50,9 +50,9 @@ export const NetworkFull: Story = {
   play: says(/^Recorded, but not ranked this week: as many visitors of your network/),
 };
 export const Trial: Story = {
-  args: { trial: true },
+  args: { isTestSession: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Sessions made for trial are not ranked.')).toHaveLength(2);
+    await expect(canvas.getByText('Test sessions are not ranked.')).toBeVisible();
   },
 };
 export const WithoutASession: Story = {

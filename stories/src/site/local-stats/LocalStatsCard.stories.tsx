@@ -7,7 +7,7 @@ const ai = (length: number): readonly LocalPrediction[] =>
   Array.from({ length }, (_, i) => ({
     source: 'ai',
     side: i % 3 === 0 ? 'SMALL' : 'BIG',
-    verdict: i % 2 === 0 ? 'win' : 'loss',
+    status: i % 2 === 0 ? 'win' : 'loss',
     simulated: false,
   }));
 const picks = (length: number, simulated: boolean): readonly LocalPrediction[] =>

@@ -1,6 +1,8 @@
+// By hand: libraries copy from a focused textarea, and a focus outside an open dialog closes the dialog.
+
 /**
- * Puts plain text on the clipboard; false when the browser lets neither way through. Call it from a press.
- * Without the clipboard API (plain http, old browsers, a refused permission) it copies as a selection is copied.
+ * Copies plain text; false when the browser allows neither way. Call it in an event handler of a press. Without the
+ * clipboard API (plain http, old browsers, a denied permission) it copies a selection.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -11,7 +13,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Selects without focusing: a focus outside an open dialog would close it. */
+/** Copies without moving the focus. */
 function copyAsSelection(text: string): boolean {
   const selection = document.getSelection();
   if (selection === null) return false;

@@ -4,15 +4,15 @@ import { ErrorBoundary, useToast } from '../../design-system/index.ts';
 export interface LazyDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The dialog, its code loaded on demand. */
+  /** The dialog, whose code is loaded on demand. */
   readonly children: ReactNode;
 }
 
 /** Mounts a dialog when it first opens and keeps it mounted, so that it can animate out and return the focus. */
 export function LazyDialog({ open, onClose, children }: LazyDialogProps) {
-  const [wanted, setWanted] = useState(open);
-  if (open && !wanted) setWanted(true);
-  if (!wanted) return null;
+  const [mounted, setMounted] = useState(open);
+  if (open && !mounted) setMounted(true);
+  if (!mounted) return null;
   return (
     <ErrorBoundary fallback={<NotOpened open={open} onClose={onClose} />}>
       <Suspense fallback={null}>{children}</Suspense>
@@ -20,7 +20,7 @@ export function LazyDialog({ open, onClose, children }: LazyDialogProps) {
   );
 }
 
-/** In place of a dialog whose code did not come. */
+/** Shown instead of a dialog whose code failed to load. */
 function NotOpened({ open, onClose }: Omit<LazyDialogProps, 'children'>) {
   const { toast } = useToast();
   useEffect(() => {

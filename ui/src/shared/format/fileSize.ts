@@ -1,3 +1,5 @@
+// By hand: pretty-bytes rounds up, and a file just under a limit would show as the limit.
+
 const KB = 1024;
 const MB = KB * KB;
 
@@ -8,7 +10,7 @@ export function fileSize(bytes: number): string {
   return `${trimmed(bytes / MB, 2)} MB`;
 }
 
-/** Cut, never rounded up: a file just under a limit is not shown as on it. */
+/** Truncated, not rounded. */
 function trimmed(value: number, digits: number): string {
   const scale = 10 ** digits;
   return String(Math.floor(value * scale) / scale);

@@ -13,7 +13,7 @@ export const noAnalytics: Analytics = { record: () => undefined };
 
 export type AnalyticsRelay = Analytics & { readonly attach: (service: Analytics) => void };
 
-const MOST_HELD = 50;
+const MAX_HELD = 50;
 
 /** Holds the first events until a service is attached. */
 export function createAnalyticsRelay(): AnalyticsRelay {
@@ -21,7 +21,7 @@ export function createAnalyticsRelay(): AnalyticsRelay {
   let service: Analytics | null = null;
   return {
     record(event) {
-      if (service === null) held = [...held, event].slice(0, MOST_HELD);
+      if (service === null) held = [...held, event].slice(0, MAX_HELD);
       else service.record(event);
     },
     attach(next) {

@@ -1,13 +1,14 @@
+// By hand: react-intersection-observer would add to the first page's script, whose budget is full.
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 export interface WhenNearProps {
-  /** Keeps the room of what is to come. */
+  /** Reserves the space of the content. */
   readonly className: string;
-  /** Its code loaded on demand. */
+  /** Content whose code is loaded on demand. */
   readonly children: ReactNode;
 }
 
-/** Draws what it holds once it is about to be scrolled into sight. */
+/** Renders its content when it comes within 400 px of the viewport; at once in a browser without IntersectionObserver. */
 export function WhenNear({ className, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined');

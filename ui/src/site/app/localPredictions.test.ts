@@ -8,8 +8,8 @@ it('gathers what is open, what is settled and what was picked by hand', () => {
   const lost = { ...open, period: '2', status: 'loss', number: 1, actualResult: 'SMALL' } as const;
   const item = manualItem({ period: '9', result: 'SMALL' }, () => 0.2, 1);
   expect(localPredictions({ ...emptyTracker, pending: { 3: open }, history: [lost] }, [item])).toEqual([
-    { source: 'ai', side: 'BIG', verdict: 'open', simulated: false },
-    { source: 'ai', side: 'BIG', verdict: 'loss', simulated: false },
-    { source: 'manual', side: 'SMALL', verdict: 'win', simulated: true },
+    { source: 'ai', side: 'BIG', status: 'open', simulated: false },
+    { source: 'ai', side: 'BIG', status: 'loss', simulated: false },
+    { source: 'manual', side: 'SMALL', status: 'win', simulated: true },
   ]);
 });

@@ -2,24 +2,24 @@ import type { Tracker } from '@bigsmall/domain';
 import type { LocalPrediction } from '../local-stats/localStats.ts';
 import type { ManualItem } from '../manual-prediction/manualItem.ts';
 
-/** All predictions of this browser, by whichever way they were made. */
+/** All predictions of this browser: AI mode's and manual picks. */
 export function localPredictions(tracker: Tracker, items: readonly ManualItem[]): readonly LocalPrediction[] {
   const open = Object.values(tracker.pending).map(({ prediction }) => ({
     source: 'ai' as const,
     side: prediction,
-    verdict: 'open' as const,
+    status: 'open' as const,
     simulated: false,
   }));
   const settled = tracker.history.map(({ prediction, status }) => ({
     source: 'ai' as const,
     side: prediction,
-    verdict: status,
+    status,
     simulated: false,
   }));
   const manual = items.map(({ result, isWin, simulated }) => ({
     source: 'manual' as const,
     side: result,
-    verdict: isWin ? ('win' as const) : ('loss' as const),
+    status: isWin ? ('win' as const) : ('loss' as const),
     simulated,
   }));
   return [...open, ...settled, ...manual];

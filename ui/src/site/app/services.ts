@@ -10,11 +10,11 @@ import { browserBackend, createBrowserStore } from '../../shared/storage/browser
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { sessionId } from '../../shared/storage/sessionId.ts';
 
-/** What the page takes from the world around it, other than queries. */
+/** What the page needs from the browser, other than queries. */
 export type Services = {
-  /** Whose visit it is; its holder's secret. */
+  /** The session of this visit; secret. */
   readonly sessionId: string;
-  /** A link began this visit under a session of its own. */
+  /** A link named the session of this visit. */
   readonly isTestSession: boolean;
   readonly analytics: AnalyticsRelay;
   readonly store: JsonStore;
@@ -24,7 +24,7 @@ export type Services = {
   /** Milliseconds that only grow. */
   readonly monotonic: () => number;
   readonly readResults: (signal?: AbortSignal) => Promise<Result<ResultsReading, ResultsFailure>>;
-  /** Null when the server did not take it; it takes one a period, so a second is not even sent. */
+  /** Null when the server rejected it. The server accepts one for each period, so a second one is not sent. */
   readonly postPrediction: (prediction: OwnPrediction) => Promise<PredictionReceipt | null>;
 };
 
@@ -35,7 +35,7 @@ export type OwnPrediction = {
   readonly confidence?: number;
 };
 
-/** The services of a browser. The game is read where the operator's settings say. */
+/** The services of a browser. Results come from the address in the operator's settings. */
 export function createServices(queries: QueryClient): Services {
   const { id, isTest } = sessionId({
     search: location.search,
@@ -43,7 +43,7 @@ export function createServices(queries: QueryClient): Services {
     fillRandom: (bytes) => void crypto.getRandomValues(bytes),
   });
   const api = apiOf(queries);
-  const taken = new Set<string>();
+  const accepted = new Set<string>();
   return {
     sessionId: id,
     isTestSession: isTest,
@@ -59,9 +59,9 @@ export function createServices(queries: QueryClient): Services {
         : readResults(api, config.gameFeedUrl, signal);
     },
     async postPrediction(prediction) {
-      if (taken.has(prediction.periodNumber)) return null;
+      if (accepted.has(prediction.periodNumber)) return null;
       const receipt = await api.recordPrediction({ sessionId: id, ...prediction }).catch(() => null);
-      if (receipt !== null) taken.add(prediction.periodNumber);
+      if (receipt !== null) accepted.add(prediction.periodNumber);
       return receipt;
     },
   };

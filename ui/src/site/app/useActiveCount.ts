@@ -4,6 +4,6 @@ import { desktop } from '../../design-system/scale.ts';
 
 /** The number of active visitors, loaded on large screens only, where it is shown; undefined before the first answer. */
 export function useActiveCount(): number | undefined {
-  const wanted = typeof matchMedia === 'function' && matchMedia(desktop).matches;
-  return useQuery({ ...activeCountQuery, enabled: wanted }).data?.count;
+  const shown = typeof matchMedia === 'function' && matchMedia(desktop).matches;
+  return useQuery({ ...activeCountQuery, enabled: shown }).data?.count;
 }

@@ -63,7 +63,7 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
           <SettledList settled={state.tracker.history} recorded={state.recorded} />
           {/* Last, so that nothing in sight moves when it comes. */}
           {!state.verified && (
-            <Text size={14} align="center">
+            <Text size={14} tone="muted" align="center">
               The server cannot tell when this game publishes a draw. Predictions are recorded, but they do
               not count for ranks.
             </Text>

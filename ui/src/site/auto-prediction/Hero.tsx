@@ -8,7 +8,7 @@ import type { ShownPrediction } from '../../game/autoState.ts';
 export interface HeroProps {
   readonly shown: ShownPrediction | null;
   readonly on: boolean;
-  /** Live data come; false marks what is shown as old. */
+  /** Live data arrive; false marks the prediction as out of date. */
   readonly live: boolean;
   readonly secondsLeft: number;
   /** The round's end is known. */
@@ -16,16 +16,16 @@ export interface HeroProps {
   readonly effect: 'win' | 'loss' | null;
 }
 
-const verdicts = {
+const badges = {
   win: { tone: 'win', icon: Check, word: 'Won' },
   loss: { tone: 'loss', icon: X, word: 'Lost' },
   void: { tone: 'neutral', icon: Minus, word: 'Void' },
 } as const;
 
-/** The word of the moment in the ring of its round. */
+/** The prediction in the ring of its round, with the countdown or its result. */
 export function Hero({ shown, on, live, secondsLeft, running, effect }: HeroProps) {
   const tone = !on ? 'muted' : !live ? 'warn' : shown?.status === 'pending' ? toneOf(shown) : 'accent';
-  const verdict = shown === null || shown.status === 'pending' ? null : verdicts[shown.status];
+  const badge = shown === null || shown.status === 'pending' ? null : badges[shown.status];
   return (
     <OutcomeEffect effect={effect}>
       <Ring value={running ? secondsLeft / 60 : on ? 0 : 1} tone={tone}>
@@ -39,9 +39,9 @@ export function Hero({ shown, on, live, secondsLeft, running, effect }: HeroProp
           {shown?.period ?? '\u00A0'}
         </Text>
         <span className={css.foot}>
-          {verdict !== null ? (
-            <Badge tone={verdict.tone} icon={verdict.icon}>
-              {verdict.word}
+          {badge !== null ? (
+            <Badge tone={badge.tone} icon={badge.icon}>
+              {badge.word}
               {shown?.status !== 'pending' &&
                 shown?.number !== undefined &&
                 ` · drew ${shown.number} ${shown.actualResult}`}

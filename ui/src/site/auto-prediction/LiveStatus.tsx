@@ -57,6 +57,6 @@ function spoken(shown: ShownPrediction): string {
     return `Prediction for ${shown.period}: ${shown.prediction}, stated confidence ${Math.round(shown.confidence)}%.`;
   }
   if (shown.status === 'void') return `The draw of ${shown.period} was never seen: void.`;
-  const verdict = shown.status === 'win' ? 'Won' : 'Lost';
-  return `${verdict}: ${shown.number} ${shown.actualResult} was drawn for ${shown.period}.`;
+  const result = shown.status === 'win' ? 'Won' : 'Lost';
+  return `${result}: ${shown.number} ${shown.actualResult} was drawn for ${shown.period}.`;
 }

@@ -4,20 +4,20 @@ export const VIEWED_MS = 500;
 
 /** Calls `onViewed` once, after half a second in which `shown` was true and the tab was not hidden. */
 export function useViewed(shown: boolean, onViewed: () => void): void {
-  const told = useRef(false);
-  const tell = useRef(onViewed);
+  const reported = useRef(false);
+  const report = useRef(onViewed);
   useEffect(() => {
-    tell.current = onViewed;
+    report.current = onViewed;
   }, [onViewed]);
   useEffect(() => {
-    if (!shown || told.current) return undefined;
+    if (!shown || reported.current) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      if (document.visibilityState === 'hidden' || told.current) return;
+      if (document.visibilityState === 'hidden' || reported.current) return;
       timer = setTimeout(() => {
-        told.current = true;
-        tell.current();
+        reported.current = true;
+        report.current();
       }, VIEWED_MS);
     };
     wait();

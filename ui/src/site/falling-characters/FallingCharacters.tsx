@@ -10,24 +10,24 @@ import { type Drop, fall, startRain } from './rain.ts';
  */
 const FRAME_MS = 400;
 
-/** Digits falling behind everything, hardly to be seen. Still out of sight and for those who want no motion. */
+/** Faint digits that fall behind the page. They stand still in a hidden tab and with reduced motion. */
 export default function FallingCharacters() {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = ref.current;
-    const pen = element === null ? null : canvasContext(element);
-    if (element === null || pen === null) return undefined;
+    const context = element === null ? null : canvasContext(element);
+    if (element === null || context === null) return undefined;
     // Without media queries nothing moves.
-    const still = mediaQuery('(prefers-reduced-motion: reduce)');
+    const reducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');
     let drops: readonly Drop[] = [];
     let timer: ReturnType<typeof setInterval> | undefined;
 
     const draw = () => {
-      pen.clearRect(0, 0, element.width, element.height);
-      pen.font = '16px Inter, system-ui, sans-serif';
+      context.clearRect(0, 0, element.width, element.height);
+      context.font = '16px Inter, system-ui, sans-serif';
       // The canvas' own colour, which follows the theme.
-      pen.fillStyle = 'currentColor';
-      for (const { glyph, x, y } of drops) pen.fillText(glyph, x, y);
+      context.fillStyle = 'currentColor';
+      for (const { glyph, x, y } of drops) context.fillText(glyph, x, y);
     };
     const step = () => {
       drops = fall(drops, FRAME_MS / 1000, element.height, Math.random);
@@ -41,7 +41,7 @@ export default function FallingCharacters() {
     };
     const run = () => {
       clearInterval(timer);
-      if (still?.matches() === false && document.visibilityState === 'visible')
+      if (reducedMotion?.matches() === false && document.visibilityState === 'visible')
         timer = setInterval(step, FRAME_MS);
     };
     const watcher = new MutationObserver(draw);
@@ -51,7 +51,7 @@ export default function FallingCharacters() {
     watcher.observe(document.documentElement, { attributeFilter: ['class'] });
     addEventListener('resize', resize);
     document.addEventListener('visibilitychange', run);
-    const unfollow = still?.follow(run);
+    const unfollow = reducedMotion?.follow(run);
     return () => {
       clearInterval(timer);
       watcher.disconnect();

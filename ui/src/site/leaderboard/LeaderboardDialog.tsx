@@ -27,7 +27,7 @@ export default function LeaderboardDialog({ open, onClose, sessionId }: Leaderbo
         weekly={loadableOf(weekly)}
         rewards={loadableOf(rewards)}
         stats={known ? loadableOf(stats) : { ...loadableOf(stats), value: null }}
-        trial={!isRankable(sessionId)}
+        isTestSession={!isRankable(sessionId)}
       />
     </Dialog>
   );

@@ -12,13 +12,13 @@ export interface LeaderboardViewProps {
   readonly weekly: Loadable<readonly Player[]>;
   readonly rewards: Loadable<readonly WeeklyReward[]>;
   readonly stats: Loadable<UserStats | null>;
-  readonly trial: boolean;
+  readonly isTestSession: boolean;
 }
 
 type Tab = 'overall' | 'weekly' | 'rewards' | 'stats';
 
 /** The four tabs; the first one at first. */
-export function LeaderboardView({ overall, weekly, rewards, stats, trial }: LeaderboardViewProps) {
+export function LeaderboardView({ overall, weekly, rewards, stats, isTestSession }: LeaderboardViewProps) {
   const [selected, setSelected] = useState<Tab>('overall');
   const ownId = stats.value?.publicId ?? null;
   const rankIn = (players: Loadable<readonly Player[]>) =>
@@ -60,7 +60,12 @@ export function LeaderboardView({ overall, weekly, rewards, stats, trial }: Lead
           id: 'stats',
           label: 'My Stats',
           content: (
-            <MyStats stats={stats} overallRank={rankIn(overall)} weeklyRank={rankIn(weekly)} trial={trial} />
+            <MyStats
+              stats={stats}
+              overallRank={rankIn(overall)}
+              weeklyRank={rankIn(weekly)}
+              isTestSession={isTestSession}
+            />
           ),
         },
       ]}

@@ -15,12 +15,12 @@ export interface MyStatsProps {
   /** From 1; null when the visitor is not in the list. */
   readonly overallRank: number | null;
   readonly weeklyRank: number | null;
-  /** A session made for trial is never ranked. */
-  readonly trial: boolean;
+  /** A test session is never ranked. */
+  readonly isTestSession: boolean;
 }
 
 /** The visitor's own figures, and what is missing for a rank. */
-export function MyStats({ stats, overallRank, weeklyRank, trial }: MyStatsProps) {
+export function MyStats({ stats, overallRank, weeklyRank, isTestSession }: MyStatsProps) {
   const { value } = stats;
   return (
     <Stack gap={12}>
@@ -34,11 +34,18 @@ export function MyStats({ stats, overallRank, weeklyRank, trial }: MyStatsProps)
         empty={{
           icon: ChartNoAxesColumn,
           title: 'Make your first prediction to see your stats here!',
-          ...(value && !trial && { hint: rankWords('overall', null, value.missingOverall) }),
+          ...(value && !isTestSession && { hint: rankWords('overall', null, value.missingOverall) }),
         }}
       >
         {(own) =>
-          own && <Figures own={own} overallRank={overallRank} weeklyRank={weeklyRank} trial={trial} />
+          own && (
+            <Figures
+              own={own}
+              overallRank={overallRank}
+              weeklyRank={weeklyRank}
+              isTestSession={isTestSession}
+            />
+          )
         }
       </ListArea>
     </Stack>
@@ -49,7 +56,7 @@ function Figures({
   own,
   overallRank,
   weeklyRank,
-  trial,
+  isTestSession,
 }: Omit<MyStatsProps, 'stats'> & { readonly own: UserStats }) {
   const { correctPredictions, totalPredictions, weeklyCorrect, weeklyPredictions } = own;
   return (
@@ -63,31 +70,30 @@ function Figures({
         <Stat label="Correct" value={`${count(correctPredictions)} of ${count(totalPredictions)}`} />
         <Stat label="Streak" value={count(own.currentStreak)} hint={`longest ${count(own.longestStreak)}`} />
       </Grid>
-      <Period
+      <HitRate
         label="Overall"
         correct={correctPredictions}
         total={totalPredictions}
-        words={trial ? TRIAL : rankWords('overall', overallRank, own.missingOverall)}
+        words={isTestSession ? null : rankWords('overall', overallRank, own.missingOverall)}
       />
-      <Period
+      <HitRate
         label="This week"
         correct={weeklyCorrect}
         total={weeklyPredictions}
-        words={trial ? TRIAL : rankWords('weekly', weeklyRank, own.missingWeekly)}
+        words={isTestSession ? null : rankWords('weekly', weeklyRank, own.missingWeekly)}
       />
-      {!trial &&
-        rankingHints(own.ranking).map((hint) => (
-          <Text key={hint} size={14}>
-            {hint}
-          </Text>
-        ))}
+      {(isTestSession ? [TEST_SESSION] : rankingHints(own.ranking)).map((words) => (
+        <Text key={words} size={14}>
+          {words}
+        </Text>
+      ))}
     </div>
   );
 }
 
-const TRIAL = 'Sessions made for trial are not ranked.';
+const TEST_SESSION = 'Test sessions are not ranked.';
 
-function Period({
+function HitRate({
   label,
   correct,
   total,
@@ -96,12 +102,13 @@ function Period({
   readonly label: string;
   readonly correct: number;
   readonly total: number;
-  readonly words: string;
+  /** Null in a test session. */
+  readonly words: string | null;
 }) {
   return (
     <div className={css.period}>
       <MeasuredBar label={label} hits={correct} n={total} />
-      <Text size={14}>{words}</Text>
+      {words !== null && <Text size={14}>{words}</Text>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { LocalStatsCard } from './LocalStatsCard.tsx';
 const four: readonly LocalPrediction[] = Array.from({ length: 4 }, () => ({
   source: 'manual',
   side: 'BIG',
-  verdict: 'win',
+  status: 'win',
   simulated: true,
 }));
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type LocalPrediction, localStats } from './localStats.ts';
 
-const ai = (verdict: LocalPrediction['verdict'], side: LocalPrediction['side'] = 'BIG'): LocalPrediction => ({
+const ai = (status: LocalPrediction['status'], side: LocalPrediction['side'] = 'BIG'): LocalPrediction => ({
   source: 'ai',
   side,
-  verdict,
+  status,
   simulated: false,
 });
-const pick = (verdict: 'win' | 'loss', simulated: boolean): LocalPrediction => ({
+const pick = (status: 'win' | 'loss', simulated: boolean): LocalPrediction => ({
   source: 'manual',
   side: 'SMALL',
-  verdict,
+  status,
   simulated,
 });
 

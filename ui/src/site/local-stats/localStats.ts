@@ -1,12 +1,12 @@
-/** A prediction made in this browser. `simulated`: its verdict is made up, as its period is not drawn yet. */
+/** A prediction of this browser. `simulated`: its status is made up, because its period is not drawn yet. */
 export type LocalPrediction = {
   readonly source: 'ai' | 'manual';
   readonly side: 'BIG' | 'SMALL';
-  readonly verdict: 'win' | 'loss' | 'void' | 'open';
+  readonly status: 'win' | 'loss' | 'void' | 'open';
   readonly simulated: boolean;
 };
 
-/** What was really drawn: how many came true, of how many. */
+/** Settled by real draws: how many were right, of how many. */
 export type Tally = { readonly hits: number; readonly n: number };
 
 export type LocalStats = {
@@ -15,11 +15,11 @@ export type LocalStats = {
   readonly small: number;
   readonly ai: Tally;
   readonly manual: Tally;
-  /** Verdicts that are made up and count nowhere. */
+  /** Predictions with a made-up status, which count nowhere. */
   readonly simulated: number;
 };
 
-/** From how many predictions on the statistics are shown. */
+/** The statistics are shown from this many predictions on. */
 export const LOCAL_STATS_FROM = 5;
 
 export function localStats(predictions: readonly LocalPrediction[]): LocalStats {
@@ -36,6 +36,6 @@ export function localStats(predictions: readonly LocalPrediction[]): LocalStats 
 
 function tally(predictions: readonly LocalPrediction[]): Tally {
   const real = predictions.filter(({ simulated }) => !simulated);
-  const hits = real.filter(({ verdict }) => verdict === 'win').length;
-  return { hits, n: hits + real.filter(({ verdict }) => verdict === 'loss').length };
+  const hits = real.filter(({ status }) => status === 'win').length;
+  return { hits, n: hits + real.filter(({ status }) => status === 'loss').length };
 }

@@ -35,7 +35,7 @@ export function ManualResultCard({ result, earlier, onShare }: ManualResultCardP
           <Text as="time" size={14} tone="muted" figures>
             {momentInIndia(result.timestamp)}
           </Text>
-          <Verdict item={result} />
+          <ResultBadge item={result} />
         </div>
         <div className={css.share}>
           <Button tone="quiet" size="small" icon={Share2} fullWidth onClick={onShare}>
@@ -60,7 +60,7 @@ export function ManualResultCard({ result, earlier, onShare }: ManualResultCardP
                 <span className={css.side}>
                   <OutcomeWord outcome={item.result} size="inline" />
                 </span>
-                <Verdict item={item} />
+                <ResultBadge item={item} />
               </li>
             ))}
           </Stack>
@@ -70,7 +70,7 @@ export function ManualResultCard({ result, earlier, onShare }: ManualResultCardP
   );
 }
 
-function Verdict({ item }: { readonly item: ManualItem }) {
+function ResultBadge({ item }: { readonly item: ManualItem }) {
   if (item.drawn === null) {
     return (
       <Badge

@@ -9,10 +9,10 @@ export async function shareImage(prediction: SharedPrediction): Promise<Blob | n
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
-  const pen = canvasContext(canvas);
-  if (pen === null) return null;
+  const context = canvasContext(canvas);
+  if (context === null) return null;
   await fontsReady();
-  drawShareImage(pen, prediction);
+  drawShareImage(context, prediction);
   try {
     return await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   } catch {
