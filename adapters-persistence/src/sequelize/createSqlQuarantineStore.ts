@@ -43,7 +43,7 @@ const TAKE_IN = `${DRAW_TABLE.insert} ON CONFLICT (period) DO NOTHING`;
 /** The quarantine in the table `quarantined_draws`. */
 export function createSqlQuarantineStore(db: Database): QuarantineStore {
   /** Runs a statement that returns the changed row, and appends the audit entry. */
-  async function take(
+  async function changeRow(
     sql: string,
     period: string,
     auditOf: (row: QuarantinedDraw) => AuditEntry,
@@ -51,9 +51,9 @@ export function createSqlQuarantineStore(db: Database): QuarantineStore {
   ): Promise<QuarantinedDraw | undefined> {
     const [row] = await db.select<SqlRow>(sql, { period }, transaction);
     if (row === undefined) return undefined;
-    const taken = TABLE.parse(row);
-    await appendAudit(db, auditOf(taken), transaction);
-    return taken;
+    const changed = TABLE.parse(row);
+    await appendAudit(db, auditOf(changed), transaction);
+    return changed;
   }
 
   return {
@@ -94,7 +94,7 @@ export function createSqlQuarantineStore(db: Database): QuarantineStore {
         // Waits for recordings for this period; later recordings see the draw.
         await db.lockPeriods([period], 'exclusive', transaction);
         const sql = 'DELETE FROM quarantined_draws WHERE period = $period RETURNING *';
-        const row = await take(sql, period, auditOf, transaction);
+        const row = await changeRow(sql, period, auditOf, transaction);
         if (row === undefined) return undefined;
         const { number, firstSeenAt } = row;
         const drawnAt = drawTime(period, firstSeenAt);
@@ -105,7 +105,7 @@ export function createSqlQuarantineStore(db: Database): QuarantineStore {
 
     drop: (period, auditOf) =>
       db.write((transaction) =>
-        take(
+        changeRow(
           'UPDATE quarantined_draws SET dropped = 1 WHERE period = $period AND dropped = 0 RETURNING *',
           period,
           auditOf,

@@ -101,7 +101,7 @@ describe('a connection', () => {
   });
 });
 
-it('A file of an older version, releases no pages', async () => {
+it('A file of an older version releases no pages', async () => {
   const file = join(temporaryFolder(), 'a.sqlite');
   const { sequelize, close } = await connect({ file, create: true, foreignKeys: true });
   onTestFinished(close);
