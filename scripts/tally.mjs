@@ -15,6 +15,17 @@ function secondTries(suite, path = []) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => secondTries(inner, here))];
 }
 
+/** The titles of the tests that failed, in a report of Vitest or a suite of Playwright. */
+function failures(report) {
+  const ofVitest = (report.testResults ?? []).flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  );
+  const ofPlaywright = (report.specs ?? [])
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+    .map(({ title }) => title);
+  return [...ofVitest, ...ofPlaywright, ...(report.suites ?? []).flatMap(failures)];
+}
+
 let passed = 0;
 let failed = 0;
 const again = [];
@@ -29,6 +40,7 @@ for (const name of ['test', 'package', 'api', 'e2e', 'stories', 'trust']) {
   const [ok, bad] = report.stats
     ? [report.stats.expected + report.stats.flaky, report.stats.unexpected]
     : [report.numPassedTests, report.numFailedTests];
+  for (const title of failures(report)) console.log(`Failed: ${name}: ${title}`);
   if (report.stats) again.push(...secondTries(report));
   if (ok === 0) {
     console.log(`No test passed: ${name}`);

@@ -47,6 +47,19 @@ describe('the tally of the gate', () => {
     expect(tally(whole())).toEqual({ lines: ['14 passed, 0 failed'], status: 0 });
   });
 
+  it('names each test that failed', () => {
+    const testResults = [{ assertionResults: [{ status: 'failed', fullName: 'a period is text' }] }];
+    const failed = {
+      stats: { expected: 2, flaky: 0, unexpected: 1 },
+      suites: [{ suites: [{ specs: [{ title: 'sees a draw', tests: [{ status: 'unexpected' }] }] }] }],
+    };
+    const test = { numPassedTests: 1, numFailedTests: 1, testResults };
+    expect(tally({ ...whole(), test, e2e: failed })).toEqual({
+      lines: ['Failed: test: a period is text', 'Failed: e2e: sees a draw', '12 passed, 2 failed'],
+      status: 1,
+    });
+  });
+
   it('names each flow that needed a second try', () => {
     expect(tally(whole(['sees a draw', 'opens a dialog']))).toEqual({
       lines: [
