@@ -63,7 +63,7 @@ describe('a connection', () => {
     expect(performance.now() - begun).toBeGreaterThan(2 * TIMES.request);
   });
 
-  it('that is kept idle for longer than headers may take serves the next request', async () => {
+  it('that is idle for longer than the header timeout serves the next request', async () => {
     const open = await listening(createListener(TIMES));
     const socket = open();
     for (let request = 0; request < 2; request += 1) {
@@ -74,7 +74,7 @@ describe('a connection', () => {
     expect(socket.destroyed).toBe(false);
   });
 
-  it('is kept for longer than pages pause between two polls', () => {
+  it('stays open for longer than a page’s pause between two polls', () => {
     const listener = createListener();
     expect(listener.keepAliveTimeout).toBeGreaterThan(60_000);
     expect([listener.headersTimeout, listener.requestTimeout]).toEqual([10_000, 180_000]);

@@ -28,7 +28,7 @@ describe('the password check', () => {
     );
   });
 
-  it('works on one try and lets four wait, whoever is right among them; the rest are told at once', async () => {
+  it('checks one attempt at a time and lets four wait, right or wrong; further ones are busy at once', async () => {
     const check = await createPasswordCheck('right', { N: 2 ** 12, r: 8, p: 1 });
     const tries = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'right' : 'wrong'));
     const verdicts = await Promise.all(tries.map((text) => check(text)));

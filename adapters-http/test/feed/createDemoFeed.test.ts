@@ -37,7 +37,7 @@ describe('the demo feed', () => {
     expect(await read(feed, now + 10 * DAY)).toHaveLength(1440);
   });
 
-  it('brings the history again when the last reading could not be kept', async () => {
+  it('returns the history again when the last reading could not be stored', async () => {
     const feed = createDemoFeed({ masterSeed });
     await read(feed);
     feed.rewind();
@@ -101,7 +101,7 @@ function commitment(at: number) {
 }
 
 describe('the demo feed’s fairness', () => {
-  it('lets anyone check every draw of a day that is over', async () => {
+  it('publishes what a visitor needs to check every draw of a past day', async () => {
     const { days } = demoFairness(masterSeed, now);
     const yesterday = days.find(({ day }) => day === '20260925');
     const rows = (await read()).filter(({ period }) => period.startsWith('20260925'));

@@ -20,7 +20,7 @@ function setUp(followsClock = false) {
   return { clock, log, wait, set };
 }
 
-it('knows no time of the game before it told one, and none that is far from ours', () => {
+it('has no game time before the first observation, and ignores one far from ours', () => {
   const { clock } = setUp();
   expect(clock.read().gameTime).toBeNull();
   clock.observe([NOON + 3_600_000, Number.MAX_SAFE_INTEGER, 0], undefined);

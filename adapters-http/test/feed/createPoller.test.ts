@@ -83,14 +83,14 @@ describe('the poller', () => {
     expect((await pauses(ingest, 45_000)).slice(5)).toEqual([30_000, 5000, 5000, 5000, 5000]);
   });
 
-  it('keeps to a poll interval above 30 s when it fails', async () => {
+  it('polls at an interval above 30 s also after errors', async () => {
     const { poller, ingest } = setUp(45_000);
     ingest.mockResolvedValue(FAILED);
     poller.start();
     expect(await pauses(ingest, 100_000)).toEqual([45_000, 45_000]);
   });
 
-  it('has at most one reading under way', async () => {
+  it('has at most one reading in flight', async () => {
     const { poller, ingest } = setUp(200);
     let open = 0;
     let most = 0;
@@ -146,7 +146,7 @@ describe('the poller', () => {
     expect(log.error).toHaveBeenCalledTimes(2);
   });
 
-  it('outlives readings that cannot be kept, backing off', async () => {
+  it('polls on with longer pauses when readings cannot be stored', async () => {
     const { poller, ingest, log } = setUp();
     ingest.mockRejectedValue(new Error('disk full'));
     poller.start();
@@ -274,7 +274,7 @@ describe('the poller', () => {
     expect(ingest.mock.calls.map(([, sinceLast]) => sinceLast)).toEqual([null, 5000, 5000, 10_000]);
   });
 
-  it('stops only when the reading under way is over, and reads no more', async () => {
+  it('stops after the reading in flight, and reads no more', async () => {
     const { poller, ingest, settle } = setUp();
     ingest.mockImplementation(async () => {
       await new Promise((resolve) => setTimeout(resolve, 2000));

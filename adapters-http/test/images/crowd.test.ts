@@ -29,7 +29,7 @@ describe('a crowd', () => {
     expect(again.every(({ ok }) => ok)).toBe(true);
   });
 
-  it('hears of what is no image at once, however busy it is', async () => {
+  it('gets the answer for a file that is no image at once, however busy the server is', async () => {
     const reader = createSharpImageReader();
     const file = await screen({ seed: 1 }).jpeg().toBuffer();
     const busy = Array.from({ length: 10 }, () => reader.readScreenshot(file));

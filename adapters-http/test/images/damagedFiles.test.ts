@@ -62,7 +62,7 @@ describe('a damaged file', () => {
     },
   );
 
-  it('of random bytes behind the right first ones is refused, and nothing breaks', async () => {
+  it('of random bytes after a valid signature is rejected, and nothing breaks', async () => {
     const magic = fc.constantFrom(
       'ffd8ff',
       'ffd8ffe000104a46494600',

@@ -31,7 +31,7 @@ const NEVER_SERVED = [
 ];
 
 describe('a hostile file', () => {
-  it('comes in more than a hundred forms, each with its own name, none over 5 MiB', () => {
+  it('exists in more than a hundred forms, each with its own name, none over 5 MiB', () => {
     expect(files.length).toBeGreaterThan(100);
     expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
     expect(Math.max(...files.map(({ bytes }) => bytes.length))).toBeLessThan(5 * 2 ** 20);
@@ -41,7 +41,7 @@ describe('a hostile file', () => {
     expect(planted.length).toBeGreaterThan(20);
   });
 
-  it('is refused, or served as pixels alone', async () => {
+  it('is rejected, or served as pixels alone', async () => {
     const wrong: string[] = [];
     for (const { name, bytes, verdict } of files) {
       const read = await reader.readScreenshot(bytes);
@@ -55,7 +55,7 @@ describe('a hostile file', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is refused without a pixel decoded when it is an SVG, or too large by its header', async () => {
+  it('is rejected without a pixel decoded when it is an SVG, or too large by its header', async () => {
     const jpeg = await screen({ seed: 1, width: 90 }).jpeg({ progressive: true }).toBuffer();
     const vast = [pngBomb(), pngBomb(true), resizedJpegHeader(jpeg, 65_500, 65_500)];
     let decodings = 0;
@@ -85,7 +85,7 @@ describe('a hostile file', () => {
     }
   });
 
-  it('is taken at 40 megapixels and refused above', async () => {
+  it('is accepted at 40 megapixels and rejected above', async () => {
     const flat = await screen({ seed: 1, width: 90 }).jpeg({ progressive: true }).toBuffer();
     expect(taken(await reader.readScreenshot(resizedJpegHeader(flat, 8000, 5000)))).toMatchObject({
       width: 2400,

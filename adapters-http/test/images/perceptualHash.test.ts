@@ -11,7 +11,7 @@ const DIFFERENT = 20;
 const THEMES = ['dark', 'light'] as const;
 
 describe('the perceptual hash', () => {
-  it('moves by less than 20 of 256 bits when a picture is saved anew, smaller, larger or in another format', async () => {
+  it('changes by less than 20 of 256 bits when a picture is saved again, smaller, larger or in another format', async () => {
     const states = fc.record({
       seed: fc.integer({ min: 1, max: 10_000 }),
       theme: fc.constantFrom(...THEMES),

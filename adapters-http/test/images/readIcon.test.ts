@@ -31,14 +31,17 @@ describe('readIcon', () => {
     });
   });
 
-  it.each(['png', 'webp', 'gif'] as const)('keeps what is transparent in a %s so', async (format) => {
-    const corner = solid(200, 200, '#0000').composite([
-      { input: await solid(100, 100).png().toBuffer(), left: 0, top: 0 },
-    ]);
-    const { bytes } = await read(await corner.toFormat(format).toBuffer());
-    const alpha = await sharp(bytes).extractChannel('alpha').raw().toBuffer();
-    expect([alpha[50 * 200 + 50], alpha[150 * 200 + 150]]).toEqual([255, 0]);
-  });
+  it.each(['png', 'webp', 'gif'] as const)(
+    'leaves the transparent pixels of a %s transparent',
+    async (format) => {
+      const corner = solid(200, 200, '#0000').composite([
+        { input: await solid(100, 100).png().toBuffer(), left: 0, top: 0 },
+      ]);
+      const { bytes } = await read(await corner.toFormat(format).toBuffer());
+      const alpha = await sharp(bytes).extractChannel('alpha').raw().toBuffer();
+      expect([alpha[50 * 200 + 50], alpha[150 * 200 + 150]]).toEqual([255, 0]);
+    },
+  );
 
   it.each(['gif', 'webp'] as const)('takes the first frame of a moving %s', async (format) => {
     const icon = await read(await frames(30).toFormat(format).toBuffer());
@@ -54,7 +57,7 @@ describe('readIcon', () => {
     expect([icon.width, icon.height]).toEqual([200, 90]);
   });
 
-  it('refuses a GIF that claims 65,535 × 65,535 by its header, and half a GIF', async () => {
+  it('rejects a GIF that claims 65,535 × 65,535 by its header, and half a GIF', async () => {
     const gif = await frames(3).gif().toBuffer();
     const vast = Buffer.from(gif);
     vast.fill(0xff, 6, 10);
@@ -64,7 +67,7 @@ describe('readIcon', () => {
     expect(await reader.readIcon(gif.subarray(0, 20))).toEqual({ ok: false, code: 'not_an_image' });
   });
 
-  it('makes every hostile file that a screenshot may be a clean icon, and refuses the others but GIF', async () => {
+  it('makes a clean icon of every hostile file of a screenshot’s format, and rejects the others but GIF', async () => {
     const wrong: string[] = [];
     for (const { name, bytes, verdict } of await hostileFiles()) {
       const icon = await reader.readIcon(bytes);

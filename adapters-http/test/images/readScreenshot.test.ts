@@ -61,7 +61,7 @@ describe('readScreenshot', () => {
     expect(await meanDifference((await read(await write().toBuffer())).bytes, meant)).toBeLessThan(6);
   });
 
-  it('keeps the colours of a JPEG in CMYK about as a printer would', async () => {
+  it('converts the colours of a JPEG in CMYK about as a printer would', async () => {
     const image = await read(await drawn(meant).toColourspace('cmyk').jpeg().toBuffer());
     expect(await meanDifference(image.bytes, meant)).toBeLessThan(20);
   });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('lets a key come so often a minute, and says how long to wait', async () => {
+it('accepts a key up to its limit in a minute, then answers how long to wait', async () => {
   const limiter = createBoundedLimiter(2);
   expect([await limiter('a'), await limiter('a')]).toEqual([undefined, undefined]);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -29,7 +29,7 @@ it('counts within any other time that it is given', async () => {
   expect(await limiter('a')).toBeUndefined();
 });
 
-it('never lets a key come more often than its limit within its minute', async () => {
+it('never accepts a key more often than its limit within its minute', async () => {
   const visits = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c'), pause: fc.nat(20_000) }), {
     minLength: 10,
     maxLength: 60,

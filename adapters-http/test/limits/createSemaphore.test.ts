@@ -6,7 +6,7 @@ import { createSemaphore } from '../../src/limits/createSemaphore.ts';
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('createSemaphore', () => {
-  it('runs at most as many as it may, keeps at most as many waiting, and turns the others away', async () => {
+  it('runs at most `atOnce` tasks, queues at most `waiting`, and rejects the others', async () => {
     const moves = fc.array(fc.oneof(fc.constant('come' as const), fc.constant('finish' as const)), {
       maxLength: 60,
     });

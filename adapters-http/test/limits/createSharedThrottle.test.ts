@@ -37,7 +37,7 @@ function servers(count: number) {
 }
 
 describe('a limit that servers share', () => {
-  it('lets five tries of an address through three servers together', async () => {
+  it('accepts five attempts of an address on three servers together', async () => {
     const { taken } = servers(3);
     expect(await taken(30)).toBe(5);
   });
@@ -49,7 +49,7 @@ describe('a limit that servers share', () => {
     expect(log.warn).toHaveBeenCalled();
   });
 
-  it('still refuses what this server has counted when the database comes back', async () => {
+  it('still rejects what this server has counted when the database is available again', async () => {
     const { taken, state } = servers(1);
     state.down = true;
     expect(await taken(5)).toBe(5);

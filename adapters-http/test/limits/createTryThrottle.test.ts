@@ -4,7 +4,7 @@ import { createTryThrottle } from '../../src/limits/createTryThrottle.ts';
 
 const WITHIN = 1000;
 
-it('lets a key try so often, then says how long until its oldest try is forgotten', () => {
+it('accepts a key up to its limit, then answers how long until its oldest attempt expires', () => {
   const throttle = createTryThrottle({ most: 2, within: WITHIN });
   expect([throttle.begin('a', 0), throttle.begin('a', 400)]).toEqual([undefined, undefined]);
   expect(throttle.begin('a', 500)).toBe(500);
@@ -14,7 +14,7 @@ it('lets a key try so often, then says how long until its oldest try is forgotte
   expect(throttle.begin('a', 1000)).toBe(400);
 });
 
-it('never lets a key try more often than it may within any span, and never longer refuses than it said', () => {
+it('never accepts more attempts than the limit within any span, and never rejects for longer than it answered', () => {
   const visits = fc.array(fc.record({ key: fc.constantFrom('a', 'b'), pause: fc.nat(600) }), {
     minLength: 20,
   });

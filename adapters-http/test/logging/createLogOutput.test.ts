@@ -63,7 +63,7 @@ describe('the output of the log', () => {
     expect(performance.now() - begun).toBeLessThan(1500);
   });
 
-  it('drops lines while nobody reads its pipe, and says how many once somebody does', async () => {
+  it('drops lines while the pipe has no reader, and logs how many once it has one', async () => {
     const path = join(temporaryFolder(), 'pipe');
     execFileSync('mkfifo', [path]);
     // Both ends, so that the pipe is open and blocks as one from a shell does.

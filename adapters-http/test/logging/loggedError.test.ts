@@ -91,7 +91,7 @@ describe('an error in the log', () => {
     });
   });
 
-  it('that causes itself ends, and what is no error is not told', () => {
+  it('that is its own cause is logged without an endless chain, and a value that is no error is not logged', () => {
     const error = new Error('round');
     error.cause = error;
     expect(JSON.stringify(loggedError(error)).split('round').length).toBeLessThan(20);

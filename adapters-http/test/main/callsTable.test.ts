@@ -69,14 +69,14 @@ function expectAllWork(table: ReadonlyMap<string, Cells>): void {
   }
 }
 
-it('every call works over SQLite, is refused without rights, and answers bad input with 4xx', async () => {
+it('every call works over SQLite, is rejected without rights, and answers bad input with 4xx', async () => {
   const table = await readTable('SQLite');
   expect([...table.keys()]).toEqual(CATALOGUE.map(nameOf));
   expectAllWork(table);
 }, 60_000);
 
 await describeOverPostgres('over PostgreSQL', () => {
-  it('every call works, is refused and answers just so', async () => {
+  it('every call works, is rejected without rights, and answers bad input with 4xx', async () => {
     const table = await readTable('PostgreSQL', await freshSchema());
     expect([...table.keys()]).toEqual(CATALOGUE.map(nameOf));
     expectAllWork(table);

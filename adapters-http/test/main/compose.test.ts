@@ -19,7 +19,7 @@ async function get<Body>({ server }: Awaited<ReturnType<typeof product>>, url: s
 }
 
 describe('the composed product', () => {
-  it('draws by itself, the same after a restart, and keeps its secrets to itself', async () => {
+  it('draws by itself, the same after a restart, and publishes no secret', async () => {
     const folder = join(temporaryFolder(), 'made/by/it');
     const drawn: GameResults['data']['list'][] = [];
     const commitments: Fairness[] = [];
@@ -111,7 +111,7 @@ describe('the composed product', () => {
     await again.stop();
   });
 
-  it('keeps objects in its data folder, and each day a copy of everything', async () => {
+  it('stores objects in its data folder, and a copy of everything each day', async () => {
     const folder = temporaryFolder();
     const bigsmall = await product({ DATA_DIR: folder });
     await bigsmall.start();

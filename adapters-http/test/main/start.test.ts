@@ -112,7 +112,7 @@ describe('the built server', () => {
     expect(third).not.toMatch(/PASSWORD|admin password/);
   }, 60_000);
 
-  it('answers the requests under way before it stops, and takes no new ones', async () => {
+  it('answers the requests in flight before it stops, and accepts no new ones', async () => {
     const bigsmall = launch({});
     const address = await bigsmall.address();
     const { finish } = await halfSent(address);
@@ -132,13 +132,13 @@ describe('the built server', () => {
     expect(await bigsmall.exited).toBe(1);
   });
 
-  it('refuses to start with a bad value, in one line', async () => {
+  it('exits with one line when a setting has a bad value', async () => {
     const bigsmall = launch({ PORT: 'http' });
     expect(await bigsmall.exited).toBe(1);
     expect(bigsmall.err()).toBe('PORT takes a whole number from 0 to 65535, but got "http".\n');
   });
 
-  it('refuses to start where it cannot keep its data, in one line', async () => {
+  it('exits with one line when it cannot write its data', async () => {
     const bigsmall = launch({ DATA_DIR: '/dev/null/data' });
     expect(await bigsmall.exited).toBe(1);
     expect(bigsmall.err()).toMatch(/^Bigsmall cannot start: .*\/dev\/null\/data.*\n$/);

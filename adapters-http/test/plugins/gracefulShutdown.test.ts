@@ -24,7 +24,7 @@ async function answer(socket: Socket): Promise<string> {
   return chunk.toString();
 }
 
-describe('a server that is told to stop', () => {
+describe('a server that stops', () => {
   it('answers what has arrived on each connection, and closes it', async () => {
     const { server, open } = await listening();
     const kept = await Promise.all(Array.from({ length: 5 }, open));

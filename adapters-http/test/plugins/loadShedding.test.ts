@@ -12,7 +12,7 @@ function workFor(ms: number): void {
 }
 
 describe('a process that is late with its work', () => {
-  it('refuses at once, but for the health checks, and takes requests again once it has caught up', async () => {
+  it('rejects requests at once, except health checks, and accepts them again when it has caught up', async () => {
     const test = await testServer({ mostLoopDelay: 400 });
     await test.server.start();
     const address = `http://127.0.0.1:${test.server.info.port}`;
@@ -39,7 +39,7 @@ describe('a process that is late with its work', () => {
     await expect.poll(() => status('/api/config'), { timeout: 10_000 }).toBe(200);
   });
 
-  it('refuses those who came while it worked, before it reads what they sent', async () => {
+  it('rejects requests that arrived while it was busy, before it reads their bodies', async () => {
     const test = await testServer({ mostLoopDelay: 400 });
     await test.server.start();
     const address = `http://127.0.0.1:${test.server.info.port}/api/predictions`;
@@ -56,7 +56,7 @@ describe('a process that is late with its work', () => {
 });
 
 describe('a process that is in time', () => {
-  it('refuses nobody, before it listens as little as after it stopped', async () => {
+  it('rejects no request before it listens and after it stopped', async () => {
     const test = await testServer({ mostLoopDelay: 400 });
     workFor(LONG);
     expect((await test.get('/api/config')).statusCode).toBe(200);

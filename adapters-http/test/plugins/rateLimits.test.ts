@@ -51,7 +51,7 @@ const predict = (sessionId: string, from: string) => ({
 });
 
 describe('the rate limits', () => {
-  it('let an address read 1200 times a minute, then refuse with the time to wait', async () => {
+  it('accept 1200 reads of an address in a minute, then reject with the time to wait', async () => {
     const test = await testServer();
     expect(await statuses(test, READS, {})).toEqual({ 200: READS });
     const refused = await call(test, { url: '/api/predictions/stats' });

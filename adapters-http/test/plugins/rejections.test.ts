@@ -64,7 +64,7 @@ describe('a body that is declared as encoded', () => {
 describe('a body that is too long', () => {
   const json = { 'content-type': 'application/json' };
 
-  it('is refused with 413', async () => {
+  it('is rejected with 413', async () => {
     const test = await testServer();
     expect(await send(test, json, JSON.stringify('x'.repeat(20_000)))).toMatchObject({
       statusCode: 413,
@@ -83,7 +83,7 @@ describe('a body that is too long', () => {
     expect(statusCode).toBe(413);
   });
 
-  it('is refused by its declared length alone, before it comes, and the connection is closed', async () => {
+  it('is rejected by its declared length before it arrives, and the connection is closed', async () => {
     const test = await testServer();
     await test.server.start();
     const answer = await new Promise<{ status: number | undefined; connection: string | undefined }>(
@@ -177,7 +177,7 @@ describe('every error', () => {
 });
 
 describe('a request', () => {
-  it('is not refused for a cookie that cannot be read', async () => {
+  it('is not rejected for a cookie that cannot be read', async () => {
     const test = await testServer();
     const response = await test.get('/api/health', { cookie: 'a="b; =;; x=\u0007' });
     expect(response.statusCode).toBe(200);
@@ -193,7 +193,7 @@ describe('a request', () => {
 });
 
 describe('the log', () => {
-  it('has a line for each refused request and never a session id', async () => {
+  it('has a line for each rejected request and never a session id', async () => {
     const test = await testServer();
     await test.get('/api/leaderboard/user/my-secret-session!');
     await test.get('/api/leaderboard/user', { 'x-session-id': 'my-secret-session!' });

@@ -38,7 +38,7 @@ describe('every route for admins', () => {
     expect(open.map(nameOf)).toEqual([]);
   });
 
-  it('answers 401 in JSON to whoever is not signed in, also with a token that ended', async () => {
+  it('answers 401 in JSON to callers who are not signed in, also with an expired token', async () => {
     const { test, forAdmins } = await tableOf();
     const { cookie } = await test.asAdmin();
     await test.server.inject({ method: 'DELETE', url: '/api/admin/session', headers: { cookie } });
@@ -58,7 +58,7 @@ describe('every route for admins', () => {
     expect(answers.length).toBeGreaterThan(3);
   });
 
-  it('refuses nobody who is signed in', async () => {
+  it('answers every signed-in admin', async () => {
     const { test, forAdmins } = await tableOf();
     const reads = forAdmins.filter(({ method }) => method === 'get');
     const headers = await test.asAdmin();
@@ -72,7 +72,7 @@ describe('every route for admins', () => {
 });
 
 describe('every route that changes something', () => {
-  it('refuses a page of another origin with 403, an admin’s browser or not', async () => {
+  it('rejects a page of another origin with 403, an admin’s browser or not', async () => {
     const { test, routes } = await tableOf();
     const unsafe = routes.filter(({ method }) => UNSAFE.includes(method) || method === '*');
     expect(unsafe.map(nameOf)).toContain(SIGN_IN);

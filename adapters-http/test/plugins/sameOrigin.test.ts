@@ -61,7 +61,7 @@ async function predict(test: TestServer, headers: Record<string, string>) {
 describe('a page of another origin', () => {
   const foreign = { origin: 'http://evil.example', host: HOST };
 
-  it('changes nothing, and is told so', async () => {
+  it('changes nothing, and gets an error', async () => {
     const test = await testServer();
     await test.bring({ period: aPeriod(720), number: 7 });
     const refused = await predict(test, foreign);
@@ -75,14 +75,14 @@ describe('a page of another origin', () => {
     expect((await predict(test, { host: HOST, origin: `http://${HOST}` })).statusCode).toBe(201);
   });
 
-  it('signs nobody in, though it knows the password', async () => {
+  it('signs no admin in, even with the right password', async () => {
     const test = await testServer();
     const refused = await test.post('/api/admin/session', { password: 'x' }, foreign);
     expect(refused.statusCode).toBe(403);
     expect(await test.stores.audit.newest(1)).toEqual([]);
   });
 
-  it('is refused before its body is looked at, and uses up no visitor’s share of writes', async () => {
+  it('is rejected before its body is read, and does not count against a visitor’s writes', async () => {
     const test = await testServer();
     for (let count = 0; count < 70; count += 1) {
       const { statusCode } = await test.server.inject({

@@ -74,7 +74,7 @@ describe('the built page', () => {
 });
 
 describe('an asset', () => {
-  it('is kept for ever, and comes as its precompressed twin', async () => {
+  it('is immutable, and is sent as its precompressed file', async () => {
     const test = await withPage();
     const url = '/assets/app-1a2b.js';
     const plain = await test.get(url);

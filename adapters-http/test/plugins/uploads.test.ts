@@ -55,7 +55,7 @@ describe('a form with a file', () => {
     expect(body.code).toBe('not_an_image');
   });
 
-  it('that is too large is told so as the page tells it', async () => {
+  it('that is too large gets the same message as on the page', async () => {
     const test = await screenshotServer();
     for (const bytes of [Buffer.alloc(5 * MEGABYTE + 1), Buffer.alloc(6 * MEGABYTE)]) {
       expect((await test.send(form({ bytes }))).body).toMatchObject({
@@ -100,7 +100,7 @@ describe('the field of a file', () => {
 });
 
 describe('over the wire, an upload', () => {
-  it('may come in chunks, of which too many are refused and harm nobody', async () => {
+  it('may arrive in chunks; too many are rejected, and other callers are served', async () => {
     const test = await screenshotServer();
     await test.server.start();
     expect(await sendChunked(test, good.payload)).toBe(201);
@@ -109,7 +109,7 @@ describe('over the wire, an upload', () => {
     expect(await test.stored()).toHaveLength(3);
   });
 
-  it('is refused by its declared length alone where that is absurd, also at an address that is none', async () => {
+  it('is rejected by an absurd declared length alone, also at an unknown address', async () => {
     const test = await screenshotServer();
     await test.server.start();
     for (const [path, length] of [

@@ -44,7 +44,7 @@ describe('the presence window', () => {
     ]);
   });
 
-  it('writes nothing and keeps no timer while nobody pings', async () => {
+  it('writes nothing and has no timer without pings', async () => {
     const { presence, batches } = presenceWindow();
     await presence.flush();
     presence.ping('ann');
@@ -54,7 +54,7 @@ describe('the presence window', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('keeps what could not be written for the next second, and says so', async () => {
+  it('writes pings again a second after an error, and logs the error', async () => {
     let down = true;
     const { presence, clock, batches, log } = presenceWindow(() => down);
     presence.ping('ann');
@@ -76,7 +76,7 @@ describe('the presence window', () => {
     ]);
   });
 
-  it('keeps the later ping of a session whose earlier one comes back unwritten', async () => {
+  it('writes the later ping of a session whose earlier one could not be written', async () => {
     const rejects: ((error: Error) => void)[] = [];
     const batches: Kept['pings'][] = [];
     const keep = vi

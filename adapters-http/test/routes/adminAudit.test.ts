@@ -75,7 +75,7 @@ describe('GET /api/admin/summary', () => {
   });
 });
 
-describe('whoever is not signed in', () => {
+describe('a caller who is not signed in', () => {
   it.each([URL, '/api/admin/summary'])('is answered 401 to %s', async (url) => {
     const { get } = await withEntries(2);
     for (const cookie of ['', `bigsmall-admin=${'x'.repeat(43)}`]) {
@@ -86,7 +86,7 @@ describe('whoever is not signed in', () => {
     }
   });
 
-  it.each([URL, '/api/admin/summary'])('has no way to have an admin’s %s kept on the way', async (url) => {
+  it.each([URL, '/api/admin/summary'])('cannot get an admin’s %s from a cache', async (url) => {
     const { get, admin } = await withEntries(1);
     expect((await get(url, admin)).headers['cache-control']).toBe('no-store');
   });

@@ -88,7 +88,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('is of no use with a token that was tampered with, cut, made up, or under another name', async () => {
+  it('is not accepted with a token that was changed, cut, invented, or under another name', async () => {
     const test = await testServer();
     const { cookie } = await test.asAdmin();
     const token = tokenIn(cookie);
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(await who(test, `a="b; =;; x=\u0007; ${cookie}; %%%`)).toBe(200);
   });
 
-  it('is of no use with the hash that the store keeps', async () => {
+  it('is not accepted with the stored hash in place of the token', async () => {
     const test = await testServer();
     const { cookie } = await test.asAdmin();
     const find = vi.spyOn(test.stores.adminSessions, 'find');
@@ -195,7 +195,7 @@ describe('a session', () => {
 });
 
 describe('guessing', () => {
-  it('ends after five wrong passwords in 15 minutes, for the right one as well, and starts anew then', async () => {
+  it('rejects after five wrong passwords in 15 minutes, also the right one, and accepts again then', async () => {
     const test = await testServer();
     for (let guess = 0; guess < 5; guess += 1) {
       expect(await statusOf(test, { password: `guess ${guess}` })).toBe(401);
@@ -228,7 +228,7 @@ describe('guessing', () => {
     expect(await statusOf(test, {})).toBe(200);
   });
 
-  it('is counted anew after the right password', async () => {
+  it('counts from zero after the right password', async () => {
     const test = await testServer();
     for (let round = 0; round < 3; round += 1) {
       for (let guess = 0; guess < 4; guess += 1) expect(await statusOf(test, { password: 'x' })).toBe(401);
@@ -267,7 +267,7 @@ describe('guessing', () => {
     expect(await actions(test)).toHaveLength(5);
   });
 
-  it('from many addresses at once waits in a short line; whoever finds it full has lost no try', async () => {
+  it('from many addresses at once waits in a short queue; a caller who finds it full loses no attempt', async () => {
     const test = await testServer({ checkPassword: await createPasswordCheck(PASSWORD, { N: 2 ** 12 }) });
     const addresses = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`);
     const all = await Promise.all(addresses.map((from) => signIn(test, { password: 'x', from })));

@@ -37,7 +37,7 @@ describe('GET /api/banner-ads', () => {
     expect(await test.all()).toEqual([]);
   });
 
-  it('has the active ones for everybody, and all for an admin who asks, the newest updated first', async () => {
+  it('has the active ones for visitors, and all for an admin with `activeOnly=false`, the newest update first', async () => {
     const test = await signedIn();
     const first = await test.create();
     test.clock.now += 1;
@@ -55,7 +55,7 @@ describe('GET /api/banner-ads', () => {
     expect(await test.all()).toEqual([body, last, off]);
   });
 
-  it('is kept by nobody on the way', async () => {
+  it('is stored by no cache', async () => {
     const test = await signedIn();
     const response = await test.get(`${URL}?activeOnly=false`, test.admin);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -74,7 +74,7 @@ describe('GET /api/banner-ads', () => {
   });
 });
 
-describe('whoever is not signed in', () => {
+describe('a caller who is not signed in', () => {
   it.each([
     ['GET', `${URL}?activeOnly=false`, undefined],
     ['POST', URL, draft],
@@ -96,7 +96,7 @@ describe('whoever is not signed in', () => {
 });
 
 describe('POST /api/banner-ads', () => {
-  it('answers 201 with the row: active unless told, the title trimmed, the content as it is', async () => {
+  it('answers 201 with the row: active by default, the title trimmed, the content unchanged', async () => {
     const test = await signedIn();
     const content = '  # A\n\n\t- b\r\n';
     const { status, body } = await test.send('POST', URL, { title: ' News ', content });
@@ -142,7 +142,7 @@ describe('POST /api/banner-ads', () => {
 });
 
 describe('PUT /api/banner-ads/{id}', () => {
-  it('gives the ad the fields that it names, active unless told', async () => {
+  it('replaces the ad’s fields, active by default', async () => {
     const test = await signedIn();
     const created = await test.create({ isActive: false });
     test.clock.now += 60_000;
@@ -244,7 +244,7 @@ describe.each(['POST', 'PUT'])('a body of %s', (method) => {
     expect((body as ErrorBody).message).toBe('The body must be a JSON object.');
   });
 
-  it('is refused if it is longer than any ad, and if it is no JSON', async () => {
+  it('is rejected if it is longer than any ad, and if it is not JSON', async () => {
     const test = await signedIn();
     const { id } = await test.create();
     const url = method === 'POST' ? URL : `${URL}/${id}`;
@@ -363,7 +363,7 @@ describe('GET /api/banner-ads/active/{sessionId}', () => {
     }
   });
 
-  it('is refused for a session id that none can be', async () => {
+  it('is rejected for an invalid session id', async () => {
     const test = await signedIn();
     expect((await test.get(`${URL}/active/a%20b`)).statusCode).toBe(400);
   });

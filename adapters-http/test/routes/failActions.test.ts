@@ -21,8 +21,8 @@ const toPayloadError = rejectInvalidPayload('invalid_banner', () => ({ ok: true 
 
 describe('what the framework rejects', () => {
   it.each([
-    ['a validation', rejectInvalid, 'A validation failed without saying how.'],
-    ['a body', uploadPayload.failAction, 'A body was refused without saying why.'],
+    ['a validation', rejectInvalid, 'A validation failed without an error.'],
+    ['a body', uploadPayload.failAction, 'A body was rejected without an error.'],
   ])('without an error is a bug: %s', (_what, method, message) => {
     expect(thrownBy(method, undefined)).toEqual(new Error(message));
   });
@@ -35,7 +35,7 @@ describe('what the framework rejects', () => {
     },
   );
 
-  it('in another part than the body is refused with a sentence for each error', () => {
+  it('outside the body is rejected with a sentence for each error', () => {
     const ofAddress = boomify(faulty(), { statusCode: 400 });
     ofAddress.output.payload['validation'] = { source: 'params' };
     for (const error of [faulty(), ofAddress]) {
@@ -46,7 +46,7 @@ describe('what the framework rejects', () => {
     }
   });
 
-  it('in a form is told by its status: too large, broken, or none of ours', () => {
+  it('in a form is distinguished by its status: too large, broken, or another error', () => {
     const wrapped = new Boom('of the parser', { statusCode: 400, data: new Boom('', { statusCode: 413 }) });
     expect(thrownBy(uploadPayload.failAction, wrapped)).toMatchObject({
       data: { code: 'payload_too_large' },

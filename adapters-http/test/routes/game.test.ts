@@ -78,7 +78,7 @@ describe('GET /api/game/results', () => {
     expect((await results(test)).data.list).toHaveLength(1);
   });
 
-  it('answers 304 without a body to whoever has the newest bytes, and 200 after a change', async () => {
+  it('answers 304 without a body to a caller with the newest bytes, and 200 after a change', async () => {
     const test = await testServer();
     const first = await test.get('/api/game/results');
     const etag = String(first.headers.etag);

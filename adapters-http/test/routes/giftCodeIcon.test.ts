@@ -85,7 +85,7 @@ describe('POST /api/gift-codes/{id}/icon', () => {
     });
   });
 
-  it('publishes nothing: who has seen the code is not told of its icon', async () => {
+  it('is no news: a session that has seen the code gets no notification of its icon', async () => {
     const test = await setUp();
     test.clock.now += 5;
     await test.post(`${URL}/notification/seen`, { sessionId: 'ann' });
@@ -102,7 +102,7 @@ describe('POST /api/gift-codes/{id}/icon', () => {
     expect(await test.keys()).toEqual([]);
   });
 
-  it('answers 404 for a code that is not there, and keeps nothing', async () => {
+  it('answers 404 for an unknown code, and stores nothing', async () => {
     const test = await setUp();
     const response = await test.send([['icon', anImageFile()]], 'nothing');
     expect(JSON.parse(response.payload)).toMatchObject({ statusCode: 404, code: 'not_found' });

@@ -75,7 +75,7 @@ describe('GET /api/gift-codes', () => {
     expect(await listed(test)).toEqual([expected]);
   });
 
-  it('lets nobody keep an admin’s list, nor give it to another caller', async () => {
+  it('forbids caches to store an admin’s list or to give it to another caller', async () => {
     const test = await signedIn();
     const [open, own] = [await test.get(URL), await test.get(URL, test.admin)];
     expect(own.headers['cache-control']).toBe('private, no-store');
@@ -129,7 +129,7 @@ describe('GET /api/gift-codes', () => {
 });
 
 describe('POST /api/gift-codes', () => {
-  it('answers 201 with the row: active unless told, texts trimmed', async () => {
+  it('answers 201 with the row: active by default, texts trimmed', async () => {
     const test = await signedIn();
     const { isActive: _, ...rest } = draft;
     const { status, body } = await test.send('POST', URL, { ...rest, gameName: '  Sample Game ' });
@@ -257,7 +257,7 @@ describe.each(['POST', 'PUT'])('a body of %s', (method) => {
     });
   });
 
-  it('has all its faults told at once', async () => {
+  it('with several invalid fields gets all errors at once', async () => {
     const { faults } = await refused({
       gameName: '',
       registrationUrl: 'x',

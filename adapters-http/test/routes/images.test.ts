@@ -17,7 +17,7 @@ async function nothingHere(test: ScreenshotServer): Promise<string> {
 }
 
 describe('GET /api/images/{name}', () => {
-  it('serves an approved image and its thumbnail to everybody, for ever, and as nothing but a picture', async () => {
+  it('serves an approved image and its thumbnail to everybody, immutable and with no other type than an image', async () => {
     const test = await screenshotServer();
     const { urls } = await aShot(test, 'approved');
     const [image, thumbnail] = await Promise.all(urls.map((url) => test.get(url)));

@@ -24,7 +24,7 @@ describe('what concerns one session', () => {
 });
 
 describe('GET /api/leaderboard/user/{sessionId}', () => {
-  it('answers with the session’s own settled figures, kept by nobody on the way', async () => {
+  it('answers with the session’s own settled statistics, which no cache may store', async () => {
     const test = await testServer();
     await test.bring({ period: aPeriod(720), firstSeenAt: NOON });
     await test.post('/api/predictions', { sessionId: 'me', periodNumber: aPeriod(721), prediction: 'BIG' });
@@ -84,7 +84,7 @@ describe('GET /api/leaderboard/user/{sessionId}', () => {
     expect(reasons).toEqual([...Array.from({ length: 5 }, () => 'few_weekly'), 'network_full']);
   });
 
-  it('lets a visitor take part with one session, however many it makes', async () => {
+  it('ranks one session of a visitor, however many it makes', async () => {
     const test = await testServer();
     const cookie = await aVisitor(test);
     await test.bring({ period: aPeriod(720), firstSeenAt: NOON });

@@ -65,7 +65,7 @@ describe('GET /api/leaderboard', () => {
     ]);
   });
 
-  it('begins anew each week', async () => {
+  it('starts from zero each week', async () => {
     const test = await testServer();
     await play(test, 'a', 30, 20);
     test.clock.now += WEEK;

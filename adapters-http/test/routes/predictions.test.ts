@@ -47,7 +47,7 @@ describe('POST /api/predictions', () => {
     expect(await test.stores.predictions.find('crowd-69', open.periodNumber)).toBeDefined();
   });
 
-  it('keeps the source, ai unless told, and the confidence', async () => {
+  it('stores the source, `ai` by default, and the confidence', async () => {
     const test = await afterADraw();
     await test.post(URL, open);
     await test.post(URL, { ...open, sessionId: 'visitor-2', source: 'manual', confidence: 62.5 });
@@ -193,7 +193,7 @@ describe('POST /api/predictions', () => {
 });
 
 describe('GET /api/predictions/stats', () => {
-  it('counts recorded predictions, ever and today, and not those told again', async () => {
+  it('counts recorded predictions, in total and today, and no repeated calls', async () => {
     const test = await afterADraw();
     const stats = async () => JSON.parse((await test.get('/api/predictions/stats')).payload) as unknown;
     expect(await stats()).toEqual({ total: 0, today: 0 });

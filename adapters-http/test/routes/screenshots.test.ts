@@ -53,7 +53,7 @@ describe('POST /api/screenshots/upload', () => {
     expect(await test.gallery()).toHaveLength(4);
   });
 
-  it('trusts nobody by what they send: no cookie, a forged one, another’s session', async () => {
+  it('trusts no visitor without a valid cookie: no cookie, a forged one, another’s session', async () => {
     const test = await screenshotServer();
     const visitor = await test.aVisitor();
     await trust(test, visitor);
@@ -80,7 +80,7 @@ describe('POST /api/screenshots/upload', () => {
     expect(row?.nearDuplicateOf).toBe(first.body.id);
   });
 
-  it('of one file sent 5 times at once lets one be the first', async () => {
+  it('of one file 5 times at once stores one as the first', async () => {
     const test = await screenshotServer();
     const file = aFile();
     await Promise.all(Array.from({ length: 5 }, () => test.upload({}, file)));
@@ -253,7 +253,7 @@ describe('the screenshots of the admins', () => {
     }
   });
 
-  it('get their verdict from who is signed in, whoever the body says it is', async () => {
+  it('record the signed-in admin as reviewer, whatever the body says', async () => {
     const test = await screenshotServer();
     const { body } = await test.upload();
     test.clock.now += 9;
@@ -322,7 +322,7 @@ describe('the screenshots of the admins', () => {
     expect(await test.stores.screenshots.find(body.id)).toMatchObject({ version: 1 });
   });
 
-  it('refuse an id that is none', async () => {
+  it('reject an invalid id', async () => {
     const test = await screenshotServer();
     for (const id of ['a%20b', 'x'.repeat(65), '%00', '..%2fetc']) {
       const { statusCode } = await test.review(id, { status: 'approved' });

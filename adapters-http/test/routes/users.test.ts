@@ -99,7 +99,7 @@ describe('a visitor’s cookie', () => {
     expect(await whoIs(cookie)).toMatch(/^id-\d+$/);
   });
 
-  it('that was tampered with, made up or sealed elsewhere is of nobody, and is replaced', async () => {
+  it('that was changed, invented or encrypted elsewhere is ignored and replaced', async () => {
     const { test, whoIs } = await knowing();
     const cookie = sealedIn(await pinged(test));
     const id = await whoIs(cookie);
@@ -112,7 +112,7 @@ describe('a visitor’s cookie', () => {
     }
   });
 
-  it('is not set by a ping that is refused', async () => {
+  it('is not set by a rejected ping', async () => {
     const test = await testServer();
     expect(await pinged(test, '', 'not a session')).toBeUndefined();
   });

@@ -5,13 +5,13 @@ import { loadAdminPassword } from '../../src/secrets/loadAdminPassword.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 describe('the admin password', () => {
-  it('that is configured is taken as it is, told to nobody and kept nowhere', async () => {
+  it('is the configured one, which is neither printed nor written', async () => {
     const folder = temporaryFolder();
     expect(await loadAdminPassword(' mine ', folder)).toEqual({ password: ' mine ', notice: undefined });
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is else made at the first start, and told that once with the file that keeps it', async () => {
+  it('is created at the first start without a configured one, and printed once with its file', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'admin-password');
     const { password, notice } = await loadAdminPassword('', folder);
@@ -40,7 +40,7 @@ describe('the admin password', () => {
     expect((await loadAdminPassword('', folder)).password).toBe(' my own ');
   });
 
-  it.each(['', '\n', 'x'.repeat(257)])('is refused where the file holds %j', async (text) => {
+  it.each(['', '\n', 'x'.repeat(257)])('is rejected when the file contains %j', async (text) => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'admin-password'), text);
     await expect(loadAdminPassword('', folder)).rejects.toThrow('does not hold a password');

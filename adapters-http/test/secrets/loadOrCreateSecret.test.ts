@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const mode = (path: string) => statSync(path).mode & 0o777;
 
-describe('a kept secret', () => {
+describe('a secret in a file', () => {
   it('is made once, readable by its owner only, and leaves no draft', async () => {
     const folder = temporaryFolder();
     const made = await loadOrCreateSecret(folder, 'feed-seed');

@@ -89,7 +89,7 @@ describe('a snapshot', () => {
     expect(textOf(await snapshot.read())).toBe('first');
   });
 
-  it('never serves a value that its schema refuses', async () => {
+  it('never serves a value that its schema rejects', async () => {
     const { snapshot, build } = setUp();
     build.mockResolvedValueOnce({ text: 5 } as never);
     await expect(snapshot.read()).rejects.toThrow('text');

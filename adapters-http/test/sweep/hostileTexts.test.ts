@@ -52,7 +52,7 @@ async function keepTexts(databaseUrl = ''): Promise<void> {
   expect({ ...after.rows, audit_log: [] }).toEqual({ ...before.rows, audit_log: [] });
 }
 
-it('a hostile text that is only a text is kept and given back as it came, and changes nothing else', async () => {
+it('a hostile text in a text field is stored and returned unchanged, and changes nothing else', async () => {
   await expect(keepTexts()).resolves.toBeUndefined();
 });
 

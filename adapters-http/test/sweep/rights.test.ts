@@ -27,7 +27,7 @@ const ELSEWHERE: readonly Readonly<Record<string, string>>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'http://bigsmall.example' },
 ];
 
-it('nobody without a live session of an admin gets what is for admins, or changes anything', async () => {
+it('no caller without a live admin session gets an admin’s answer, or changes anything', async () => {
   const product = await realProduct();
   const world = await createWorld(product);
   const old = await world.signIn();
@@ -118,7 +118,7 @@ it('what everybody may ask for tells an admin’s part to admins alone', async (
   expect(all.payload).toContain('Hidden');
 });
 
-it('no change is made for a page of another origin, whoever its visitor is', async () => {
+it('no write of a page of another origin changes anything, whatever its visitor’s cookies', async () => {
   const product = await realProduct();
   const world = await createWorld(product);
   const wrong: { readonly name: string; readonly request: Sent }[] = [];

@@ -89,7 +89,7 @@ function wrongMessages(): readonly (readonly [name: string, bytes: Buffer])[] {
   ];
 }
 
-it('a message that no client sends is refused or cut off, leaves nothing behind, and the next caller is served', async () => {
+it('a malformed message is rejected or cut off, leaves nothing behind, and the next caller is served', async () => {
   const product = await realProduct();
   await product.server.start();
   const port = Number(product.server.info.port);
@@ -111,7 +111,7 @@ it('a message that no client sends is refused or cut off, leaves nothing behind,
   expect(await everythingStored(product)).toEqual(before);
 }, 60_000);
 
-it('a second request smuggled behind a refused one is not answered as its sender wanted', async () => {
+it('a second request smuggled behind a rejected one is not executed', async () => {
   const product = await realProduct();
   await product.server.start();
   const hidden = message(['GET /api/health HTTP/1.1', 'host: x']);

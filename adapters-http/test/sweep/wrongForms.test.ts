@@ -19,7 +19,7 @@ beforeAll(async () => {
   files = await hostileFiles();
 });
 
-it('every wrong form, and every file that is no whole image, is refused and leaves nothing behind', async () => {
+it('every wrong form, and every file that is no whole image, is rejected and leaves nothing behind', async () => {
   const product = await realProduct();
   const world = await createWorld(product);
   const wrong: WrongRequest[] = [];
@@ -89,7 +89,7 @@ it('a file that is taken although it is odd is served as pixels alone, to admins
   expect(faults).toEqual([]);
 }, 60_000);
 
-it('whatever name a sender gives its file, the file is kept under a name of ours and the name nowhere', async () => {
+it('a file is stored under a name of ours, and the sender’s file name nowhere', async () => {
   const product = await realProduct();
   const world = await createWorld(product);
   const id = await world.giftCode();

@@ -34,7 +34,7 @@ function tell(place: string, { distinct }: { readonly distinct: number }): void 
   console.info(`${distinct.toLocaleString('en')} distinct wrong requests, each refused, over ${place}.`);
 }
 
-it('every wrong request is refused in plain JSON with the right code, and leaves nothing behind', async () => {
+it('every wrong request is rejected in JSON with the right code, and leaves nothing behind', async () => {
   const swept = await sweep(wrongRequests);
   expect(swept.faults).toEqual([]);
   expect(swept.after).toEqual(swept.before);
@@ -48,7 +48,7 @@ it('every wrong request is refused in plain JSON with the right code, and leaves
 }, 120_000);
 
 await describeOverPostgres('over PostgreSQL', () => {
-  it('every wrong input is refused alike', async () => {
+  it('every wrong input is rejected the same way', async () => {
     const swept = await sweep(wrongInputs, await freshSchema());
     expect(swept.faults).toEqual([]);
     expect(swept.after).toEqual(swept.before);

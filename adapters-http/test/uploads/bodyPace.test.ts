@@ -29,7 +29,7 @@ describe('the pace of a body', () => {
     expect(cutAt((ms) => Math.min(1024 * KB, ms * 1024))).toBeLessThanOrEqual(6250);
   });
 
-  it('cuts one that sends 32 kB/s for good, and lets one of 64 kB/s send 5 MiB', () => {
+  it('cuts a body of 32 kB/s, and accepts 5 MiB at 64 kB/s', () => {
     expect(cutAt((ms) => (ms / 1000) * 32 * KB)).toBeLessThan(10_000);
     expect(cutAt((ms) => (ms / 1000) * RATE)).toBeUndefined();
     expect(slowestBodyTime(FILE)).toBeLessThan(90_000);
@@ -64,7 +64,7 @@ describe('the pace of a body', () => {
     );
   });
 
-  it('never lets one hold on for longer than the slowest that is allowed, whatever it does', () => {
+  it('never accepts a body for longer than the slowest accepted pace takes', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 300 * KB }), { minLength: 1, maxLength: 400 });
     fc.assert(
       fc.property(amounts, (sent) => {

@@ -29,7 +29,7 @@ describe('the line of bodies', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('lets two of an address in at once, the third after one of them, whatever other addresses do', async () => {
+  it('starts two bodies of an address at once, the third after one of them, whatever other addresses do', async () => {
     const { ask, told } = aLine();
     const first = ask('a1', 'a');
     ask('a2', 'a');
@@ -43,7 +43,7 @@ describe('the line of bodies', () => {
     expect(told).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  it('lets known visitors in before unknown ones of their address', async () => {
+  it('starts bodies of known visitors before unknown ones of their address', async () => {
     const { ask, told } = aLine();
     const held = [ask('u1', 'a'), ask('u2', 'a')];
     ask('u3', 'a');
@@ -54,7 +54,7 @@ describe('the line of bodies', () => {
     expect(told).toEqual(['u1', 'u2', 'known']);
   });
 
-  it('lets unknown visitors fill half of the line, and a known one have two bodies', async () => {
+  it('accepts unknown visitors in half of the queue, and two bodies of a known one', async () => {
     const { ask, told } = aLine();
     for (const name of ['u1', 'u2', 'u3', 'u4', 'u5']) ask(name, 'a');
     for (const name of ['v1', 'v2', 'v3']) ask(name, 'a', 'v');
@@ -70,7 +70,7 @@ describe('the line of bodies', () => {
     expect(told).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('gives up whoever has waited too long or has left', async () => {
+  it('drops a body that waited too long or whose caller left', async () => {
     const { ask, told } = aLine();
     const held = ask('a1', 'a');
     ask('a2', 'a');
