@@ -40,11 +40,10 @@ export function QuarantinedDraws() {
             The draw may have been reviewed by someone else.
           </Notice>
         )}
-        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets it is no list to some */}
-        <ul role="list" aria-label="Quarantined draws">
+        <Stack as="ul" label="Quarantined draws">
           {rows.map((row) => (
-            <li key={row.issueNumber}>
-              <Text>
+            <Stack as="li" gap={4} key={row.issueNumber}>
+              <Text weight="medium" figures>
                 {row.issueNumber}: {row.number}
               </Text>
               <Text size={14} tone="muted">
@@ -65,9 +64,9 @@ export function QuarantinedDraws() {
                   </Button>
                 ))}
               </Row>
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
       </Stack>
     </Card>
   );
