@@ -61,6 +61,8 @@ test('a feed that answers without draws leaves a stale mark and no invented draw
   product,
   feed,
 }) => {
+  // The server pauses up to 30 s between readings that fail.
+  test.setTimeout(180_000);
   await page.goto(product.url);
   const main = mainPage(page);
   await main.aiSwitch.click();
@@ -79,7 +81,9 @@ test('a feed that answers without draws leaves a stale mark and no invented draw
   expect(during.data.list[0].issueNumber).toBe(newest);
   expect(during.meta.stale).toBe(true);
 
+  const failed = feed.reads();
   feed.setMood('well');
+  await expect.poll(() => feed.reads(), { timeout: 60_000 }).toBeGreaterThan(failed);
   await expect(page.getByText(/No new draws/)).toBeHidden({ timeout: 60_000 });
   const after = await (await fetch(`${product.url}/api/game/results`)).json();
   expect(after.data.list[0].issueNumber).toBe(feed.newest()?.issueNumber);
