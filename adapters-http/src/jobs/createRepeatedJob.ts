@@ -28,7 +28,7 @@ export function createRepeatedJob(deps: {
   let current: Promise<void> | undefined;
   let failures = 0;
 
-  async function runOnce({ signal }: AbortController): Promise<void> {
+  async function runOnce(signal: AbortSignal): Promise<void> {
     try {
       await run(signal);
       failures = 0;
@@ -36,23 +36,23 @@ export function createRepeatedJob(deps: {
       failures += 1;
       log.error({ err: error }, failed);
     }
-    if (!signal.aborted) schedule();
+    if (!signal.aborted) schedule(signal);
   }
 
-  function begin(): void {
-    if (stopping !== undefined) current = runOnce(stopping);
+  function begin(signal: AbortSignal): void {
+    current = runOnce(signal);
   }
 
-  function schedule(): void {
-    timer = setTimeout(begin, pause(failures));
+  function schedule(signal: AbortSignal): void {
+    timer = setTimeout(begin, pause(failures), signal);
   }
 
   return {
     start() {
       if (stopping !== undefined) return;
       stopping = new AbortController();
-      if (delayed) schedule();
-      else begin();
+      if (delayed) schedule(stopping.signal);
+      else begin(stopping.signal);
     },
     async stop() {
       stopping?.abort();

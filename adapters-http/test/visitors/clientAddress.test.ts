@@ -37,6 +37,10 @@ describe('the client’s address', () => {
     expect(clientAddress(asked('10.0.0.1'), true)).toBe('10.0.0.1');
   });
 
+  it('is empty for a connection that is already closed', () => {
+    expect(clientAddress(asked(''), false)).toBe('');
+  });
+
   it('is the same for all addresses of one IPv6 network, and IPv4 in IPv6 is IPv4', () => {
     for (const [address, network] of [
       ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
