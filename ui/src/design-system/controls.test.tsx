@@ -98,7 +98,7 @@ describe('the interval bar', () => {
 });
 
 describe('an error boundary', () => {
-  it('keeps a fault to its panel, tells of it once and draws anew', () => {
+  it('contains an error in its panel, reports it once and renders again', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const onError = vi.fn<() => void>();
     let broken = true;

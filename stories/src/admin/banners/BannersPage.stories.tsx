@@ -32,7 +32,7 @@ const someAds = [
 
 let api = createMemoryApi();
 
-/** A server that reads and writes as announcement. */
+/** A server that stores what is sent. */
 const answering =
   (read: () => Promise<readonly BannerAd[]>, write: () => Promise<never> = never) =>
   () => {

@@ -73,7 +73,7 @@ const content = () => screen.getByLabelText(/^Content/);
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const noForm = () => expect(screen.queryByLabelText('Title')).toBeNull();
-/** False when the browser is announcement to ask first. */
+/** False when the page asks the browser to confirm. */
 const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 const noToast = () => expect(document.querySelector('[data-toasts] li')).toBeNull();
 
@@ -122,7 +122,7 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     expect(await screen.findByRole('region', { name: 'Ad a' })).toBeVisible();
   });
 
-  it('switches by sending the switch alone, and reads the list anew', async () => {
+  it('sends only the switch when an ad is switched, and loads the list again', async () => {
     const server = aServer(anAd('a'));
     open(server);
     await user.click(await screen.findByRole('button', { name: 'Deactivate Ad a' }));
@@ -163,7 +163,7 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     expect(card('Ad a').queryByText('Not deactivated')).toBeNull();
   });
 
-  it('reads itself anew when somebody has signed in again over it', async () => {
+  it('loads the list again after the admin signed in again', async () => {
     const server = aServer(anAd('a'));
     const { queries } = open(server);
     await screen.findByRole('region', { name: 'Ad a' });
@@ -178,7 +178,7 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
 });
 
 describe('the form of a banner ad', { timeout: 30_000 }, () => {
-  it('creates: sends what was typed, closes, reads the list anew', async () => {
+  it('creates an ad: sends the typed text, closes the form and loads the list again', async () => {
     const server = aServer();
     open(server);
     await openNew();
@@ -260,7 +260,7 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
   });
 
   it.each([
-    ['a fault of the server', refuses(500), /could not do it just now/],
+    ['an error of the server', refuses(500), /could not do it just now/],
     ['too many changes', refuses(429), /Too many changes/],
     ['an ended session', refuses(401), /You were signed out/],
     ['no answer', unreachable, /did not answer/],

@@ -52,7 +52,7 @@ export function SummaryCards({ summary }: { readonly summary: AdminSummary | und
       {PAGES.map(({ to, name, icon, counts }) => (
         <li key={to}>
           <Link to={to} className={css.card}>
-            <Text as="span" tone="muted" weight="medium">
+            <Text as="span" size={14} tone="muted" weight="medium">
               <Row as="span" gap={8}>
                 <Icon icon={icon} />
                 {name}
@@ -71,7 +71,7 @@ export function SummaryCards({ summary }: { readonly summary: AdminSummary | und
                   >
                     {summary === undefined ? '–' : count(of(summary))}
                   </span>{' '}
-                  <Text as="span" tone="muted">
+                  <Text as="span" size={14} tone="muted">
                     {label}
                   </Text>
                 </span>

@@ -202,8 +202,8 @@ describe('the list', { timeout: 40_000 }, () => {
   });
 });
 
-describe('the list under the hand', { timeout: 40_000 }, () => {
-  it('tells of new ones and shows them when asked, with the first in hand', async () => {
+describe('the list during a review', { timeout: 40_000 }, () => {
+  it('announces new screenshots and shows them when asked, with the first one active', async () => {
     const server = await ready();
     hold(2);
     server.state.screenshots = [aSubmission({}, 6), aSubmission({}, 5), ...server.state.screenshots];
@@ -414,7 +414,7 @@ describe('many at once', { timeout: 40_000 }, () => {
     expect(card(1)).toHaveTextContent('Too many changes in a short time.');
   });
 
-  it('get only the decisions that they may have', async () => {
+  it('get only the decisions that their status allows', async () => {
     const server = await ready(
       [...someSubmissions(2), aSubmission({ status: 'approved' }, 9)],
       '/admin/screenshots?tab=all',
@@ -608,7 +608,7 @@ describe('the viewer', { timeout: 40_000 }, () => {
     await waitFor(() => expect(card(3)).toHaveFocus());
   });
 
-  it('tells of a conflict where the decision was given', async () => {
+  it('shows a conflict in the viewer where the admin decided', async () => {
     const server = await ready(someSubmissions(2), '/admin/screenshots?tab=all');
     const shown = await view(2);
     server.change('shot-2', 'rejected');
@@ -632,7 +632,7 @@ describe('the viewer', { timeout: 40_000 }, () => {
     expect(within(shown).getAllByRole('img')).toHaveLength(1);
   });
 
-  it('says when the earlier one is not to be had', async () => {
+  it('says when the earlier screenshot is unavailable', async () => {
     await ready([aSubmission({ nearDuplicateOf: 'long-ago' }, 2)]);
     press('Near-duplicate of an earlier one', card(2));
     expect(await screen.findByText(/^The earlier one is older than the newest 1,000/)).toBeVisible();

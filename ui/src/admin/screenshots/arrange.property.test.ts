@@ -46,7 +46,7 @@ const worlds = tabs.chain((tab) =>
 const ids = (some: readonly AdminScreenshot[]): readonly string[] => some.map(({ id }) => id);
 const NOTHING = { sending: new Map(), answers: new Map() };
 
-describe('the layout', () => {
+describe('the shown rows', () => {
   it('never changes the order of what lies on it', () => {
     fc.assert(
       fc.property(worlds, ({ tab, rows, list, own: done }) => {
@@ -82,7 +82,7 @@ describe('the layout', () => {
     );
   });
 
-  it('holds exactly the list once it is laid out anew, but for what is on its way out', () => {
+  it('shows exactly the list after a refresh, except screenshots with a decision in flight', () => {
     fc.assert(
       fc.property(worlds, ({ tab, list, own: done }) => {
         const { visibleItems, newItems } = arrange(currentList(list, tab, done), list, tab, done);
@@ -120,7 +120,7 @@ describe('a decision', () => {
       ({ screenshot, stale }) => `${screenshot.id}${stale ? ' stale' : ''}`,
     );
 
-  it('takes the screenshot off the layout at once, and puts it back in its place when refused', () => {
+  it('removes the screenshot at once, and puts it back in its place when the server rejects it', () => {
     expect(there({ ...NOTHING, sending: new Map([['shot-2', 'approved']]) })).toEqual(['shot-3', 'shot-1']);
     expect(there(NOTHING)).toEqual(['shot-3', 'shot-2', 'shot-1']);
   });
