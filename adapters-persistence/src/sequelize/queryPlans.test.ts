@@ -111,7 +111,7 @@ describe('the statements of the stores', () => {
     // The rows bound as JSON, the newest draws (with a limit), and the pending predictions only.
     const bounded = [
       /^SCAN json_each VIRTUAL TABLE/,
-      /^SCAN (incoming|asked|pending|\(subquery-\d+\)|later|origins|cut|tied|\d+ CONSTANT ROW)/,
+      /^SCAN (incoming|asked|pending|\(subquery-\d+\)|later|origins|threshold|tied|\d+ CONSTANT ROW)/,
       // The three counts of one entry's standing.
       /^SCAN CONSTANT ROW$/,
       /^SCAN draws USING INDEX draws_by_age$/,
