@@ -109,8 +109,7 @@ describe('the gate', () => {
     expect(steps).toEqual([
       'install',
       'format, lint, types',
-      'unit, adapter and page tests',
-      'coverage of the domain and the server',
+      'unit, adapter and page tests, with coverage',
       'the domain as a package',
       'the page’s API over HTTP',
       'first page within its budget',
