@@ -168,4 +168,9 @@ export const brokenBuilds = {
     how: 'the first address of X-Forwarded-For is believed, which the caller wrote',
     edits: [[/(String\(header\)\.split\(["'],["']\))\.at\(-1\)/, '$1.at(0)']],
   },
+  'one-pool': {
+    fails: 'fewConnections',
+    how: 'reads and writes share one pool of connections',
+    edits: [[/readers\.query\(sql/, 'sequelize.query(sql']],
+  },
 }; // prettier-ignore

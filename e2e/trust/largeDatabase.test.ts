@@ -6,7 +6,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { scaled } from './support/scaled.ts';
 import { trustRow } from './support/trustRow.ts';
 
-const PREDICTIONS = scaled(2_000_000, 300_000);
+const PREDICTIONS = scaled(6_000_000, 300_000);
 const AT_ONCE = 250_000;
 /** Of the first start of an empty database on this machine, and what a large one may take in addition, in ms. */
 const WITHIN = 2000;

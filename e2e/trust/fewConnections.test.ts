@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { nextPeriod } from '@bigsmall/domain';
+import { QueryTypes, Sequelize } from 'sequelize';
+import { expect, it, onTestFinished } from 'vitest';
+import { startServer } from '../../tooling/postgres/startServer.ts';
+import { minuteDraws } from '../support/minuteDraws.ts';
+import { startProduct } from '../support/product.ts';
+import { startReplayFeed } from '../support/replayFeed.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { ask } from './support/ask.ts';
+import { newestPeriod } from './support/newestPeriod.ts';
+import { isShort, scaled } from './support/scaled.ts';
+import { trustRow } from './support/trustRow.ts';
+
+const LIMITS = isShort ? [2, 5] : [2, 3, 5, 8];
+const WRITERS = 12;
+const READS = scaled(60, 30);
+/** Enough for every read, and less than what the product lets a writer wait. */
+const LOCKED_MS = 3500;
+
+/** A user of the server who may have so many connections; the others are not bound by that. */
+async function urlWithFewConnections(owner: Sequelize, url: string, limit: number): Promise<string> {
+  const user = `few_${limit}`;
+  await owner.query(`CREATE ROLE ${user} LOGIN CONNECTION LIMIT ${limit}`);
+  await owner.query(`CREATE DATABASE ${user} OWNER ${user}`);
+  const own = new URL(url);
+  own.username = user;
+  own.pathname = `/${user}`;
+  return own.href;
+}
+
+it('a PostgreSQL with few connections answers every read while writers wait, and then every write', async () => {
+  const postgres = await startServer();
+  onTestFinished(() => postgres.stop());
+  const owner = new Sequelize(postgres.url, { dialect: 'postgres', logging: false });
+  onTestFinished(() => owner.close());
+  const failures: string[] = [];
+  const statuses = new Map<string, number>();
+  let held = 0;
+  let acknowledged = 0;
+  let lost = 0;
+
+  for (const limit of LIMITS) {
+    const folder = temporaryFolder();
+    onTestFinished(folder.remove);
+    const feed = await startReplayFeed(minuteDraws('20260926100010990', 60), { visible: 12 });
+    onTestFinished(() => feed.close());
+    const url = await urlWithFewConnections(owner, postgres.url, limit);
+    const product = await startProduct({
+      DATA_DIR: folder.path,
+      DATABASE_URL: url,
+      GAME_FEED_URL: feed.url,
+      GAME_FEED_POLL_MS: '200',
+      RATE_LIMIT_SCALE: '1000',
+    });
+    onTestFinished(() => void product.kill());
+    const before = failures.length;
+    const open = await openPeriod(product.url);
+    const locker = new Sequelize(new URL(new URL(url).pathname, postgres.url).href, {
+      dialect: 'postgres',
+      logging: false,
+    });
+    const transaction = await locker.transaction();
+    // Rows are read, and not written, until the transaction ends.
+    await locker.query('LOCK TABLE predictions, presence IN EXCLUSIVE MODE', { transaction });
+    const writing = Array.from({ length: WRITERS }, (_, index) =>
+      ask('POST', `${product.url}/api/predictions`, {
+        json: { sessionId: `few-${limit}-${index}`, periodNumber: open, prediction: 'BIG' },
+      }),
+    );
+    let isLocked = true;
+    const unlock = async () => {
+      if (isLocked) {
+        isLocked = false;
+        await transaction.rollback();
+      }
+    };
+    const timer = setTimeout(() => void unlock(), LOCKED_MS);
+    await pause(300);
+    for (let read = 0; read < READS; read += 1) {
+      // One session's own rows are in no snapshot: each of these asks the database.
+      const path = `/api/leaderboard/user/reader-${limit}-${read}`;
+      const { status } = await ask('GET', product.url + path);
+      statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1);
+      if (status !== 200 && status !== 404) failures.push(`${limit} connections, ${path}: ${status}`);
+    }
+    if (!isLocked) failures.push(`${limit} connections: reads waited for the writers`);
+    clearTimeout(timer);
+    await unlock();
+    const written = await Promise.all(writing);
+    for (const { status } of written) {
+      if (status === 201) acknowledged += 1;
+      else if (status !== 503) failures.push(`${limit} connections, a write: ${status}`);
+    }
+    const [{ count } = { count: 0 }] = await locker.query<{ readonly count: number }>(
+      'SELECT CAST(count(*) AS INTEGER) AS count FROM predictions',
+      { type: QueryTypes.SELECT },
+    );
+    lost += Math.max(0, written.filter(({ status }) => status === 201).length - count);
+    // Whoever was told to come back later is served now.
+    const again = await ask('POST', `${product.url}/api/users/active`, {
+      json: { sessionId: `few-${limit}-again` },
+    });
+    if (again.status !== 200) failures.push(`${limit} connections, a write afterwards: ${again.status}`);
+    await locker.close();
+    if ((await product.stop()) !== 0) failures.push(`${limit} connections: the product did not end in order`);
+    if (failures.length === before) held += 1;
+  }
+
+  trustRow({
+    fault: 'a PostgreSQL with few connections, all its writers waiting for a lock',
+    tried: LIMITS.length,
+    survived: held,
+    lost,
+    figures: `limits of ${LIMITS.join(', ')} connections; ${[...statuses].map(([status, n]) => `${n} reads ${status}`).join(', ')}; ${acknowledged} predictions acknowledged`,
+    failures,
+    brokenBy: 'one-pool',
+  });
+  expect(acknowledged).toBeGreaterThan(0);
+});
+
+/** The period that takes predictions, as soon as the product shows a draw. */
+async function openPeriod(url: string): Promise<string> {
+  for (;;) {
+    const newest = await newestPeriod(url);
+    if (newest !== undefined) return nextPeriod(newest);
+    await pause(100);
+  }
+}
