@@ -12,11 +12,8 @@ export const brokenBuilds = {
   },
   'settle-twice': {
     fails: 'replicas',
-    how: 'a period is settled although it was settled before',
-    edits: [
-      [/if \((await db\.change\(CLOSE_PERIOD, \{[^}]*\}, transaction\)) === 0\) return 0;/, '$1;'],
-      [/AND status = 'pending'( AND ranked = 1`;)/, '$1'],
-    ],
+    how: 'a settlement counts twice for its players, as if two servers had settled the period',
+    edits: [[/await db\.change\(COUNT_FOR_PLAYERS, \{[^}]*\}, transaction\);/, '$&\n$&']],
   },
   unfair: {
     fails: 'fairPlay',
@@ -36,7 +33,7 @@ export const brokenBuilds = {
   'row-first': {
     fails: 'objectStore',
     how: 'the row of an upload is written although its image was not stored',
-    edits: [[/await objects\.put\(imageKey, [^;]*;/, 'await objects.put(imageKey, image.bytes, image.mimeType).catch(() => null);']],
+    edits: [[/objects\.put\((?:image|thumbnail)Key, [^;]*\)/g, '$&.catch(() => null)']],
   },
   'no-timeouts': {
     fails: 'slowCallers',
