@@ -7,12 +7,8 @@ import type { Services } from './site/app/services.ts';
 const NotFoundPage = lazy(() => import('./shared/not-found/NotFoundPage.tsx'));
 const AdminApp = lazy(() => import('./admin/app/AdminApp.tsx'));
 
-export interface AppProps {
-  readonly services: Services;
-}
-
 /** The page of each path. */
-export function App({ services }: AppProps) {
+export function App({ services }: { readonly services: Services }) {
   const { pathname } = useLocation();
   const { record } = services.analytics;
   useEffect(() => record({ name: 'navigation', path: pathname }), [record, pathname]);

@@ -18,12 +18,8 @@ import { useSaveBanner } from './useSaveBanner.ts';
 /** One store for all visits: without browser storage, a draft still survives a visit to another page. */
 const browserStore = createBrowserStore();
 
-export interface BannersPageProps {
-  readonly store?: JsonStore;
-}
-
 /** Management of banner ads: create, edit, activate, delete. */
-export default function BannersPage({ store = browserStore }: BannersPageProps) {
+export default function BannersPage({ store = browserStore }: { readonly store?: JsonStore }) {
   useTitle('Banner ads');
   const { data: ads, error, isFetching, refetch } = useQuery(adminBannerAdsQuery);
   useAfterSignIn(() => void refetch());

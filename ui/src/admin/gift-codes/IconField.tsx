@@ -7,12 +7,8 @@ import { iconRule } from './iconRule.ts';
 import { GameIcon } from '../../shared/game-icon/GameIcon.tsx';
 import type { GiftCodeForm } from './giftCodeForm.ts';
 
-export interface IconFieldProps {
-  readonly form: GiftCodeForm;
-}
-
 /** The game's icon: the stored one, the chosen one, and errors of the choice or the upload. */
-export function IconField({ form }: IconFieldProps) {
+export function IconField({ form }: { readonly form: GiftCodeForm }) {
   const { icon, iconUrl, iconFileError, iconUploadError, busy, sendingIcon } = form;
   return (
     <fieldset className={css.iconField}>

@@ -1,12 +1,8 @@
 import { Row } from '../../design-system/index.ts';
 import * as css from './adminGiftCodes.css.ts';
 
-export interface StatusProps {
-  readonly isActive: boolean;
-}
-
 /** Active or inactive, as a word with a coloured dot. */
-export function Status({ isActive }: StatusProps) {
+export function Status({ isActive }: { readonly isActive: boolean }) {
   return (
     <Row as="span" gap={8}>
       <span className={css.dot({ isActive })} aria-hidden />

@@ -15,13 +15,8 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['?'], 'Show these keys'],
 ];
 
-export interface KeysDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** The keyboard shortcuts. */
-export function KeysDialog({ open, onClose }: KeysDialogProps) {
+export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Dialog size="small" open={open} onClose={onClose} title="Keyboard shortcuts">
       <Stack>

@@ -3,12 +3,8 @@ import { LinkButton } from '../../design-system/LinkButton.tsx';
 import { Text } from '../../design-system/index.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-export interface SignInAgainDialogProps {
-  readonly open: boolean;
-}
-
 /** The sign-in over a page whose session has ended. The page and what was typed there stay. */
-export default function SignInAgainDialog({ open }: SignInAgainDialogProps) {
+export default function SignInAgainDialog({ open }: { readonly open: boolean }) {
   return (
     <Dialog
       alert

@@ -5,12 +5,8 @@ import { WhenNear } from './WhenNear.tsx';
 
 const GiftCodes = lazy(() => import('../gift-codes/GiftCodes.tsx'));
 
-export interface GiftCodesPlaceProps {
-  readonly onShowAll: () => void;
-}
-
 /** The place of the gift codes: its height is reserved, its code loads near the viewport. */
-export function GiftCodesPlace({ onShowAll }: GiftCodesPlaceProps) {
+export function GiftCodesPlace({ onShowAll }: { readonly onShowAll: () => void }) {
   return (
     <div data-onboarding="gift-codes">
       <WhenNear className={css.giftCodes}>

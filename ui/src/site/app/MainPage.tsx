@@ -35,12 +35,8 @@ function preloadDialogs(): void {
   );
 }
 
-export interface MainPageProps {
-  readonly services: Services;
-}
-
 /** The public page. */
-export function MainPage({ services }: MainPageProps) {
+export function MainPage({ services }: { readonly services: Services }) {
   const { sessionId, analytics } = services;
   const api = useApi();
   const config = useQuery(configQuery);

@@ -2,12 +2,8 @@ import type { TrackerStats } from '@bigsmall/domain';
 import { Stat } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
 
-export interface ScoreProps {
-  readonly stats: TrackerStats;
-}
-
 /** Wins, losses, their rate and the running streak. */
-export function Score({ stats }: ScoreProps) {
+export function Score({ stats }: { readonly stats: TrackerStats }) {
   const { totalWins, totalLosses, winRate, winStreak, lossStreak } = stats;
   const streak = winStreak > 0 ? `${winStreak} W` : lossStreak > 0 ? `${lossStreak} L` : '—';
   return (

@@ -5,12 +5,8 @@ import { GiftCodeSkeletons } from './GiftCodeSkeleton.tsx';
 import { GiftCodesState, type LoadableCodes, OUTDATED } from './GiftCodesState.tsx';
 import { useCopyGiftCode } from './useCopyGiftCode.ts';
 
-export interface GiftCodesListProps {
-  readonly state: LoadableCodes;
-}
-
 /** The codes in as many columns as there is room for. */
-export function GiftCodesList({ state }: GiftCodesListProps) {
+export function GiftCodesList({ state }: { readonly state: LoadableCodes }) {
   const copy = useCopyGiftCode();
   return (
     <div className={css.list}>

@@ -4,13 +4,8 @@ import { LinkButton } from '../../design-system/LinkButton.tsx';
 import { Text, visuallyHidden } from '../../design-system/index.ts';
 import { opensInChrome, openInChrome } from '../../shared/links/openInChrome.ts';
 
-export interface RegisterLinkProps {
-  readonly gameName: string;
-  readonly url: string;
-}
-
 /** Leads to the game's registration in a tab of its own, on Android by Chrome; nowhere but to web addresses. */
-export function RegisterLink({ gameName, url }: RegisterLinkProps) {
+export function RegisterLink({ gameName, url }: { readonly gameName: string; readonly url: string }) {
   if (!isWebUrl(url)) {
     return (
       <Text as="span" size={12} tone="muted">

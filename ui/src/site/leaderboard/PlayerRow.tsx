@@ -5,15 +5,10 @@ import * as css from './leaderboard.css.ts';
 import type { Player } from './players.ts';
 import { Rank } from './Rank.tsx';
 
-export interface PlayerRowProps {
-  readonly player: Player;
-  readonly own: boolean;
-}
-
 const whole = (share: number) => Math.round(share * 100);
 
 /** A place of a ranking: who, how often right of how many, and how sure that is. */
-export function PlayerRow({ player, own }: PlayerRowProps) {
+export function PlayerRow({ player, own }: { readonly player: Player; readonly own: boolean }) {
   const { rank, username, rate, correct, total, streak, interval } = player;
   return (
     <li className={css.row({ own })}>

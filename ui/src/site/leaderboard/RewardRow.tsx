@@ -5,13 +5,8 @@ import { Accuracy } from './Accuracy.tsx';
 import * as css from './leaderboard.css.ts';
 import { Rank } from './Rank.tsx';
 
-export interface RewardRowProps {
-  readonly reward: WeeklyReward;
-  readonly own: boolean;
-}
-
 /** What a player earned in a closed week. */
-export function RewardRow({ reward, own }: RewardRowProps) {
+export function RewardRow({ reward, own }: { readonly reward: WeeklyReward; readonly own: boolean }) {
   return (
     <li className={css.row({ own })}>
       <Rank rank={reward.rank} />

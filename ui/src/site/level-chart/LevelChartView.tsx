@@ -10,17 +10,13 @@ import { StrategyNotesCard } from './StrategyNotesCard.tsx';
 import * as css from './levelChart.css.ts';
 import type { CalculatedChart, LevelChartState, Payout } from './useLevelChart.ts';
 
-export interface LevelChartViewProps {
-  readonly state: LevelChartState;
-}
-
 const payouts: readonly { readonly value: Payout; readonly label: string }[] = [
   { value: '2.00', label: '2.00' },
   { value: '1.96', label: '1.96' },
 ];
 
 /** The calculator: its fields, and the results once there are any. */
-export function LevelChartView({ state }: LevelChartViewProps) {
+export function LevelChartView({ state }: { readonly state: LevelChartState }) {
   const { calculated, calculations } = state;
   const id = useId();
   const results = useRef<HTMLDivElement>(null);

@@ -4,10 +4,6 @@ import { Badge } from '../../design-system/index.ts';
 import { rupees } from '../../shared/format/amounts.ts';
 import * as css from './levelChart.css.ts';
 
-export interface LevelTableProps {
-  readonly chart: LevelChart;
-}
-
 const columns: readonly Column<LevelRow>[] = [
   { id: 'level', header: 'Level', cell: ({ level }) => level },
   { id: 'amount', header: 'Bet amount', align: 'end', cell: ({ amount }) => rupees(amount) },
@@ -16,7 +12,7 @@ const columns: readonly Column<LevelRow>[] = [
 ];
 
 /** The chart level by level; a row marked Recovery earns nothing even by a win. */
-export function LevelTable({ chart }: LevelTableProps) {
+export function LevelTable({ chart }: { readonly chart: LevelChart }) {
   return (
     <DataTable
       caption="Level-wise bets"

@@ -4,17 +4,13 @@ import { Card, Stat, Text } from '../../design-system/index.ts';
 import { chance, rupees } from '../../shared/format/amounts.ts';
 import * as css from './levelChart.css.ts';
 
-export interface RiskCardProps {
-  readonly chart: LevelChart;
-}
-
 const SOME_ROUNDS = 100;
 /** One draw a minute. */
 const ROUNDS_A_DAY = 1440;
 const COIN = 0.5;
 
 /** How likely the whole chart is lost, by exact calculation over fair rounds. */
-export function RiskCard({ chart }: RiskCardProps) {
+export function RiskCard({ chart }: { readonly chart: LevelChart }) {
   const levels = chart.rows.length;
   const [some, day] = useMemo(
     () =>

@@ -2,12 +2,8 @@ import { Card, Grid, Stat, Text } from '../../design-system/index.ts';
 import { MeasuredBar } from '../../game/MeasuredBar.tsx';
 import { LOCAL_STATS_FROM, type LocalPrediction, localStats } from './localStats.ts';
 
-export interface LocalStatsCardProps {
-  readonly predictions: readonly LocalPrediction[];
-}
-
 /** The visitor's own figures, from five predictions on. */
-export function LocalStatsCard({ predictions }: LocalStatsCardProps) {
+export function LocalStatsCard({ predictions }: { readonly predictions: readonly LocalPrediction[] }) {
   if (predictions.length < LOCAL_STATS_FROM) return null;
   const { total, big, small, ai, manual, simulated } = localStats(predictions);
   return (

@@ -4,10 +4,6 @@ import { strategyName, type TrackRecord } from './trackRecord.ts';
 
 type Row = TrackRecord['strategies'][number];
 
-export interface StrategyTableProps {
-  readonly strategies: readonly Row[];
-}
-
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 function rateOf({ rounds, hits, interval: { low, high } }: Row): string {
@@ -22,7 +18,7 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /** The hit rate of each strategy with its interval. */
-export function StrategyTable({ strategies }: StrategyTableProps) {
+export function StrategyTable({ strategies }: { readonly strategies: readonly Row[] }) {
   return (
     <DataTable
       caption="Hit rate by strategy"

@@ -7,12 +7,8 @@ import { MeasuredBar } from '../../game/MeasuredBar.tsx';
 import * as css from './trackRecord.css.ts';
 import { StrategyTable } from './StrategyTable.tsx';
 
-export interface TrackRecordViewProps {
-  readonly state: Loadable<TrackRecord>;
-}
-
 /** What the engine would have scored on the stored draws, and what its stated confidence is worth. */
-export function TrackRecordView({ state }: TrackRecordViewProps) {
+export function TrackRecordView({ state }: { readonly state: Loadable<TrackRecord> }) {
   return (
     <div className={css.view}>
       <AsyncState

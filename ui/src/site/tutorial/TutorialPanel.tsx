@@ -4,17 +4,13 @@ import { OutcomeWord } from '../../game/OutcomeWord.tsx';
 import * as css from './tutorial.css.ts';
 import type { TutorialPage } from './tutorialPages.ts';
 
-export interface TutorialPanelProps {
-  readonly page: TutorialPage;
-}
-
 const sides = [
   { outcome: 'SMALL', numbers: [0, 1, 2, 3, 4] },
   { outcome: 'BIG', numbers: [5, 6, 7, 8, 9] },
 ] as const;
 
 /** One page of the tutorial. Age, chance and help stand on each. */
-export function TutorialPanel({ page }: TutorialPanelProps) {
+export function TutorialPanel({ page }: { readonly page: TutorialPage }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A page turned at its end is followed by the next one's beginning.
