@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { nextPeriod } from '@bigsmall/domain';
+import { expect, it, onTestFinished } from 'vitest';
+import { minuteDraws } from '../support/minuteDraws.ts';
+import { startProduct } from '../support/product.ts';
+import { startReplayFeed } from '../support/replayFeed.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { ask } from './support/ask.ts';
+import { fillPredictions } from './support/fillPredictions.ts';
+import { newestPeriod } from './support/newestPeriod.ts';
+import { quantile } from './support/quantile.ts';
+import { scaled } from './support/scaled.ts';
+import { trustRow } from './support/trustRow.ts';
+
+const PREDICTIONS = scaled(3_000_000, 300_000);
+const WRITERS = 4;
+/** Between two writes of one writer, in ms. */
+const PAUSE = 25;
+/** What a write may wait, and what the copy may take, in ms. */
+const WITHIN = 2000;
+const COPIED_WITHIN = 120_000;
+
+it(`writes go on while a database of ${PREDICTIONS} predictions is copied`, async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const feed = await startReplayFeed(minuteDraws('20260926100010990', 60), { visible: 12 });
+  onTestFinished(() => feed.close());
+  const product = await startProduct({
+    DATA_DIR: folder.path,
+    GAME_FEED_URL: feed.url,
+    GAME_FEED_POLL_MS: '200',
+    RATE_LIMIT_SCALE: '1000',
+    // The rows are all of one old day: no copy is to be of what the retention has left.
+    KEEP_PREDICTIONS_DAYS: '36500',
+  });
+  onTestFinished(() => void product.kill());
+  await expect.poll(() => newestPeriod(product.url), { timeout: 20_000 }).toBeDefined();
+  const period = nextPeriod((await newestPeriod(product.url)) ?? '');
+  await product.stop();
+  const database = join(folder.path, 'bigsmall.sqlite');
+  await fillPredictions(database, PREDICTIONS);
+  const copies = join(folder.path, 'copies');
+  rmSync(copies, { recursive: true, force: true });
+
+  // The copy of the day is due, and begins as the product starts.
+  const isCopied = () => existsSync(copies) && readdirSync(copies).some((name) => /\d$/.test(name));
+  await product.start();
+  const begun = performance.now();
+  const times: number[] = [];
+  const failures: string[] = [];
+  const acknowledged: string[] = [];
+  const write = async (writer: number): Promise<void> => {
+    for (let each = 0; !isCopied() && performance.now() - begun < COPIED_WITHIN; each += 1) {
+      const sessionId = `writer-${writer}-${each}`;
+      const sent = performance.now();
+      const json = { sessionId, periodNumber: period, prediction: 'BIG' };
+      const { status } = await ask('POST', `${product.url}/api/predictions`, { json });
+      const ms = performance.now() - sent;
+      times.push(ms);
+      if (status === 201) acknowledged.push(sessionId);
+      if (status !== 201 || ms > WITHIN) failures.push(`${sessionId}: ${status} after ${Math.round(ms)} ms`);
+      await pause(PAUSE);
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  if (!isCopied()) failures.push('no copy was made');
+  const lost: string[] = [];
+  for (const sessionId of acknowledged) {
+    const json = { sessionId, periodNumber: period, prediction: 'BIG' };
+    const { status } = await ask('POST', `${product.url}/api/predictions`, { json });
+    if (status !== 200) lost.push(`${sessionId}: ${status}`);
+  }
+  await product.stop();
+  const megabytes = Math.round(statSync(database).size / 1e6);
+  trustRow({
+    fault: 'the daily copy of a large database while visitors write',
+    tried: times.length,
+    survived: times.length - failures.length,
+    lost: lost.length,
+    figures: `${megabytes} MB copied in ${seconds} s, writes p50 ${Math.round(quantile(times, 0.5))} ms, p99 ${Math.round(quantile(times, 0.99))} ms`,
+    failures: [...failures, ...lost],
+    brokenBy: 'copy-in-turn',
+  });
+  expect(acknowledged.length).toBeGreaterThan(0);
+}, 300_000);
