@@ -1,13 +1,16 @@
 // Puts two objects, of which the second is longer than this process may write; prints how the calls end.
 import { writeSync } from 'node:fs';
+import { requireObjectKey } from '@bigsmall/domain';
 import { createFolderObjectStore } from '../src/objects/createFolderObjectStore.ts';
 import { isObjectStoreUnavailable } from '../src/objects/objectStoreUnavailable.ts';
 
 const [folder = '', length = ''] = process.argv.slice(2);
 const store = await createFolderObjectStore(folder);
-await store.put('shots/a', Uint8Array.of(1, 2, 3), 'image/webp');
+await store.put(requireObjectKey('shots/a'), Uint8Array.of(1, 2, 3), 'image/webp');
 const ends = await Promise.allSettled(
-  ['shots/a', 'shots/b'].map((key) => store.put(key, new Uint8Array(Number(length)), 'image/webp')),
+  ['shots/a', 'shots/b'].map((key) =>
+    store.put(requireObjectKey(key), new Uint8Array(Number(length)), 'image/webp'),
+  ),
 );
 const results = ends.map((end) =>
   end.status === 'fulfilled' ? 'put' : isObjectStoreUnavailable(end.reason),

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { requireObjectKey } from '@bigsmall/domain';
 import { isObjectStoreUnavailable, isUnavailable, openObjects } from '../src/index.ts';
 import { createMinioObjectStore } from '../src/objects/createMinioObjectStore.ts';
 import { type Lie, startLyingServer } from './s3/startLyingServer.ts';
@@ -31,24 +32,26 @@ describe('an object store whose server', () => {
   ])('%s acknowledges no put, and accepts one once it is honest', async (lie, issue) => {
     const { server, store } = await aStore();
     server.lie(lie);
-    expect(await endOf(store.put('shots/a', BYTES, 'image/webp'))).toBe(issue);
+    expect(await endOf(store.put(requireObjectKey('shots/a'), BYTES, 'image/webp'))).toBe(issue);
     server.lie('none');
-    const sha256 = await store.put('shots/a', BYTES, 'image/webp');
-    expect(await store.get('shots/a', { sha256, size: null })).toEqual(BYTES);
+    const sha256 = await store.put(requireObjectKey('shots/a'), BYTES, 'image/webp');
+    expect(await store.get(requireObjectKey('shots/a'), { sha256, size: null })).toEqual(BYTES);
   });
 
   it.each<[Lie]>([['gives half'], ['gives other bytes'], ['says HTML']])(
     '%s is never believed on what it gives back',
     async (lie) => {
       const { server, store } = await aStore();
-      const sha256 = await store.put('shots/a', BYTES, 'image/webp');
+      const sha256 = await store.put(requireObjectKey('shots/a'), BYTES, 'image/webp');
       server.lie(lie);
-      expect(await endOf(store.get('shots/a', { sha256, size: null }))).toBe('damaged');
+      expect(await endOf(store.get(requireObjectKey('shots/a'), { sha256, size: null }))).toBe('damaged');
       // Other bytes of that size are noticed by their hash alone.
-      const bySize = await endOf(store.get('shots/a', { sha256: null, size: BYTES.length }));
+      const bySize = await endOf(
+        store.get(requireObjectKey('shots/a'), { sha256: null, size: BYTES.length }),
+      );
       expect(bySize).toEqual(lie === 'gives other bytes' ? BYTES.map(() => 7) : 'damaged');
       server.lie('none');
-      expect(await store.get('shots/a', { sha256, size: BYTES.length })).toEqual(BYTES);
+      expect(await store.get(requireObjectKey('shots/a'), { sha256, size: BYTES.length })).toEqual(BYTES);
     },
   );
 
@@ -64,12 +67,12 @@ describe('an object store whose server', () => {
     server.lie('denies', code);
     expect(await store.ready()).toBe(false);
     const calls = [
-      store.put('shots/a', BYTES, 'image/webp'),
-      store.get('shots/a'),
+      store.put(requireObjectKey('shots/a'), BYTES, 'image/webp'),
+      store.get(requireObjectKey('shots/a')),
       store.owner(),
       store.claim('an id'),
-      store.remove(['shots/a']),
-      store.trash.remove(['shots/a']),
+      store.remove([requireObjectKey('shots/a')]),
+      store.trash.remove([requireObjectKey('shots/a')]),
       store.list()[Symbol.asyncIterator]().next(),
     ];
     expect(new Set(await Promise.all(calls.map(endOf)))).toEqual(new Set([issue]));
@@ -83,12 +86,14 @@ describe('an object store whose server', () => {
       issues.push(isObjectStoreUnavailable(error) ? error.issue : error),
     );
     onTestFinished(close);
-    await objects.put('shots/a', BYTES, 'image/webp');
-    await expect(objects.put('../a', BYTES, 'image/webp')).rejects.toBeInstanceOf(RangeError);
+    await objects.put(requireObjectKey('shots/a'), BYTES, 'image/webp');
+    await expect(objects.put(requireObjectKey('../a'), BYTES, 'image/webp')).rejects.toBeInstanceOf(
+      RangeError,
+    );
     expect(issues).toEqual([]);
     server.lie('denies');
-    await endOf(objects.get('shots/a'));
-    await endOf(objects.trash.remove(['shots/a']));
+    await endOf(objects.get(requireObjectKey('shots/a')));
+    await endOf(objects.trash.remove([requireObjectKey('shots/a')]));
     await endOf(objects.list()[Symbol.asyncIterator]().next());
     expect(issues).toEqual(['denied', 'denied', 'denied']);
   });

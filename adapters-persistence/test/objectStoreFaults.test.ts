@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { requireObjectKey } from '@bigsmall/domain';
 import { isObjectStoreUnavailable, isUnavailable, openObjects } from '../src/index.ts';
 import { createMinioObjectStore } from '../src/objects/createMinioObjectStore.ts';
 import { type Fault, startFaultProxy } from './faultProxy.ts';
@@ -17,10 +18,10 @@ const OLD = new Uint8Array(300_000).fill(1);
 const NEW = new Uint8Array(400_000).fill(2);
 
 const calls = {
-  put: (store) => store.put('shots/new', NEW, 'image/webp'),
-  'put over': (store) => store.put('shots/old', NEW, 'image/webp'),
-  get: (store) => store.get('shots/old'),
-  remove: (store) => store.remove(['shots/none']),
+  put: (store) => store.put(requireObjectKey('shots/new'), NEW, 'image/webp'),
+  'put over': (store) => store.put(requireObjectKey('shots/old'), NEW, 'image/webp'),
+  get: (store) => store.get(requireObjectKey('shots/old')),
+  remove: (store) => store.remove([requireObjectKey('shots/none')]),
   list: (store) => store.list()[Symbol.asyncIterator]().next(),
 } satisfies Record<string, (store: ObjectStore) => Promise<unknown>>;
 
@@ -52,7 +53,7 @@ async function behindProxy() {
   const direct = slowTimeoutStore(place);
   await direct.ensureBucket();
   onTestFinished(drop);
-  await direct.put('shots/old', OLD, 'image/webp');
+  await direct.put(requireObjectKey('shots/old'), OLD, 'image/webp');
   return { place, proxy, direct, store: createMinioObjectStore({ ...place, endpoint: proxy.url }) };
 }
 
@@ -90,14 +91,14 @@ describe('an object store whose server', () => {
       expect(ends).toEqual(names.map((name) => [name, { unavailable: true, late: false }]));
       expect(await store.ready()).toBe(seemsReady.includes(fault));
 
-      expect(whole(await direct.get('shots/new'), undefined, NEW)).toBe(true);
-      expect(whole(await direct.get('shots/old'), OLD, NEW)).toBe(true);
+      expect(whole(await direct.get(requireObjectKey('shots/new')), undefined, NEW)).toBe(true);
+      expect(whole(await direct.get(requireObjectKey('shots/old')), OLD, NEW)).toBe(true);
 
       proxy.set('none');
       await expect.poll(() => store.ready(), { timeout: 10_000 }).toBe(true);
       const putAndGot = async (): Promise<boolean> => {
-        await store.put('shots/new', OLD, 'image/webp');
-        return whole(await store.get('shots/new'), OLD);
+        await store.put(requireObjectKey('shots/new'), OLD, 'image/webp');
+        return whole(await store.get(requireObjectKey('shots/new')), OLD);
       };
       await expect.poll(putAndGot, { timeout: 10_000 }).toBe(true);
       expect(Object.values(said).flatMap(({ mock }) => mock.calls)).toEqual([]);

@@ -1,5 +1,6 @@
 // The public names, grouped by concept. A test holds a snapshot of them.
 
+export type { Brand } from './brand.ts';
 export { fail, type Result, succeed } from './result.ts';
 
 export { oppositeOf, type Outcome, outcomeOf, OUTCOMES } from './outcome/outcome.ts';
@@ -70,7 +71,18 @@ export {
 
 export { perceptualDistance } from './screenshot/perceptualDistance.ts';
 
-export { keyOfTrash, requireObjectKey, requireRemovableKey, trashKeyOf } from './object-key/objectKey.ts';
+export {
+  isUnfinished,
+  keyOfTrash,
+  type ObjectKey,
+  parseObjectKey,
+  parseRemovableKey,
+  type RemovableKey,
+  requireObjectKey,
+  requireRemovableKey,
+  trashKeyOf,
+  type UnfinishedKey,
+} from './object-key/objectKey.ts';
 
 export { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, isAdminSessionAlive } from './admin/isAdminSessionAlive.ts';
 

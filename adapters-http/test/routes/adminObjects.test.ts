@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requireObjectKey } from '@bigsmall/domain';
 import { testServer } from '../support/testServer.ts';
 
 const HOUR = 60 * 60_000;
@@ -7,7 +8,7 @@ const HOUR = 60 * 60_000;
 async function besideImages(count: number, owner?: string) {
   const test = await testServer();
   for (let at = 0; at < count; at += 1) {
-    await test.objects.put(`shots/${at}.webp`, Uint8Array.of(1), 'image/webp');
+    await test.objects.put(requireObjectKey(`shots/${at}.webp`), Uint8Array.of(1), 'image/webp');
   }
   if (owner !== undefined) await test.objects.claim(owner);
   test.clock.now += 2 * HOUR;

@@ -1,5 +1,6 @@
 import { anImageFile } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
+import { requireObjectKey } from '@bigsmall/domain';
 import type { GiftCode } from '../../src/contract/index.ts';
 import { testServer } from '../support/testServer.ts';
 
@@ -75,7 +76,7 @@ describe('POST /api/gift-codes/{id}/icon', () => {
     expect(second.body.iconUrl).not.toBe(first.body.iconUrl);
     const [key = '', ...others] = await test.keys();
     expect(others).toEqual([]);
-    expect(Buffer.from((await test.objects.get(key)) ?? []).toString()).toBe('icon second');
+    expect(Buffer.from((await test.objects.get(requireObjectKey(key))) ?? []).toString()).toBe('icon second');
     const [entry] = await test.stores.audit.newest(1);
     expect(entry).toMatchObject({
       actor: 'Admin',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aGiftCode, anAuditEntry } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
+import { requireObjectKey } from '@bigsmall/domain';
 import { imageUrl } from '../../src/routes/images/imageUrl.ts';
 import { AS_ADMIN, screenshotServer, type ScreenshotServer } from '../support/screenshotServer.ts';
 
@@ -69,8 +70,8 @@ describe('GET /api/images/{name}', () => {
     for (const url of urls) {
       const key = url.replace('/api/images/', 'shots/');
       await test.objects.put(
-        key,
-        ((await test.objects.get(key)) ?? Buffer.of()).subarray(0, 3),
+        requireObjectKey(key),
+        ((await test.objects.get(requireObjectKey(key))) ?? Buffer.of()).subarray(0, 3),
         'image/webp',
       );
       const response = await test.get(url);
@@ -84,7 +85,7 @@ describe('GET /api/images/{name}', () => {
   it('serves an icon to everybody', async () => {
     const test = await screenshotServer();
     const name = `${randomUUID()}.webp`;
-    const iconKey = `icons/${name}`;
+    const iconKey = requireObjectKey(`icons/${name}`);
     const iconSha256 = await test.objects.put(iconKey, Buffer.from('icon'), 'image/webp');
     await test.stores.giftCodes.add(aGiftCode({ iconKey, iconSha256 }), anAuditEntry());
     const response = await test.get(`/api/images/${name}`);
@@ -93,7 +94,7 @@ describe('GET /api/images/{name}', () => {
 
   it('answers 404, the same for all, to any other name', async () => {
     const test = await screenshotServer();
-    await test.objects.put('icons/short.webp', Buffer.from('x'), 'image/webp');
+    await test.objects.put(requireObjectKey('icons/short.webp'), Buffer.from('x'), 'image/webp');
     const names = [
       `${randomUUID()}.webp`,
       randomUUID(),

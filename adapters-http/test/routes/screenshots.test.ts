@@ -1,5 +1,6 @@
 import { anImageFile } from '@bigsmall/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { requireObjectKey } from '@bigsmall/domain';
 import type { AdminScreenshot, ApprovedScreenshot, ErrorBody } from '../../src/contract/index.ts';
 import { form } from '../support/form.ts';
 import { aFile, screenshotServer, type ScreenshotServer } from '../support/screenshotServer.ts';
@@ -35,7 +36,7 @@ describe('POST /api/screenshots/upload', () => {
     expect(stored).toMatchObject({ status: 'pending', visitorId: null, submittedAt: test.clock.now });
     for (const key of [stored?.imageKey, stored?.thumbnailKey]) {
       expect(key).toMatch(/^shots\/[0-9a-f-]{36}\.webp$/);
-      expect(await test.objects.get(key ?? '')).toBeDefined();
+      expect(await test.objects.get(requireObjectKey(key ?? ''))).toBeDefined();
       expect(response.payload + JSON.stringify(response.headers)).not.toContain(key?.slice(6));
     }
     expect(await test.gallery()).toEqual([]);

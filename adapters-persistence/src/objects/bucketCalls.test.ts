@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { requireObjectKey } from '@bigsmall/domain';
 import { addressOf, createMinioObjectStore } from './createMinioObjectStore.ts';
 import { createMinioTrash } from './createMinioTrash.ts';
 import { listBucket } from './listBucket.ts';
@@ -141,10 +142,10 @@ function moving(stat: (name: string) => Promise<{ readonly size: number }>) {
 describe('a move to the trash', () => {
   it('copies the object, then removes it', async () => {
     const { trash, copyObject, removeObjects } = moving(async () => ({ size: 3 }));
-    await trash.add(['shots/a']);
+    await trash.add([requireObjectKey('shots/a')]);
     expect(copyObject).toHaveBeenCalledExactlyOnceWith('b', 'trash/shots-a', '/b/shots/a');
     expect(removeObjects).toHaveBeenCalledExactlyOnceWith('b', ['shots/a']);
-    await trash.restore(['shots/a']);
+    await trash.restore([requireObjectKey('shots/a')]);
     expect(copyObject).toHaveBeenLastCalledWith('b', 'shots/a', '/b/trash/shots-a');
     expect(removeObjects).toHaveBeenLastCalledWith('b', ['trash/shots-a']);
   });
@@ -159,7 +160,7 @@ describe('a move to the trash', () => {
       under -= 1;
       return { size: 3 };
     });
-    await trash.add(Array.from({ length: 17 }, (_, at) => `shots/a${at}`));
+    await trash.add(Array.from({ length: 17 }, (_, at) => requireObjectKey(`shots/a${at}`)));
     expect(copyObject).toHaveBeenCalledTimes(17);
     expect(most).toBe(8);
   });
@@ -167,7 +168,7 @@ describe('a move to the trash', () => {
   it('skips an object that does not exist', async () => {
     for (const code of ['NoSuchKey', 'NotFound']) {
       const { trash, copyObject, removeObjects } = moving(() => Promise.reject(rejecting(code)));
-      await trash.add(['shots/a']);
+      await trash.add([requireObjectKey('shots/a')]);
       expect(copyObject).not.toHaveBeenCalled();
       expect(removeObjects).not.toHaveBeenCalled();
     }
@@ -175,10 +176,10 @@ describe('a move to the trash', () => {
 
   it('does not remove the object if the copy has another size, or the server rejects the move', async () => {
     const half = moving(async (name) => ({ size: name.startsWith('trash/') ? 1 : 3 }));
-    await expect(half.trash.add(['shots/a'])).rejects.toMatchObject({ issue: 'damaged' });
+    await expect(half.trash.add([requireObjectKey('shots/a')])).rejects.toMatchObject({ issue: 'damaged' });
     expect(half.removeObjects).not.toHaveBeenCalled();
     const denied = moving(() => Promise.reject(rejecting('AccessDenied')));
-    await expect(denied.trash.add(['shots/a'])).rejects.toMatchObject({ issue: 'denied' });
+    await expect(denied.trash.add([requireObjectKey('shots/a')])).rejects.toMatchObject({ issue: 'denied' });
     expect(denied.removeObjects).not.toHaveBeenCalled();
   });
 });

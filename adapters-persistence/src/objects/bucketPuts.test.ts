@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { requireObjectKey } from '@bigsmall/domain';
 import { createMinioObjectStore } from './createMinioObjectStore.ts';
 
 const PLACE = { endpoint: 'http://127.0.0.1:9', accessKey: 'a', secretKey: 's', bucket: 'b', region: 'r' };
@@ -26,7 +27,8 @@ function putting(options: {
   return { store: createMinioObjectStore(PLACE), putObject, getObject };
 }
 
-const put = (store: ReturnType<typeof createMinioObjectStore>) => store.put('shots/a', BYTES, 'image/webp');
+const put = (store: ReturnType<typeof createMinioObjectStore>) =>
+  store.put(requireObjectKey('shots/a'), BYTES, 'image/webp');
 
 describe('A put into a bucket', () => {
   it('sends the bytes with their content type', async () => {

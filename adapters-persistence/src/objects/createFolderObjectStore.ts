@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { requireObjectKey, requireRemovableKey } from '@bigsmall/domain';
+import { parseRemovableKey, requireObjectKey, requireRemovableKey } from '@bigsmall/domain';
 import type { ListedObject, ObjectStore } from '@bigsmall/domain/ports';
 import { createFolderTrash } from './createFolderTrash.ts';
 import { codeOf, makeFolder, sync, wrapDiskErrors, unlessMissing } from './folderDisk.ts';
@@ -97,12 +97,9 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Undefined for a file that is no object, or was removed meanwhile. */
-async function listedAs(folder: string, key: string): Promise<ListedObject | undefined> {
-  try {
-    requireRemovableKey(key);
-  } catch {
-    return undefined;
-  }
+async function listedAs(folder: string, path: string): Promise<ListedObject | undefined> {
+  const key = parseRemovableKey(path);
+  if (key === undefined) return undefined;
   const found = await unlessMissing(stat(join(folder, key)));
   return found?.isFile() ? { key, storedAt: found.mtimeMs } : undefined;
 }

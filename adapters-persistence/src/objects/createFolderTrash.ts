@@ -1,6 +1,6 @@
 import { readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keyOfTrash, requireObjectKey, trashKeyOf } from '@bigsmall/domain';
+import { keyOfTrash, type ObjectKey, requireObjectKey, trashKeyOf } from '@bigsmall/domain';
 import type { ObjectTrash } from '@bigsmall/domain/ports';
 import { makeFolder, wrapDiskErrors, unlessMissing } from './folderDisk.ts';
 
@@ -11,8 +11,8 @@ const TRASH = 'trash';
  * next sweep repeats one that a power cut undid.
  */
 export function createFolderTrash(folder: string): ObjectTrash {
-  const inFolder = (key: string): string => join(folder, requireObjectKey(key));
-  const inTrash = (key: string): string => join(folder, trashKeyOf(key));
+  const inFolder = (key: ObjectKey): string => join(folder, requireObjectKey(key));
+  const inTrash = (key: ObjectKey): string => join(folder, trashKeyOf(key));
 
   return {
     async add(keys) {

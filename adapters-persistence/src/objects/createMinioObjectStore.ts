@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { requireObjectKey, requireRemovableKey } from '@bigsmall/domain';
+import { type ObjectKey, parseRemovableKey, requireObjectKey, requireRemovableKey } from '@bigsmall/domain';
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import { Client } from 'minio';
 import { createMinioTrash } from './createMinioTrash.ts';
@@ -58,7 +58,7 @@ export function createMinioObjectStore(place: Bucket, timeouts: Timeouts = TIMEO
   }
 
   /** Throws unless the server has exactly these bytes: a proxy may have answered in its place. */
-  async function requireStored(key: string, whole: Buffer, etag: string): Promise<void> {
+  async function requireStored(key: ObjectKey, whole: Buffer, etag: string): Promise<void> {
     const md5 = createHash('md5').update(whole).digest('hex');
     // Some servers have other ETags, such as those that encrypt. The size may be that of a later put.
     const stored = etag === md5 ? await isThere(key) : whole.equals((await read(key)) ?? Buffer.of());
@@ -86,7 +86,9 @@ export function createMinioObjectStore(place: Bucket, timeouts: Timeouts = TIMEO
       }),
     async *list() {
       for await (const { name, storedAt } of listBucket(client, bucket, '')) {
-        if (isOurs(name)) yield { key: name, storedAt };
+        // Objects of other programs in the bucket are ignored.
+        const key = parseRemovableKey(name);
+        if (key !== undefined) yield { key, storedAt };
       }
     },
     trash: createMinioTrash(client, bucket),
@@ -141,14 +143,4 @@ export function addressOf(endpoint: string) {
     port: Number(port || (useSSL ? 443 : 80)),
     useSSL,
   };
-}
-
-/** Objects of other programs in the bucket are ignored. */
-function isOurs(name: string): boolean {
-  try {
-    requireRemovableKey(name);
-    return true;
-  } catch {
-    return false;
-  }
 }

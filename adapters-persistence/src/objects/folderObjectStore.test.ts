@@ -13,8 +13,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ObjectStore } from '@bigsmall/domain/ports';
-import { objectStoreContract } from '@bigsmall/domain/testing';
+import { anUncheckedKey, objectStoreContract } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
+import { requireObjectKey, requireRemovableKey } from '@bigsmall/domain';
 import { startChild } from '../../test/child.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { isUnavailable } from '../sequelize/isUnavailable.ts';
@@ -47,15 +48,15 @@ describe('a folder of objects', () => {
   it('is made with its parents, and found again', async () => {
     const folder = join(temporaryFolder(), 'a/b/objects');
     const { objects } = await openObjects({ folder });
-    await objects.put('shots/a.webp', some, 'image/webp');
+    await objects.put(requireObjectKey('shots/a.webp'), some, 'image/webp');
     const again = await openObjects({ folder });
-    expect(await again.objects.get('shots/a.webp')).toEqual(Buffer.from(some));
+    expect(await again.objects.get(requireObjectKey('shots/a.webp'))).toEqual(Buffer.from(some));
   });
 
   it('is its owner’s alone', async () => {
     const folder = join(temporaryFolder(), 'objects');
     const store = await createFolderObjectStore(folder);
-    await store.put('shots/a.webp', some, 'image/webp');
+    await store.put(requireObjectKey('shots/a.webp'), some, 'image/webp');
     const modes = ['', 'tmp', 'shots', 'shots/a.webp'].map(
       (path) => statSync(join(folder, path)).mode & 0o777,
     );
@@ -65,20 +66,20 @@ describe('a folder of objects', () => {
   it('lists the rest of an interrupted put, which can be removed but not got', async () => {
     const folder = join(temporaryFolder(), 'objects');
     const store = await createFolderObjectStore(folder);
-    await store.put('shots/a', some, 'image/webp');
+    await store.put(requireObjectKey('shots/a'), some, 'image/webp');
     writeFileSync(join(folder, 'tmp/0b5e'), 'half');
     expect(await keysOf(store)).toEqual(['shots/a', 'tmp/0b5e']);
-    await expect(store.get('tmp/0b5e')).rejects.toBeInstanceOf(RangeError);
-    await store.remove(['tmp/0b5e']);
+    await expect(store.get(anUncheckedKey('tmp/0b5e'))).rejects.toBeInstanceOf(RangeError);
+    await store.remove([requireRemovableKey('tmp/0b5e')]);
     expect(await keysOf(store)).toEqual(['shots/a']);
   });
 
   it('holds the trash and the id of its owner as plain files', async () => {
     const folder = join(temporaryFolder(), 'objects');
     const store = await createFolderObjectStore(folder);
-    await store.put('shots/a.webp', some, 'image/webp');
+    await store.put(requireObjectKey('shots/a.webp'), some, 'image/webp');
     await store.claim('an id');
-    await store.trash.add(['shots/a.webp']);
+    await store.trash.add([requireObjectKey('shots/a.webp')]);
     expect(readdirSync(folder).toSorted()).toEqual(['database-id', 'shots', 'tmp', 'trash']);
     expect(readdirSync(join(folder, 'trash'))).toEqual(['shots-a.webp']);
     await expect((await createFolderObjectStore(folder)).owner()).resolves.toBe('an id');
@@ -87,10 +88,10 @@ describe('a folder of objects', () => {
   it('never gives a file that was cut, emptied or changed on the disk in place of what was stored', async () => {
     const folder = join(temporaryFolder(), 'objects');
     const store = await createFolderObjectStore(folder);
-    const sha256 = await store.put('shots/a', some, 'image/webp');
+    const sha256 = await store.put(requireObjectKey('shots/a'), some, 'image/webp');
     for (const damaged of [Uint8Array.of(1, 2), Uint8Array.of(), Uint8Array.of(1, 2, 4)]) {
       writeFileSync(join(folder, 'shots/a'), damaged);
-      const failure = await reason(store.get('shots/a', { sha256, size: 3 }));
+      const failure = await reason(store.get(requireObjectKey('shots/a'), { sha256, size: 3 }));
       expect(isUnavailable(failure)).toBe(true);
       expect(failure).toMatchObject({ issue: 'damaged' });
     }
@@ -111,8 +112,8 @@ describe('a folder of objects', () => {
   it('lists only its own files in the trash', async () => {
     const folder = join(temporaryFolder(), 'objects');
     const store = await createFolderObjectStore(folder);
-    await store.put('shots/a', some, 'image/webp');
-    await store.trash.add(['shots/a']);
+    await store.put(requireObjectKey('shots/a'), some, 'image/webp');
+    await store.trash.add([requireObjectKey('shots/a')]);
     mkdirSync(join(folder, 'trash/shots-b'));
     writeFileSync(join(folder, 'trash/README'), '');
     const keys: string[] = [];
@@ -124,7 +125,7 @@ describe('a folder of objects', () => {
     const parent = temporaryFolder();
     const store = await createFolderObjectStore(join(parent, 'a/objects'));
     const keys = ['../../escape', 'shots/../../../escape', '/tmp/escape', 'shots/..', '..'];
-    await Promise.allSettled(keys.map((key) => store.put(key, some, 'image/webp')));
+    await Promise.allSettled(keys.map((key) => store.put(anUncheckedKey(key), some, 'image/webp')));
     expect(new Set(readdirSync(parent, { recursive: true, encoding: 'utf8' }))).toEqual(
       new Set(['a', 'a/objects', 'a/objects/tmp']),
     );
@@ -142,19 +143,23 @@ describe('a folder on a disk that fails', () => {
     expect(JSON.parse(output)).toEqual([true, true]);
     const store = await createFolderObjectStore(folder);
     expect(await keysOf(store)).toEqual(['shots/a']);
-    expect(await store.get('shots/a')).toEqual(Buffer.from(some));
+    expect(await store.get(requireObjectKey('shots/a'))).toEqual(Buffer.from(some));
   });
 
   it('where a folder became a file: it rejects and leaves nothing', async () => {
     const folder = join(temporaryFolder(), 'objects');
     const store = await createFolderObjectStore(folder);
     writeFileSync(join(folder, 'shots'), 'a file');
-    expect(isUnavailable(await reason(store.put('shots/a', some, 'image/webp')))).toBe(true);
-    expect(isUnavailable(await reason(store.get('shots/a')))).toBe(true);
+    expect(isUnavailable(await reason(store.put(requireObjectKey('shots/a'), some, 'image/webp')))).toBe(
+      true,
+    );
+    expect(isUnavailable(await reason(store.get(requireObjectKey('shots/a'))))).toBe(true);
     expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
     rmSync(join(folder, 'tmp'), { recursive: true });
     writeFileSync(join(folder, 'tmp'), 'a file');
-    expect(isUnavailable(await reason(store.put('icons/a', some, 'image/webp')))).toBe(true);
+    expect(isUnavailable(await reason(store.put(requireObjectKey('icons/a'), some, 'image/webp')))).toBe(
+      true,
+    );
     expect(await store.ready()).toBe(false);
     expect(readdirSync(folder).toSorted()).toEqual(['shots', 'tmp']);
   });
@@ -163,24 +168,26 @@ describe('a folder on a disk that fails', () => {
     const parent = temporaryFolder();
     const folder = join(parent, 'objects');
     const store = await createFolderObjectStore(folder);
-    await store.put('shots/a', some, 'image/webp');
+    await store.put(requireObjectKey('shots/a'), some, 'image/webp');
     renameSync(folder, join(parent, 'moved'));
     expect(await store.ready()).toBe(false);
-    expect(isUnavailable(await reason(store.put('shots/b', some, 'image/webp')))).toBe(true);
+    expect(isUnavailable(await reason(store.put(requireObjectKey('shots/b'), some, 'image/webp')))).toBe(
+      true,
+    );
     expect(isUnavailable(await reason(keysOf(store)))).toBe(true);
     expect(existsSync(folder)).toBe(false);
     renameSync(join(parent, 'moved'), folder);
     expect(await store.ready()).toBe(true);
-    expect(await store.get('shots/a')).toEqual(Buffer.from(some));
+    expect(await store.get(requireObjectKey('shots/a'))).toEqual(Buffer.from(some));
   });
 
   it('that was moved away moves nothing to its trash and creates no new folder', async () => {
     const parent = temporaryFolder();
     const folder = join(parent, 'objects');
     const store = await createFolderObjectStore(folder);
-    await store.put('shots/a', some, 'image/webp');
+    await store.put(requireObjectKey('shots/a'), some, 'image/webp');
     renameSync(folder, join(parent, 'moved'));
-    expect(isUnavailable(await reason(store.trash.add(['shots/a'])))).toBe(true);
+    expect(isUnavailable(await reason(store.trash.add([requireObjectKey('shots/a')])))).toBe(true);
     expect(existsSync(folder)).toBe(false);
     await store.trash.add([]);
     expect(existsSync(folder)).toBe(false);
@@ -218,7 +225,7 @@ describe('a process killed with SIGKILL', () => {
       }
       const store = await createFolderObjectStore(folder);
       for (const { key, length, fill } of newest.values()) {
-        const got = (await store.get(key)) ?? new Uint8Array();
+        const got = (await store.get(requireObjectKey(key))) ?? new Uint8Array();
         const [first = -1] = got;
         // The one acknowledged, or the whole of the next, of which nothing was heard any more.
         expect([
@@ -231,7 +238,7 @@ describe('a process killed with SIGKILL', () => {
     expect(newest.size).toBeGreaterThanOrEqual(KILLS);
     const store = await createFolderObjectStore(folder);
     const left = (await keysOf(store)).filter((key) => key.startsWith('tmp/'));
-    await store.remove(left);
+    await store.remove(left.map(requireRemovableKey));
     expect((await keysOf(store)).filter((key) => key.startsWith('tmp/'))).toEqual([]);
     expect(await keysOf(store)).toEqual(expect.arrayContaining([...newest.keys()]));
   }, 60_000);

@@ -1,5 +1,6 @@
 import { objectStoreContract } from '@bigsmall/domain/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { requireObjectKey } from '@bigsmall/domain';
 import { clientOf, freshBucket, slowTimeoutStore } from '../../test/s3/freshBucket.ts';
 import { namedServer, s3Server } from '../../test/s3/s3Server.ts';
 import { rejectedCallers } from '../../test/s3/rejectedCallers.ts';
@@ -20,7 +21,7 @@ async function bucketWithOne() {
   onTestFinished(drop);
   const store = slowTimeoutStore(place);
   await store.ensureBucket();
-  await store.put('shots/a.webp', Uint8Array.of(1, 2, 3), 'image/webp');
+  await store.put(requireObjectKey('shots/a.webp'), Uint8Array.of(1, 2, 3), 'image/webp');
   return { place, store };
 }
 
@@ -51,9 +52,9 @@ describe('a bucket', () => {
     const store = slowTimeoutStore(place);
     expect(await store.ready()).toBe(false);
     const failures = await Promise.all([
-      reason(store.put('shots/a', Uint8Array.of(1), 'image/webp')),
-      reason(store.get('shots/a')),
-      reason(store.remove(['shots/a'])),
+      reason(store.put(requireObjectKey('shots/a'), Uint8Array.of(1), 'image/webp')),
+      reason(store.get(requireObjectKey('shots/a'))),
+      reason(store.remove([requireObjectKey('shots/a')])),
       reason(store.list()[Symbol.asyncIterator]().next()),
     ]);
     expect(failures.map(isUnavailable)).toEqual([true, true, true, true]);

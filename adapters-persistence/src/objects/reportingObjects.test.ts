@@ -1,9 +1,10 @@
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import { describe, expect, it, vi } from 'vitest';
+import { requireObjectKey } from '@bigsmall/domain';
 import { objectStoreUnavailable } from './objectStoreUnavailable.ts';
 import { reportingObjects } from './reportingObjects.ts';
 
-const LISTED = [{ key: 'shots/a', storedAt: 1 }];
+const LISTED = [{ key: requireObjectKey('shots/a'), storedAt: 1 }];
 
 async function* listing(end: () => void) {
   yield* LISTED;
@@ -25,14 +26,14 @@ async function allOf<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]>
 }
 
 const CALLS: readonly (readonly [string, (store: ObjectStore) => Promise<unknown>])[] = [
-  ['put', (store) => store.put('shots/a', Uint8Array.of(1), 'image/webp')],
-  ['get', (store) => store.get('shots/a')],
-  ['remove', (store) => store.remove(['shots/a'])],
+  ['put', (store) => store.put(requireObjectKey('shots/a'), Uint8Array.of(1), 'image/webp')],
+  ['get', (store) => store.get(requireObjectKey('shots/a'))],
+  ['remove', (store) => store.remove([requireObjectKey('shots/a')])],
   ['list', (store) => allOf(store.list())],
-  ['trash.add', ({ trash }) => trash.add(['shots/a'])],
+  ['trash.add', ({ trash }) => trash.add([requireObjectKey('shots/a')])],
   ['trash.list', ({ trash }) => allOf(trash.list())],
-  ['trash.restore', ({ trash }) => trash.restore(['shots/a'])],
-  ['trash.remove', ({ trash }) => trash.remove(['shots/a'])],
+  ['trash.restore', ({ trash }) => trash.restore([requireObjectKey('shots/a')])],
+  ['trash.remove', ({ trash }) => trash.remove([requireObjectKey('shots/a')])],
   ['owner', (store) => store.owner()],
   ['claim', (store) => store.claim('id')],
 ];

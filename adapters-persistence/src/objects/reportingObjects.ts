@@ -1,4 +1,4 @@
-import type { ListedObject, ObjectStore } from '@bigsmall/domain/ports';
+import type { ObjectStore } from '@bigsmall/domain/ports';
 import { isObjectStoreUnavailable } from './objectStoreUnavailable.ts';
 
 /** The same store; `onError` gets the error of each call that rejects with an ObjectStoreUnavailable. */
@@ -8,7 +8,7 @@ export function reportingObjects(objects: ObjectStore, onError: (error: unknown)
     throw error;
   }
 
-  async function* reportList(listing: AsyncIterable<ListedObject>): AsyncIterable<ListedObject> {
+  async function* reportList<Listed>(listing: AsyncIterable<Listed>): AsyncIterable<Listed> {
     try {
       yield* listing;
     } catch (error) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requireObjectKey } from '@bigsmall/domain';
 import type { Bucket } from '../../src/objects/createMinioObjectStore.ts';
 import { isUnavailable } from '../../src/sequelize/isUnavailable.ts';
 import { slowTimeoutStore } from './freshBucket.ts';
@@ -12,16 +13,18 @@ export function rejectedCallers(makeBucket: () => Promise<{ readonly place: Buck
         const caller = slowTimeoutStore({ ...place, ...wrong });
         expect(await caller.ready()).toBe(false);
         const failures = await Promise.all([
-          reason(caller.put('shots/a.webp', Uint8Array.of(9), 'image/webp')),
-          reason(caller.get('shots/a.webp')),
-          reason(caller.remove(['shots/a.webp'])),
+          reason(caller.put(requireObjectKey('shots/a.webp'), Uint8Array.of(9), 'image/webp')),
+          reason(caller.get(requireObjectKey('shots/a.webp'))),
+          reason(caller.remove([requireObjectKey('shots/a.webp')])),
           reason(caller.list()[Symbol.asyncIterator]().next()),
           reason(caller.ensureBucket()),
         ]);
         expect(failures.map(isUnavailable)).toEqual(failures.map(() => true));
         expect(JSON.stringify(failures.map(String))).not.toContain(place.secretKey);
       }
-      expect(await slowTimeoutStore(place).get('shots/a.webp')).toEqual(Uint8Array.of(1, 2, 3));
+      expect(await slowTimeoutStore(place).get(requireObjectKey('shots/a.webp'))).toEqual(
+        Uint8Array.of(1, 2, 3),
+      );
     });
 
     it('rejects a caller without a key: the bucket is private', async () => {
@@ -31,7 +34,9 @@ export function rejectedCallers(makeBucket: () => Promise<{ readonly place: Buck
       expect((await fetch(new URL(place.bucket, place.endpoint))).status).toBe(403);
       expect((await fetch(object, { method: 'PUT', body: 'mine' })).status).toBe(403);
       expect((await fetch(object, { method: 'DELETE' })).status).toBe(403);
-      expect(await slowTimeoutStore(place).get('shots/a.webp')).toEqual(Uint8Array.of(1, 2, 3));
+      expect(await slowTimeoutStore(place).get(requireObjectKey('shots/a.webp'))).toEqual(
+        Uint8Array.of(1, 2, 3),
+      );
     });
   });
 }

@@ -14,7 +14,7 @@ const goodKeys = fc
     name(`${LETTERS}0123456789-`, 1, 40),
     fc.array(name(`${LETTERS}0123456789`, 1, 5), { maxLength: 3 }),
   )
-  .map(([folder, base, endings]) => [`${folder}/${base}`, ...endings].join('.'));
+  .map(([folder, base, endings]) => requireObjectKey([`${folder}/${base}`, ...endings].join('.')));
 
 /** The key; undefined for a RangeError. */
 function takenOrRefused(key: string): string | undefined {

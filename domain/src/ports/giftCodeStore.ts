@@ -1,11 +1,12 @@
 import type { GiftCodeDraft } from '../giftcode/checkGiftCode.ts';
+import type { ObjectKey } from '../object-key/objectKey.ts';
 import type { AuditEntry } from './auditStore.ts';
 
 /** A stored gift code. Times are epoch ms; `publishedAt`: when created, switched on again, or its code changed. */
 export type StoredGiftCode = GiftCodeDraft & {
   readonly id: string;
   /** Where its icon is in the object store, null without one. */
-  readonly iconKey: string | null;
+  readonly iconKey: ObjectKey | null;
   /** SHA-256 of the icon's bytes, null without one and for one that an older version stored. */
   readonly iconSha256: string | null;
   readonly publishedAt: number;

@@ -1,5 +1,7 @@
+import type { ObjectKey, RemovableKey } from '../object-key/objectKey.ts';
+
 /** An object as the store lists it; `storedAt` is epoch ms: of the put, or in the trash of the move. */
-export type ListedObject = { readonly key: string; readonly storedAt: number };
+export type ListedObject<Key = RemovableKey> = { readonly key: Key; readonly storedAt: number };
 
 /** What is known of an object's bytes, null where it is not: their SHA-256 as 64 hex digits, and how many they are. */
 export type ExpectedBytes = { readonly sha256: string | null; readonly size: number | null };
@@ -7,12 +9,12 @@ export type ExpectedBytes = { readonly sha256: string | null; readonly size: num
 /** Objects that are no longer served but can still be put back, by the keys they had. */
 export interface ObjectTrash {
   /** Moves objects here. Moving what is not there is fine. */
-  add(keys: readonly string[]): Promise<void>;
-  list(): AsyncIterable<ListedObject>;
+  add(keys: readonly ObjectKey[]): Promise<void>;
+  list(): AsyncIterable<ListedObject<ObjectKey>>;
   /** Moves objects back to where they were. */
-  restore(keys: readonly string[]): Promise<void>;
+  restore(keys: readonly ObjectKey[]): Promise<void>;
   /** Removes objects of the trash for good. */
-  remove(keys: readonly string[]): Promise<void>;
+  remove(keys: readonly ObjectKey[]): Promise<void>;
 }
 
 /**
@@ -22,11 +24,11 @@ export interface ObjectTrash {
  */
 export interface ObjectStore {
   /** Durable once answered, with the SHA-256 of the bytes; rejects where the store has not got exactly these. */
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<string>;
+  put(key: ObjectKey, bytes: Uint8Array, contentType: string): Promise<string>;
   /** Rejects rather than give other bytes than those that are expected. */
-  get(key: string, expected?: ExpectedBytes): Promise<Uint8Array | undefined>;
+  get(key: ObjectKey, expected?: ExpectedBytes): Promise<Uint8Array | undefined>;
   /** Removes for good. Removing what is not there is fine. */
-  remove(keys: readonly string[]): Promise<void>;
+  remove(keys: readonly RemovableKey[]): Promise<void>;
   /** Every object outside the trash, and what a broken put has left behind, in no particular order. */
   list(): AsyncIterable<ListedObject>;
   readonly trash: ObjectTrash;

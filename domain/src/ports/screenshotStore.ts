@@ -1,3 +1,4 @@
+import type { ObjectKey } from '../object-key/objectKey.ts';
 import type { Result } from '../result.ts';
 import type { ScreenshotAnalysis } from '../screenshot/analyseScreenshot.ts';
 import type { ScreenshotStatus } from '../screenshot/moderate.ts';
@@ -6,8 +7,8 @@ import type { AuditEntry } from './auditStore.ts';
 /** A stored screenshot; its image and thumbnail are in the object store. Times are epoch ms. */
 export type StoredScreenshot = {
   readonly id: string;
-  readonly imageKey: string;
-  readonly thumbnailKey: string;
+  readonly imageKey: ObjectKey;
+  readonly thumbnailKey: ObjectKey;
   /** SHA-256 of the image's and the thumbnail's bytes, null for those that an older version stored. */
   readonly imageSha256: string | null;
   readonly thumbnailSha256: string | null;
@@ -68,7 +69,7 @@ export interface ScreenshotStore {
   ): Promise<StoredScreenshot>;
   find(id: string): Promise<StoredScreenshot | undefined>;
   /** The screenshot whose image or thumbnail this key names. */
-  findByKey(key: string): Promise<StoredScreenshot | undefined>;
+  findByKey(key: ObjectKey): Promise<StoredScreenshot | undefined>;
   /**
    * Of this status, or all; the newest submitted first (of equally new ones the greater id), at most `limit`. Of the
    * pending ones, spot checks come before all others.

@@ -1,3 +1,4 @@
+import { requireObjectKey } from '../object-key/objectKey.ts';
 import type { StoredScreenshot } from '../ports/index.ts';
 import { NOON } from './builders.ts';
 
@@ -6,8 +7,8 @@ export function aStoredScreenshot(given: Partial<StoredScreenshot> = {}): Stored
   const { id = 'shot-1' } = given;
   return {
     id,
-    imageKey: `shots/${id}-image.webp`,
-    thumbnailKey: `shots/${id}-thumbnail.webp`,
+    imageKey: requireObjectKey(`shots/${id}-image.webp`),
+    thumbnailKey: requireObjectKey(`shots/${id}-thumbnail.webp`),
     imageSha256: '1a'.repeat(32),
     thumbnailSha256: '2b'.repeat(32),
     status: 'pending',

@@ -1,5 +1,6 @@
 import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import { drawTime } from '../period/periodTime.ts';
+import type { ObjectKey } from '../object-key/objectKey.ts';
 import type {
   AuditEntry,
   RecordedPrediction,
@@ -98,4 +99,9 @@ export function aBanner(given: Partial<StoredBanner> = {}): StoredBanner {
     updatedAt: NOON,
     ...given,
   };
+}
+
+/** Any text in place of a key, for the tests that a store checks its keys. */
+export function anUncheckedKey(text: string): ObjectKey {
+  return text as ObjectKey;
 }

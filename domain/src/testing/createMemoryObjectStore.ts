@@ -1,4 +1,9 @@
-import { requireObjectKey, requireRemovableKey } from '../object-key/objectKey.ts';
+import {
+  type ObjectKey,
+  type RemovableKey,
+  requireObjectKey,
+  requireRemovableKey,
+} from '../object-key/objectKey.ts';
 import type { ListedObject, ObjectStore } from '../ports/index.ts';
 import { memoryDigest } from './memoryDigest.ts';
 
@@ -6,11 +11,15 @@ type Kept = { readonly bytes: Uint8Array; readonly storedAt: number };
 
 /** Objects in memory; `now` tells the epoch ms at which each is stored. */
 export function createMemoryObjectStore(now: () => number = Date.now): ObjectStore {
-  const objects = new Map<string, Kept>();
-  const trash = new Map<string, Kept>();
+  const objects = new Map<RemovableKey, Kept>();
+  const trash = new Map<ObjectKey, Kept>();
   let owner: string | undefined;
 
-  function move(keys: readonly string[], from: Map<string, Kept>, to: Map<string, Kept>): void {
+  function move(
+    keys: readonly ObjectKey[],
+    from: Map<RemovableKey, Kept> | Map<ObjectKey, Kept>,
+    to: typeof from,
+  ): void {
     keys.forEach(requireObjectKey);
     for (const key of keys) {
       const kept = from.get(key);
@@ -62,6 +71,6 @@ export function createMemoryObjectStore(now: () => number = Date.now): ObjectSto
   };
 }
 
-async function* listed(objects: Map<string, Kept>): AsyncIterable<ListedObject> {
+async function* listed<Key>(objects: Map<Key, Kept>): AsyncIterable<ListedObject<Key>> {
   for (const [key, { storedAt }] of objects) yield { key, storedAt };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { requireObjectKey } from '../object-key/objectKey.ts';
 import type { AuditEntry, StoredGiftCode } from '../ports/index.ts';
 import { aGiftCode, anAuditEntry, NOON } from './builders.ts';
 import { type MakeStores, withStores } from './withStores.ts';
@@ -23,7 +24,7 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
         aGiftCode({
           id: idOf(4),
           createdAt: NOON + 1,
-          iconKey: 'icons/a.webp',
+          iconKey: requireObjectKey('icons/a.webp'),
           iconSha256: '3c'.repeat(32),
           publishedAt: NOON + 7,
         }),
@@ -38,7 +39,7 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
     });
 
     it('hold what the revision makes of the row as it stands', async ({ giftCodes }) => {
-      const first = aGiftCode({ id: idOf(1), iconKey: 'icons/a.webp' });
+      const first = aGiftCode({ id: idOf(1), iconKey: requireObjectKey('icons/a.webp') });
       const other = aGiftCode({ id: idOf(2) });
       await giftCodes.add(first, entryOf(1));
       await giftCodes.add(other, entryOf(2));
@@ -82,7 +83,7 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
     });
 
     it('are removed by exactly one of 8 callers, who learns what it was', async ({ giftCodes, audit }) => {
-      const code = aGiftCode({ id: idOf(1), iconKey: 'icons/a.webp' });
+      const code = aGiftCode({ id: idOf(1), iconKey: requireObjectKey('icons/a.webp') });
       await giftCodes.add(code, entryOf(0));
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, turn) => giftCodes.remove(code.id, () => entryOf(turn + 1))),

@@ -14,6 +14,7 @@ export {
   aDraw,
   aGiftCode,
   anAuditEntry,
+  anUncheckedKey,
   aPeriod,
   aRecordedPrediction,
   entering,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it as vitestIt } from 'vitest';
+import { type ObjectKey, requireObjectKey, requireRemovableKey } from '../object-key/objectKey.ts';
 import type { ListedObject, ObjectStore } from '../ports/index.ts';
+import { anUncheckedKey } from './builders.ts';
 
 /** Makes a store that is empty and shares nothing with those made before; `close` is called when a test is done. */
 export type MakeObjectStore = () => Promise<{
@@ -44,29 +46,29 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
     });
 
     it('are undefined where nothing was put', async ({ store }) => {
-      await store.put('shots/a.webp', bytes(1), 'image/webp');
-      expect(await store.get('shots/b.webp')).toBeUndefined();
-      expect(await store.get('shots/a')).toBeUndefined();
-      expect(await store.get('icons/a.webp')).toBeUndefined();
+      await store.put(requireObjectKey('shots/a.webp'), bytes(1), 'image/webp');
+      expect(await store.get(requireObjectKey('shots/b.webp'))).toBeUndefined();
+      expect(await store.get(requireObjectKey('shots/a'))).toBeUndefined();
+      expect(await store.get(requireObjectKey('icons/a.webp'))).toBeUndefined();
     });
 
     it('come back as they were put, whatever bytes, none too', async ({ store }) => {
-      await store.put('shots/empty', bytes(), 'image/webp');
-      expect(await read(store, 'shots/empty')).toEqual(bytes());
+      await store.put(requireObjectKey('shots/empty'), bytes(), 'image/webp');
+      expect(await read(store, requireObjectKey('shots/empty'))).toEqual(bytes());
       await fc.assert(
         fc.asyncProperty(fc.uint8Array({ maxLength: 3_000 }), async (put) => {
-          await store.put('shots/any.webp', put, 'image/webp');
-          expect(await read(store, 'shots/any.webp')).toEqual(Uint8Array.from(put));
+          await store.put(requireObjectKey('shots/any.webp'), put, 'image/webp');
+          expect(await read(store, requireObjectKey('shots/any.webp'))).toEqual(Uint8Array.from(put));
         }),
         { numRuns: 15 },
       );
     });
 
     it('come back only as what is expected of them', async ({ store }) => {
-      const sha256 = await store.put('shots/a', bytes(1, 2, 3), 'image/webp');
-      const other = await store.put('shots/b', bytes(1, 2, 4), 'image/webp');
+      const sha256 = await store.put(requireObjectKey('shots/a'), bytes(1, 2, 3), 'image/webp');
+      const other = await store.put(requireObjectKey('shots/b'), bytes(1, 2, 4), 'image/webp');
       expect(sha256).toMatch(/^[0-9a-f]{64}$/);
-      expect(await store.put('shots/c', bytes(1, 2, 3), 'image/webp')).toBe(sha256);
+      expect(await store.put(requireObjectKey('shots/c'), bytes(1, 2, 3), 'image/webp')).toBe(sha256);
       expect(other).not.toBe(sha256);
       for (const expected of [
         { sha256, size: 3 },
@@ -74,8 +76,10 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
         { sha256: null, size: 3 },
         { sha256: null, size: null },
       ]) {
-        expect(new Uint8Array((await store.get('shots/a', expected)) ?? [])).toEqual(bytes(1, 2, 3));
-        expect(await store.get('shots/none', expected)).toBeUndefined();
+        expect(new Uint8Array((await store.get(requireObjectKey('shots/a'), expected)) ?? [])).toEqual(
+          bytes(1, 2, 3),
+        );
+        expect(await store.get(requireObjectKey('shots/none'), expected)).toBeUndefined();
       }
       for (const expected of [
         { sha256: other, size: 3 },
@@ -83,35 +87,35 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
         { sha256: null, size: 2 },
         { sha256: other, size: null },
       ]) {
-        await expect(store.get('shots/a', expected)).rejects.toBeInstanceOf(Error);
+        await expect(store.get(requireObjectKey('shots/a'), expected)).rejects.toBeInstanceOf(Error);
       }
     });
 
     it('come back whole when they are large', async ({ store }) => {
       const large = Uint8Array.from({ length: 6_000_000 }, (_, at) => (at * 31 + (at >> 8)) % 256);
-      await store.put('shots/large.webp', large, 'image/webp');
-      expect(same(await read(store, 'shots/large.webp'), large)).toBe(true);
+      await store.put(requireObjectKey('shots/large.webp'), large, 'image/webp');
+      expect(same(await read(store, requireObjectKey('shots/large.webp')), large)).toBe(true);
     });
 
     it('come back from a part of a larger buffer as that part', async ({ store }) => {
-      await store.put('shots/part', bytes(1, 2, 3, 4, 5).subarray(1, 4), 'image/webp');
-      expect(await read(store, 'shots/part')).toEqual(bytes(2, 3, 4));
+      await store.put(requireObjectKey('shots/part'), bytes(1, 2, 3, 4, 5).subarray(1, 4), 'image/webp');
+      expect(await read(store, requireObjectKey('shots/part'))).toEqual(bytes(2, 3, 4));
     });
 
     it('are replaced as a whole, also by fewer bytes', async ({ store }) => {
-      await store.put('shots/a', bytes(1, 2, 3, 4), 'image/webp');
-      await store.put('shots/a', bytes(9), 'image/png');
-      expect(await read(store, 'shots/a')).toEqual(bytes(9));
+      await store.put(requireObjectKey('shots/a'), bytes(1, 2, 3, 4), 'image/webp');
+      await store.put(requireObjectKey('shots/a'), bytes(9), 'image/png');
+      expect(await read(store, requireObjectKey('shots/a'))).toEqual(bytes(9));
       expect(await keysOf(store)).toEqual(['shots/a']);
     });
 
     it('are copies: changing what was put or got changes nothing kept', async ({ store }) => {
       const put = bytes(1, 2, 3);
-      await store.put('shots/a', put, 'image/webp');
+      await store.put(requireObjectKey('shots/a'), put, 'image/webp');
       put.fill(7);
-      const got = await read(store, 'shots/a');
+      const got = await read(store, requireObjectKey('shots/a'));
       got.fill(8);
-      expect(await read(store, 'shots/a')).toEqual(bytes(1, 2, 3));
+      expect(await read(store, requireObjectKey('shots/a'))).toEqual(bytes(1, 2, 3));
     });
 
     it('are one whole value of many that are put under one key at once', async ({ store }) => {
@@ -121,43 +125,53 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
       const seen: Uint8Array[] = [];
       const reading = async (): Promise<void> => {
         for (let turn = 0; turn < 8; turn += 1) {
-          const got = await store.get('shots/one');
+          const got = await store.get(requireObjectKey('shots/one'));
           if (got) seen.push(got);
         }
       };
-      await Promise.all([...puts.map((put) => store.put('shots/one', put, 'image/webp')), reading()]);
-      seen.push(await read(store, 'shots/one'));
+      await Promise.all([
+        ...puts.map((put) => store.put(requireObjectKey('shots/one'), put, 'image/webp')),
+        reading(),
+      ]);
+      seen.push(await read(store, requireObjectKey('shots/one')));
       for (const got of seen) expect(puts.some((put) => same(put, got))).toBe(true);
     });
 
     it('are gone when removed, once or again, among those that never were', async ({ store }) => {
-      for (const key of ['shots/a', 'shots/b', 'icons/a']) await store.put(key, bytes(1), 'image/webp');
-      await store.remove(['shots/a', 'shots/none']);
-      await store.remove(['shots/a', 'shots/a', 'tmp/none']);
+      for (const key of ['shots/a', 'shots/b', 'icons/a'])
+        await store.put(requireObjectKey(key), bytes(1), 'image/webp');
+      await store.remove([requireObjectKey('shots/a'), requireObjectKey('shots/none')]);
+      await store.remove([
+        requireObjectKey('shots/a'),
+        requireObjectKey('shots/a'),
+        requireRemovableKey('tmp/none'),
+      ]);
       await store.remove([]);
-      expect(await store.get('shots/a')).toBeUndefined();
+      expect(await store.get(requireObjectKey('shots/a'))).toBeUndefined();
       expect((await keysOf(store)).toSorted()).toEqual(['icons/a', 'shots/b']);
     });
 
     it('can be put again after removal', async ({ store }) => {
-      await store.put('shots/a', bytes(1), 'image/webp');
-      await store.remove(['shots/a']);
-      await store.put('shots/a', bytes(2), 'image/webp');
-      expect(await read(store, 'shots/a')).toEqual(bytes(2));
+      await store.put(requireObjectKey('shots/a'), bytes(1), 'image/webp');
+      await store.remove([requireObjectKey('shots/a')]);
+      await store.put(requireObjectKey('shots/a'), bytes(2), 'image/webp');
+      expect(await read(store, requireObjectKey('shots/a'))).toEqual(bytes(2));
     });
 
     it(
       `are all listed, and all removed at once, when they are ${MANY}`,
       { timeout: 90_000 },
       async ({ store }) => {
-        const keys = Array.from({ length: MANY }, (_, number) => `shots/object-${number}.webp`);
+        const keys = Array.from({ length: MANY }, (_, number) =>
+          requireObjectKey(`shots/object-${number}.webp`),
+        );
         const waiting = keys.values();
         const putting = async (): Promise<void> => {
           for (const key of waiting) await store.put(key, bytes(1), 'image/webp');
         };
         await Promise.all(Array.from({ length: 8 }, putting));
         expect((await keysOf(store)).toSorted()).toEqual(keys.toSorted());
-        await store.remove([...keys.slice(1), 'shots/none']);
+        await store.remove([...keys.slice(1), requireObjectKey('shots/none')]);
         expect(await keysOf(store)).toEqual(keys.slice(0, 1));
       },
     );
@@ -165,56 +179,69 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
     it('are listed with the time at which they were stored', async ({ store }) => {
       // Some stores tell whole seconds.
       const before = Date.now() - 2_000;
-      await store.put('shots/a', bytes(1), 'image/webp');
+      await store.put(requireObjectKey('shots/a'), bytes(1), 'image/webp');
       const [listed] = await all(store);
       expect(listed?.storedAt).toBeGreaterThanOrEqual(before);
       expect(listed?.storedAt).toBeLessThanOrEqual(Date.now() + 2_000);
     });
 
     it('have no hostile key: it is a RangeError and nothing is touched', async ({ store }) => {
-      await store.put('shots/a', bytes(1), 'image/webp');
+      await store.put(requireObjectKey('shots/a'), bytes(1), 'image/webp');
       const taken = await notRefused([
-        ...[...HOSTILE, ...RESERVED].flatMap((key) => [
+        ...[...HOSTILE, ...RESERVED].map(anUncheckedKey).flatMap((key) => [
           { call: 'put', key, answer: store.put(key, bytes(2), 'image/webp') },
           { call: 'get', key, answer: store.get(key) },
           { call: 'trash', key, answer: store.trash.add([key]) },
           { call: 'restore', key, answer: store.trash.restore([key]) },
           { call: 'remove from trash', key, answer: store.trash.remove([key]) },
         ]),
-        ...HOSTILE.map((key) => ({ call: 'remove', key, answer: store.remove(['shots/a', key]) })),
+        ...HOSTILE.map(anUncheckedKey).map((key) => ({
+          call: 'remove',
+          key,
+          answer: store.remove([requireObjectKey('shots/a'), key]),
+        })),
       ]);
       expect(taken).toEqual([]);
       expect(await keysOf(store)).toEqual(['shots/a']);
-      expect(await read(store, 'shots/a')).toEqual(bytes(1));
+      expect(await read(store, requireObjectKey('shots/a'))).toEqual(bytes(1));
     });
 
     it('are neither got nor listed in the trash, and come back from it as they were', async ({ store }) => {
       for (const key of ['shots/a.webp', 'shots/b-1.webp', 'icons/a.webp']) {
-        await store.put(key, bytes(key.length, 7), 'image/webp');
+        await store.put(requireObjectKey(key), bytes(key.length, 7), 'image/webp');
       }
       const before = Date.now();
-      await store.trash.add(['shots/b-1.webp', 'icons/a.webp', 'shots/none']);
+      await store.trash.add([
+        requireObjectKey('shots/b-1.webp'),
+        requireObjectKey('icons/a.webp'),
+        requireObjectKey('shots/none'),
+      ]);
       expect(await keysOf(store)).toEqual(['shots/a.webp']);
-      expect(await store.get('shots/b-1.webp')).toBeUndefined();
+      expect(await store.get(requireObjectKey('shots/b-1.webp'))).toBeUndefined();
       expect((await keysOf(store.trash)).toSorted()).toEqual(['icons/a.webp', 'shots/b-1.webp']);
       for (const { storedAt } of await all(store.trash)) {
         expect(Math.abs(storedAt - before)).toBeLessThan(5_000);
       }
-      await store.trash.add(['shots/b-1.webp']);
-      await store.trash.restore(['shots/b-1.webp', 'shots/none']);
-      await store.trash.restore(['shots/b-1.webp']);
-      expect(await read(store, 'shots/b-1.webp')).toEqual(bytes(14, 7));
+      await store.trash.add([requireObjectKey('shots/b-1.webp')]);
+      await store.trash.restore([requireObjectKey('shots/b-1.webp'), requireObjectKey('shots/none')]);
+      await store.trash.restore([requireObjectKey('shots/b-1.webp')]);
+      expect(await read(store, requireObjectKey('shots/b-1.webp'))).toEqual(bytes(14, 7));
       expect((await keysOf(store)).toSorted()).toEqual(['shots/a.webp', 'shots/b-1.webp']);
       expect(await keysOf(store.trash)).toEqual(['icons/a.webp']);
     });
 
     it('are gone for good when they are removed from the trash, and only there', async ({ store }) => {
-      for (const key of ['shots/a', 'shots/b']) await store.put(key, bytes(1), 'image/webp');
-      await store.trash.add(['shots/a']);
-      await store.trash.remove(['shots/a', 'shots/b', 'shots/none']);
+      for (const key of ['shots/a', 'shots/b'])
+        await store.put(requireObjectKey(key), bytes(1), 'image/webp');
+      await store.trash.add([requireObjectKey('shots/a')]);
+      await store.trash.remove([
+        requireObjectKey('shots/a'),
+        requireObjectKey('shots/b'),
+        requireObjectKey('shots/none'),
+      ]);
       await store.trash.remove([]);
       expect(await keysOf(store.trash)).toEqual([]);
-      await store.trash.restore(['shots/a']);
+      await store.trash.restore([requireObjectKey('shots/a')]);
       expect(await keysOf(store)).toEqual(['shots/b']);
     });
 
@@ -244,7 +271,7 @@ function bytes(...values: readonly number[]): Uint8Array {
 }
 
 /** What is stored, as a plain Uint8Array. */
-async function read(store: ObjectStore, key: string): Promise<Uint8Array> {
+async function read(store: ObjectStore, key: ObjectKey): Promise<Uint8Array> {
   const got = await store.get(key);
   if (got === undefined) throw new Error(`There is no ${key}`);
   expect(got).toBeInstanceOf(Uint8Array);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { requireObjectKey } from '../object-key/objectKey.ts';
 import type { ScreenshotRevision, ScreenshotStore, StoredScreenshot, UploadHistory } from '../ports/index.ts';
 import { succeed } from '../result.ts';
 import { SCREENSHOT_STATUSES, type ScreenshotStatus } from '../screenshot/moderate.ts';
@@ -26,7 +27,7 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
       expect(await screenshots.list(undefined, 10)).toEqual([]);
       expect(await screenshots.counts()).toEqual({ pending: 0, approved: 0, rejected: 0 });
       expect(await screenshots.find('shot-1')).toBeUndefined();
-      expect(await screenshots.findByKey('shots/x.webp')).toBeUndefined();
+      expect(await screenshots.findByKey(requireObjectKey('shots/x.webp'))).toBeUndefined();
       const missing = await screenshots.revise('shot-1', () => fail('nothing is there to revise'));
       expect(missing).toEqual({ ok: false, code: 'not_found' });
     });
@@ -51,7 +52,7 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
         expect(await screenshots.findByKey(shot.imageKey)).toEqual(shot);
         expect(await screenshots.findByKey(shot.thumbnailKey)).toEqual(shot);
       }
-      expect(await screenshots.findByKey('shot-1')).toBeUndefined();
+      expect(await screenshots.findByKey(requireObjectKey('shots/shot-1'))).toBeUndefined();
     });
 
     it('are listed by status or all, the newest first, then by id, up to the limit', async ({

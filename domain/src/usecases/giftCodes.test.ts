@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { requireObjectKey } from '../object-key/objectKey.ts';
 import type { AuditStamp, GiftCodeStore, ObjectStore } from '../ports/index.ts';
 import { aGiftCode, NOON } from '../testing/builders.ts';
 import { anImageFile, createMemoryImageReader } from '../testing/createMemoryImageReader.ts';
@@ -113,7 +114,7 @@ describe('updateGiftCode', () => {
 
   it('replaces the fields and nothing else, and logs what they were', async () => {
     const test = setUp();
-    const stored = aGiftCode({ id: 'a', iconKey: 'icons/a.webp' });
+    const stored = aGiftCode({ id: 'a', iconKey: requireObjectKey('icons/a.webp') });
     await test.giftCodes.add(stored, {
       ...test.stamp(),
       action: 'gift_code_created',
@@ -230,7 +231,9 @@ describe('setGiftCodeIcon', () => {
     });
     expect(second).toMatchObject({ ok: true, value: { iconKey: 'icons/two.webp' } });
     expect(await test.keys()).toEqual(['icons/two.webp']);
-    expect(String.fromCharCode(...((await test.objects.get('icons/two.webp')) ?? []))).toBe('icon other');
+    expect(String.fromCharCode(...((await test.objects.get(requireObjectKey('icons/two.webp'))) ?? []))).toBe(
+      'icon other',
+    );
     expect((await test.audit.newest(1))[0]).toMatchObject({
       action: 'gift_code_icon_changed',
       subject: 'a',

@@ -1,3 +1,4 @@
+import { type ObjectKey, parseObjectKey } from '../object-key/objectKey.ts';
 import type { StoredScreenshot } from '../ports/index.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
@@ -19,16 +20,17 @@ type Deps = Pick<UseCaseDeps, 'screenshots' | 'objects'> & {
  * approved unless an admin asks. Rejects where the store has other bytes than those that were stored.
  */
 export function makeReadImage({ screenshots, giftCodes, objects }: Deps): ReadImage {
-  async function readIcon(key: string): Promise<ReadableImage | undefined> {
+  async function readIcon(key: ObjectKey): Promise<ReadableImage | undefined> {
     const code = (await giftCodes.list()).find(({ iconKey }) => iconKey === key);
     const bytes = code && (await objects.get(key, { sha256: code.iconSha256, size: null }));
     return bytes && { bytes, isPublic: true };
   }
 
   return async ({ name, isAdmin }) => {
-    const key = `shots/${name}`;
+    const [key, icon] = [parseObjectKey(`shots/${name}`), parseObjectKey(`icons/${name}`)];
+    if (key === undefined || icon === undefined) return undefined;
     const screenshot = await screenshots.findByKey(key);
-    if (screenshot === undefined) return readIcon(`icons/${name}`);
+    if (screenshot === undefined) return readIcon(icon);
     const isPublic = screenshot.status === 'approved';
     if (!isPublic && !isAdmin) return undefined;
     const bytes = await objects.get(key, expectedOf(screenshot, key));
@@ -36,7 +38,7 @@ export function makeReadImage({ screenshots, giftCodes, objects }: Deps): ReadIm
   };
 }
 
-function expectedOf(screenshot: StoredScreenshot, key: string) {
+function expectedOf(screenshot: StoredScreenshot, key: ObjectKey) {
   return key === screenshot.imageKey
     ? { sha256: screenshot.imageSha256, size: screenshot.fileSize }
     : { sha256: screenshot.thumbnailSha256, size: null };

@@ -1,9 +1,10 @@
+import type { ObjectKey } from '../object-key/objectKey.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** Moves an icon that no gift code names any more to the trash, if there is one. */
 export async function removeIcon(
   { objects }: Pick<UseCaseDeps, 'objects'>,
-  iconKey: string | null,
+  iconKey: ObjectKey | null,
 ): Promise<void> {
   if (iconKey === null) return;
   try {

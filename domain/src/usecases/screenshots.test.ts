@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { requireObjectKey } from '../object-key/objectKey.ts';
 import { SCREENSHOT_STATUSES, type ScreenshotStatus } from '../screenshot/moderate.ts';
 import {
   aGiftCode,
@@ -96,9 +97,11 @@ describe('submitting a screenshot', () => {
         version: 1,
       },
     });
-    const image = await test.deps.objects.get(`shots/${input.imageId}.webp`);
+    const image = await test.deps.objects.get(requireObjectKey(`shots/${input.imageId}.webp`));
     expect(submitted).toMatchObject({ value: { fileSize: image?.length } });
-    expect(image).not.toEqual(await test.deps.objects.get(`shots/${input.thumbnailId}.webp`));
+    expect(image).not.toEqual(
+      await test.deps.objects.get(requireObjectKey(`shots/${input.thumbnailId}.webp`)),
+    );
     expect(await test.screenshots.find(input.id)).toEqual(submitted.ok ? submitted.value : undefined);
   });
 
@@ -368,22 +371,26 @@ describe('reading an image', () => {
       }
     }
     const test = setUp();
-    const iconSha256 = await test.deps.objects.put('icons/game.webp', Uint8Array.of(7), 'image/webp');
-    const code = aGiftCode({ iconKey: 'icons/game.webp', iconSha256 });
+    const iconSha256 = await test.deps.objects.put(
+      requireObjectKey('icons/game.webp'),
+      Uint8Array.of(7),
+      'image/webp',
+    );
+    const code = aGiftCode({ iconKey: requireObjectKey('icons/game.webp'), iconSha256 });
     await test.deps.giftCodes.add(code, anAuditEntry());
     expect(await test.readImage({ name: 'game.webp', isAdmin: false })).toEqual({
       bytes: Uint8Array.of(7),
       isPublic: true,
     });
     expect(await test.readImage({ name: 'other.webp', isAdmin: true })).toBeUndefined();
-    await test.deps.objects.put('icons/unnamed.webp', Uint8Array.of(1), 'image/webp');
+    await test.deps.objects.put(requireObjectKey('icons/unnamed.webp'), Uint8Array.of(1), 'image/webp');
     expect(await test.readImage({ name: 'unnamed.webp', isAdmin: true })).toBeUndefined();
   });
 
   it('gives nobody an object that no row names', async () => {
     const test = setUp();
     for (const folder of ['shots', 'icons']) {
-      await test.deps.objects.put(`${folder}/orphan.webp`, Uint8Array.of(1), 'image/webp');
+      await test.deps.objects.put(requireObjectKey(`${folder}/orphan.webp`), Uint8Array.of(1), 'image/webp');
     }
     expect(await test.readImage({ name: 'orphan.webp', isAdmin: true })).toBeUndefined();
   });
@@ -392,12 +399,16 @@ describe('reading an image', () => {
     const test = setUp();
     const input = upload();
     await test.submitScreenshot(input);
-    const iconSha256 = await test.deps.objects.put('icons/game.webp', Uint8Array.of(7), 'image/webp');
-    const code = aGiftCode({ iconKey: 'icons/game.webp', iconSha256 });
+    const iconSha256 = await test.deps.objects.put(
+      requireObjectKey('icons/game.webp'),
+      Uint8Array.of(7),
+      'image/webp',
+    );
+    const code = aGiftCode({ iconKey: requireObjectKey('icons/game.webp'), iconSha256 });
     await test.deps.giftCodes.add(code, anAuditEntry());
     for (const name of [`${input.imageId}.webp`, `${input.thumbnailId}.webp`, 'game.webp']) {
       expect(await test.readImage({ name, isAdmin: true })).toBeDefined();
-      const key = `${name === 'game.webp' ? 'icons' : 'shots'}/${name}`;
+      const key = requireObjectKey(`${name === 'game.webp' ? 'icons' : 'shots'}/${name}`);
       const bytes = (await test.deps.objects.get(key)) ?? new Uint8Array();
       for (const damaged of [bytes.subarray(1), bytes.map((byte) => byte ^ 1)]) {
         await test.deps.objects.put(key, damaged, 'image/webp');
@@ -409,10 +420,14 @@ describe('reading an image', () => {
   it('compares the size alone where an older version stored no hash', async () => {
     const test = setUp();
     const old = { imageSha256: null, thumbnailSha256: null, fileSize: 3, status: 'approved' } as const;
-    const shot = aStoredScreenshot({ ...old, imageKey: 'shots/i.webp', thumbnailKey: 'shots/t.webp' });
+    const shot = aStoredScreenshot({
+      ...old,
+      imageKey: requireObjectKey('shots/i.webp'),
+      thumbnailKey: requireObjectKey('shots/t.webp'),
+    });
     await test.screenshots.submit({ visitorId: null, sha256: shot.sha256, now: NOON, others: 0 }, () => shot);
     for (const name of ['i', 't']) {
-      await test.deps.objects.put(`shots/${name}.webp`, Uint8Array.of(1, 2), 'image/webp');
+      await test.deps.objects.put(requireObjectKey(`shots/${name}.webp`), Uint8Array.of(1, 2), 'image/webp');
     }
     await expect(test.readImage({ name: 'i.webp', isAdmin: false })).rejects.toThrow('not what was stored');
     expect(await test.readImage({ name: 't.webp', isAdmin: false })).toBeDefined();

@@ -1,3 +1,4 @@
+import { requireObjectKey } from '../object-key/objectKey.ts';
 import type { AuditStamp, ImageFailure, StoredGiftCode } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { removeIcon } from './removeIcon.ts';
@@ -22,7 +23,7 @@ export function makeSetGiftCodeIcon(
   return async ({ id, file, iconId, stamp }) => {
     const read = await images.readIcon(file);
     if (!read.ok) return read;
-    const iconKey = `icons/${iconId}.webp`;
+    const iconKey = requireObjectKey(`icons/${iconId}.webp`);
     const iconSha256 = await objects.put(iconKey, read.value.bytes, read.value.mimeType);
 
     // If this throws, the row may name the new icon all the same: the icon stays, and the sweep removes it if no row does.

@@ -1,3 +1,4 @@
+import { requireObjectKey } from '../object-key/objectKey.ts';
 import type { CleanScreenshot, ImageFailure, StoredScreenshot, UploadHistory } from '../ports/index.ts';
 import { type Result, succeed } from '../result.ts';
 import { analyseScreenshot } from '../screenshot/analyseScreenshot.ts';
@@ -37,8 +38,8 @@ export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove
     const read = await images.readScreenshot(file);
     if (!read.ok) return read;
     const image = read.value;
-    const imageKey = `shots/${imageId}.webp`;
-    const thumbnailKey = `shots/${thumbnailId}.webp`;
+    const imageKey = requireObjectKey(`shots/${imageId}.webp`);
+    const thumbnailKey = requireObjectKey(`shots/${thumbnailId}.webp`);
 
     async function keep(): Promise<StoredScreenshot> {
       const imageSha256 = await objects.put(imageKey, image.bytes, image.mimeType);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { requireObjectKey, requireRemovableKey } from '../object-key/objectKey.ts';
 import type {
   GiftCodeStore,
   ObjectStore,
@@ -28,7 +29,7 @@ async function stores(stored: readonly Stored[]) {
   await objects.claim(OURS);
   for (const { key, age } of stored) {
     now = NOON - age;
-    await objects.put(key, Uint8Array.of(1), 'image/webp');
+    await objects.put(requireObjectKey(key), Uint8Array.of(1), 'image/webp');
   }
   const keys = (...ways: readonly Stored['named'][]): readonly string[] =>
     stored.filter(({ named }) => ways.includes(named)).map(({ key }) => key);
@@ -104,8 +105,8 @@ describe('sweeping objects', () => {
     const objects: ObjectStore = {
       ...deps.objects,
       async *list() {
-        yield { key: 'tmp/0b5e', storedAt: NOON - 2 * HOUR };
-        yield { key: 'tmp/7777', storedAt: NOON - 1000 };
+        yield { key: requireRemovableKey('tmp/0b5e'), storedAt: NOON - 2 * HOUR };
+        yield { key: requireRemovableKey('tmp/7777'), storedAt: NOON - 1000 };
       },
       remove: async (keys) => void removed.push(...keys),
     };
@@ -120,7 +121,7 @@ describe('sweeping objects', () => {
     const deps = await stores([...many(3, 'not'), ...many(2, 'image', 100)]);
     const sweep = makeSweepObjects(deps);
     await sweep({ now: NOON });
-    await deps.objects.trash.add(['shots/100.webp']);
+    await deps.objects.trash.add([requireObjectKey('shots/100.webp')]);
     deps.at(NOON + 7 * DAY);
     expect(await sweep({ now: NOON + 7 * DAY })).toMatchObject({ restored: 1, removed: 0 });
     expect(await keysOf(deps.objects)).toEqual(['shots/100.webp', 'shots/101.webp']);

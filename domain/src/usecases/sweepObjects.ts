@@ -1,3 +1,4 @@
+import { isUnfinished, type ObjectKey, type UnfinishedKey } from '../object-key/objectKey.ts';
 import { mayClaimStore, mostSweptAtOnce } from '../object-key/sweepLimits.ts';
 import type { AuditStamp, ObjectStore } from '../ports/index.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
@@ -6,9 +7,6 @@ import type { UseCaseDeps } from './useCaseDeps.ts';
 const GRACE = 60 * 60_000;
 /** How long an object of the trash can be restored, in ms. */
 const TRASH_KEPT = 7 * 24 * GRACE;
-
-/** What an object belongs to that a put did not finish. */
-const UNFINISHED = 'tmp/';
 
 /**
  * `foreign`: another database owns the store. `unclaimed`: nobody owns it, and this database names too few of its
@@ -48,7 +46,7 @@ export function makeSweepObjects({
   audit,
   thisDatabase,
 }: Deps): SweepObjects {
-  async function* unnamedOf(keys: readonly string[]): AsyncIterable<string> {
+  async function* unnamedOf(keys: readonly ObjectKey[]): AsyncIterable<ObjectKey> {
     // Asked after the listing: what was named before it is seen here.
     const icons = new Set((await giftCodes.list()).map(({ iconKey }) => iconKey));
     for (const key of keys) {
@@ -103,12 +101,17 @@ export function makeSweepObjects({
 
 /** All objects, those stored before, and what unfinished puts from before have left. */
 async function listed(objects: ObjectStore, before: number) {
-  const stored: string[] = [];
-  const old: string[] = [];
-  const drafts: string[] = [];
+  const stored: ObjectKey[] = [];
+  const old: ObjectKey[] = [];
+  const drafts: UnfinishedKey[] = [];
   for await (const { key, storedAt } of objects.list()) {
-    if (!key.startsWith(UNFINISHED)) stored.push(key);
-    if (storedAt < before) (key.startsWith(UNFINISHED) ? drafts : old).push(key);
+    const isOld = storedAt < before;
+    if (isUnfinished(key)) {
+      if (isOld) drafts.push(key);
+    } else {
+      stored.push(key);
+      if (isOld) old.push(key);
+    }
   }
   return { stored, old, drafts };
 }
