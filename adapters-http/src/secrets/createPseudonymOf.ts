@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { type PublicId, requirePublicId } from '@bigsmall/domain';
 
 /** The stable public name of each session: 16 characters that do not reveal the session id without the secret. */
-export function createPseudonymOf(secret: string | Buffer): (sessionId: string) => string {
+export function createPseudonymOf(secret: string | Buffer): (sessionId: string) => PublicId {
   return (sessionId) =>
-    createHmac('sha256', secret).update(`pseudonym ${sessionId}`).digest('base64url').slice(0, 16);
+    requirePublicId(
+      createHmac('sha256', secret).update(`pseudonym ${sessionId}`).digest('base64url').slice(0, 16),
+    );
 }

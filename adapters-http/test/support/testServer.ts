@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { soundClock } from '@bigsmall/domain';
+import { soundClock, requirePublicId } from '@bigsmall/domain';
 import {
   aDraw,
   createMemoryImageReader,
@@ -53,7 +53,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     autoApprove: true,
     maxLag: null,
     feed: createScriptedFeed([[]]),
-    pseudonymOf: (sessionId) => `public-${sessionId.length}`,
+    pseudonymOf: (sessionId) => requirePublicId(`public-${sessionId.length}`),
     rankMinimum: { overall: 30, weekly: 20, days: 1 },
     networkSeats: 5,
   });

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { requirePublicId } from '../session/publicId.ts';
 import { usernameOf } from './usernameOf.ts';
 
-const publicIds = Array.from({ length: 3000 }, (_, index) => index.toString(16).padStart(16, '0'));
+const publicIds = Array.from({ length: 3000 }, (_, index) =>
+  requirePublicId(index.toString(16).padStart(16, '0')),
+);
 const names = (): readonly string[] => publicIds.map(usernameOf);
 
 it('names these ids so, for ever', () => {
-  expect(usernameOf('')).toBe('Coastal Ibis 1367');
-  expect(usernameOf('0')).toBe('Kind Crane 6162');
-  expect(usernameOf('9f86d081884c7d65')).toBe('Amber Stork 7886');
-  expect(usernameOf('9f86d081884c7d66')).toBe('Quiet Beaver 3040');
-  expect(usernameOf('ffffffffffffffffffffffffffffffff')).toBe('Coastal Lynx 5385');
+  expect(usernameOf(requirePublicId('0'))).toBe('Kind Crane 6162');
+  expect(usernameOf(requirePublicId('9f86d081884c7d65'))).toBe('Amber Stork 7886');
+  expect(usernameOf(requirePublicId('9f86d081884c7d66'))).toBe('Quiet Beaver 3040');
+  expect(usernameOf(requirePublicId('ffffffffffffffffffffffffffffffff'))).toBe('Coastal Lynx 5385');
 });
 
 const wordsAt = (place: number): string =>
@@ -37,7 +39,7 @@ it('spreads neighbouring ids over many names', () => {
 
 it('always gives two words and a number from 1000 to 9999, the same each time', () => {
   fc.assert(
-    fc.property(fc.string(), (publicId) => {
+    fc.property(fc.stringMatching(/^[\w-]{1,80}$/).map(requirePublicId), (publicId) => {
       const name = usernameOf(publicId);
       expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ [1-9]\d{3}$/);
       expect(usernameOf(publicId)).toBe(name);

@@ -1,3 +1,5 @@
+import type { PublicId } from '../session/publicId.ts';
+
 const QUALITIES = (
   'Amber Brisk Calm Candid Clear Coastal Cobalt Distant Early Gentle Green Hidden Inland Indigo Keen Kind ' +
   'Late Level Mellow Misty Modest Northern Olive Patient Plain Quiet Rustic Silent Southern Steady Violet Woven'
@@ -9,7 +11,7 @@ const ANIMALS = (
 ).split(' ');
 
 /** The same friendly name for the same public id, such as "Quiet Heron 4821". Names may repeat; ids identify. */
-export function usernameOf(publicId: string): string {
+export function usernameOf(publicId: PublicId): string {
   const hash = fnv1a(publicId);
   const number = 1000 + ((hash >>> 10) % 9000);
   return `${QUALITIES[hash & 31]} ${ANIMALS[(hash >>> 5) & 31]} ${number}`;

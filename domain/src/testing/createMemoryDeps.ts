@@ -1,3 +1,4 @@
+import { requirePublicId } from '../session/publicId.ts';
 import type { UseCaseDeps } from '../usecases/useCaseDeps.ts';
 import { createMemoryImageReader } from './createMemoryImageReader.ts';
 import { createMemoryObjectStore } from './createMemoryObjectStore.ts';
@@ -15,7 +16,7 @@ export function createMemoryDeps(stores: Stores = createMemoryStores()): UseCase
     images: createMemoryImageReader(),
     autoApprove: true,
     maxLag: null,
-    pseudonymOf: (sessionId) => `public-${sessionId}`,
+    pseudonymOf: (sessionId) => requirePublicId(`public-${sessionId}`),
     rankMinimum: { overall: 30, weekly: 20, days: 1 },
     networkSeats: 5,
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { requirePublicId } from '../session/publicId.ts';
 import { rankPlayers } from '../leaderboard/rankPlayers.ts';
 import { usernameOf } from '../leaderboard/usernameOf.ts';
 import type { RankCandidate } from '../ports/index.ts';
@@ -22,7 +23,7 @@ function useCasesOver(candidates: readonly RankCandidate[]) {
       weekly: (weekStart, span) => note({ weekStart, ...span }),
       entry: () => Promise.reject(new Error('Nobody asks for an entry.')),
     },
-    pseudonymOf: (sessionId) => `public-${Array.from(sessionId).toReversed().join('')}`,
+    pseudonymOf: (sessionId) => requirePublicId(`public-${Array.from(sessionId).toReversed().join('')}`),
     rankMinimum: { overall: 3, weekly: 2, days: 3 },
   });
   return { useCases, asked };
@@ -43,7 +44,7 @@ describe('the leaderboard', () => {
     const { useCases, asked } = useCasesOver([candidate({})]);
     const shown = {
       publicId: 'public-nna',
-      username: usernameOf('public-nna'),
+      username: usernameOf(requirePublicId('public-nna')),
       total: 4,
       correct: 3,
       currentStreak: 2,

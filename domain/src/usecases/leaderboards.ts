@@ -1,6 +1,7 @@
 import { usernameOf } from '../leaderboard/usernameOf.ts';
 import { type Ranked, type RankablePlayer, rankPlayers } from '../leaderboard/rankPlayers.ts';
 import type { RankCandidate } from '../ports/index.ts';
+import type { PublicId } from '../session/publicId.ts';
 import { weekOf } from '../time/ist.ts';
 import type { Interval } from '../track-record/wilsonInterval.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
@@ -10,7 +11,7 @@ const PLACES = 100;
 
 /** A player with a place, under its public id. `interval` is the Wilson 95% interval of its rate, shares 0..1. */
 export type LeaderboardPlace = {
-  readonly publicId: string;
+  readonly publicId: PublicId;
   readonly username: string;
   readonly total: number;
   readonly correct: number;
@@ -43,12 +44,12 @@ export function makeReadWeeklyLeaderboard({
   };
 }
 
-type RankedCandidate = Ranked<RankCandidate & RankablePlayer>;
+type RankedCandidate = Ranked<RankCandidate & RankablePlayer & { readonly id: PublicId }>;
 
 /** The candidates with their public ids as `id`, in the order of their places; no more than there are places. */
 export function toRankedPlayers(
   candidates: readonly RankCandidate[],
-  pseudonymOf: (sessionId: string) => string,
+  pseudonymOf: UseCaseDeps['pseudonymOf'],
   { minimum, places }: { readonly minimum: number; readonly places: number },
 ): readonly RankedCandidate[] {
   const players = candidates.map((candidate) => ({ ...candidate, id: pseudonymOf(candidate.sessionId) }));

@@ -1,4 +1,5 @@
 import { usernameOf } from '../leaderboard/usernameOf.ts';
+import type { PublicId } from '../session/publicId.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** Half a year. */
@@ -6,7 +7,7 @@ const WEEKS_SHOWN = 26;
 
 /** A reward of a closed week, which starts at `weekStart` (epoch ms). Points have no cash value. */
 export type GivenReward = {
-  readonly publicId: string;
+  readonly publicId: PublicId;
   readonly username: string;
   readonly rank: number;
   readonly weekStart: number;

@@ -1,5 +1,6 @@
 import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import { type RankingStatus, rankingStatus } from '../leaderboard/rankingStatus.ts';
+import type { PublicId } from '../session/publicId.ts';
 import { weekOf } from '../time/ist.ts';
 import { type Interval, wilsonInterval } from '../track-record/wilsonInterval.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
@@ -7,7 +8,7 @@ import type { UseCaseDeps } from './useCaseDeps.ts';
 /** A session's settled predictions, overall and of the IST week around `now`. */
 export type UserStats = {
   /** The stable pseudonym under which this session appears in public lists. */
-  readonly publicId: string;
+  readonly publicId: PublicId;
   readonly total: number;
   readonly correct: number;
   readonly currentStreak: number;

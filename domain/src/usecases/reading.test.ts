@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requirePublicId } from '../session/publicId.ts';
 import { backtest } from '../track-record/backtest.ts';
 import { wilsonInterval } from '../track-record/wilsonInterval.ts';
 import {
@@ -15,7 +16,7 @@ import { createUseCases, type UseCases } from './index.ts';
 function useCasesOver(stores = createMemoryStores()): UseCases {
   return createUseCases({
     ...createMemoryDeps(stores),
-    pseudonymOf: (sessionId) => `player-${sessionId.length}`,
+    pseudonymOf: (sessionId) => requirePublicId(`player-${sessionId.length}`),
   });
 }
 
