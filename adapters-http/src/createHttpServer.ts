@@ -4,9 +4,7 @@ import { type Server, server as hapiServer } from '@hapi/hapi';
 import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { Logger } from 'pino';
-import type { PasswordCheck } from './admin/createPasswordCheck.ts';
-import type { GameClock } from '@bigsmall/domain';
-import type { Fairness, PublicConfig } from './contract/index.ts';
+import type { Fairness } from './contract/index.ts';
 import { createListener } from './createListener.ts';
 import { adminAuth, type AdminAuthOptions } from './plugins/adminAuth.ts';
 import { contentTypeGuard } from './plugins/contentTypeGuard.ts';
@@ -24,8 +22,6 @@ import { securityHeaders, type SecurityHeadersOptions } from './plugins/security
 import { staticUi } from './plugins/staticUi.ts';
 import { uploadConcurrencyLimit } from './plugins/uploadConcurrencyLimit.ts';
 import { visitors, type VisitorsOptions } from './plugins/visitors.ts';
-import type { PresenceWindow } from './presence/createPresenceWindow.ts';
-import type { ObjectSweep } from './jobs/objectSweep.ts';
 import { createClaimOf, createOriginOf, createWeeklyHash } from './visitors/rankingClaim.ts';
 import { adminRoutes } from './routes/admin/index.ts';
 import { bannerAdRoutes } from './routes/banner-ads/index.ts';
@@ -35,6 +31,7 @@ import { imageRoutes } from './routes/images/index.ts';
 import { leaderboardRoutes } from './routes/leaderboard/index.ts';
 import { predictionRoutes } from './routes/predictions/index.ts';
 import { rewardRoutes } from './routes/rewards/index.ts';
+import type { RouteDeps } from './routes/routeDeps.ts';
 import { screenshotRoutes } from './routes/screenshots/index.ts';
 import { userRoutes } from './routes/users/index.ts';
 import { rejectInvalid } from './routes/validation.ts';
@@ -49,24 +46,25 @@ export type HttpServerDeps = ErrorsOptions &
   MetricsOptions &
   VisitorsOptions &
   SameOriginOptions &
-  AdminAuthOptions & {
+  AdminAuthOptions &
+  Pick<
+    RouteDeps,
+    | 'checkPassword'
+    | 'objectSweep'
+    | 'presence'
+    | 'publicConfig'
+    | 'now'
+    | 'gameClock'
+    | 'monotonic'
+    | 'newId'
+    | 'random'
+  > & {
     readonly host: string;
     readonly port: number;
     readonly useCases: UseCases;
-    readonly checkPassword: PasswordCheck;
-    readonly objectSweep: ObjectSweep;
     /** Requests are rejected while the event loop is delayed by more than this, in ms. */
     readonly mostLoopDelay: number;
-    readonly presence: PresenceWindow;
     readonly fairness: (now: number) => Fairness;
-    readonly publicConfig: PublicConfig;
-    readonly now: () => number;
-    readonly gameClock: () => GameClock;
-    /** A monotonic clock in ms, for durations. */
-    readonly monotonic: () => number;
-    readonly newId: () => string;
-    /** In [0, 1): selects spot checks. */
-    readonly random: () => number;
     readonly logger: Logger;
     readonly uiFolder: string;
     /** Percent of answers that are checked against their schema; at 100 a wrong one is an error, else a log line. */
@@ -75,7 +73,7 @@ export type HttpServerDeps = ErrorsOptions &
 
 /** The server with all its routes, not yet listening. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
-  const { useCases, logger: log, now, newId, gameClock, feedStatus, answersChecked } = deps;
+  const { useCases, logger: log, now, answersChecked } = deps;
   const weeklyHash = createWeeklyHash(deps.cookieSecret);
   const shared = {
     tries: deps.tries,
@@ -85,7 +83,16 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     log,
     tryKey: (text: string) => weeklyHash('tries', text, 0),
   };
-  const claimOf = createClaimOf(weeklyHash, deps.trustProxy);
+  const routeDeps: RouteDeps = {
+    ...useCases,
+    ...deps,
+    ...shared,
+    newId: deps.newId,
+    fairness: () => deps.fairness(now()),
+    claimOf: createClaimOf(weeklyHash, deps.trustProxy),
+    originOf: createOriginOf(weeklyHash, deps.trustProxy, now),
+    activePerAddress: ACTIVE_PER_ADDRESS * deps.rateLimitScale,
+  };
   const server = hapiServer({
     listener: createListener(),
     host: deps.host,
@@ -118,44 +125,19 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register({ plugin: errors, options: deps });
   await server.register({ plugin: securityHeaders, options: deps });
   await server.register({ plugin: adminAuth, options: deps });
-  await server.register({ plugin: adminRoutes, options: { ...useCases, ...deps, ...shared, newId } });
+  await server.register({ plugin: adminRoutes, options: routeDeps });
   await server.register({ plugin: health, options: deps });
   await server.register({ plugin: metrics, options: deps });
-  await server.register({
-    plugin: gameRoutes,
-    options: {
-      ...useCases,
-      feedStatus,
-      gameClock,
-      now,
-      log,
-      publicConfig: deps.publicConfig,
-      fairness: () => deps.fairness(now()),
-    },
-  });
-  await server.register({ plugin: predictionRoutes, options: { ...useCases, ...deps, log, claimOf } });
-  await server.register({ plugin: leaderboardRoutes, options: { ...useCases, now, log, claimOf } });
-  await server.register({ plugin: rewardRoutes, options: { ...useCases, now, log } });
+  await server.register({ plugin: gameRoutes, options: routeDeps });
+  await server.register({ plugin: predictionRoutes, options: routeDeps });
+  await server.register({ plugin: leaderboardRoutes, options: routeDeps });
+  await server.register({ plugin: rewardRoutes, options: routeDeps });
   await server.register({ plugin: visitors, options: deps });
-  await server.register({
-    plugin: userRoutes,
-    options: {
-      ...useCases,
-      presence: deps.presence,
-      originOf: createOriginOf(weeklyHash, deps.trustProxy, now),
-      activePerAddress: ACTIVE_PER_ADDRESS * deps.rateLimitScale,
-      now,
-      newId,
-      log,
-    },
-  });
-  await server.register({
-    plugin: screenshotRoutes,
-    options: { ...useCases, now, newId, random: deps.random, log },
-  });
-  await server.register({ plugin: imageRoutes, options: useCases });
-  await server.register({ plugin: bannerAdRoutes, options: { ...useCases, now, newId } });
-  await server.register({ plugin: giftCodeRoutes, options: { ...useCases, now, newId, log } });
+  await server.register({ plugin: userRoutes, options: routeDeps });
+  await server.register({ plugin: screenshotRoutes, options: routeDeps });
+  await server.register({ plugin: imageRoutes, options: routeDeps });
+  await server.register({ plugin: bannerAdRoutes, options: routeDeps });
+  await server.register({ plugin: giftCodeRoutes, options: routeDeps });
   await server.register({ plugin: staticUi, options: { folder: deps.uiFolder } });
   return server;
 }

@@ -1,9 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { ListAudit } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { AuditLogEntry } from '../../contract/index.ts';
 import { field, rowId } from '../validation.ts';
 import { shape } from '../schemas.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 50;
@@ -31,10 +31,10 @@ const entry = shape<AuditLogEntry>({
   after: auditSnapshot,
 });
 
-export type AuditDeps = { readonly listAudit: ListAudit };
+type Deps = Pick<RouteDeps, 'listAudit'>;
 
 /** The audit log, newest first; the next page takes the last entry's id as `before`. */
-export function auditRoute({ listAudit }: AuditDeps) {
+export function auditRoute({ listAudit }: Deps) {
   const route: ServerRoute<{ Query: { limit?: string; before?: string } }> = {
     method: 'GET',
     path: '/api/admin/audit',

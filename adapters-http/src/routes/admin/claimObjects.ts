@@ -1,18 +1,13 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { ADMIN_NAME, type ClaimObjects } from '@bigsmall/domain/usecases';
+import { ADMIN_NAME } from '@bigsmall/domain/usecases';
 import type { ObjectsReport } from '../../contract/index.ts';
-import type { ObjectSweep } from '../../jobs/objectSweep.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
-export type ClaimObjectsDeps = {
-  readonly claimObjects: ClaimObjects;
-  readonly objectSweep: ObjectSweep;
-  readonly now: () => number;
-  readonly newId: () => string;
-};
+type Deps = Pick<RouteDeps, 'claimObjects' | 'objectSweep' | 'now' | 'newId'>;
 
 /** An admin claims the object store for this database. Answers with the report of the next sweep. */
-export function claimObjectsRoute({ claimObjects, objectSweep, now, newId }: ClaimObjectsDeps): ServerRoute {
+export function claimObjectsRoute({ claimObjects, objectSweep, now, newId }: Deps): ServerRoute {
   return {
     method: 'POST',
     path: '/api/admin/objects/claim',

@@ -1,13 +1,13 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { DOUBT_REASONS } from '@bigsmall/domain';
 import type { QuarantinedDraw } from '@bigsmall/domain/ports';
-import type { ListQuarantine, ReviewQuarantine } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import { auditStamp } from '../../admin/auditStamp.ts';
 import type { Done, QuarantinedRow, QuarantineReview } from '../../contract/index.ts';
 import { httpError } from '../../responses/httpError.ts';
 import { done } from '../schemas.ts';
 import { body, field, rowId } from '../validation.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const review = body<QuarantineReview>({
   verdict: field(Joi.valid('take_in', 'drop').required(), 'verdict', "'take_in' or 'drop'"),
@@ -21,15 +21,10 @@ const row = Joi.object<QuarantinedRow>({
   lastSeenAt: Joi.number().integer(),
 }).options({ presence: 'required' });
 
-export type QuarantineDeps = {
-  readonly listQuarantine: ListQuarantine;
-  readonly reviewQuarantine: ReviewQuarantine;
-  readonly now: () => number;
-  readonly newId: () => string;
-};
+type Deps = Pick<RouteDeps, 'listQuarantine' | 'reviewQuarantine' | 'now' | 'newId'>;
 
 /** Implausible rows of the feed, the last seen first. */
-export function quarantineRoute({ listQuarantine }: QuarantineDeps): ServerRoute {
+export function quarantineRoute({ listQuarantine }: Deps): ServerRoute {
   return {
     method: 'GET',
     path: '/api/admin/quarantine',
@@ -43,7 +38,7 @@ export function quarantineRoute({ listQuarantine }: QuarantineDeps): ServerRoute
 }
 
 /** Accepts such a row as a draw, or drops it. */
-export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: QuarantineDeps) {
+export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: Deps) {
   const route: ServerRoute<{ Params: { id: string }; Payload: QuarantineReview }> = {
     method: 'POST',
     path: '/api/admin/quarantine/{id}',
@@ -58,7 +53,7 @@ export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: Quaranti
       const { params, payload } = request;
       const stamp = auditStamp(request, { now, newId });
       const result = await reviewQuarantine({ period: params.id, decision: payload.verdict, stamp });
-      if (!result.ok) throw httpError(result.code, 'This draw is not kept apart any more.');
+      if (!result.ok) throw httpError(result.code, 'This draw is not quarantined any more.');
       return { ok: true };
     },
   };

@@ -1,14 +1,14 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { ADMIN_NAME, type SignIn } from '@bigsmall/domain/usecases';
+import { ADMIN_NAME } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import { type AdminCookie, hashOfToken, newToken } from '../../admin/createAdminCookie.ts';
-import type { PasswordCheck } from '../../admin/createPasswordCheck.ts';
-import { createSharedThrottle, type SharedTries } from '../../limits/createSharedThrottle.ts';
+import { createSharedThrottle } from '../../limits/createSharedThrottle.ts';
 import { clientAddress } from '../../visitors/clientAddress.ts';
 import type { AdminSession, AdminSignIn } from '../../contract/index.ts';
 import { httpError, toRateLimitError } from '../../responses/httpError.ts';
 import { body, field } from '../validation.ts';
 import { adminSession } from './session.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 /** Wrong passwords of one address: at most this many within this time (ms). */
 const ATTEMPTS = { most: 5, within: 15 * 60_000 };
@@ -19,17 +19,13 @@ const payload = body<AdminSignIn>({
   password: field(Joi.string().max(256).required(), 'password', 'text of 1 to 256 characters'),
 });
 
-export type SignInDeps = SharedTries & {
-  /** The hash under which attempts of an address are counted. */
-  readonly tryKey: (address: string) => string;
-  readonly signIn: SignIn;
-  readonly checkPassword: PasswordCheck;
-  readonly cookie: AdminCookie;
-  readonly trustProxy: boolean;
-};
+type Deps = Pick<
+  RouteDeps,
+  'tries' | 'now' | 'monotonic' | 'newId' | 'log' | 'tryKey' | 'signIn' | 'checkPassword' | 'trustProxy'
+> & { readonly cookie: AdminCookie };
 
 /** Answers the right password with a new session, which replaces the caller's old one. */
-export function signInRoute(deps: SignInDeps) {
+export function signInRoute(deps: Deps) {
   const { signIn, checkPassword, cookie, trustProxy, now, newId, tryKey } = deps;
   const throttle = createSharedThrottle('sign-in', ATTEMPTS, deps);
   const route: ServerRoute<{ Payload: AdminSignIn }> = {

@@ -1,18 +1,14 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { ADMIN_NAME, type SignOut } from '@bigsmall/domain/usecases';
+import { ADMIN_NAME } from '@bigsmall/domain/usecases';
 import type { AdminCookie } from '../../admin/createAdminCookie.ts';
 import type { Done } from '../../contract/index.ts';
 import { done } from '../schemas.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
-export type SignOutDeps = {
-  readonly signOut: SignOut;
-  readonly cookie: AdminCookie;
-  readonly now: () => number;
-  readonly newId: () => string;
-};
+type Deps = Pick<RouteDeps, 'signOut' | 'now' | 'newId'> & { readonly cookie: AdminCookie };
 
 /** Ends the caller's session, also for copies of its cookie. */
-export function signOutRoute({ signOut, cookie, now, newId }: SignOutDeps): ServerRoute {
+export function signOutRoute({ signOut, cookie, now, newId }: Deps): ServerRoute {
   return {
     method: 'DELETE',
     path: '/api/admin/session',

@@ -1,10 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { ReadAdminSummary } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { AdminSummary } from '../../contract/index.ts';
-import type { ObjectSweep } from '../../jobs/objectSweep.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
 import { count, shape } from '../schemas.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const switched = Joi.object({ active: count, inactive: count });
 
@@ -15,13 +14,10 @@ const schema = shape<AdminSummary>({
   objects: objectsReport.allow(null),
 });
 
-export type SummaryDeps = {
-  readonly readAdminSummary: ReadAdminSummary;
-  readonly objectSweep: Pick<ObjectSweep, 'report'>;
-};
+type Deps = Pick<RouteDeps, 'readAdminSummary' | 'objectSweep'>;
 
 /** The counts of the admin's home, and the last sweep of the object store. */
-export function summaryRoute({ readAdminSummary, objectSweep }: SummaryDeps): ServerRoute {
+export function summaryRoute({ readAdminSummary, objectSweep }: Deps): ServerRoute {
   return {
     method: 'GET',
     path: '/api/admin/summary',

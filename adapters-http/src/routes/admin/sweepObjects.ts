@@ -2,9 +2,9 @@ import type { ServerRoute } from '@hapi/hapi';
 import { ADMIN_NAME } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { ObjectsReport, ObjectsSweep } from '../../contract/index.ts';
-import type { ObjectSweep } from '../../jobs/objectSweep.ts';
 import { body, field } from '../validation.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 /** More objects than any store has. */
 const MAX_OBJECTS = 10_000_000;
@@ -17,14 +17,10 @@ const payload = body<ObjectsSweep>({
   ),
 });
 
-export type SweepObjectsDeps = {
-  readonly objectSweep: ObjectSweep;
-  readonly now: () => number;
-  readonly newId: () => string;
-};
+type Deps = Pick<RouteDeps, 'objectSweep' | 'now' | 'newId'>;
 
 /** An admin allows one sweep to move up to `most` objects to the trash. */
-export function sweepObjectsRoute({ objectSweep, now, newId }: SweepObjectsDeps) {
+export function sweepObjectsRoute({ objectSweep, now, newId }: Deps) {
   const route: ServerRoute<{ Payload: ObjectsSweep }> = {
     method: 'POST',
     path: '/api/admin/objects/sweep',

@@ -1,9 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { ReadActiveBanner } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { ActiveBannerAd } from '../../contract/index.ts';
 import { bySession } from '../bySession.ts';
 import { shape } from '../schemas.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const schema = shape<ActiveBannerAd>({
   id: Joi.string(),
@@ -12,10 +12,10 @@ const schema = shape<ActiveBannerAd>({
   contentVersion: Joi.number().integer().min(1),
 }).allow(null);
 
-export type ActiveDeps = { readonly readActiveBanner: ReadActiveBanner };
+type Deps = Pick<RouteDeps, 'readActiveBanner'>;
 
 /** The banner ad to show to a session, or JSON null. */
-export function activeRoutes({ readActiveBanner }: ActiveDeps): readonly ServerRoute[] {
+export function activeRoutes({ readActiveBanner }: Deps): readonly ServerRoute[] {
   return bySession({
     path: '/api/banner-ads/active',
     options: { plugins: { answer: schema } },

@@ -1,19 +1,15 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { CreateBanner } from '@bigsmall/domain/usecases';
 import { auditStamp } from '../../admin/auditStamp.ts';
 import type { BannerAdRequest } from '../../contract/index.ts';
 import { toPayloadError } from '../../responses/httpError.ts';
 import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
 import { bannerAdBody, bannerAdPayload, rejectBannerAd } from './bannerAdPayload.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
-export type CreateDeps = {
-  readonly createBanner: CreateBanner;
-  readonly now: () => number;
-  readonly newId: () => string;
-};
+type Deps = Pick<RouteDeps, 'createBanner' | 'now' | 'newId'>;
 
 /** A new banner ad: 201 with the row. */
-export function createRoute({ createBanner, now, newId }: CreateDeps) {
+export function createRoute({ createBanner, now, newId }: Deps) {
   const route: ServerRoute<{ Payload: BannerAdRequest }> = {
     method: 'POST',
     path: '/api/banner-ads',

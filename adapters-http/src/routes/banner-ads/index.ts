@@ -1,15 +1,14 @@
 import type { Plugin } from '@hapi/hapi';
-import { type ActiveDeps, activeRoutes } from './active.ts';
-import { type CreateDeps, createRoute } from './create.ts';
-import { type ListDeps, listRoute } from './list.ts';
-import { type RemoveDeps, removeRoute } from './remove.ts';
-import { type UpdateDeps, updateRoute } from './update.ts';
-import { type ViewedDeps, viewedRoute } from './viewed.ts';
-
-export type BannerAdRoutesDeps = ListDeps & ActiveDeps & ViewedDeps & CreateDeps & UpdateDeps & RemoveDeps;
+import { activeRoutes } from './active.ts';
+import { createRoute } from './create.ts';
+import { listRoute } from './list.ts';
+import { removeRoute } from './remove.ts';
+import { updateRoute } from './update.ts';
+import { viewedRoute } from './viewed.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 /** Banner ads, for visitors and admins. */
-export const bannerAdRoutes: Plugin<BannerAdRoutesDeps> = {
+export const bannerAdRoutes: Plugin<RouteDeps> = {
   name: 'banner-ads',
   register(server, deps) {
     server.route(listRoute(deps));

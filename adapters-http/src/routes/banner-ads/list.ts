@@ -1,19 +1,19 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { ListBanners } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { BannerAd } from '../../contract/index.ts';
 import { httpError } from '../../responses/httpError.ts';
 import { field } from '../validation.ts';
 import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const query = Joi.object({
   activeOnly: field(Joi.valid('true', 'false'), 'activeOnly', "'true' or 'false'"),
 });
 
-export type ListDeps = { readonly listBanners: ListBanners };
+type Deps = Pick<RouteDeps, 'listBanners'>;
 
 /** The active banner ads; with `activeOnly=false` all, for an admin. */
-export function listRoute({ listBanners }: ListDeps) {
+export function listRoute({ listBanners }: Deps) {
   const route: ServerRoute<{ Query: { activeOnly?: 'true' | 'false' } }> = {
     method: 'GET',
     path: '/api/banner-ads',

@@ -1,20 +1,16 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { DeleteBanner } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import { auditStamp } from '../../admin/auditStamp.ts';
 import type { Done } from '../../contract/index.ts';
 import { done } from '../schemas.ts';
 import { rowId } from '../validation.ts';
 import { notFound } from '../../responses/notFound.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
-export type RemoveDeps = {
-  readonly deleteBanner: DeleteBanner;
-  readonly now: () => number;
-  readonly newId: () => string;
-};
+type Deps = Pick<RouteDeps, 'deleteBanner' | 'now' | 'newId'>;
 
 /** Deletes a banner ad. */
-export function removeRoute({ deleteBanner, now, newId }: RemoveDeps) {
+export function removeRoute({ deleteBanner, now, newId }: Deps) {
   const route: ServerRoute<{ Params: { id: string } }> = {
     method: 'DELETE',
     path: '/api/banner-ads/{id}',

@@ -1,5 +1,4 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { UpdateBanner } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import { auditStamp } from '../../admin/auditStamp.ts';
 import type { BannerAd, BannerAdRequest, BannerAdToggle } from '../../contract/index.ts';
@@ -8,15 +7,12 @@ import { rowId } from '../validation.ts';
 import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
 import { bannerAdBody, bannerAdChange, isToggle, rejectBannerAd } from './bannerAdPayload.ts';
 import { notFound } from '../../responses/notFound.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
-export type UpdateDeps = {
-  readonly updateBanner: UpdateBanner;
-  readonly now: () => number;
-  readonly newId: () => string;
-};
+type Deps = Pick<RouteDeps, 'updateBanner' | 'now' | 'newId'>;
 
 /** Replaces a banner ad's fields, or only switches it on or off. */
-export function updateRoute({ updateBanner, now, newId }: UpdateDeps) {
+export function updateRoute({ updateBanner, now, newId }: Deps) {
   const route: ServerRoute<{ Params: { id: string }; Payload: BannerAdRequest | BannerAdToggle }> = {
     method: 'PUT',
     path: '/api/banner-ads/{id}',

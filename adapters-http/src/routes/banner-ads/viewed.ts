@@ -1,20 +1,20 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { MarkBannerViewed } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { BannerAdViewed, Done } from '../../contract/index.ts';
 import { httpError } from '../../responses/httpError.ts';
 import { done } from '../schemas.ts';
 import { body, field, rowId, sessionId } from '../validation.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const payload = body<BannerAdViewed>({
   sessionId,
   contentVersion: field(Joi.number().integer().min(1), 'contentVersion', 'a whole number from 1 on'),
 });
 
-export type ViewedDeps = { readonly markBannerViewed: MarkBannerViewed; readonly now: () => number };
+type Deps = Pick<RouteDeps, 'markBannerViewed' | 'now'>;
 
 /** Records that a session viewed a banner ad; a repeated call changes nothing. */
-export function viewedRoute({ markBannerViewed, now }: ViewedDeps) {
+export function viewedRoute({ markBannerViewed, now }: Deps) {
   const route: ServerRoute<{ Params: { id: string }; Payload: BannerAdViewed }> = {
     method: 'POST',
     path: '/api/banner-ads/{id}/viewed',

@@ -2,17 +2,12 @@ import type { Plugin } from '@hapi/hapi';
 import type { Fairness, PublicConfig } from '../../contract/index.ts';
 import { configRoute } from './config.ts';
 import { fairnessRoute } from './fairness.ts';
-import { type ResultsDeps, resultsRoute } from './results.ts';
-import { type TrackRecordDeps, trackRecordRoute } from './trackRecord.ts';
-
-export type GameRoutesDeps = ResultsDeps &
-  TrackRecordDeps & {
-    readonly fairness: () => Fairness;
-    readonly publicConfig: PublicConfig;
-  };
+import { resultsRoute } from './results.ts';
+import { trackRecordRoute } from './trackRecord.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 /** Draws, their fairness, the engine's track record and the public settings. */
-export const gameRoutes: Plugin<GameRoutesDeps> = {
+export const gameRoutes: Plugin<RouteDeps> = {
   name: 'game',
   register(server, deps) {
     server.route([

@@ -1,12 +1,10 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { drawColour, type GameClock } from '@bigsmall/domain';
-import type { ReadResults, JudgeVerified } from '@bigsmall/domain/usecases';
+import { drawColour } from '@bigsmall/domain';
 import Joi from 'joi';
 import type { GameRecord, GameResults } from '../../contract/index.ts';
-import type { FeedStatus } from '../../feed/createPoller.ts';
-import type { Log } from '../../logging/log.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { shape } from '../schemas.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const record = shape<GameRecord>({
   issueNumber: Joi.string().pattern(/^\d{1,32}$/),
@@ -36,14 +34,7 @@ const schema = shape<GameResults>({
   },
 });
 
-export type ResultsDeps = {
-  readonly readResults: ReadResults;
-  readonly judgeVerified: JudgeVerified;
-  readonly gameClock: () => GameClock;
-  readonly feedStatus: () => FeedStatus;
-  readonly now: () => number;
-  readonly log: Log;
-};
+type Deps = Pick<RouteDeps, 'readResults' | 'judgeVerified' | 'gameClock' | 'feedStatus' | 'now' | 'log'>;
 
 /** The newest draws in the third party's own shape. */
 export function resultsRoute({
@@ -53,7 +44,7 @@ export function resultsRoute({
   gameClock,
   now,
   log,
-}: ResultsDeps): ServerRoute {
+}: Deps): ServerRoute {
   return snapshotRoute<GameResults>('/api/game/results', {
     key: () => {
       const { lastSuccessAt, stale } = feedStatus();

@@ -1,11 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { ReadTrackRecord } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { TrackRecord } from '../../contract/index.ts';
-import type { FeedStatus } from '../../feed/createPoller.ts';
-import type { Log } from '../../logging/log.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { count, interval, shape, share } from '../schemas.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 /** With one seed all visitors see the same replay. */
 const SEED = 1;
@@ -24,14 +22,10 @@ const schema = shape<TrackRecord>({
   ),
 });
 
-export type TrackRecordDeps = {
-  readonly readTrackRecord: ReadTrackRecord;
-  readonly feedStatus: () => FeedStatus;
-  readonly log: Log;
-};
+type Deps = Pick<RouteDeps, 'readTrackRecord' | 'feedStatus' | 'log'>;
 
 /** The engine replayed over the stored draws, at most once for each new draw. */
-export function trackRecordRoute({ readTrackRecord, feedStatus, log }: TrackRecordDeps): ServerRoute {
+export function trackRecordRoute({ readTrackRecord, feedStatus, log }: Deps): ServerRoute {
   return snapshotRoute<TrackRecord>('/api/game/track-record', {
     key: () => String(feedStatus().drawsAdded),
     build: () => readTrackRecord({ seed: SEED }),

@@ -1,19 +1,15 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { CreateGiftCode } from '@bigsmall/domain/usecases';
 import { auditStamp } from '../../admin/auditStamp.ts';
 import type { GiftCodeRequest } from '../../contract/index.ts';
 import { toPayloadError } from '../../responses/httpError.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
 import { giftCodePayload, rejectGiftCode } from './giftCodePayload.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
-export type CreateDeps = {
-  readonly createGiftCode: CreateGiftCode;
-  readonly now: () => number;
-  readonly newId: () => string;
-};
+type Deps = Pick<RouteDeps, 'createGiftCode' | 'now' | 'newId'>;
 
 /** A new gift code: 201 with the row. */
-export function createRoute({ createGiftCode, now, newId }: CreateDeps) {
+export function createRoute({ createGiftCode, now, newId }: Deps) {
   const route: ServerRoute<{ Payload: GiftCodeRequest }> = {
     method: 'POST',
     path: '/api/gift-codes',

@@ -1,12 +1,11 @@
 import type { StoredGiftCode } from '@bigsmall/domain/ports';
-import type { ListGiftCodes } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { GiftCode } from '../../contract/index.ts';
-import type { Log } from '../../logging/log.ts';
 import { createDataVersion } from '../../snapshots/createDataVersion.ts';
 import { createSnapshot, type Snapshot } from '../../snapshots/createSnapshot.ts';
 import { everySecond } from '../../snapshots/everySecond.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 export const giftCodesSchema = Joi.array<readonly GiftCode[]>().items(giftCodeSchema);
 
@@ -20,13 +19,9 @@ export type GiftCodeCache = {
   readonly invalidate: () => void;
 };
 
-export type CacheDeps = {
-  readonly listGiftCodes: ListGiftCodes;
-  readonly now: () => number;
-  readonly log: Log;
-};
+type Deps = Pick<RouteDeps, 'listGiftCodes' | 'now' | 'log'>;
 
-export function createGiftCodeCache({ listGiftCodes, now, log }: CacheDeps): GiftCodeCache {
+export function createGiftCodeCache({ listGiftCodes, now, log }: Deps): GiftCodeCache {
   const second = everySecond(now);
   const version = createDataVersion();
   let codes: readonly StoredGiftCode[] = [];

@@ -1,5 +1,4 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { SetGiftCodeIcon } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import { auditStamp } from '../../admin/auditStamp.ts';
 import type { GiftCode } from '../../contract/index.ts';
@@ -8,15 +7,12 @@ import { uploadedFile, uploadPayload } from '../uploadedFile.ts';
 import { rowId } from '../validation.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
 import { notFound } from '../../responses/notFound.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
-export type IconDeps = {
-  readonly setGiftCodeIcon: SetGiftCodeIcon;
-  readonly now: () => number;
-  readonly newId: () => string;
-};
+type Deps = Pick<RouteDeps, 'setGiftCodeIcon' | 'now' | 'newId'>;
 
 /** Sets or replaces the icon of a gift code: a form with the image in the field `icon`. */
-export function iconRoute({ setGiftCodeIcon, now, newId }: IconDeps) {
+export function iconRoute({ setGiftCodeIcon, now, newId }: Deps) {
   const route: ServerRoute<{ Params: { id: string } }> = {
     method: 'POST',
     path: '/api/gift-codes/{id}/icon',

@@ -1,23 +1,16 @@
 import type { Plugin } from '@hapi/hapi';
-import { type CreateDeps, createRoute } from './create.ts';
-import { createGiftCodeCache, type CacheDeps } from './createGiftCodeCache.ts';
-import { type IconDeps, iconRoute } from './icon.ts';
-import { type ListDeps, listRoute } from './list.ts';
-import { type NotificationDeps, notificationRoutes } from './notification.ts';
-import { type RemoveDeps, removeRoute } from './remove.ts';
-import { type SeenDeps, seenRoute } from './seen.ts';
-import { type UpdateDeps, updateRoute } from './update.ts';
-
-export type GiftCodeRoutesDeps = CacheDeps &
-  Omit<ListDeps & NotificationDeps, 'cache'> &
-  SeenDeps &
-  CreateDeps &
-  UpdateDeps &
-  RemoveDeps &
-  IconDeps;
+import { createRoute } from './create.ts';
+import { createGiftCodeCache } from './createGiftCodeCache.ts';
+import { iconRoute } from './icon.ts';
+import { listRoute } from './list.ts';
+import { notificationRoutes } from './notification.ts';
+import { removeRoute } from './remove.ts';
+import { seenRoute } from './seen.ts';
+import { updateRoute } from './update.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 /** Gift codes, for visitors and admins. */
-export const giftCodeRoutes: Plugin<GiftCodeRoutesDeps> = {
+export const giftCodeRoutes: Plugin<RouteDeps> = {
   name: 'gift-codes',
   register(server, deps) {
     const cache = createGiftCodeCache(deps);

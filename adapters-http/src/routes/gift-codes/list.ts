@@ -1,21 +1,21 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { ListGiftCodes } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import { httpError } from '../../responses/httpError.ts';
 import { sendSnapshot } from '../../snapshots/sendSnapshot.ts';
 import { field } from '../validation.ts';
 import { giftCodesSchema, type GiftCodeCache } from './createGiftCodeCache.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const query = Joi.object({ all: field(Joi.valid('true'), 'all', "'true'") }).unknown();
 
-export type ListDeps = { readonly listGiftCodes: ListGiftCodes; readonly cache: GiftCodeCache };
+type Deps = Pick<RouteDeps, 'listGiftCodes'> & { readonly cache: GiftCodeCache };
 
 /**
  * The gift codes: the active ones from the cache for visitors, all from the database for an admin. `all=true` is for
  * admins only, so that a page never takes the visitors' list for all codes.
  */
-export function listRoute({ listGiftCodes, cache }: ListDeps): ServerRoute {
+export function listRoute({ listGiftCodes, cache }: Deps): ServerRoute {
   return {
     method: 'GET',
     path: '/api/gift-codes',

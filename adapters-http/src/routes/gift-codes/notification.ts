@@ -1,20 +1,17 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { HasGiftCodeNotification } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { GiftCodeNotification } from '../../contract/index.ts';
 import { bySession } from '../bySession.ts';
 import type { GiftCodeCache } from './createGiftCodeCache.ts';
 import { shape } from '../schemas.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const schema = shape<GiftCodeNotification>({ hasNotification: Joi.boolean() });
 
-export type NotificationDeps = {
-  readonly hasGiftCodeNotification: HasGiftCodeNotification;
-  readonly cache: GiftCodeCache;
-};
+type Deps = Pick<RouteDeps, 'hasGiftCodeNotification'> & { readonly cache: GiftCodeCache };
 
 /** Whether a session has not seen one of the gift codes. */
-export function notificationRoutes(deps: NotificationDeps): readonly ServerRoute[] {
+export function notificationRoutes(deps: Deps): readonly ServerRoute[] {
   const { hasGiftCodeNotification, cache } = deps;
   return bySession({
     path: '/api/gift-codes/notification/status',

@@ -1,20 +1,16 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { DeleteGiftCode } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import { auditStamp } from '../../admin/auditStamp.ts';
 import type { Done } from '../../contract/index.ts';
 import { done } from '../schemas.ts';
 import { rowId } from '../validation.ts';
 import { notFound } from '../../responses/notFound.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
-export type RemoveDeps = {
-  readonly deleteGiftCode: DeleteGiftCode;
-  readonly now: () => number;
-  readonly newId: () => string;
-};
+type Deps = Pick<RouteDeps, 'deleteGiftCode' | 'now' | 'newId'>;
 
 /** Deletes a gift code and its icon. */
-export function removeRoute({ deleteGiftCode, now, newId }: RemoveDeps) {
+export function removeRoute({ deleteGiftCode, now, newId }: Deps) {
   const route: ServerRoute<{ Params: { id: string } }> = {
     method: 'DELETE',
     path: '/api/gift-codes/{id}',

@@ -1,15 +1,15 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { MarkGiftCodesSeen } from '@bigsmall/domain/usecases';
 import type { Done, GiftCodesSeen } from '../../contract/index.ts';
 import { done } from '../schemas.ts';
 import { body, sessionId } from '../validation.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const payload = body<GiftCodesSeen>({ sessionId });
 
-export type SeenDeps = { readonly markGiftCodesSeen: MarkGiftCodesSeen; readonly now: () => number };
+type Deps = Pick<RouteDeps, 'markGiftCodesSeen' | 'now'>;
 
 /** Records that a session has seen the gift codes. */
-export function seenRoute({ markGiftCodesSeen, now }: SeenDeps) {
+export function seenRoute({ markGiftCodesSeen, now }: Deps) {
   const route: ServerRoute<{ Payload: GiftCodesSeen }> = {
     method: 'POST',
     path: '/api/gift-codes/notification/seen',

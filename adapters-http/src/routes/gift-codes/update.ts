@@ -1,5 +1,4 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { UpdateGiftCode } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import { auditStamp } from '../../admin/auditStamp.ts';
 import type { GiftCode, GiftCodeRequest } from '../../contract/index.ts';
@@ -8,15 +7,12 @@ import { rowId } from '../validation.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
 import { giftCodePayload, rejectGiftCode } from './giftCodePayload.ts';
 import { notFound } from '../../responses/notFound.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
-export type UpdateDeps = {
-  readonly updateGiftCode: UpdateGiftCode;
-  readonly now: () => number;
-  readonly newId: () => string;
-};
+type Deps = Pick<RouteDeps, 'updateGiftCode' | 'now' | 'newId'>;
 
 /** Replaces a gift code's fields. */
-export function updateRoute({ updateGiftCode, now, newId }: UpdateDeps) {
+export function updateRoute({ updateGiftCode, now, newId }: Deps) {
   const route: ServerRoute<{ Params: { id: string }; Payload: GiftCodeRequest }> = {
     method: 'PUT',
     path: '/api/gift-codes/{id}',

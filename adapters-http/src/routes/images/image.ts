@@ -1,16 +1,16 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { ReadImage } from '@bigsmall/domain/usecases';
 import { httpError } from '../../responses/httpError.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const NAME = /^[0-9a-f-]{36}\.webp$/;
 
 /** For an image opened as a page: it can load and run nothing. */
 const ALONE = "default-src 'none'; sandbox";
 
-export type ImageDeps = { readonly readImage: ReadImage };
+type Deps = Pick<RouteDeps, 'readImage'>;
 
 /** A screenshot, its thumbnail or a gift code's icon. Screenshots that are not approved are for admins only. */
-export function imageRoute({ readImage }: ImageDeps) {
+export function imageRoute({ readImage }: Deps) {
   const route: ServerRoute<{ Params: { name: string } }> = {
     method: 'GET',
     path: '/api/images/{name}',

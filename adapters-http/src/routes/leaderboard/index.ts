@@ -1,10 +1,11 @@
 import type { Plugin } from '@hapi/hapi';
-import { type OverallDeps, overallRoute } from './overall.ts';
-import { type UserDeps, userRoutes } from './user.ts';
-import { type WeeklyDeps, weeklyRoute } from './weekly.ts';
+import { overallRoute } from './overall.ts';
+import { userRoutes } from './user.ts';
+import { weeklyRoute } from './weekly.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 /** Leaderboards and a session's own statistics. */
-export const leaderboardRoutes: Plugin<OverallDeps & WeeklyDeps & UserDeps> = {
+export const leaderboardRoutes: Plugin<RouteDeps> = {
   name: 'leaderboard',
   register(server, deps) {
     server.route([overallRoute(deps), weeklyRoute(deps), ...userRoutes(deps)]);

@@ -1,12 +1,12 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { accuracyRate } from '@bigsmall/domain';
-import type { LeaderboardPlace, ReadLeaderboard } from '@bigsmall/domain/usecases';
+import type { LeaderboardPlace } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { LeaderboardEntry } from '../../contract/index.ts';
-import type { Log } from '../../logging/log.ts';
 import { everySecond } from '../../snapshots/everySecond.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { count, interval, percent, shape } from '../schemas.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const schema = Joi.array<readonly LeaderboardEntry[]>()
   .items(
@@ -23,14 +23,10 @@ const schema = Joi.array<readonly LeaderboardEntry[]>()
   )
   .max(100);
 
-export type OverallDeps = {
-  readonly readLeaderboard: ReadLeaderboard;
-  readonly now: () => number;
-  readonly log: Log;
-};
+type Deps = Pick<RouteDeps, 'readLeaderboard' | 'now' | 'log'>;
 
 /** The best players of all time. */
-export function overallRoute({ readLeaderboard, now, log }: OverallDeps): ServerRoute {
+export function overallRoute({ readLeaderboard, now, log }: Deps): ServerRoute {
   return snapshotRoute<readonly LeaderboardEntry[]>('/api/leaderboard', {
     key: everySecond(now),
     build: async () => (await readLeaderboard()).map(toEntry),

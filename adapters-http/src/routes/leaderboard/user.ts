@@ -1,11 +1,10 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { accuracyRate, RANKING_REASONS } from '@bigsmall/domain';
-import type { ReadUserStats } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { Ranking, UserStats } from '../../contract/index.ts';
-import type { ClaimOf } from '../../visitors/rankingClaim.ts';
 import { bySession } from '../bySession.ts';
 import { count, interval, percent, shape } from '../schemas.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const missing = shape<Ranking['missing']>({ overall: count, weekly: count, days: count });
 const ranking = shape<Ranking>({
@@ -31,14 +30,10 @@ const schema = shape<UserStats>({
   ranking,
 });
 
-export type UserDeps = {
-  readonly readUserStats: ReadUserStats;
-  readonly claimOf: ClaimOf;
-  readonly now: () => number;
-};
+type Deps = Pick<RouteDeps, 'readUserStats' | 'claimOf' | 'now'>;
 
 /** A session's own statistics. */
-export function userRoutes({ readUserStats, claimOf, now }: UserDeps): readonly ServerRoute[] {
+export function userRoutes({ readUserStats, claimOf, now }: Deps): readonly ServerRoute[] {
   return bySession({
     path: '/api/leaderboard/user',
     options: { response: { status: { 200: schema } } },

@@ -1,12 +1,12 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { accuracyRate } from '@bigsmall/domain';
-import type { LeaderboardPlace, ReadWeeklyLeaderboard } from '@bigsmall/domain/usecases';
+import type { LeaderboardPlace } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { WeeklyLeaderboardEntry } from '../../contract/index.ts';
-import type { Log } from '../../logging/log.ts';
 import { everySecond } from '../../snapshots/everySecond.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { count, interval, percent, shape } from '../schemas.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const schema = Joi.array<readonly WeeklyLeaderboardEntry[]>()
   .items(
@@ -22,14 +22,10 @@ const schema = Joi.array<readonly WeeklyLeaderboardEntry[]>()
   )
   .max(100);
 
-export type WeeklyDeps = {
-  readonly readWeeklyLeaderboard: ReadWeeklyLeaderboard;
-  readonly now: () => number;
-  readonly log: Log;
-};
+type Deps = Pick<RouteDeps, 'readWeeklyLeaderboard' | 'now' | 'log'>;
 
 /** The best players of this IST week. */
-export function weeklyRoute({ readWeeklyLeaderboard, now, log }: WeeklyDeps): ServerRoute {
+export function weeklyRoute({ readWeeklyLeaderboard, now, log }: Deps): ServerRoute {
   return snapshotRoute<readonly WeeklyLeaderboardEntry[]>('/api/leaderboard/weekly', {
     key: everySecond(now),
     build: async () => (await readWeeklyLeaderboard({ now: now() })).map(toEntry),

@@ -1,12 +1,11 @@
 import type { Plugin } from '@hapi/hapi';
 import { createDataVersion } from '../../snapshots/createDataVersion.ts';
-import { type RecordDeps, recordRoute } from './record.ts';
-import { type StatsDeps, statsRoute } from './stats.ts';
-
-export type PredictionRoutesDeps = Omit<RecordDeps, 'invalidate'> & Omit<StatsDeps, 'version'>;
+import { recordRoute } from './record.ts';
+import { statsRoute } from './stats.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 /** Predictions of visitors, and their totals. */
-export const predictionRoutes: Plugin<PredictionRoutesDeps> = {
+export const predictionRoutes: Plugin<RouteDeps> = {
   name: 'predictions',
   register(server, deps) {
     const version = createDataVersion();

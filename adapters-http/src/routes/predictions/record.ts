@@ -1,14 +1,13 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { type GameClock, OUTCOMES, PREDICTION_SOURCES, PREDICTION_STATUSES } from '@bigsmall/domain';
-import type { RecordPrediction } from '@bigsmall/domain/usecases';
+import { OUTCOMES, PREDICTION_SOURCES, PREDICTION_STATUSES } from '@bigsmall/domain';
 import Joi from 'joi';
 import type { PredictionReceipt, PredictionRequest } from '../../contract/index.ts';
 import { clientAddress } from '../../visitors/clientAddress.ts';
 import { createBoundedLimiter } from '../../limits/createBoundedLimiter.ts';
-import type { ClaimOf } from '../../visitors/rankingClaim.ts';
 import { body, field, sessionId } from '../validation.ts';
 import { shape } from '../schemas.ts';
 import { toPredictionError } from './toPredictionError.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const payload = body<PredictionRequest>({
   sessionId,
@@ -34,23 +33,19 @@ const receipt = shape<PredictionReceipt>({
   ranked: Joi.boolean(),
 });
 
-export type RecordDeps = {
-  readonly recordPrediction: RecordPrediction;
-  readonly gameClock: () => GameClock;
-  readonly newId: () => string;
+type Deps = Pick<
+  RouteDeps,
+  'recordPrediction' | 'gameClock' | 'newId' | 'claimOf' | 'trustProxy' | 'rateLimitScale'
+> & {
   /** Called after each new prediction. */
   readonly invalidate: () => void;
-  readonly claimOf: ClaimOf;
-  readonly trustProxy: boolean;
-  /** Multiplies how many predictions of an address count in the totals. */
-  readonly rateLimitScale: number;
 };
 
 /** Predictions of an address in a minute that count in the totals. */
 const COUNTED = 60;
 
 /** Records a visitor's prediction: 201, or 200 with the stored one for a repeated call. */
-export function recordRoute(deps: RecordDeps) {
+export function recordRoute(deps: Deps) {
   const { recordPrediction, gameClock, newId, invalidate, claimOf, trustProxy, rateLimitScale } = deps;
   const counted = createBoundedLimiter(COUNTED * rateLimitScale);
   const route: ServerRoute<{ Payload: PredictionRequest }> = {

@@ -1,8 +1,9 @@
 import type { Plugin } from '@hapi/hapi';
-import { type RewardsDeps, weeklyRewardsRoute } from './weekly.ts';
+import { weeklyRewardsRoute } from './weekly.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 /** Rewards of players. */
-export const rewardRoutes: Plugin<RewardsDeps> = {
+export const rewardRoutes: Plugin<RouteDeps> = {
   name: 'rewards',
   register(server, deps) {
     server.route(weeklyRewardsRoute(deps));

@@ -1,12 +1,12 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { accuracyRate, istDay, weekOf } from '@bigsmall/domain';
-import type { GivenReward, ReadRewards } from '@bigsmall/domain/usecases';
+import type { GivenReward } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { WeeklyReward } from '../../contract/index.ts';
-import type { Log } from '../../logging/log.ts';
 import { everySecond } from '../../snapshots/everySecond.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { count, percent, shape } from '../schemas.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const day = Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/);
 const schema = Joi.array<readonly WeeklyReward[]>().items(
@@ -23,14 +23,10 @@ const schema = Joi.array<readonly WeeklyReward[]>().items(
   }),
 );
 
-export type RewardsDeps = {
-  readonly readRewards: ReadRewards;
-  readonly now: () => number;
-  readonly log: Log;
-};
+type Deps = Pick<RouteDeps, 'readRewards' | 'now' | 'log'>;
 
 /** The rewards of closed weeks. */
-export function weeklyRewardsRoute({ readRewards, now, log }: RewardsDeps): ServerRoute {
+export function weeklyRewardsRoute({ readRewards, now, log }: Deps): ServerRoute {
   return snapshotRoute<readonly WeeklyReward[]>('/api/rewards/weekly', {
     key: everySecond(now),
     build: async () => (await readRewards()).map(toWeeklyReward),

@@ -1,15 +1,13 @@
 import type { Plugin } from '@hapi/hapi';
 import { createDataVersion } from '../../snapshots/createDataVersion.ts';
-import { type ApprovedDeps, approvedRoute } from './approved.ts';
-import { type ListDeps, listRoute } from './list.ts';
-import { type ReviewDeps, reviewRoute } from './review.ts';
-import { type UploadDeps, uploadRoute } from './upload.ts';
-
-export type ScreenshotRoutesDeps = Omit<UploadDeps & ListDeps & ReviewDeps, 'invalidate'> &
-  Omit<ApprovedDeps, 'version'>;
+import { approvedRoute } from './approved.ts';
+import { listRoute } from './list.ts';
+import { reviewRoute } from './review.ts';
+import { uploadRoute } from './upload.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 /** Screenshots: upload, review and gallery. */
-export const screenshotRoutes: Plugin<ScreenshotRoutesDeps> = {
+export const screenshotRoutes: Plugin<RouteDeps> = {
   name: 'screenshots',
   register(server, deps) {
     const { read: version, invalidate } = createDataVersion();

@@ -1,14 +1,14 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { ScreenshotStatus } from '@bigsmall/domain';
-import type { ListScreenshots } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { AdminScreenshot } from '../../contract/index.ts';
 import { adminScreenshot, statusField, toAdmin } from './screenshotSchemas.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
-export type ListDeps = { readonly listScreenshots: ListScreenshots };
+type Deps = Pick<RouteDeps, 'listScreenshots'>;
 
 /** The screenshots of a status, or all, with the reasons for and against each. */
-export function listRoute({ listScreenshots }: ListDeps) {
+export function listRoute({ listScreenshots }: Deps) {
   const route: ServerRoute<{ Query: { status?: ScreenshotStatus } }> = {
     method: 'GET',
     path: '/api/admin/screenshots',

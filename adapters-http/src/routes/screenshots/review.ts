@@ -1,11 +1,11 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { ReviewScreenshot } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import { auditStamp } from '../../admin/auditStamp.ts';
 import type { AdminScreenshot, ScreenshotReview } from '../../contract/index.ts';
 import { body, field, rowId } from '../validation.ts';
 import { adminScreenshot, statusField, toAdmin } from './screenshotSchemas.ts';
 import { toReviewError } from './toReviewError.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const review = body<ScreenshotReview>({
   status: statusField.required(),
@@ -13,16 +13,13 @@ const review = body<ScreenshotReview>({
   version: field(Joi.number().integer().min(1), 'version', 'a whole number from 1 on'),
 });
 
-export type ReviewDeps = {
-  readonly reviewScreenshot: ReviewScreenshot;
-  readonly now: () => number;
-  readonly newId: () => string;
+type Deps = Pick<RouteDeps, 'reviewScreenshot' | 'now' | 'newId'> & {
   /** Called after each review. */
   readonly invalidate: () => void;
 };
 
 /** Decides on a screenshot, or withdraws the decision. */
-export function reviewRoute({ reviewScreenshot, now, newId, invalidate }: ReviewDeps) {
+export function reviewRoute({ reviewScreenshot, now, newId, invalidate }: Deps) {
   const route: ServerRoute<{ Params: { id: string }; Payload: ScreenshotReview }> = {
     method: 'PATCH',
     path: '/api/admin/screenshots/{id}',

@@ -1,5 +1,4 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { SubmitScreenshot } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { ScreenshotReceipt } from '../../contract/index.ts';
 import { toImageError } from '../../responses/httpError.ts';
@@ -7,20 +6,16 @@ import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import { uploadedFile, uploadPayload } from '../uploadedFile.ts';
 import { analysis, status } from './screenshotSchemas.ts';
 import { shape } from '../schemas.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const receipt = shape<ScreenshotReceipt>({ id: Joi.string(), status, analysis });
 
-export type UploadDeps = {
-  readonly submitScreenshot: SubmitScreenshot;
-  readonly now: () => number;
-  readonly newId: () => string;
-  /** In [0, 1): selects spot checks. */
-  readonly random: () => number;
+type Deps = Pick<RouteDeps, 'submitScreenshot' | 'now' | 'newId' | 'random'> & {
   readonly invalidate: () => void;
 };
 
 /** Stores a visitor's screenshot. The answer does not contain the image's address. */
-export function uploadRoute({ submitScreenshot, now, newId, random, invalidate }: UploadDeps): ServerRoute {
+export function uploadRoute({ submitScreenshot, now, newId, random, invalidate }: Deps): ServerRoute {
   return {
     method: 'POST',
     path: '/api/screenshots/upload',

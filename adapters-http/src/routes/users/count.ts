@@ -1,25 +1,16 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { CountActive } from '@bigsmall/domain/usecases';
 import type { ActiveCount } from '../../contract/index.ts';
-import type { Log } from '../../logging/log.ts';
-import type { PresenceWindow } from '../../presence/createPresenceWindow.ts';
 import { everySecond } from '../../snapshots/everySecond.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { count, shape } from '../schemas.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const schema = shape<ActiveCount>({ count });
 
-export type CountDeps = {
-  readonly countActive: CountActive;
-  readonly presence: PresenceWindow;
-  /** The most active sessions of an address that count. */
-  readonly activePerAddress: number;
-  readonly now: () => number;
-  readonly log: Log;
-};
+type Deps = Pick<RouteDeps, 'countActive' | 'presence' | 'activePerAddress' | 'now' | 'log'>;
 
 /** The number of active sessions. */
-export function countRoute({ countActive, presence, activePerAddress, now, log }: CountDeps): ServerRoute {
+export function countRoute({ countActive, presence, activePerAddress, now, log }: Deps): ServerRoute {
   return snapshotRoute<ActiveCount>('/api/users/active/count', {
     key: everySecond(now),
     async build() {

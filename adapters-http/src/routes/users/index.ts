@@ -1,9 +1,10 @@
 import type { Plugin } from '@hapi/hapi';
-import { type CountDeps, countRoute } from './count.ts';
-import { type PingDeps, pingRoute } from './ping.ts';
+import { countRoute } from './count.ts';
+import { pingRoute } from './ping.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 /** Active sessions. */
-export const userRoutes: Plugin<PingDeps & CountDeps> = {
+export const userRoutes: Plugin<RouteDeps> = {
   name: 'users',
   register(server, deps) {
     server.route(pingRoute(deps));

@@ -1,24 +1,19 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { ActivePing, Done } from '../../contract/index.ts';
-import type { PresenceWindow } from '../../presence/createPresenceWindow.ts';
-import type { OriginOf } from '../../visitors/rankingClaim.ts';
 import { giveVisitorId } from '../../visitors/visitorCookie.ts';
 import { body, sessionId } from '../validation.ts';
 import { done } from '../schemas.ts';
+import type { RouteDeps } from '../routeDeps.ts';
 
 const payload = body<ActivePing>({ sessionId });
 
-export type PingDeps = {
-  readonly presence: PresenceWindow;
-  readonly newId: () => string;
-  readonly originOf: OriginOf;
-};
+type Deps = Pick<RouteDeps, 'presence' | 'newId' | 'originOf'>;
 
 /**
  * Records that a session is active. The answer does not wait for the write: the next ping replaces a lost one. A browser
  * without a visitor cookie gets one.
  */
-export function pingRoute({ presence, newId, originOf }: PingDeps) {
+export function pingRoute({ presence, newId, originOf }: Deps) {
   const route: ServerRoute<{ Payload: ActivePing }> = {
     method: 'POST',
     path: '/api/users/active',

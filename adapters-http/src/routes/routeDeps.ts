@@ -1,0 +1,36 @@
+import type { GameClock } from '@bigsmall/domain';
+import type { UseCases } from '@bigsmall/domain/usecases';
+import type { PasswordCheck } from '../admin/createPasswordCheck.ts';
+import type { Fairness, PublicConfig } from '../contract/index.ts';
+import type { FeedStatus } from '../feed/createPoller.ts';
+import type { ObjectSweep } from '../jobs/objectSweep.ts';
+import type { SharedTries } from '../limits/createSharedThrottle.ts';
+import type { Log } from '../logging/log.ts';
+import type { PresenceWindow } from '../presence/createPresenceWindow.ts';
+import type { ClaimOf, OriginOf } from '../visitors/rankingClaim.ts';
+
+/** What routes use; each route picks its part. */
+export type RouteDeps = UseCases &
+  Omit<SharedTries, 'log'> & {
+    readonly log: Log;
+    /** In [0, 1): selects spot checks. */
+    readonly random: () => number;
+    readonly checkPassword: PasswordCheck;
+    /** The hash under which attempts of an address are counted. */
+    readonly tryKey: (address: string) => string;
+    readonly trustProxy: boolean;
+    /** Whether visitors use https. */
+    readonly https: boolean;
+    readonly objectSweep: ObjectSweep;
+    readonly presence: PresenceWindow;
+    /** The most active sessions of an address that count. */
+    readonly activePerAddress: number;
+    /** Multiplies how many predictions of an address count in the totals. */
+    readonly rateLimitScale: number;
+    readonly claimOf: ClaimOf;
+    readonly originOf: OriginOf;
+    readonly gameClock: () => GameClock;
+    readonly feedStatus: () => FeedStatus;
+    readonly fairness: () => Fairness;
+    readonly publicConfig: PublicConfig;
+  };
