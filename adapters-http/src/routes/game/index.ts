@@ -1,5 +1,4 @@
 import type { Plugin } from '@hapi/hapi';
-import type { Fairness, PublicConfig } from '../../contract/index.ts';
 import { configRoute } from './config.ts';
 import { fairnessRoute } from './fairness.ts';
 import { resultsRoute } from './results.ts';
