@@ -10,6 +10,7 @@ import { runCommand } from '../support/runCommand.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';
 import { startCrowd } from './support/crowd.ts';
+import { fillPredictions } from './support/fillPredictions.ts';
 import { imageIssues } from './support/imageIssues.ts';
 import { openLedger } from './support/ledger.ts';
 import { missingFrom } from './support/missingFrom.ts';
@@ -21,6 +22,7 @@ import { seededRandom } from './support/trustSeed.ts';
 
 const DRILLS = scaled(5, 2);
 const KILLS = scaled(20, 6);
+const LARGE = 150_000;
 
 async function runningProduct() {
   const folder = temporaryFolder();
@@ -42,7 +44,7 @@ async function runningProduct() {
     ledger,
     crowd: startCrowd({ url: () => product.url, feed, ledger, cookie, name }),
   });
-  return { folder, settings, dataDir, write };
+  return { folder, settings, dataDir, product, write };
 }
 
 it('a backup made while all write restores everything that was acknowledged before it', async () => {
@@ -97,7 +99,11 @@ it('a backup made while all write restores everything that was acknowledged befo
 }, 240_000);
 
 it('a backup that is killed leaves no folder that looks like one', async () => {
-  const { folder, dataDir, write } = await runningProduct();
+  const { folder, dataDir, product, write } = await runningProduct();
+  // Large enough that most kills hit the copy of the database.
+  await product.stop();
+  await fillPredictions(join(dataDir, 'bigsmall.sqlite'), LARGE);
+  await product.start();
   const { crowd } = write('k');
   await pause(2000);
   const random = seededRandom('backups');
@@ -109,7 +115,7 @@ it('a backup that is killed leaves no folder that looks like one', async () => {
     // From its first file on until after its end.
     const begun = () => readdirSync(folder.path).some((name) => name.startsWith(`killed-${each}`));
     await expect.poll(begun, { timeout: 30_000, interval: 5 }).toBe(true);
-    await pause(random() * 300);
+    await pause(random() * 600);
     child.kill('SIGKILL');
     await ended;
     if (!existsSync(to)) continue;
