@@ -5,6 +5,8 @@ import type { Variants } from './variants.ts';
 export interface RowProps {
   readonly children: ReactNode;
   readonly gap?: Variants<typeof row>['gap'];
+  /** Between lines, in place of `gap`. */
+  readonly rowGap?: Variants<typeof row>['rowGap'];
   readonly align?: Variants<typeof row>['align'];
   readonly justify?: Variants<typeof row>['justify'];
   readonly wrap?: boolean | undefined;
@@ -17,6 +19,7 @@ export interface RowProps {
 export function Row({
   children,
   gap = 12,
+  rowGap,
   align = 'center',
   justify = 'start',
   wrap = false,
@@ -25,7 +28,7 @@ export function Row({
 }: RowProps) {
   const role = Tag === 'ul' || Tag === 'ol' ? 'list' : undefined;
   return (
-    <Tag role={role} className={row({ gap, align, justify, wrap, equal })}>
+    <Tag role={role} className={row({ gap, rowGap, align, justify, wrap, equal })}>
       {children}
     </Tag>
   );

@@ -8,6 +8,10 @@ const gap = Object.fromEntries(
   Object.entries(space).map(([step, pixels]) => [step, layered({ gap: pixels })]),
 ) as Record<keyof typeof space, StyleRule>;
 
+const rowGap = Object.fromEntries(
+  Object.entries(space).map(([step, pixels]) => [step, layered({ rowGap: pixels })]),
+) as Record<keyof typeof space, StyleRule>;
+
 const align = {
   start: layered({ alignItems: 'flex-start' }),
   center: layered({ alignItems: 'center' }),
@@ -25,6 +29,7 @@ export const row = recipe({
   base: layered({ display: 'flex', minWidth: 0 }),
   variants: {
     gap,
+    rowGap,
     align,
     justify: {
       start: layered({ justifyContent: 'flex-start' }),
@@ -47,6 +52,7 @@ export const grid = recipe({
     least: {
       64: layered({ gridTemplateColumns: 'repeat(auto-fit, minmax(min(64px, 100%), 1fr))' }),
       144: layered({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(144px, 100%), 1fr))' }),
+      220: layered({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' }),
       240: layered({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }),
       320: layered({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))' }),
     },

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { ScreenshotStatus, ScreenshotTab } from '../../api/adminScreenshots.ts';
 import { Checkbox } from '../../design-system/Checkbox.tsx';
-import { Icon, Row } from '../../design-system/index.ts';
+import { Icon, Row, Text } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import type { VisibleItem } from './arrange.ts';
@@ -75,12 +75,12 @@ export function ScreenshotCard({ screenshot, stale, tab, active, selected, ...gi
           <time dateTime={new Date(screenshot.submittedAt).toISOString()} className={css.moment}>
             {moment}
           </time>
-          <span className={css.small}>
+          <Text as="span" size={12} tone="muted" figures>
             {fileSize(screenshot.fileSize)} · {typeWord(screenshot.mimeType)}
-          </span>
-          <span className={css.small}>
+          </Text>
+          <Text as="span" size={12} tone="muted" figures>
             Confidence <strong className={css.figure}>{confidence}%</strong>
-          </span>
+          </Text>
           {error === undefined ? (
             <p className={css.reason} title={reason}>
               {reason}

@@ -74,11 +74,6 @@ export const moment = style({
   fontWeight: fontWeight.medium,
   fontVariantNumeric: 'tabular-nums',
 });
-export const small = style({
-  color: colour.muted,
-  fontSize: fontSize[12],
-  fontVariantNumeric: 'tabular-nums',
-});
 export const figure = style({ color: colour.text, fontWeight: fontWeight.bold });
 const threeLines = {
   display: '-webkit-box',

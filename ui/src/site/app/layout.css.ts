@@ -51,24 +51,22 @@ export const tips = style({
   ':empty': { display: 'none' },
   '@media': { 'screen and (max-width: 1023px)': { order: -1 } },
 });
+const place = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
 /** Nothing moves when the gift codes' code arrives. */
 export const giftCodes = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...place,
   minHeight: STRIP_HEIGHT.phone,
   '@media': { [wide]: { minHeight: STRIP_HEIGHT.wide } },
 });
 /** The height of the upload card. On a wide screen it stands under the left column, beside the right one. */
 export const upload = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...place,
   minHeight: 316,
   '@media': { [wide]: { minHeight: 262 }, [desktop]: { gridColumn: 1 } },
 });
 /** About the height of the gallery with six tiles. */
 export const gallery = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...place,
   alignContent: 'start',
   minHeight: 840,
   '@media': { [wide]: { minHeight: 800 }, [desktop]: { minHeight: 420 } },

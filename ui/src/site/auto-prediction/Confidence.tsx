@@ -1,6 +1,6 @@
 import type { TrackerStats } from '@bigsmall/domain';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { Button, Text } from '../../design-system/index.ts';
+import { Button, Row, Stack, Text } from '../../design-system/index.ts';
 import { MeasuredBar } from '../../game/MeasuredBar.tsx';
 import * as css from './autoPrediction.css.ts';
 
@@ -19,15 +19,15 @@ export function Confidence({ stated, reasoning, live, stats, onOpenTrackRecord }
   const { totalWins } = stats;
   const n = totalWins + stats.totalLosses;
   return (
-    <div className={css.confidence}>
-      <div className={css.stated}>
+    <Stack gap={12}>
+      <Row gap={0} justify="between" align="baseline">
         <Text as="span" size={14} tone="muted">
           Stated confidence
         </Text>
         <Text as="strong" size={20} weight="bold" figures>
           {stated === null ? '—' : `${Math.round(stated)}%`}
         </Text>
-      </div>
+      </Row>
       <MeasuredBar label="Measured hit rate" hits={totalWins} n={n} />
       <div>
         <Button tone="quiet" size="small" icon={ChartNoAxesColumn} onClick={onOpenTrackRecord}>
@@ -37,6 +37,6 @@ export function Confidence({ stated, reasoning, live, stats, onOpenTrackRecord }
       <p className={css.reasoning({ live })}>
         {reasoning ?? 'The draws are random: over time any method is right about half the time.'}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,17 +1,16 @@
 import type { TrackerStats } from '@bigsmall/domain';
-import { Stat } from '../../design-system/index.ts';
-import * as css from './autoPrediction.css.ts';
+import { Row, Stat } from '../../design-system/index.ts';
 
 /** Wins, losses, their rate and the running streak. */
 export function Score({ stats }: { readonly stats: TrackerStats }) {
   const { totalWins, totalLosses, winRate, winStreak, lossStreak } = stats;
   const streak = winStreak > 0 ? `${winStreak} W` : lossStreak > 0 ? `${lossStreak} L` : '—';
   return (
-    <div className={css.score}>
+    <Row equal gap={8} align="stretch">
       <Stat label="Wins" value={totalWins} tone="win" />
       <Stat label="Losses" value={totalLosses} tone="loss" />
       <Stat label="Win rate" value={totalWins + totalLosses === 0 ? '—' : `${winRate}%`} />
       <Stat label="Streak" value={streak} title="Predictions in a row that came true (W) or did not (L)" />
-    </div>
+    </Row>
   );
 }

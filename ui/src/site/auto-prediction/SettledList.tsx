@@ -1,6 +1,6 @@
 import type { SettledPrediction } from '@bigsmall/domain';
 import { Check, ChevronDown, ClockCheck, Minus, X } from 'lucide-react';
-import { Badge, Icon, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
+import { Badge, Icon, Row, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/OutcomeWord.tsx';
 import * as css from './autoPrediction.css.ts';
 
@@ -28,7 +28,7 @@ export function SettledList({ settled, recorded }: SettledListProps) {
             <Icon icon={ChevronDown} />
           </span>
         </span>
-        <span className={css.form}>
+        <Row as="span" gap={4}>
           {last.map(({ period, status }) => (
             <span key={period} className={css.mark({ status })} title={`${period}: ${words[status]}`}>
               <Icon icon={icons[status]} />
@@ -38,7 +38,7 @@ export function SettledList({ settled, recorded }: SettledListProps) {
           {Array.from({ length: SHOWN - last.length }, (_, place) => (
             <span key={place} className={css.mark({ status: 'none' })} aria-hidden />
           ))}
-        </span>
+        </Row>
       </summary>
       {last.length === 0 ? (
         <Text size={14} tone="muted">

@@ -56,8 +56,6 @@ export const pulse = style({
   animation: `${breathe} 1.2s ease-in-out infinite`,
 });
 
-export const confidence = style({ display: 'grid', gap: space[12], minWidth: 0 });
-export const stated = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' });
 export const reasoning = recipe({
   base: { color: colour.muted, fontSize: fontSize[14], textWrap: 'pretty' },
   variants: { live: { true: { minHeight: '5.8em' } } },
@@ -83,12 +81,6 @@ export const latest = style({
 /** The room of one disc with its word, also before it is known. */
 export const place = style({ display: 'grid', justifyItems: 'center', minWidth: 42, height: 59 });
 
-export const score = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  gap: space[8],
-});
-
 export const settled = style({ minWidth: 0 });
 export const summary = style({
   display: 'flex',
@@ -111,7 +103,6 @@ export const chevron = style({
   transition: `transform ${motion.fast}`,
   selectors: { [`${settled}[open] &`]: { transform: 'rotate(180deg)' } },
 });
-export const form = style({ display: 'flex', gap: space[4] });
 export const mark = recipe({
   base: {
     display: 'grid',

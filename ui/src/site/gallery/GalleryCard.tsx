@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApprovedScreenshot } from '../../api/approvedScreenshots.ts';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Button, Card, Skeleton, visuallyHidden } from '../../design-system/index.ts';
+import { Button, Card, Row, Skeleton, visuallyHidden } from '../../design-system/index.ts';
 import { GalleryTile } from './GalleryTile.tsx';
 import * as css from './gallery.css.ts';
 import { thumbnailId } from './thumbnailId.ts';
@@ -69,7 +69,7 @@ function Tiles({
         ))}
       </ul>
       {next !== undefined && (
-        <div className={css.more}>
+        <Row justify="center">
           <Button
             tone="quiet"
             onClick={() => {
@@ -80,7 +80,7 @@ function Tiles({
           >
             Load More
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

@@ -40,4 +40,3 @@ export const day = style({
   textAlign: 'start',
   fontVariantNumeric: 'tabular-nums',
 });
-export const more = style({ display: 'grid', justifyItems: 'center' });

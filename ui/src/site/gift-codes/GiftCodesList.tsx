@@ -1,4 +1,4 @@
-import { Badge, Text } from '../../design-system/index.ts';
+import { Badge, Grid, Text } from '../../design-system/index.ts';
 import * as css from './giftCodes.css.ts';
 import { GiftCodeCard } from './GiftCodeCard.tsx';
 import { GiftCodeSkeletons } from './GiftCodeSkeleton.tsx';
@@ -18,21 +18,21 @@ export function GiftCodesList({ state }: { readonly state: LoadableCodes }) {
       <GiftCodesState
         state={state}
         skeleton={
-          <div className={css.columns}>
+          <Grid least={220} gap={12}>
             <GiftCodeSkeletons />
-          </div>
+          </Grid>
         }
       >
         {(codes) => (
           <>
             <Badge>{`${codes.length} available`}</Badge>
-            <ul className={css.columns}>
+            <Grid as="ul" least={220} gap={12}>
               {codes.map((code) => (
-                <li key={code.id} className={css.cell}>
+                <li key={code.id}>
                   <GiftCodeCard code={code} onCopy={(chosen) => void copy(chosen)} />
                 </li>
               ))}
-            </ul>
+            </Grid>
           </>
         )}
       </GiftCodesState>

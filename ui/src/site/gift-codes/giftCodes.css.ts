@@ -68,12 +68,3 @@ export const foot = style({ minHeight: '1.45em', color: colour.muted, fontSize: 
 export const slot = style({ flex: '0 0 232px', minWidth: 0 });
 
 export const list = style({ display: 'grid', gap: space[12], alignContent: 'start', minHeight: CARD_HEIGHT });
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
-  gap: space[12],
-  padding: 0,
-  // An empty mark, unlike none, leaves it a list to those who listen.
-  listStyleType: "''",
-});
-export const cell = style({ minWidth: 0 });

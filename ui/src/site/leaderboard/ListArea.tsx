@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { type LucideIcon, Skeleton, visuallyHidden } from '../../design-system/index.ts';
+import { type LucideIcon, Skeleton, Stack, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './leaderboard.css.ts';
 
 export interface ListAreaProps<Value> {
@@ -38,10 +38,10 @@ function Loading() {
       {Array.from({ length: 6 }, (_, index) => (
         <div key={index} className={css.waiting}>
           <Skeleton shape="disc" />
-          <div className={css.waitingWords}>
+          <Stack gap={8}>
             <Skeleton width="half" />
             <Skeleton width="third" />
-          </div>
+          </Stack>
         </div>
       ))}
     </>

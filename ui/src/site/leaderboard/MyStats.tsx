@@ -106,9 +106,9 @@ function HitRate({
   readonly words: string | null;
 }) {
   return (
-    <div className={css.period}>
+    <Stack gap={4}>
       <MeasuredBar label={label} hits={correct} n={total} />
       {words !== null && <Text size={14}>{words}</Text>}
-    </div>
+    </Stack>
   );
 }

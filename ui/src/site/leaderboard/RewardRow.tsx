@@ -1,5 +1,5 @@
 import type { WeeklyReward } from '../../api/leaderboard.ts';
-import { Badge, Text } from '../../design-system/index.ts';
+import { Badge, Row, Text } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import { Accuracy } from './Accuracy.tsx';
 import * as css from './leaderboard.css.ts';
@@ -17,12 +17,12 @@ export function RewardRow({ reward, own }: { readonly reward: WeeklyReward; read
           </Text>
           {own && <Badge tone="accent">You</Badge>}
         </span>
-        <span className={css.rate}>
+        <Row as="span" gap={4} align="baseline">
           <Accuracy rate={reward.accuracyRate} size={14} />
           <Text as="span" size={12} tone="muted" figures>
             {`of ${count(reward.totalPredictions)}`}
           </Text>
-        </span>
+        </Row>
       </div>
       <Text as="span" size={14} weight="bold" figures>
         {`${count(reward.rewardAmount)} points`}

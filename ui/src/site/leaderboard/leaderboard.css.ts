@@ -53,8 +53,6 @@ export const measure = style({
   textAlign: 'end',
   '@media': { [wide]: { width: 128 } },
 });
-export const rate = style({ display: 'flex', alignItems: 'baseline', gap: space[4] });
-
 export const rank = style({
   color: colour.muted,
   fontSize: fontSize[14],
@@ -96,8 +94,6 @@ export const week = style({
   fontWeight: fontWeight.medium,
 });
 export const own = style({ display: 'grid', gap: space[24], padding: space[8] });
-export const period = style({ display: 'grid', gap: space[4] });
-
 export const waiting = style({
   display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr)',
@@ -106,4 +102,3 @@ export const waiting = style({
   minHeight: 68,
   padding: space[8],
 });
-export const waitingWords = style({ display: 'grid', gap: space[8] });

@@ -1,7 +1,6 @@
 import { MAX_LEVELS } from '@bigsmall/domain';
 import { Calculator } from 'lucide-react';
-import { Button, Card, TextField } from '../../design-system/index.ts';
-import * as css from './levelChart.css.ts';
+import { Button, Card, Row, TextField } from '../../design-system/index.ts';
 
 export interface ConfigurationCardProps {
   readonly balance: string;
@@ -17,7 +16,7 @@ export function ConfigurationCard(props: ConfigurationCardProps) {
   const { balance, levels, invalidBalance, onBalance, onLevels, onCalculate } = props;
   return (
     <Card title="Configuration" level={3}>
-      <div className={css.fields}>
+      <Row equal align="start">
         <TextField
           label="Balance (₹)"
           name="balance"
@@ -42,7 +41,7 @@ export function ConfigurationCard(props: ConfigurationCardProps) {
           onChange={onLevels}
           onSubmit={onCalculate}
         />
-      </div>
+      </Row>
       <Button icon={Calculator} fullWidth onClick={onCalculate}>
         Calculate Betting Chart
       </Button>

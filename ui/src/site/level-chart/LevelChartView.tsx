@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Segmented } from '../../design-system/Segmented.tsx';
-import { Heading, Stack, visuallyHidden } from '../../design-system/index.ts';
+import { Heading, Row, Stack, visuallyHidden } from '../../design-system/index.ts';
 import { rupees } from '../../shared/format/amounts.ts';
 import { ConfigurationCard } from './ConfigurationCard.tsx';
 import { LevelTable } from './LevelTable.tsx';
@@ -42,12 +42,12 @@ export function LevelChartView({ state }: { readonly state: LevelChartState }) {
         <div ref={results} className={css.results}>
           <ResultSummaryCard calculated={calculated} />
           <section className={css.levels} aria-labelledby={`${id}levels`}>
-            <div className={css.levelsHead}>
+            <Row justify="between" gap={16} rowGap={8} wrap>
               <Heading level={3} id={`${id}levels`}>
                 Level by level
               </Heading>
               <Segmented label="Payout" options={payouts} value={state.payout} onChange={state.setPayout} />
-            </div>
+            </Row>
             <LevelTable chart={calculated.chart} />
           </section>
           <RiskCard chart={calculated.chart} />

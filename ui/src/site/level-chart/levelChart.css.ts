@@ -2,12 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { fontSize, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'start',
-  gap: space[12],
-});
 export const results = style({ display: 'grid', gap: space[16], minWidth: 0, scrollMarginTop: space[8] });
 export const figures = style({
   display: 'grid',
@@ -17,13 +11,6 @@ export const figures = style({
 });
 /** Without a card around it: a phone has no room to spare for two edges. */
 export const levels = style({ display: 'grid', gap: space[12], minWidth: 0, paddingBlock: space[8] });
-export const levelsHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[8]} ${space[16]}`,
-});
 export const profit = style({
   display: 'inline-grid',
   justifyItems: 'end',

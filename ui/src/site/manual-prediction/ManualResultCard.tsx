@@ -1,6 +1,6 @@
 import { outcomeOf } from '@bigsmall/domain';
 import { Check, ChevronDown, Dices, Share2, X } from 'lucide-react';
-import { Badge, Button, Card, Icon, Stack, Text } from '../../design-system/index.ts';
+import { Badge, Button, Card, Icon, Row, Stack, Text } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/OutcomeWord.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './manualPrediction.css.ts';
@@ -26,9 +26,9 @@ export function ManualResultCard({ result, earlier, onShare }: ManualResultCardP
         </Badge>
       }
     >
-      <div className={css.result}>
+      <Row gap={24} rowGap={12} wrap>
         <OutcomeWord key={result.timestamp} outcome={result.result} />
-        <div className={css.facts}>
+        <Stack gap={4} align="start">
           <Text size={14} figures>
             Period {result.period}
           </Text>
@@ -36,13 +36,13 @@ export function ManualResultCard({ result, earlier, onShare }: ManualResultCardP
             {momentInIndia(result.timestamp)}
           </Text>
           <ResultBadge item={result} />
-        </div>
+        </Stack>
         <div className={css.share}>
           <Button tone="quiet" size="small" icon={Share2} fullWidth onClick={onShare}>
             Share Result
           </Button>
         </div>
-      </div>
+      </Row>
       {earlier.length > 0 && (
         <details className={css.earlier}>
           <summary className={css.summary}>

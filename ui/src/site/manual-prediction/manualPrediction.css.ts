@@ -10,12 +10,6 @@ import {
 } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-export const result = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[12]} ${space[24]}`,
-});
 /** A line of its own on a phone, else at the far end. */
 export const share = style({
   flex: '1 1 100%',
@@ -46,7 +40,5 @@ export const row = style({
 });
 export const side = style({ marginInlineStart: 'auto', fontSize: fontSize[14], fontWeight: fontWeight.bold });
 export const whole = style({ minWidth: 0 });
-export const facts = style({ display: 'grid', justifyItems: 'start', gap: space[4] });
-
 /** Brought into sight it stays clear of the header and of the fixed bar. */
 export const place = style({ scrollMarginBlock: 16 });

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { Button, Icon, Text } from '../../design-system/index.ts';
+import { Button, Icon, Stack, Text } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { objectUrl } from '../../shared/browser/objectUrl.ts';
 import * as css from './screenshotUpload.css.ts';
@@ -46,7 +46,7 @@ export function ChosenFile({ file, share, failed, onSubmit, onCancel }: ChosenFi
           <Icon icon={ImageOff} size={20} />
         )}
       </div>
-      <div className={css.facts}>
+      <Stack gap={4}>
         <Text weight="medium" truncate title={file.name}>
           {file.name}
         </Text>
@@ -67,7 +67,7 @@ export function ChosenFile({ file, share, failed, onSubmit, onCancel }: ChosenFi
             </>
           )}
         </div>
-      </div>
+      </Stack>
       <div className={css.buttons}>
         <Button busy={share !== null} onClick={onSubmit}>
           Submit

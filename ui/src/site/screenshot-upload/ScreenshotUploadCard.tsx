@@ -1,7 +1,7 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FilePicker } from '../../design-system/FilePicker.tsx';
-import { Button, Card, Icon, Text } from '../../design-system/index.ts';
+import { Button, Card, Icon, Stack, Text } from '../../design-system/index.ts';
 import { screenshotRule } from './screenshotRule.ts';
 import { ChosenFile } from './ChosenFile.tsx';
 import * as css from './screenshotUpload.css.ts';
@@ -50,20 +50,22 @@ export function ScreenshotUploadCard({ state, onChoose, onSubmit, onCancel }: Sc
           />
         )}
         {state.step === 'submitted' && (
-          <div className={css.submitted}>
+          <Stack gap={12} align="center">
             <span className={state.approved ? css.approved : css.waiting}>
               <Icon icon={state.approved ? CircleCheck : Clock} size={20} />
             </span>
             <div>
-              <Text weight="medium">{state.approved ? 'Approved' : 'Submitted for review'}</Text>
-              <Text size={14} tone="muted">
+              <Text weight="medium" align="center">
+                {state.approved ? 'Approved' : 'Submitted for review'}
+              </Text>
+              <Text size={14} tone="muted" align="center">
                 {state.approved ? 'It is in the gallery.' : state.reason}
               </Text>
             </div>
             <Button tone="quiet" onClick={onCancel}>
               Submit Another
             </Button>
-          </div>
+          </Stack>
         )}
       </div>
     </Card>

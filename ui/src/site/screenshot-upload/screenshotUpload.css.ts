@@ -29,7 +29,6 @@ export const preview = style({
   color: colour.muted,
 });
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
-export const facts = style({ display: 'grid', gap: space[4], minWidth: 0 });
 export const state = style({ display: 'grid', alignContent: 'center', gap: space[4], minHeight: 44 });
 export const progress = style({
   display: 'block',
@@ -51,12 +50,6 @@ export const buttons = style({
   gap: space[8],
   gridColumn: '1 / -1',
   '@media': { [wide]: { gridColumn: 'auto' } },
-});
-export const submitted = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: space[12],
-  textAlign: 'center',
 });
 const sign = style({
   display: 'grid',

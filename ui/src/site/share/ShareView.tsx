@@ -1,5 +1,5 @@
 import { Copy, Download, ImageOff, Share2 } from 'lucide-react';
-import { Button, Icon, Text } from '../../design-system/index.ts';
+import { Button, Icon, Stack, Text } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/OutcomeWord.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './share.css.ts';
@@ -16,7 +16,7 @@ export function ShareView({ prediction, onDone }: ShareViewProps) {
   const { result, period, timestamp } = prediction;
   const { imageUrl, share, download, copy } = useSharing(prediction, onDone);
   return (
-    <div className={css.view}>
+    <Stack>
       <div className={css.frame}>
         {imageUrl === null && (
           <div className={css.none}>
@@ -36,7 +36,7 @@ export function ShareView({ prediction, onDone }: ShareViewProps) {
           />
         )}
       </div>
-      <dl className={css.facts}>
+      <Stack as="dl" gap={4}>
         <div className={css.fact}>
           <dt>Result</dt>
           <dd className={css.value}>
@@ -51,8 +51,8 @@ export function ShareView({ prediction, onDone }: ShareViewProps) {
           <dt>Time</dt>
           <dd className={css.value}>{momentInIndia(timestamp)}</dd>
         </div>
-      </dl>
-      <div className={css.buttons}>
+      </Stack>
+      <Stack gap={8}>
         <Button icon={Share2} fullWidth onClick={() => void share()}>
           Share with Image
         </Button>
@@ -64,10 +64,10 @@ export function ShareView({ prediction, onDone }: ShareViewProps) {
             Copy Text
           </Button>
         </div>
-      </div>
+      </Stack>
       <Text size={14} tone="muted">
         A random pick says nothing about the draw: it is as good as tossing a coin.
       </Text>
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-export const view = style({ display: 'grid', gap: space[16], minWidth: 0 });
 /** Keeps the room of the image before it is drawn. */
 export const frame = style({
   display: 'grid',
@@ -22,7 +21,6 @@ export const none = style({
   color: colour.muted,
   textAlign: 'center',
 });
-export const facts = style({ display: 'grid', gap: space[4], margin: 0 });
 export const fact = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -38,7 +36,6 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 });
-export const buttons = style({ display: 'grid', gap: space[8] });
 export const others = style({
   display: 'grid',
   gap: space[8],

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Heading, Text, TextLink } from '../../design-system/index.ts';
+import { Heading, Row, Text, TextLink } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/OutcomeWord.tsx';
 import * as css from './tutorial.css.ts';
 import type { TutorialPage } from './tutorialPages.ts';
@@ -27,13 +27,13 @@ export function TutorialPanel({ page }: { readonly page: TutorialPage }) {
           {sides.map(({ outcome, numbers }) => (
             <div key={outcome} className={css.side({ outcome })}>
               <OutcomeWord outcome={outcome} size="regular" />
-              <div className={css.numbers}>
+              <Row gap={8}>
                 {numbers.map((number) => (
-                  <span key={number} className={css.number}>
+                  <Text key={number} as="span" weight="medium" figures>
                     {number}
-                  </span>
+                  </Text>
                 ))}
-              </div>
+              </Row>
             </div>
           ))}
         </div>

@@ -26,13 +26,6 @@ export const side = recipe({
     outcome: { BIG: { background: colour.bigTint }, SMALL: { background: colour.smallTint } },
   },
 });
-export const numbers = style({ display: 'flex', gap: space[8] });
-export const number = style({
-  color: colour.text,
-  fontSize: fontSize[16],
-  fontWeight: fontWeight.medium,
-  fontVariantNumeric: 'tabular-nums',
-});
 export const points = style({
   display: 'grid',
   gap: space[16],
