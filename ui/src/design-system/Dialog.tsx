@@ -5,10 +5,14 @@ import * as css from './dialog.css.ts';
 import { IconButton } from './IconButton.tsx';
 import type { Variants } from './variants.ts';
 
-export interface DialogProps {
+/** What a dialog takes from the page that opens it. */
+export interface DialogControl {
   readonly open: boolean;
   /** Called by Escape, the close button and a press outside. */
   readonly onClose: () => void;
+}
+
+export interface DialogProps extends DialogControl {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children: ReactNode;

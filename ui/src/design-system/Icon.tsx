@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { icon } from './layout.css.ts';
 
 export type { LucideIcon };
 
@@ -10,5 +11,5 @@ export interface IconProps {
 
 /** A lucide icon on the type scale, hidden from assistive technology: the text beside it says what it means. */
 export function Icon({ icon: Drawn, size = 18 }: IconProps) {
-  return <Drawn size={size} strokeWidth={1.75} aria-hidden focusable={false} />;
+  return <Drawn className={icon} size={size} strokeWidth={1.75} aria-hidden focusable={false} />;
 }

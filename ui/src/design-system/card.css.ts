@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
-import { fontSize, radius, space, wide } from './scale.ts';
+import { outlined } from './outlined.ts';
+import { fontSize, space, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 export const card = recipe({
@@ -11,9 +12,7 @@ export const card = recipe({
     gap: space[16],
     minWidth: 0,
     padding: space[16],
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.card,
-    background: colour.surface,
+    ...outlined('card'),
     '@media': { [wide]: { padding: space[24] } },
   }),
   variants: {

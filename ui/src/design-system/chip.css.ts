@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { layered } from './layers.css.ts';
+import { outlined } from './outlined.ts';
 import { fontSize, fontWeight, motion, radius, space, minTouchTarget } from './scale.ts';
 import { colour } from './theme.css.ts';
 
@@ -13,9 +14,7 @@ export const chip = style(
     width: 'fit-content',
     minHeight: minTouchTarget,
     paddingInline: space[16],
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.chip,
-    background: colour.surface,
+    ...outlined('chip'),
     fontSize: fontSize[14],
     fontWeight: fontWeight.medium,
     whiteSpace: 'nowrap',

@@ -6,6 +6,7 @@ export { Badge, type BadgeProps } from './Badge.tsx';
 export { Button, type ButtonProps } from './Button.tsx';
 export { Card, type CardProps } from './Card.tsx';
 export { Chip, type ChipProps } from './Chip.tsx';
+export { Disclosure, type DisclosureProps } from './Disclosure.tsx';
 export { Divider } from './Divider.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
 export { Grid, type GridProps } from './Grid.tsx';

@@ -59,6 +59,9 @@ export const grid = recipe({
   },
 });
 
+/** In a narrow row the text beside it wraps instead. */
+export const icon = style(layered({ flex: 'none' }));
+
 export const divider = style(layered({ border: 0, borderTop: `1px solid ${colour.line}`, width: '100%' }));
 
 export const scroller = style(

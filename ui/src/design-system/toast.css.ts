@@ -1,7 +1,8 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
-import { fontSize, fontWeight, layer, motion, radius, space, wide } from './scale.ts';
+import { outlined } from './outlined.ts';
+import { fontSize, fontWeight, layer, motion, space, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 const from = createVar();
@@ -51,9 +52,7 @@ export const toast = recipe({
     paddingBlock: space[4],
     paddingInlineStart: space[16],
     paddingInlineEnd: space[4],
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.control,
-    background: colour.raised,
+    ...outlined('control', colour.raised),
     color: colour.text,
     boxShadow: colour.shadow,
     pointerEvents: 'auto',

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { desktop, fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
+import { outlined } from '../../design-system/outlined.ts';
+import { desktop, fontSize, fontWeight, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
@@ -50,9 +51,7 @@ export const popup = style({
   maxWidth: 440,
   gap: space[12],
   padding: space[16],
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.card,
-  background: colour.surface,
+  ...outlined('card'),
   boxShadow: colour.shadow,
   fontSize: fontSize[16],
   overflowWrap: 'anywhere',

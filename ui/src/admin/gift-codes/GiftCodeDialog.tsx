@@ -1,17 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import { Dialog } from '../../design-system/Dialog.tsx';
+import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Button, Notice, Stack, Switch, TextField } from '../../design-system/index.ts';
 import type { GiftCodeForm } from './giftCodeForm.ts';
 import { IconField } from './IconField.tsx';
 
-export interface GiftCodeDialogProps {
-  readonly open: boolean;
-  readonly form: GiftCodeForm;
-  readonly onClose: () => void;
-}
-
 /** The form of a gift code. Each error is shown at its field, and the typed text stays. */
-export function GiftCodeDialog({ open, form, onClose }: GiftCodeDialogProps) {
+export function GiftCodeDialog({ open, form, onClose }: DialogControl & { readonly form: GiftCodeForm }) {
   const { isNew, fields, errors, rejectedCount, formError, busy, change } = form;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);

@@ -1,10 +1,8 @@
+import type { DialogControl } from '../../design-system/Dialog.tsx';
 import { GiftCodeDialog } from './GiftCodeDialog.tsx';
 import { type GiftCodeFormOptions, useGiftCodeForm } from './useGiftCodeForm.ts';
 
-export interface GiftCodeEditorProps extends Pick<GiftCodeFormOptions, 'code'> {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
+type GiftCodeEditorProps = DialogControl & Pick<GiftCodeFormOptions, 'code'>;
 
 /** The dialog with its server calls. Give each opening its own key: the form starts with the values of `code`. */
 export function GiftCodeEditor({ open, code, onClose }: GiftCodeEditorProps) {

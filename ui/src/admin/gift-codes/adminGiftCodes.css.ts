@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { outlined } from '../../design-system/outlined.ts';
 import { finePointer, fontSize, fontWeight, radius, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
@@ -71,9 +72,7 @@ export const card = style({
   gap: space[8],
   minWidth: 0,
   padding: space[12],
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.control,
-  background: colour.raised,
+  ...outlined('control', colour.raised),
   fontSize: fontSize[14],
 });
 export const cardHead = style({
@@ -113,8 +112,6 @@ export const chosen = style({
   gap: space[12],
   minHeight: 56,
   paddingInline: space[12],
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.control,
-  background: colour.canvas,
+  ...outlined('control', colour.canvas),
 });
 export const chosenWords = style({ flex: 1, minWidth: 0 });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { outlined } from '../../design-system/outlined.ts';
 import {
   desktop,
   fontSize,
@@ -26,9 +27,7 @@ export const card = style({
   gap: space[12],
   height: '100%',
   padding: space[16],
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.card,
-  background: colour.surface,
+  ...outlined('card'),
   color: colour.text,
   textDecoration: 'none',
   transition: `border-color ${motion.fast}`,

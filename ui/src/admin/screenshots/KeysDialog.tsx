@@ -1,4 +1,4 @@
-import { Dialog } from '../../design-system/Dialog.tsx';
+import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Row, Stack, Text } from '../../design-system/index.ts';
 import * as css from './review.css.ts';
 
@@ -16,7 +16,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
 ];
 
 /** The keyboard shortcuts. */
-export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export function KeysDialog({ open, onClose }: DialogControl) {
   return (
     <Dialog size="small" open={open} onClose={onClose} title="Keyboard shortcuts">
       <Stack>

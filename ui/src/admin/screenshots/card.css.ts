@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { outlined } from '../../design-system/outlined.ts';
 import { fontSize, fontWeight, motion, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
@@ -14,9 +15,7 @@ export const card = recipe({
     gap: space[8],
     minWidth: 0,
     padding: space[8],
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.card,
-    background: colour.surface,
+    ...outlined('card'),
     // Below the two sticky bars at the top.
     scrollMarginTop: 112,
     scrollMarginBottom: 136,
@@ -40,9 +39,7 @@ export const picture = style({
   position: 'relative',
   overflow: 'hidden',
   aspectRatio: '3 / 4',
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.control,
-  background: colour.canvas,
+  ...outlined('control', colour.canvas),
 });
 const onPicture = `color-mix(in srgb, ${colour.canvas} 80%, transparent)`;
 export const tick = style({

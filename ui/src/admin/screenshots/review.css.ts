@@ -1,13 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import {
-  desktop,
-  finePointer,
-  fontSize,
-  fontWeight,
-  radius,
-  space,
-  wide,
-} from '../../design-system/scale.ts';
+import { outlined } from '../../design-system/outlined.ts';
+import { desktop, finePointer, fontSize, fontWeight, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 const phone = 'screen and (max-width: 767px)';
@@ -27,9 +20,7 @@ export const count = style({
   minWidth: 0,
   paddingBlock: space[8],
   paddingInline: space[12],
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.card,
-  background: colour.surface,
+  ...outlined('card'),
   '@media': { [wide]: { paddingInline: space[16] } },
 });
 

@@ -1,7 +1,7 @@
 import type { SettledPrediction } from '@bigsmall/domain';
-import { Check, ChevronDown, ClockCheck, Minus, X } from 'lucide-react';
-import { Badge, Icon, Row, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
-import { OutcomeWord } from '../../game/OutcomeWord.tsx';
+import { Check, ClockCheck, Minus, X } from 'lucide-react';
+import { Badge, Disclosure, Icon, Row, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
+import { PredictionRow } from '../../game/PredictionRow.tsx';
 import * as css from './autoPrediction.css.ts';
 
 export interface SettledListProps {
@@ -20,14 +20,9 @@ const tones = { win: 'win', loss: 'loss', void: 'neutral' } as const;
 export function SettledList({ settled, recorded }: SettledListProps) {
   const last = settled.slice(0, SHOWN);
   return (
-    <details className={css.settled}>
-      <summary className={css.summary}>
-        <span className={css.summaryWords}>
-          Last {SHOWN} settled
-          <span className={css.chevron}>
-            <Icon icon={ChevronDown} />
-          </span>
-        </span>
+    <Disclosure
+      label={`Last ${SHOWN} settled`}
+      end={
         <Row as="span" gap={4}>
           {last.map(({ period, status }) => (
             <span key={period} className={css.mark({ status })} title={`${period}: ${words[status]}`}>
@@ -39,7 +34,8 @@ export function SettledList({ settled, recorded }: SettledListProps) {
             <span key={place} className={css.mark({ status: 'none' })} aria-hidden />
           ))}
         </Row>
-      </summary>
+      }
+    >
       {last.length === 0 ? (
         <Text size={14} tone="muted">
           Each prediction appears here once its draw is known.
@@ -47,19 +43,19 @@ export function SettledList({ settled, recorded }: SettledListProps) {
       ) : (
         <Stack as="ul" gap={0}>
           {last.map((prediction) => (
-            <li key={prediction.period} className={css.settledRow}>
-              <Text as="span" size={14} tone="muted" figures>
-                {prediction.period}
-              </Text>
-              {recorded.includes(prediction.period) && (
-                <span title="recorded before the draw" className={css.recorded}>
-                  <Icon icon={ClockCheck} />
-                  <span className={visuallyHidden}>recorded before the draw</span>
-                </span>
-              )}
-              <span className={css.predicted}>
-                <OutcomeWord outcome={prediction.prediction} size="inline" />
-              </span>
+            <PredictionRow
+              key={prediction.period}
+              period={prediction.period}
+              outcome={prediction.prediction}
+              mark={
+                recorded.includes(prediction.period) && (
+                  <span title="recorded before the draw" className={css.recorded}>
+                    <Icon icon={ClockCheck} />
+                    <span className={visuallyHidden}>recorded before the draw</span>
+                  </span>
+                )
+              }
+            >
               <span className={css.drew}>
                 {prediction.number === undefined
                   ? 'not seen'
@@ -68,10 +64,10 @@ export function SettledList({ settled, recorded }: SettledListProps) {
               <Badge tone={tones[prediction.status]} icon={icons[prediction.status]}>
                 {words[prediction.status]}
               </Badge>
-            </li>
+            </PredictionRow>
           ))}
         </Stack>
       )}
-    </details>
+    </Disclosure>
   );
 }

@@ -1,14 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import {
-  fontSize,
-  fontWeight,
-  motion,
-  radius,
-  space,
-  minTouchTarget,
-  wide,
-} from '../../design-system/scale.ts';
+import { fontSize, fontWeight, radius, space, minTouchTarget, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const live = style({
@@ -81,28 +73,6 @@ export const latest = style({
 /** The room of one disc with its word, also before it is known. */
 export const place = style({ display: 'grid', justifyItems: 'center', minWidth: 42, height: 59 });
 
-export const settled = style({ minWidth: 0 });
-export const summary = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[8],
-  minHeight: minTouchTarget,
-  borderRadius: radius.control,
-  cursor: 'pointer',
-});
-export const summaryWords = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[4],
-  color: colour.muted,
-  fontSize: fontSize[14],
-});
-export const chevron = style({
-  transition: `transform ${motion.fast}`,
-  selectors: { [`${settled}[open] &`]: { transform: 'rotate(180deg)' } },
-});
 export const mark = recipe({
   base: {
     display: 'grid',
@@ -120,15 +90,5 @@ export const mark = recipe({
     },
   },
 });
-export const settledRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[4]} ${space[12]}`,
-  minHeight: 40,
-  borderTop: `1px solid ${colour.line}`,
-  fontSize: fontSize[14],
-});
 export const recorded = style({ color: colour.muted });
-export const predicted = style({ fontWeight: fontWeight.bold, marginInlineStart: 'auto' });
 export const drew = style({ color: colour.muted, fontVariantNumeric: 'tabular-nums' });

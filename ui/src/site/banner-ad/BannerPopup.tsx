@@ -1,12 +1,10 @@
 import type { ActiveBannerAd } from '@bigsmall/adapters-http/contract';
-import { Dialog } from '../../design-system/Dialog.tsx';
+import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
 import { useViewed } from './useViewed.ts';
 
-export interface BannerPopupProps {
+export interface BannerPopupProps extends DialogControl {
   readonly ad: ActiveBannerAd;
-  readonly open: boolean;
-  readonly onClose: () => void;
   /** Half a second of it has been seen. */
   readonly onViewed: () => void;
 }

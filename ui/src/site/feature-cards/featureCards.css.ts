@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { outlined } from '../../design-system/outlined.ts';
 import { desktop, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
@@ -14,9 +15,7 @@ export const card = style({
   display: 'flex',
   gap: space[12],
   padding: space[16],
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.card,
-  background: colour.surface,
+  ...outlined('card'),
 });
 export const glyph = style({
   display: 'grid',

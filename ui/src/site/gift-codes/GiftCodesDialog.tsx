@@ -1,11 +1,9 @@
-import { Dialog } from '../../design-system/Dialog.tsx';
+import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { GiftCodesList } from './GiftCodesList.tsx';
 import { useGiftCodeNotification } from './useGiftCodeNotification.ts';
 import { useGiftCodes } from './useGiftCodes.ts';
 
-export interface GiftCodesDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+export interface GiftCodesDialogProps extends DialogControl {
   /** The session for which the codes count as seen. */
   readonly sessionId: string;
 }

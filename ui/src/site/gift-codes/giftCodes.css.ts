@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { outlined } from '../../design-system/outlined.ts';
 import { fontSize, fontWeight, radius, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
@@ -14,9 +15,7 @@ export const card = style({
   height: CARD_HEIGHT,
   width: '100%',
   padding: space[12],
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.control,
-  background: colour.raised,
+  ...outlined('control', colour.raised),
   // A placeholder stands in the row itself, without an item around it.
   selectors: { '&[data-placeholder]': { flex: '0 0 232px' } },
 });

@@ -1,14 +1,12 @@
 import { isRankable } from '@bigsmall/domain';
 import { useQuery } from '@tanstack/react-query';
 import { overallQuery, rewardsQuery, userStatsQuery, weeklyQuery } from '../../api/leaderboard.ts';
-import { Dialog } from '../../design-system/Dialog.tsx';
+import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { LeaderboardView } from './LeaderboardView.tsx';
 import { overallPlayers, weeklyPlayers } from './players.ts';
 
-export interface LeaderboardDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+export interface LeaderboardDialogProps extends DialogControl {
   /** Without one there are no own figures. */
   readonly sessionId: string;
 }

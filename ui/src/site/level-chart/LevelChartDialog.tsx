@@ -1,15 +1,10 @@
 import { chartText } from '@bigsmall/domain';
 import { Copy } from 'lucide-react';
 import { copyText } from '../../shared/clipboard/copyText.ts';
-import { Dialog } from '../../design-system/Dialog.tsx';
+import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Button, useToast } from '../../design-system/index.ts';
 import { LevelChartView } from './LevelChartView.tsx';
 import { useLevelChart } from './useLevelChart.ts';
-
-export interface LevelChartDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
 
 const COPIED = { title: 'Chart Copied!', description: 'Betting chart copied to clipboard' } as const;
 const NOT_COPIED = {
@@ -19,7 +14,7 @@ const NOT_COPIED = {
 } as const;
 
 /** The level calculator; its fields keep their values until the page is closed. Load it on demand. */
-export default function LevelChartDialog({ open, onClose }: LevelChartDialogProps) {
+export default function LevelChartDialog({ open, onClose }: DialogControl) {
   const state = useLevelChart();
   const { toast } = useToast();
   const { calculated } = state;

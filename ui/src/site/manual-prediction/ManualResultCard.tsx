@@ -1,7 +1,8 @@
 import { outcomeOf } from '@bigsmall/domain';
-import { Check, ChevronDown, Dices, Share2, X } from 'lucide-react';
-import { Badge, Button, Card, Icon, Row, Stack, Text } from '../../design-system/index.ts';
+import { Check, Dices, Share2, X } from 'lucide-react';
+import { Badge, Button, Card, Disclosure, Row, Stack, Text } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/OutcomeWord.tsx';
+import { PredictionRow } from '../../game/PredictionRow.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './manualPrediction.css.ts';
 import type { ManualItem } from './manualItem.ts';
@@ -44,27 +45,15 @@ export function ManualResultCard({ result, earlier, onShare }: ManualResultCardP
         </div>
       </Row>
       {earlier.length > 0 && (
-        <details className={css.earlier}>
-          <summary className={css.summary}>
-            Earlier picks
-            <span className={css.chevron}>
-              <Icon icon={ChevronDown} />
-            </span>
-          </summary>
+        <Disclosure label="Earlier picks">
           <Stack as="ul" gap={0}>
             {earlier.slice(0, EARLIER_SHOWN).map((item) => (
-              <li key={item.timestamp} className={css.row}>
-                <Text as="span" size={14} tone="muted" figures>
-                  {item.period}
-                </Text>
-                <span className={css.side}>
-                  <OutcomeWord outcome={item.result} size="inline" />
-                </span>
+              <PredictionRow key={item.timestamp} period={item.period} outcome={item.result}>
                 <ResultBadge item={item} />
-              </li>
+              </PredictionRow>
             ))}
           </Stack>
-        </details>
+        </Disclosure>
       )}
     </Card>
   );

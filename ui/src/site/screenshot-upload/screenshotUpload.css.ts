@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { outlined } from '../../design-system/outlined.ts';
 import { radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
@@ -23,9 +24,7 @@ export const preview = style({
   width: 80,
   height: 120,
   overflow: 'hidden',
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.control,
-  background: colour.canvas,
+  ...outlined('control', colour.canvas),
   color: colour.muted,
 });
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });

@@ -1,11 +1,9 @@
-import { Dialog } from '../../design-system/Dialog.tsx';
+import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { ShareView } from './ShareView.tsx';
 import type { SharedPrediction } from './sharedPrediction.ts';
 import type { ShareDone } from './useSharing.ts';
 
-export interface ShareDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+export interface ShareDialogProps extends DialogControl {
   readonly prediction: SharedPrediction;
   /** Called after the pick was shared or saved. */
   readonly onDone?: ((what: ShareDone) => void) | undefined;

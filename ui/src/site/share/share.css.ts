@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
+import { outlined } from '../../design-system/outlined.ts';
+import { fontSize, fontWeight, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** Keeps the room of the image before it is drawn. */
@@ -7,9 +8,7 @@ export const frame = style({
   display: 'grid',
   aspectRatio: '1200 / 630',
   overflow: 'hidden',
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.control,
-  background: colour.canvas,
+  ...outlined('control', colour.canvas),
 });
 export const image = style({ width: '100%', height: 'auto' });
 export const none = style({

@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { trackRecordQuery } from '../../api/trackRecord.ts';
-import { Dialog } from '../../design-system/Dialog.tsx';
+import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { TrackRecordView } from './TrackRecordView.tsx';
 
-export interface TrackRecordDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** The engine's record over the stored draws, loaded while it is open. Load it on demand. */
-export default function TrackRecordDialog({ open, onClose }: TrackRecordDialogProps) {
+export default function TrackRecordDialog({ open, onClose }: DialogControl) {
   const record = useQuery({ ...trackRecordQuery, enabled: open });
   return (
     <Dialog

@@ -1,20 +1,15 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog } from '../../design-system/Dialog.tsx';
+import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Button } from '../../design-system/index.ts';
 import { Tabs } from '../../design-system/Tabs.tsx';
 import { TutorialPanel } from './TutorialPanel.tsx';
 import { tutorialPages } from './tutorialPages.ts';
 
-export interface TutorialDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 const LAST = tutorialPages.length - 1;
 
 /** How the page works, in three tabs; each opening begins with the first. Load it on demand. */
-export default function TutorialDialog({ open, onClose }: TutorialDialogProps) {
+export default function TutorialDialog({ open, onClose }: DialogControl) {
   const [at, setAt] = useState(0);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {

@@ -1,0 +1,21 @@
+import { Badge, Disclosure, Text } from '@bigsmall/ui/design-system/index.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: 'Design system/Disclosure',
+  component: Disclosure,
+  args: { label: 'Last 10 settled', children: <Text size={14}>20251122001</Text> },
+} satisfies Meta<typeof Disclosure>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const WithAnEnd: Story = { args: { end: <Badge tone="win">Won</Badge> } };
+export const Opened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Last 10 settled'));
+    await expect(canvas.getByText('20251122001')).toBeVisible();
+  },
+};
