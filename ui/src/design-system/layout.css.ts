@@ -1,24 +1,22 @@
-import { style, type StyleRule } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
 import { space } from './scale.ts';
 import { colour } from './theme.css.ts';
 
-const gap = Object.fromEntries(
-  Object.entries(space).map(([step, pixels]) => [step, layered({ gap: pixels })]),
-) as Record<keyof typeof space, StyleRule>;
+// Classes, which the recipes share: a style here would be a class of its own in each recipe.
+const gap = styleVariants(space, (pixels) => layered({ gap: pixels }));
+const rowGap = styleVariants({ 4: space[4], 8: space[8], 12: space[12] }, (pixels) =>
+  layered({ rowGap: pixels }),
+);
 
-const rowGap = Object.fromEntries(
-  Object.entries(space).map(([step, pixels]) => [step, layered({ rowGap: pixels })]),
-) as Record<keyof typeof space, StyleRule>;
-
-const align = {
+const align = styleVariants({
   start: layered({ alignItems: 'flex-start' }),
   center: layered({ alignItems: 'center' }),
   end: layered({ alignItems: 'flex-end' }),
   stretch: layered({ alignItems: 'stretch' }),
   baseline: layered({ alignItems: 'baseline' }),
-};
+});
 
 export const stack = recipe({
   base: layered({ display: 'flex', flexDirection: 'column', minWidth: 0 }),
