@@ -46,7 +46,7 @@ export default defineConfig({
             // The gallery follows the upload: both come near the viewport together.
             {
               name: 'shots',
-              test: /ui[\\/]src[\\/](site[\\/]app[\\/](UploadPanel|GalleryPanel)|site[\\/](screenshot-upload|gallery[\\/](GalleryCard|gallery\.css)))/,
+              test: /ui[\\/]src[\\/](site[\\/]app[\\/](UploadPanel|GalleryPanel)|community[\\/](screenshot-upload|gallery[\\/](GalleryCard|gallery\.css)))/,
               priority: 1,
             },
             // Small modules that several dialogs and panels share. One chunk: the first page's script names each lazy chunk.

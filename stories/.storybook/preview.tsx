@@ -49,6 +49,7 @@ const preview: Preview = {
           ['Overview', 'Matrices'],
           'Game',
           'Site',
+          'Community',
           'Admin',
           'Shared',
         ],

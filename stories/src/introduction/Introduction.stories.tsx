@@ -12,6 +12,7 @@ const parts = [
   },
   { title: 'Game', text: 'What shows draws and outcomes: discs, words, effects.' },
   { title: 'Site', text: 'The features of the visitors’ page, each in every state it can have.' },
+  { title: 'Community', text: 'What visitors see of each other: rankings, gallery, upload.' },
   { title: 'Admin', text: 'The pages behind the sign-in.' },
   { title: 'Shared', text: 'Parts that Site and Admin both use.' },
 ];

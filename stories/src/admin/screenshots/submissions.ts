@@ -1,7 +1,7 @@
 import type { ScreenshotCardProps } from '@bigsmall/ui/admin/screenshots/ScreenshotCard.tsx';
 import { reviewApi } from '@bigsmall/ui/testing/reviewApi.ts';
 import { aSubmission } from '@bigsmall/ui/testing/submissions.ts';
-import { picture } from '../../site/gallery/pictures.ts';
+import { picture } from '../../community/gallery/pictures.ts';
 
 export type Shot = ScreenshotCardProps['screenshot'];
 

@@ -6,7 +6,7 @@ import type { DialogStates } from './useDialogs.ts';
 const levelChart = () => import('../level-chart/LevelChartDialog.tsx');
 const tutorial = () => import('../tutorial/TutorialDialog.tsx');
 const trackRecord = () => import('../track-record/TrackRecordDialog.tsx');
-const leaderboard = () => import('../leaderboard/LeaderboardDialog.tsx');
+const leaderboard = () => import('../../community/leaderboard/LeaderboardDialog.tsx');
 const giftCodes = () => import('../gift-codes/GiftCodesDialog.tsx');
 const share = () => import('../share/ShareDialog.tsx');
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { type ApprovedScreenshot, approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
-import { GalleryCard } from '../gallery/GalleryCard.tsx';
+import { GalleryCard } from '../../community/gallery/GalleryCard.tsx';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 
-const GalleryViewer = lazy(() => import('../gallery/GalleryViewer.tsx'));
+const GalleryViewer = lazy(() => import('../../community/gallery/GalleryViewer.tsx'));
 
 export interface GalleryPanelProps {
   /** Called to move the focus to the upload. */

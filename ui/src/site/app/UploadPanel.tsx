@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useImperativeHandle, useRef } from 'react';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
-import { ScreenshotUpload } from '../screenshot-upload/ScreenshotUpload.tsx';
+import { ScreenshotUpload } from '../../community/screenshot-upload/ScreenshotUpload.tsx';
 
 export type UploadFocus = { readonly focus: () => void };
 

@@ -1,11 +1,11 @@
-import { MyStats } from '@bigsmall/ui/site/leaderboard/MyStats.tsx';
+import { MyStats } from '@bigsmall/ui/community/leaderboard/MyStats.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { loaded } from '../loaded.ts';
+import { loaded } from '../../site/loaded.ts';
 import { ownStats } from './rankings.ts';
 
 const meta = {
-  title: 'Site/Leaderboard/MyStats',
+  title: 'Community/Leaderboard/MyStats',
   component: MyStats,
   args: { stats: loaded(ownStats), overallRank: 7, weeklyRank: null, isTestSession: false },
 } satisfies Meta<typeof MyStats>;

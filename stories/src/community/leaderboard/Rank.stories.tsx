@@ -1,9 +1,9 @@
-import { Rank } from '@bigsmall/ui/site/leaderboard/Rank.tsx';
+import { Rank } from '@bigsmall/ui/community/leaderboard/Rank.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'Site/Leaderboard/Rank',
+  title: 'Community/Leaderboard/Rank',
   component: Rank,
   args: { rank: 1 },
 } satisfies Meta<typeof Rank>;

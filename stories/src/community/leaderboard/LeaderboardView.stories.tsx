@@ -1,11 +1,11 @@
-import { LeaderboardView } from '@bigsmall/ui/site/leaderboard/LeaderboardView.tsx';
+import { LeaderboardView } from '@bigsmall/ui/community/leaderboard/LeaderboardView.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { loaded } from '../loaded.ts';
+import { loaded } from '../../site/loaded.ts';
 import { ownStats, somePlayers, weekOfRewards } from './rankings.ts';
 
 const meta = {
-  title: 'Site/Leaderboard/LeaderboardView',
+  title: 'Community/Leaderboard/LeaderboardView',
   component: LeaderboardView,
   args: {
     overall: loaded(somePlayers(24)),

@@ -1,7 +1,7 @@
 import { overallQuery, rewardsQuery, userStatsQuery, weeklyQuery } from '@bigsmall/ui/api/leaderboard.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
-import LeaderboardDialog from '@bigsmall/ui/site/leaderboard/LeaderboardDialog.tsx';
+import LeaderboardDialog from '@bigsmall/ui/community/leaderboard/LeaderboardDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -41,7 +41,7 @@ function readClient() {
 }
 
 const meta = {
-  title: 'Site/Leaderboard/LeaderboardDialog',
+  title: 'Community/Leaderboard/LeaderboardDialog',
   component: LeaderboardDialog,
   args: { open: true, onClose: fn(), sessionId: 'visitor01' },
   parameters: { docs: { story: { inline: false, height: '680px' } } },

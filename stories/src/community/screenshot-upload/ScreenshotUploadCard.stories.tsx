@@ -1,4 +1,4 @@
-import { ScreenshotUploadCard } from '@bigsmall/ui/site/screenshot-upload/ScreenshotUploadCard.tsx';
+import { ScreenshotUploadCard } from '@bigsmall/ui/community/screenshot-upload/ScreenshotUploadCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 
@@ -7,7 +7,7 @@ const file = new File([svg], 'Screenshot_20260926-173000_Game.png', { type: 'ima
 const named = (name: string) => new File([svg], name, { type: 'image/svg+xml' });
 
 const meta = {
-  title: 'Site/Screenshot upload/ScreenshotUploadCard',
+  title: 'Community/Screenshot upload/ScreenshotUploadCard',
   component: ScreenshotUploadCard,
   args: { state: { step: 'none' }, onChoose: fn(), onSubmit: fn(), onCancel: fn() },
 } satisfies Meta<typeof ScreenshotUploadCard>;

@@ -1,4 +1,4 @@
-import { PlayerRow } from '@bigsmall/ui/site/leaderboard/PlayerRow.tsx';
+import { PlayerRow } from '@bigsmall/ui/community/leaderboard/PlayerRow.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { somePlayers } from './rankings.ts';
@@ -6,7 +6,7 @@ import { somePlayers } from './rankings.ts';
 const player = (given: object) => ({ ...somePlayers(1)[0]!, ...given });
 
 const meta = {
-  title: 'Site/Leaderboard/PlayerRow',
+  title: 'Community/Leaderboard/PlayerRow',
   component: PlayerRow,
   args: { player: player({}), own: false },
   decorators: [

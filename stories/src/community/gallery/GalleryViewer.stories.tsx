@@ -1,4 +1,4 @@
-import GalleryViewer from '@bigsmall/ui/site/gallery/GalleryViewer.tsx';
+import GalleryViewer from '@bigsmall/ui/community/gallery/GalleryViewer.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { shots } from './pictures.ts';
@@ -6,7 +6,7 @@ import { shots } from './pictures.ts';
 const list = shots(5);
 
 const meta = {
-  title: 'Site/Gallery/GalleryViewer',
+  title: 'Community/Gallery/GalleryViewer',
   component: GalleryViewer,
   args: { open: true, onClose: fn(), shots: list, start: list[0]! },
   parameters: { docs: { story: { inline: false, height: '640px' } } },

@@ -1,4 +1,4 @@
-import { RewardRow } from '@bigsmall/ui/site/leaderboard/RewardRow.tsx';
+import { RewardRow } from '@bigsmall/ui/community/leaderboard/RewardRow.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { weekOfRewards } from './rankings.ts';
@@ -6,7 +6,7 @@ import { weekOfRewards } from './rankings.ts';
 const [first, , , fourth] = weekOfRewards('2026-09-20', '2026-09-26');
 
 const meta = {
-  title: 'Site/Leaderboard/RewardRow',
+  title: 'Community/Leaderboard/RewardRow',
   component: RewardRow,
   args: { reward: first!, own: false },
   decorators: [

@@ -1,11 +1,11 @@
-import { GalleryCard } from '@bigsmall/ui/site/gallery/GalleryCard.tsx';
+import { GalleryCard } from '@bigsmall/ui/community/gallery/GalleryCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { loaded } from '../loaded.ts';
+import { loaded } from '../../site/loaded.ts';
 import { shots } from './pictures.ts';
 
 const meta = {
-  title: 'Site/Gallery/GalleryCard',
+  title: 'Community/Gallery/GalleryCard',
   component: GalleryCard,
   args: {
     state: loaded(shots(14)),
