@@ -18,7 +18,7 @@ import {
   Stat,
   Text,
 } from '@bigsmall/ui/design-system/index.ts';
-import { grid, row, stack } from '@bigsmall/ui/design-system/layout.css.ts';
+import { flex, grid } from '@bigsmall/ui/design-system/layout.css.ts';
 import { notice } from '@bigsmall/ui/design-system/notice.css.ts';
 import { arc, ring } from '@bigsmall/ui/design-system/ring.css.ts';
 import { skeleton } from '@bigsmall/ui/design-system/skeleton.css.ts';
@@ -161,7 +161,7 @@ export const Skeletons: Story = {
 };
 export const Stacks: Story = {
   render: () => (
-    <Matrix variants={variantsOf(stack)}>
+    <Matrix variants={variantsOf(flex).filter((each) => 'gap' in each || 'align' in each)}>
       {({ gap, align }) => (
         // The alignments are those of Row as well; a column has no baseline.
         <Stack gap={gap} align={align === 'baseline' ? undefined : align}>
@@ -172,7 +172,11 @@ export const Stacks: Story = {
   ),
 };
 export const Rows: Story = {
-  render: () => <Matrix variants={variantsOf(row)}>{(props) => <Row {...props}>{blocks}</Row>}</Matrix>,
+  render: () => (
+    <Matrix variants={variantsOf(flex).filter((each) => !('column' in each))}>
+      {({ column: _, ...props }) => <Row {...props}>{blocks}</Row>}
+    </Matrix>
+  ),
 };
 export const Grids: Story = {
   render: () => (

@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react';
-import { icon } from './layout.css.ts';
 
 export type { LucideIcon };
 
@@ -11,5 +10,5 @@ export interface IconProps {
 
 /** A lucide icon on the type scale, hidden from assistive technology: the text beside it says what it means. */
 export function Icon({ icon: Drawn, size = 18 }: IconProps) {
-  return <Drawn className={icon} size={size} strokeWidth={1.75} aria-hidden focusable={false} />;
+  return <Drawn size={size} strokeWidth={1.75} aria-hidden focusable={false} />;
 }

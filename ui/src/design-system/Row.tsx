@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { row } from './layout.css.ts';
+import { flex } from './layout.css.ts';
 import type { Variants } from './variants.ts';
 
 export interface RowProps {
   readonly children: ReactNode;
-  readonly gap?: Variants<typeof row>['gap'];
+  readonly gap?: Variants<typeof flex>['gap'];
   /** Between lines, in place of `gap`. */
-  readonly rowGap?: Variants<typeof row>['rowGap'];
-  readonly align?: Variants<typeof row>['align'];
-  readonly justify?: Variants<typeof row>['justify'];
+  readonly rowGap?: Variants<typeof flex>['rowGap'];
+  readonly align?: Variants<typeof flex>['align'];
+  readonly justify?: Variants<typeof flex>['justify'];
   readonly wrap?: boolean | undefined;
   /** Columns of equal width in place of widths by content. */
   readonly equal?: boolean | undefined;
@@ -28,7 +28,7 @@ export function Row({
 }: RowProps) {
   const role = Tag === 'ul' || Tag === 'ol' ? 'list' : undefined;
   return (
-    <Tag role={role} className={row({ gap, rowGap, align, justify, wrap, equal })}>
+    <Tag role={role} className={flex({ gap, rowGap, align, justify, wrap, equal })}>
       {children}
     </Tag>
   );

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { row, scroller } from './layout.css.ts';
+import { flex, scroller } from './layout.css.ts';
 import type { Variants } from './variants.ts';
 
 export interface ScrollRowProps {
   readonly children: ReactNode;
   /** Accessible name of the row. */
   readonly label: string;
-  readonly gap?: Variants<typeof row>['gap'];
+  readonly gap?: Variants<typeof flex>['gap'];
   readonly as?: 'div' | 'ul' | undefined;
 }
 
@@ -35,7 +35,7 @@ export function ScrollRow({ children, label, gap = 8, as = 'div' }: ScrollRowPro
   const Inner = as;
   return (
     <section ref={box} className={scroller} aria-label={label}>
-      <Inner role={as === 'ul' ? 'list' : undefined} className={row({ gap, align: 'stretch' })}>
+      <Inner role={as === 'ul' ? 'list' : undefined} className={flex({ gap, align: 'stretch' })}>
         {children}
       </Inner>
     </section>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { stack } from './layout.css.ts';
+import { flex } from './layout.css.ts';
 import type { Variants } from './variants.ts';
 
 export interface StackProps {
   readonly children: ReactNode;
-  readonly gap?: Variants<typeof stack>['gap'];
-  readonly align?: Variants<typeof stack>['align'];
+  readonly gap?: Variants<typeof flex>['gap'];
+  readonly align?: Variants<typeof flex>['align'];
   readonly as?: 'div' | 'section' | 'main' | 'ul' | 'ol' | 'li' | 'form' | 'dl' | undefined;
   /** Names a list to assistive technology. */
   readonly label?: string | undefined;
@@ -15,7 +15,7 @@ export interface StackProps {
 export function Stack({ children, gap = 16, align = 'stretch', as: Tag = 'div', label }: StackProps) {
   const role = Tag === 'ul' || Tag === 'ol' ? 'list' : undefined;
   return (
-    <Tag role={role} aria-label={label} className={stack({ gap, align })}>
+    <Tag role={role} aria-label={label} className={flex({ gap, align, column: true })}>
       {children}
     </Tag>
   );

@@ -1,4 +1,4 @@
-import { keyframes } from '@vanilla-extract/css';
+import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
 import { finePointer, fontSize, fontWeight, motion, radius, space, minTouchTarget } from './scale.ts';
@@ -73,6 +73,9 @@ export const button = recipe({
     fullWidth: { true: layered({ width: '100%' }) },
   },
 });
+
+// In a narrow button the label wraps; its icon keeps its width.
+globalStyle(`${button.classNames.base} > svg`, layered({ flex: 'none' }));
 
 export const iconButton = recipe({
   base: layered({

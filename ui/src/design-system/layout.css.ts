@@ -1,33 +1,27 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style, type StyleRule } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
 import { space } from './scale.ts';
 import { colour } from './theme.css.ts';
 
-// Classes, which the recipes share: a style here would be a class of its own in each recipe.
-const gap = styleVariants(space, (pixels) => layered({ gap: pixels }));
-const rowGap = styleVariants({ 4: space[4], 8: space[8], 12: space[12] }, (pixels) =>
-  layered({ rowGap: pixels }),
-);
+const gap = Object.fromEntries(
+  Object.entries(space).map(([step, pixels]) => [step, layered({ gap: pixels })]),
+) as Record<keyof typeof space, StyleRule>;
 
-const align = styleVariants({
+const align = {
   start: layered({ alignItems: 'flex-start' }),
   center: layered({ alignItems: 'center' }),
   end: layered({ alignItems: 'flex-end' }),
   stretch: layered({ alignItems: 'stretch' }),
   baseline: layered({ alignItems: 'baseline' }),
-});
+};
 
-export const stack = recipe({
-  base: layered({ display: 'flex', flexDirection: 'column', minWidth: 0 }),
-  variants: { gap, align },
-});
-
-export const row = recipe({
+/** Children in a row or a column: one recipe, so that both use the same classes. */
+export const flex = recipe({
   base: layered({ display: 'flex', minWidth: 0 }),
   variants: {
     gap,
-    rowGap,
+    rowGap: { 8: layered({ rowGap: space[8] }), 12: layered({ rowGap: space[12] }) },
     align,
     justify: {
       start: layered({ justifyContent: 'flex-start' }),
@@ -35,6 +29,7 @@ export const row = recipe({
       end: layered({ justifyContent: 'flex-end' }),
       between: layered({ justifyContent: 'space-between' }),
     },
+    column: { true: layered({ flexDirection: 'column' }) },
     wrap: { true: layered({ flexWrap: 'wrap' }) },
     // Columns of equal width, whatever their content.
     equal: {
@@ -56,9 +51,6 @@ export const grid = recipe({
     },
   },
 });
-
-/** In a narrow row the text beside it wraps instead. */
-export const icon = style(layered({ flex: 'none' }));
 
 export const divider = style(layered({ border: 0, borderTop: `1px solid ${colour.line}`, width: '100%' }));
 
