@@ -174,7 +174,7 @@ export const Stacks: Story = {
 export const Rows: Story = {
   render: () => (
     <Matrix variants={variantsOf(flex).filter((each) => !('column' in each))}>
-      {({ column: _, ...props }) => <Row {...props}>{blocks}</Row>}
+      {(props) => <Row {...props}>{blocks}</Row>}
     </Matrix>
   ),
 };
