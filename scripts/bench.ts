@@ -1,4 +1,12 @@
-import { backtest, type Draw, nextPeriod, outcomeOf, type Outcome, predict } from '@bigsmall/domain';
+import {
+  backtest,
+  type Draw,
+  nextPeriod,
+  outcomeOf,
+  type Outcome,
+  predict,
+  requirePeriod,
+} from '@bigsmall/domain';
 
 const rounds = 200_000;
 const repetitions = 7;
@@ -49,7 +57,7 @@ function predictEach(): number {
 
 const draws: Draw[] = [];
 for (let index = 0, period = '20260101100010001'; index < rounds; index += 1, period = nextPeriod(period)) {
-  draws.push({ period, number: drawn[index] as number, drawnAt: index * 60_000 });
+  draws.push({ period: requirePeriod(period), number: drawn[index] as number, drawnAt: index * 60_000 });
 }
 
 const variants = {

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aDraw } from '@bigsmall/domain/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { requirePeriod } from '@bigsmall/domain';
 import { isUnavailable, openStores } from '../src/index.ts';
 import type { StoreLog } from '../src/storeLog.ts';
 import { fillPredictions } from './fillPredictions.ts';
@@ -55,7 +56,7 @@ async function howFound(dataDir: string, log: StoreLog): Promise<string> {
   const giveUpAt = performance.now() + 20_000;
   while ((await stores.ready()) && performance.now() < giveUpAt) await pause(20);
   const isReady = await stores.ready();
-  const write = stores.draws.append([aDraw({ period: '20241201001' })]);
+  const write = stores.draws.append([aDraw({ period: requirePeriod('20241201001') })]);
   const error = await write.catch((thrown: unknown) => thrown);
   await stores.close();
   if (isReady) return 'ready forever';
@@ -82,7 +83,7 @@ describe('a start on a database of 90 MB', () => {
     const log = listening();
     const stores = await openStores({ dataDir: copied() }, log);
     expect(log.infos).toEqual([]);
-    await stores.draws.append([aDraw({ period: '20241201001' })]);
+    await stores.draws.append([aDraw({ period: requirePeriod('20241201001') })]);
     await expect
       .poll(() => log.infos, { timeout: 20_000 })
       .toContain('Every page of the database was checked.');
@@ -130,7 +131,7 @@ describe('a start on a database of 90 MB', () => {
   it('after an unclean end serves reads at once and lets writes wait for the check', async () => {
     const running = copied();
     const first = await openStores({ dataDir: running });
-    await first.draws.append([aDraw({ period: '20241201001' })]);
+    await first.draws.append([aDraw({ period: requirePeriod('20241201001') })]);
     const dataDir = temporaryFolder();
     for (const name of [FILE, `${FILE}-wal`]) copyFileSync(join(running, name), join(dataDir, name));
     await first.close();
@@ -140,7 +141,7 @@ describe('a start on a database of 90 MB', () => {
     const order: string[] = [];
     await Promise.all([
       stores.draws
-        .append([aDraw({ period: '20241201002' })])
+        .append([aDraw({ period: requirePeriod('20241201002') })])
         .then(() => order.push(`write ${log.infos.length}`)),
       stores.draws.newest(1).then(() => order.push(`read ${log.infos.length}`)),
     ]);

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { requirePeriod } from '@bigsmall/domain';
 import { openStores } from '../src/index.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -24,7 +25,7 @@ async function usedFolder(): Promise<string> {
   const stores = await openStores({ dataDir });
   await stores.draws.append(
     Array.from({ length: 400 }, (_, index) => ({
-      period: String(20_241_201_001 + index),
+      period: requirePeriod(String(20_241_201_001 + index)),
       number: index % 10,
       drawnAt: index,
       firstSeenAt: index,
@@ -171,7 +172,7 @@ describe('the open stores', () => {
     const dataDir = await usedFolder();
     const stores = await openStores({ dataDir });
     for (const suffix of ['', '-wal', '-shm']) rmSync(join(dataDir, FILE + suffix), { force: true });
-    await expect(stores.predictions.settle('1', 'void', 0)).rejects.toThrow(/CANTOPEN/);
+    await expect(stores.predictions.settle(requirePeriod('1'), 'void', 0)).rejects.toThrow(/CANTOPEN/);
     expect(existsSync(join(dataDir, FILE))).toBe(false);
     await stores.close();
   });

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { describe, expect, it } from 'vitest';
+import { requirePeriod } from '@bigsmall/domain';
 import { openStores } from '../src/index.ts';
 import { inSqlite } from '../src/sequelize/sqliteHandle.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -13,7 +14,7 @@ async function ours(sql = ''): Promise<string> {
   const dataDir = temporaryFolder();
   const stores = await openStores({ dataDir });
   await stores.draws.append([
-    { period: '20241201001', number: 7, drawnAt: 1, firstSeenAt: 1, unseenAt: null },
+    { period: requirePeriod('20241201001'), number: 7, drawnAt: 1, firstSeenAt: 1, unseenAt: null },
   ]);
   await stores.close();
   await inSqlite(join(dataDir, FILE), sqlite3.OPEN_READWRITE, ({ exec }) => exec(sql));

@@ -1,5 +1,6 @@
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { requirePeriod } from '@bigsmall/domain';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import { isUnavailable, openStores, type OpenStores } from '../src/index.ts';
 import { openPostgres } from '../src/sequelize/openPostgres.ts';
@@ -72,7 +73,7 @@ await describeOverPostgres('a PostgreSQL server that does not answer', () => {
     expect(ms).toBeLessThan(LIMIT_MS);
     proxy.thaw();
     // Would commit what is left of the first, if it came to the same connection.
-    await db.write((transaction) => db.lockPeriods(['1'], 'exclusive', transaction));
+    await db.write((transaction) => db.lockPeriods([requirePeriod('1')], 'exclusive', transaction));
     expect(await db.select('SELECT * FROM prediction_counts', {})).toEqual([]);
   }, 60_000);
 

@@ -4,6 +4,7 @@ import type { PredictionStore } from '@bigsmall/domain/ports';
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import { Transaction } from 'sequelize';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { requirePeriod } from '@bigsmall/domain';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import { isUnavailable, openStores, type OpenStores } from '../src/index.ts';
 import { connectPostgres } from '../src/sequelize/connectPostgres.ts';
@@ -60,7 +61,13 @@ function recordAll(
 ): Promise<readonly unknown[]> {
   return Promise.all(
     sessions.map((sessionId) =>
-      store.record(aRecordedPrediction({ id: `${server}/${period}/${sessionId}`, sessionId, period })),
+      store.record(
+        aRecordedPrediction({
+          id: `${server}/${period}/${sessionId}`,
+          sessionId,
+          period: requirePeriod(period),
+        }),
+      ),
     ),
   );
 }
@@ -129,11 +136,11 @@ await describeOverPostgres('two servers on one PostgreSQL database', () => {
     const [one, two] = writers.map(createSqlPredictionStore) as [PredictionStore, PredictionStore];
     const sessions = Array.from({ length: 400 }, (_, index) => `session-${index}`);
     for (let round = 0; round < 5; round += 1) {
-      const [both, early, late] = [0, 1, 2].map((place) => aPeriod(1 + round * 3 + place)) as [
-        string,
-        string,
-        string,
-      ];
+      const [both, early, late] = [
+        aPeriod(1 + round * 3),
+        aPeriod(2 + round * 3),
+        aPeriod(3 + round * 3),
+      ] as const;
       // The same rows in opposite orders, then two periods whose players lie in opposite orders.
       await Promise.all([
         recordAll(one, both, sessions, 'one'),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import sqlite3 from 'sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { requirePeriod } from '@bigsmall/domain';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import { openStores, type StorePlace } from '../src/index.ts';
 import { inSqlite } from '../src/sequelize/sqliteHandle.ts';
@@ -13,7 +14,7 @@ const DAY = 24 * 60 * 60_000;
 const NEVER = { predictionsUntil: 0, marksUntil: 0, auditUntil: 0 };
 
 const at = (sessionId: string, period: string, recordedAt: number) =>
-  aRecordedPrediction({ id: `${sessionId}-${period}`, sessionId, period, recordedAt });
+  aRecordedPrediction({ id: `${sessionId}-${period}`, sessionId, period: requirePeriod(period), recordedAt });
 
 async function opened(place: StorePlace) {
   const stores = await openStores(place);
@@ -63,7 +64,11 @@ function pruneContract(newPlace: () => Promise<StorePlace>): void {
 
   it('removes the figures of old weeks after a later week is closed', async () => {
     const { stores, pruneAll } = await opened(await newPlace());
-    const prediction = aRecordedPrediction({ sessionId: 'ann', period: '20241201001', recordedAt: NOON });
+    const prediction = aRecordedPrediction({
+      sessionId: 'ann',
+      period: requirePeriod('20241201001'),
+      recordedAt: NOON,
+    });
     const week = 7 * DAY;
     await stores.predictions.record(prediction);
     await stores.predictions.settle(prediction.period, 'BIG', NOON);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { comparePeriods, outcomeOf } from '@bigsmall/domain';
+import { comparePeriods, outcomeOf, type Period } from '@bigsmall/domain';
 import type { RecordedPrediction } from '@bigsmall/domain/ports';
 import { aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import type { Database } from '../src/sequelize/database.ts';
@@ -8,7 +8,7 @@ import type { OpenStores } from '../src/openStores.ts';
 /** The answers to a load: the predictions that were taken, the draws that were added, and the calls that failed. */
 export type LoadResult = {
   readonly recorded: RecordedPrediction[];
-  readonly drawn: { readonly period: string; readonly number: number }[];
+  readonly drawn: { readonly period: Period; readonly number: number }[];
   readonly settled: Map<string, number>;
   readonly errors: unknown[];
 };
@@ -30,7 +30,7 @@ export async function playLoad(servers: readonly OpenStores[], periods: number):
     }
   };
 
-  async function record(server: number, period: string, index: number): Promise<void> {
+  async function record(server: number, period: Period, index: number): Promise<void> {
     const prediction = aRecordedPrediction({
       id: `${period}/${index}/${server}`,
       sessionId: `session-${index}`,
@@ -41,7 +41,7 @@ export async function playLoad(servers: readonly OpenStores[], periods: number):
     if (answer?.kind === 'recorded') result.recorded.push(prediction);
   }
 
-  async function recordAll(server: number, period: string): Promise<void> {
+  async function recordAll(server: number, period: Period): Promise<void> {
     // In another order on each server, as visitors would come.
     const order = Array.from({ length: SESSIONS }, (_, index) =>
       server % 2 === 0 ? index : SESSIONS - 1 - index,
@@ -54,7 +54,7 @@ export async function playLoad(servers: readonly OpenStores[], periods: number):
     await Promise.all(calls);
   }
 
-  async function drawAndSettle(server: number, period: string, number: number): Promise<void> {
+  async function drawAndSettle(server: number, period: Period, number: number): Promise<void> {
     const { draws, predictions } = servers[server]!;
     const mine = { period, number, drawnAt: NOON, firstSeenAt: NOON, unseenAt: null };
     const answer = await attempt(() => draws.append([mine]));
@@ -65,7 +65,7 @@ export async function playLoad(servers: readonly OpenStores[], periods: number):
   async function settleDrawn(
     predictions: OpenStores['predictions'],
     draws: OpenStores['draws'],
-    period: string,
+    period: Period,
   ): Promise<void> {
     const [draw] = (await attempt(() => draws.find([period]))) ?? [];
     if (draw === undefined) return;
@@ -95,7 +95,7 @@ export async function playLoad(servers: readonly OpenStores[], periods: number):
 
 async function isSettled(
   { draws, predictions }: OpenStores,
-  period: string,
+  period: Period,
   attempt: <Answer>(call: () => Promise<Answer>) => Promise<Answer | undefined>,
 ): Promise<boolean> {
   const drawn = await attempt(() => draws.find([period]));
@@ -103,7 +103,7 @@ async function isSettled(
   return drawn?.length === 1 && pending !== undefined && !pending.includes(period);
 }
 
-type Row = { readonly session_id: string; readonly period: string; readonly status: string };
+type Row = { readonly session_id: string; readonly period: Period; readonly status: string };
 
 /** Sessions whose stored streaks are not those of their predictions, settled in the order of the periods. */
 export async function wrongStreaks(db: Database): Promise<readonly object[]> {

@@ -1,5 +1,6 @@
 // Records, draws and settles without end; prints what was acknowledged, a JSON line each.
 import { writeSync } from 'node:fs';
+import { requirePeriod } from '@bigsmall/domain';
 import { openStores } from '../src/index.ts';
 
 const [dataDir = '', round = ''] = process.argv.slice(2);
@@ -15,7 +16,7 @@ async function record(period: string, index: number): Promise<void> {
   const { kind } = await predictions.record({
     id: `${sessionId}/${period}`,
     sessionId,
-    period,
+    period: requirePeriod(period),
     prediction: index % 3 === 0 ? 'SMALL' : 'BIG',
     source: 'ai',
     confidence: null,
@@ -36,9 +37,11 @@ for (let turn = 1; ; turn += 1) {
   ];
   await Promise.all(Array.from({ length: 12 }, (_, index) => record(period, index)));
   const settling = async (): Promise<void> => {
-    await draws.append([{ period, number: turn % 10, drawnAt: 0, firstSeenAt: 0, unseenAt: null }]);
+    await draws.append([
+      { period: requirePeriod(period), number: turn % 10, drawnAt: 0, firstSeenAt: 0, unseenAt: null },
+    ]);
     acknowledge({ kind: 'drawn', period });
-    await predictions.settle(period, turn % 10 >= 5 ? 'BIG' : 'SMALL', 0);
+    await predictions.settle(requirePeriod(period), turn % 10 >= 5 ? 'BIG' : 'SMALL', 0);
     acknowledge({ kind: 'settled', period });
   };
   await Promise.all([settling(), record(next, 12)]);

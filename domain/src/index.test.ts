@@ -81,6 +81,7 @@ it('exports these names and no others', () => {
     'rankPlayers',
     'rankingStatus',
     'requireObjectKey',
+    'requirePeriod',
     'requirePublicId',
     'requireRemovableKey',
     'resolvePending',

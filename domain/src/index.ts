@@ -12,7 +12,9 @@ export {
   isNextPeriod,
   isPeriod,
   nextPeriod,
+  type Period,
   periodSortKey,
+  requirePeriod,
 } from './period/period.ts';
 export { drawTime, MINUTE, minuteOf } from './period/periodTime.ts';
 export { gameListOf } from './period/gameList.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { comparePeriods, nextPeriod, outcomeOf, type Outcome } from '@bigsmall/domain';
+import { comparePeriods, nextPeriod, outcomeOf, type Outcome, requirePeriod } from '@bigsmall/domain';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProduct } from '../support/product.ts';
@@ -83,7 +83,7 @@ test('over a real day with gaps, 0999 → 1000 and kill -9, every accepted predi
             ? published.get(body.periodNumber) === body.prediction
               ? 'win'
               : 'loss'
-            : comparePeriods(body.periodNumber, last) < 0
+            : comparePeriods(requirePeriod(body.periodNumber), requirePeriod(last)) < 0
               ? 'void'
               : 'pending',
         );

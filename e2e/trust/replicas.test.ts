@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { comparePeriods, rankPlayers, WEEKLY_COUNTED, weeklyRewards, weekOf } from '@bigsmall/domain';
+import {
+  comparePeriods,
+  rankPlayers,
+  WEEKLY_COUNTED,
+  weeklyRewards,
+  weekOf,
+  requirePeriod,
+} from '@bigsmall/domain';
 import { QueryTypes, Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
 import { startServer } from '../../tooling/postgres/startServer.ts';
@@ -201,7 +208,9 @@ async function rewardsDue(tables: Tables, week: number, url: string): Promise<re
       );
       // The first of the week decide, in the order of settlement.
       const own = all
-        .toSorted((a, b) => comparePeriods(String(a['period']), String(b['period'])))
+        .toSorted((a, b) =>
+          comparePeriods(requirePeriod(String(a['period'])), requirePeriod(String(b['period']))),
+        )
         .slice(0, WEEKLY_COUNTED);
       const { publicId } = await get<{ publicId: string }>(`${url}/api/leaderboard/user/${sessionId}`);
       return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { comparePeriods, outcomeOf } from '@bigsmall/domain';
+import { comparePeriods, outcomeOf, requirePeriod } from '@bigsmall/domain';
 import { QueryTypes, Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
 import { startServer } from '../../tooling/postgres/startServer.ts';
@@ -59,7 +59,7 @@ it(`${HOURS} simulated hours on two replicas with kills, clock jumps and wrong r
     const shown = await newestShown(urls);
     // Nothing follows some of the wrong rows, so nobody could predict beside them.
     const drawn = shown.filter((id) => feed.published().some(({ issueNumber }) => issueNumber === id));
-    newest = drawn.toSorted(comparePeriods).at(-1) ?? newest;
+    newest = drawn.map(requirePeriod).toSorted(comparePeriods).at(-1) ?? newest;
   };
   const reading = setInterval(() => void look(), 120);
   onTestFinished(() => clearInterval(reading));

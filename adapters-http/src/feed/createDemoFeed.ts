@@ -1,4 +1,4 @@
-import { type FeedRow, MINUTE } from '@bigsmall/domain';
+import { type FeedRow, MINUTE, requirePeriod } from '@bigsmall/domain';
 import type { GameFeed } from '@bigsmall/domain/ports';
 import { dayOf, daySeedOf, drawnNumber, DRAWS_A_DAY } from './demoDraw.ts';
 
@@ -39,7 +39,7 @@ function rowsBefore(masterSeed: Buffer, ended: number, count: number): readonly 
     const day = dayOf(minute * MINUTE);
     const seed = seeds.get(day) ?? daySeedOf(masterSeed, day);
     seeds.set(day, seed);
-    const period = `${day}10001${String((minute % DRAWS_A_DAY) + 1).padStart(4, '0')}`;
+    const period = requirePeriod(`${day}10001${String((minute % DRAWS_A_DAY) + 1).padStart(4, '0')}`);
     return { period, number: drawnNumber(seed, period) };
   });
 }

@@ -1,4 +1,4 @@
-import { FITS_CLOCK, type GameClock, minuteOf } from '@bigsmall/domain';
+import { FITS_CLOCK, type GameClock, minuteOf, type Period } from '@bigsmall/domain';
 import type { Log } from '../logging/log.ts';
 
 /** An observation of the game's time is used for this long (ms). */
@@ -17,7 +17,7 @@ export type ClockStatus = { readonly skewMs: number | null; readonly large: bool
 
 export type GameClockReader = {
   /** Adds the game times of a reading that ended now; `newest` is the period of its newest new draw. */
-  readonly observe: (gameTimes: readonly number[], newest: string | undefined) => void;
+  readonly observe: (gameTimes: readonly number[], newest: Period | undefined) => void;
   readonly read: () => GameClock;
   readonly status: () => ClockStatus;
 };
@@ -68,7 +68,7 @@ export function createGameClock({ now, monotonic, followsClock, log }: GameClock
     return { skewMs, large: skewMs !== null && Math.abs(skewMs) > LARGE_SKEW, jumps };
   }
 
-  function observe(gameTimes: readonly number[], newest: string | undefined): void {
+  function observe(gameTimes: readonly number[], newest: Period | undefined): void {
     checkJump();
     const [at, instant] = [monotonic(), now()];
     const minute = newest === undefined ? undefined : minuteOf(newest);

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { drawTime, MINUTE, nextPeriod } from '@bigsmall/domain';
+import { drawTime, MINUTE, nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { gameFeedContract } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ describe('the demo feed', () => {
     const rows = await read();
     expect(rows).toHaveLength(1440);
     expect(rows[0]?.period).toBe('20260926100010720');
-    expect(drawTime('20260926100010720', 0)).toBe(Date.UTC(2026, 8, 26, 12));
+    expect(drawTime(requirePeriod('20260926100010720'), 0)).toBe(Date.UTC(2026, 8, 26, 12));
     for (const [index, row] of rows.slice(1).entries()) {
       expect(nextPeriod(row.period)).toBe(rows[index]?.period);
     }

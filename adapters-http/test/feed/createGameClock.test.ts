@@ -1,5 +1,6 @@
 import { NOON, aPeriod } from '@bigsmall/domain/testing';
 import { expect, it } from 'vitest';
+import { requirePeriod } from '@bigsmall/domain';
 import { createGameClock } from '../../src/feed/createGameClock.ts';
 import { silentLog } from '../support/silentLog.ts';
 
@@ -45,7 +46,7 @@ it('takes a new draw for proof that its minute is nearly over', () => {
   clock.observe([NOON], aPeriod(721));
   expect(clock.read().gameTime).toBe(NOON + 55_000);
   clock.observe([], aPeriod(1440));
-  clock.observe([], '20241201001');
+  clock.observe([], requirePeriod('20241201001'));
   expect(clock.read().gameTime).toBe(NOON + 55_000);
 });
 

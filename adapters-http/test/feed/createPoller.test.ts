@@ -1,3 +1,4 @@
+import { requirePeriod } from '@bigsmall/domain';
 import type { Ingestion } from '@bigsmall/domain/usecases';
 import { aDraw } from '@bigsmall/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -160,7 +161,7 @@ describe('the poller', () => {
 
   it('sounds an alarm once for each changed result and counts it', async () => {
     const { poller, ingest, log } = setUp();
-    const changed = [{ period: '20260926100010720', known: 3, claimed: 8 }];
+    const changed = [{ period: requirePeriod('20260926100010720'), known: 3, claimed: 8 }];
     ingest.mockResolvedValue({ ...NOTHING_NEW, changed });
     poller.start();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -175,7 +176,7 @@ describe('the poller', () => {
   it('gives a flood of changed results ten lines and their count', async () => {
     const { poller, ingest, log } = setUp();
     const changed = Array.from({ length: 1440 }, (_, index) => ({
-      period: `${index}`,
+      period: requirePeriod(`${index}`),
       known: 1,
       claimed: 2,
     }));
@@ -254,7 +255,7 @@ describe('the poller', () => {
 
   it('counts and logs, once each, quarantined rows', async () => {
     const { poller, ingest, log } = setUp();
-    const doubted = { period: '9'.repeat(17), number: 4, reason: 'other_list' } as const;
+    const doubted = { period: requirePeriod('9'.repeat(17)), number: 4, reason: 'other_list' } as const;
     const quarantined = [{ ...doubted, firstSeenAt: 1, lastSeenAt: 1, dropped: false }];
     ingest.mockResolvedValueOnce({ ...NOTHING_NEW, quarantined, isolated: 2 });
     poller.start();

@@ -1,4 +1,4 @@
-import { type FeedRow, nextPeriod } from '@bigsmall/domain';
+import { type FeedRow, nextPeriod, requirePeriod } from '@bigsmall/domain';
 import type { FeedReading, GameFeed } from '@bigsmall/domain/ports';
 import { createMemoryDeps, createMemoryStores } from '@bigsmall/domain/testing';
 import { createUseCases } from '@bigsmall/domain/usecases';
@@ -115,7 +115,7 @@ async function play(scene: Scene, phase = 0) {
       const shown = trueNow() - lag(time.at);
       const newest = drawnBy(shown);
       const rows = Array.from({ length: 10 }, (_, back): FeedRow => ({
-        period: idOf(newest - back),
+        period: requirePeriod(idOf(newest - back)),
         number: (newest - back) % 10,
       }));
       const told = { fresh: [shown, trueNow()], cached: [shown, shown], none: [] }[date];
@@ -134,7 +134,7 @@ async function play(scene: Scene, phase = 0) {
   async function predict(sessionId: string, period: string, isPublic: boolean): Promise<void> {
     const answer = await useCases.recordPrediction({
       sessionId,
-      period,
+      period: requirePeriod(period),
       prediction: 'BIG',
       source: 'ai',
       confidence: null,

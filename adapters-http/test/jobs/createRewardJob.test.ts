@@ -2,6 +2,7 @@ import { openStores } from '@bigsmall/adapters-persistence';
 import { aRecordedPrediction, createMemoryDeps, entering } from '@bigsmall/domain/testing';
 import { createUseCases } from '@bigsmall/domain/usecases';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { requirePeriod } from '@bigsmall/domain';
 import { createRewardJob } from '../../src/jobs/createRewardJob.ts';
 import { silentLog } from '../support/silentLog.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -51,11 +52,17 @@ describe('two servers on one SQLite file that start after three missed Sundays',
         const prediction = index % 2 === 0 ? 'BIG' : 'SMALL';
         const recordedAt = SUNDAY - weeksAgo * WEEK + 1000;
         await one.predictions.record(
-          aRecordedPrediction({ id: `${sessionId} ${period}`, sessionId, period, prediction, recordedAt }),
+          aRecordedPrediction({
+            id: `${sessionId} ${period}`,
+            sessionId,
+            period: requirePeriod(period),
+            prediction,
+            recordedAt,
+          }),
           entering(sessionId),
         );
       }
-      await one.predictions.settle(period, weeksAgo === 2 ? 'SMALL' : 'BIG', SUNDAY);
+      await one.predictions.settle(requirePeriod(period), weeksAgo === 2 ? 'SMALL' : 'BIG', SUNDAY);
     }
     const closings: string[] = [];
     const jobs = servers.map((stores) => {

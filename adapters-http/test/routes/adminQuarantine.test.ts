@@ -1,5 +1,6 @@
 import { NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
+import { requirePeriod } from '@bigsmall/domain';
 import type { AuditLogEntry } from '../../src/contract/index.ts';
 import { testServer } from '../support/testServer.ts';
 
@@ -11,8 +12,8 @@ async function withTwoRows() {
   await test.bring({});
   await test.stores.quarantine.add(
     [
-      { period: NINES, number: 4, reason: 'other_list' },
-      { period: '20260926100010800', number: 5, reason: 'ahead_of_clock' },
+      { period: requirePeriod(NINES), number: 4, reason: 'other_list' },
+      { period: requirePeriod('20260926100010800'), number: 5, reason: 'ahead_of_clock' },
     ],
     NOON,
   );

@@ -1,5 +1,6 @@
 import { aPeriod, entering, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
+import { requirePeriod } from '@bigsmall/domain';
 import type { LeaderboardEntry, WeeklyLeaderboardEntry, WeeklyReward } from '../../src/contract/index.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -13,7 +14,7 @@ async function play(test: TestServer, sessionId: string, total: number, won: num
       {
         id: `${sessionId}-${index}`,
         sessionId,
-        period,
+        period: requirePeriod(period),
         prediction: index < won ? 'BIG' : 'SMALL',
         source: 'ai',
         confidence: null,
@@ -26,7 +27,7 @@ async function play(test: TestServer, sessionId: string, total: number, won: num
       },
       entering(sessionId),
     );
-    await test.stores.predictions.settle(period, 'BIG', NOON);
+    await test.stores.predictions.settle(requirePeriod(period), 'BIG', NOON);
   }
 }
 

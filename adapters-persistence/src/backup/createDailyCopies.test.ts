@@ -11,6 +11,7 @@ import {
 import { basename, join } from 'node:path';
 import { aDraw } from '@bigsmall/domain/testing';
 import { expect, it, onTestFinished } from 'vitest';
+import { requirePeriod } from '@bigsmall/domain';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { openStores } from '../openStores.ts';
 import { createDailyCopies } from './createDailyCopies.ts';
@@ -22,7 +23,7 @@ const DAY = 24 * HOUR;
 const FIRST_DAY = Date.parse('2026-09-26T06:30:00Z');
 
 let period = 20_241_201_001;
-const nextDraw = () => aDraw({ period: String(period++) });
+const nextDraw = () => aDraw({ period: requirePeriod(String(period++)) });
 
 async function database(draws = 1) {
   const dataDir = temporaryFolder();

@@ -1,4 +1,4 @@
-import { comparePeriods, periodSortKey } from '@bigsmall/domain';
+import { comparePeriods, periodSortKey, type ChangedDraw } from '@bigsmall/domain';
 import type { DrawStore } from '@bigsmall/domain/ports';
 import type { Database } from './database.ts';
 import { DRAW_TABLE } from './drawTable.ts';
@@ -43,11 +43,7 @@ export function createSqlDrawStore(db: Database): DrawStore {
           transaction,
         );
         const added = (await db.select<SqlRow>(insert, rows, transaction)).map(DRAW_TABLE.parse);
-        const changed = await db.select<{ period: string; known: number; claimed: number }>(
-          selectChanged,
-          claims,
-          transaction,
-        );
+        const changed = await db.select<ChangedDraw>(selectChanged, claims, transaction);
         if (added.length > 0) {
           const periods = bindRows(added.map(({ period }) => [period]));
           await db.change(release, periods, transaction);

@@ -1,4 +1,4 @@
-import { comparePeriods, WEEKLY_COUNTED } from '@bigsmall/domain';
+import { comparePeriods, WEEKLY_COUNTED, type Period } from '@bigsmall/domain';
 import type { PredictionStore, RecordingOutcome } from '@bigsmall/domain/ports';
 import { createBatcher } from './createBatcher.ts';
 import type { Database } from './database.ts';
@@ -37,7 +37,7 @@ export function createSqlPredictionStore(db: Database): PredictionStore {
     },
 
     async pendingPeriods() {
-      const rows = await db.select<{ readonly period: string }>(
+      const rows = await db.select<{ readonly period: Period }>(
         `SELECT DISTINCT period FROM predictions WHERE status = 'pending'`,
         {},
       );

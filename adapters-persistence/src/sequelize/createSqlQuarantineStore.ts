@@ -1,4 +1,4 @@
-import { drawTime, periodSortKey } from '@bigsmall/domain';
+import { drawTime, periodSortKey, type Period } from '@bigsmall/domain';
 import type { AuditEntry, QuarantinedDraw, QuarantineStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { appendAudit } from './appendAudit.ts';
@@ -45,7 +45,7 @@ export function createSqlQuarantineStore(db: Database): QuarantineStore {
   /** Runs a statement that returns the changed row, and appends the audit entry. */
   async function changeRow(
     sql: string,
-    period: string,
+    period: Period,
     auditOf: (row: QuarantinedDraw) => AuditEntry,
     transaction: Transaction,
   ): Promise<QuarantinedDraw | undefined> {
@@ -75,7 +75,7 @@ export function createSqlQuarantineStore(db: Database): QuarantineStore {
     isolateNewer: (period, reason, at) =>
       db.write(async (transaction) => {
         const sortKey = periodSortKey(period);
-        const later = await db.select<{ readonly period: string }>(LATER, { sortKey }, transaction);
+        const later = await db.select<{ readonly period: Period }>(LATER, { sortKey }, transaction);
         if (later.length === 0) return 0;
         const periods = later.map((row) => row.period);
         await db.lockPeriods(periods, 'exclusive', transaction);

@@ -1,4 +1,5 @@
 import { QueryTypes, type Sequelize, type Transaction, type TransactionOptions } from 'sequelize';
+import type { Period } from '@bigsmall/domain';
 import type { Columns } from './rowset.ts';
 import { createWriteQueue } from './writeQueue.ts';
 
@@ -17,7 +18,7 @@ export type Dialect = {
    * that relies on it, and once a transaction: two calls could deadlock.
    */
   readonly lockPeriods: (
-    periods: readonly string[],
+    periods: readonly Period[],
     mode: 'shared' | 'exclusive',
     transaction: Transaction,
   ) => Promise<void>;

@@ -1,3 +1,4 @@
+import type { Period } from '@bigsmall/domain';
 import type { Resolution } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';
@@ -68,7 +69,7 @@ const END = `
 export async function settlePeriod(
   db: Database,
   settlement: {
-    readonly period: string;
+    readonly period: Period;
     readonly resolution: Resolution;
     readonly at: number;
     readonly weekCounted: number;

@@ -1,6 +1,8 @@
+import type { Period } from '../period/period.ts';
+
 /** A published draw: its period id (digits, as text), the number 0..9, and when it was drawn (epoch ms). */
 export type Draw = {
-  readonly period: string;
+  readonly period: Period;
   readonly number: number;
   readonly drawnAt: number;
 };
@@ -10,7 +12,7 @@ export type FeedRow = Pick<Draw, 'period' | 'number'>;
 
 /** A feed named another number for a known period. The known draw is not changed. */
 export type ChangedDraw = {
-  readonly period: string;
+  readonly period: Period;
   readonly known: number;
   readonly claimed: number;
 };

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE, minuteOf } from '../period/periodTime.ts';
-import { comparePeriods, nextPeriod } from '../period/period.ts';
+import { comparePeriods, nextPeriod, type Period, requirePeriod } from '../period/period.ts';
 import { aDraw, aPeriod, NOON } from '../testing/builders.ts';
 import { realPeriods, shortPeriods } from '../testing/arbitraries.ts';
 import { judgeRows, type Reading } from './judgeRows.ts';
 
-const row = (period: string) => ({ period, number: 3 });
+const row = (period: string) => ({ period: requirePeriod(period), number: 3 });
 /** `count` rows in a row from `first` on, newest first, as a feed lists them. */
 function listFrom(first: string, count = 10) {
-  const periods = [first];
+  const periods = [requirePeriod(first)];
   while (periods.length < count) periods.push(nextPeriod(periods.at(-1) ?? first));
   return periods.toReversed().map(row);
 }
-const storedOf = (rows: readonly { readonly period: string }[], firstSeenAt?: number) =>
+const storedOf = (rows: readonly { readonly period: Period }[], firstSeenAt?: number) =>
   rows.map(({ period }) => aDraw({ period, ...(firstSeenAt !== undefined && { firstSeenAt }) }));
 const judge = (given: Partial<Reading>) =>
   judgeRows({ rows: [], known: [], previous: [], now: NOON, followsClock: false, ...given });
@@ -45,7 +45,7 @@ describe('judging the rows of a reading', () => {
 
     it(`finds ${what} contradicted if an older version stored it`, () => {
       const rows = listFrom(aPeriod(711), 10);
-      const stored = [aDraw({ period, firstSeenAt: NOON }), ...known];
+      const stored = [aDraw({ period: requirePeriod(period), firstSeenAt: NOON }), ...known];
       const judged = judge({ rows, known: stored });
       expect(judged.contradictedAfter).toBe(aPeriod(720));
       expect(judged.accepted).toEqual(rows);
@@ -54,7 +54,10 @@ describe('judging the rows of a reading', () => {
     it(`finds ${what} contradicted beside a replay, too, once the replay went on without it`, () => {
       const years = 3 * 365 * 1440 * MINUTE;
       const now = NOON - years;
-      const stored = [aDraw({ period, firstSeenAt: now }), ...storedOf(listFrom(aPeriod(710)), now)];
+      const stored = [
+        aDraw({ period: requirePeriod(period), firstSeenAt: now }),
+        ...storedOf(listFrom(aPeriod(710)), now),
+      ];
       const [before, rows] = [listFrom(aPeriod(711)), listFrom(aPeriod(712))];
       expect(judge({ rows: before, known: stored, now }).contradictedAfter).toBeUndefined();
       const judged = judge({ rows, known: stored, previous: before, now });
@@ -116,7 +119,11 @@ describe('judging the rows of a reading', () => {
   it('never lets one wrong row become the newest, wherever a steady feed is read', () => {
     const steady = fc.record({
       first: fc.oneof(realPeriods(), shortPeriods()),
-      wrong: fc.oneof(realPeriods(), shortPeriods(), fc.constantFrom(...WRONG.map(([, period]) => period))),
+      wrong: fc.oneof(
+        realPeriods(),
+        shortPeriods(),
+        fc.constantFrom(...WRONG.map(([, period]) => requirePeriod(period))),
+      ),
       age: fc.constantFrom(0, 3 * MINUTE, -400 * 1440 * MINUTE, 5 * 3_600_000),
     });
     fc.assert(

@@ -1,5 +1,5 @@
 import { gameListOf } from '../period/gameList.ts';
-import { comparePeriods } from '../period/period.ts';
+import { comparePeriods, type Period } from '../period/period.ts';
 import { MINUTE, minuteOf } from '../period/periodTime.ts';
 import { FITS_CLOCK, fitsClock } from '../period/predictionWindow.ts';
 import type { FeedRow } from './draw.ts';
@@ -28,7 +28,7 @@ export type Judgement = {
   readonly accepted: readonly FeedRow[];
   readonly doubted: readonly (FeedRow & { readonly reason: DoubtReason })[];
   /** The stored draws of later periods than this one are contradicted; undefined if none is. */
-  readonly contradictedAfter: string | undefined;
+  readonly contradictedAfter: Period | undefined;
 };
 
 /** A follower so near is believed whatever the clock says. */
@@ -68,8 +68,8 @@ function newestBelieved(
   { now, previous }: Reading,
   ours: readonly FeedRow[],
   newest: Reading['known'][number] | undefined,
-  clocked: string | undefined,
-): string | undefined {
+  clocked: Period | undefined,
+): Period | undefined {
   if (newest === undefined && clocked === undefined) return longestRun(ours).at(-1)?.period;
   const start = later(newest?.period, clocked);
   const minded = newest !== undefined && fitsClock(newest.period, newest.firstSeenAt);
@@ -118,7 +118,7 @@ function findContradiction(
   { known, previous, now, followsClock }: Reading,
   ours: readonly FeedRow[],
   list: string | undefined,
-): string | undefined {
+): Period | undefined {
   const [newest] = known;
   if (newest === undefined) return undefined;
   const clocked = ours.filter(({ period }) => fitsClock(period, now));
@@ -147,7 +147,7 @@ function reasonOf({ period }: FeedRow, list: string | undefined, now: number): D
   return isAhead(period, now) ? 'ahead_of_clock' : 'unconfirmed';
 }
 
-function isAhead(period: string, now: number): boolean {
+function isAhead(period: Period, now: number): boolean {
   return (minuteOf(period) ?? -Infinity) > now + FITS_CLOCK;
 }
 
@@ -156,7 +156,7 @@ function longestRun(rows: readonly FeedRow[]): readonly FeedRow[] {
   return runs.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
-function later(a: string | undefined, b: string | undefined): string | undefined {
+function later(a: Period | undefined, b: Period | undefined): Period | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return comparePeriods(a, b) > 0 ? a : b;
 }

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { requirePeriod } from '../period/period.ts';
 import { drawnNumbers } from '../testing/arbitraries.ts';
 import type { Draw } from './draw.ts';
 import { mergeDraws } from './mergeDraws.ts';
 
-const draw = (period: string, number: number, drawnAt = 0): Draw => ({ period, number, drawnAt });
+const draw = (period: string, number: number, drawnAt = 0): Draw => ({
+  period: requirePeriod(period),
+  number,
+  drawnAt,
+});
 
 /** Few periods, so that lists overlap and contradict each other. */
 const draws = () =>
   fc.array(
     fc.record({
-      period: fc.integer({ min: 990, max: 1010 }).map(String),
+      period: fc.integer({ min: 990, max: 1010 }).map((id) => requirePeriod(String(id))),
       number: drawnNumbers(),
       drawnAt: fc.nat(),
     }),
@@ -46,7 +51,7 @@ describe('mergeDraws', () => {
   });
 
   it('keeps whatever else a draw carries', () => {
-    expect(mergeDraws([], [{ period: '5', number: 1, firstSeenAt: 3 }]).added).toEqual([
+    expect(mergeDraws([], [{ period: requirePeriod('5'), number: 1, firstSeenAt: 3 }]).added).toEqual([
       { period: '5', number: 1, firstSeenAt: 3 },
     ]);
   });

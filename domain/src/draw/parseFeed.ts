@@ -1,5 +1,5 @@
 import { isJsonObject } from '../jsonObject.ts';
-import { comparePeriods, isPeriod } from '../period/period.ts';
+import { comparePeriods, isPeriod, type Period } from '../period/period.ts';
 import type { FeedRow } from './draw.ts';
 
 /**
@@ -52,8 +52,8 @@ export function parseFeed(text: string): FeedParse {
 
 function readRows(list: readonly unknown[]): FeedParse {
   const rows = list.map(readRow).filter((row) => row !== undefined);
-  const byPeriod = new Map<string, FeedRow>();
-  const contradicted = new Set<string>();
+  const byPeriod = new Map<Period, FeedRow>();
+  const contradicted = new Set<Period>();
   for (const row of rows) {
     const earlier = byPeriod.get(row.period);
     if (earlier !== undefined && earlier.number !== row.number) contradicted.add(row.period);
@@ -77,7 +77,7 @@ function readRow(row: unknown): FeedRow | undefined {
 }
 
 /** An id that came as a JSON number is taken only where a double still holds it exactly. */
-function readPeriod(value: unknown): string | undefined {
+function readPeriod(value: unknown): Period | undefined {
   const id = Number.isSafeInteger(value) ? String(value) : value;
   return typeof id === 'string' && isPeriod(id) ? id : undefined;
 }

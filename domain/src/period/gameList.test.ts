@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { periods } from '../testing/arbitraries.ts';
 import { gameListOf } from './gameList.ts';
-import { nextPeriod } from './period.ts';
+import { nextPeriod, requirePeriod } from './period.ts';
 
 describe('gameListOf', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('gameListOf', () => {
     ['2'.repeat(20), '20 digits'],
     ['9'.repeat(32), '32 digits'],
   ])('puts %s into the list %s', (id, list) => {
-    expect(gameListOf(id)).toBe(list);
+    expect(gameListOf(requirePeriod(id))).toBe(list);
   });
 
   it('always puts the next period into the same list', () => {

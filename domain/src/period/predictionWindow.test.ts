@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { requirePeriod } from './period.ts';
 import { aDraw, aPeriod, NOON } from '../testing/builders.ts';
 import { periods, realPeriods } from '../testing/arbitraries.ts';
 import { MINUTE, minuteOf } from './periodTime.ts';
@@ -7,7 +8,7 @@ import { isVerified, isWindowOpen, predictionWindows, soundClock } from './predi
 
 const at = (ms: number) => soundClock(NOON + ms);
 
-const COUNTING = aDraw({ period: '20241201001', firstSeenAt: NOON, unseenAt: NOON - 10_000 });
+const COUNTING = aDraw({ period: requirePeriod('20241201001'), firstSeenAt: NOON, unseenAt: NOON - 10_000 });
 
 describe('predictionWindows', () => {
   it('always lock 10 s before the end of the minute that the id names, whenever the newest draw was seen', () => {
@@ -41,9 +42,9 @@ describe('predictionWindows', () => {
   });
 
   it('are fewer where no id can follow', () => {
-    expect(predictionWindows(aDraw({ period: '999' }), null)).toEqual([]);
-    expect(predictionWindows(aDraw({ period: '998' }), null)).toHaveLength(1);
-    expect(predictionWindows(aDraw({ period: '99991231100011440' }), null)).toEqual([]);
+    expect(predictionWindows(aDraw({ period: requirePeriod('999') }), null)).toEqual([]);
+    expect(predictionWindows(aDraw({ period: requirePeriod('998') }), null)).toHaveLength(1);
+    expect(predictionWindows(aDraw({ period: requirePeriod('99991231100011440') }), null)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { drawTime, MINUTE, minuteOf } from './periodTime.ts';
-import { tryNextPeriod } from './period.ts';
+import { type Period, tryNextPeriod } from './period.ts';
 
 /** A draw is published up to some seconds before its minute ends, so taking ends this long (ms) before the minute does. */
 export const LOCK_BEFORE_DRAW = 10_000;
@@ -12,7 +12,7 @@ export const FITS_CLOCK = 5 * MINUTE;
  * reading came before.
  */
 export type SeenDraw = {
-  readonly period: string;
+  readonly period: Period;
   readonly firstSeenAt: number;
   readonly unseenAt: number | null;
 };
@@ -22,7 +22,7 @@ export type LockBasis = 'minute' | 'lag' | 'seen';
 
 /** A period that takes predictions until `lockAt` (epoch ms, inclusive). */
 export type PredictionWindow = {
-  readonly period: string;
+  readonly period: Period;
   readonly lockAt: number;
   readonly basis: LockBasis;
 };
@@ -45,7 +45,7 @@ export function soundClock(now: number): GameClock {
 }
 
 /** Whether the id names a minute that is near `at` (epoch ms): an id of the real game, read when it was drawn. */
-export function fitsClock(period: string, at: number): boolean {
+export function fitsClock(period: Period, at: number): boolean {
   const minute = minuteOf(period);
   return minute !== undefined && Math.abs(minute - at) <= FITS_CLOCK;
 }

@@ -1,3 +1,4 @@
+import type { Period } from '../period/period.ts';
 import type { ChangedDraw, Draw } from '../draw/draw.ts';
 
 /**
@@ -19,7 +20,7 @@ export interface DrawStore {
   /** At most `limit` draws, newest period first. */
   newest(limit: number): Promise<readonly StoredDraw[]>;
   /** The stored draws of these periods, in no particular order. */
-  find(periods: readonly string[]): Promise<readonly StoredDraw[]>;
+  find(periods: readonly Period[]): Promise<readonly StoredDraw[]>;
   /** How many stored draws are of a later period, counted no further than `atMost`. */
-  countNewer(period: string, atMost: number): Promise<number>;
+  countNewer(period: Period, atMost: number): Promise<number>;
 }

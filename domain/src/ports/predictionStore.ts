@@ -1,3 +1,4 @@
+import type { Period } from '../period/period.ts';
 import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import type { PredictionSource, PredictionStatus } from '../prediction/recordedStatus.ts';
@@ -8,7 +9,7 @@ export type { PredictionSource, PredictionStatus };
 export type RecordedPrediction = {
   readonly id: string;
   readonly sessionId: string;
-  readonly period: string;
+  readonly period: Period;
   readonly prediction: Outcome;
   readonly source: PredictionSource;
   readonly confidence: number | null;
@@ -51,9 +52,9 @@ export interface PredictionStore {
    */
   record(prediction: RecordedPrediction, terms?: RecordingTerms): Promise<RecordingOutcome>;
   /** This session's prediction for the period, with the status it has by now. */
-  find(sessionId: string, period: string): Promise<RecordedPrediction | undefined>;
+  find(sessionId: string, period: Period): Promise<RecordedPrediction | undefined>;
   /** Periods with a pending prediction, oldest first. */
-  pendingPeriods(): Promise<readonly string[]>;
+  pendingPeriods(): Promise<readonly Period[]>;
   /**
    * Closes the period with its first resolution: settles its pending predictions and updates their players in one
    * transaction, exactly once however many callers try; answers with the number settled by this call. A win lengthens
@@ -61,7 +62,7 @@ export interface PredictionStore {
    * leave players as they are. For the weekly rank a player's first `weekCounted` predictions of a week count,
    * `WEEKLY_COUNTED` unless given.
    */
-  settle(period: string, resolution: Resolution, at: number, weekCounted?: number): Promise<number>;
+  settle(period: Period, resolution: Resolution, at: number, weekCounted?: number): Promise<number>;
   /** How many were ever recorded, and on this IST day, without the uncounted; read from counters. */
   counts(day: string): Promise<{ readonly total: number; readonly today: number }>;
 }

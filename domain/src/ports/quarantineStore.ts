@@ -1,3 +1,4 @@
+import type { Period } from '../period/period.ts';
 import type { FeedRow } from '../draw/draw.ts';
 import type { DoubtReason } from '../draw/judgeRows.ts';
 import type { AuditEntry } from './auditStore.ts';
@@ -17,11 +18,11 @@ export interface QuarantineStore {
   /** Adds the unknown periods and answers with them; of the known ones only `lastSeenAt` changes. */
   add(rows: readonly DoubtfulRow[], at: number): Promise<readonly QuarantinedDraw[]>;
   /** Moves every stored draw of a later period here, all or none; answers how many. */
-  isolateNewer(period: string, reason: DoubtReason, at: number): Promise<number>;
+  isolateNewer(period: Period, reason: DoubtReason, at: number): Promise<number>;
   /** At most `limit` that were not dropped, the last seen first, then by period. */
   list(limit: number): Promise<readonly QuarantinedDraw[]>;
   /** Makes the row a draw, together with the entry; undefined if it is not here. A draw already stored stands. */
-  takeIn(period: string, auditOf: (row: QuarantinedDraw) => AuditEntry): Promise<QuarantinedDraw | undefined>;
+  takeIn(period: Period, auditOf: (row: QuarantinedDraw) => AuditEntry): Promise<QuarantinedDraw | undefined>;
   /** Marks the row as dropped, together with the entry; undefined if it is not here or dropped already. */
-  drop(period: string, auditOf: (row: QuarantinedDraw) => AuditEntry): Promise<QuarantinedDraw | undefined>;
+  drop(period: Period, auditOf: (row: QuarantinedDraw) => AuditEntry): Promise<QuarantinedDraw | undefined>;
 }

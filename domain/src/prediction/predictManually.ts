@@ -1,11 +1,11 @@
 import type { Outcome } from '../outcome/outcome.ts';
-import { isPeriod } from '../period/period.ts';
+import { isPeriod, type Period } from '../period/period.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { pickAtRandom } from './pickAtRandom.ts';
 import type { Random } from './prediction.ts';
 
 /** A random pick for the period that a visitor typed. */
-export type ManualPrediction = { readonly period: string; readonly result: Outcome };
+export type ManualPrediction = { readonly period: Period; readonly result: Outcome };
 
 export type ManualFailure = {
   readonly code: 'period_empty' | 'period_not_digits' | 'period_already_predicted';

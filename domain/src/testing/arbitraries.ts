@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { type Outcome, outcomeOf } from '../outcome/outcome.ts';
-import { nextPeriod } from '../period/period.ts';
+import { nextPeriod, type Period, requirePeriod } from '../period/period.ts';
 import type { StoredDraw } from '../ports/index.ts';
 import type { Random } from '../prediction/prediction.ts';
 
@@ -19,7 +19,7 @@ export function histories(maxLength = 30): Arbitrary<readonly Outcome[]> {
 }
 
 /** Ids of the real 1-minute game, with the ends of days, months and years among them. */
-export function realPeriods(): Arbitrary<string> {
+export function realPeriods(): Arbitrary<Period> {
   const day = fc.oneof(
     fc.integer({ min: Date.UTC(2024, 0, 1) / 86_400_000, max: Date.UTC(2035, 11, 31) / 86_400_000 }),
     fc.constantFrom(
@@ -32,19 +32,19 @@ export function realPeriods(): Arbitrary<string> {
   );
   return fc.tuple(day, sequence).map(([date, place]) => {
     const iso = new Date(date * 86_400_000).toISOString().slice(0, 10);
-    return `${iso.replaceAll('-', '')}10001${String(place).padStart(4, '0')}`;
+    return requirePeriod(`${iso.replaceAll('-', '')}10001${String(place).padStart(4, '0')}`);
   });
 }
 
 /** Ids that tell no time, 3 to 16 digits, many of them close to a carry; none is the last of its length. */
-export function shortPeriods(): Arbitrary<string> {
+export function shortPeriods(): Arbitrary<Period> {
   const digit = fc.oneof(fc.constant(9), fc.integer({ min: 0, max: 9 }));
   return fc
     .tuple(fc.integer({ min: 1, max: 8 }), fc.array(digit, { minLength: 2, maxLength: 15 }))
-    .map(([first, rest]) => [first, ...rest].join(''));
+    .map(([first, rest]) => requirePeriod([first, ...rest].join('')));
 }
 
-export function periods(): Arbitrary<string> {
+export function periods(): Arbitrary<Period> {
   return fc.oneof(realPeriods(), shortPeriods());
 }
 

@@ -1,3 +1,4 @@
+import { type Period, requirePeriod } from '../period/period.ts';
 import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import { drawTime } from '../period/periodTime.ts';
 import type { ObjectKey } from '../object-key/objectKey.ts';
@@ -15,8 +16,8 @@ import { istDay, weekOf } from '../time/ist.ts';
 export const NOON = Date.UTC(2026, 8, 26, 12);
 
 /** The real id of the `sequence`-th minute (1..1440) of that day. */
-export function aPeriod(sequence: number): string {
-  return `2026092610001${String(sequence).padStart(4, '0')}`;
+export function aPeriod(sequence: number): Period {
+  return requirePeriod(`2026092610001${String(sequence).padStart(4, '0')}`);
 }
 
 /** A stored draw, seen the moment it was drawn. */
@@ -104,4 +105,9 @@ export function aBanner(given: Partial<StoredBanner> = {}): StoredBanner {
 /** Any text in place of a key, for the tests that a store checks its keys. */
 export function anUncheckedKey(text: string): ObjectKey {
   return text as ObjectKey;
+}
+
+/** Any text in place of a period, for the tests that a store only looks for it. */
+export function anUncheckedPeriod(text: string): Period {
+  return text as Period;
 }

@@ -1,5 +1,5 @@
 import { mergeDraws } from '../draw/mergeDraws.ts';
-import { comparePeriods } from '../period/period.ts';
+import { comparePeriods, type Period } from '../period/period.ts';
 import type { DrawStore, StoredDraw } from '../ports/index.ts';
 import { emptyMemoryState, type MemoryState } from './memoryState.ts';
 
@@ -7,7 +7,7 @@ import { emptyMemoryState, type MemoryState } from './memoryState.ts';
 export function createMemoryDrawStore(state: MemoryState = emptyMemoryState()): DrawStore {
   const { draws, quarantine } = state;
 
-  function stored(period: string): readonly StoredDraw[] {
+  function stored(period: Period): readonly StoredDraw[] {
     const draw = draws.get(period);
     return draw === undefined ? [] : [draw];
   }

@@ -1,3 +1,4 @@
+import type { Period } from '../period/period.ts';
 import { enterRanking } from '../leaderboard/enterRanking.ts';
 import { WEEKLY_COUNTED, weekDayBit } from '../leaderboard/weekCount.ts';
 import type { Outcome } from '../outcome/outcome.ts';
@@ -9,7 +10,7 @@ import { memoryKey, type MemoryState } from './memoryState.ts';
 export function createMemoryPredictionStore(state: MemoryState): PredictionStore {
   const { draws, quarantine, predictions, settlements } = state;
 
-  function pendingOf(period: string): readonly RecordedPrediction[] {
+  function pendingOf(period: Period): readonly RecordedPrediction[] {
     return [...predictions.values()].filter((one) => one.period === period && one.status === 'pending');
   }
 

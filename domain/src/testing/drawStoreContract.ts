@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { comparePeriods } from '../period/period.ts';
+import { comparePeriods, requirePeriod } from '../period/period.ts';
 import type { DrawStore, StoredDraw } from '../ports/index.ts';
 import { drawSequences } from './arbitraries.ts';
-import { aDraw, aPeriod } from './builders.ts';
+import { aDraw, anUncheckedPeriod, aPeriod } from './builders.ts';
 import { type MakeStores, withStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
@@ -15,7 +15,7 @@ export function drawStoreContract(name: string, makeStores: MakeStores): void {
     it('are none in a new store', async ({ draws }) => {
       expect(await draws.newest(10)).toEqual([]);
       expect(await draws.find([aPeriod(1)])).toEqual([]);
-      expect(await draws.countNewer('0', 15)).toBe(0);
+      expect(await draws.countNewer(requirePeriod('0'), 15)).toBe(0);
       expect(await draws.append([])).toEqual({ added: [], changed: [] });
     });
 
@@ -65,23 +65,31 @@ export function drawStoreContract(name: string, makeStores: MakeStores): void {
         '20260926100011000',
         '20260926100011440',
         '20260927100010001',
-      ];
-      const shuffled = [3, 0, 6, 1, 7, 5, 2, 4].map((index) => aDraw({ period: oldestFirst[index] ?? '' }));
+      ].map(requirePeriod);
+      const shuffled = [3, 0, 6, 1, 7, 5, 2, 4].map((index) =>
+        aDraw({ period: oldestFirst[index] ?? aPeriod(1) }),
+      );
       const { added } = await draws.append(shuffled);
       expect(added.map(({ period }) => period)).toEqual(oldestFirst);
       expect(await periodsOf(draws, 100)).toEqual(oldestFirst.toReversed());
       expect(await periodsOf(draws, 3)).toEqual(oldestFirst.toReversed().slice(0, 3));
       expect(await periodsOf(draws, 0)).toEqual([]);
-      expect(await draws.countNewer('1000', 15)).toBe(6);
-      expect(await draws.countNewer('1001', 15)).toBe(6);
-      expect(await draws.countNewer('20260926100010999', 2)).toBe(2);
-      expect(await draws.countNewer('20260927100010001', 15)).toBe(0);
+      expect(await draws.countNewer(requirePeriod('1000'), 15)).toBe(6);
+      expect(await draws.countNewer(requirePeriod('1001'), 15)).toBe(6);
+      expect(await draws.countNewer(requirePeriod('20260926100010999'), 2)).toBe(2);
+      expect(await draws.countNewer(requirePeriod('20260927100010001'), 15)).toBe(0);
     });
 
     it('are found by their periods only', async ({ draws }) => {
       const [one, two, three] = [aPeriod(1), aPeriod(2), aPeriod(3)].map((period) => aDraw({ period }));
       await draws.append([one, two, three] as StoredDraw[]);
-      const found = await draws.find([aPeriod(3), aPeriod(1), aPeriod(9), aPeriod(1), "' OR 1=1"]);
+      const found = await draws.find([
+        aPeriod(3),
+        aPeriod(1),
+        aPeriod(9),
+        aPeriod(1),
+        anUncheckedPeriod("' OR 1=1"),
+      ]);
       expect(found.toSorted((a, b) => comparePeriods(a.period, b.period))).toEqual([one, three]);
       expect(await draws.find([])).toEqual([]);
     });

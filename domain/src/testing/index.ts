@@ -15,6 +15,7 @@ export {
   aGiftCode,
   anAuditEntry,
   anUncheckedKey,
+  anUncheckedPeriod,
   aPeriod,
   aRecordedPrediction,
   entering,

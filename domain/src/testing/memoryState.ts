@@ -1,3 +1,4 @@
+import type { Period } from '../period/period.ts';
 import type { RankEntry } from '../leaderboard/enterRanking.ts';
 import type {
   AuditEntry,
@@ -27,10 +28,10 @@ type WeekCounters = {
 
 /** What the memory stores share, as the tables of a database would. */
 export type MemoryState = {
-  readonly draws: Map<string, StoredDraw>;
-  readonly quarantine: Map<string, QuarantinedDraw>;
+  readonly draws: Map<Period, StoredDraw>;
+  readonly quarantine: Map<Period, QuarantinedDraw>;
   readonly predictions: Map<string, RecordedPrediction>;
-  readonly settlements: Map<string, Resolution>;
+  readonly settlements: Map<Period, Resolution>;
   readonly players: Map<string, Counters>;
   readonly weeks: Map<string, WeekCounters>;
   readonly tries: Map<string, readonly { readonly id: string; readonly at: number }[]>;

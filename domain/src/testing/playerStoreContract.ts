@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import type { Period } from '../period/period.ts';
 import type { PlayerRecord, RecordedPrediction, Resolution, Stores } from '../ports/index.ts';
 import { outcomes } from './arbitraries.ts';
 import { aPeriod, aRecordedPrediction, NOON } from './builders.ts';
@@ -80,7 +81,7 @@ export function playerStoreContract(name: string, makeStores: MakeStores): void 
 
 type Step =
   | { readonly kind: 'record'; readonly prediction: RecordedPrediction }
-  | { readonly kind: 'settle'; readonly period: string; readonly resolution: Resolution };
+  | { readonly kind: 'settle'; readonly period: Period; readonly resolution: Resolution };
 
 type Settled = { readonly prediction: RecordedPrediction; readonly won: boolean };
 

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { requirePeriod } from '../period/period.ts';
 import type { RecordedPrediction, Resolution } from '../ports/index.ts';
 import { aDraw, aPeriod, aRecordedPrediction } from './builders.ts';
 import { recordingRaceContract } from './recordingRaceContract.ts';
@@ -24,7 +25,7 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
       ['confidence 0', { confidence: 0 }],
       ['no confidence, by hand', { confidence: null, source: 'manual', prediction: 'SMALL' }],
       ['not ranked', { ranked: false }],
-      ['an id of 17 digits', { period: '99999999999999999' }],
+      ['an id of 17 digits', { period: requirePeriod('99999999999999999') }],
       ['a text that looks like SQL', { sessionId: `a'"\`\\ :rows $rows $1 ? %_; -- \u{1F3B2}` }],
     ];
     for (const [what, given] of odd) {
@@ -134,11 +135,11 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
     it('name their pending periods once each, oldest first across lengths', async ({ predictions }) => {
       const oldestFirst = ['999', '1000', '20241202000', aPeriod(999), aPeriod(1000)];
       for (const period of [3, 0, 4, 2, 1].map((index) => oldestFirst[index] ?? '')) {
-        await predictions.record(aRecordedPrediction({ period, sessionId: 'one' }));
-        await predictions.record(aRecordedPrediction({ period, sessionId: 'two' }));
+        await predictions.record(aRecordedPrediction({ period: requirePeriod(period), sessionId: 'one' }));
+        await predictions.record(aRecordedPrediction({ period: requirePeriod(period), sessionId: 'two' }));
       }
       expect(await predictions.pendingPeriods()).toEqual(oldestFirst);
-      await predictions.settle('1000', 'BIG', 1);
+      await predictions.settle(requirePeriod('1000'), 'BIG', 1);
       await predictions.settle(aPeriod(999), 'void', 1);
       expect(await predictions.pendingPeriods()).toEqual(['999', '20241202000', aPeriod(1000)]);
     });

@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest';
+import { requirePeriod } from '../period/period.ts';
 import type { DoubtfulRow, QuarantinedDraw } from '../ports/index.ts';
 import { aDraw, anAuditEntry, aPeriod, aRecordedPrediction, NOON } from './builders.ts';
 import type { MakeStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 const row = (given: Partial<DoubtfulRow> = {}): DoubtfulRow => ({
-  period: '9'.repeat(17),
+  period: requirePeriod('9'.repeat(17)),
   number: 4,
   reason: 'other_list',
   ...given,
@@ -27,16 +28,21 @@ export function quarantineStoreContract(name: string, makeStores: MakeStores): v
     it('is empty in a new store, and nothing can be taken from it', async ({ quarantine, audit }) => {
       expect(await quarantine.list(10)).toEqual([]);
       expect(await quarantine.add([], NOON)).toEqual([]);
-      expect(await quarantine.takeIn('1', auditOf)).toBeUndefined();
-      expect(await quarantine.drop('1', auditOf)).toBeUndefined();
+      expect(await quarantine.takeIn(requirePeriod('1'), auditOf)).toBeUndefined();
+      expect(await quarantine.drop(requirePeriod('1'), auditOf)).toBeUndefined();
       expect(await audit.newest(10)).toEqual([]);
     });
 
     it('answers with a row the first time only, and knows when it was last seen', async ({ quarantine }) => {
       expect(await quarantine.add([row()], NOON)).toEqual([kept()]);
-      const other = row({ period: '1', reason: 'unconfirmed' });
+      const other = row({ period: requirePeriod('1'), reason: 'unconfirmed' });
       expect(await quarantine.add([row({ number: 8 }), other], NOON + 5)).toEqual([
-        kept({ period: '1', reason: 'unconfirmed', firstSeenAt: NOON + 5, lastSeenAt: NOON + 5 }),
+        kept({
+          period: requirePeriod('1'),
+          reason: 'unconfirmed',
+          firstSeenAt: NOON + 5,
+          lastSeenAt: NOON + 5,
+        }),
       ]);
       const [first, second] = await quarantine.list(10);
       expect(first).toEqual(kept({ lastSeenAt: NOON + 5 }));
@@ -46,13 +52,15 @@ export function quarantineStoreContract(name: string, makeStores: MakeStores): v
 
     it('takes over exactly the draws of later periods', async ({ quarantine, draws }) => {
       await draws.append([1, 2, 3].map((sequence) => aDraw({ period: aPeriod(sequence) })));
-      await draws.append([aDraw({ period: '9'.repeat(20), number: 4, firstSeenAt: NOON - 9 })]);
+      await draws.append([
+        aDraw({ period: requirePeriod('9'.repeat(20)), number: 4, firstSeenAt: NOON - 9 }),
+      ]);
       expect(await quarantine.isolateNewer(aPeriod(2), 'contradicted', NOON)).toBe(2);
       expect((await draws.newest(10)).map(({ period }) => period)).toEqual([aPeriod(2), aPeriod(1)]);
       const periods = (await quarantine.list(10)).map(({ period }) => period);
       expect(periods).toEqual(['9'.repeat(20), aPeriod(3)]);
       expect((await quarantine.list(1))[0]).toEqual(
-        kept({ period: '9'.repeat(20), reason: 'contradicted', firstSeenAt: NOON - 9 }),
+        kept({ period: requirePeriod('9'.repeat(20)), reason: 'contradicted', firstSeenAt: NOON - 9 }),
       );
       expect(await quarantine.isolateNewer(aPeriod(2), 'contradicted', NOON)).toBe(0);
     });

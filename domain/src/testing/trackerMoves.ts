@@ -1,4 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { aPeriod } from './builders.ts';
+import type { Period } from '../period/period.ts';
 import type { FeedRow } from '../draw/draw.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { emptyTracker } from '../tracking/emptyTracker.ts';
@@ -20,8 +22,8 @@ export type Moved = {
 };
 
 /** A 17-digit period; up to 1000 places follow each other. */
-export function periodAt(place: number): string {
-  return `2026092610001${String(place + 100).padStart(4, '0')}`;
+export function periodAt(place: number): Period {
+  return aPeriod(place + 500);
 }
 
 /**

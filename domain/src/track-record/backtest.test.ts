@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../outcome/outcome.ts';
-import { nextPeriod } from '../period/period.ts';
+import { nextPeriod, requirePeriod } from '../period/period.ts';
 import { predict } from '../prediction/predict.ts';
 import { drawSequences } from '../testing/arbitraries.ts';
 import { backtest } from './backtest.ts';
@@ -10,7 +10,7 @@ import { wilsonInterval } from './wilsonInterval.ts';
 
 /** Draws of these numbers, oldest first, from a period on. */
 function drawsOf(numbers: readonly number[], first = '20260926100011435') {
-  let period = first;
+  let period = requirePeriod(first);
   return numbers.map((number) => {
     const draw = { period, number };
     period = nextPeriod(period);
@@ -46,8 +46,8 @@ describe('backtest', () => {
       'ids that none can follow',
       [
         ...drawsOf([1], '0999').slice(0, 1),
-        { period: '999', number: 1 },
-        { period: '1000', number: 2 },
+        { period: requirePeriod('999'), number: 1 },
+        { period: requirePeriod('1000'), number: 2 },
       ].slice(1),
     ],
   ])('has no round for %s', (_, draws) => {

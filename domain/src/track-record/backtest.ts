@@ -1,6 +1,6 @@
 import type { FeedRow } from '../draw/draw.ts';
 import { type Outcome, outcomeOf } from '../outcome/outcome.ts';
-import { comparePeriods, isNextPeriod } from '../period/period.ts';
+import { comparePeriods, isNextPeriod, type Period } from '../period/period.ts';
 import { HISTORY_WINDOW, predict } from '../prediction/predict.ts';
 import type { Prediction, StrategyName } from '../prediction/prediction.ts';
 import { seededRandom } from './seededRandom.ts';
@@ -55,7 +55,7 @@ function replay(draws: readonly FeedRow[], seed: number): readonly Round[] {
   const random = seededRandom(seed);
   const rounds: Round[] = [];
   let history: readonly Outcome[] = [];
-  let previous: string | undefined;
+  let previous: Period | undefined;
   for (const { period, number } of draws.toSorted((a, b) => comparePeriods(a.period, b.period))) {
     if (previous === period) continue;
     const actual = outcomeOf(number);

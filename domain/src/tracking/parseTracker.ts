@@ -1,7 +1,7 @@
 import { isJsonObject } from '../jsonObject.ts';
 import { isDrawnNumber } from '../outcome/drawnNumber.ts';
 import { type Outcome, outcomeOf } from '../outcome/outcome.ts';
-import { comparePeriods, isPeriod } from '../period/period.ts';
+import { comparePeriods, isPeriod, type Period } from '../period/period.ts';
 import { LONGEST_HISTORY } from './resolvePending.ts';
 import { winRate } from './score.ts';
 import type { PendingPrediction, SettledPrediction, Tracker, TrackerStats } from './tracker.ts';
@@ -16,7 +16,7 @@ export function parseTracker(json: unknown): Tracker | undefined {
   const knownPeriods = parseList(json['knownPeriods'], VOID_AFTER_NEWER_DRAWS, parsePeriod);
   if (!pending || !history || !stats || !knownPeriods) return undefined;
   if (!isNewestFirst(knownPeriods)) return undefined;
-  const settledPeriods = new Set(history.map(({ period }) => period));
+  const settledPeriods = new Set<string>(history.map(({ period }) => period));
   if (settledPeriods.size !== history.length) return undefined;
   if (Object.keys(pending).some((period) => settledPeriods.has(period))) return undefined;
   return { pending, history, stats, knownPeriods };
@@ -81,12 +81,12 @@ function parseList<Item>(
   return items.length === json.length ? items : undefined;
 }
 
-function parsePeriod(json: unknown): string | undefined {
+function parsePeriod(json: unknown): Period | undefined {
   return typeof json === 'string' && isPeriod(json) ? json : undefined;
 }
 
 /** Ids that differ in leading zeros only are equal in order, but a text stands once. */
-function isNewestFirst(periods: readonly string[]): boolean {
+function isNewestFirst(periods: readonly Period[]): boolean {
   return (
     new Set(periods).size === periods.length &&
     periods.every((period, index) => index === 0 || comparePeriods(periods[index - 1]!, period) >= 0)

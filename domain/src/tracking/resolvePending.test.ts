@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { requirePeriod } from '../period/period.ts';
 import { makeMove, playMoves, trackerMoves } from '../testing/trackerMoves.ts';
 import { emptyTracker } from './emptyTracker.ts';
 import { resolvePending } from './resolvePending.ts';
 import type { PendingPrediction, Tracker } from './tracker.ts';
 
 const prediction = (period: string): PendingPrediction => ({
-  period,
+  period: requirePeriod(period),
   prediction: 'BIG',
   confidence: 68,
   predictedAt: 1000,
@@ -15,7 +16,7 @@ const tracking = (...periods: string[]): Tracker => ({
   ...emptyTracker,
   pending: Object.fromEntries(periods.map((period) => [period, prediction(period)])),
 });
-const draw = (period: string, number: number) => ({ period, number });
+const draw = (period: string, number: number) => ({ period: requirePeriod(period), number });
 const drawsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => draw(String(first + index), 3));
 
@@ -76,7 +77,7 @@ describe('resolvePending', () => {
   });
 
   it('settles a prediction whose period is known already', () => {
-    const stored: Tracker = { ...tracking('501'), knownPeriods: ['501'] };
+    const stored: Tracker = { ...tracking('501'), knownPeriods: [requirePeriod('501')] };
     const { tracker, settled } = resolvePending(stored, [draw('501', 9)]);
     expect(settled.map(({ status }) => status)).toEqual(['win']);
     expect(tracker.pending).toEqual({});

@@ -1,6 +1,6 @@
 import type { FeedRow } from '../draw/draw.ts';
 import { outcomeOf } from '../outcome/outcome.ts';
-import { comparePeriods } from '../period/period.ts';
+import { comparePeriods, type Period } from '../period/period.ts';
 import { score } from './score.ts';
 import type { PendingPrediction, SettledPrediction, Tracker } from './tracker.ts';
 import { isVoid, VOID_AFTER_NEWER_DRAWS } from './isVoid.ts';
@@ -27,7 +27,7 @@ export function resolvePending(tracker: Tracker, draws: readonly FeedRow[]): Res
     .filter((prediction) => prediction !== undefined)
     .toSorted((a, b) => comparePeriods(a.period, b.period));
   if (settled.length === 0 && sameTexts(knownPeriods, tracker.knownPeriods)) return { tracker, settled };
-  const over = new Set(settled.map(({ period }) => period));
+  const over = new Set<string>(settled.map(({ period }) => period));
   return {
     tracker: {
       pending: Object.fromEntries(Object.entries(tracker.pending).filter(([period]) => !over.has(period))),
@@ -52,15 +52,15 @@ function settle(
 }
 
 function isAbandoned(
-  period: string,
-  knownPeriods: readonly string[],
+  period: Period,
+  knownPeriods: readonly Period[],
   switchedTo: number | undefined,
 ): boolean {
   return (switchedTo !== undefined && period.length !== switchedTo) || isVoid(period, knownPeriods);
 }
 
 /** The digit length of the draws' ids if the feed was switched, else undefined. */
-function lengthAfterSwitch(knownPeriods: readonly string[], draws: readonly FeedRow[]): number | undefined {
+function lengthAfterSwitch(knownPeriods: readonly Period[], draws: readonly FeedRow[]): number | undefined {
   const length = draws[0]?.period.length;
   const switched =
     knownPeriods.length > 0 &&
@@ -69,7 +69,7 @@ function lengthAfterSwitch(knownPeriods: readonly string[], draws: readonly Feed
   return switched ? length : undefined;
 }
 
-function newestKnown(knownPeriods: readonly string[], draws: readonly FeedRow[]): readonly string[] {
+function newestKnown(knownPeriods: readonly Period[], draws: readonly FeedRow[]): readonly Period[] {
   return [...new Set([...knownPeriods, ...draws.map((draw) => draw.period)])]
     .toSorted((a, b) => comparePeriods(b, a))
     .slice(0, VOID_AFTER_NEWER_DRAWS);

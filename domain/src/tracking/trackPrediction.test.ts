@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { requirePeriod } from '../period/period.ts';
+import { anUncheckedPeriod } from '../testing/builders.ts';
 import { emptyTracker } from './emptyTracker.ts';
 import type { PendingPrediction, Tracker } from './tracker.ts';
 import { trackPrediction } from './trackPrediction.ts';
 
 const prediction = (period: string): PendingPrediction => ({
-  period,
+  period: requirePeriod(period),
   prediction: 'BIG',
   confidence: 68,
   predictedAt: 1000,
@@ -40,15 +42,16 @@ it('refuses a period in the history, also a void one', () => {
 });
 
 it.each(['500', '499', '7', '0500'])('refuses %s once 500 is drawn', (period) => {
-  const tracker = { ...emptyTracker, knownPeriods: ['500', '498'] };
+  const tracker = { ...emptyTracker, knownPeriods: ['500', '498'].map(requirePeriod) };
   expect(trackPrediction(tracker, prediction(period))).toEqual({ ok: false, code: 'period_drawn' });
 });
 
 it('takes the period after the newest known one', () => {
-  const tracker = { ...emptyTracker, knownPeriods: ['500', '498'] };
+  const tracker = { ...emptyTracker, knownPeriods: ['500', '498'].map(requirePeriod) };
   expect(trackPrediction(tracker, prediction('501')).ok).toBe(true);
 });
 
 it('does not take the name of an inherited property for a pending one', () => {
-  expect(trackPrediction(emptyTracker, prediction('constructor')).ok).toBe(true);
+  const named = { ...prediction('1'), period: anUncheckedPeriod('constructor') };
+  expect(trackPrediction(emptyTracker, named).ok).toBe(true);
 });

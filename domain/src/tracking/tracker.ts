@@ -1,8 +1,9 @@
+import type { Period } from '../period/period.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 
 /** A prediction shown to a visitor before its period was drawn. */
 export type PendingPrediction = {
-  readonly period: string;
+  readonly period: Period;
   readonly prediction: Outcome;
   /** The engine's stated percentage. */
   readonly confidence: number;
@@ -35,5 +36,5 @@ export type Tracker = {
   /** Newest first, at most 100. */
   readonly history: readonly SettledPrediction[];
   readonly stats: TrackerStats;
-  readonly knownPeriods: readonly string[];
+  readonly knownPeriods: readonly Period[];
 };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { requirePeriod } from '../period/period.ts';
+import type { FeedRow } from '../draw/draw.ts';
 import { aPeriod, createMemoryStores, createScriptedFeed, NOON } from '../testing/index.ts';
 import { makeIngestDraws } from './ingestDraws.ts';
 
-const rows = (...sequences: number[]): { period: string; number: number }[] =>
+const rows = (...sequences: number[]): readonly FeedRow[] =>
   sequences.map((sequence) => ({ period: aPeriod(sequence), number: sequence % 10 }));
 
 describe('ingesting draws', () => {
@@ -27,7 +29,7 @@ describe('ingesting draws', () => {
 
   it('takes the time first seen for the draw of an id that tells no time', async () => {
     const { draws, quarantine } = createMemoryStores();
-    const feed = createScriptedFeed([[{ period: '20241201001', number: 3 }]]);
+    const feed = createScriptedFeed([[{ period: requirePeriod('20241201001'), number: 3 }]]);
     await makeIngestDraws({ draws, quarantine, feed })({ now: 777, sinceLast: null });
     expect(await draws.newest(1)).toEqual([
       { period: '20241201001', number: 3, drawnAt: 777, firstSeenAt: 777, unseenAt: null },

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { requirePeriod } from '../period/period.ts';
 import { soundClock } from '../period/predictionWindow.ts';
 import type { FeedRow } from '../draw/draw.ts';
 import {
@@ -16,13 +17,16 @@ import { makeListQuarantine } from './quarantine.ts';
 import { makeReviewQuarantine } from './quarantine.ts';
 
 /** A row that no other row confirms, and that is no minute of today. */
-const JUNK: FeedRow = { period: '99999999999999999', number: 4 };
+const JUNK: FeedRow = { period: requirePeriod('99999999999999999'), number: 4 };
 
 const rows = (...sequences: number[]): FeedRow[] =>
   sequences.map((sequence) => ({ period: aPeriod(sequence), number: sequence % 10 }));
 
 /** A row of a list whose ids name no minute. */
-const old = (sequence: number): FeedRow => ({ period: String(20241201000 + sequence), number: 1 });
+const old = (sequence: number): FeedRow => ({
+  period: requirePeriod(String(20241201000 + sequence)),
+  number: 1,
+});
 
 const stamp = { id: 'entry-1', at: NOON, actor: 'Admin' };
 
@@ -57,7 +61,7 @@ describe('a row that is not believed', () => {
   ])('beside %i others adds %i: junk cannot fill the database', async (others, added) => {
     const stores = createMemoryStores();
     const kept = Array.from({ length: others }, (_, at) => ({
-      period: `8${String(at).padStart(16, '0')}`,
+      period: requirePeriod(`8${String(at).padStart(16, '0')}`),
       number: 1,
       reason: 'other_list' as const,
     }));
@@ -175,7 +179,12 @@ describe('predictions of now', () => {
   });
 
   it('of an id that names no minute are verified only by the operator’s setting of the lag', () => {
-    const newest = aDraw({ period: '20241201001', drawnAt: NOON, firstSeenAt: NOON, unseenAt: NOON - 1000 });
+    const newest = aDraw({
+      period: requirePeriod('20241201001'),
+      drawnAt: NOON,
+      firstSeenAt: NOON,
+      unseenAt: NOON - 1000,
+    });
     expect(judge(newest, clock)).toBe(false);
     expect(makeJudgeVerified({ maxLag: 1000 })(newest, clock)).toBe(true);
   });

@@ -1,3 +1,4 @@
+import type { Period } from '../period/period.ts';
 import type { AuditStamp, QuarantinedDraw } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
@@ -18,7 +19,7 @@ export function makeListQuarantine({ quarantine }: Deps): ListQuarantine {
 export type QuarantineDecision = 'take_in' | 'drop';
 
 export type ReviewQuarantine = (input: {
-  readonly period: string;
+  readonly period: Period;
   readonly decision: QuarantineDecision;
   readonly stamp: AuditStamp;
 }) => Promise<Result<QuarantinedDraw, { readonly code: 'not_found' }>>;

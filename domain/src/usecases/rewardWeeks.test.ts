@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { requirePeriod } from '../period/period.ts';
 import { REWARD_POINTS } from '../leaderboard/weeklyRewards.ts';
 import type { Stores } from '../ports/index.ts';
 import {
@@ -32,10 +33,15 @@ async function play({ predictions }: Stores, sessionId: string, results: string,
     periods += 1;
     const period = String(10_000 + periods);
     await predictions.record(
-      aRecordedPrediction({ sessionId, period, recordedAt: NOON - weeksAgo * WEEK, id: period }),
+      aRecordedPrediction({
+        sessionId,
+        period: requirePeriod(period),
+        recordedAt: NOON - weeksAgo * WEEK,
+        id: period,
+      }),
       entering(sessionId),
     );
-    await predictions.settle(period, result === 'W' ? 'BIG' : 'SMALL', NOON);
+    await predictions.settle(requirePeriod(period), result === 'W' ? 'BIG' : 'SMALL', NOON);
   }
 }
 

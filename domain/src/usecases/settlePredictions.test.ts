@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { requirePeriod } from '../period/period.ts';
 import { outcomeOf } from '../outcome/outcome.ts';
 import type { DrawStore, PredictionStore } from '../ports/index.ts';
 import {
@@ -71,9 +72,11 @@ describe('settling predictions', () => {
       ['999', 'BIG'],
       ['998', 'BIG'],
     ] as const) {
-      await predictions.record(aRecordedPrediction({ period, prediction }));
+      await predictions.record(aRecordedPrediction({ period: requirePeriod(period), prediction }));
     }
-    await draws.append(['998', '999', '1000'].map((period) => aDraw({ period, number: 8 })));
+    await draws.append(
+      ['998', '999', '1000'].map(requirePeriod).map((period) => aDraw({ period, number: 8 })),
+    );
     await makeSettlePredictions(stores)({ now: NOON });
     // Won, won, lost: any other order would leave a running streak.
     expect(await players.find('session-1', 0)).toMatchObject({ currentStreak: 0, longestStreak: 2 });

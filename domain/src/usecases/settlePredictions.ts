@@ -1,3 +1,4 @@
+import type { Period } from '../period/period.ts';
 import { weeklyCounted } from '../leaderboard/weekCount.ts';
 import { outcomeOf } from '../outcome/outcome.ts';
 import type { Resolution } from '../ports/index.ts';
@@ -24,7 +25,7 @@ export function makeSettlePredictions({
     const pending = await predictions.pendingPeriods();
     const drawn = new Map((await draws.find(pending)).map((draw) => [draw.period, outcomeOf(draw.number)]));
 
-    async function resolutionOf(period: string): Promise<Resolution | undefined> {
+    async function resolutionOf(period: Period): Promise<Resolution | undefined> {
       const outcome = drawn.get(period);
       if (outcome !== undefined) return outcome;
       const newer = await draws.countNewer(period, VOID_AFTER_NEWER_DRAWS);

@@ -1,4 +1,4 @@
-import { comparePeriods, outcomeOf } from '@bigsmall/domain';
+import { comparePeriods, outcomeOf, requirePeriod } from '@bigsmall/domain';
 import type { Row, Tables } from './readTables.ts';
 
 /**
@@ -36,7 +36,9 @@ function statusFaults({ predictions, draws, settlements }: Tables): readonly str
 function playerFaults({ predictions, players }: Tables): readonly string[] {
   const right = new Map<string, string>();
   for (const [session, own] of decidedBy(predictions, ({ session_id: id }) => String(id))) {
-    const inOrder = own.toSorted((a, b) => comparePeriods(String(a['period']), String(b['period'])));
+    const inOrder = own.toSorted((a, b) =>
+      comparePeriods(requirePeriod(String(a['period'])), requirePeriod(String(b['period']))),
+    );
     const runs = inOrder
       .map(({ status }) => (status === 'win' ? 'w' : ' '))
       .join('')

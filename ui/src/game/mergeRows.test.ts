@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requirePeriod } from '@bigsmall/domain';
 import { tenRows } from '../testing/readings.ts';
 import { mergeRows, MAX_ROWS } from './mergeRows.ts';
 
@@ -26,7 +27,7 @@ describe('the remembered draws', () => {
 
   it('are replaced by an answer that shares no period with them', () => {
     expect(mergeRows(tenRows(720), tenRows(700))).toEqual(tenRows(700));
-    expect(mergeRows(tenRows(720), [{ period: '20241201001', number: 4 }])).toEqual([
+    expect(mergeRows(tenRows(720), [{ period: requirePeriod('20241201001'), number: 4 }])).toEqual([
       { period: '20241201001', number: 4 },
     ]);
   });

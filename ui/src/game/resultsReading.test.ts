@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requirePeriod } from '@bigsmall/domain';
 import { aPeriod, aReading, tenRows } from '../testing/readings.ts';
 import { parseResults, isPredictionOpen } from './resultsReading.ts';
 
@@ -87,7 +88,7 @@ describe('an open prediction', () => {
   });
 
   it('does not exist after the last possible id', () => {
-    const last = { period: '999', number: 1 };
+    const last = { period: requirePeriod('999'), number: 1 };
     expect(isPredictionOpen(aReading(720, { newest: last, rows: [last] }), '000', 0)).toBe(false);
   });
 });

@@ -8,6 +8,7 @@ import {
   type SettledPrediction,
   type Tracker,
   trackPrediction,
+  type Period,
 } from '@bigsmall/domain';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';
 import { mergeRows } from './mergeRows.ts';
@@ -26,7 +27,7 @@ export async function ingestRows(store: JsonStore, rows: readonly FeedRow[]) {
 }
 
 /** Whether the tracker has room for a prediction of `period`: not yet predicted, not yet drawn. */
-export function canPredict(tracker: Tracker, period: string): boolean {
+export function canPredict(tracker: Tracker, period: Period): boolean {
   return trackPrediction(tracker, { period, prediction: 'BIG', confidence: 0, predictedAt: 0 }).ok;
 }
 
@@ -36,7 +37,7 @@ export function canPredict(tracker: Tracker, period: string): boolean {
  */
 export async function predictPeriod(
   store: JsonStore,
-  { period, draws, random, now }: { period: string; draws: readonly FeedRow[]; random: Random; now: number },
+  { period, draws, random, now }: { period: Period; draws: readonly FeedRow[]; random: Random; now: number },
 ): Promise<{ tracker: Tracker; lastReasoning: LastReasoning | null; made: PendingPrediction | null }> {
   const { prediction, confidence, reasoning } = predict(
     draws.map((draw) => outcomeOf(draw.number)),

@@ -1,9 +1,9 @@
-import { drawTime, type FeedRow } from '@bigsmall/domain';
+import { drawTime, type FeedRow, type Period, requirePeriod } from '@bigsmall/domain';
 import type { ResultsReading } from '../game/resultsReading.ts';
 
 /** The id of the `sequence`-th minute (1..1440) of one real day. */
-export function aPeriod(sequence: number): string {
-  return `2026092610001${String(sequence).padStart(4, '0')}`;
+export function aPeriod(sequence: number): Period {
+  return requirePeriod(`2026092610001${String(sequence).padStart(4, '0')}`);
 }
 
 /** Ten draws, newest first, of which the newest is that of minute `sequence`; each shows its sequence's last digit. */

@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { DOUBT_REASONS } from '@bigsmall/domain';
+import { DOUBT_REASONS, fail, isPeriod } from '@bigsmall/domain';
 import type { QuarantinedDraw } from '@bigsmall/domain/ports';
 import Joi from 'joi';
 import { auditStamp } from '../../admin/auditStamp.ts';
@@ -52,7 +52,10 @@ export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: Deps) {
     async handler(request): Promise<Done> {
       const { params, payload } = request;
       const stamp = auditStamp(request, { now, newId });
-      const result = await reviewQuarantine({ period: params.id, decision: payload.verdict, stamp });
+      const { id } = params;
+      const result = isPeriod(id)
+        ? await reviewQuarantine({ period: id, decision: payload.verdict, stamp })
+        : fail('not_found');
       if (!result.ok) throw httpError(result.code, 'This draw is not quarantined any more.');
       return { ok: true };
     },

@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { OUTCOMES, PREDICTION_SOURCES, PREDICTION_STATUSES } from '@bigsmall/domain';
+import { OUTCOMES, PREDICTION_SOURCES, PREDICTION_STATUSES, requirePeriod } from '@bigsmall/domain';
 import Joi from 'joi';
 import type { PredictionReceipt, PredictionRequest } from '../../contract/index.ts';
 import { clientAddress } from '../../visitors/clientAddress.ts';
@@ -62,7 +62,7 @@ export function recordRoute(deps: Deps) {
       const clock = gameClock();
       const result = await recordPrediction({
         sessionId: asked.sessionId,
-        period: asked.periodNumber,
+        period: requirePeriod(asked.periodNumber),
         prediction: asked.prediction,
         source: asked.source ?? 'ai',
         confidence: asked.confidence ?? null,

@@ -1,8 +1,15 @@
-import { emptyTracker, outcomeOf, type SettledPrediction, type Tracker } from '@bigsmall/domain';
+import {
+  emptyTracker,
+  outcomeOf,
+  type SettledPrediction,
+  type Tracker,
+  requirePeriod,
+} from '@bigsmall/domain';
 import type { AutoState } from '@bigsmall/ui/game/autoState.ts';
 
 /** The id of the `sequence`-th minute of one day. */
-export const periodOf = (sequence: number) => `2026092610001${String(sequence).padStart(4, '0')}`;
+export const periodOf = (sequence: number) =>
+  requirePeriod(`2026092610001${String(sequence).padStart(4, '0')}`);
 
 const draws = [7, 0, 5, 2, 9, 3, 8, 1, 6, 4].map((number, back) => ({
   period: periodOf(720 - back),

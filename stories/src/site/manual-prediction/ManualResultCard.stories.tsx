@@ -1,10 +1,11 @@
+import { requirePeriod } from '@bigsmall/domain';
 import type { ManualItem } from '@bigsmall/ui/site/manual-prediction/manualItem.ts';
 import { ManualResultCard } from '@bigsmall/ui/site/manual-prediction/ManualResultCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 const result: ManualItem = {
-  period: '20241201004',
+  period: requirePeriod('20241201004'),
   result: 'BIG',
   number: 8,
   isWin: true,
@@ -13,9 +14,9 @@ const result: ManualItem = {
   timestamp: Date.UTC(2026, 8, 26, 12),
 };
 const earlier: readonly ManualItem[] = [
-  { ...result, period: '20241201003', result: 'SMALL', number: 3, isWin: false, timestamp: 3 },
-  { ...result, period: '20241201002', simulated: false, drawn: 6, timestamp: 2 },
-  { ...result, period: '20241201001', simulated: false, drawn: 1, isWin: false, timestamp: 1 },
+  { ...result, period: requirePeriod('20241201003'), result: 'SMALL', number: 3, isWin: false, timestamp: 3 },
+  { ...result, period: requirePeriod('20241201002'), simulated: false, drawn: 6, timestamp: 2 },
+  { ...result, period: requirePeriod('20241201001'), simulated: false, drawn: 1, isWin: false, timestamp: 1 },
 ];
 
 const meta = {
@@ -37,7 +38,9 @@ export const NotDrawnYet: Story = {
 };
 export const Won: Story = { args: { result: { ...result, simulated: false, drawn: 9 } } };
 export const Lost: Story = { args: { result: { ...result, simulated: false, drawn: 2, isWin: false } } };
-export const Small: Story = { args: { result: { ...result, result: 'SMALL', period: '20260926100010721' } } };
+export const Small: Story = {
+  args: { result: { ...result, result: 'SMALL', period: requirePeriod('20260926100010721') } },
+};
 export const WithEarlierPicks: Story = {
   args: { earlier },
   play: async ({ canvas, userEvent }) => {

@@ -1,12 +1,18 @@
-import { emptyTracker } from '@bigsmall/domain';
+import { emptyTracker, requirePeriod } from '@bigsmall/domain';
 import { expect, it } from 'vitest';
 import { manualItem } from '../manual-prediction/manualItem.ts';
 import { localPredictions } from './localPredictions.ts';
 
 it('gathers what is open, what is settled and what was picked by hand', () => {
-  const open = { period: '3', prediction: 'BIG', confidence: 60, predictedAt: 1 } as const;
-  const lost = { ...open, period: '2', status: 'loss', number: 1, actualResult: 'SMALL' } as const;
-  const item = manualItem({ period: '9', result: 'SMALL' }, () => 0.2, 1);
+  const open = { period: requirePeriod('3'), prediction: 'BIG', confidence: 60, predictedAt: 1 } as const;
+  const lost = {
+    ...open,
+    period: requirePeriod('2'),
+    status: 'loss',
+    number: 1,
+    actualResult: 'SMALL',
+  } as const;
+  const item = manualItem({ period: requirePeriod('9'), result: 'SMALL' }, () => 0.2, 1);
   expect(localPredictions({ ...emptyTracker, pending: { 3: open }, history: [lost] }, [item])).toEqual([
     { source: 'ai', side: 'BIG', status: 'open', simulated: false },
     { source: 'ai', side: 'BIG', status: 'loss', simulated: false },

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { requirePeriod } from '@bigsmall/domain';
 import { ThemeProvider } from '../../design-system/index.ts';
 import { LiveStatus } from './LiveStatus.tsx';
 
@@ -25,7 +26,7 @@ it.each([
   [true, 'Recorded before the draw'],
   [false, 'Recorded, not ranked'],
 ])('says of a recorded prediction whether it is ranked: %j', (verified, words) => {
-  const period = '20260926100010721';
+  const period = requirePeriod('20260926100010721');
   const shown = { period, prediction: 'BIG', confidence: 60, predictedAt: 0, status: 'pending' } as const;
   const state = {
     on: true,

@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { requirePeriod } from '@bigsmall/domain';
 import { ThemeProvider } from '../../design-system/index.ts';
 import type { ManualItem } from './manualItem.ts';
 import { ManualResultCard } from './ManualResultCard.tsx';
 
 const pick: ManualItem = {
   result: 'BIG',
-  period: '20260926100010721',
+  period: requirePeriod('20260926100010721'),
   timestamp: Date.UTC(2026, 8, 26, 20, 45),
   number: 7,
   isWin: true,

@@ -1,4 +1,4 @@
-import { outcomeOf } from '@bigsmall/domain';
+import { outcomeOf, requirePeriod } from '@bigsmall/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aPeriod, tenRows } from '../../testing/readings.ts';
@@ -11,7 +11,7 @@ describe('a manual pick', () => {
   it('always simulates a number of its own side, and is marked so', () => {
     fc.assert(
       fc.property(side, chance, (result, random) => {
-        const item = manualItem({ period: '1', result }, () => random, 5);
+        const item = manualItem({ period: requirePeriod('1'), result }, () => random, 5);
         expect(outcomeOf(item.number)).toBe(result);
         expect(item).toMatchObject({ simulated: true, drawn: null, timestamp: 5 });
       }),
@@ -40,7 +40,7 @@ describe('a manual pick', () => {
     for (let at = 0; at < 60; at += 1) {
       items = withItem(
         items,
-        manualItem({ period: '1', result: 'BIG' }, () => 0.5, at),
+        manualItem({ period: requirePeriod('1'), result: 'BIG' }, () => 0.5, at),
       );
     }
     expect(items).toHaveLength(50);
@@ -52,9 +52,9 @@ describe('a manual pick', () => {
     [{}],
     [[{}]],
     [[null]],
-    [[{ ...manualItem({ period: '1', result: 'BIG' }, () => 0.5, 1), period: 'x' }]],
-    [[{ ...manualItem({ period: '1', result: 'BIG' }, () => 0.5, 1), simulated: false }]],
-    [[{ ...manualItem({ period: '1', result: 'BIG' }, () => 0.5, 1), drawn: 12 }]],
+    [[{ ...manualItem({ period: requirePeriod('1'), result: 'BIG' }, () => 0.5, 1), period: 'x' }]],
+    [[{ ...manualItem({ period: requirePeriod('1'), result: 'BIG' }, () => 0.5, 1), simulated: false }]],
+    [[{ ...manualItem({ period: requirePeriod('1'), result: 'BIG' }, () => 0.5, 1), drawn: 12 }]],
   ])('is not read from %j', (value) => {
     expect(storedPicks.parse(value)).toBeUndefined();
   });

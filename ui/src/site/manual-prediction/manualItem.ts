@@ -1,4 +1,4 @@
-import { type FeedRow, isPeriod, type Outcome, outcomeOf, type Random } from '@bigsmall/domain';
+import { type FeedRow, isPeriod, type Outcome, outcomeOf, type Random, type Period } from '@bigsmall/domain';
 import type { StoredValue } from '../../shared/storage/jsonStore.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { StoredValue } from '../../shared/storage/jsonStore.ts';
  * simulation and marked so; `drawn` is the number that was really drawn.
  */
 export type ManualItem = {
-  readonly period: string;
+  readonly period: Period;
   readonly result: Outcome;
   readonly number: number;
   readonly isWin: boolean;
@@ -29,7 +29,7 @@ export const storedPicks: StoredValue<readonly ManualItem[]> = {
 
 /** A fresh pick with its simulation. Two random() calls. */
 export function manualItem(
-  pick: { readonly period: string; readonly result: Outcome },
+  pick: { readonly period: Period; readonly result: Outcome },
   random: Random,
   now: number,
 ): ManualItem {

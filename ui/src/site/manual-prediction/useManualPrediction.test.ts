@@ -1,4 +1,4 @@
-import type { FeedRow } from '@bigsmall/domain';
+import { type FeedRow, requirePeriod } from '@bigsmall/domain';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
@@ -123,7 +123,7 @@ describe('the manual prediction', () => {
     type('20241201001');
     submit();
     await pass(3000);
-    hook.rerender({ ...initial, draws: [{ period: '20241201001', number: 3 }] });
+    hook.rerender({ ...initial, draws: [{ period: requirePeriod('20241201001'), number: 3 }] });
     await pass(0);
     expect(current().result).toMatchObject({ simulated: false, drawn: 3, isWin: false });
   });
