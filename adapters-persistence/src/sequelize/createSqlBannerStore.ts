@@ -1,7 +1,7 @@
 import { bannerViewKey } from '@bigsmall/domain';
 import type { BannerStore, StoredBanner } from '@bigsmall/domain/ports';
 import { ForeignKeyConstraintError } from 'sequelize';
-import { appendAudit } from './appendAudit.ts';
+import { auditedRows } from './auditedRows.ts';
 import type { Database } from './database.ts';
 import { type SqlRow, tableOf } from './tableOf.ts';
 
@@ -15,11 +15,6 @@ const TABLE = tableOf<StoredBanner>('banners', {
   updatedAt: 'bigint',
 });
 
-// Locks the row until the transaction ends, on both databases.
-const LOCK_ROW = 'UPDATE banners SET updated_at = updated_at WHERE id = $id RETURNING *';
-
-const REPLACE = `UPDATE banners SET ${TABLE.assignments} WHERE id = $id`;
-
 const VIEW = `
   INSERT INTO banner_views (session_id, banner_id, content_version, viewed_at)
   VALUES ($sessionId, $bannerId, $version, $at)
@@ -27,37 +22,16 @@ const VIEW = `
 
 /** Banner ads in the tables `banners` and `banner_views`. */
 export function createSqlBannerStore(db: Database): BannerStore {
+  const audited = auditedRows(db, 'banners', TABLE);
   return {
     async list() {
       const sql = 'SELECT * FROM banners ORDER BY updated_at DESC, id DESC';
       return (await db.select<SqlRow>(sql, {})).map(TABLE.parse);
     },
 
-    add: (banner, audit) =>
-      db.write(async (transaction) => {
-        await db.change(TABLE.insert, TABLE.bind(banner), transaction);
-        await appendAudit(db, audit, transaction);
-      }),
-
-    revise: (id, revise) =>
-      db.write(async (transaction) => {
-        const [row] = await db.select<SqlRow>(LOCK_ROW, { id }, transaction);
-        if (row === undefined) return undefined;
-        const { next, audit } = revise(TABLE.parse(row));
-        await db.change(REPLACE, TABLE.bind({ ...next, id }), transaction);
-        await appendAudit(db, audit, transaction);
-        return next;
-      }),
-
-    remove: (id, auditOf) =>
-      db.write(async (transaction) => {
-        const sql = 'DELETE FROM banners WHERE id = $id RETURNING *';
-        const [row] = await db.select<SqlRow>(sql, { id }, transaction);
-        if (row === undefined) return undefined;
-        const removed = TABLE.parse(row);
-        await appendAudit(db, auditOf(removed), transaction);
-        return removed;
-      }),
+    add: audited.add,
+    revise: async (id, revise) => (await audited.revise(id, revise))?.after,
+    remove: audited.remove,
 
     async viewedBy(sessionId) {
       const sql = `SELECT banner_id AS id, content_version AS "contentVersion"

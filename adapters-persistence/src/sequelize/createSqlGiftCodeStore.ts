@@ -1,5 +1,5 @@
 import type { GiftCodeStore, StoredGiftCode } from '@bigsmall/domain/ports';
-import { appendAudit } from './appendAudit.ts';
+import { auditedRows } from './auditedRows.ts';
 import type { Database } from './database.ts';
 import { type SqlRow, tableOf } from './tableOf.ts';
 
@@ -18,13 +18,6 @@ const TABLE = tableOf<StoredGiftCode>('gift_codes', {
 
 const LIST = 'SELECT * FROM gift_codes ORDER BY created_at DESC, id DESC';
 
-// Locks the row until the transaction ends and reads its newest state, on both databases.
-const LOCK_ROW = 'UPDATE gift_codes SET id = id WHERE id = $id RETURNING *';
-
-const REPLACE = `UPDATE gift_codes SET ${TABLE.assignments} WHERE id = $id`;
-
-const REMOVE = 'DELETE FROM gift_codes WHERE id = $id RETURNING *';
-
 const MARK_SEEN = `
   INSERT INTO gift_codes_seen (session_id, seen_at) VALUES ($sessionId, $at)
   ON CONFLICT (session_id) DO UPDATE SET seen_at = excluded.seen_at
@@ -32,36 +25,15 @@ const MARK_SEEN = `
 
 /** Gift codes in the table `gift_codes`, and when each session last looked in `gift_codes_seen`. */
 export function createSqlGiftCodeStore(db: Database): GiftCodeStore {
+  const audited = auditedRows(db, 'gift_codes', TABLE);
   return {
     async list() {
       return (await db.select<SqlRow>(LIST, {})).map(TABLE.parse);
     },
 
-    add: (code, audit) =>
-      db.write(async (transaction) => {
-        await db.change(TABLE.insert, TABLE.bind(code), transaction);
-        await appendAudit(db, audit, transaction);
-      }),
-
-    revise: (id, decide) =>
-      db.write(async (transaction) => {
-        const [row] = await db.select<SqlRow>(LOCK_ROW, { id }, transaction);
-        if (row === undefined) return undefined;
-        const before = TABLE.parse(row);
-        const { next, audit } = decide(before);
-        await db.change(REPLACE, TABLE.bind({ ...next, id }), transaction);
-        await appendAudit(db, audit, transaction);
-        return { before, after: next };
-      }),
-
-    remove: (id, audit) =>
-      db.write(async (transaction) => {
-        const [row] = await db.select<SqlRow>(REMOVE, { id }, transaction);
-        if (row === undefined) return undefined;
-        const removed = TABLE.parse(row);
-        await appendAudit(db, audit(removed), transaction);
-        return removed;
-      }),
+    add: audited.add,
+    revise: audited.revise,
+    remove: audited.remove,
 
     async seenAt(sessionId) {
       const [row] = await db.select<{ readonly seen_at: number }>(

@@ -2,9 +2,9 @@ import type { Plugin } from '@hapi/hapi';
 import { activeRoutes } from './active.ts';
 import { createRoute } from './create.ts';
 import { listRoute } from './list.ts';
-import { removeRoute } from './remove.ts';
 import { updateRoute } from './update.ts';
 import { viewedRoute } from './viewed.ts';
+import { deleteRoute } from '../deleteRoute.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
 /** Banner ads, for visitors and admins. */
@@ -16,6 +16,6 @@ export const bannerAdRoutes: Plugin<RouteDeps> = {
     server.route(viewedRoute(deps));
     server.route(createRoute(deps));
     server.route(updateRoute(deps));
-    server.route(removeRoute(deps));
+    server.route(deleteRoute('/api/banner-ads/{id}', 'banner ad', deps.deleteBanner, deps));
   },
 };

@@ -4,9 +4,9 @@ import { createGiftCodeCache } from './createGiftCodeCache.ts';
 import { iconRoute } from './icon.ts';
 import { listRoute } from './list.ts';
 import { notificationRoutes } from './notification.ts';
-import { removeRoute } from './remove.ts';
 import { seenRoute } from './seen.ts';
 import { updateRoute } from './update.ts';
+import { deleteRoute } from '../deleteRoute.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
 /** Gift codes, for visitors and admins. */
@@ -26,7 +26,10 @@ export const giftCodeRoutes: Plugin<RouteDeps> = {
     server.route(seenRoute(deps));
     server.route(createRoute({ ...deps, createGiftCode: invalidating(deps.createGiftCode) }));
     server.route(updateRoute({ ...deps, updateGiftCode: invalidating(deps.updateGiftCode) }));
-    server.route(removeRoute({ ...deps, deleteGiftCode: invalidating(deps.deleteGiftCode) }));
+    const remove = invalidating(deps.deleteGiftCode);
+    server.route(
+      deleteRoute('/api/gift-codes/{id}', 'gift code', async (input) => (await remove(input)).ok, deps),
+    );
     server.route(iconRoute({ ...deps, setGiftCodeIcon: invalidating(deps.setGiftCodeIcon) }));
   },
 };
