@@ -9,7 +9,7 @@ import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';
 import { fillPredictions } from './support/fillPredictions.ts';
-import { newestPeriod } from './support/newestPeriod.ts';
+import { newestPeriod, showsPeriod } from './support/newestPeriod.ts';
 import { quantile } from './support/quantile.ts';
 import { scaled } from './support/scaled.ts';
 import { trustRow } from './support/trustRow.ts';
@@ -37,7 +37,6 @@ it(`writes go on while a database of ${PREDICTIONS} predictions is copied`, asyn
   });
   onTestFinished(() => void product.kill());
   await expect.poll(() => newestPeriod(product.url), { timeout: 20_000 }).toBeDefined();
-  const period = nextPeriod((await newestPeriod(product.url)) ?? '');
   await product.stop();
   const database = join(folder.path, 'bigsmall.sqlite');
   await fillPredictions(database, PREDICTIONS);
@@ -47,6 +46,11 @@ it(`writes go on while a database of ${PREDICTIONS} predictions is copied`, asyn
   // The copy of the day is due, and begins as the product starts.
   const isCopied = () => existsSync(copies) && readdirSync(copies).some((name) => /\d$/.test(name));
   await product.start();
+  // A draw of now, so that the period after it is open for longer than the copy takes.
+  feed.advance();
+  const newest = feed.newest()?.issueNumber ?? '';
+  expect(await showsPeriod(product.url, newest)).toBe(true);
+  const period = nextPeriod(newest);
   const begun = performance.now();
   const times: number[] = [];
   const failures: string[] = [];

@@ -97,9 +97,14 @@ it(`${HOURS} simulated hours on two replicas with kills, clock jumps and wrong r
       await pause(100);
     }
     const accepted = log.accepted.size - before;
-    const shown = await newestShown(urls);
-    const fresh = feed.published().slice(-60).map(({ issueNumber }) => issueNumber);
-    if (accepted >= LEAST && shown.every((id) => fresh.includes(id))) survived += 1;
+    const isFresh = (id: string) => feed.published().slice(-60).some(({ issueNumber }) => issueNumber === id);
+    let shown = await newestShown(urls);
+    // A slow machine may shed one of these readings.
+    for (const giveUpAt = performance.now() + PATIENCE; !shown.every(isFresh) && performance.now() < giveUpAt;) {
+      await pause(100);
+      shown = await newestShown(urls);
+    }
+    if (accepted >= LEAST && shown.every(isFresh)) survived += 1;
     else failures.push(`hour ${hour}, ${wrong.what}: ${accepted} predictions accepted, newest shown ${shown.join()}`);
   }
   await players.stop();
