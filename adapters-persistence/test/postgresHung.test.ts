@@ -1,6 +1,6 @@
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { requirePeriod } from '@bigsmall/domain';
+import { requirePeriod, requireSessionId } from '@bigsmall/domain';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import { isUnavailable, openStores, type OpenStores } from '../src/index.ts';
 import { openPostgres } from '../src/sequelize/openPostgres.ts';
@@ -34,10 +34,9 @@ await describeOverPostgres('a PostgreSQL server that does not answer', () => {
 
   it('fails reads and writes in time, and they succeed once it answers again', async () => {
     const { proxy, stores } = await throughProxy();
-    const [before, during] = ['before', 'during'].map((sessionId) => aRecordedPrediction({ sessionId })) as [
-      ReturnType<typeof aRecordedPrediction>,
-      ReturnType<typeof aRecordedPrediction>,
-    ];
+    const [before, during] = ['before', 'during'].map((sessionId) =>
+      aRecordedPrediction({ sessionId: requireSessionId(sessionId) }),
+    ) as [ReturnType<typeof aRecordedPrediction>, ReturnType<typeof aRecordedPrediction>];
     await stores.predictions.record(before);
     proxy.freeze();
     const failures = await Promise.all([
@@ -54,7 +53,7 @@ await describeOverPostgres('a PostgreSQL server that does not answer', () => {
     proxy.thaw();
     await expect.poll(() => stores.ready(), { timeout: LIMIT_MS }).toBe(true);
     expect(await stores.predictions.record(before)).toEqual({ kind: 'exists', prediction: before });
-    const later = aRecordedPrediction({ sessionId: 'later' });
+    const later = aRecordedPrediction({ sessionId: requireSessionId('later') });
     expect(await stores.predictions.record(later)).toEqual({ kind: 'recorded', prediction: later });
   }, 60_000);
 

@@ -4,7 +4,7 @@ import type { PredictionStore } from '@bigsmall/domain/ports';
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import { Transaction } from 'sequelize';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { requirePeriod } from '@bigsmall/domain';
+import { requirePeriod, requireSessionId } from '@bigsmall/domain';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import { isUnavailable, openStores, type OpenStores } from '../src/index.ts';
 import { connectPostgres } from '../src/sequelize/connectPostgres.ts';
@@ -64,7 +64,7 @@ function recordAll(
       store.record(
         aRecordedPrediction({
           id: `${server}/${period}/${sessionId}`,
-          sessionId,
+          sessionId: requireSessionId(sessionId),
           period: requirePeriod(period),
         }),
       ),

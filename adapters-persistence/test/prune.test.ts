@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import sqlite3 from 'sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { requirePeriod } from '@bigsmall/domain';
+import { requirePeriod, requireSessionId } from '@bigsmall/domain';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import { openStores, type StorePlace } from '../src/index.ts';
 import { inSqlite } from '../src/sequelize/sqliteHandle.ts';
@@ -14,7 +14,12 @@ const DAY = 24 * 60 * 60_000;
 const NEVER = { predictionsUntil: 0, marksUntil: 0, auditUntil: 0 };
 
 const at = (sessionId: string, period: string, recordedAt: number) =>
-  aRecordedPrediction({ id: `${sessionId}-${period}`, sessionId, period: requirePeriod(period), recordedAt });
+  aRecordedPrediction({
+    id: `${sessionId}-${period}`,
+    sessionId: requireSessionId(sessionId),
+    period: requirePeriod(period),
+    recordedAt,
+  });
 
 async function opened(place: StorePlace) {
   const stores = await openStores(place);
@@ -37,13 +42,13 @@ function pruneContract(newPlace: () => Promise<StorePlace>): void {
     ];
     for (const each of [old, pending, fresh]) await stores.predictions.record(each);
     for (const { period } of [old, fresh]) await stores.predictions.settle(period, 'BIG', NOON + 3 * DAY);
-    const player = await stores.players.find('ann', old.weekStart);
+    const player = await stores.players.find(requireSessionId('ann'), old.weekStart);
     const counts = await stores.predictions.counts(old.day);
     expect(await pruneAll({ ...NEVER, predictionsUntil: NOON + DAY })).toBe(1);
-    expect(await stores.predictions.find('ann', old.period)).toBeUndefined();
-    expect(await stores.predictions.find('ann', pending.period)).toEqual(pending);
-    expect((await stores.predictions.find('ann', fresh.period))?.period).toBe(fresh.period);
-    expect(await stores.players.find('ann', old.weekStart)).toEqual(player);
+    expect(await stores.predictions.find(requireSessionId('ann'), old.period)).toBeUndefined();
+    expect(await stores.predictions.find(requireSessionId('ann'), pending.period)).toEqual(pending);
+    expect((await stores.predictions.find(requireSessionId('ann'), fresh.period))?.period).toBe(fresh.period);
+    expect(await stores.players.find(requireSessionId('ann'), old.weekStart)).toEqual(player);
     expect(await stores.predictions.counts(old.day)).toEqual(counts);
     // A settled period takes no prediction, whether its rows are there or not.
     expect(await stores.predictions.record(old)).toEqual({ kind: 'drawn' });
@@ -51,21 +56,21 @@ function pruneContract(newPlace: () => Promise<StorePlace>): void {
 
   it('removes old marks of what a session has seen, and old audit entries', async () => {
     const { stores, pruneAll } = await opened(await newPlace());
-    await stores.giftCodes.markSeen('ann', NOON);
-    await stores.giftCodes.markSeen('ben', NOON + 2 * DAY);
+    await stores.giftCodes.markSeen(requireSessionId('ann'), NOON);
+    await stores.giftCodes.markSeen(requireSessionId('ben'), NOON + 2 * DAY);
     const entry = { actor: 'admin', action: 'signed_in', subject: null, before: null, after: null } as const;
     await stores.audit.append({ ...entry, id: 'old', at: NOON });
     await stores.audit.append({ ...entry, id: 'new', at: NOON + 2 * DAY });
     expect(await pruneAll({ ...NEVER, marksUntil: NOON + DAY, auditUntil: NOON + DAY })).toBe(2);
-    expect(await stores.giftCodes.seenAt('ann')).toBeNull();
-    expect(await stores.giftCodes.seenAt('ben')).toBe(NOON + 2 * DAY);
+    expect(await stores.giftCodes.seenAt(requireSessionId('ann'))).toBeNull();
+    expect(await stores.giftCodes.seenAt(requireSessionId('ben'))).toBe(NOON + 2 * DAY);
     expect((await stores.audit.newest(9)).map(({ id }) => id)).toEqual(['new']);
   });
 
   it('removes the figures of old weeks after a later week is closed', async () => {
     const { stores, pruneAll } = await opened(await newPlace());
     const prediction = aRecordedPrediction({
-      sessionId: 'ann',
+      sessionId: requireSessionId('ann'),
       period: requirePeriod('20241201001'),
       recordedAt: NOON,
     });
@@ -74,10 +79,10 @@ function pruneContract(newPlace: () => Promise<StorePlace>): void {
     await stores.predictions.settle(prediction.period, 'BIG', NOON);
     const limits = { ...NEVER, predictionsUntil: NOON + 4 * week };
     await pruneAll(limits);
-    const before = await stores.players.find('ann', prediction.weekStart);
+    const before = await stores.players.find(requireSessionId('ann'), prediction.weekStart);
     await stores.rewards.close(prediction.weekStart + week, [], NOON + 2 * week);
     await pruneAll(limits);
-    const after = await stores.players.find('ann', prediction.weekStart);
+    const after = await stores.players.find(requireSessionId('ann'), prediction.weekStart);
     expect([before?.week.total, after?.week.total]).toEqual([1, 0]);
     expect(after?.total).toBe(1);
   });
@@ -98,7 +103,7 @@ describe('pruning over SQLite', () => {
     const pruning = pruneAll({ ...NEVER, predictionsUntil: until + 1 }).finally(() => done.abort());
     for (let each = 0; !done.signal.aborted; each += 1) {
       const start = performance.now();
-      await stores.giftCodes.markSeen('ann', each);
+      await stores.giftCodes.markSeen(requireSessionId('ann'), each);
       slowest = Math.max(slowest, performance.now() - start);
     }
     expect(await pruning).toBe(100_000);

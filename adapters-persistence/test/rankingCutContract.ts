@@ -1,4 +1,4 @@
-import { rankPlayers } from '@bigsmall/domain';
+import { rankPlayers, requireSessionId } from '@bigsmall/domain';
 import type { RankCandidate } from '@bigsmall/domain/ports';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -32,7 +32,7 @@ export function rankingCutContract(open: () => Promise<Database>): void {
     const players = Array.from({ length: 20_000 }, (_, index): RankCandidate => {
       const total = 300 + ((index * 7919) % 600);
       return {
-        sessionId: `session-${index}`,
+        sessionId: requireSessionId(`session-${index}`),
         total,
         correct: (index * 104_729) % total,
         currentStreak: 0,
@@ -43,7 +43,7 @@ export function rankingCutContract(open: () => Promise<Database>): void {
     // Players with equal figures tie for all places, and must not all be read.
     const alike = players.map((one) => ({
       ...one,
-      sessionId: `a-${one.sessionId}`,
+      sessionId: requireSessionId(`a-${one.sessionId}`),
       total: 900,
       correct: 900,
     }));
@@ -85,11 +85,13 @@ function playerSets(): fc.Arbitrary<readonly RankCandidate[]> {
       lastPredictionAt: fc.integer({ min: 1, max: 4 }),
     }),
   );
-  return fc
-    .array(figures, { minLength: 1, maxLength: 150, size: 'max' })
-    .map((all) =>
-      all.map((one, index) => ({ sessionId: `session-${index}`, ...one, lot: one.lastPredictionAt })),
-    );
+  return fc.array(figures, { minLength: 1, maxLength: 150, size: 'max' }).map((all) =>
+    all.map((one, index) => ({
+      sessionId: requireSessionId(`session-${index}`),
+      ...one,
+      lot: one.lastPredictionAt,
+    })),
+  );
 }
 
 function spans(): fc.Arbitrary<{ readonly minimum: number; readonly places: number }> {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { comparePeriods, outcomeOf, type Period } from '@bigsmall/domain';
+import { comparePeriods, outcomeOf, type Period, requireSessionId } from '@bigsmall/domain';
 import type { RecordedPrediction } from '@bigsmall/domain/ports';
 import { aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import type { Database } from '../src/sequelize/database.ts';
@@ -33,7 +33,7 @@ export async function playLoad(servers: readonly OpenStores[], periods: number):
   async function record(server: number, period: Period, index: number): Promise<void> {
     const prediction = aRecordedPrediction({
       id: `${period}/${index}/${server}`,
-      sessionId: `session-${index}`,
+      sessionId: requireSessionId(`session-${index}`),
       period,
       prediction: (server + index) % 2 === 0 ? 'BIG' : 'SMALL',
     });

@@ -1,6 +1,6 @@
 // Records, draws and settles without end; prints what was acknowledged, a JSON line each.
 import { writeSync } from 'node:fs';
-import { requirePeriod } from '@bigsmall/domain';
+import { requirePeriod, requireSessionId } from '@bigsmall/domain';
 import { openStores } from '../src/index.ts';
 
 const [dataDir = '', round = ''] = process.argv.slice(2);
@@ -15,7 +15,7 @@ async function record(period: string, index: number): Promise<void> {
   const sessionId = `session-${index}`;
   const { kind } = await predictions.record({
     id: `${sessionId}/${period}`,
-    sessionId,
+    sessionId: requireSessionId(sessionId),
     period: requirePeriod(period),
     prediction: index % 3 === 0 ? 'SMALL' : 'BIG',
     source: 'ai',

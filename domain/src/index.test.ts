@@ -84,6 +84,7 @@ it('exports these names and no others', () => {
     'requirePeriod',
     'requirePublicId',
     'requireRemovableKey',
+    'requireSessionId',
     'resolvePending',
     'riskOfRuin',
     'rowBadge',

@@ -89,6 +89,7 @@ export {
 export { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, isAdminSessionAlive } from './admin/isAdminSessionAlive.ts';
 
 export { type PublicId, requirePublicId } from './session/publicId.ts';
+export { requireSessionId, type SessionId } from './session/sessionId.ts';
 
 export { type Ranked, rankPlayers, type RankablePlayer } from './leaderboard/rankPlayers.ts';
 export { REWARD_POINTS, type WeeklyReward, weeklyRewards } from './leaderboard/weeklyRewards.ts';

@@ -1,3 +1,4 @@
+import type { SessionId } from '@bigsmall/domain';
 import type { Ping } from '@bigsmall/domain/ports';
 import type { RecordPings } from '@bigsmall/domain/usecases';
 import type { Log } from '../logging/log.ts';
@@ -9,7 +10,7 @@ const MOST_SESSIONS = 100_000;
 
 export type PresenceWindow = {
   /** Adds a session's ping from an origin; it is written within a second. */
-  readonly ping: (sessionId: string, origin?: string) => void;
+  readonly ping: (sessionId: SessionId, origin?: string) => void;
   /** Settled once the pings so far are written, or wait for the next window after an error. Never rejects. */
   readonly flush: () => Promise<void>;
   /** Writes the rest; later pings are dropped. */
@@ -23,7 +24,7 @@ export function createPresenceWindow(deps: {
   readonly log: Log;
 }): PresenceWindow {
   const { keep, now, log } = deps;
-  let pending = new Map<string, Omit<Ping, 'sessionId'>>();
+  let pending = new Map<SessionId, Omit<Ping, 'sessionId'>>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let stopped = false;

@@ -1,5 +1,6 @@
 import type { Lifecycle, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
+import { requireSessionId, type SessionId } from '@bigsmall/domain';
 import { field, sessionId } from './validation.ts';
 
 /** The header with the session id, which in an address would appear in the logs of every proxy. */
@@ -13,7 +14,7 @@ const headers = Joi.object({
 export type BySession = {
   readonly path: string;
   readonly options: Pick<RouteOptions, 'response' | 'plugins'>;
-  readonly answer: (sessionId: string, h: ResponseToolkit) => Lifecycle.ReturnValue;
+  readonly answer: (sessionId: SessionId, h: ResponseToolkit) => Lifecycle.ReturnValue;
 };
 
 /**
@@ -27,13 +28,13 @@ export function bySession({ path, options, answer }: BySession): readonly Server
       method: 'GET',
       path,
       options: { ...common, validate: { headers } },
-      handler: (request, h) => answer(String(request.headers[HEADER]), h),
+      handler: (request, h) => answer(requireSessionId(String(request.headers[HEADER])), h),
     },
     {
       method: 'GET',
       path: `${path}/{sessionId}`,
       options: { ...common, validate: { params: Joi.object({ sessionId }) } },
-      handler: (request, h) => answer(String(request.params['sessionId']), h),
+      handler: (request, h) => answer(requireSessionId(String(request.params['sessionId'])), h),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { type FeedRow, nextPeriod, requirePeriod } from '@bigsmall/domain';
+import { type FeedRow, nextPeriod, requirePeriod, requireSessionId } from '@bigsmall/domain';
 import type { FeedReading, GameFeed } from '@bigsmall/domain/ports';
 import { createMemoryDeps, createMemoryStores } from '@bigsmall/domain/testing';
 import { createUseCases } from '@bigsmall/domain/usecases';
@@ -133,7 +133,7 @@ async function play(scene: Scene, phase = 0) {
 
   async function predict(sessionId: string, period: string, isPublic: boolean): Promise<void> {
     const answer = await useCases.recordPrediction({
-      sessionId,
+      sessionId: requireSessionId(sessionId),
       period: requirePeriod(period),
       prediction: 'BIG',
       source: 'ai',

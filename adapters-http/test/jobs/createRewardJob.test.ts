@@ -2,7 +2,7 @@ import { openStores } from '@bigsmall/adapters-persistence';
 import { aRecordedPrediction, createMemoryDeps, entering } from '@bigsmall/domain/testing';
 import { createUseCases } from '@bigsmall/domain/usecases';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { requirePeriod } from '@bigsmall/domain';
+import { requirePeriod, requireSessionId } from '@bigsmall/domain';
 import { createRewardJob } from '../../src/jobs/createRewardJob.ts';
 import { silentLog } from '../support/silentLog.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -54,7 +54,7 @@ describe('two servers on one SQLite file that start after three missed Sundays',
         await one.predictions.record(
           aRecordedPrediction({
             id: `${sessionId} ${period}`,
-            sessionId,
+            sessionId: requireSessionId(sessionId),
             period: requirePeriod(period),
             prediction,
             recordedAt,

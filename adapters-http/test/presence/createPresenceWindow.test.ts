@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requireSessionId } from '@bigsmall/domain';
 import { createPresenceWindow } from '../../src/presence/createPresenceWindow.ts';
 import { silentLog } from '../support/silentLog.ts';
 
@@ -29,10 +30,10 @@ function presenceWindow(fail: () => boolean = () => false) {
 describe('the presence window', () => {
   it('writes the pings of a second together, one a session, the latest', async () => {
     const { presence, clock, batches } = presenceWindow();
-    presence.ping('ann');
+    presence.ping(requireSessionId('ann'));
     clock.now = 1400;
-    presence.ping('ben');
-    presence.ping('ann');
+    presence.ping(requireSessionId('ben'));
+    presence.ping(requireSessionId('ann'));
     await vi.advanceTimersByTimeAsync(999);
     expect(batches).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -47,7 +48,7 @@ describe('the presence window', () => {
   it('writes nothing and has no timer without pings', async () => {
     const { presence, batches } = presenceWindow();
     await presence.flush();
-    presence.ping('ann');
+    presence.ping(requireSessionId('ann'));
     await presence.flush();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(batches).toHaveLength(1);
@@ -57,8 +58,8 @@ describe('the presence window', () => {
   it('writes pings again a second after an error, and logs the error', async () => {
     let down = true;
     const { presence, clock, batches, log } = presenceWindow(() => down);
-    presence.ping('ann');
-    presence.ping('ben');
+    presence.ping(requireSessionId('ann'));
+    presence.ping(requireSessionId('ben'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(log.error).toHaveBeenCalledWith(
       expect.objectContaining({ sessions: 2 }),
@@ -66,7 +67,7 @@ describe('the presence window', () => {
     );
     down = false;
     clock.now = 2500;
-    presence.ping('ben');
+    presence.ping(requireSessionId('ben'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(batches).toEqual([
       [
@@ -84,11 +85,11 @@ describe('the presence window', () => {
       .mockImplementationOnce(() => new Promise((_resolve, reject) => void rejects.push(reject)));
     const clock = { now: 1000 };
     const presence = createPresenceWindow({ keep, now: () => clock.now, log: silentLog() });
-    presence.ping('ann', 'home');
+    presence.ping(requireSessionId('ann'), 'home');
     const first = presence.flush();
     await Promise.resolve();
     clock.now = 2000;
-    presence.ping('ann');
+    presence.ping(requireSessionId('ann'));
     rejects[0]?.(new Error('down'));
     await first;
     await presence.stop();
@@ -97,7 +98,7 @@ describe('the presence window', () => {
 
   it('drops what cannot be written when it stops, and sets no further timer', async () => {
     const { presence, batches } = presenceWindow(() => true);
-    presence.ping('ann');
+    presence.ping(requireSessionId('ann'));
     await presence.stop();
     expect(vi.getTimerCount()).toBe(0);
     expect(batches).toEqual([]);
@@ -105,17 +106,17 @@ describe('the presence window', () => {
 
   it('remembers no more than 100,000 sessions a window', async () => {
     const { presence, batches } = presenceWindow();
-    for (let index = 0; index < 100_500; index += 1) presence.ping(`session-${index}`);
-    presence.ping('session-0');
+    for (let index = 0; index < 100_500; index += 1) presence.ping(requireSessionId(`session-${index}`));
+    presence.ping(requireSessionId('session-0'));
     await presence.flush();
     expect(batches[0]).toHaveLength(100_000);
   });
 
   it('writes the rest when it stops, and takes no more', async () => {
     const { presence, batches } = presenceWindow();
-    presence.ping('ann');
+    presence.ping(requireSessionId('ann'));
     await presence.stop();
-    presence.ping('ben');
+    presence.ping(requireSessionId('ben'));
     await vi.advanceTimersByTimeAsync(5000);
     expect(batches).toEqual([[{ sessionId: 'ann', at: 1000 }]]);
   });

@@ -1,3 +1,4 @@
+import { requireSessionId } from '@bigsmall/domain';
 import { aPeriod, aRecordedPrediction, entering, NOON } from '@bigsmall/domain/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -9,7 +10,7 @@ async function playTwoWeeks({ stores }: TestServer): Promise<void> {
   for (let index = 0; index < 33; index += 1) {
     const period = aPeriod(index + 1);
     const at = index < 13 ? NOON - WEEK : NOON;
-    const given = { sessionId: 'a', period, recordedAt: at };
+    const given = { sessionId: requireSessionId('a'), period, recordedAt: at };
     await stores.predictions.record(aRecordedPrediction(given), entering('a'));
     await stores.predictions.settle(period, index < 28 ? 'BIG' : 'SMALL', at);
   }

@@ -1,6 +1,6 @@
 import { aPeriod, entering, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { requirePeriod } from '@bigsmall/domain';
+import { requirePeriod, requireSessionId } from '@bigsmall/domain';
 import type { LeaderboardEntry, WeeklyLeaderboardEntry, WeeklyReward } from '../../src/contract/index.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -13,7 +13,7 @@ async function play(test: TestServer, sessionId: string, total: number, won: num
     await test.stores.predictions.record(
       {
         id: `${sessionId}-${index}`,
-        sessionId,
+        sessionId: requireSessionId(sessionId),
         period: requirePeriod(period),
         prediction: index < won ? 'BIG' : 'SMALL',
         source: 'ai',

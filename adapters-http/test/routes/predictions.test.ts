@@ -1,6 +1,7 @@
 import { aPeriod, NOON } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { requireSessionId } from '@bigsmall/domain';
 import type { ErrorBody, PredictionReceipt } from '../../src/contract/index.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -44,7 +45,7 @@ describe('POST /api/predictions', () => {
     expect((await predict('other', '203.0.113.10')).statusCode).toBe(201);
     test.clock.now += 1000;
     expect(await stats()).toEqual({ total: 61, today: 61 });
-    expect(await test.stores.predictions.find('crowd-69', open.periodNumber)).toBeDefined();
+    expect(await test.stores.predictions.find(requireSessionId('crowd-69'), open.periodNumber)).toBeDefined();
   });
 
   it('stores the source, `ai` by default, and the confidence', async () => {
@@ -52,7 +53,9 @@ describe('POST /api/predictions', () => {
     await test.post(URL, open);
     await test.post(URL, { ...open, sessionId: 'visitor-2', source: 'manual', confidence: 62.5 });
     const stored = await Promise.all(
-      ['visitor-1', 'visitor-2'].map((id) => test.stores.predictions.find(id, aPeriod(721))),
+      ['visitor-1', 'visitor-2'].map((id) =>
+        test.stores.predictions.find(requireSessionId(id), aPeriod(721)),
+      ),
     );
     expect(stored.map((row) => [row?.source, row?.confidence])).toEqual([
       ['ai', null],

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { requireSessionId } from '@bigsmall/domain';
 import { loadOrCreateSecret } from '../../src/secrets/loadOrCreateSecret.ts';
 import { createPseudonymOf } from '../../src/secrets/createPseudonymOf.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -57,8 +58,14 @@ describe('a secret in a file', () => {
 describe('a pseudonym', () => {
   it('is the same for a session under one secret, and different for others', () => {
     const pseudonymOf = createPseudonymOf('one secret');
-    expect(pseudonymOf('me')).toBe(createPseudonymOf('one secret')('me'));
-    expect(pseudonymOf('me')).toMatch(/^[\w-]{16}$/);
-    expect(new Set([pseudonymOf('me'), pseudonymOf('you'), createPseudonymOf('another')('me')]).size).toBe(3);
+    expect(pseudonymOf(requireSessionId('me'))).toBe(createPseudonymOf('one secret')(requireSessionId('me')));
+    expect(pseudonymOf(requireSessionId('me'))).toMatch(/^[\w-]{16}$/);
+    expect(
+      new Set([
+        pseudonymOf(requireSessionId('me')),
+        pseudonymOf(requireSessionId('you')),
+        createPseudonymOf('another')(requireSessionId('me')),
+      ]).size,
+    ).toBe(3);
   });
 });

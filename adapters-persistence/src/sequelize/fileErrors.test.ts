@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ForeignKeyConstraintError } from 'sequelize';
 import sqlite3 from 'sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { requireSessionId } from '@bigsmall/domain';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { connect } from './connect.ts';
 import { createSqlBannerStore } from './createSqlBannerStore.ts';
@@ -154,7 +155,7 @@ const storeThat = (error: Error) =>
   } as unknown as Database);
 
 describe('a view of a banner', () => {
-  const view = { sessionId: 'ann', bannerId: 'one', at: 1 };
+  const view = { sessionId: requireSessionId('ann'), bannerId: 'one', at: 1 };
 
   it('that is removed meanwhile is not marked; any other error is thrown', async () => {
     const gone = storeThat(new ForeignKeyConstraintError({}));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { succeed } from '@bigsmall/domain';
+import { succeed, requireSessionId } from '@bigsmall/domain';
 import {
   aBanner,
   aDraw,
@@ -66,12 +66,16 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await leaderboard.overall({ minimum: 300, places: 100 });
   await leaderboard.weekly(0, { minimum: 100, days: 3, places: 100 });
   await leaderboard.entry(0, prediction.sessionId);
-  await rewards.close(0, [{ rank: 1, sessionId: 'one', correct: 1, total: 1, points: 1000 }], NOON);
+  await rewards.close(
+    0,
+    [{ rank: 1, sessionId: requireSessionId('one'), correct: 1, total: 1, points: 1000 }],
+    NOON,
+  );
   // The first week is looked for only as long as none was closed.
   await rewards.firstOpenWeek();
   await rewards.hasPending(0);
   await rewards.newest(26);
-  await presence.record([{ sessionId: 'one', at: NOON }], { since: 0, until: NOON });
+  await presence.record([{ sessionId: requireSessionId('one'), at: NOON }], { since: 0, until: NOON });
   await presence.count({ since: 0, until: NOON });
   await tries.begin('one', { most: 1, within: 1 }, NOON, 'id');
   await tries.begin('one', { most: 1, within: 1 }, NOON, 'id-2');
@@ -81,8 +85,8 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   const entry = anAuditEntry();
   await banners.add(banner, entry);
   await banners.list();
-  await banners.markViewed({ sessionId: 'one', bannerId: banner.id, at: NOON });
-  await banners.viewedBy('one');
+  await banners.markViewed({ sessionId: requireSessionId('one'), bannerId: banner.id, at: NOON });
+  await banners.viewedBy(requireSessionId('one'));
   await banners.revise(banner.id, (stored) => ({ next: stored, audit: { ...entry, id: 'entry-2' } }));
   await banners.remove(banner.id, () => ({ ...entry, id: 'entry-3' }));
   await audit.newest(50);

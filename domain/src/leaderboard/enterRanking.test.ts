@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import { type Entrant, enterRanking, type RankEntry } from './enterRanking.ts';
 
 /** Few of everything, so that sessions, visitors and networks clash. */
 const entrants = fc.array(
   fc.record({
-    sessionId: fc.constantFrom('ann', 'ben', 'cho', 'dev', 'eve', 'fay', 'gil', 'test-session-1'),
+    sessionId: fc
+      .constantFrom('ann', 'ben', 'cho', 'dev', 'eve', 'fay', 'gil', 'test-session-1')
+      .map(requireSessionId),
     visitor: fc.constantFrom('v1', 'v2', 'v3', 'v4', 'v5', 'v6'),
     network: fc.constantFrom('n1', 'n2'),
     weekStart: fc.constantFrom(0, 7),
@@ -29,7 +32,14 @@ function counts(keys: readonly string[]): readonly number[] {
 }
 
 function ask(sessionId: string, at: number): Entrant {
-  return { sessionId, visitor: sessionId, network: 'one', weekStart: 0, lot: 9 - at, at };
+  return {
+    sessionId: requireSessionId(sessionId),
+    visitor: sessionId,
+    network: 'one',
+    weekStart: 0,
+    lot: 9 - at,
+    at,
+  };
 }
 
 describe('entering a week’s ranking', () => {

@@ -1,3 +1,4 @@
+import type { SessionId } from '../session/sessionId.ts';
 import { isRankable } from './isRankable.ts';
 
 /** What a request shows of its sender, in keyed hashes that change each week: nothing here names a visitor or an address. */
@@ -12,7 +13,7 @@ export type RankingClaim = {
 
 /** A session that asks to take part in the ranking of the week from `weekStart` on; times are epoch ms. */
 export type Entrant = RankingClaim & {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly weekStart: number;
   readonly at: number;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import { seededRandom } from '../track-record/seededRandom.ts';
 import { type Entrant, enterRanking } from './enterRanking.ts';
 import { rankPlayers } from './rankPlayers.ts';
@@ -45,7 +46,7 @@ function seatedOf(networks: number): number {
   const asking = Array.from({ length: networks * 20 }, (_, index): Entrant => {
     const id = `c${index}`;
     const network = `n${index % networks}`;
-    return { sessionId: id, visitor: id, network, weekStart: 0, lot: index, at: index };
+    return { sessionId: requireSessionId(id), visitor: id, network, weekStart: 0, lot: index, at: index };
   });
   return enterRanking({ entered: [], asking, seats: 5 }).length;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import { type RankingReason, rankingStatus } from './rankingStatus.ts';
 
 const minimum = { overall: 300, weekly: 100, days: 3 };
 const enough = {
-  sessionId: 'ann',
+  sessionId: requireSessionId('ann'),
   claim: {},
   entry: { entered: true, visitorElsewhere: false, seatsTaken: 5 },
   seats: 5,
@@ -36,7 +37,7 @@ describe('the ranking status', () => {
     ['other_session', { entry: { ...out, visitorElsewhere: true, seatsTaken: 5 } }],
     ['network_full', { entry: { ...out, seatsTaken: 5 } }],
     ['not_entered', { entry: { ...out, seatsTaken: 4 } }],
-    ['trial_session', { sessionId: 'test-session-x' }],
+    ['trial_session', { sessionId: requireSessionId('test-session-x') }],
   ];
   for (const [reason, given] of obstacles) {
     it(`says ${reason} first to a session that does not enter for it`, () => {
@@ -45,7 +46,7 @@ describe('the ranking status', () => {
   }
 
   it('never ranks a trial session, whatever it has', () => {
-    const status = rankingStatus({ ...enough, sessionId: 'test-session' });
+    const status = rankingStatus({ ...enough, sessionId: requireSessionId('test-session') });
     expect([status.weekly, status.overall]).toEqual([false, false]);
   });
 });

@@ -1,3 +1,4 @@
+import type { SessionId } from '../session/sessionId.ts';
 import { isRankable } from './isRankable.ts';
 
 /**
@@ -43,7 +44,7 @@ export type EntryStanding = {
 
 /** Where a session stands in the rankings, and why it is not ranked. */
 export function rankingStatus(input: {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   /** Undefined for a request without a visitor cookie. */
   readonly claim: object | undefined;
   readonly entry: EntryStanding;

@@ -1,3 +1,4 @@
+import type { SessionId } from '../session/sessionId.ts';
 import type { BannerDraft } from '../banner/checkBanner.ts';
 import type { AuditEntry } from './auditStore.ts';
 
@@ -24,13 +25,13 @@ export interface BannerStore {
   /** Answers with what was removed, undefined if there was none; its views go with it. */
   remove(id: string, audit: (stored: StoredBanner) => AuditEntry): Promise<StoredBanner | undefined>;
   /** The `bannerViewKey`s of what this session has viewed, of banners that still exist. */
-  viewedBy(sessionId: string): Promise<ReadonlySet<string>>;
+  viewedBy(sessionId: SessionId): Promise<ReadonlySet<string>>;
   /**
    * Records that the session viewed the banner at this version, its present one if not named; again changes nothing.
    * False if there is no such banner, or it never had that version.
    */
   markViewed(view: {
-    readonly sessionId: string;
+    readonly sessionId: SessionId;
     readonly bannerId: string;
     readonly contentVersion?: number;
     readonly at: number;

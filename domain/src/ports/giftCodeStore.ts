@@ -1,3 +1,4 @@
+import type { SessionId } from '../session/sessionId.ts';
 import type { GiftCodeDraft } from '../giftcode/checkGiftCode.ts';
 import type { ObjectKey } from '../object-key/objectKey.ts';
 import type { AuditEntry } from './auditStore.ts';
@@ -33,7 +34,7 @@ export interface GiftCodeStore {
   /** Answers with what was removed, undefined if there was none; exactly one of several callers removes. */
   remove(id: string, audit: (stored: StoredGiftCode) => AuditEntry): Promise<StoredGiftCode | undefined>;
   /** Epoch ms at which the session last looked, null if never. */
-  seenAt(sessionId: string): Promise<number | null>;
+  seenAt(sessionId: SessionId): Promise<number | null>;
   /** Never moves a session's mark back. */
-  markSeen(sessionId: string, at: number): Promise<void>;
+  markSeen(sessionId: SessionId, at: number): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { SessionId } from '../session/sessionId.ts';
 import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import type { EntryStanding } from '../leaderboard/rankingStatus.ts';
 
@@ -6,7 +7,7 @@ import type { EntryStanding } from '../leaderboard/rankingStatus.ts';
  * recorded in a week whose ranking it had entered by then, voids left out, of a week only the first ones.
  */
 export type RankCandidate = {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly total: number;
   readonly correct: number;
   /** The player's streak, whatever the span. */
@@ -32,5 +33,5 @@ export interface LeaderboardStore {
   /** By the predictions recorded in the week that starts at `weekStart` (epoch ms). */
   weekly(weekStart: number, span: WeekSpan): Promise<readonly RankCandidate[]>;
   /** Whether the session entered the week's ranking, and what the claim of one that did not meets. */
-  entry(weekStart: number, sessionId: string, claim?: RankingClaim): Promise<EntryStanding>;
+  entry(weekStart: number, sessionId: SessionId, claim?: RankingClaim): Promise<EntryStanding>;
 }

@@ -1,6 +1,8 @@
+import type { SessionId } from '../session/sessionId.ts';
+
 /** A session's settled predictions (voids are not counted). `week` is the asked week's share, zeros if none. */
 export type PlayerRecord = {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly total: number;
   readonly correct: number;
   readonly currentStreak: number;
@@ -19,5 +21,5 @@ export type PlayerRecord = {
 
 /** Players as their counters stand; written only by settlement. */
 export interface PlayerStore {
-  find(sessionId: string, weekStart: number): Promise<PlayerRecord | undefined>;
+  find(sessionId: SessionId, weekStart: number): Promise<PlayerRecord | undefined>;
 }

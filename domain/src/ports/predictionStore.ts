@@ -1,3 +1,4 @@
+import type { SessionId } from '../session/sessionId.ts';
 import type { Period } from '../period/period.ts';
 import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import type { Outcome } from '../outcome/outcome.ts';
@@ -8,7 +9,7 @@ export type { PredictionSource, PredictionStatus };
 /** A prediction as the server took it, before its draw. Times are epoch ms; `confidence` is percent. */
 export type RecordedPrediction = {
   readonly id: string;
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly period: Period;
   readonly prediction: Outcome;
   readonly source: PredictionSource;
@@ -52,7 +53,7 @@ export interface PredictionStore {
    */
   record(prediction: RecordedPrediction, terms?: RecordingTerms): Promise<RecordingOutcome>;
   /** This session's prediction for the period, with the status it has by now. */
-  find(sessionId: string, period: Period): Promise<RecordedPrediction | undefined>;
+  find(sessionId: SessionId, period: Period): Promise<RecordedPrediction | undefined>;
   /** Periods with a pending prediction, oldest first. */
   pendingPeriods(): Promise<readonly Period[]>;
   /**

@@ -1,5 +1,7 @@
+import type { SessionId } from '../session/sessionId.ts';
+
 /** A session said that it is there; `at` is epoch ms by the server's clock, `origin` tells addresses apart. */
-export type Ping = { readonly sessionId: string; readonly at: number; readonly origin?: string };
+export type Ping = { readonly sessionId: SessionId; readonly at: number; readonly origin?: string };
 
 /** Later than `since` and no later than `until` (epoch ms). */
 export type PresenceSpan = { readonly since: number; readonly until: number };

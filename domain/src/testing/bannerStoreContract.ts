@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import { bannerFor, bannerViewKey } from '../banner/bannerFor.ts';
 import { nextContentVersion } from '../banner/nextContentVersion.ts';
 import type { AuditEntry, StoredBanner, Stores } from '../ports/index.ts';
@@ -17,10 +18,12 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
   describe(`banner ads in ${name}`, () => {
     it('are none in a new store, and nothing happens to what is not there', async ({ banners, audit }) => {
       expect(await banners.list()).toEqual([]);
-      expect(await banners.viewedBy('ann')).toEqual(new Set());
+      expect(await banners.viewedBy(requireSessionId('ann'))).toEqual(new Set());
       expect(await banners.revise('b', never)).toBeUndefined();
       expect(await banners.remove('b', never)).toBeUndefined();
-      expect(await banners.markViewed({ sessionId: 'ann', bannerId: 'b', at: NOON })).toBe(false);
+      expect(await banners.markViewed({ sessionId: requireSessionId('ann'), bannerId: 'b', at: NOON })).toBe(
+        false,
+      );
       expect(await audit.newest(5)).toEqual([]);
     });
 
@@ -79,7 +82,7 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
     it('are removed by exactly one of 8 callers, and their views with them', async ({ banners, audit }) => {
       for (const id of [idOf(1), idOf(2)]) {
         await banners.add(aBanner({ id }), entryOf(Number(id.slice(-1))));
-        await banners.markViewed({ sessionId: 'ann', bannerId: id, at: NOON });
+        await banners.markViewed({ sessionId: requireSessionId('ann'), bannerId: id, at: NOON });
       }
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, caller) => banners.remove(idOf(1), () => entryOf(10 + caller))),
@@ -87,10 +90,10 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
       expect(answers.filter((removed) => removed !== undefined)).toEqual([aBanner({ id: idOf(1) })]);
       expect(await audit.newest(50)).toHaveLength(3);
       expect(await banners.list()).toEqual([aBanner({ id: idOf(2) })]);
-      expect(await banners.viewedBy('ann')).toEqual(new Set([`${idOf(2)}:1`]));
+      expect(await banners.viewedBy(requireSessionId('ann'))).toEqual(new Set([`${idOf(2)}:1`]));
 
       await banners.add(aBanner({ id: idOf(1) }), entryOf(30));
-      expect(await banners.viewedBy('ann')).toEqual(new Set([`${idOf(2)}:1`]));
+      expect(await banners.viewedBy(requireSessionId('ann'))).toEqual(new Set([`${idOf(2)}:1`]));
     });
 
     it('are viewed once a session and version, of the versions that they have had', async ({ banners }) => {
@@ -98,7 +101,7 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
       await banners.add(aBanner({ contentVersion: 3 }), entryOf(1));
       const view = (sessionId: string, contentVersion?: number) =>
         banners.markViewed({
-          sessionId,
+          sessionId: requireSessionId(sessionId),
           bannerId,
           at: NOON,
           ...(contentVersion !== undefined && { contentVersion }),
@@ -106,20 +109,23 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
       expect(await Promise.all(Array.from({ length: 8 }, () => view('ann')))).toEqual(Array(8).fill(true));
       expect(await view('ann', 2)).toBe(true);
       for (const unknown of [0, 4, -1]) expect(await view('ann', unknown)).toBe(false);
-      expect(await banners.viewedBy('ann')).toEqual(new Set([`${bannerId}:3`, `${bannerId}:2`]));
-      expect(await banners.viewedBy('Ann')).toEqual(new Set());
+      expect(await banners.viewedBy(requireSessionId('ann'))).toEqual(
+        new Set([`${bannerId}:3`, `${bannerId}:2`]),
+      );
+      expect(await banners.viewedBy(requireSessionId('Ann'))).toEqual(new Set());
     });
 
     it('take views while they are removed: each is answered, and none is left', async ({ banners }) => {
       await banners.add(aBanner(), entryOf(1));
       const sessions = Array.from({ length: 20 }, (_, index) => `session-${index}`);
       const marking = sessions.map((sessionId) =>
-        banners.markViewed({ sessionId, bannerId: aBanner().id, at: NOON }),
+        banners.markViewed({ sessionId: requireSessionId(sessionId), bannerId: aBanner().id, at: NOON }),
       );
       const removing = banners.remove(aBanner().id, () => entryOf(2));
       for (const answer of await Promise.all(marking)) expect(answer).toBeTypeOf('boolean');
       expect(await removing).toEqual(aBanner());
-      for (const sessionId of sessions) expect(await banners.viewedBy(sessionId)).toEqual(new Set());
+      for (const sessionId of sessions)
+        expect(await banners.viewedBy(requireSessionId(sessionId))).toEqual(new Set());
     });
 
     it('show each session what the rule of choice shows of all that happened', async () => {
@@ -134,7 +140,7 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
             const rows = await stores.banners.list();
             expect(new Map(rows.map((row) => [row.id, row]))).toEqual(model.rows);
             for (const [sessionId, viewed] of model.views) {
-              const seen = await stores.banners.viewedBy(sessionId);
+              const seen = await stores.banners.viewedBy(requireSessionId(sessionId));
               expect(seen).toEqual(viewed);
               const expected = bannerFor({ banners: [...model.rows.values()], viewed });
               expect(bannerFor({ banners: rows, viewed: seen })).toEqual(expected);
@@ -185,7 +191,15 @@ async function playMove({ banners }: Stores, { rows, views }: Model, move: Move,
     const taken = known !== undefined && contentVersion >= 1 && contentVersion <= known.contentVersion;
     if (taken) views.get(sessionId)?.add(bannerViewKey({ id, contentVersion }));
     const named = version === undefined ? {} : { contentVersion: version };
-    return { answer: await banners.markViewed({ sessionId, bannerId: id, at, ...named }), expected: taken };
+    return {
+      answer: await banners.markViewed({
+        sessionId: requireSessionId(sessionId),
+        bannerId: id,
+        at,
+        ...named,
+      }),
+      expected: taken,
+    };
   }
   if (move.kind === 'remove') {
     rows.delete(id);

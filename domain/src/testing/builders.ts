@@ -1,3 +1,4 @@
+import { requireSessionId, type SessionId } from '../session/sessionId.ts';
 import { type Period, requirePeriod } from '../period/period.ts';
 import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import { drawTime } from '../period/periodTime.ts';
@@ -29,7 +30,7 @@ export function aDraw(given: Partial<StoredDraw> = {}): StoredDraw {
 
 /** A pending prediction; its id, day and week follow from the rest. */
 export function aRecordedPrediction(given: Partial<RecordedPrediction> = {}): RecordedPrediction {
-  const { sessionId = 'session-1', period = aPeriod(721), recordedAt = NOON } = given;
+  const { sessionId = requireSessionId('session-1'), period = aPeriod(721), recordedAt = NOON } = given;
   return {
     id: `${sessionId}/${period}`,
     sessionId,
@@ -110,4 +111,9 @@ export function anUncheckedKey(text: string): ObjectKey {
 /** Any text in place of a period, for the tests that a store only looks for it. */
 export function anUncheckedPeriod(text: string): Period {
   return text as Period;
+}
+
+/** Any text in place of the id of a session, for the tests that a store stores it as it is. */
+export function anUncheckedSessionId(text: string): SessionId {
+  return text as SessionId;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import { requireObjectKey } from '../object-key/objectKey.ts';
 import type { AuditEntry, StoredGiftCode } from '../ports/index.ts';
 import { aGiftCode, anAuditEntry, NOON } from './builders.ts';
@@ -13,7 +14,7 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
   describe(`gift codes in ${name}`, () => {
     it('are none in a new store, and nobody has looked', async ({ giftCodes }) => {
       expect(await giftCodes.list()).toEqual([]);
-      expect(await giftCodes.seenAt('ann')).toBeNull();
+      expect(await giftCodes.seenAt(requireSessionId('ann'))).toBeNull();
       expect(await giftCodes.revise(idOf(1), nothing)).toBeUndefined();
       expect(await giftCodes.remove(idOf(1), nothing)).toBeUndefined();
     });
@@ -171,12 +172,15 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
       await fc.assert(
         fc.asyncProperty(fc.array(look, { maxLength: 10 }), fc.boolean(), (looks, atOnce) =>
           withStores(makeStores, async ({ giftCodes }) => {
-            const mark = ({ sessionId, at }: (typeof looks)[number]) => giftCodes.markSeen(sessionId, at);
+            const mark = ({ sessionId, at }: (typeof looks)[number]) =>
+              giftCodes.markSeen(requireSessionId(sessionId), at);
             if (atOnce) await Promise.all(looks.map(mark));
             else for (const one of looks) await mark(one);
             for (const sessionId of ['ann', 'ben', 'Ann']) {
               const times = looks.flatMap((one) => (one.sessionId === sessionId ? [one.at] : []));
-              expect(await giftCodes.seenAt(sessionId)).toBe(times.length === 0 ? null : Math.max(...times));
+              expect(await giftCodes.seenAt(requireSessionId(sessionId))).toBe(
+                times.length === 0 ? null : Math.max(...times),
+              );
             }
           }),
         ),

@@ -16,6 +16,7 @@ export {
   anAuditEntry,
   anUncheckedKey,
   anUncheckedPeriod,
+  anUncheckedSessionId,
   aPeriod,
   aRecordedPrediction,
   entering,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import { isRankable } from '../leaderboard/isRankable.ts';
 import { rankPlayers } from '../leaderboard/rankPlayers.ts';
 import type { RankCandidate, RecordedPrediction, Stores, WeekSpan } from '../ports/index.ts';
@@ -74,7 +75,10 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
     it('never has a session of a trial', async ({ predictions, leaderboard }) => {
       const ids = ['test-session', 'test-session-default', 'test-sessions', 'Test-session', 'ann'];
       for (const sessionId of ids) {
-        await predictions.record(aRecordedPrediction({ sessionId }), entering(sessionId));
+        await predictions.record(
+          aRecordedPrediction({ sessionId: requireSessionId(sessionId) }),
+          entering(sessionId),
+        );
       }
       await predictions.settle(aPeriod(721), 'BIG', NOON);
       for (const found of [await leaderboard.overall(ALL), await leaderboard.weekly(THIS_WEEK, ALL)]) {
@@ -87,7 +91,9 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       leaderboard,
       players,
     }) => {
-      await predictions.record(aRecordedPrediction({ sessionId: 'ben', period: aPeriod(1) }));
+      await predictions.record(
+        aRecordedPrediction({ sessionId: requireSessionId('ben'), period: aPeriod(1) }),
+      );
       await predictions.record(aRecordedPrediction({ period: aPeriod(1), recordedAt: NOON - 1 }));
       await predictions.record(aRecordedPrediction({ period: aPeriod(2) }), entering('ann'));
       await predictions.record(aRecordedPrediction({ period: aPeriod(3), recordedAt: NOON + 1 }));
@@ -95,7 +101,7 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       const counted = [expect.objectContaining({ sessionId: 'session-1', total: 2, correct: 2 })];
       expect(await leaderboard.overall(ALL)).toEqual(counted);
       expect(await leaderboard.weekly(THIS_WEEK, ALL)).toEqual(counted);
-      expect(await players.find('session-1', THIS_WEEK)).toMatchObject({
+      expect(await players.find(requireSessionId('session-1'), THIS_WEEK)).toMatchObject({
         total: 3,
         counted: { total: 2, correct: 2 },
         week: { total: 3, counted: { total: 2, correct: 2, days: 1 } },
@@ -115,7 +121,9 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
         expect.objectContaining({ total: 3, correct: 2 }),
       ]);
       expect(await leaderboard.overall(ALL)).toEqual([expect.objectContaining({ total: 4, correct: 3 })]);
-      expect(await players.find('session-1', THIS_WEEK)).toMatchObject({ week: { total: 4, correct: 3 } });
+      expect(await players.find(requireSessionId('session-1'), THIS_WEEK)).toMatchObject({
+        week: { total: 4, correct: 3 },
+      });
     });
 
     it('ranks in a week only who predicted on enough days of it', async ({ predictions, leaderboard }) => {
@@ -124,7 +132,11 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
         for (const [index, day] of given.entries()) {
           const recordedAt = THIS_WEEK + day * 24 * 60 * 60_000 + index;
           await predictions.record(
-            aRecordedPrediction({ sessionId, period: aPeriod(index + 1), recordedAt }),
+            aRecordedPrediction({
+              sessionId: requireSessionId(sessionId),
+              period: aPeriod(index + 1),
+              recordedAt,
+            }),
             entering(sessionId),
           );
         }
@@ -144,12 +156,16 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       const enter = async (sessionId: string, claim: Parameters<typeof aClaim>[1], weeks = 0) => {
         const recordedAt = NOON + weeks * WEEK + Number(sessionId.slice(1));
         await predictions.record(
-          aRecordedPrediction({ sessionId, recordedAt, period: aPeriod(721 + weeks) }),
+          aRecordedPrediction({
+            sessionId: requireSessionId(sessionId),
+            recordedAt,
+            period: aPeriod(721 + weeks),
+          }),
           { enter: { claim: aClaim(sessionId, claim), seats: 2 } },
         );
       };
       const entered = async (sessionId: string, weeks = 0) =>
-        (await leaderboard.entry(THIS_WEEK + weeks * WEEK, sessionId)).entered;
+        (await leaderboard.entry(THIS_WEEK + weeks * WEEK, requireSessionId(sessionId))).entered;
       await enter('s1', { network: 'one' });
       await enter('s2', { network: 'one', visitor: 'visitor of s1' });
       await enter('s3', { network: 'one' });
@@ -164,12 +180,16 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
         true,
       ]);
       expect([await entered('s4', 1), await entered('s1', 1)]).toEqual([true, false]);
-      expect(await leaderboard.entry(THIS_WEEK, 's2', aClaim('s1', { network: 'one' }))).toEqual({
+      expect(
+        await leaderboard.entry(THIS_WEEK, requireSessionId('s2'), aClaim('s1', { network: 'one' })),
+      ).toEqual({
         entered: false,
         visitorElsewhere: true,
         seatsTaken: 2,
       });
-      expect(await leaderboard.entry(THIS_WEEK, 's1', aClaim('s1', { network: 'two' }))).toEqual({
+      expect(
+        await leaderboard.entry(THIS_WEEK, requireSessionId('s1'), aClaim('s1', { network: 'two' })),
+      ).toEqual({
         entered: true,
         visitorElsewhere: false,
         seatsTaken: 1,
@@ -183,12 +203,19 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       const sessions = Array.from({ length: 24 }, (_, index) => `session-${index}`);
       await Promise.all(
         sessions.map((sessionId) =>
-          predictions.record(aRecordedPrediction({ sessionId }), entering(sessionId, { network: 'one' })),
+          predictions.record(
+            aRecordedPrediction({ sessionId: requireSessionId(sessionId) }),
+            entering(sessionId, { network: 'one' }),
+          ),
         ),
       );
       await predictions.settle(aPeriod(721), 'BIG', NOON);
       expect(await leaderboard.weekly(THIS_WEEK, ALL)).toHaveLength(5);
-      const { seatsTaken } = await leaderboard.entry(THIS_WEEK, 'x', aClaim('x', { network: 'one' }));
+      const { seatsTaken } = await leaderboard.entry(
+        THIS_WEEK,
+        requireSessionId('x'),
+        aClaim('x', { network: 'one' }),
+      );
       expect(seatsTaken).toBe(5);
     });
 
@@ -252,7 +279,14 @@ async function play({ predictions }: Stores, { sides, lastWeek }: Game) {
       if (prediction === undefined) return [];
       const recordedAt = NOON + (index >> 2) * 60_000 - (index < lastWeek ? WEEK : 0);
       const sessionId = player % 5 === 4 ? `test-session-${player}` : `session-${player}`;
-      return [aRecordedPrediction({ sessionId, period: aPeriod(index + 1), prediction, recordedAt })];
+      return [
+        aRecordedPrediction({
+          sessionId: requireSessionId(sessionId),
+          period: aPeriod(index + 1),
+          prediction,
+          recordedAt,
+        }),
+      ];
     }),
   );
   await Promise.all(
@@ -276,7 +310,7 @@ async function play({ predictions }: Stores, { sides, lastWeek }: Game) {
 function countAnew(own: readonly RecordedPrediction[]): RankCandidate {
   const lastLoss = own.findLastIndex(({ prediction }) => prediction === 'SMALL');
   return {
-    sessionId: own[0]?.sessionId ?? '',
+    sessionId: own[0]?.sessionId ?? requireSessionId('nobody'),
     total: own.length,
     correct: correctOf(own),
     currentStreak: own.length - 1 - lastLoss,

@@ -1,3 +1,4 @@
+import type { SessionId } from '../session/sessionId.ts';
 import type { Period } from '../period/period.ts';
 import type { RankEntry } from '../leaderboard/enterRanking.ts';
 import type {
@@ -46,7 +47,7 @@ export type MemoryState = {
   readonly banners: Map<string, StoredBanner>;
   readonly bannerViews: Map<
     string,
-    { readonly sessionId: string; readonly bannerId: string; readonly contentVersion: number }
+    { readonly sessionId: SessionId; readonly bannerId: string; readonly contentVersion: number }
   >;
   readonly adminSessions: Map<string, StoredAdminSession>;
   /** In the order in which they were written. */

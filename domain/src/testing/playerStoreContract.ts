@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { requireSessionId, type SessionId } from '../session/sessionId.ts';
 import type { Period } from '../period/period.ts';
 import type { PlayerRecord, RecordedPrediction, Resolution, Stores } from '../ports/index.ts';
 import { outcomes } from './arbitraries.ts';
@@ -8,7 +9,7 @@ import { type MakeStores, withStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
-const SESSIONS = ['ann', 'ben', 'cho'] as const;
+const SESSIONS = ['ann', 'ben', 'cho'].map(requireSessionId);
 /** Nothing counts for a rank of who has not entered a week's ranking. */
 const NOTHING = { total: 0, correct: 0, days: 0 };
 const THIS_WEEK = aRecordedPrediction().weekStart;
@@ -19,14 +20,16 @@ export function playerStoreContract(name: string, makeStores: MakeStores): void 
 
   describe(`players in ${name}`, () => {
     it('are unknown until a prediction of theirs is won or lost', async ({ predictions, players }) => {
-      expect(await players.find('ann', THIS_WEEK)).toBeUndefined();
-      await predictions.record(aRecordedPrediction({ sessionId: 'ann' }));
-      await predictions.record(aRecordedPrediction({ sessionId: 'ann', period: aPeriod(722) }));
-      expect(await players.find('ann', THIS_WEEK)).toBeUndefined();
+      expect(await players.find(requireSessionId('ann'), THIS_WEEK)).toBeUndefined();
+      await predictions.record(aRecordedPrediction({ sessionId: requireSessionId('ann') }));
+      await predictions.record(
+        aRecordedPrediction({ sessionId: requireSessionId('ann'), period: aPeriod(722) }),
+      );
+      expect(await players.find(requireSessionId('ann'), THIS_WEEK)).toBeUndefined();
       await predictions.settle(aPeriod(721), 'void', NOON);
-      expect(await players.find('ann', THIS_WEEK)).toBeUndefined();
+      expect(await players.find(requireSessionId('ann'), THIS_WEEK)).toBeUndefined();
       await predictions.settle(aPeriod(722), 'SMALL', NOON);
-      expect(await players.find('ann', THIS_WEEK)).toEqual({
+      expect(await players.find(requireSessionId('ann'), THIS_WEEK)).toEqual({
         sessionId: 'ann',
         total: 1,
         correct: 0,
@@ -45,7 +48,7 @@ export function playerStoreContract(name: string, makeStores: MakeStores): void 
       await predictions.settle(aPeriod(1), 'BIG', NOON);
       await predictions.settle(aPeriod(2), 'SMALL', NOON);
       const find = async (weekStart: number): Promise<unknown> =>
-        (await players.find('session-1', weekStart))?.week;
+        (await players.find(requireSessionId('session-1'), weekStart))?.week;
       expect(await find(THIS_WEEK - WEEK)).toEqual({ total: 1, correct: 1, counted: NOTHING });
       expect(await find(THIS_WEEK)).toEqual({ total: 1, correct: 0, counted: NOTHING });
       expect(await find(THIS_WEEK + WEEK)).toEqual({ total: 0, correct: 0, counted: NOTHING });
@@ -56,7 +59,7 @@ export function playerStoreContract(name: string, makeStores: MakeStores): void 
       await predictions.record(aRecordedPrediction({ period: aPeriod(2), recordedAt: NOON }));
       await predictions.settle(aPeriod(2), 'BIG', NOON);
       await predictions.settle(aPeriod(1), 'BIG', NOON);
-      expect((await players.find('session-1', THIS_WEEK))?.lastPredictionAt).toBe(NOON);
+      expect((await players.find(requireSessionId('session-1'), THIS_WEEK))?.lastPredictionAt).toBe(NOON);
     });
 
     it('have exactly the counters and streaks of their settled predictions', async () => {
@@ -134,7 +137,7 @@ async function play({ predictions }: Stores, given: readonly Step[]): Promise<re
 /** A player counted again from all settled predictions. */
 function naivePlayer(
   all: readonly Settled[],
-  sessionId: string,
+  sessionId: SessionId,
   weekStart: number,
 ): PlayerRecord | undefined {
   const own = all.filter(({ prediction }) => prediction.sessionId === sessionId);

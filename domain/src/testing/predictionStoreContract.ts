@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import { requirePeriod } from '../period/period.ts';
 import type { RecordedPrediction, Resolution } from '../ports/index.ts';
-import { aDraw, aPeriod, aRecordedPrediction } from './builders.ts';
+import { aDraw, aPeriod, aRecordedPrediction, anUncheckedSessionId } from './builders.ts';
 import { recordingRaceContract } from './recordingRaceContract.ts';
 import type { MakeStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
@@ -15,7 +16,7 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
   describe(`predictions in ${name}`, () => {
     it('are none in a new store', async ({ predictions }) => {
       expect(await predictions.pendingPeriods()).toEqual([]);
-      expect(await predictions.find('session-1', aPeriod(1))).toBeUndefined();
+      expect(await predictions.find(requireSessionId('session-1'), aPeriod(1))).toBeUndefined();
       expect(await predictions.counts('2026-09-26')).toEqual({ total: 0, today: 0 });
     });
 
@@ -26,7 +27,10 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
       ['no confidence, by hand', { confidence: null, source: 'manual', prediction: 'SMALL' }],
       ['not ranked', { ranked: false }],
       ['an id of 17 digits', { period: requirePeriod('99999999999999999') }],
-      ['a text that looks like SQL', { sessionId: `a'"\`\\ :rows $rows $1 ? %_; -- \u{1F3B2}` }],
+      [
+        'a text that looks like SQL',
+        { sessionId: anUncheckedSessionId(`a'"\`\\ :rows $rows $1 ? %_; -- \u{1F3B2}`) },
+      ],
     ];
     for (const [what, given] of odd) {
       it(`come back as they were recorded: ${what}`, async ({ predictions }) => {
@@ -63,10 +67,9 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
       it(`are not taken once the period ended as ${resolution}, with or without predictions`, async ({
         predictions,
       }) => {
-        const [early, late] = ['early', 'late'].map((sessionId) => aRecordedPrediction({ sessionId })) as [
-          RecordedPrediction,
-          RecordedPrediction,
-        ];
+        const [early, late] = ['early', 'late'].map((sessionId) =>
+          aRecordedPrediction({ sessionId: requireSessionId(sessionId) }),
+        ) as [RecordedPrediction, RecordedPrediction];
         await predictions.record(early);
         expect(await predictions.settle(early.period, resolution, 1)).toBe(1);
         expect(await predictions.record(late)).toEqual({ kind: 'drawn' });
@@ -94,14 +97,14 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
     ] as const;
     for (const { resolution, big, small } of ends) {
       it(`of one period, and only they, end with ${resolution}`, async ({ predictions }) => {
-        const onBig = aRecordedPrediction({ sessionId: 'big', prediction: 'BIG' });
-        const onSmall = aRecordedPrediction({ sessionId: 'small', prediction: 'SMALL' });
-        const later = aRecordedPrediction({ sessionId: 'big', period: aPeriod(722) });
+        const onBig = aRecordedPrediction({ sessionId: requireSessionId('big'), prediction: 'BIG' });
+        const onSmall = aRecordedPrediction({ sessionId: requireSessionId('small'), prediction: 'SMALL' });
+        const later = aRecordedPrediction({ sessionId: requireSessionId('big'), period: aPeriod(722) });
         for (const prediction of [onBig, onSmall, later]) await predictions.record(prediction);
         expect(await predictions.settle(onBig.period, resolution, 1)).toBe(2);
-        expect((await predictions.find('big', onBig.period))?.status).toBe(big);
-        expect((await predictions.find('small', onBig.period))?.status).toBe(small);
-        expect(await predictions.find('big', later.period)).toEqual(later);
+        expect((await predictions.find(requireSessionId('big'), onBig.period))?.status).toBe(big);
+        expect((await predictions.find(requireSessionId('small'), onBig.period))?.status).toBe(small);
+        expect(await predictions.find(requireSessionId('big'), later.period)).toEqual(later);
         expect(await predictions.pendingPeriods()).toEqual([later.period]);
       });
     }
@@ -110,13 +113,16 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
       predictions,
       players,
     }) => {
-      const ranked = aRecordedPrediction({ sessionId: 'ranked' });
-      const unranked = aRecordedPrediction({ sessionId: 'unranked', ranked: false });
+      const ranked = aRecordedPrediction({ sessionId: requireSessionId('ranked') });
+      const unranked = aRecordedPrediction({ sessionId: requireSessionId('unranked'), ranked: false });
       for (const prediction of [ranked, unranked]) await predictions.record(prediction);
       expect(await predictions.settle(ranked.period, 'BIG', 1)).toBe(2);
-      expect((await predictions.find('unranked', unranked.period))?.status).toBe('win');
-      expect(await players.find('unranked', unranked.weekStart)).toBeUndefined();
-      expect(await players.find('ranked', ranked.weekStart)).toMatchObject({ total: 1, week: { total: 1 } });
+      expect((await predictions.find(requireSessionId('unranked'), unranked.period))?.status).toBe('win');
+      expect(await players.find(requireSessionId('unranked'), unranked.weekStart)).toBeUndefined();
+      expect(await players.find(requireSessionId('ranked'), ranked.weekStart)).toMatchObject({
+        total: 1,
+        week: { total: 1 },
+      });
       expect(await predictions.counts(ranked.day)).toEqual({ total: 2, today: 2 });
     });
 
@@ -135,8 +141,12 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
     it('name their pending periods once each, oldest first across lengths', async ({ predictions }) => {
       const oldestFirst = ['999', '1000', '20241202000', aPeriod(999), aPeriod(1000)];
       for (const period of [3, 0, 4, 2, 1].map((index) => oldestFirst[index] ?? '')) {
-        await predictions.record(aRecordedPrediction({ period: requirePeriod(period), sessionId: 'one' }));
-        await predictions.record(aRecordedPrediction({ period: requirePeriod(period), sessionId: 'two' }));
+        await predictions.record(
+          aRecordedPrediction({ period: requirePeriod(period), sessionId: requireSessionId('one') }),
+        );
+        await predictions.record(
+          aRecordedPrediction({ period: requirePeriod(period), sessionId: requireSessionId('two') }),
+        );
       }
       expect(await predictions.pendingPeriods()).toEqual(oldestFirst);
       await predictions.settle(requirePeriod('1000'), 'BIG', 1);
@@ -147,18 +157,18 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
     it('are left out of the counts if the caller says so, and stand all the same', async ({
       predictions,
     }) => {
-      const shown = aRecordedPrediction({ sessionId: 'shown' });
-      const hidden = aRecordedPrediction({ sessionId: 'hidden' });
+      const shown = aRecordedPrediction({ sessionId: requireSessionId('shown') });
+      const hidden = aRecordedPrediction({ sessionId: requireSessionId('hidden') });
       await Promise.all([predictions.record(shown), predictions.record(hidden, { uncounted: true })]);
       expect(await predictions.counts(shown.day)).toEqual({ total: 1, today: 1 });
-      expect(await predictions.find('hidden', hidden.period)).toEqual(hidden);
+      expect(await predictions.find(requireSessionId('hidden'), hidden.period)).toEqual(hidden);
       expect(await predictions.settle(hidden.period, 'BIG', 1)).toBe(2);
     });
 
     it('are counted in all and by their day, and settlement uncounts none', async ({ predictions }) => {
       const days = ['2026-09-25', '2026-09-26', '2026-09-26', '2026-09-26', '2026-09-27'];
       const recording = days.map((day, index) =>
-        predictions.record(aRecordedPrediction({ sessionId: `session-${index}`, day })),
+        predictions.record(aRecordedPrediction({ sessionId: requireSessionId(`session-${index}`), day })),
       );
       await Promise.all(recording);
       await predictions.settle(aPeriod(721), 'BIG', 1);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import { NOON } from './builders.ts';
 import { type MakeStores, withStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
@@ -20,23 +21,26 @@ export function presenceStoreContract(name: string, makeStores: MakeStores): voi
     });
 
     it('counts a session once, by its latest ping, and only one later than asked', async ({ presence }) => {
-      const pings = [NOON + 5, NOON, NOON + 3].map((at) => ({ sessionId: 'ann', at }));
+      const pings = [NOON + 5, NOON, NOON + 3].map((at) => ({ sessionId: requireSessionId('ann'), at }));
       for (const ping of pings) await presence.record([ping], EVER);
-      await presence.record([{ sessionId: 'ben', at: NOON }], EVER);
+      await presence.record([{ sessionId: requireSessionId('ben'), at: NOON }], EVER);
       expect(await presence.count({ since: NOON - 1, until: LAST })).toBe(2);
       expect(await presence.count({ since: NOON, until: LAST })).toBe(1);
       expect(await presence.count({ since: NOON + 5, until: LAST })).toBe(0);
     });
 
     it('takes a crowd in one batch', async ({ presence }) => {
-      const crowd = Array.from({ length: 5000 }, (_, index) => ({ sessionId: `session-${index}`, at: NOON }));
+      const crowd = Array.from({ length: 5000 }, (_, index) => ({
+        sessionId: requireSessionId(`session-${index}`),
+        at: NOON,
+      }));
       await presence.record(crowd, EVER);
       expect(await presence.count({ since: NOON - 1, until: LAST })).toBe(5000);
     });
 
     it('counts of one origin no more than asked, by where each session was last', async ({ presence }) => {
       const crowd = Array.from({ length: 30 }, (_, index) => ({
-        sessionId: `session-${index}`,
+        sessionId: requireSessionId(`session-${index}`),
         at: NOON,
         origin: index < 25 ? 'one' : 'two',
       }));
@@ -44,18 +48,21 @@ export function presenceStoreContract(name: string, makeStores: MakeStores): voi
       expect(await presence.count(EVER, 20)).toBe(25);
       expect(await presence.count(EVER, 3)).toBe(6);
       expect(await presence.count(EVER)).toBe(30);
-      await presence.record([{ sessionId: 'session-0', at: NOON + 1, origin: 'two' }], EVER);
+      await presence.record(
+        [{ sessionId: requireSessionId('session-0'), at: NOON + 1, origin: 'two' }],
+        EVER,
+      );
       expect(await presence.count(EVER, 20)).toBe(26);
-      await presence.record([{ sessionId: 'session-0', at: NOON, origin: 'one' }], EVER);
+      await presence.record([{ sessionId: requireSessionId('session-0'), at: NOON, origin: 'one' }], EVER);
       expect(await presence.count(EVER, 20)).toBe(26);
     });
 
     it('of a clock that was set back counts nobody, and the next ping stands', async ({ presence }) => {
-      await presence.record([{ sessionId: 'ann', at: NOON + 3_600_000 }], EVER);
+      await presence.record([{ sessionId: requireSessionId('ann'), at: NOON + 3_600_000 }], EVER);
       const span = { since: NOON - 90_000, until: NOON + 90_000 };
       expect(await presence.count(span)).toBe(0);
-      await presence.record([{ sessionId: 'ann', at: NOON }], span);
-      await presence.record([{ sessionId: 'ben', at: NOON + 90_001 }], span);
+      await presence.record([{ sessionId: requireSessionId('ann'), at: NOON }], span);
+      await presence.record([{ sessionId: requireSessionId('ben'), at: NOON + 90_001 }], span);
       expect(await presence.count(span)).toBe(1);
       expect(await presence.count(EVER)).toBe(1);
     });
@@ -63,7 +70,10 @@ export function presenceStoreContract(name: string, makeStores: MakeStores): voi
     it('keeps exactly the latest pings that were not forgotten', async () => {
       const batch = fc.record({
         pings: fc.array(
-          fc.record({ sessionId: fc.constantFrom('a', 'b', 'c', 'd'), at: fc.integer({ min: 1, max: 50 }) }),
+          fc.record({
+            sessionId: fc.constantFrom('a', 'b', 'c', 'd').map(requireSessionId),
+            at: fc.integer({ min: 1, max: 50 }),
+          }),
           { maxLength: 6 },
         ),
         forgetUntil: fc.integer({ min: 0, max: 50 }),

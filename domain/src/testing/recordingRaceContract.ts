@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import type { PredictionStore, RecordedPrediction } from '../ports/index.ts';
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from './builders.ts';
 import type { MakeStores } from './withStores.ts';
@@ -34,7 +35,9 @@ export function recordingRaceContract(name: string, makeStores: MakeStores): voi
     });
 
     it('are all recorded, and each caller hears of its own', async ({ predictions }) => {
-      const callers = many(1203, (index) => aRecordedPrediction({ sessionId: `session-${index}` }));
+      const callers = many(1203, (index) =>
+        aRecordedPrediction({ sessionId: requireSessionId(`session-${index}`) }),
+      );
       const answers = await Promise.all(callers.map((prediction) => predictions.record(prediction)));
       expect(answers).toEqual(callers.map((prediction) => ({ kind: 'recorded', prediction })));
       expect(await predictions.counts(DAY)).toEqual({ total: 1203, today: 1203 });
@@ -43,27 +46,36 @@ export function recordingRaceContract(name: string, makeStores: MakeStores): voi
 
     it('are told apart: recorded, there before, and too late', async ({ draws, predictions }) => {
       await draws.append([aDraw({ period: aPeriod(720) })]);
-      const before = aRecordedPrediction({ sessionId: 'before', id: 'before' });
+      const before = aRecordedPrediction({ sessionId: requireSessionId('before'), id: 'before' });
       await predictions.record(before);
       const answers = await Promise.all([
-        predictions.record(aRecordedPrediction({ sessionId: 'late', period: aPeriod(720) })),
-        predictions.record(aRecordedPrediction({ sessionId: 'new' })),
+        predictions.record(
+          aRecordedPrediction({ sessionId: requireSessionId('late'), period: aPeriod(720) }),
+        ),
+        predictions.record(aRecordedPrediction({ sessionId: requireSessionId('new') })),
         predictions.record({ ...before, id: 'again', prediction: 'SMALL' }),
-        predictions.record(aRecordedPrediction({ sessionId: 'new', period: aPeriod(722) })),
-        predictions.record(aRecordedPrediction({ sessionId: 'late-too', period: aPeriod(720) })),
+        predictions.record(aRecordedPrediction({ sessionId: requireSessionId('new'), period: aPeriod(722) })),
+        predictions.record(
+          aRecordedPrediction({ sessionId: requireSessionId('late-too'), period: aPeriod(720) }),
+        ),
       ]);
       expect(answers).toEqual([
         { kind: 'drawn' },
-        { kind: 'recorded', prediction: aRecordedPrediction({ sessionId: 'new' }) },
+        { kind: 'recorded', prediction: aRecordedPrediction({ sessionId: requireSessionId('new') }) },
         { kind: 'exists', prediction: before },
-        { kind: 'recorded', prediction: aRecordedPrediction({ sessionId: 'new', period: aPeriod(722) }) },
+        {
+          kind: 'recorded',
+          prediction: aRecordedPrediction({ sessionId: requireSessionId('new'), period: aPeriod(722) }),
+        },
         { kind: 'drawn' },
       ]);
       expect(await predictions.counts(DAY)).toEqual({ total: 3, today: 3 });
     });
 
     it('are settled by exactly one of 10 callers', async ({ predictions, players }) => {
-      const callers = many(25, (index) => aRecordedPrediction({ sessionId: `session-${index}` }));
+      const callers = many(25, (index) =>
+        aRecordedPrediction({ sessionId: requireSessionId(`session-${index}`) }),
+      );
       await Promise.all(callers.map((prediction) => predictions.record(prediction)));
       const settled = await Promise.all(many(10, () => predictions.settle(aPeriod(721), 'BIG', NOON)));
       expect(settled.toSorted((a, b) => b - a)).toEqual([25, ...many(9, () => 0)]);
@@ -77,7 +89,10 @@ export function recordingRaceContract(name: string, makeStores: MakeStores): voi
       const drawn = aPeriod(721);
       const voided = aPeriod(722);
       const callers = many(120, (index) =>
-        aRecordedPrediction({ sessionId: `session-${index}`, period: index % 2 === 0 ? drawn : voided }),
+        aRecordedPrediction({
+          sessionId: requireSessionId(`session-${index}`),
+          period: index % 2 === 0 ? drawn : voided,
+        }),
       );
       const [answers, settled] = await Promise.all([
         recordInWaves(predictions, callers),

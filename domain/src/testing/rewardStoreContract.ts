@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import type { StoredReward } from '../ports/index.ts';
 import { weekOf } from '../time/ist.ts';
 import { aPeriod, aRecordedPrediction, NOON } from './builders.ts';
@@ -44,7 +45,7 @@ export function rewardStoreContract(name: string, makeStores: MakeStores): void 
     it('know whether a prediction of a week is pending', async ({ predictions, rewards }) => {
       const lastWeek = { period: aPeriod(1), recordedAt: NOON - WEEK };
       await predictions.record(aRecordedPrediction(lastWeek));
-      await predictions.record(aRecordedPrediction({ ...lastWeek, sessionId: 'other' }));
+      await predictions.record(aRecordedPrediction({ ...lastWeek, sessionId: requireSessionId('other') }));
       expect(await rewards.hasPending(THIS_WEEK)).toBe(false);
       expect(await rewards.hasPending(THIS_WEEK - WEEK)).toBe(true);
       await predictions.settle(aPeriod(1), 'void', NOON);
@@ -109,5 +110,11 @@ export function rewardStoreContract(name: string, makeStores: MakeStores): void 
 }
 
 function aReward(rank: number, sessionId = `session-${rank}`): Omit<StoredReward, 'weekStart'> {
-  return { rank, sessionId, correct: 30 - rank, total: 40, points: 1000 / rank - ((1000 / rank) % 1) };
+  return {
+    rank,
+    sessionId: requireSessionId(sessionId),
+    correct: 30 - rank,
+    total: 40,
+    points: 1000 / rank - ((1000 / rank) % 1),
+  };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import type { AuditStamp, AuditStore, BannerStore } from '../ports/index.ts';
 import { createMemoryAuditStore, createMemoryBannerStore, emptyMemoryState, NOON } from '../testing/index.ts';
 import { makeCreateBanner } from './createBanner.ts';
@@ -138,29 +139,37 @@ describe('deleteBanner', () => {
 describe('readActiveBanner', () => {
   it('finds nothing while no banner is active', async () => {
     const { createBanner, readActiveBanner, stamp } = start();
-    expect(await readActiveBanner({ sessionId: 'ann' })).toBeUndefined();
+    expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toBeUndefined();
     await createBanner({ id: 'b', draft: { ...DRAFT, isActive: false }, stamp: stamp() });
-    expect(await readActiveBanner({ sessionId: 'ann' })).toBeUndefined();
+    expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toBeUndefined();
   });
 
   it('shows the active one among inactive ones', async () => {
     const { createBanner, readActiveBanner, stamp } = start();
     await createBanner({ id: 'on', draft: DRAFT, stamp: stamp() });
     await createBanner({ id: 'off', draft: { ...DRAFT, isActive: false }, stamp: stamp() });
-    expect(await readActiveBanner({ sessionId: 'ann' })).toMatchObject({ id: 'on' });
+    expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toMatchObject({ id: 'on' });
   });
 
   it('goes on to the next newest once the newest is viewed, for this session alone', async () => {
     const { createBanner, readActiveBanner, markBannerViewed, stamp } = start();
     for (const id of ['old', 'new']) await createBanner({ id, draft: DRAFT, stamp: stamp() });
-    const idFor = async (sessionId: string) => (await readActiveBanner({ sessionId }))?.id;
+    const idFor = async (sessionId: string) =>
+      (await readActiveBanner({ sessionId: requireSessionId(sessionId) }))?.id;
     expect(await idFor('ann')).toBe('new');
-    expect(await markBannerViewed({ sessionId: 'ann', bannerId: 'new', now: NOON })).toBe(true);
+    expect(await markBannerViewed({ sessionId: requireSessionId('ann'), bannerId: 'new', now: NOON })).toBe(
+      true,
+    );
     expect(await idFor('ann')).toBe('old');
     expect(await idFor('ben')).toBe('new');
-    expect(await markBannerViewed({ sessionId: 'ann', bannerId: 'old', contentVersion: 2, now: NOON })).toBe(
-      false,
-    );
+    expect(
+      await markBannerViewed({
+        sessionId: requireSessionId('ann'),
+        bannerId: 'old',
+        contentVersion: 2,
+        now: NOON,
+      }),
+    ).toBe(false);
     expect(await idFor('ann')).toBe('old');
   });
 
@@ -176,7 +185,12 @@ describe('readActiveBanner', () => {
         const { createBanner, updateBanner, readActiveBanner, markBannerViewed, stamp } = start();
         const first = { title: 'A', content: 'x' };
         await createBanner({ id: 'b', draft: first, stamp: stamp() });
-        await markBannerViewed({ sessionId: 'ann', bannerId: 'b', contentVersion: 1, now: NOON });
+        await markBannerViewed({
+          sessionId: requireSessionId('ann'),
+          bannerId: 'b',
+          contentVersion: 1,
+          now: NOON,
+        });
         let changes = 0;
         let wording = JSON.stringify(first);
         for (const change of steps) {
@@ -186,7 +200,7 @@ describe('readActiveBanner', () => {
           wording = next;
         }
         await updateBanner({ id: 'b', change: { isActive: true }, stamp: stamp() });
-        const shown = await readActiveBanner({ sessionId: 'ann' });
+        const shown = await readActiveBanner({ sessionId: requireSessionId('ann') });
         expect(shown?.contentVersion).toBe(changes === 0 ? undefined : changes + 1);
       }),
     );

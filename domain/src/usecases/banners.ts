@@ -1,3 +1,4 @@
+import type { SessionId } from '../session/sessionId.ts';
 import { bannerFor } from '../banner/bannerFor.ts';
 import type { StoredBanner } from '../ports/index.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
@@ -14,7 +15,9 @@ export function makeListBanners({ banners }: Deps): ListBanners {
   };
 }
 
-export type ReadActiveBanner = (input: { readonly sessionId: string }) => Promise<StoredBanner | undefined>;
+export type ReadActiveBanner = (input: {
+  readonly sessionId: SessionId;
+}) => Promise<StoredBanner | undefined>;
 
 /** The newest active banner that this session has not viewed at its present content; undefined if there is none. */
 export function makeReadActiveBanner({ banners }: Deps): ReadActiveBanner {
@@ -28,7 +31,7 @@ export function makeReadActiveBanner({ banners }: Deps): ReadActiveBanner {
 
 /** `contentVersion` is the one that was shown, the present one if not named. */
 export type MarkBannerViewed = (input: {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly bannerId: string;
   readonly contentVersion?: number | undefined;
   readonly now: number;

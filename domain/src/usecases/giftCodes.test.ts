@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import { requireObjectKey } from '../object-key/objectKey.ts';
 import type { AuditStamp, GiftCodeStore, ObjectStore } from '../ports/index.ts';
 import { aGiftCode, NOON } from '../testing/builders.ts';
@@ -339,7 +340,10 @@ describe('setGiftCodeIcon', () => {
 
 /** Whether the session is told of something new. */
 async function notified(test: ReturnType<typeof setUp>, sessionId = 'ann'): Promise<boolean> {
-  return test.hasGiftCodeNotification({ sessionId, codes: await test.giftCodes.list() });
+  return test.hasGiftCodeNotification({
+    sessionId: requireSessionId(sessionId),
+    codes: await test.giftCodes.list(),
+  });
 }
 
 describe('the notification', () => {
@@ -348,7 +352,7 @@ describe('the notification', () => {
     expect(await notified(test)).toBe(false);
     await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
     expect(await notified(test)).toBe(true);
-    await test.markGiftCodesSeen({ sessionId: 'ann', now: NOON + 1 });
+    await test.markGiftCodesSeen({ sessionId: requireSessionId('ann'), now: NOON + 1 });
     expect([await notified(test), await notified(test, 'ben')]).toEqual([false, true]);
   });
 
@@ -382,7 +386,7 @@ describe('the notification', () => {
           const stamp = test.stamp(NOON + turn);
           const stored = codes.get(id);
           if (does === 'look') {
-            await test.markGiftCodesSeen({ sessionId: 'ann', now: NOON + turn });
+            await test.markGiftCodesSeen({ sessionId: requireSessionId('ann'), now: NOON + turn });
             for (const code of codes.values()) code.isNew = false;
           } else if (does === 'delete') {
             await test.deleteGiftCode({ id, stamp });

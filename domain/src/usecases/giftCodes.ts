@@ -1,3 +1,4 @@
+import type { SessionId } from '../session/sessionId.ts';
 import { hasNewGiftCode } from '../giftcode/hasNewGiftCode.ts';
 import type { StoredGiftCode } from '../ports/index.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
@@ -16,7 +17,7 @@ export function makeListGiftCodes({ giftCodes }: Deps): ListGiftCodes {
 
 /** `codes` are those on show: the caller has them in memory. */
 export type HasGiftCodeNotification = (input: {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly codes: readonly Pick<StoredGiftCode, 'isActive' | 'publishedAt'>[];
 }) => Promise<boolean>;
 
@@ -30,7 +31,7 @@ export function makeHasGiftCodeNotification({ giftCodes }: Deps): HasGiftCodeNot
 }
 
 export type MarkGiftCodesSeen = (input: {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly now: number;
 }) => Promise<void>;
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import { requirePublicId } from '../session/publicId.ts';
 import { rankPlayers } from '../leaderboard/rankPlayers.ts';
 import { usernameOf } from '../leaderboard/usernameOf.ts';
@@ -30,7 +31,7 @@ function useCasesOver(candidates: readonly RankCandidate[]) {
 }
 
 const candidate = (given: Partial<RankCandidate>): RankCandidate => ({
-  sessionId: 'ann',
+  sessionId: requireSessionId('ann'),
   total: 4,
   correct: 3,
   currentStreak: 2,
@@ -69,7 +70,11 @@ describe('the leaderboard', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(figures, { maxLength: 150, size: 'max' }), async (all) => {
-        const candidates = all.map((one, index) => ({ ...one, lot: 0, sessionId: `session-${index}` }));
+        const candidates = all.map((one, index) => ({
+          ...one,
+          lot: 0,
+          sessionId: requireSessionId(`session-${index}`),
+        }));
         const { useCases } = useCasesOver(candidates);
         const ids = (minimum: number) =>
           rankPlayers(
@@ -96,9 +101,9 @@ describe('active sessions', () => {
     const { recordPings, countActive } = createUseCases(createMemoryDeps(stores));
     await recordPings({
       pings: [
-        { sessionId: 'ann', at: NOON },
-        { sessionId: 'ann', at: NOON + 1 },
-        { sessionId: 'ben', at: NOON },
+        { sessionId: requireSessionId('ann'), at: NOON },
+        { sessionId: requireSessionId('ann'), at: NOON + 1 },
+        { sessionId: requireSessionId('ben'), at: NOON },
       ],
       now: NOON + 1,
     });

@@ -1,3 +1,4 @@
+import type { SessionId } from '../session/sessionId.ts';
 import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import { type RankingStatus, rankingStatus } from '../leaderboard/rankingStatus.ts';
 import type { PublicId } from '../session/publicId.ts';
@@ -20,7 +21,7 @@ export type UserStats = {
 };
 
 export type ReadUserStats = (input: {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly now: number;
   /** Whom the server knows the sender as, if anybody. */
   readonly claim?: RankingClaim | undefined;

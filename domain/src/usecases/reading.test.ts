@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import { requirePublicId } from '../session/publicId.ts';
 import { backtest } from '../track-record/backtest.ts';
 import { wilsonInterval } from '../track-record/wilsonInterval.ts';
@@ -38,7 +39,9 @@ describe('reading prediction stats', () => {
   it('counts what was ever recorded, and on this IST day', async () => {
     const stores = createMemoryStores();
     for (const [index, day] of ['2026-09-25', '2026-09-26', '2026-09-26'].entries()) {
-      await stores.predictions.record(aRecordedPrediction({ sessionId: `session-${index}`, day }));
+      await stores.predictions.record(
+        aRecordedPrediction({ sessionId: requireSessionId(`session-${index}`), day }),
+      );
     }
     const { readPredictionStats } = useCasesOver(stores);
     expect(await readPredictionStats({ now: NOON })).toEqual({ total: 3, today: 2 });
@@ -48,7 +51,7 @@ describe('reading prediction stats', () => {
 
 describe('reading user stats', () => {
   it('gives zeros for a session without a settled prediction', async () => {
-    expect(await useCasesOver().readUserStats({ sessionId: 'nobody', now: NOON })).toEqual({
+    expect(await useCasesOver().readUserStats({ sessionId: requireSessionId('nobody'), now: NOON })).toEqual({
       publicId: 'player-6',
       total: 0,
       correct: 0,
@@ -79,7 +82,9 @@ describe('reading user stats', () => {
       await stores.predictions.record(aRecordedPrediction({ period, recordedAt: at }), entering('ann'));
       await stores.predictions.settle(period, drawn, at);
     }
-    expect(await useCasesOver(stores).readUserStats({ sessionId: 'session-1', now: NOON })).toEqual({
+    expect(
+      await useCasesOver(stores).readUserStats({ sessionId: requireSessionId('session-1'), now: NOON }),
+    ).toEqual({
       publicId: 'player-9',
       total: 31,
       correct: 30,

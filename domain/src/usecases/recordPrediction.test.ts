@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import { NETWORK_SEATS } from '../leaderboard/enterRanking.ts';
 import { nextPeriod, requirePeriod } from '../period/period.ts';
 import { soundClock } from '../period/predictionWindow.ts';
@@ -36,7 +37,7 @@ function ask({
   ...given
 }: Partial<RecordPredictionInput> & { readonly now?: number } = {}): RecordPredictionInput {
   return {
-    sessionId: 'session-1',
+    sessionId: requireSessionId('session-1'),
     period: aPeriod(721),
     prediction: 'BIG',
     source: 'ai',
@@ -68,7 +69,7 @@ describe('recording a prediction', () => {
       ok: true,
       value: { existing: false, prediction },
     });
-    expect(await stores.predictions.find('session-1', aPeriod(721))).toEqual(prediction);
+    expect(await stores.predictions.find(requireSessionId('session-1'), aPeriod(721))).toEqual(prediction);
   });
 
   it('enters the sender into the ranking with the seats of its network, if the server knows the sender', async () => {
@@ -78,9 +79,9 @@ describe('recording a prediction', () => {
     const claim = { visitor: 'ann', network: 'home', lot: 3 };
     await recordPrediction(ask({ claim }));
     expect(record).toHaveBeenLastCalledWith(expect.anything(), { enter: { claim, seats: 7 } });
-    await recording(stores)(ask({ claim, sessionId: 'session-2', id: 'id-2' }));
+    await recording(stores)(ask({ claim, sessionId: requireSessionId('session-2'), id: 'id-2' }));
     expect(record).toHaveBeenLastCalledWith(expect.anything(), { enter: { claim, seats: NETWORK_SEATS } });
-    await recordPrediction(ask({ sessionId: 'session-3', id: 'id-3' }));
+    await recordPrediction(ask({ sessionId: requireSessionId('session-3'), id: 'id-3' }));
     expect(record).toHaveBeenLastCalledWith(expect.anything(), {});
   });
 
@@ -89,7 +90,7 @@ describe('recording a prediction', () => {
     const record = vi.spyOn(stores.predictions, 'record');
     await recording(stores)(ask({ uncounted: true }));
     expect(record).toHaveBeenLastCalledWith(expect.anything(), { uncounted: true });
-    await recording(stores)(ask({ uncounted: false, sessionId: 'session-2', id: 'id-2' }));
+    await recording(stores)(ask({ uncounted: false, sessionId: requireSessionId('session-2'), id: 'id-2' }));
     expect(record).toHaveBeenLastCalledWith(expect.anything(), {});
   });
 
@@ -109,7 +110,9 @@ describe('recording a prediction', () => {
   it('takes the open period up to its lock, 10 s before the minute ends, and not a millisecond longer', async () => {
     const recordPrediction = recording(await withNewestDraw());
     expect(await recordPrediction(ask({ now: NOON + 50_000 }))).toMatchObject({ ok: true });
-    expect(await recordPrediction(ask({ now: NOON + 50_001, sessionId: 'session-2' }))).toEqual({
+    expect(
+      await recordPrediction(ask({ now: NOON + 50_001, sessionId: requireSessionId('session-2') })),
+    ).toEqual({
       ok: false,
       code: 'prediction_late',
     });
@@ -122,7 +125,11 @@ describe('recording a prediction', () => {
       value: { prediction: { lockAt: NOON + 110_000 } },
     });
     expect(
-      await recordPrediction({ ...later, clock: soundClock(NOON + 110_001), sessionId: 'session-2' }),
+      await recordPrediction({
+        ...later,
+        clock: soundClock(NOON + 110_001),
+        sessionId: requireSessionId('session-2'),
+      }),
     ).toEqual({
       ok: false,
       code: 'prediction_late',
@@ -191,7 +198,9 @@ describe('recording a prediction', () => {
         code: 'already_predicted',
       });
     }
-    expect(await stores.predictions.find('session-1', aPeriod(721))).toMatchObject({ prediction: 'BIG' });
+    expect(await stores.predictions.find(requireSessionId('session-1'), aPeriod(721))).toMatchObject({
+      prediction: 'BIG',
+    });
   });
 
   it('is late when the draw is stored first', async () => {

@@ -1,3 +1,4 @@
+import type { SessionId } from '../session/sessionId.ts';
 import type { Period } from '../period/period.ts';
 import { NETWORK_SEATS, type RankingClaim } from '../leaderboard/enterRanking.ts';
 import type { Outcome } from '../outcome/outcome.ts';
@@ -9,7 +10,7 @@ import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** `id` is fresh; `confidence` is percent. */
 export type RecordPredictionInput = {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly period: Period;
   readonly prediction: Outcome;
   readonly source: PredictionSource;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import { requirePeriod } from '../period/period.ts';
 import { REWARD_POINTS } from '../leaderboard/weeklyRewards.ts';
 import type { Stores } from '../ports/index.ts';
@@ -34,7 +35,7 @@ async function play({ predictions }: Stores, sessionId: string, results: string,
     const period = String(10_000 + periods);
     await predictions.record(
       aRecordedPrediction({
-        sessionId,
+        sessionId: requireSessionId(sessionId),
         period: requirePeriod(period),
         recordedAt: NOON - weeksAgo * WEEK,
         id: period,

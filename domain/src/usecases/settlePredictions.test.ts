@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { requireSessionId } from '../session/sessionId.ts';
 import { requirePeriod } from '../period/period.ts';
 import { outcomeOf } from '../outcome/outcome.ts';
 import type { DrawStore, PredictionStore } from '../ports/index.ts';
@@ -23,7 +24,9 @@ const drawn = (draws: DrawStore, ...sequences: number[]): Promise<unknown> =>
 
 const statuses = (predictions: PredictionStore, ...sequences: number[]): Promise<unknown> =>
   Promise.all(
-    sequences.map(async (sequence) => (await predictions.find('session-1', aPeriod(sequence)))?.status),
+    sequences.map(
+      async (sequence) => (await predictions.find(requireSessionId('session-1'), aPeriod(sequence)))?.status,
+    ),
   );
 
 const range = (first: number, last: number): number[] =>
@@ -35,12 +38,12 @@ describe('settling predictions', () => {
     const { draws, predictions } = stores;
     await pendingIn(predictions, 1, 3);
     await predictions.record(
-      aRecordedPrediction({ sessionId: 'other', period: aPeriod(1), prediction: 'SMALL' }),
+      aRecordedPrediction({ sessionId: requireSessionId('other'), period: aPeriod(1), prediction: 'SMALL' }),
     );
     await drawn(draws, 1, 2);
     expect(await makeSettlePredictions(stores)({ now: NOON })).toEqual({ settled: 2, voided: 0 });
     expect(await statuses(predictions, 1, 3)).toEqual(['win', 'pending']);
-    expect(await predictions.find('other', aPeriod(1))).toMatchObject({ status: 'loss' });
+    expect(await predictions.find(requireSessionId('other'), aPeriod(1))).toMatchObject({ status: 'loss' });
   });
 
   it('voids a period without a draw at 15 newer draws, not at 14', async () => {
@@ -79,7 +82,10 @@ describe('settling predictions', () => {
     );
     await makeSettlePredictions(stores)({ now: NOON });
     // Won, won, lost: any other order would leave a running streak.
-    expect(await players.find('session-1', 0)).toMatchObject({ currentStreak: 0, longestStreak: 2 });
+    expect(await players.find(requireSessionId('session-1'), 0)).toMatchObject({
+      currentStreak: 0,
+      longestStreak: 2,
+    });
   });
 
   it('tells the store when it settled', async () => {
@@ -110,7 +116,10 @@ describe('settling predictions', () => {
         }
         expect(settled).toBe(all.length);
         const wins = all.filter(({ number }) => outcomeOf(number) === 'BIG').length;
-        expect(await players.find('session-1', 0)).toMatchObject({ total: all.length, correct: wins });
+        expect(await players.find(requireSessionId('session-1'), 0)).toMatchObject({
+          total: all.length,
+          correct: wins,
+        });
       }),
       { numRuns: 50 },
     );

@@ -1,3 +1,4 @@
+import type { SessionId } from '../session/sessionId.ts';
 import type { RankMinimum } from '../leaderboard/rankingStatus.ts';
 import type { GameFeed, ImageReader, ObjectStore, Stores } from '../ports/index.ts';
 import type { PublicId } from '../session/publicId.ts';
@@ -14,7 +15,7 @@ export type UseCaseDeps = Omit<Stores, 'tries' | 'databaseId'> & {
   /** The longest time (ms) from a draw's publication until the feed shows it, by the operator's word; null if unknown. */
   readonly maxLag: number | null;
   /** The stable public name of a session; it must not tell the session id. */
-  readonly pseudonymOf: (sessionId: string) => PublicId;
+  readonly pseudonymOf: (sessionId: SessionId) => PublicId;
   /** What a rank needs. */
   readonly rankMinimum: RankMinimum;
   /** Sessions of one network that enter a week's ranking. */

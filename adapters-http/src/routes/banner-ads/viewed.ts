@@ -1,5 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
+import { requireSessionId } from '@bigsmall/domain';
 import type { BannerAdViewed, Done } from '../../contract/index.ts';
 import { httpError } from '../../responses/httpError.ts';
 import { done } from '../schemas.ts';
@@ -25,7 +26,9 @@ export function viewedRoute({ markBannerViewed, now }: Deps) {
       plugins: { perMinute: { session: 30, address: 600 } },
     },
     async handler({ params: { id: bannerId }, payload: viewed }): Promise<Done> {
-      if (await markBannerViewed({ ...viewed, bannerId, now: now() })) return { ok: true };
+      const session = requireSessionId(viewed.sessionId);
+      if (await markBannerViewed({ ...viewed, sessionId: session, bannerId, now: now() }))
+        return { ok: true };
       throw httpError('not_found', 'There is no such banner ad, or it never had this contentVersion.');
     },
   };

@@ -1,4 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
+import { requireSessionId } from '@bigsmall/domain';
 import type { Done, GiftCodesSeen } from '../../contract/index.ts';
 import { done } from '../schemas.ts';
 import { body, sessionId } from '../validation.ts';
@@ -20,7 +21,7 @@ export function seenRoute({ markGiftCodesSeen, now }: Deps) {
       plugins: { perMinute: { session: 30, address: 600 } },
     },
     async handler({ payload: { sessionId: session } }): Promise<Done> {
-      await markGiftCodesSeen({ sessionId: session, now: now() });
+      await markGiftCodesSeen({ sessionId: requireSessionId(session), now: now() });
       return { ok: true };
     },
   };

@@ -1,5 +1,11 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { OUTCOMES, PREDICTION_SOURCES, PREDICTION_STATUSES, requirePeriod } from '@bigsmall/domain';
+import {
+  OUTCOMES,
+  PREDICTION_SOURCES,
+  PREDICTION_STATUSES,
+  requirePeriod,
+  requireSessionId,
+} from '@bigsmall/domain';
 import Joi from 'joi';
 import type { PredictionReceipt, PredictionRequest } from '../../contract/index.ts';
 import { clientAddress } from '../../visitors/clientAddress.ts';
@@ -61,7 +67,7 @@ export function recordRoute(deps: Deps) {
       const { payload: asked } = request;
       const clock = gameClock();
       const result = await recordPrediction({
-        sessionId: asked.sessionId,
+        sessionId: requireSessionId(asked.sessionId),
         period: requirePeriod(asked.periodNumber),
         prediction: asked.prediction,
         source: asked.source ?? 'ai',

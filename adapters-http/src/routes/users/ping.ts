@@ -1,4 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
+import { requireSessionId } from '@bigsmall/domain';
 import type { ActivePing, Done } from '../../contract/index.ts';
 import { giveVisitorId } from '../../visitors/visitorCookie.ts';
 import { body, sessionId } from '../validation.ts';
@@ -24,7 +25,7 @@ export function pingRoute({ presence, newId, originOf }: Deps) {
       plugins: { perMinute: { session: 12, visitor: 24, address: 600 } },
     },
     handler(request, h) {
-      presence.ping(request.payload.sessionId, originOf(request));
+      presence.ping(requireSessionId(request.payload.sessionId), originOf(request));
       giveVisitorId(request, h, newId);
       const answer: Done = { ok: true };
       return answer;

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { requireSessionId } from './sessionId.ts';
+
+it.each(['a', 'A1-b_', 'test-session-1', 'a'.repeat(64)])('%s is the id of a session', (text) => {
+  expect(requireSessionId(text)).toBe(text);
+});
+
+it.each(['', ' ', 'a b', 'a/b', 'a\n', 'é', 'a'.repeat(65)])('%j is not, and is not repeated', (text) => {
+  expect(() => requireSessionId(text)).toThrow(
+    new RangeError('A session id is 1 to 64 letters, digits, _ or -.'),
+  );
+});
