@@ -1,3 +1,4 @@
+import { anUncheckedKey } from '@bigsmall/domain/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { requireObjectKey } from '@bigsmall/domain';
 import { isObjectStoreUnavailable, isUnavailable, openObjects } from '../src/index.ts';
@@ -87,9 +88,7 @@ describe('an object store whose server', () => {
     );
     onTestFinished(close);
     await objects.put(requireObjectKey('shots/a'), BYTES, 'image/webp');
-    await expect(objects.put(requireObjectKey('../a'), BYTES, 'image/webp')).rejects.toBeInstanceOf(
-      RangeError,
-    );
+    await expect(objects.put(anUncheckedKey('../a'), BYTES, 'image/webp')).rejects.toBeInstanceOf(RangeError);
     expect(issues).toEqual([]);
     server.lie('denies');
     await endOf(objects.get(requireObjectKey('shots/a')));
