@@ -133,7 +133,7 @@ function howBroken(name) {
 }
 
 async function writeDocument(rows, minutes) {
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.version}`;
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release().split('-')[0]}, Node ${process.version}`;
   const seen = [
     '| fault | seed | how it was seen to fail |',
     '| --- | --- | --- |',
@@ -163,9 +163,6 @@ are named in \`e2e/trust/brokenBuilds.mjs\`.
 
 ${seen}
 `,
-  );
-  await new Promise((resolve) =>
-    spawn(join(root, 'node_modules/.bin/oxfmt'), [path], { cwd: root, stdio: 'inherit' }).on('exit', resolve),
   );
   console.log('docs/trust.md is written.');
 }

@@ -118,7 +118,7 @@ export { istDay, type Week, weekOf } from './time/ist.ts';
 
 export type { DraftFault } from './draft/draftFaults.ts';
 
-export { abbreviateGiftCode, maskGiftCode, truncateUrl } from './giftcode/displayGiftCode.ts';
+export { abbreviateGiftCode, maskGiftCode, truncateUrl } from './giftcode/abbreviateGiftCode.ts';
 export { checkGiftCode, type GiftCodeDraft, type GiftCodeFault } from './giftcode/checkGiftCode.ts';
 export { hasNewGiftCode } from './giftcode/hasNewGiftCode.ts';
 export { isWebUrl } from './giftcode/isWebUrl.ts';

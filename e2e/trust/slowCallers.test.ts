@@ -42,7 +42,7 @@ it(`${CALLERS} slow, silent and half-closed callers are disconnected in time whi
   const pid = held.pid() ?? 0;
   const times = { held: [] as number[], quiet: [] as number[] };
   const failures: unknown[] = [];
-  /** A loaded machine makes both of them refuse some reads. */
+  /** A loaded machine makes both of them reject some reads. */
   const shed = { held: 0, quiet: 0 };
   const read = async (name: 'held' | 'quiet', url: string, path: string): Promise<void> => {
     const begun = performance.now();

@@ -6,7 +6,7 @@ import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The user as whom the server runs: it refuses root. Empty for the present one. */
+/** The user as whom the server runs: it rejects root. Empty for the present one. */
 export type ServerUser = { readonly uid?: number; readonly gid?: number };
 
 const run = promisify(execFile);

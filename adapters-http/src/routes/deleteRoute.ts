@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { DeleteBanner } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import { auditStamp } from '../admin/auditStamp.ts';
+import { auditContext } from '../admin/auditContext.ts';
 import type { Done } from '../contract/index.ts';
 import { notFound } from '../responses/notFound.ts';
 import type { RouteDeps } from './routeDeps.ts';
@@ -25,8 +25,8 @@ export function deleteRoute(
       plugins: { perMinute: { address: 60 } },
     },
     async handler(request): Promise<Done> {
-      const stamp = auditStamp(request, { now, newId });
-      if (!(await remove({ id: request.params.id, stamp }))) throw notFound(what);
+      const context = auditContext(request, { now, newId });
+      if (!(await remove({ id: request.params.id, context }))) throw notFound(what);
       return { ok: true };
     },
   };

@@ -13,25 +13,25 @@ const taken = (rows: number, rejectedRows: number, newest: string) => ({
   newest,
 });
 
-const refused = (why: RegExp) => ({
+const rejected = (why: RegExp) => ({
   ok: false,
   code: 'feed_unexpected',
   reason: expect.stringMatching(why) as string,
 });
 
 /** What each stored answer must be read as. */
-const expected: Readonly<Record<string, ReturnType<typeof taken> | ReturnType<typeof refused>>> = {
+const expected: Readonly<Record<string, ReturnType<typeof taken> | ReturnType<typeof rejected>>> = {
   'carry-0999-to-1000.json': taken(10, 0, '20260926100011003'),
-  'challenge-page.html': refused(/web page/),
-  'code-4-no-permission.json': refused(/code 4/),
+  'challenge-page.html': rejected(/web page/),
+  'code-4-no-permission.json': rejected(/code 4/),
   'day-change-1440-to-0001.json': taken(10, 0, '20260902100010004'),
   'duplicates.json': taken(8, 0, '20260914100010710'),
-  'empty-list.json': refused(/empty/),
+  'empty-list.json': rejected(/empty/),
   'four-malformed-rows.json': taken(6, 4, '20260914100010730'),
-  'list-missing.json': refused(/no data.list/),
+  'list-missing.json': rejected(/no data.list/),
   'normal.json': taken(10, 0, '20260913100011195'),
   'number-as-integer.json': taken(10, 0, '20260914100010720'),
-  'real-1m-draws-2026-09-26.json': refused(/not a JSON object/),
+  'real-1m-draws-2026-09-26.json': rejected(/not a JSON object/),
   'run-of-six-big-then-changed.json': taken(10, 0, '20260914100010800'),
   'run-of-six-big.json': taken(10, 0, '20260914100010800'),
   'unsorted.json': taken(10, 0, '20260914100010700'),

@@ -27,7 +27,7 @@ async function outcomeOf(file: Uint8Array): Promise<string> {
 
 describe('a damaged file', () => {
   it.each(Object.entries(FORMATS))(
-    'of %s is refused when cut anywhere, or all its pixels are there',
+    'of %s is rejected when cut anywhere, or all its pixels are there',
     async (_name, write) => {
       const file = await write();
       const whole = taken(await reader.readScreenshot(file));
@@ -47,7 +47,7 @@ describe('a damaged file', () => {
   );
 
   it.each(Object.entries(FORMATS))(
-    'of %s with changed bytes is refused or whole, and nothing breaks',
+    'of %s with changed bytes is rejected or whole, and nothing breaks',
     async (_name, write) => {
       const file = await write();
       const change = fc.tuple(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }));

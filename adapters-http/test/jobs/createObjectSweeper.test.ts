@@ -88,7 +88,7 @@ describe('the object sweeper', () => {
     const { start, sweep } = createObjectSweeper({ sweepObjects, now: () => 5, log: silentLog() });
     start();
     await vi.advanceTimersByTimeAsync(0);
-    const allowed = { most: 50, stamp: { id: 'a', at: 5, actor: 'Admin' } };
+    const allowed = { most: 50, context: { id: 'a', at: 5, actor: 'Admin' } };
     const answer = sweep(allowed);
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toEqual([{ now: 5 }]);

@@ -60,7 +60,7 @@ describe('a limit that servers share', () => {
   it('gives back and clears for all servers', async () => {
     const { throttles, taken } = servers(2);
     const attempt = await throttles[0]?.begin('one');
-    if (attempt === undefined || 'wait' in attempt) throw new Error('The first try was refused.');
+    if (attempt === undefined || 'wait' in attempt) throw new Error('The first try was rejected.');
     await attempt.giveBack();
     expect(await taken(10)).toBe(5);
     await throttles[0]?.clear('one');

@@ -32,7 +32,7 @@ const linesOf = (text: string): readonly Line[] =>
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Line);
 
-// No descriptor is closed here: an output that still has lines would write them to whoever has its number next.
+// No descriptor is closed here: an output that still has lines would write them to what has its number next.
 describe('the output of the log', () => {
   it('on a disk that is full waits for nothing and loses no line that it has room for', async () => {
     const output = createLogOutput(openSync('/dev/full', 'w'));

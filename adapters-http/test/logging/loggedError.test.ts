@@ -8,16 +8,16 @@ import { testServer } from '../support/testServer.ts';
 
 const SECRET = 'the-secret-of-a-session';
 
-/** What the database throws at statements that it refuses, with a secret in every value that they can hold. */
+/** What the database throws at statements that it rejects, with a secret in every value that they can hold. */
 async function errorsOf({ audit, draws }: OpenStores): Promise<readonly Error[]> {
   const entry = anAuditEntry({ id: SECRET, actor: SECRET, subject: SECRET, before: { text: SECRET } });
   await audit.append(entry);
-  const refused = await Promise.allSettled([
+  const rejected = await Promise.allSettled([
     audit.append(entry),
     draws.append([aDraw({ number: `"${SECRET}"` as never })]),
     draws.newest(SECRET as never),
   ]);
-  return refused.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
+  return rejected.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
 }
 
 /** `carried`: whether the errors of this kind of database carry what was bound. */

@@ -25,14 +25,14 @@ async function readTable(database: string, databaseUrl = ''): Promise<ReadonlyMa
     const request = sent(call, valid, world);
     const { cookie: _, ...headers } = request.headers;
     const withoutRights =
-      call.who === 'admins' ? await refused({ ...request, headers }, 'unauthorized') : 'public';
+      call.who === 'admins' ? await rejected({ ...request, headers }, 'unauthorized') : 'public';
 
     const faulty =
       call.file === undefined ? wrongRequests(call, valid, world) : wrongForms(call, valid, world);
     const every = Math.max(1, Math.floor(faulty.length / 12));
     const some = [...faulty.filter((_each, at) => at % every === 0), ...methodsOf(call)].slice(0, 14);
     const answers = new Set<string>();
-    for (const wrong of some) answers.add(await refused(wrong.request, ...wrong.codes));
+    for (const wrong of some) answers.add(await rejected(wrong.request, ...wrong.codes));
     const { statusCode, payload } = await product.inject(request);
     table.set(nameOf(call), {
       works: statusCode === call.status ? String(statusCode) : `${statusCode} ${payload.slice(0, 200)}`,
@@ -43,7 +43,7 @@ async function readTable(database: string, databaseUrl = ''): Promise<ReadonlyMa
   TABLES.set(database, table);
   return table;
 
-  async function refused(wrong: Sent, ...codes: readonly string[]): Promise<string> {
+  async function rejected(wrong: Sent, ...codes: readonly string[]): Promise<string> {
     const answer = await product.inject(wrong);
     const fault = judgeRefusal(answer, codes);
     return fault === undefined ? String(answer.statusCode) : `wrong: ${fault}`;

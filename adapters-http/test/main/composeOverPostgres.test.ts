@@ -43,12 +43,12 @@ await describeOverPostgres('two products on one PostgreSQL database', () => {
     const results = await one.bigsmall.server.inject('/api/game/results');
     const [newest] = (JSON.parse(results.payload) as GameResults).data.list;
     const unknown = { sessionId: 'visitor-1', periodNumber: `${newest?.issueNumber}0`, prediction: 'BIG' };
-    const refused = await two.bigsmall.server.inject({
+    const rejected = await two.bigsmall.server.inject({
       method: 'POST',
       url: '/api/predictions',
       payload: unknown,
     });
-    expect(refused.statusCode).toBe(422);
+    expect(rejected.statusCode).toBe(422);
     expect(readdirSync(folder).filter((name) => name.includes('sqlite'))).toEqual([]);
     expect([...one.logged, ...two.logged].join('')).not.toContain(address.password);
   });

@@ -11,7 +11,7 @@ function read(env: Record<string, string>) {
   return result.value;
 }
 
-function refused(env: Record<string, string>): string {
+function rejected(env: Record<string, string>): string {
   const result = readConfig(env);
   return result.ok ? 'taken' : result.message;
 }
@@ -240,12 +240,12 @@ describe('the configuration', () => {
       'loud',
       'LOG_LEVEL takes one of fatal, error, warn, info, debug, trace, silent, but got "loud".',
     ],
-  ])('refuses %s=%j in one line that names the key, what it got and what it takes', (key, text, message) => {
-    expect(refused({ [key]: text })).toBe(message);
+  ])('rejects %s=%j in one line that names the key, what it got and what it takes', (key, text, message) => {
+    expect(rejected({ [key]: text })).toBe(message);
   });
 
   it('has one line for each bad value', () => {
-    expect(refused({ PORT: 'x\ny', LOG_LEVEL: 'loud' }).split('\n')).toHaveLength(2);
+    expect(rejected({ PORT: 'x\ny', LOG_LEVEL: 'loud' }).split('\n')).toHaveLength(2);
   });
 
   it.each([

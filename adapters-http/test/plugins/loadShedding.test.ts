@@ -21,19 +21,19 @@ describe('a process that is late with its work', () => {
     await expect.poll(() => status('/api/config'), { timeout: 10_000 }).toBe(200);
 
     workFor(LONG);
-    const refused = await test.get('/api/config');
-    expect(JSON.parse(refused.payload)).toEqual({
+    const rejected = await test.get('/api/config');
+    expect(JSON.parse(rejected.payload)).toEqual({
       statusCode: 503,
       error: 'Service Unavailable',
       code: 'overloaded',
       message: 'Too much is going on at the moment. Please try again in 2 seconds.',
     });
-    expect(refused.headers['retry-after']).toBe('2');
-    expect(refused.headers['x-request-id']).toBeDefined();
+    expect(rejected.headers['retry-after']).toBe('2');
+    expect(rejected.headers['x-request-id']).toBeDefined();
     expect((await test.get('/api/health')).statusCode).toBe(200);
     expect((await test.get('/api/ready')).statusCode).toBe(200);
     expect(await status('/api/health')).toBe(200);
-    // The page's own files are not refused; here none is built.
+    // The page's own files are not rejected; here none is built.
     expect((await test.get('/assets/page.js')).payload).not.toContain('overloaded');
 
     await expect.poll(() => status('/api/config'), { timeout: 10_000 }).toBe(200);

@@ -54,17 +54,17 @@ describe('the rate limits', () => {
   it('accept 1200 reads of an address in a minute, then reject with the time to wait', async () => {
     const test = await testServer();
     expect(await statuses(test, READS, {})).toEqual({ 200: READS });
-    const refused = await call(test, { url: '/api/predictions/stats' });
-    const seconds = Number(refused.headers['retry-after']);
+    const rejected = await call(test, { url: '/api/predictions/stats' });
+    const seconds = Number(rejected.headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
-    expect(JSON.parse(refused.payload)).toEqual({
+    expect(JSON.parse(rejected.payload)).toEqual({
       statusCode: 429,
       error: 'Too Many Requests',
       code: 'too_many_requests',
       message: expect.stringMatching(/^Too many requests\. Please try again in \d+ seconds?\.$/),
     });
-    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(rejected.headers['cache-control']).toBe('no-store');
     expect((await call(test, { from: '203.0.113.10' })).statusCode).toBe(200);
     expect((await call(test, { url: '/api/health' })).statusCode).toBe(200);
   });

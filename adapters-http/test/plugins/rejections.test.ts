@@ -21,7 +21,7 @@ describe('a body that is not declared as JSON', () => {
     'multipart/form-data; boundary=x',
     'application/octet-stream',
     'application/jsonp',
-  ])('is refused as %j with 415, unread', async (type) => {
+  ])('is rejected as %j with 415, unread', async (type) => {
     const test = await testServer();
     expect(await send(test, { 'content-type': type })).toEqual({
       statusCode: 415,
@@ -32,7 +32,7 @@ describe('a body that is not declared as JSON', () => {
   });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-    'is not refused as %j',
+    'is not rejected as %j',
     async (type) => {
       const test = await testServer();
       expect(await send(test, { 'content-type': type })).toMatchObject({ statusCode: 422 });
@@ -42,7 +42,7 @@ describe('a body that is not declared as JSON', () => {
 
 describe('a body that is declared as encoded', () => {
   it.each(['gzip', 'deflate', 'br', 'nonsense'])(
-    'as %s is refused with 415, whatever it is',
+    'as %s is rejected with 415, whatever it is',
     async (encoding) => {
       const test = await testServer();
       const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
@@ -76,7 +76,7 @@ describe('a body that is too long', () => {
   it.each([
     ['POST', '/api/nothing'],
     ['OPTIONS', '*'],
-  ])('is refused at %s %s too, where no route takes it', async (method, url) => {
+  ])('is rejected at %s %s too, where no route takes it', async (method, url) => {
     const test = await testServer();
     const headers = { ...json, 'content-length': '262145' };
     const { statusCode } = await test.server.inject({ method, url, headers });

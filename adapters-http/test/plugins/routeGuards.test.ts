@@ -9,7 +9,7 @@ const UNSAFE: readonly string[] = ['post', 'put', 'patch', 'delete'];
 
 const nameOf = ({ method, path }: RequestRoute) => `${method.toUpperCase()} ${path}`;
 
-/** Whether only admins may come here, by its address: whoever adds a route need not remember to say so here. */
+/** Whether only admins may come here, by its address: who adds a route need not remember to say so here. */
 function isForAdmins({ method, path }: RequestRoute): boolean {
   if (path.startsWith('/api/admin')) return true;
   if (!UNSAFE.includes(method)) return false;
@@ -62,12 +62,12 @@ describe('every route for admins', () => {
     const { test, forAdmins } = await tableOf();
     const reads = forAdmins.filter(({ method }) => method === 'get');
     const headers = await test.asAdmin();
-    const refused = [];
+    const rejected = [];
     for (const route of reads) {
       const { statusCode } = await test.get(pathOf(route), headers);
-      if (statusCode === 401 || statusCode >= 500) refused.push(`${nameOf(route)} ${statusCode}`);
+      if (statusCode === 401 || statusCode >= 500) rejected.push(`${nameOf(route)} ${statusCode}`);
     }
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
   });
 });
 
@@ -85,8 +85,8 @@ describe('every route that changes something', () => {
           url: pathOf(route),
           headers: { ...admin, ...from },
         });
-        const refused = response.statusCode === 403 && response.payload.includes('cross_origin');
-        if (!refused) open.push(`${nameOf(route)} ${response.statusCode}`);
+        const rejected = response.statusCode === 403 && response.payload.includes('cross_origin');
+        if (!rejected) open.push(`${nameOf(route)} ${response.statusCode}`);
       }
     }
     expect(open).toEqual([]);

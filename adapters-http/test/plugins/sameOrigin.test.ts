@@ -64,8 +64,8 @@ describe('a page of another origin', () => {
   it('changes nothing, and gets an error', async () => {
     const test = await testServer();
     await test.bring({ period: aPeriod(720), number: 7 });
-    const refused = await predict(test, foreign);
-    expect(JSON.parse(refused.payload)).toEqual({
+    const rejected = await predict(test, foreign);
+    expect(JSON.parse(rejected.payload)).toEqual({
       statusCode: 403,
       error: 'Forbidden',
       code: 'cross_origin',
@@ -77,8 +77,8 @@ describe('a page of another origin', () => {
 
   it('signs no admin in, even with the right password', async () => {
     const test = await testServer();
-    const refused = await test.post('/api/admin/session', { password: 'x' }, foreign);
-    expect(refused.statusCode).toBe(403);
+    const rejected = await test.post('/api/admin/session', { password: 'x' }, foreign);
+    expect(rejected.statusCode).toBe(403);
     expect(await test.stores.audit.newest(1)).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ describe('a form with a file', () => {
     ['packed bytes', packed(), 415],
     ['a file over 5 MiB', form({ bytes: Buffer.alloc(5 * MEGABYTE + 1) }), 413],
     ['a body over all limits', form({ bytes: Buffer.alloc(6 * MEGABYTE) }), 413],
-  ])('is refused with %s, in plain words, and nothing is stored', async (_, sent, statusCode) => {
+  ])('is rejected with %s, in plain words, and nothing is stored', async (_, sent, statusCode) => {
     const test = await screenshotServer();
     const { response, body } = await test.send(sent);
     expect(body).toMatchObject({ statusCode, message: expect.stringMatching(/^[A-Z][^{}]+$/) as string });

@@ -49,7 +49,7 @@ describe('GET /api/admin/audit', () => {
     'before=',
     'before=a%20b',
     'x=1',
-  ])('is refused with %s', async (query) => {
+  ])('is rejected with %s', async (query) => {
     const { get, admin } = await withEntries(0);
     const response = await get(`${URL}?${query}`, admin);
     expect(JSON.parse(response.payload)).toMatchObject({ statusCode: 400, code: 'invalid_request' });

@@ -67,7 +67,7 @@ describe('signing in', () => {
   });
 
   it.each([{}, { password: '' }, { password: 'x'.repeat(257) }, { password: 5 }, { password: ['x'] }, []])(
-    'refuses %j with 400 and does not tell what it was',
+    'rejects %j with 400 and does not tell what it was',
     async (payload) => {
       const test = await testServer();
       const response = await test.post(PATH, payload);
@@ -202,10 +202,10 @@ describe('guessing', () => {
       test.clock.now += MINUTE;
     }
     for (const password of ['guess 6', PASSWORD]) {
-      const refused = await signIn(test, { password });
-      expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'too_many_requests']);
-      expect(refused.headers['retry-after']).toBe(String(10 * 60));
-      expect(refused.headers['set-cookie']).toBeUndefined();
+      const rejected = await signIn(test, { password });
+      expect([rejected.statusCode, codeOf(rejected)]).toEqual([429, 'too_many_requests']);
+      expect(rejected.headers['retry-after']).toBe(String(10 * 60));
+      expect(rejected.headers['set-cookie']).toBeUndefined();
     }
     expect(await statusOf(test, { from: '198.51.100.1' })).toBe(200);
     test.clock.now += 10 * MINUTE - 1;
@@ -222,8 +222,8 @@ describe('guessing', () => {
     for (let guess = 0; guess < 5; guess += 1) await signIn(test, { password: `guess ${guess}` });
     test.clock.now -= 60 * MINUTE;
     test.clock.back += 60 * MINUTE;
-    const refused = await signIn(test, {});
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(15 * 60)]);
+    const rejected = await signIn(test, {});
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, String(15 * 60)]);
     test.clock.now += 15 * MINUTE;
     expect(await statusOf(test, {})).toBe(200);
   });

@@ -67,7 +67,7 @@ describe('GET /api/banner-ads', () => {
     '?activeOnly=0',
     '?activeOnly=false&activeOnly=true',
     '?x=1',
-  ])('is refused with %s', async (query) => {
+  ])('is rejected with %s', async (query) => {
     const test = await signedIn();
     const { status, body } = await test.send('GET', URL + query);
     expect([status, (body as ErrorBody).code]).toEqual([400, 'invalid_request']);
@@ -178,7 +178,7 @@ const NESTED = 'Lists and quotes can be nested at most 10 deep';
 const IMAGE = 'Images cannot be used; write text and links';
 const LINK = 'Links must start with http://, https://, mailto: or tg:';
 
-const refusedDrafts: readonly Refused[] = [
+const rejectedDrafts: readonly Refused[] = [
   [{ title: undefined }, [{ field: 'title', message: 'Title is required' }]],
   [{ title: ' \t' }, [{ field: 'title', message: 'Title is required' }]],
   [{ title: 5 }, [{ field: 'title', message: 'Title is required' }]],
@@ -218,7 +218,7 @@ describe.each(['POST', 'PUT'])('a body of %s', (method) => {
     return { ...answer, changed: JSON.stringify(await test.all()) !== JSON.stringify(before) };
   }
 
-  it.each(refusedDrafts)('with %j is refused by field', async (change, faults) => {
+  it.each(rejectedDrafts)('with %j is rejected by field', async (change, faults) => {
     const { status, body, changed } = await answerTo(change);
     expect([status, changed]).toEqual([400, false]);
     const { message, ...rest } = body as ErrorBody;
@@ -236,7 +236,7 @@ describe.each(['POST', 'PUT'])('a body of %s', (method) => {
     expect([status, changed]).toEqual([method === 'POST' ? 201 : 200, true]);
   });
 
-  it.each([[], 'text', null, 5])('that is %j is refused', async (payload) => {
+  it.each([[], 'text', null, 5])('that is %j is rejected', async (payload) => {
     const test = await signedIn();
     const { id } = await test.create();
     const { status, body } = await test.send(method, method === 'POST' ? URL : `${URL}/${id}`, payload);
@@ -263,7 +263,7 @@ describe('a body of PUT that is neither of the two', () => {
     [{ content: 'a', isActive: true }, contentFault('Title is required')],
     [{ isActive: 'no' }, contentFault('Must be on or off')],
     [{ isActive: false, more: 1 }, contentFault('Is not a known field')],
-  ])('as %j is refused by field', async (payload, faults) => {
+  ])('as %j is rejected by field', async (payload, faults) => {
     const test = await signedIn();
     const created = await test.create();
     const { status, body } = await test.send('PUT', `${URL}/${created.id}`, payload);
@@ -380,7 +380,7 @@ describe('POST /api/banner-ads/{id}/viewed', () => {
     { sessionId: 'ann', contentVersion: '1' },
     { sessionId: 'ann', more: 1 },
     [],
-  ])('refuses %j', async (payload) => {
+  ])('rejects %j', async (payload) => {
     const test = await signedIn();
     const { id } = await test.create();
     const { status, body } = await test.view(id, payload);

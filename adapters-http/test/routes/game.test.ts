@@ -106,8 +106,8 @@ describe('GET /api/game/results', () => {
       'if-none-match': String(gzip.headers.etag),
     });
     expect(again.statusCode).toBe(304);
-    const refused = await test.get('/api/game/results', { 'accept-encoding': 'gzip;q=0' });
-    expect(refused.headers['content-encoding']).toBeUndefined();
+    const rejected = await test.get('/api/game/results', { 'accept-encoding': 'gzip;q=0' });
+    expect(rejected.headers['content-encoding']).toBeUndefined();
   });
 });
 

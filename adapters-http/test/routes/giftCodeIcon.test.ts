@@ -151,7 +151,7 @@ describe('POST /api/gift-codes/{id}/icon', () => {
       'malformed_request',
       'form',
     ],
-  ])('refuses %s, and changes nothing', async (_what, parts, statusCode, code, message) => {
+  ])('rejects %s, and changes nothing', async (_what, parts, statusCode, code, message) => {
     const test = await setUp();
     const response = await test.send(parts);
     expect(JSON.parse(response.payload)).toMatchObject({

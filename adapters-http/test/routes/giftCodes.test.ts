@@ -164,7 +164,7 @@ describe('POST /api/gift-codes', () => {
 const LONG_URL = `https://example.com/${'p'.repeat(2000)}`;
 
 describe.each(['POST', 'PUT'])('a body of %s', (method) => {
-  async function refused(change: object): Promise<ErrorBody> {
+  async function rejected(change: object): Promise<ErrorBody> {
     const test = await signedIn();
     const { id } = await test.create();
     const before = await listed(test, test.admin);
@@ -248,7 +248,7 @@ describe.each(['POST', 'PUT'])('a body of %s', (method) => {
     ['a key of an icon', { iconKey: 'shots/x.webp' }, 'iconKey', 'Is not a known field'],
     ['a time', { createdAt: 0 }, 'createdAt', 'Is not a known field'],
   ])('with %s is answered with 400 and what the field must be', async (_fault, change, field, message) => {
-    expect(await refused(change)).toEqual({
+    expect(await rejected(change)).toEqual({
       statusCode: 400,
       error: 'Bad Request',
       code: 'invalid_gift_code',
@@ -258,7 +258,7 @@ describe.each(['POST', 'PUT'])('a body of %s', (method) => {
   });
 
   it('with several invalid fields gets all errors at once', async () => {
-    const { faults } = await refused({
+    const { faults } = await rejected({
       gameName: '',
       registrationUrl: 'x',
       giftCode: 5,

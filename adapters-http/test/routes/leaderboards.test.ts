@@ -83,7 +83,7 @@ describe('GET /api/leaderboard', () => {
   });
 
   it.each(['/api/leaderboard', '/api/leaderboard/weekly', '/api/rewards/weekly', '/api/users/active/count'])(
-    'answers %s from ready bytes with a strong tag, and with 304 whoever has them',
+    'answers %s from ready bytes with a strong tag, and with 304 a caller that has them',
     async (url) => {
       const test = await testServer();
       const first = await test.get(url);

@@ -109,7 +109,7 @@ describe('POST /api/screenshots/upload', () => {
     ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'not_an_image'],
     ['too many pixels', anImageFile({ failure: 'too_many_pixels' }), 413, 'too_many_pixels'],
     ['a queue that is full', anImageFile({ failure: 'images_busy' }), 503, 'images_busy'],
-  ])('refuses %s, and stores nothing', async (_, bytes, statusCode, code) => {
+  ])('rejects %s, and stores nothing', async (_, bytes, statusCode, code) => {
     const test = await screenshotServer();
     const { response, body } = await test.upload({}, bytes);
     expect(body).toMatchObject({ statusCode, code, message: expect.stringMatching(/^[A-Z]/) as string });
@@ -296,8 +296,8 @@ describe('the screenshots of the admins', () => {
     const answers = await Promise.all(
       ['approved', 'rejected'].map((status) => test.review(body.id, { status, version: 1 })),
     );
-    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-    expect(refused.map(({ payload }) => JSON.parse(payload) as ErrorBody)).toEqual([
+    const rejected = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(rejected.map(({ payload }) => JSON.parse(payload) as ErrorBody)).toEqual([
       expect.objectContaining({ statusCode: 409, code: 'changed_meanwhile' }),
     ]);
     expect(await test.stores.audit.newest(10)).toHaveLength(1);
@@ -311,7 +311,7 @@ describe('the screenshots of the admins', () => {
     ['a version of 0', { status: 'approved', version: 0 }, 'version must be'],
     ['another reviewer’s object', { status: 'approved', reviewedBy: {} }, 'reviewedBy must be'],
     ['a field of the row', { status: 'approved', imageKey: 'shots/x' }, 'imageKey is not a known field.'],
-  ])('refuse a verdict with %s', async (_, payload, message) => {
+  ])('reject a verdict with %s', async (_, payload, message) => {
     const test = await screenshotServer();
     const { body } = await test.upload();
     const answer = JSON.parse((await test.review(body.id, payload)).payload) as ErrorBody;

@@ -45,7 +45,7 @@ describe('a secret in a file', () => {
   });
 
   it.each(['', 'nonsense', 'f'.repeat(63)])(
-    'that was damaged to %j is refused, not replaced',
+    'that was damaged to %j is rejected, not replaced',
     async (text) => {
       const folder = temporaryFolder();
       writeFileSync(join(folder, 'feed-seed'), text);

@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { acceptedHostileFiles } from './acceptedHostileFiles.ts';
 import { brokenImages } from './brokenImages.ts';
 
-/** As a screenshot: taken and made clean, or refused. */
+/** As a screenshot: taken and made clean, or rejected. */
 export type HostileFile = {
   readonly name: string;
   readonly bytes: Buffer;
   /** What the sender says it is. */
   readonly declaredType: string;
-  readonly verdict: 'accepted-clean' | 'refused';
+  readonly verdict: 'accepted-clean' | 'rejected';
 };
 
 /** Planted wherever a file can hold something beside its pixels; must never be found in what is served. */
@@ -16,11 +16,11 @@ export const PLANTED = 'PLANTED-MARKER-7f3a91';
 
 /** Files as an attacker or an odd program sends them. None is larger than 5 MiB. */
 export async function hostileFiles(): Promise<readonly HostileFile[]> {
-  const refused = [...notImages(), ...(await brokenImages())].map(([name, bytes, declaredType]) => ({
+  const rejected = [...notImages(), ...(await brokenImages())].map(([name, bytes, declaredType]) => ({
     name,
     bytes,
     declaredType: declaredType ?? 'image/png',
-    verdict: 'refused' as const,
+    verdict: 'rejected' as const,
   }));
   const accepted = (await acceptedHostileFiles(PLANTED)).map(([name, bytes, declaredType]) => ({
     name,
@@ -28,7 +28,7 @@ export async function hostileFiles(): Promise<readonly HostileFile[]> {
     declaredType: declaredType ?? 'image/jpeg',
     verdict: 'accepted-clean' as const,
   }));
-  return [...refused, ...accepted];
+  return [...rejected, ...accepted];
 }
 
 export type NamedBytes = readonly [name: string, bytes: Buffer, declaredType?: string];

@@ -45,7 +45,7 @@ export type Call = {
   /** Of calls that know no query, undefined: they do not look at one. */
   readonly query?: Readonly<Record<string, Kind>>;
   readonly body?: Readonly<Record<string, Field>>;
-  /** The code by which faulty fields are refused. */
+  /** The code by which faulty fields are rejected. */
   readonly faulty?: 'invalid_gift_code' | 'invalid_banner';
   /** The field of the form in which a file comes. */
   readonly file?: 'screenshot' | 'icon';

@@ -63,7 +63,7 @@ export const JSON_VALUES: readonly string[] = [
   '\t\n\r 1 \r\n\t',
 ];
 
-/** Texts that RFC 8259 refuses, as whole bodies. */
+/** Texts that RFC 8259 rejects, as whole bodies. */
 export const NO_JSON: readonly string[] = [
   '',
   ' ',

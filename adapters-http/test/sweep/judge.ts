@@ -15,7 +15,7 @@ const TELLTALE =
 
 const FIELDS = ['statusCode', 'error', 'code', 'message'];
 
-/** What is wrong with the httpError of a request that may be refused with one of these codes; undefined if nothing is. */
+/** What is wrong with the httpError of a request that may be rejected with one of these codes; undefined if nothing is. */
 export function judgeRefusal(
   { statusCode, headers, payload }: Answer,
   codes: readonly string[],

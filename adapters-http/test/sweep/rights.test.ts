@@ -89,7 +89,7 @@ it('no caller without a live admin session gets an admin’s answer, or changes 
   expect(faults).toEqual([]);
   expect(await everythingStored(product)).toEqual(before);
   const distinct = new Set(wrong.map(({ request }) => keyOf(request))).size;
-  console.info(`${distinct + requests.length} requests without rights, each refused.`);
+  console.info(`${distinct + requests.length} requests without rights, each rejected.`);
 }, 60_000);
 
 it('what everybody may ask for tells an admin’s part to admins alone', async () => {
@@ -137,7 +137,7 @@ it('no write of a page of another origin changes anything, whatever its visitor�
   }
   expect(faults).toEqual([]);
   expect(await everythingStored(product)).toEqual(before);
-  console.info(`${wrong.length} requests of other origins, each refused.`);
+  console.info(`${wrong.length} requests of other origins, each rejected.`);
 }, 60_000);
 
 it('a wrong password opens nothing, whatever it is, and after five tries not even the right one does', async () => {

@@ -16,7 +16,7 @@ const message = (lines: readonly string[], body: string | Buffer = '') =>
 const chunk = (text: string | Buffer) =>
   Buffer.concat([Buffer.from(`${text.length.toString(16)}\r\n`), Buffer.from(text), Buffer.from('\r\n')]);
 
-/** What no client library sends: each is refused, and the connection closed or the answer given at once. */
+/** What no client library sends: each is rejected, and the connection closed or the answer given at once. */
 function wrongMessages(): readonly (readonly [name: string, bytes: Buffer])[] {
   const { payload, headers } = form({ bytes: Buffer.alloc(50_000, 'x') });
   const file = ['host: x', `content-type: ${headers['content-type']}`];
@@ -98,7 +98,7 @@ it('a malformed message is rejected or cut off, leaves nothing behind, and the n
   const faults: string[] = [];
   for (const [name, bytes] of wrong) {
     const answer = await exchange(port, bytes);
-    // Cut off without a word, or refused.
+    // Cut off without a word, or rejected.
     if (answer !== '' && !/^HTTP\/1\.1 4\d\d /.test(answer)) faults.push(`${name}: ${answer.slice(0, 60)}`);
     if (answer.includes('text/html')) faults.push(`${name}: a page`);
   }

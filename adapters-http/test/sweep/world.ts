@@ -3,7 +3,7 @@ import { form } from '../support/form.ts';
 import { DOUBTED_PERIODS, type RealProduct } from '../support/realProduct.ts';
 import { BANNER, type Call, GIFT_CODE, type Valid } from './catalogue.ts';
 
-/** What valid requests need: it is made in the product when it is asked for, each time anew. */
+/** What valid requests need: it is made in the product when it is asked for, new each time. */
 export type World = {
   readonly signIn: () => Promise<string>;
   /** A picture unlike all others. */

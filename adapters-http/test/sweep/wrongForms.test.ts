@@ -27,7 +27,7 @@ it('every wrong form, and every file that is no whole image, is rejected and lea
     const valid = await call.valid(world);
     wrong.push(...wrongForms(call, valid, world));
     // As an icon, a GIF is an image like the others.
-    const none = files.filter(({ verdict, name }) => verdict === 'refused' && !name.startsWith('GIF'));
+    const none = files.filter(({ verdict, name }) => verdict === 'rejected' && !name.startsWith('GIF'));
     for (const { name, bytes, declaredType } of none) {
       const { payload, headers } = form({ name: call.file ?? '', bytes, type: declaredType });
       wrong.push({
@@ -53,7 +53,7 @@ it('every wrong form, and every file that is no whole image, is rejected and lea
   expect(await everythingStored(product)).toEqual(before);
   const distinct = new Set(wrong.map(({ request }) => keyOf(request))).size;
   expect(distinct).toBeGreaterThan(400);
-  console.info(`${distinct} distinct wrong forms and files, each refused.`);
+  console.info(`${distinct} distinct wrong forms and files, each rejected.`);
 }, 60_000);
 
 it('a file that is taken although it is odd is served as pixels alone, to admins alone until it is approved', async () => {

@@ -7,7 +7,7 @@ import { judgeRefusal } from './judge.ts';
 import { keyOf, type WrongRequest, wrongInputs, wrongMethods, wrongRequests } from './wrongRequests.ts';
 import { createWorld } from './world.ts';
 
-/** As many wrong requests as must be refused for this to say something. */
+/** As many wrong requests as must be rejected for this to say something. */
 const AT_LEAST = 6000;
 
 /** Asks for everything that nobody may ask for; answers with how many that were, and what was not as it must be. */
@@ -31,7 +31,7 @@ async function sweep(wrongOf: typeof wrongRequests, databaseUrl = '') {
 }
 
 function tell(place: string, { distinct }: { readonly distinct: number }): void {
-  console.info(`${distinct.toLocaleString('en')} distinct wrong requests, each refused, over ${place}.`);
+  console.info(`${distinct.toLocaleString('en')} distinct wrong requests, each rejected, over ${place}.`);
 }
 
 it('every wrong request is rejected in JSON with the right code, and leaves nothing behind', async () => {

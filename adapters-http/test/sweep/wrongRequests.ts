@@ -81,7 +81,7 @@ function wrongParts(call: Call, valid: Valid, wrong: Wrong): readonly WrongReque
 
 function wrongQueries(call: Call, valid: Valid, wrong: Wrong): readonly WrongRequest[] {
   const address = addressOf(call, { ...valid, query: {} });
-  const refused = (what: string, ...pairs: readonly string[]) =>
+  const rejected = (what: string, ...pairs: readonly string[]) =>
     wrong(
       `query ${short(what)}`,
       { url: `${address}?${pairs.join('&')}` },
@@ -94,14 +94,14 @@ function wrongQueries(call: Call, valid: Valid, wrong: Wrong): readonly WrongReq
       (text): text is string => typeof text === 'string' && isWellFormed(text) && text !== 'true',
     );
     return [
-      ...texts.map((text) => refused(`${name}=${text}`, `${name}=${encodeURIComponent(text)}`)),
+      ...texts.map((text) => rejected(`${name}=${text}`, `${name}=${encodeURIComponent(text)}`)),
       ...['%00', '%ff', '%ED%A0%80', '%c0%ae', '%'].map((part) =>
-        refused(`${name}=${part}`, `${name}=${part}`),
+        rejected(`${name}=${part}`, `${name}=${part}`),
       ),
-      refused('twice', `${name}=${value}`, `${name}=${value}`),
-      refused('as a list', `${name}[]=${value}`),
-      refused('as an object', `${name}[a]=${value}`),
-      refused('bare', name),
+      rejected('twice', `${name}=${value}`, `${name}=${value}`),
+      rejected('as a list', `${name}[]=${value}`),
+      rejected('as an object', `${name}[a]=${value}`),
+      rejected('bare', name),
       ...[
         'x',
         '__proto__',
@@ -112,7 +112,7 @@ function wrongQueries(call: Call, valid: Valid, wrong: Wrong): readonly WrongReq
         `${name}%00`,
         '%00',
         '$where',
-      ].map((other) => refused(`unknown ${other}`, `${other}=${value}`)),
+      ].map((other) => rejected(`unknown ${other}`, `${other}=${value}`)),
     ];
   });
 }
@@ -120,7 +120,7 @@ function wrongQueries(call: Call, valid: Valid, wrong: Wrong): readonly WrongReq
 function wrongHeaders(call: Call, valid: Valid, wrong: Wrong): readonly WrongRequest[] {
   return Object.entries(call.headers ?? {}).flatMap(([name, kind]) => {
     const { [name]: _, ...others } = valid.headers ?? {};
-    // What no header can hold, Node itself refuses, and it takes the blanks off both ends.
+    // What no header can hold, Node itself rejects, and it takes the blanks off both ends.
     const texts = wrongValues({ kind }).filter(
       (text): text is string =>
         typeof text === 'string' && /^[\t\u0020-\u007e\u0080-\u00ff]*$/.test(text) && text.length <= 8000,
@@ -258,41 +258,41 @@ const UNKNOWN_FIELDS = [
 function wrongBodies(call: Call, good: Sent, wrong: Wrong): readonly WrongRequest[] {
   const body = String(good.payload);
   const codes = faultsOf(call);
-  const refused = [...new Set<ErrorCode>([...codes, 'invalid_request'])];
+  const rejected = [...new Set<ErrorCode>([...codes, 'invalid_request'])];
   const large = call.faulty === 'invalid_banner' ? 64 * 1024 : 16 * 1024;
   const { 'content-type': _, ...untyped } = good.headers;
   const { payload: __, ...bodiless } = good;
   const typed = (type: string) => ({ headers: { ...untyped, 'content-type': type } });
   return [
-    { ...wrong('no body', {}, ...refused), request: bodiless },
-    { ...wrong('no body and no type', {}, ...refused), request: { ...bodiless, headers: untyped } },
+    { ...wrong('no body', {}, ...rejected), request: bodiless },
+    { ...wrong('no body and no type', {}, ...rejected), request: { ...bodiless, headers: untyped } },
     ...[...JSON_VALUES.filter((text) => !/^\s*\{/.test(text)), body].map((text) =>
-      wrong(`a list of ${short(text)}`, { payload: `[${text}]` }, ...refused),
+      wrong(`a list of ${short(text)}`, { payload: `[${text}]` }, ...rejected),
     ),
     ...JSON_VALUES.filter((text) => !/^\s*\{ ?("|\})/.test(text)).map((text) =>
-      wrong(`only ${short(text)}`, { payload: text }, ...refused),
+      wrong(`only ${short(text)}`, { payload: text }, ...rejected),
     ),
-    wrong('as a text of JSON', { payload: JSON.stringify(body) }, ...refused),
-    wrong('within an object', { payload: `{"body":${body}}` }, ...refused),
-    wrong('an empty object', { payload: '{}' }, ...refused),
+    wrong('as a text of JSON', { payload: JSON.stringify(body) }, ...rejected),
+    wrong('within an object', { payload: `{"body":${body}}` }, ...rejected),
+    wrong('an empty object', { payload: '{}' }, ...rejected),
     ...[...NO_JSON, ...NO_JSON_BYTES].map((text) =>
-      wrong(`no JSON ${short(text)}`, { payload: text }, 'invalid_json', ...(text === '' ? refused : [])),
+      wrong(`no JSON ${short(text)}`, { payload: text }, 'invalid_json', ...(text === '' ? rejected : [])),
     ),
     ...Array.from({ length: 20 }, (_item, part) => Math.floor((body.length * part) / 20))
       .filter((end) => end > 0)
       .map((end) => wrong(`cut off at ${end}`, { payload: body.slice(0, end) }, 'invalid_json')),
     ...[100, 1000, 4000].flatMap((deep) => [
-      wrong(`lists ${deep} deep`, { payload: '['.repeat(deep) + ']'.repeat(deep) }, ...refused),
+      wrong(`lists ${deep} deep`, { payload: '['.repeat(deep) + ']'.repeat(deep) }, ...rejected),
       wrong(
         `objects ${deep / 2} deep`,
         { payload: '{"a":'.repeat(deep / 2) + '1' + '}'.repeat(deep / 2) },
-        ...refused,
+        ...rejected,
       ),
     ]),
     wrong(
       'lists 20,000 deep',
       { payload: '['.repeat(20_000) + ']'.repeat(20_000) },
-      ...(large > 40_000 ? refused : (['payload_too_large'] as const)),
+      ...(large > 40_000 ? rejected : (['payload_too_large'] as const)),
     ),
     ...TYPES.map((type) => wrong(`as ${type}`, typed(type), 'unsupported_media_type')),
     wrong('without a type', { headers: untyped }, 'unsupported_media_type'),
@@ -414,7 +414,7 @@ const METHODS = [
   'PURGE',
 ];
 
-/** Some wrong JSON is refused before anything looks at its fields. */
+/** Some wrong JSON is rejected before anything looks at its fields. */
 function refusedBy(value: unknown, codes: readonly ErrorCode[]): readonly ErrorCode[] {
   if (isRaw(value) && value.rawJson.includes('__proto__')) return ['invalid_json'];
   return typeof value === 'string' && value.length > 8000 ? [...codes, 'payload_too_large'] : codes;

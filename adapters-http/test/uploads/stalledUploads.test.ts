@@ -74,9 +74,9 @@ it('six addresses that stall after 26 kB keep no honest upload out', async () =>
     statuses.push(await send(test, '127.0.0.1', cookie));
     await pause(200);
   }
-  const refused = statuses.filter((status) => status !== 201);
+  const rejected = statuses.filter((status) => status !== 201);
   expect(statuses.length).toBeGreaterThan(10);
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
 }, 60_000);
 
 it('a neighbour behind the address that stalls is served within 10 s, and its share is not used up', async () => {

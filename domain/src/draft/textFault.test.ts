@@ -11,13 +11,13 @@ it.each(['a', 'abcde', 'नमस्', '😀😀', ' a'])('takes %j', (text) => 
   expect(textFault(text, rule)).toBeUndefined();
 });
 
-it('refuses what is too long, in UTF-16 code units', () => {
+it('rejects what is too long, in UTF-16 code units', () => {
   expect(textFault('abcdef', rule)).toBe('Note can have at most 5 characters');
   expect(textFault('😀😀😀', rule)).toBe('Note can have at most 5 characters');
 });
 
 it.each(['a\0', '\u0007a', 'a\u007f', 'a\u0085b', '\ud83d', 'a\ude00', 'a\nb', 'a\tb', 'a\rb'])(
-  'refuses %j in a line',
+  'rejects %j in a line',
   (text) => {
     expect(textFault(text, rule)).toBe('Note holds characters that cannot be shown');
   },

@@ -88,7 +88,7 @@ it.each([
   'http://example.12/',
   `https://${'a'.repeat(64)}.com/`,
   `https://${'abcdefg.'.repeat(31)}hijklm/`,
-])('refuses %j', (text) => {
+])('rejects %j', (text) => {
   expect(isWebUrl(text)).toBe(false);
 });
 

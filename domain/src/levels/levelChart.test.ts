@@ -131,19 +131,19 @@ describe('levelChart', () => {
     );
   });
 
-  it.each([0, -1, Number.NaN, Infinity, -Infinity])('refuses a balance of %d', (balance) => {
+  it.each([0, -1, Number.NaN, Infinity, -Infinity])('rejects a balance of %d', (balance) => {
     expect(() => levelChart({ balance, levels: 3 })).toThrow(
       new RangeError(`The balance is a positive finite number, not ${balance}.`),
     );
   });
 
-  it.each([0, -1, 21, 1.5, Number.NaN, Infinity])('refuses %d levels', (levels) => {
+  it.each([0, -1, 21, 1.5, Number.NaN, Infinity])('rejects %d levels', (levels) => {
     expect(() => levelChart({ balance: 100, levels })).toThrow(
       new RangeError(`Levels are an integer from 1 to 20, not ${levels}.`),
     );
   });
 
-  it.each([0, -2, Number.NaN, Infinity])('refuses a payout of %d', (payout) => {
+  it.each([0, -2, Number.NaN, Infinity])('rejects a payout of %d', (payout) => {
     expect(() => levelChart({ balance: 100, levels: 2, payout })).toThrow(
       new RangeError(`The payout is a positive finite number, not ${payout}.`),
     );

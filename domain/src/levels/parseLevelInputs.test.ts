@@ -28,7 +28,7 @@ describe('parseBalance', () => {
     'Infinity',
     '-Infinity',
     '1e999',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseBalance(text)).toEqual({ ok: false, code: 'invalid_balance' });
   });
 });

@@ -16,6 +16,6 @@ it('names the colours of the ten numbers as the game does', () => {
   ]);
 });
 
-it.each([-2, 10, 2.5, Number.NaN])('refuses %d', (number) => {
+it.each([-2, 10, 2.5, Number.NaN])('rejects %d', (number) => {
   expect(() => drawColour(number)).toThrow(RangeError);
 });

@@ -7,7 +7,7 @@ describe('outcomeOf', () => {
     expect([5, 6, 7, 8, 9].map(outcomeOf)).toEqual(Array(5).fill('BIG'));
   });
 
-  it.each([-1, 10, 4.5, Number.NaN, Infinity])('refuses %d', (number) => {
+  it.each([-1, 10, 4.5, Number.NaN, Infinity])('rejects %d', (number) => {
     expect(() => outcomeOf(number)).toThrow(
       new RangeError(`A drawn number is an integer from 0 to 9, not ${number}.`),
     );

@@ -24,7 +24,7 @@ describe('isPeriod', () => {
     expect(requirePeriod(text)).toBe(text);
   });
 
-  it.each(['', ' ', '12 ', '-1', '1.5', '1e3', '12a', '1\n', '٣', '9'.repeat(33)])('refuses %j', (text) => {
+  it.each(['', ' ', '12 ', '-1', '1.5', '1e3', '12a', '1\n', '٣', '9'.repeat(33)])('rejects %j', (text) => {
     expect(isPeriod(text)).toBe(false);
     expect(() => requirePeriod(text)).toThrow(RangeError);
   });
@@ -59,12 +59,12 @@ describe('nextPeriod', () => {
     expect(nextPeriod(id)).toBe(next);
   });
 
-  it.each(['', 'abc', '12x', ' 12', '-5', '1'.repeat(33)])('refuses %j', (id) => {
+  it.each(['', 'abc', '12x', ' 12', '-5', '1'.repeat(33)])('rejects %j', (id) => {
     expect(() => nextPeriod(id)).toThrow(new RangeError(`A period is 1 to 32 digits, not '${id}'.`));
   });
 
   it.each(['9', '999', '9'.repeat(32), '99991231100011440'])(
-    'refuses %s, which no id of its length follows',
+    'rejects %s, which no id of its length follows',
     (id) => {
       expect(() => nextPeriod(id)).toThrow(new RangeError(`No period of ${id.length} digits follows ${id}.`));
       expect(isNextPeriod(requirePeriod(id), requirePeriod('1'))).toBe(false);

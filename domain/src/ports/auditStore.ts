@@ -32,7 +32,7 @@ export type AuditEntry = {
 };
 
 /** Who does something and when, known before what it changes is: the entry without its subject and facts. */
-export type AuditStamp = Pick<AuditEntry, 'id' | 'at' | 'actor'>;
+export type AuditContext = Pick<AuditEntry, 'id' | 'at' | 'actor'>;
 
 /** What was done. Only ever added to; a change's entry is written by its own store in the change's transaction. */
 export interface AuditStore {

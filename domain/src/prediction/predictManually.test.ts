@@ -22,11 +22,11 @@ it('takes blanks off the period', () => {
   });
 });
 
-it.each(['', '   ', '\t\n'])('refuses %j as empty', (period) => {
+it.each(['', '   ', '\t\n'])('rejects %j as empty', (period) => {
   expect(predictManually({ period, random })).toEqual({ ok: false, code: 'period_empty' });
 });
 
-it.each(['12a', '1 2', '-1', '1.5', '٣', '1'.repeat(33)])('refuses %j as no digits', (period) => {
+it.each(['12a', '1 2', '-1', '1.5', '٣', '1'.repeat(33)])('rejects %j as no digits', (period) => {
   expect(predictManually({ period, random })).toEqual({ ok: false, code: 'period_not_digits' });
 });
 
@@ -34,7 +34,7 @@ it('takes 32 digits', () => {
   expect(predictManually({ period: '1'.repeat(32), random }).ok).toBe(true);
 });
 
-it('refuses the period predicted last, and takes another', () => {
+it('rejects the period predicted last, and takes another', () => {
   const lastPeriod = '20241201001';
   expect(predictManually({ period: ' 20241201001', lastPeriod, random })).toEqual({
     ok: false,
@@ -50,7 +50,7 @@ it('says first what is wrong with the text, then that it came before', () => {
   });
 });
 
-it('draws one random number for a pick and none for a refusal', () => {
+it('draws one random number for a pick and none for a rejection', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^ ?[0-9]{1,33} ?$/)), (period) => {
       let calls = 0;

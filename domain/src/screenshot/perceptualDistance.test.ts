@@ -32,7 +32,7 @@ describe('the distance of two perceptual hashes', () => {
   });
 
   it.each(['', '0'.repeat(63), '0'.repeat(65), `${'0'.repeat(63)}g`, 'F'.repeat(64), `${'0'.repeat(64)}\n`])(
-    'is refused for %j, on either side',
+    'is rejected for %j, on either side',
     (broken) => {
       expect(() => perceptualDistance(broken, '0'.repeat(64))).toThrow(RangeError);
       expect(() => perceptualDistance('0'.repeat(64), broken)).toThrow(RangeError);

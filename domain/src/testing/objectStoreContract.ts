@@ -262,8 +262,8 @@ type Attempt = { readonly call: string; readonly key: string; readonly answer: P
 /** The attempts that do not reject with a RangeError. */
 async function notRefused(attempts: readonly Attempt[]): Promise<readonly string[]> {
   const ends = await Promise.allSettled(attempts.map(({ answer }) => answer));
-  const refused = ends.map((end) => end.status === 'rejected' && end.reason instanceof RangeError);
-  return attempts.filter((_, at) => !refused[at]).map(({ call, key }) => `${call} ${key}`);
+  const rejected = ends.map((end) => end.status === 'rejected' && end.reason instanceof RangeError);
+  return attempts.filter((_, at) => !rejected[at]).map(({ call, key }) => `${call} ${key}`);
 }
 
 function bytes(...values: readonly number[]): Uint8Array {

@@ -39,7 +39,7 @@ describe('weekOf', () => {
     );
   });
 
-  it('always abuts the weeks before and after', () => {
+  it('always touches the weeks before and after', () => {
     fc.assert(
       fc.property(instants(), (instant) => {
         const week = weekOf(instant);

@@ -92,7 +92,7 @@ describe('backtest', () => {
     });
   });
 
-  it('starts anew after a missing period', () => {
+  it('starts again after a missing period', () => {
     const run = drawsOf([9, 9, 9, 9, 9, 9, 9, 9]);
     const whole = backtest(run, { seed: 1 });
     expect(whole.rounds).toBe(7);

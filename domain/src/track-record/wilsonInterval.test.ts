@@ -41,7 +41,7 @@ describe('wilsonInterval', () => {
     [Number.NaN, 5],
     [1, Infinity],
     [1, 2 ** 53],
-  ])('refuses %d of %d', (correct, total) => {
+  ])('rejects %d of %d', (correct, total) => {
     expect(() => wilsonInterval(correct, total)).toThrow(
       new RangeError(`Counts are integers with 0 ≤ correct ≤ total, not ${correct} of ${total}.`),
     );

@@ -128,7 +128,7 @@ describe('parseTracker', () => {
       '16 known periods',
       { ...sound, knownPeriods: Array.from({ length: 16 }, (_, index) => String(900 - index)) },
     ],
-  ])('refuses %s', (_, json) => {
+  ])('rejects %s', (_, json) => {
     expect(parseTracker(json)).toBeUndefined();
   });
 

@@ -21,7 +21,7 @@ it('adds the prediction to those pending and leaves the given tracker as it is',
   expect(Object.keys(before.pending)).toEqual(['501']);
 });
 
-it('refuses a period that is pending', () => {
+it('rejects a period that is pending', () => {
   const tracker = { ...emptyTracker, pending: { 501: prediction('501') } };
   expect(trackPrediction(tracker, { ...prediction('501'), prediction: 'SMALL' })).toEqual({
     ok: false,
@@ -29,7 +29,7 @@ it('refuses a period that is pending', () => {
   });
 });
 
-it('refuses a period in the history, also a void one', () => {
+it('rejects a period in the history, also a void one', () => {
   const tracker = {
     ...emptyTracker,
     history: [
@@ -41,7 +41,7 @@ it('refuses a period in the history, also a void one', () => {
   expect(trackPrediction(tracker, prediction('503')).ok).toBe(true);
 });
 
-it.each(['500', '499', '7', '0500'])('refuses %s once 500 is drawn', (period) => {
+it.each(['500', '499', '7', '0500'])('rejects %s once 500 is drawn', (period) => {
   const tracker = { ...emptyTracker, knownPeriods: ['500', '498'].map(requirePeriod) };
   expect(trackPrediction(tracker, prediction(period))).toEqual({ ok: false, code: 'period_drawn' });
 });

@@ -9,7 +9,7 @@ import type { Tracker } from './tracker.ts';
 type Told = { readonly period: string; readonly side: Outcome };
 type Ended = Told & { readonly status: 'win' | 'loss' | 'void' };
 
-/** The rules at their plainest: everything is remembered, everything is counted anew. All ids have one length. */
+/** The rules at their plainest: everything is remembered, everything is counted again. All ids have one length. */
 function naiveModel() {
   const seen = new Set<string>();
   let waiting: Told[] = [];

@@ -15,7 +15,7 @@ function desk() {
   const readAdmin = makeReadAdmin(stores);
   const signOut = makeSignOut(stores);
   let entries = 0;
-  const stamp = (at: number) => ({ id: `entry-${(entries += 1)}`, at, actor: 'Admin' });
+  const context = (at: number) => ({ id: `entry-${(entries += 1)}`, at, actor: 'Admin' });
   return {
     ...stores,
     enter: (token: string, at = NOON, given: Partial<SignInInput> = {}) =>
@@ -24,11 +24,11 @@ function desk() {
         tokenHash: hashOf(token),
         oldTokenHash: undefined,
         from: '203.0.113.9',
-        stamp: stamp(at),
+        context: context(at),
         ...given,
       }),
     read: (token: string, now: number) => readAdmin({ tokenHash: hashOf(token), now }),
-    leave: (token: string, at = NOON) => signOut({ tokenHash: hashOf(token), stamp: stamp(at) }),
+    leave: (token: string, at = NOON) => signOut({ tokenHash: hashOf(token), context: context(at) }),
     noted: async () => (await stores.audit.newest(100)).map(({ action, after }) => ({ action, after })),
   };
 }
@@ -47,8 +47,8 @@ describe('signing in', () => {
   it('with a wrong password creates no session, ends none, and logs the attempt', async () => {
     const { enter, read, noted } = desk();
     await enter('a');
-    const refused = await enter('b', NOON, { passwordRight: false, oldTokenHash: hashOf('a') });
-    expect(refused).toEqual({ ok: false, code: 'wrong_password' });
+    const rejected = await enter('b', NOON, { passwordRight: false, oldTokenHash: hashOf('a') });
+    expect(rejected).toEqual({ ok: false, code: 'wrong_password' });
     expect(await read('b', NOON)).toBeUndefined();
     expect(await read('a', NOON)).toEqual(ADMIN);
     expect((await noted()).map(({ action }) => action)).toContain('sign_in_failed');
@@ -68,8 +68,8 @@ describe('signing in', () => {
     const stores = createMemoryStores();
     const broken = { ...stores.audit, append: () => Promise.reject(new Error('full')) };
     const signIn = makeSignIn({ ...stores, audit: broken });
-    const stamp = { id: 'entry', at: NOON, actor: 'Admin' };
-    const input = { passwordRight: true, tokenHash: hashOf('a'), oldTokenHash: undefined, from: '', stamp };
+    const context = { id: 'entry', at: NOON, actor: 'Admin' };
+    const input = { passwordRight: true, tokenHash: hashOf('a'), oldTokenHash: undefined, from: '', context };
     await expect(signIn(input)).rejects.toThrow('full');
     expect(await stores.adminSessions.find(hashOf('a'))).toBeUndefined();
   });

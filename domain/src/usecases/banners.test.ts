@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requireSessionId } from '../session/sessionId.ts';
-import type { AuditStamp, AuditStore, BannerStore } from '../ports/index.ts';
+import type { AuditContext, AuditStore, BannerStore } from '../ports/index.ts';
 import { createMemoryAuditStore, createMemoryBannerStore, emptyMemoryState, NOON } from '../testing/index.ts';
 import { makeCreateBanner } from './createBanner.ts';
 import { makeDeleteBanner } from './deleteBanner.ts';
@@ -24,8 +24,8 @@ function useCases(banners: BannerStore, audit: AuditStore) {
   };
 }
 
-/** Stamps of an admin, a minute apart. */
-function stamping(): () => AuditStamp {
+/** Audit contexts of an admin, a minute apart. */
+function contexts(): () => AuditContext {
   let count = 0;
   return () => {
     count += 1;
@@ -37,14 +37,14 @@ function start() {
   const state = emptyMemoryState();
   return {
     ...useCases(createMemoryBannerStore(state), createMemoryAuditStore(state)),
-    stamp: stamping(),
+    context: contexts(),
   };
 }
 
 describe('createBanner', () => {
   it('stores the checked draft at version 1, active by default, and logs who created it', async () => {
-    const { createBanner, listBanners, audit, stamp } = start();
-    const created = await createBanner({ id: 'b', draft: { ...DRAFT, title: ' News ' }, stamp: stamp() });
+    const { createBanner, listBanners, audit, context } = start();
+    const created = await createBanner({ id: 'b', draft: { ...DRAFT, title: ' News ' }, context: context() });
     const at = NOON + 60_000;
     const kept = { id: 'b', ...DRAFT, isActive: true, contentVersion: 1, createdAt: at, updatedAt: at };
     expect(created).toEqual({ ok: true, value: kept });
@@ -56,8 +56,8 @@ describe('createBanner', () => {
   });
 
   it('stores nothing of an invalid draft, and names its errors by field', async () => {
-    const { createBanner, listBanners, audit, stamp } = start();
-    expect(await createBanner({ id: 'b', draft: { title: '' }, stamp: stamp() })).toEqual({
+    const { createBanner, listBanners, audit, context } = start();
+    expect(await createBanner({ id: 'b', draft: { title: '' }, context: context() })).toEqual({
       ok: false,
       code: 'invalid_banner',
       faults: [
@@ -72,10 +72,10 @@ describe('createBanner', () => {
 
 describe('updateBanner', () => {
   it('changes only the switch when only the switch is given, and logs before and after', async () => {
-    const { createBanner, updateBanner, listBanners, audit, stamp } = start();
-    await createBanner({ id: 'b', draft: DRAFT, stamp: stamp() });
+    const { createBanner, updateBanner, listBanners, audit, context } = start();
+    await createBanner({ id: 'b', draft: DRAFT, context: context() });
     const [before] = await listBanners({ activeOnly: true });
-    const toggled = await updateBanner({ id: 'b', change: { isActive: false }, stamp: stamp() });
+    const toggled = await updateBanner({ id: 'b', change: { isActive: false }, context: context() });
     const after = { ...before, isActive: false, updatedAt: NOON + 120_000 };
     expect(toggled).toEqual({ ok: true, value: after });
     expect(await listBanners({ activeOnly: true })).toEqual([]);
@@ -95,36 +95,36 @@ describe('updateBanner', () => {
   });
 
   it('rejects an invalid draft and an unknown banner, and changes nothing', async () => {
-    const { createBanner, updateBanner, listBanners, audit, stamp } = start();
-    await createBanner({ id: 'b', draft: DRAFT, stamp: stamp() });
+    const { createBanner, updateBanner, listBanners, audit, context } = start();
+    await createBanner({ id: 'b', draft: DRAFT, context: context() });
     const draft = { ...DRAFT, content: '![cat](https://example.com/cat.png)' };
-    expect(await updateBanner({ id: 'b', change: { draft }, stamp: stamp() })).toMatchObject({
+    expect(await updateBanner({ id: 'b', change: { draft }, context: context() })).toMatchObject({
       code: 'invalid_banner',
       faults: [{ field: 'content' }],
     });
     for (const change of [{ draft: DRAFT }, { isActive: false }]) {
-      const refused = await updateBanner({ id: 'other', change, stamp: stamp() });
-      expect(refused).toEqual({ ok: false, code: 'not_found' });
+      const rejected = await updateBanner({ id: 'other', change, context: context() });
+      expect(rejected).toEqual({ ok: false, code: 'not_found' });
     }
     expect(await listBanners({ activeOnly: false })).toMatchObject([{ ...DRAFT, contentVersion: 1 }]);
     expect(await audit.newest(5)).toHaveLength(1);
   });
 
   it('never moves the time of the newest change back', async () => {
-    const { createBanner, updateBanner, stamp } = start();
-    const early = stamp();
-    await createBanner({ id: 'b', draft: DRAFT, stamp: stamp() });
-    const updated = await updateBanner({ id: 'b', change: { isActive: false }, stamp: early });
+    const { createBanner, updateBanner, context } = start();
+    const early = context();
+    await createBanner({ id: 'b', draft: DRAFT, context: context() });
+    const updated = await updateBanner({ id: 'b', change: { isActive: false }, context: early });
     expect(updated).toMatchObject({ value: { updatedAt: NOON + 120_000 } });
   });
 });
 
 describe('deleteBanner', () => {
   it('removes a banner once, and logs what it was', async () => {
-    const { createBanner, deleteBanner, listBanners, audit, stamp } = start();
-    await createBanner({ id: 'b', draft: DRAFT, stamp: stamp() });
-    expect(await deleteBanner({ id: 'b', stamp: stamp() })).toBe(true);
-    expect(await deleteBanner({ id: 'b', stamp: stamp() })).toBe(false);
+    const { createBanner, deleteBanner, listBanners, audit, context } = start();
+    await createBanner({ id: 'b', draft: DRAFT, context: context() });
+    expect(await deleteBanner({ id: 'b', context: context() })).toBe(true);
+    expect(await deleteBanner({ id: 'b', context: context() })).toBe(false);
     expect(await listBanners({ activeOnly: false })).toEqual([]);
     const [entry, ...older] = await audit.newest(5);
     expect(entry).toMatchObject({
@@ -138,22 +138,22 @@ describe('deleteBanner', () => {
 
 describe('readActiveBanner', () => {
   it('finds nothing while no banner is active', async () => {
-    const { createBanner, readActiveBanner, stamp } = start();
+    const { createBanner, readActiveBanner, context } = start();
     expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toBeUndefined();
-    await createBanner({ id: 'b', draft: { ...DRAFT, isActive: false }, stamp: stamp() });
+    await createBanner({ id: 'b', draft: { ...DRAFT, isActive: false }, context: context() });
     expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toBeUndefined();
   });
 
   it('shows the active one among inactive ones', async () => {
-    const { createBanner, readActiveBanner, stamp } = start();
-    await createBanner({ id: 'on', draft: DRAFT, stamp: stamp() });
-    await createBanner({ id: 'off', draft: { ...DRAFT, isActive: false }, stamp: stamp() });
+    const { createBanner, readActiveBanner, context } = start();
+    await createBanner({ id: 'on', draft: DRAFT, context: context() });
+    await createBanner({ id: 'off', draft: { ...DRAFT, isActive: false }, context: context() });
     expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toMatchObject({ id: 'on' });
   });
 
   it('goes on to the next newest once the newest is viewed, for this session alone', async () => {
-    const { createBanner, readActiveBanner, markBannerViewed, stamp } = start();
-    for (const id of ['old', 'new']) await createBanner({ id, draft: DRAFT, stamp: stamp() });
+    const { createBanner, readActiveBanner, markBannerViewed, context } = start();
+    for (const id of ['old', 'new']) await createBanner({ id, draft: DRAFT, context: context() });
     const idFor = async (sessionId: string) =>
       (await readActiveBanner({ sessionId: requireSessionId(sessionId) }))?.id;
     expect(await idFor('ann')).toBe('new');
@@ -182,9 +182,9 @@ describe('readActiveBanner', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-        const { createBanner, updateBanner, readActiveBanner, markBannerViewed, stamp } = start();
+        const { createBanner, updateBanner, readActiveBanner, markBannerViewed, context } = start();
         const first = { title: 'A', content: 'x' };
-        await createBanner({ id: 'b', draft: first, stamp: stamp() });
+        await createBanner({ id: 'b', draft: first, context: context() });
         await markBannerViewed({
           sessionId: requireSessionId('ann'),
           bannerId: 'b',
@@ -194,12 +194,12 @@ describe('readActiveBanner', () => {
         let changes = 0;
         let wording = JSON.stringify(first);
         for (const change of steps) {
-          await updateBanner({ id: 'b', change, stamp: stamp() });
+          await updateBanner({ id: 'b', change, context: context() });
           const next = 'draft' in change ? JSON.stringify(change.draft) : wording;
           if (next !== wording) changes += 1;
           wording = next;
         }
-        await updateBanner({ id: 'b', change: { isActive: true }, stamp: stamp() });
+        await updateBanner({ id: 'b', change: { isActive: true }, context: context() });
         const shown = await readActiveBanner({ sessionId: requireSessionId('ann') });
         expect(shown?.contentVersion).toBe(changes === 0 ? undefined : changes + 1);
       }),

@@ -1,8 +1,8 @@
-import type { AuditStamp } from '../ports/index.ts';
+import type { AuditContext } from '../ports/index.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** An admin makes this database the owner of the object store. */
-export type ClaimObjects = (input: { readonly stamp: AuditStamp }) => Promise<void>;
+export type ClaimObjects = (input: { readonly context: AuditContext }) => Promise<void>;
 
 /** The audit entry is written first, so that no claim is without one. */
 export function makeClaimObjects({
@@ -10,10 +10,10 @@ export function makeClaimObjects({
   audit,
   thisDatabase,
 }: Pick<UseCaseDeps, 'objects' | 'audit' | 'thisDatabase'>): ClaimObjects {
-  return async ({ stamp }) => {
+  return async ({ context }) => {
     const owner = (await objects.owner()) ?? null;
     await audit.append({
-      ...stamp,
+      ...context,
       action: 'objects_claimed',
       subject: null,
       before: { owner },

@@ -1,6 +1,6 @@
 import { checkGiftCode, type GiftCodeDraft, type GiftCodeFault } from '../giftcode/checkGiftCode.ts';
 import { publishedAt } from '../giftcode/publishedAt.ts';
-import type { AuditStamp, StoredGiftCode } from '../ports/index.ts';
+import type { AuditContext, StoredGiftCode } from '../ports/index.ts';
 import { type Result, succeed } from '../result.ts';
 import { giftCodeSnapshot } from './giftCodeSnapshot.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
@@ -16,15 +16,15 @@ export type InvalidGiftCode = {
 export type CreateGiftCode = (input: {
   readonly id: string;
   readonly draft: SubmittedGiftCode;
-  readonly stamp: AuditStamp;
+  readonly context: AuditContext;
 }) => Promise<Result<StoredGiftCode, InvalidGiftCode>>;
 
 /** Stores a new gift code under a fresh `id`, without an icon. It is published at once if it is active. */
 export function makeCreateGiftCode({ giftCodes }: Pick<UseCaseDeps, 'giftCodes'>): CreateGiftCode {
-  return async ({ id, draft, stamp }) => {
+  return async ({ id, draft, context }) => {
     const checked = checkGiftCode(draft);
     if (!checked.ok) return checked;
-    const now = stamp.at;
+    const now = context.at;
     const created: StoredGiftCode = {
       ...checked.value,
       id,
@@ -35,7 +35,7 @@ export function makeCreateGiftCode({ giftCodes }: Pick<UseCaseDeps, 'giftCodes'>
       updatedAt: now,
     };
     await giftCodes.add(created, {
-      ...stamp,
+      ...context,
       action: 'gift_code_created',
       subject: id,
       before: null,

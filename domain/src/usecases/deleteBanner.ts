@@ -1,14 +1,17 @@
-import type { AuditStamp } from '../ports/index.ts';
+import type { AuditContext } from '../ports/index.ts';
 import { bannerSnapshot } from './bannerSnapshot.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
-export type DeleteBanner = (input: { readonly id: string; readonly stamp: AuditStamp }) => Promise<boolean>;
+export type DeleteBanner = (input: {
+  readonly id: string;
+  readonly context: AuditContext;
+}) => Promise<boolean>;
 
 /** Removes a banner and its views; answers whether there was one. */
 export function makeDeleteBanner({ banners }: Pick<UseCaseDeps, 'banners'>): DeleteBanner {
-  return async ({ id, stamp }) => {
+  return async ({ id, context }) => {
     const removed = await banners.remove(id, (stored) => ({
-      ...stamp,
+      ...context,
       action: 'banner_deleted',
       subject: id,
       before: bannerSnapshot(stored),

@@ -1,4 +1,4 @@
-import type { AuditStamp, StoredGiftCode } from '../ports/index.ts';
+import type { AuditContext, StoredGiftCode } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { giftCodeSnapshot } from './giftCodeSnapshot.ts';
 import { removeIcon } from './removeIcon.ts';
@@ -6,14 +6,14 @@ import type { UseCaseDeps } from './useCaseDeps.ts';
 
 export type DeleteGiftCode = (input: {
   readonly id: string;
-  readonly stamp: AuditStamp;
+  readonly context: AuditContext;
 }) => Promise<Result<StoredGiftCode, { readonly code: 'not_found' }>>;
 
 /** Removes a gift code, then its icon, so that no gift code ever names an icon that is gone. */
 export function makeDeleteGiftCode(deps: Pick<UseCaseDeps, 'giftCodes' | 'objects'>): DeleteGiftCode {
-  return async ({ id, stamp }) => {
+  return async ({ id, context }) => {
     const removed = await deps.giftCodes.remove(id, (stored) => ({
-      ...stamp,
+      ...context,
       action: 'gift_code_deleted',
       subject: id,
       before: giftCodeSnapshot(stored),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requireSessionId } from '../session/sessionId.ts';
 import { requireObjectKey } from '../object-key/objectKey.ts';
-import type { AuditStamp, GiftCodeStore, ObjectStore } from '../ports/index.ts';
+import type { AuditContext, GiftCodeStore, ObjectStore } from '../ports/index.ts';
 import { aGiftCode, NOON } from '../testing/builders.ts';
 import { anImageFile, createMemoryImageReader } from '../testing/createMemoryImageReader.ts';
 import { createMemoryAuditStore } from '../testing/createMemoryAuditStore.ts';
@@ -28,11 +28,11 @@ function setUp(wrap: (parts: Parts) => Parts = (parts) => parts) {
   const state = emptyMemoryState();
   const whole = { giftCodes: createMemoryGiftCodeStore(state), objects: createMemoryObjectStore() };
   const deps = { ...wrap(whole), images: createMemoryImageReader() };
-  let stamps = 0;
+  let entries = 0;
   return {
     ...whole,
     audit: createMemoryAuditStore(state),
-    stamp: (at = NOON): AuditStamp => ({ id: `stamp-${(stamps += 1)}`, at, actor: 'Admin' }),
+    context: (at = NOON): AuditContext => ({ id: `audit-${(entries += 1)}`, at, actor: 'Admin' }),
     async keys() {
       const keys: string[] = [];
       for await (const { key } of whole.objects.list()) keys.push(key);
@@ -60,12 +60,12 @@ describe('createGiftCode', () => {
       createdAt: NOON,
       updatedAt: NOON,
     };
-    expect(await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() })).toEqual({
+    expect(await test.createGiftCode({ id: 'a', draft, context: test.context() })).toEqual({
       ok: true,
       value: created,
     });
     expect(await test.giftCodes.list()).toEqual([created]);
-    const entry = { id: 'stamp-1', at: NOON, actor: 'Admin', action: 'gift_code_created', subject: 'a' };
+    const entry = { id: 'audit-1', at: NOON, actor: 'Admin', action: 'gift_code_created', subject: 'a' };
     expect(await test.audit.newest(9)).toEqual([
       { ...entry, before: null, after: { ...saved, iconKey: null } },
     ]);
@@ -73,13 +73,13 @@ describe('createGiftCode', () => {
 
   it('rejects an invalid draft with its errors, and stores nothing', async () => {
     const test = setUp();
-    const refused = await test.createGiftCode({
+    const rejected = await test.createGiftCode({
       id: 'a',
       draft: { ...draft, giftCode: '' },
-      stamp: test.stamp(),
+      context: test.context(),
     });
     const faults = [{ field: 'giftCode', message: 'Gift code is required' }];
-    expect(refused).toEqual({ ok: false, code: 'invalid_gift_code', faults });
+    expect(rejected).toEqual({ ok: false, code: 'invalid_gift_code', faults });
     expect(await test.giftCodes.list()).toEqual([]);
     expect(await test.audit.newest(9)).toEqual([]);
   });
@@ -88,8 +88,12 @@ describe('createGiftCode', () => {
 describe('listGiftCodes', () => {
   it('shows visitors the active ones, and all to callers who ask for all', async () => {
     const test = setUp();
-    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
-    await test.createGiftCode({ id: 'b', draft: { ...draft, isActive: false }, stamp: test.stamp(NOON + 1) });
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
+    await test.createGiftCode({
+      id: 'b',
+      draft: { ...draft, isActive: false },
+      context: test.context(NOON + 1),
+    });
     const ids = async (activeOnly: boolean) => (await test.listGiftCodes({ activeOnly })).map(({ id }) => id);
     expect(await ids(true)).toEqual(['a']);
     expect(await ids(false)).toEqual(['b', 'a']);
@@ -100,16 +104,16 @@ describe('updateGiftCode', () => {
   it('never moves the time of the newest change back, nor does a new icon', async () => {
     const test = setUp();
     const added = {
-      ...test.stamp(),
+      ...test.context(),
       action: 'gift_code_created',
       subject: 'a',
       before: null,
       after: null,
     } as const;
     await test.giftCodes.add(aGiftCode({ id: 'a', updatedAt: NOON + 5 }), added);
-    const updated = await test.updateGiftCode({ id: 'a', draft, stamp: test.stamp(NOON) });
+    const updated = await test.updateGiftCode({ id: 'a', draft, context: test.context(NOON) });
     expect(updated).toMatchObject({ value: { updatedAt: NOON + 5 } });
-    const withIcon = await test.setGiftCodeIcon({ id: 'a', file, iconId: 'x', stamp: test.stamp(NOON) });
+    const withIcon = await test.setGiftCodeIcon({ id: 'a', file, iconId: 'x', context: test.context(NOON) });
     expect(withIcon).toMatchObject({ value: { updatedAt: NOON + 5 } });
   });
 
@@ -117,7 +121,7 @@ describe('updateGiftCode', () => {
     const test = setUp();
     const stored = aGiftCode({ id: 'a', iconKey: requireObjectKey('icons/a.webp') });
     await test.giftCodes.add(stored, {
-      ...test.stamp(),
+      ...test.context(),
       action: 'gift_code_created',
       subject: 'a',
       before: null,
@@ -139,7 +143,7 @@ describe('updateGiftCode', () => {
       iconKey: 'icons/b.webp',
       createdAt: 0,
     };
-    expect(await test.updateGiftCode({ id: 'a', draft: changed, stamp: test.stamp(NOON + 5) })).toEqual({
+    expect(await test.updateGiftCode({ id: 'a', draft: changed, context: test.context(NOON + 5) })).toEqual({
       ok: true,
       value: next,
     });
@@ -155,15 +159,15 @@ describe('updateGiftCode', () => {
 
   it('rejects an invalid draft and an unknown gift code', async () => {
     const test = setUp();
-    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
     const before = await test.giftCodes.list();
     const faulty = {
       id: 'a',
       draft: { ...draft, registrationUrl: 'javascript:alert(1)' },
-      stamp: test.stamp(),
+      context: test.context(),
     };
     expect(await test.updateGiftCode(faulty)).toMatchObject({ code: 'invalid_gift_code' });
-    expect(await test.updateGiftCode({ id: 'b', draft, stamp: test.stamp() })).toEqual({
+    expect(await test.updateGiftCode({ id: 'b', draft, context: test.context() })).toEqual({
       ok: false,
       code: 'not_found',
     });
@@ -175,9 +179,9 @@ describe('updateGiftCode', () => {
 describe('deleteGiftCode', () => {
   it('removes the gift code and its icon, and logs what it was', async () => {
     const test = setUp();
-    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
-    await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp(NOON + 1) });
-    expect(await test.deleteGiftCode({ id: 'a', stamp: test.stamp(NOON + 2) })).toMatchObject({
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
+    await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', context: test.context(NOON + 1) });
+    expect(await test.deleteGiftCode({ id: 'a', context: test.context(NOON + 2) })).toMatchObject({
       ok: true,
       value: { id: 'a' },
     });
@@ -188,7 +192,7 @@ describe('deleteGiftCode', () => {
       before: { ...saved, iconKey: 'icons/i.webp' },
       after: null,
     });
-    expect(await test.deleteGiftCode({ id: 'a', stamp: test.stamp() })).toEqual({
+    expect(await test.deleteGiftCode({ id: 'a', context: test.context() })).toEqual({
       ok: false,
       code: 'not_found',
     });
@@ -199,18 +203,18 @@ describe('deleteGiftCode', () => {
       giftCodes,
       objects: { ...objects, trash: { ...objects.trash, add: away } },
     }));
-    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
-    await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp() });
-    expect(await test.deleteGiftCode({ id: 'a', stamp: test.stamp() })).toMatchObject({ ok: true });
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
+    await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', context: test.context() });
+    expect(await test.deleteGiftCode({ id: 'a', context: test.context() })).toMatchObject({ ok: true });
     expect(await test.giftCodes.list()).toEqual([]);
     expect(await test.keys()).toEqual(['icons/i.webp']);
   });
 
   it('leaves the icon in place as long as the row exists', async () => {
     const test = setUp(({ objects, giftCodes }) => ({ objects, giftCodes: { ...giftCodes, remove: away } }));
-    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
-    await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp() });
-    await expect(test.deleteGiftCode({ id: 'a', stamp: test.stamp() })).rejects.toThrow('away');
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
+    await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', context: test.context() });
+    await expect(test.deleteGiftCode({ id: 'a', context: test.context() })).rejects.toThrow('away');
     expect(await test.keys()).toEqual(['icons/i.webp']);
   });
 });
@@ -218,8 +222,13 @@ describe('deleteGiftCode', () => {
 describe('setGiftCodeIcon', () => {
   it('stores the clean image under a key of its own, and removes the one before', async () => {
     const test = setUp();
-    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
-    const first = await test.setGiftCodeIcon({ id: 'a', file, iconId: 'one', stamp: test.stamp(NOON + 1) });
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
+    const first = await test.setGiftCodeIcon({
+      id: 'a',
+      file,
+      iconId: 'one',
+      context: test.context(NOON + 1),
+    });
     expect(first).toMatchObject({
       ok: true,
       value: { iconKey: 'icons/one.webp', publishedAt: NOON, updatedAt: NOON + 1 },
@@ -228,7 +237,7 @@ describe('setGiftCodeIcon', () => {
       id: 'a',
       file: other,
       iconId: 'two',
-      stamp: test.stamp(NOON + 2),
+      context: test.context(NOON + 2),
     });
     expect(second).toMatchObject({ ok: true, value: { iconKey: 'icons/two.webp' } });
     expect(await test.keys()).toEqual(['icons/two.webp']);
@@ -245,14 +254,19 @@ describe('setGiftCodeIcon', () => {
 
   it('rejects a file that is no image, and changes nothing', async () => {
     const test = setUp();
-    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
     const before = await test.giftCodes.list();
-    for (const [refused, code] of [
+    for (const [rejected, code] of [
       [Uint8Array.of(1, 2, 3), 'not_an_image'],
       [anImageFile({ failure: 'images_busy' }), 'images_busy'],
       [anImageFile({ failure: 'too_many_pixels' }), 'too_many_pixels'],
     ] as const) {
-      const answer = await test.setGiftCodeIcon({ id: 'a', file: refused, iconId: 'i', stamp: test.stamp() });
+      const answer = await test.setGiftCodeIcon({
+        id: 'a',
+        file: rejected,
+        iconId: 'i',
+        context: test.context(),
+      });
       expect(answer).toEqual({ ok: false, code });
     }
     expect(await test.giftCodes.list()).toEqual(before);
@@ -261,17 +275,17 @@ describe('setGiftCodeIcon', () => {
 
   it('rejects an unknown gift code, and leaves no image behind', async () => {
     const test = setUp();
-    const answer = await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp() });
+    const answer = await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', context: test.context() });
     expect(answer).toEqual({ ok: false, code: 'not_found' });
     expect(await test.keys()).toEqual([]);
   });
 
   it('does not name an image that could not be stored', async () => {
     const test = setUp(({ objects, giftCodes }) => ({ giftCodes, objects: { ...objects, put: away } }));
-    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
-    await expect(test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp() })).rejects.toThrow(
-      'away',
-    );
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
+    await expect(
+      test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', context: test.context() }),
+    ).rejects.toThrow('away');
     expect((await test.giftCodes.list())[0]?.iconKey).toBeNull();
   });
 
@@ -286,10 +300,10 @@ describe('setGiftCodeIcon', () => {
         },
       },
     }));
-    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
-    await expect(test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp() })).rejects.toThrow(
-      'away',
-    );
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
+    await expect(
+      test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', context: test.context() }),
+    ).rejects.toThrow('away');
     expect((await test.giftCodes.list())[0]?.iconKey).toBe('icons/i.webp');
     expect(await test.keys()).toEqual(['icons/i.webp']);
   });
@@ -324,14 +338,14 @@ describe('setGiftCodeIcon', () => {
           const named = (await test.giftCodes.list()).flatMap(({ iconKey }) => iconKey ?? []);
           expect(await test.keys()).toEqual(expect.arrayContaining(named));
         };
-        for (const id of ['a', 'b']) await test.createGiftCode({ id, draft, stamp: test.stamp() });
-        const underWay = wanted.map(({ does, id }, turn) => {
-          const stamp = test.stamp();
+        for (const id of ['a', 'b']) await test.createGiftCode({ id, draft, context: test.context() });
+        const inFlight = wanted.map(({ does, id }, turn) => {
+          const context = test.context();
           return does === 'icon'
-            ? test.setGiftCodeIcon({ id, file, iconId: `i${turn}`, stamp })
-            : test.deleteGiftCode({ id, stamp });
+            ? test.setGiftCodeIcon({ id, file, iconId: `i${turn}`, context })
+            : test.deleteGiftCode({ id, context });
         });
-        await scheduler.waitFor(Promise.allSettled(underWay));
+        await scheduler.waitFor(Promise.allSettled(inFlight));
         await check();
       }),
     );
@@ -350,7 +364,7 @@ describe('the notification', () => {
   it('is shown to a session that never looked once a code is active, until it looks', async () => {
     const test = setUp();
     expect(await notified(test)).toBe(false);
-    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
     expect(await notified(test)).toBe(true);
     await test.markGiftCodesSeen({ sessionId: requireSessionId('ann'), now: NOON + 1 });
     expect([await notified(test), await notified(test, 'ben')]).toEqual([false, true]);
@@ -365,7 +379,7 @@ describe('the notification', () => {
         seenAt: (sessionId) => (asked.push(sessionId), giftCodes.seenAt(sessionId)),
       },
     }));
-    await test.createGiftCode({ id: 'a', draft: { ...draft, isActive: false }, stamp: test.stamp() });
+    await test.createGiftCode({ id: 'a', draft: { ...draft, isActive: false }, context: test.context() });
     expect(await notified(test)).toBe(false);
     expect(asked).toEqual([]);
   });
@@ -383,21 +397,21 @@ describe('the notification', () => {
         const test = setUp();
         const codes = new Map<string, { isActive: boolean; giftCode: string; isNew: boolean }>();
         for (const [turn, { does, id, ...fields }] of steps.entries()) {
-          const stamp = test.stamp(NOON + turn);
+          const context = test.context(NOON + turn);
           const stored = codes.get(id);
           if (does === 'look') {
             await test.markGiftCodesSeen({ sessionId: requireSessionId('ann'), now: NOON + turn });
             for (const code of codes.values()) code.isNew = false;
           } else if (does === 'delete') {
-            await test.deleteGiftCode({ id, stamp });
+            await test.deleteGiftCode({ id, context });
             codes.delete(id);
           } else if (does === 'icon') {
-            await test.setGiftCodeIcon({ id, file, iconId: `i${turn}`, stamp });
+            await test.setGiftCodeIcon({ id, file, iconId: `i${turn}`, context });
           } else if (does === 'create' && stored === undefined) {
-            await test.createGiftCode({ id, draft: { ...draft, ...fields }, stamp });
+            await test.createGiftCode({ id, draft: { ...draft, ...fields }, context });
             codes.set(id, { ...fields, isNew: true });
           } else if (does === 'update' && stored !== undefined) {
-            await test.updateGiftCode({ id, draft: { ...draft, ...fields }, stamp });
+            await test.updateGiftCode({ id, draft: { ...draft, ...fields }, context });
             const changed = fields.giftCode !== stored.giftCode || (fields.isActive && !stored.isActive);
             codes.set(id, { ...fields, isNew: stored.isNew || changed });
           }

@@ -28,7 +28,7 @@ const old = (sequence: number): FeedRow => ({
   number: 1,
 });
 
-const stamp = { id: 'entry-1', at: NOON, actor: 'Admin' };
+const context = { id: 'entry-1', at: NOON, actor: 'Admin' };
 
 async function withJunk() {
   const stores = createMemoryStores();
@@ -76,13 +76,13 @@ describe('a row that is not believed', () => {
     const taken = await makeReviewQuarantine({ quarantine })({
       period: JUNK.period,
       decision: 'take_in',
-      stamp,
+      context,
     });
     expect(taken).toMatchObject({ ok: true, value: JUNK });
     expect(await draws.find([JUNK.period])).toMatchObject([JUNK]);
     expect(await makeListAudit({ audit })({ limit: 5 })).toEqual([
       {
-        ...stamp,
+        ...context,
         action: 'draw_taken_in',
         subject: JUNK.period,
         before: { number: 4, reason: 'other_list' },
@@ -96,7 +96,7 @@ describe('a row that is not believed', () => {
     const dropped = await makeReviewQuarantine({ quarantine })({
       period: JUNK.period,
       decision: 'drop',
-      stamp,
+      context,
     });
     expect(dropped).toMatchObject({ ok: true, value: JUNK });
     expect(await makeListQuarantine({ quarantine })()).toEqual([]);
@@ -109,7 +109,7 @@ describe('a row that is not believed', () => {
     async (decision) => {
       const { quarantine, audit } = createMemoryStores();
       const review = makeReviewQuarantine({ quarantine });
-      expect(await review({ period: JUNK.period, decision, stamp })).toEqual({
+      expect(await review({ period: JUNK.period, decision, context })).toEqual({
         ok: false,
         code: 'not_found',
       });

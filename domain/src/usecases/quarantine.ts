@@ -1,5 +1,5 @@
 import type { Period } from '../period/period.ts';
-import type { AuditStamp, QuarantinedDraw } from '../ports/index.ts';
+import type { AuditContext, QuarantinedDraw } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
@@ -21,15 +21,15 @@ export type QuarantineDecision = 'take_in' | 'drop';
 export type ReviewQuarantine = (input: {
   readonly period: Period;
   readonly decision: QuarantineDecision;
-  readonly stamp: AuditStamp;
+  readonly context: AuditContext;
 }) => Promise<Result<QuarantinedDraw, { readonly code: 'not_found' }>>;
 
 /** Applies an admin's decision on a quarantined row, with its audit entry. */
 export function makeReviewQuarantine({ quarantine }: Deps): ReviewQuarantine {
-  return async ({ period, decision, stamp }) => {
+  return async ({ period, decision, context }) => {
     const taken = decision === 'take_in';
     const reviewed = await quarantine[taken ? 'takeIn' : 'drop'](period, ({ number, reason }) => ({
-      ...stamp,
+      ...context,
       action: taken ? 'draw_taken_in' : 'draw_dropped',
       subject: period,
       before: { number, reason },

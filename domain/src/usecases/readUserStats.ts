@@ -23,7 +23,7 @@ export type UserStats = {
 export type ReadUserStats = (input: {
   readonly sessionId: SessionId;
   readonly now: number;
-  /** Whom the server knows the sender as, if anybody. */
+  /** Who the sender is, if the server knows. */
   readonly claim?: RankingClaim | undefined;
 }) => Promise<UserStats>;
 

@@ -152,7 +152,7 @@ describe('recording a prediction', () => {
     ['another day', '20260927100010721'],
     ['the open one with a zero before it', `0${aPeriod(721)}`],
   ] as const) {
-    it(`refuses any other period, and names the open one: ${what}`, async () => {
+    it(`rejects any other period, and names the open one: ${what}`, async () => {
       const stores = await withNewestDraw();
       expect(await recording(stores)(ask({ period: requirePeriod(period) }))).toEqual({
         ok: false,

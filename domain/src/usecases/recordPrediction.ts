@@ -17,7 +17,7 @@ export type RecordPredictionInput = {
   readonly confidence: number | null;
   readonly clock: GameClock;
   readonly id: string;
-  /** Whom the server knows the sender as; without it the session does not enter its week's ranking. */
+  /** Who the sender is, if the server knows; without it the session does not enter its week's ranking. */
   readonly claim?: RankingClaim | undefined;
   /** Whether the prediction is left out of the community's totals. */
   readonly uncounted?: boolean;

@@ -1,4 +1,4 @@
-import type { AuditStamp, ScreenshotRevision, StoredScreenshot } from '../ports/index.ts';
+import type { AuditContext, ScreenshotRevision, StoredScreenshot } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { moderate, type ScreenshotStatus } from '../screenshot/moderate.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
@@ -8,7 +8,7 @@ export type ReviewScreenshotInput = {
   readonly id: string;
   readonly to: ScreenshotStatus;
   readonly version?: number | undefined;
-  readonly stamp: AuditStamp;
+  readonly context: AuditContext;
 };
 
 export type ReviewFailure = { readonly code: 'not_found' | 'illegal_transition' | 'changed_meanwhile' };
@@ -19,7 +19,7 @@ export type ReviewScreenshot = (
 
 /** Gives a screenshot a decision, or withdraws it, with its audit entry. Of two reviewers at once one is rejected. */
 export function makeReviewScreenshot({ screenshots }: Pick<UseCaseDeps, 'screenshots'>): ReviewScreenshot {
-  return ({ id, to, version, stamp }) =>
+  return ({ id, to, version, context }) =>
     screenshots.revise(id, (stored): Result<ScreenshotRevision, ReviewFailure> => {
       if (version !== undefined && version !== stored.version) return fail('changed_meanwhile');
       const moved = moderate(stored.status, to);
@@ -28,12 +28,12 @@ export function makeReviewScreenshot({ screenshots }: Pick<UseCaseDeps, 'screens
         next: {
           ...stored,
           status: to,
-          reviewedAt: to === 'pending' ? null : stamp.at,
-          reviewedBy: to === 'pending' ? null : stamp.actor,
+          reviewedAt: to === 'pending' ? null : context.at,
+          reviewedBy: to === 'pending' ? null : context.actor,
           version: stored.version + 1,
         },
         audit: {
-          ...stamp,
+          ...context,
           action: 'screenshot_reviewed',
           subject: id,
           before: { status: stored.status },

@@ -54,7 +54,7 @@ async function trust(test: ReturnType<typeof setUp>, times = 3, at = NOON - 2 * 
   for (let time = 0; time < times; time += 1) {
     const input = upload({ now: at });
     await test.submitScreenshot(input);
-    await test.reviewScreenshot({ id: input.id, to: 'approved', stamp: stamp(`trust-${input.id}`) });
+    await test.reviewScreenshot({ id: input.id, to: 'approved', context: context(`trust-${input.id}`) });
   }
 }
 
@@ -71,7 +71,7 @@ async function approvedByMachine(test: ReturnType<typeof setUp>, uploads: number
   return { count, pending };
 }
 
-const stamp = (id: string, at = NOON) => ({ id, at, actor: 'Admin' });
+const context = (id: string, at = NOON) => ({ id, at, actor: 'Admin' });
 
 describe('submitting a screenshot', () => {
   it('stores image and thumbnail under keys of their own, pending review', async () => {
@@ -146,7 +146,7 @@ describe('submitting a screenshot', () => {
     await test.reviewScreenshot({
       id: last.pending,
       to: 'approved',
-      stamp: stamp('again', NOON + 13 * DAY),
+      context: context('again', NOON + 13 * DAY),
     });
     expect((await approvedByMachine(test, 25, NOON + 14 * DAY)).count).toBe(10);
   });
@@ -186,8 +186,8 @@ describe('submitting a screenshot', () => {
     if (rejected) {
       const input = upload({ now: NOON - 2 * DAY });
       await test.submitScreenshot(input);
-      await test.reviewScreenshot({ id: input.id, to: 'pending', stamp: stamp('reset') });
-      await test.reviewScreenshot({ id: input.id, to: 'rejected', stamp: stamp('reject') });
+      await test.reviewScreenshot({ id: input.id, to: 'pending', context: context('reset') });
+      await test.reviewScreenshot({ id: input.id, to: 'rejected', context: context('reject') });
     }
     expect(await test.submitScreenshot(upload(rest))).toMatchObject({ value: { status: 'pending' } });
   });
@@ -209,11 +209,11 @@ describe('submitting a screenshot', () => {
   });
 
   it.each(['not_an_image', 'too_many_pixels', 'images_busy'] as const)(
-    'refuses a file that is %s and stores nothing',
+    'rejects a file that is %s and stores nothing',
     async (failure) => {
       const test = setUp();
-      const refused = await test.submitScreenshot(upload({ file: anImageFile({ failure }) }));
-      expect(refused).toEqual({ ok: false, code: failure });
+      const rejected = await test.submitScreenshot(upload({ file: anImageFile({ failure }) }));
+      expect(rejected).toEqual({ ok: false, code: failure });
       expect(await test.keys()).toEqual([]);
       expect(await test.screenshots.list(undefined, 10)).toEqual([]);
     },
@@ -279,13 +279,17 @@ describe('reviewing a screenshot', () => {
     const approved = await test.reviewScreenshot({
       id: input.id,
       to: 'approved',
-      stamp: stamp('a', NOON + 1),
+      context: context('a', NOON + 1),
     });
     expect(approved).toMatchObject({
       ok: true,
       value: { status: 'approved', reviewedAt: NOON + 1, reviewedBy: 'Admin', version: 2 },
     });
-    const reset = await test.reviewScreenshot({ id: input.id, to: 'pending', stamp: stamp('b', NOON + 2) });
+    const reset = await test.reviewScreenshot({
+      id: input.id,
+      to: 'pending',
+      context: context('b', NOON + 2),
+    });
     expect(reset).toMatchObject({
       value: { status: 'pending', reviewedAt: null, reviewedBy: null, version: 3 },
     });
@@ -301,7 +305,7 @@ describe('reviewing a screenshot', () => {
     const input = upload();
     await test.submitScreenshot(input);
     const review = (id: string, to: ScreenshotStatus, version?: number) =>
-      test.reviewScreenshot({ id, to, version, stamp: stamp('x') });
+      test.reviewScreenshot({ id, to, version, context: context('x') });
     expect(await review('nothing', 'approved')).toEqual({ ok: false, code: 'not_found' });
     expect(await review(input.id, 'pending')).toEqual({ ok: false, code: 'illegal_transition' });
     expect(await review(input.id, 'approved', 2)).toEqual({ ok: false, code: 'changed_meanwhile' });
@@ -319,7 +323,7 @@ describe('reviewing a screenshot', () => {
           await test.submitScreenshot(input);
           const answers = await Promise.all(
             wanted.map((to, index) =>
-              test.reviewScreenshot({ id: input.id, to, version: 1, stamp: stamp(`stamp-${index}`) }),
+              test.reviewScreenshot({ id: input.id, to, version: 1, context: context(`audit-${index}`) }),
             ),
           );
           const legal = wanted.filter((to) => to !== 'pending');

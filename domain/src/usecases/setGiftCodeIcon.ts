@@ -1,5 +1,5 @@
 import { requireObjectKey } from '../object-key/objectKey.ts';
-import type { AuditStamp, ImageFailure, StoredGiftCode } from '../ports/index.ts';
+import type { AuditContext, ImageFailure, StoredGiftCode } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { removeIcon } from './removeIcon.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
@@ -9,7 +9,7 @@ export type SetGiftCodeIcon = (input: {
   readonly id: string;
   readonly file: Uint8Array;
   readonly iconId: string;
-  readonly stamp: AuditStamp;
+  readonly context: AuditContext;
 }) => Promise<Result<StoredGiftCode, ImageFailure | { readonly code: 'not_found' }>>;
 
 /**
@@ -20,7 +20,7 @@ export function makeSetGiftCodeIcon(
   deps: Pick<UseCaseDeps, 'giftCodes' | 'objects' | 'images'>,
 ): SetGiftCodeIcon {
   const { giftCodes, objects, images } = deps;
-  return async ({ id, file, iconId, stamp }) => {
+  return async ({ id, file, iconId, context }) => {
     const read = await images.readIcon(file);
     if (!read.ok) return read;
     const iconKey = requireObjectKey(`icons/${iconId}.webp`);
@@ -28,9 +28,9 @@ export function makeSetGiftCodeIcon(
 
     // If this throws, the row may name the new icon all the same: the icon stays, and the sweep removes it if no row does.
     const updated = await giftCodes.revise(id, (stored) => ({
-      next: { ...stored, iconKey, iconSha256, updatedAt: Math.max(stored.updatedAt, stamp.at) },
+      next: { ...stored, iconKey, iconSha256, updatedAt: Math.max(stored.updatedAt, context.at) },
       audit: {
-        ...stamp,
+        ...context,
         action: 'gift_code_icon_changed',
         subject: id,
         before: { iconKey: stored.iconKey },

@@ -1,5 +1,5 @@
 import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS } from '../admin/isAdminSessionAlive.ts';
-import type { AuditStamp } from '../ports/index.ts';
+import type { AuditContext } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
@@ -10,20 +10,20 @@ export type SignInInput = {
   readonly oldTokenHash: string | undefined;
   /** The address from which the caller comes. */
   readonly from: string;
-  readonly stamp: AuditStamp;
+  readonly context: AuditContext;
 };
 
 export type SignIn = (
   input: SignInInput,
 ) => Promise<Result<{ readonly expiresAt: number }, { readonly code: 'wrong_password' }>>;
 
-/** Begins a session at `stamp.at` in place of the caller's old one, or logs that the password was wrong. */
+/** Begins a session at `context.at` in place of the caller's old one, or logs that the password was wrong. */
 export function makeSignIn({ adminSessions, audit }: Pick<UseCaseDeps, 'adminSessions' | 'audit'>): SignIn {
-  return async ({ passwordRight, tokenHash, oldTokenHash, from, stamp }) => {
-    const { at } = stamp;
+  return async ({ passwordRight, tokenHash, oldTokenHash, from, context }) => {
+    const { at } = context;
     const action = passwordRight ? 'signed_in' : 'sign_in_failed';
     // Written first, so that the log has every session.
-    await audit.append({ ...stamp, action, subject: null, before: null, after: { from } });
+    await audit.append({ ...context, action, subject: null, before: null, after: { from } });
     if (!passwordRight) return fail('wrong_password');
     if (oldTokenHash !== undefined) await adminSessions.remove(oldTokenHash);
     await adminSessions.forget({

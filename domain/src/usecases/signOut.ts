@@ -1,12 +1,15 @@
-import type { AuditStamp } from '../ports/index.ts';
+import type { AuditContext } from '../ports/index.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
-export type SignOut = (input: { readonly tokenHash: string; readonly stamp: AuditStamp }) => Promise<void>;
+export type SignOut = (input: {
+  readonly tokenHash: string;
+  readonly context: AuditContext;
+}) => Promise<void>;
 
 /** Ends the session of this token for good. */
 export function makeSignOut({ adminSessions, audit }: Pick<UseCaseDeps, 'adminSessions' | 'audit'>): SignOut {
-  return async ({ tokenHash, stamp }) => {
+  return async ({ tokenHash, context }) => {
     if (!(await adminSessions.remove(tokenHash))) return;
-    await audit.append({ ...stamp, action: 'signed_out', subject: null, before: null, after: null });
+    await audit.append({ ...context, action: 'signed_out', subject: null, before: null, after: null });
   };
 }

@@ -68,7 +68,7 @@ const stored = fc.uniqueArray(
 const many = (count: number, named: Stored['named'], from = 0): readonly Stored[] =>
   Array.from({ length: count }, (_, at) => ({ key: `shots/${from + at}.webp`, age: 2 * HOUR, named }));
 
-const stamp = { id: 'entry', at: NOON, actor: 'Admin' };
+const context = { id: 'entry', at: NOON, actor: 'Admin' };
 
 describe('sweeping objects', () => {
   it('moves all that are older than an hour and not named to the trash, never a named or a young one', async () => {
@@ -76,7 +76,7 @@ describe('sweeping objects', () => {
       fc.asyncProperty(stored, async (all) => {
         const deps = await stores(all);
         const swept = all.filter(({ age, named }) => age > HOUR && named === 'not').map(({ key }) => key);
-        const allowed = { most: 100, stamp };
+        const allowed = { most: 100, context };
         expect(await makeSweepObjects(deps)({ now: NOON, allowed })).toMatchObject({
           state: 'swept',
           stored: all.length,
@@ -137,7 +137,7 @@ describe('a store of objects beside a database that does not name them', () => {
       fc.asyncProperty(fc.integer({ min: 0, max: 150 }), async (named) => {
         const deps = await stores([...many(named, 'image'), ...many(150 - named, 'not', named)]);
         await deps.objects.claim('another database');
-        const allowed = { most: 1000, stamp };
+        const allowed = { most: 1000, context };
         expect(await makeSweepObjects(deps)({ now: NOON, allowed })).toMatchObject({ state: 'foreign' });
         expect(await keysOf(deps.objects)).toHaveLength(150);
         expect(await deps.objects.owner()).toBe('another database');
@@ -162,11 +162,11 @@ describe('a store of objects beside a database that does not name them', () => {
         removed: 0,
       });
       expect(await objects.owner()).toBeUndefined();
-      await makeClaimObjects({ ...deps, objects })({ stamp });
+      await makeClaimObjects({ ...deps, objects })({ context });
       expect(await objects.owner()).toBe(OURS);
       expect(await deps.audit.newest(9)).toEqual([
         {
-          ...stamp,
+          ...context,
           action: 'objects_claimed',
           subject: null,
           before: { owner: null },
@@ -203,11 +203,11 @@ describe('a store of objects beside a database that does not name them', () => {
   it('loses nothing to an older copy of its database but what an admin allows by number', async () => {
     const deps = await stores([...many(100, 'image'), ...many(50, 'not', 100)]);
     const sweep = makeSweepObjects(deps);
-    const refused = { state: 'too_many', unnamed: 50, discarded: 0 };
-    expect(await sweep({ now: NOON })).toMatchObject(refused);
-    expect(await sweep({ now: NOON, allowed: { most: 49, stamp } })).toMatchObject(refused);
+    const rejected = { state: 'too_many', unnamed: 50, discarded: 0 };
+    expect(await sweep({ now: NOON })).toMatchObject(rejected);
+    expect(await sweep({ now: NOON, allowed: { most: 49, context } })).toMatchObject(rejected);
     expect(await keysOf(deps.objects)).toHaveLength(150);
-    const allowed = { most: 50, stamp: { ...stamp, id: 'second' } };
+    const allowed = { most: 50, context: { ...context, id: 'second' } };
     expect(await sweep({ now: NOON, allowed })).toMatchObject({ state: 'swept', discarded: 50 });
     expect(await keysOf(deps.objects.trash)).toHaveLength(50);
     expect((await deps.audit.newest(9)).map(({ action, after }) => [action, after])).toEqual([

@@ -1,6 +1,6 @@
 import { isUnfinished, type ObjectKey, type UnfinishedKey } from '../object-key/objectKey.ts';
 import { mayClaimStore, mostSweptAtOnce } from '../object-key/sweepLimits.ts';
-import type { AuditStamp, ObjectStore } from '../ports/index.ts';
+import type { AuditContext, ObjectStore } from '../ports/index.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** Bytes are stored before the row that names them, so that a young object may still be named. In ms. */
@@ -26,7 +26,7 @@ export type SweepReport = {
 /** `allowed`: an admin permits up to `most` objects to be moved at once; the audit log gets an entry. */
 export type SweepObjects = (input: {
   readonly now: number;
-  readonly allowed?: { readonly most: number; readonly stamp: AuditStamp };
+  readonly allowed?: { readonly most: number; readonly context: AuditContext };
 }) => Promise<SweepReport>;
 
 type Deps = Pick<UseCaseDeps, 'objects' | 'audit' | 'thisDatabase'> & {
@@ -63,8 +63,14 @@ export function makeSweepObjects({
 
   return async ({ now, allowed }) => {
     if (allowed !== undefined) {
-      const { most, stamp } = allowed;
-      await audit.append({ ...stamp, action: 'objects_swept', subject: null, before: null, after: { most } });
+      const { most, context } = allowed;
+      await audit.append({
+        ...context,
+        action: 'objects_swept',
+        subject: null,
+        before: null,
+        after: { most },
+      });
     }
     const nothing = { stored: 0, unnamed: 0, discarded: 0, restored: 0, removed: 0 };
     const owner = await objects.owner();

@@ -1,6 +1,6 @@
 import { type BannerDraft, checkBanner } from '../banner/checkBanner.ts';
 import { nextContentVersion } from '../banner/nextContentVersion.ts';
-import type { AuditStamp, StoredBanner } from '../ports/index.ts';
+import type { AuditContext, StoredBanner } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { bannerSnapshot } from './bannerSnapshot.ts';
 import type { InvalidBanner, SubmittedBanner } from './createBanner.ts';
@@ -12,7 +12,7 @@ export type BannerChange = { readonly draft: SubmittedBanner } | { readonly isAc
 export type UpdateBanner = (input: {
   readonly id: string;
   readonly change: BannerChange;
-  readonly stamp: AuditStamp;
+  readonly context: AuditContext;
 }) => Promise<Result<StoredBanner, InvalidBanner | { readonly code: 'not_found' }>>;
 
 /**
@@ -20,13 +20,13 @@ export type UpdateBanner = (input: {
  * content differ from what they were: the switch alone never shows it again to those who have viewed it.
  */
 export function makeUpdateBanner({ banners }: Pick<UseCaseDeps, 'banners'>): UpdateBanner {
-  return async ({ id, change, stamp }) => {
+  return async ({ id, change, context }) => {
     const checked = 'draft' in change ? checkBanner(change.draft) : succeed(change);
     if (!checked.ok) return checked;
     const updated = await banners.revise(id, (stored) => {
-      const next = changed(stored, checked.value, stamp.at);
+      const next = changed(stored, checked.value, context.at);
       const facts = { before: bannerSnapshot(stored), after: bannerSnapshot(next) };
-      return { next, audit: { ...stamp, action: 'banner_updated', subject: id, ...facts } };
+      return { next, audit: { ...context, action: 'banner_updated', subject: id, ...facts } };
     });
     return updated === undefined ? fail('not_found') : succeed(updated);
   };

@@ -1,6 +1,6 @@
 import { checkGiftCode } from '../giftcode/checkGiftCode.ts';
 import { publishedAt } from '../giftcode/publishedAt.ts';
-import type { AuditStamp, StoredGiftCode } from '../ports/index.ts';
+import type { AuditContext, StoredGiftCode } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import type { InvalidGiftCode, SubmittedGiftCode } from './createGiftCode.ts';
 import { giftCodeSnapshot } from './giftCodeSnapshot.ts';
@@ -9,24 +9,24 @@ import type { UseCaseDeps } from './useCaseDeps.ts';
 export type UpdateGiftCode = (input: {
   readonly id: string;
   readonly draft: SubmittedGiftCode;
-  readonly stamp: AuditStamp;
+  readonly context: AuditContext;
 }) => Promise<Result<StoredGiftCode, InvalidGiftCode | { readonly code: 'not_found' }>>;
 
 /** Gives a gift code the draft's fields in place of its own; its icon stays. */
 export function makeUpdateGiftCode({ giftCodes }: Pick<UseCaseDeps, 'giftCodes'>): UpdateGiftCode {
-  return async ({ id, draft, stamp }) => {
+  return async ({ id, draft, context }) => {
     const checked = checkGiftCode(draft);
     if (!checked.ok) return checked;
     const updated = await giftCodes.revise(id, (stored) => {
       const next: StoredGiftCode = {
         ...stored,
         ...checked.value,
-        publishedAt: publishedAt(stored, checked.value, stamp.at),
+        publishedAt: publishedAt(stored, checked.value, context.at),
         // Clocks of servers differ; the newest change stays the newest.
-        updatedAt: Math.max(stored.updatedAt, stamp.at),
+        updatedAt: Math.max(stored.updatedAt, context.at),
       };
       const [before, after] = [giftCodeSnapshot(stored), giftCodeSnapshot(next)];
-      return { next, audit: { ...stamp, action: 'gift_code_updated', subject: id, before, after } };
+      return { next, audit: { ...context, action: 'gift_code_updated', subject: id, before, after } };
     });
     return updated === undefined ? fail('not_found') : succeed(updated.after);
   };

@@ -36,7 +36,7 @@ export function startCrowd(crowd: Crowd): { readonly stop: () => Promise<void> }
     const answer: Answer = await ask(method, crowd.url() + path, asking);
     if (answer.status === 'broken') {
       ledger.noteBroken();
-      // A server that is down refuses at once: not to ask it in a tight loop.
+      // A server that is down rejects at once: not to ask it in a tight loop.
       await pause(10);
       return undefined;
     }

@@ -32,7 +32,7 @@ export function openLedger() {
     screenshots,
     /** By screenshot, the statuses that it may have. */
     reviews,
-    /** Answers that are neither a success nor a refusal in order. */
+    /** Answers that are neither a success nor a rejection in order. */
     wrong,
     acknowledge: () => (writes += 1),
     acknowledgeUpload: () => ((writes += 1), (uploads += 1)),

@@ -422,7 +422,7 @@ describe('two tabs of one browser', () => {
 describe('a browser without storage', () => {
   const broken = '{"version":1,"value":{"pending":{"x":1}}}';
   it.each([
-    ['refuses', failingBackend()],
+    ['rejects', failingBackend()],
     ['is full', fullBackend()],
     [
       'is corrupt',

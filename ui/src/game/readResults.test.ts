@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuses, unreachable } from '../api/testing/httpError.ts';
+import { rejects, unreachable } from '../api/testing/httpError.ts';
 import { tenRows } from '../testing/readings.ts';
 import { readResults } from './readResults.ts';
 
@@ -25,7 +25,7 @@ describe('reading results', () => {
   });
 
   it.each([
-    ['an error answer', { readResults: refuses(503) }, 'feed_unreachable'],
+    ['an error answer', { readResults: rejects(503) }, 'feed_unreachable'],
     ['no answer', { readResults: unreachable }, 'feed_unreachable'],
     ['a web page', gives('<html>Checking your browser</html>'), 'feed_unexpected'],
     ['an empty body', gives(''), 'feed_unexpected'],

@@ -64,7 +64,7 @@ export function parseResults(
 
 /**
  * Whether the server may take a prediction for `period`, `sinceRead` milliseconds after the reading: the open period
- * until shortly before its end, or the one after it. What it would surely refuse need not be sent.
+ * until shortly before its end, or the one after it. What it would surely reject need not be sent.
  */
 export function isPredictionOpen(reading: ResultsReading, period: string, sinceRead: number): boolean {
   if (reading.stale) return false;

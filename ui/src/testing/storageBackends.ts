@@ -22,13 +22,13 @@ export function fullBackend(content: Record<string, string> = {}): StorageBacken
   };
 }
 
-const refuse = () => {
-  throw new DOMException('refused', 'SecurityError');
+const reject = () => {
+  throw new DOMException('rejected', 'SecurityError');
 };
 
 /** Refuses everything, as in a sandboxed frame. */
 export function failingBackend(): StorageBackend {
-  return { getItem: refuse, setItem: refuse };
+  return { getItem: reject, setItem: reject };
 }
 
 /** What every other tab hears when a tab writes `key` (null: everything was cleared). */

@@ -13,7 +13,7 @@ export function claimObjectsRoute({ claimObjects, objectSweep, now, newId }: Dep
     path: '/api/admin/objects/claim',
     options: { auth: 'admin', response: { status: { 200: objectsReport } } },
     async handler(): Promise<ObjectsReport> {
-      await claimObjects({ stamp: { id: newId(), at: now(), actor: ADMIN_NAME } });
+      await claimObjects({ context: { id: newId(), at: now(), actor: ADMIN_NAME } });
       return reportOf(await objectSweep.sweep());
     },
   };

@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import { DOUBT_REASONS, fail, isPeriod } from '@bigsmall/domain';
 import type { QuarantinedDraw } from '@bigsmall/domain/ports';
 import Joi from 'joi';
-import { auditStamp } from '../../admin/auditStamp.ts';
+import { auditContext } from '../../admin/auditContext.ts';
 import type { Done, QuarantinedRow, QuarantineReview } from '../../contract/index.ts';
 import { httpError } from '../../responses/httpError.ts';
 import { done } from '../schemas.ts';
@@ -51,10 +51,10 @@ export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: Deps) {
     },
     async handler(request): Promise<Done> {
       const { params, payload } = request;
-      const stamp = auditStamp(request, { now, newId });
+      const context = auditContext(request, { now, newId });
       const { id } = params;
       const result = isPeriod(id)
-        ? await reviewQuarantine({ period: id, decision: payload.verdict, stamp })
+        ? await reviewQuarantine({ period: id, decision: payload.verdict, context })
         : fail('not_found');
       if (!result.ok) throw httpError(result.code, 'This draw is not quarantined any more.');
       return { ok: true };

@@ -55,7 +55,7 @@ export function signInRoute(deps: Deps) {
         tokenHash: hashOfToken(token),
         oldTokenHash: cookie.tokenHash(request),
         from,
-        stamp: { id: newId(), at: now(), actor: ADMIN_NAME },
+        context: { id: newId(), at: now(), actor: ADMIN_NAME },
       });
       if (!result.ok) throw httpError(result.code, 'This is not the password.');
       h.state(cookie.name, token);

@@ -15,8 +15,8 @@ export function signOutRoute({ signOut, cookie, now, newId }: Deps): ServerRoute
     options: { auth: 'admin', response: { status: { 200: done } } },
     async handler(request, h) {
       const tokenHash = cookie.tokenHash(request);
-      const stamp = { id: newId(), at: now(), actor: ADMIN_NAME };
-      if (tokenHash !== undefined) await signOut({ tokenHash, stamp });
+      const context = { id: newId(), at: now(), actor: ADMIN_NAME };
+      if (tokenHash !== undefined) await signOut({ tokenHash, context });
       h.unstate(cookie.name);
       const answer: Done = { ok: true };
       return answer;

@@ -26,8 +26,8 @@ export function sweepObjectsRoute({ objectSweep, now, newId }: Deps) {
     path: '/api/admin/objects/sweep',
     options: { auth: 'admin', validate: { payload }, response: { status: { 200: objectsReport } } },
     async handler({ payload: { most } }): Promise<ObjectsReport> {
-      const stamp = { id: newId(), at: now(), actor: ADMIN_NAME };
-      return reportOf(await objectSweep.sweep({ most, stamp }));
+      const context = { id: newId(), at: now(), actor: ADMIN_NAME };
+      return reportOf(await objectSweep.sweep({ most, context }));
     },
   };
   return route;

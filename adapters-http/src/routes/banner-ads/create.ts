@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { auditStamp } from '../../admin/auditStamp.ts';
+import { auditContext } from '../../admin/auditContext.ts';
 import type { BannerAdRequest } from '../../contract/index.ts';
 import { toPayloadError } from '../../responses/httpError.ts';
 import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
@@ -21,8 +21,8 @@ export function createRoute({ createBanner, now, newId }: Deps) {
       plugins: { perMinute: { address: 60 } },
     },
     async handler(request, h) {
-      const stamp = auditStamp(request, { now, newId });
-      const result = await createBanner({ id: newId(), draft: request.payload, stamp });
+      const context = auditContext(request, { now, newId });
+      const result = await createBanner({ id: newId(), draft: request.payload, context });
       if (!result.ok) throw toPayloadError(result);
       return h.response(bannerAdAnswer(result.value)).code(201);
     },

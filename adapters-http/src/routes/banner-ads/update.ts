@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import { auditStamp } from '../../admin/auditStamp.ts';
+import { auditContext } from '../../admin/auditContext.ts';
 import type { BannerAd, BannerAdRequest, BannerAdToggle } from '../../contract/index.ts';
 import { toPayloadError } from '../../responses/httpError.ts';
 import { rowId } from '../validation.ts';
@@ -29,9 +29,9 @@ export function updateRoute({ updateBanner, now, newId }: Deps) {
     },
     async handler(request): Promise<BannerAd> {
       const { params, payload } = request;
-      const stamp = auditStamp(request, { now, newId });
+      const context = auditContext(request, { now, newId });
       const change = isToggle(payload) ? payload : { draft: payload };
-      const result = await updateBanner({ id: params.id, change, stamp });
+      const result = await updateBanner({ id: params.id, change, context });
       if (result.ok) return bannerAdAnswer(result.value);
       throw result.code === 'not_found' ? notFound('banner ad') : toPayloadError(result);
     },

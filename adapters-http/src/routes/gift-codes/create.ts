@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { auditStamp } from '../../admin/auditStamp.ts';
+import { auditContext } from '../../admin/auditContext.ts';
 import type { GiftCodeRequest } from '../../contract/index.ts';
 import { toPayloadError } from '../../responses/httpError.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
@@ -20,8 +20,8 @@ export function createRoute({ createGiftCode, now, newId }: Deps) {
       plugins: { perMinute: { address: 60 } },
     },
     async handler(request, h) {
-      const stamp = auditStamp(request, { now, newId });
-      const result = await createGiftCode({ id: newId(), draft: request.payload, stamp });
+      const context = auditContext(request, { now, newId });
+      const result = await createGiftCode({ id: newId(), draft: request.payload, context });
       if (!result.ok) throw toPayloadError(result);
       return h.response(giftCodeAnswer(result.value)).code(201);
     },

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import { auditStamp } from '../../admin/auditStamp.ts';
+import { auditContext } from '../../admin/auditContext.ts';
 import type { GiftCode } from '../../contract/index.ts';
 import { toImageError } from '../../responses/httpError.ts';
 import { uploadedFile, uploadPayload } from '../uploadedFile.ts';
@@ -25,8 +25,8 @@ export function iconRoute({ setGiftCodeIcon, now, newId }: Deps) {
     },
     async handler(request): Promise<GiftCode> {
       const file = uploadedFile(request);
-      const stamp = auditStamp(request, { now, newId });
-      const result = await setGiftCodeIcon({ id: request.params.id, file, iconId: newId(), stamp });
+      const context = auditContext(request, { now, newId });
+      const result = await setGiftCodeIcon({ id: request.params.id, file, iconId: newId(), context });
       if (result.ok) return giftCodeAnswer(result.value);
       throw result.code === 'not_found'
         ? notFound('gift code')

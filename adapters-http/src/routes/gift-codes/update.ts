@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import { auditStamp } from '../../admin/auditStamp.ts';
+import { auditContext } from '../../admin/auditContext.ts';
 import type { GiftCode, GiftCodeRequest } from '../../contract/index.ts';
 import { toPayloadError } from '../../responses/httpError.ts';
 import { rowId } from '../validation.ts';
@@ -27,8 +27,8 @@ export function updateRoute({ updateGiftCode, now, newId }: Deps) {
       plugins: { perMinute: { address: 60 } },
     },
     async handler(request): Promise<GiftCode> {
-      const stamp = auditStamp(request, { now, newId });
-      const result = await updateGiftCode({ id: request.params.id, draft: request.payload, stamp });
+      const context = auditContext(request, { now, newId });
+      const result = await updateGiftCode({ id: request.params.id, draft: request.payload, context });
       if (result.ok) return giftCodeAnswer(result.value);
       throw result.code === 'not_found' ? notFound('gift code') : toPayloadError(result);
     },

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import { auditStamp } from '../../admin/auditStamp.ts';
+import { auditContext } from '../../admin/auditContext.ts';
 import type { AdminScreenshot, ScreenshotReview } from '../../contract/index.ts';
 import { body, field, rowId } from '../validation.ts';
 import { adminScreenshot, statusField, toAdmin } from './screenshotSchemas.ts';
@@ -36,7 +36,7 @@ export function reviewRoute({ reviewScreenshot, now, newId, invalidate }: Deps) 
         id,
         to: payload.status,
         version: payload.version,
-        stamp: auditStamp({ auth }, { now, newId }),
+        context: auditContext({ auth }, { now, newId }),
       });
       if (!reviewed.ok) throw toReviewError(reviewed);
       invalidate();

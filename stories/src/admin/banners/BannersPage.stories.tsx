@@ -1,6 +1,6 @@
 import type { BannerAd } from '@bigsmall/ui/api/adminBannerAds.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
-import { never, refuses } from '@bigsmall/ui/api/testing/httpError.ts';
+import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import BannersPage from '@bigsmall/ui/admin/banners/BannersPage.tsx';
 import { storedDraft } from '@bigsmall/ui/admin/banners/bannerDraft.ts';
@@ -81,7 +81,7 @@ export const Empty: Story = {
   },
 };
 export const Unreadable: Story = {
-  beforeEach: answering(refuses(503)),
+  beforeEach: answering(rejects(503)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('The banner ads could not be loaded')).toBeVisible());
   },
@@ -135,14 +135,14 @@ export const Saving: Story = {
 };
 export const NotSaved: Story = {
   ...RestoredDraft,
-  beforeEach: answering(lists(someAds), refuses(503)),
+  beforeEach: answering(lists(someAds), rejects(503)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Banner Ad' }));
     await waitFor(() => expect(canvas.getByText('Not saved')).toBeVisible());
   },
 };
 export const NotSwitched: Story = {
-  beforeEach: answering(lists(someAds), refuses(503)),
+  beforeEach: answering(lists(someAds), rejects(503)),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Deactivate Planned/ })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: /^Deactivate Planned/ }));

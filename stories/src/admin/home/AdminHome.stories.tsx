@@ -1,7 +1,7 @@
 import type { AdminSummary, AuditLogEntry } from '@bigsmall/ui/api/adminHome.ts';
 import type { QuarantinedRow } from '@bigsmall/ui/api/adminQuarantine.ts';
 import { createMemoryApi, type MemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
-import { never, refuses } from '@bigsmall/ui/api/testing/httpError.ts';
+import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import AdminHome from '@bigsmall/ui/admin/home/AdminHome.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -127,7 +127,7 @@ export const MoreToLoad: Story = {
   },
 };
 export const OlderNotLoaded: Story = {
-  beforeEach: answering(gives(summary), andOlder(25, refuses(503))),
+  beforeEach: answering(gives(summary), andOlder(25, rejects(503))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Load older' }));
     await waitFor(() => expect(canvas.getByText('What is older could not be loaded')).toBeVisible());
@@ -167,7 +167,7 @@ export const AnotherDatabasesImages: Story = {
 };
 export const Loading: Story = { beforeEach: answering(never, never) };
 export const Unreadable: Story = {
-  beforeEach: answering(refuses(503), refuses(503)),
+  beforeEach: answering(rejects(503), rejects(503)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('The log could not be loaded')).toBeVisible());
     await expect(canvas.getByText('The counts could not be loaded')).toBeVisible();

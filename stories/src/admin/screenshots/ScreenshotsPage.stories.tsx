@@ -1,4 +1,4 @@
-import { never, refuses } from '@bigsmall/ui/api/testing/httpError.ts';
+import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import ScreenshotsPage from '@bigsmall/ui/admin/screenshots/ScreenshotsPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -73,7 +73,7 @@ export const Empty: Story = {
   },
 };
 export const Unreadable: Story = {
-  beforeEach: over([], (server) => server.failReads(refuses(503))),
+  beforeEach: over([], (server) => server.failReads(rejects(503))),
   play: async () => {
     await waitFor(() => expect(screen.getByText('The screenshots could not be read')).toBeVisible());
   },
@@ -108,7 +108,7 @@ export const Selected: Story = {
 };
 export const PartlyFailed: Story = {
   beforeEach: over(submissions(6), (server) => {
-    server.failReviews({ 'shot-4': refuses(409), 'shot-2': refuses(404) });
+    server.failReviews({ 'shot-4': rejects(409), 'shot-2': rejects(404) });
   }),
   play: async ({ userEvent }) => {
     await listed();

@@ -40,7 +40,7 @@ export const Overall: Story = {
   },
 };
 export const Weekly: Story = {
-  play: shows('Weekly', 'The same for this week, which begins anew each Sunday, India time.'),
+  play: shows('Weekly', 'The same for this week, which starts again each Sunday, India time.'),
 };
 export const Rewards: Story = { play: shows('Rewards', '20 Sept 2026 – 26 Sept 2026') };
 export const MyStats: Story = { play: shows('My Stats', 'Your overall rank is #7.') };

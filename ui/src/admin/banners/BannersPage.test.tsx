@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BannerAd } from '../../api/adminBannerAds.ts';
 import { type AdminSession, adminSessionQuery } from '../../api/adminSession.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { refuses, unreachable } from '../../api/testing/httpError.ts';
+import { rejects, unreachable } from '../../api/testing/httpError.ts';
 import { ThemeProvider, Toaster } from '../../design-system/index.ts';
 import { createJsonStore, type JsonStore } from '../../shared/storage/jsonStore.ts';
 import { memoryBackend, failingBackend } from '../../testing/storageBackends.ts';
@@ -36,7 +36,7 @@ function aServer(...ads: readonly BannerAd[]) {
     writes: () => api.calls.filter(({ method }) => method !== 'listAllBannerAds'),
     reads: () => api.count('listAllBannerAds'),
     /** Answers the writes so instead; undefined: as usual. */
-    refuse(answer: (() => Promise<BannerAd>) | undefined) {
+    reject(answer: (() => Promise<BannerAd>) | undefined) {
       for (const method of WRITES) {
         if (answer === undefined) delete api.answers[method];
         else api.answers[method] = answer;
@@ -148,7 +148,7 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
 
   it('tells at the card what failed, without a toast', async () => {
     const server = aServer(anAd('a'), anAd('b'));
-    server.refuse(refuses(500));
+    server.reject(rejects(500));
     open(server);
     await user.click(await screen.findByRole('button', { name: 'Deactivate Ad a' }));
     expect(await card('Ad a').findByText('Not deactivated')).toBeVisible();
@@ -157,7 +157,7 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await card('Ad b').findByText('Not deleted')).toBeVisible();
     noToast();
-    server.refuse(undefined);
+    server.reject(undefined);
     await press('Deactivate Ad a');
     expect(await card('Ad a').findByText('Inactive')).toBeVisible();
     expect(card('Ad a').queryByText('Not deactivated')).toBeNull();
@@ -260,21 +260,21 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
   });
 
   it.each([
-    ['an error of the server', refuses(500), /could not do it just now/],
-    ['too many changes', refuses(429), /Too many changes/],
-    ['an ended session', refuses(401), /You were signed out/],
+    ['an error of the server', rejects(500), /could not do it just now/],
+    ['too many changes', rejects(429), /Too many changes/],
+    ['an ended session', rejects(401), /You were signed out/],
     ['no answer', unreachable, /did not answer/],
-  ])('stays open with what was typed after %s', async (_, refuse, words) => {
+  ])('stays open with what was typed after %s', async (_, reject, words) => {
     const server = aServer();
     open(server);
     await openNew();
-    server.refuse(refuse);
+    server.reject(reject);
     await press('Create Banner Ad');
     expect(await screen.findByText(words)).toBeVisible();
     expect(title()).toHaveValue('Summer');
     expect(content()).toHaveValue('Come **in**.');
     noToast();
-    server.refuse(undefined);
+    server.reject(undefined);
     await press('Create Banner Ad');
     await waitFor(noForm);
     expect(server.state.bannerAds).toHaveLength(1);
@@ -284,7 +284,7 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
     const server = aServer();
     open(server);
     await openNew();
-    server.refuse(refuses(400, 'x', 'Said so.', [{ field: 'title', message: 'Title is taken' }]));
+    server.reject(rejects(400, 'x', 'Said so.', [{ field: 'title', message: 'Title is taken' }]));
     await press('Create Banner Ad');
     expect(await screen.findByText('Title is taken')).toBeVisible();
     expect(title()).toHaveAccessibleDescription('Title is taken');
@@ -297,7 +297,7 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
     open(server);
     await openNew();
     const late = aLateAnswer();
-    server.refuse(late.answer);
+    server.reject(late.answer);
     await press('Create Banner Ad');
     await press('Create Banner Ad');
     expect(server.writes()).toHaveLength(1);
@@ -374,7 +374,7 @@ describe('a draft', { timeout: 30_000 }, () => {
     const { store, unmount } = open(server);
     await openNew();
     const late = aLateAnswer();
-    server.refuse(late.answer);
+    server.reject(late.answer);
     await press('Create Banner Ad');
     unmount();
     late.arrive(anAd('new'));

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiftCode } from '../../api/adminGiftCodes.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { refuses, unreachable } from '../../api/testing/httpError.ts';
+import { rejects, unreachable } from '../../api/testing/httpError.ts';
 import { statusOf } from '../../api/errorOf.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { aGiftCode } from '../../testing/aGiftCode.ts';
@@ -242,7 +242,7 @@ describe('a new gift code', { timeout: 30_000 }, () => {
   it('shows what only the server finds wrong at its field', async () => {
     const { server } = open();
     const faults = [{ field: 'registrationUrl', message: 'Must be a valid URL' }];
-    server.answers.createGiftCode = refuses(400, 'invalid_gift_code', 'no', faults);
+    server.answers.createGiftCode = rejects(400, 'invalid_gift_code', 'no', faults);
     await add();
     fillAll();
     await saves('Create');
@@ -255,8 +255,8 @@ describe('a new gift code', { timeout: 30_000 }, () => {
   it.each([
     ['no answer', unreachable, 'The server did not answer. Please try again. What you typed is kept.'],
     [
-      'a refusal in words',
-      refuses(429, 'too_many_requests', 'Too many requests.'),
+      'a rejection in words',
+      rejects(429, 'too_many_requests', 'Too many requests.'),
       'Too many requests. What you typed is kept.',
     ],
   ])('survives %s, and can be sent again', async (_, answer, words) => {
@@ -303,7 +303,7 @@ describe('an icon', { timeout: 30_000 }, () => {
     ['image/svg+xml', 10, 'Invalid file type', 'Please select a JPEG, PNG, GIF, or WebP image'],
     ['', 10, 'Invalid file type', 'Please select a JPEG, PNG, GIF, or WebP image'],
     ['image/png', 5 * 1024 * 1024 + 1, 'File too large', 'Please select an image smaller than 5MB'],
-  ])('of type "%s" and %i bytes is refused', async (type, size, title, description) => {
+  ])('of type "%s" and %i bytes is rejected', async (type, size, title, description) => {
     open();
     await add();
     choose(aFile(type, size));
@@ -350,7 +350,7 @@ describe('an icon', { timeout: 30_000 }, () => {
 
   it('that fails leaves the code made, and is tried again in its edit form', async () => {
     const { server } = open();
-    server.answers.uploadGiftCodeIcon = refuses(503, 'images_busy', 'Many images are coming in.');
+    server.answers.uploadGiftCodeIcon = rejects(503, 'images_busy', 'Many images are coming in.');
     await add();
     fillAll();
     choose(aFile());
@@ -490,8 +490,8 @@ describe('a deleted gift code', { timeout: 30_000 }, () => {
 
   it.each([
     ['no answer', unreachable],
-    ['a refusal', refuses(500)],
-    ['an ended session', refuses(401)],
+    ['a rejection', rejects(500)],
+    ['an ended session', rejects(401)],
   ])('is back when the server gives %s', async (_, answer) => {
     const { server } = open();
     server.answers.deleteGiftCode = answer;

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AUDIT_PAGE, type AdminSummary, type AuditLogEntry } from '../../api/adminHome.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { refuses } from '../../api/testing/httpError.ts';
+import { rejects } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import AdminHome from './AdminHome.tsx';
 
@@ -17,7 +17,7 @@ const turn = (to: DocumentVisibilityState) => {
 };
 
 afterEach(() => {
-  // First, lest the tab's return has the page read from no server.
+  // First: when the tab returns, the page reads, and a server must answer.
   cleanup();
   turn('visible');
   vi.useRealTimers();
@@ -99,7 +99,7 @@ describe('the counts of the home', { timeout: 30_000 }, () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'Date'], now: NOON });
     const server = open([]);
     await pass(10);
-    server.answers.readSummary = refuses(503);
+    server.answers.readSummary = rejects(503);
     await pass(10_010);
     expect(screen.getByText('The counts could not be loaded')).toBeVisible();
     expect(screen.getByText('Those below are of 26 Sept 2026, 5:30 pm IST.')).toBeVisible();
@@ -148,7 +148,7 @@ describe('the audit log', { timeout: 30_000 }, () => {
     const server = open(Array.from({ length: AUDIT_PAGE * 2 + 3 }, (_, number) => anEntry(number)));
     const older = () => user.click(screen.getByRole('button', { name: 'Load older' }));
     await waitFor(() => expect(rows()).toHaveLength(AUDIT_PAGE));
-    server.answers.listAudit = refuses(503);
+    server.answers.listAudit = rejects(503);
     await older();
     expect(await screen.findByText('What is older could not be loaded')).toBeVisible();
     expect(rows()).toHaveLength(AUDIT_PAGE);
@@ -165,7 +165,7 @@ describe('the audit log', { timeout: 30_000 }, () => {
   });
 
   it('says when it is empty, and when it cannot be read', async () => {
-    const server = open([], { listAudit: refuses(503) });
+    const server = open([], { listAudit: rejects(503) });
     expect(await screen.findByText('The log could not be loaded')).toBeVisible();
     delete server.answers.listAudit;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { QuarantinedRow } from '../../api/adminQuarantine.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { refuses } from '../../api/testing/httpError.ts';
+import { rejects } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { QuarantinedDraws } from './QuarantinedDraws.tsx';
 
@@ -39,7 +39,7 @@ it.each([
 });
 
 it('says that it failed and leaves the row', async () => {
-  open([aRow]).answers.reviewQuarantined = refuses(404);
+  open([aRow]).answers.reviewQuarantined = rejects(404);
   await userEvent.click(await screen.findByRole('button', { name: `Discard ${NINES}` }));
   expect(await screen.findByText('That could not be saved')).toBeVisible();
   expect(screen.getByRole('button', { name: `Accept ${NINES}` })).toBeVisible();

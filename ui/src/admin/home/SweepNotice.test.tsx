@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { refuses } from '../../api/testing/httpError.ts';
+import { rejects } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { SweepNotice } from './SweepNotice.tsx';
 
@@ -44,7 +44,7 @@ describe('the word on images without a record', () => {
   });
 
   it('says so when the server did not do it', async () => {
-    show({ ...report, state: 'foreign' }).api.answers.claimObjects = refuses(503);
+    show({ ...report, state: 'foreign' }).api.answers.claimObjects = rejects(503);
     await userEvent.click(screen.getByRole('button'));
     expect(await screen.findByText(/The server did not do it/)).toBeVisible();
   });

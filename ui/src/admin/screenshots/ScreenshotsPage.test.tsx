@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminScreenshot } from '../../api/adminScreenshots.ts';
-import { refuses, unreachable } from '../../api/testing/httpError.ts';
+import { rejects, unreachable } from '../../api/testing/httpError.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { reviewApi } from '../../testing/reviewApi.ts';
 import { aSubmission, someSubmissions } from '../../testing/submissions.ts';
@@ -170,7 +170,7 @@ describe('the list', { timeout: 40_000 }, () => {
 
   it('keeps what it has when it cannot be read again, and says since when', async () => {
     const server = await ready();
-    server.failReads(refuses(503));
+    server.failReads(rejects(503));
     await poll();
     expect(cards()).toHaveLength(4);
     expect(screen.getByText(/^Not updated since .* IST; trying again\.$/)).toBeVisible();
@@ -292,8 +292,8 @@ describe('a decision', { timeout: 40_000 }, () => {
 
   it.each([
     ['away', unreachable, 'The server did not answer.'],
-    ['500', refuses(500, 'x', 'The server refuses this.'), 'refuses this'],
-    ['403', refuses(403, 'x', 'The server refuses this.'), 'refuses this'],
+    ['500', rejects(500, 'x', 'The server rejects this.'), 'rejects this'],
+    ['403', rejects(403, 'x', 'The server rejects this.'), 'rejects this'],
   ])('that fails (%s) is told, and the card comes back', async (_, answer, words) => {
     const server = await ready();
     server.answers.reviewScreenshot = answer;
@@ -402,9 +402,9 @@ describe('many at once', { timeout: 40_000 }, () => {
     expect(screen.getByRole('button', { name: 'Reject 1 selected' })).toBeVisible();
   });
 
-  it('stop at what would refuse them all', async () => {
+  it('stop at what would reject them all', async () => {
     const server = await ready(someSubmissions(30));
-    server.answers.reviewScreenshot = refuses(429);
+    server.answers.reviewScreenshot = rejects(429);
     fireEvent.click(all());
     press('Approve 30 selected');
     await settle();

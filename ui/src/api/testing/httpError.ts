@@ -13,7 +13,7 @@ export function httpError(
 }
 
 /** An answer for `answers` of the memory API: this error. */
-export const refuses =
+export const rejects =
   (...given: Parameters<typeof httpError>) =>
   () =>
     Promise.reject(httpError(...given));

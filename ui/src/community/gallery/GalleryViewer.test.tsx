@@ -109,7 +109,7 @@ describe('the viewer', { timeout: 30_000 }, () => {
     expect(counter()).toBe('3 of 3');
   });
 
-  it('keeps the picture when the list changes under it, and counts anew', () => {
+  it('keeps the picture when the list changes under it, and counts again', () => {
     const { again } = show();
     const shown = picture();
     again({ shots: [{ ...shots[0]!, id: 'new' }, ...shots] });

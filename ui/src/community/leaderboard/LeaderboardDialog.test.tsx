@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { refuses } from '../../api/testing/httpError.ts';
+import { rejects } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import LeaderboardDialog from './LeaderboardDialog.tsx';
 
@@ -158,7 +158,7 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
   });
 
   it('says that a list could not be loaded, and loads it on a press', async () => {
-    api.answers.readLeaderboard = refuses(503);
+    api.answers.readLeaderboard = rejects(503);
     dialog();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('This could not be loaded');
@@ -171,7 +171,7 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
   it('keeps the loaded lists when a later load fails', async () => {
     const { queries } = dialog();
     await screen.findByText('Player 1');
-    api.answers.readLeaderboard = refuses(500);
+    api.answers.readLeaderboard = rejects(500);
     await queries.invalidateQueries();
     expect(await screen.findByText('Not updated just now')).toBeVisible();
     expect(screen.getByText('Player 1')).toBeVisible();

@@ -48,7 +48,7 @@ export function LeaderboardView({ overall, weekly, rewards, stats, isTestSession
           content: (
             <Ranking
               label="Weekly ranking"
-              note="The same for this week, which begins anew each Sunday, India time."
+              note="The same for this week, which starts again each Sunday, India time."
               empty="No weekly rankings yet. Be the first to make predictions this week!"
               players={weekly}
               ownId={ownId}

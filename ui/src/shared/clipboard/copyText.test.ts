@@ -29,7 +29,7 @@ it('copies with the clipboard API', async () => {
 
 it.each([
   ['missing', undefined],
-  ['refused', { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) }],
+  ['rejected', { writeText: () => Promise.reject(new DOMException('rejected', 'NotAllowedError')) }],
 ])('copies a selection when the clipboard API is %s, and leaves nothing behind', async (_, clipboard) => {
   withClipboard(clipboard);
   const selected = withSelectionCopy(() => true);
@@ -52,7 +52,7 @@ it('restores the visitor’s selection', async () => {
 });
 
 it.each([
-  ['refuses', () => false],
+  ['rejects', () => false],
   [
     'throws',
     () => {

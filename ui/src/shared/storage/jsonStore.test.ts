@@ -36,7 +36,7 @@ describe('the store of the browser', () => {
 
   it.each([
     ['is full', fullBackend()],
-    ['refuses everything', failingBackend()],
+    ['rejects everything', failingBackend()],
     ['is absent', null],
   ])('keeps values in memory for the visit when the backend %s', async (_, backend) => {
     const store = createJsonStore(backend);
@@ -77,7 +77,7 @@ describe('the store of the browser', () => {
   });
 
   it('changes a value without a lock when the browser denies locks', async () => {
-    const store = createJsonStore(memoryBackend(), { request: () => Promise.reject(new Error('refused')) });
+    const store = createJsonStore(memoryBackend(), { request: () => Promise.reject(new Error('rejected')) });
     expect(await store.update(stored, () => [3])).toEqual([3]);
     expect(store.read(stored)).toEqual([3]);
   });

@@ -29,8 +29,8 @@ export type JsonStore = {
 
 /** A store over `backend` (null: memory only). */
 export function createJsonStore(backend: StorageBackend | null, locks?: Locks): JsonStore {
-  // What the backend refused to take: it counts until the backend takes a value for that key again.
-  const refused = new Map<string, unknown>();
+  // What the backend did not take: it counts until the backend takes a value for that key again.
+  const rejected = new Map<string, unknown>();
   let locksAnswer = true;
 
   function readRaw(key: string): string | null {
@@ -45,14 +45,14 @@ export function createJsonStore(backend: StorageBackend | null, locks?: Locks): 
     try {
       if (backend === null) throw new TypeError('no storage');
       backend.setItem(stored.key, JSON.stringify({ version: stored.version, value }));
-      refused.delete(stored.key);
+      rejected.delete(stored.key);
     } catch {
-      refused.set(stored.key, value);
+      rejected.set(stored.key, value);
     }
   }
 
   function read<Value>(stored: StoredValue<Value>): Value {
-    if (refused.has(stored.key)) return stored.parse(refused.get(stored.key)) ?? stored.initial;
+    if (rejected.has(stored.key)) return stored.parse(rejected.get(stored.key)) ?? stored.initial;
     const raw = readRaw(stored.key);
     if (raw === null) return stored.initial;
     const value = parseRaw(stored, raw);
@@ -91,7 +91,7 @@ export function createJsonStore(backend: StorageBackend | null, locks?: Locks): 
     const follow = (event: StorageEvent) => {
       // A cleared store has no key.
       if (event.key !== stored.key && event.key !== null) return;
-      refused.delete(stored.key);
+      rejected.delete(stored.key);
       listener();
     };
     window.addEventListener('storage', follow);

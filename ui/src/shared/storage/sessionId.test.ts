@@ -58,7 +58,7 @@ describe('the session id', () => {
   });
 
   it.each(['', 'a b', '<script>', 'x'.repeat(65), 'test-session-default', 'planted-before', 'ABCDEFGHI'])(
-    'is made anew where %j is kept',
+    'is made again where %j is kept',
     (kept) => {
       const backend = memoryBackend({ 'session-id': kept });
       expect(sessionId({ search: '', backend, fillRandom }).id).toMatch(/^[a-z0-9]{9}$/);

@@ -5,7 +5,7 @@ import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnalyticsEvent, createAnalyticsRelay } from '../analytics/analytics.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { refuses, unreachable } from '../../api/testing/httpError.ts';
+import { rejects, unreachable } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { configQuery } from '../../api/queries.ts';
 import Background from './Background.tsx';
@@ -95,7 +95,7 @@ describe('in the background', { timeout: 40_000 }, () => {
 
   it.each([
     ['no ad', () => Promise.resolve(null)],
-    ['an error', refuses(500)],
+    ['an error', rejects(500)],
     ['no answer', unreachable],
   ])('nothing is shown for %s', async (_, answer) => {
     api.answers.readActiveBanner = answer;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { never, refuses } from '../../api/testing/httpError.ts';
+import { never, rejects } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { createServices } from './services.ts';
 
@@ -15,7 +15,7 @@ const receipt = {
 
 it('sends one prediction a period, whichever way it was made, and tries again one that was not taken', async () => {
   const api = createMemoryApi();
-  const answers = [refuses(409), async () => receipt, async () => receipt];
+  const answers = [rejects(409), async () => receipt, async () => receipt];
   api.answers.recordPrediction = () => (answers.shift() ?? never)();
   const { postPrediction } = createServices(testClient(api));
   const pick = { periodNumber: '1', prediction: 'BIG', source: 'manual' } as const;

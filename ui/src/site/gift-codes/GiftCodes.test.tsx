@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiftCode } from '../../api/giftCodes.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { refuses } from '../../api/testing/httpError.ts';
+import { rejects } from '../../api/testing/httpError.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { testClient } from '../../testing/testClient.ts';
 import GiftCodes from './GiftCodes.tsx';
@@ -95,7 +95,7 @@ describe('the gift codes', () => {
   });
 
   it('say that they could not be loaded, and load again on a press and by themselves', async () => {
-    await strip(refuses(500));
+    await strip(rejects(500));
     expect(screen.getByRole('alert')).toHaveTextContent('Gift codes could not be loaded');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
@@ -107,7 +107,7 @@ describe('the gift codes', () => {
 
   it('stay with a note when a later load fails', async () => {
     await strip([code(1)]);
-    api.answers.listGiftCodes = refuses(503);
+    api.answers.listGiftCodes = rejects(503);
     await pass(30_000);
     expect(screen.getByText('Game 1')).toBeVisible();
     expect(screen.getByText('Not updated just now; trying again.')).toBeVisible();
@@ -150,8 +150,8 @@ describe('copying a code', () => {
     });
   });
 
-  it('says the same when the clipboard is refused and the fallback copies', async () => {
-    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('refused')) } });
+  it('says the same when the clipboard is rejected and the fallback copies', async () => {
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('rejected')) } });
     document.execCommand = vi.fn(() => true);
     await strip([code(1)]);
     await copyFirst();

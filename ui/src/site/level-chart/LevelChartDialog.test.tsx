@@ -76,7 +76,7 @@ describe('the level chart', { timeout: 30_000 }, () => {
   });
 
   it.each(['0', '-5', ''])(
-    'refuses the balance %j, calculates nothing and keeps the chart before',
+    'rejects the balance %j, calculates nothing and keeps the chart before',
     (text) => {
       dialog();
       type(balance(), text);

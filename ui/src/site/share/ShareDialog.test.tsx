@@ -34,7 +34,7 @@ const toastShown = () => {
   return description === undefined ? { title } : { title, description };
 };
 
-const refusal = (name: string) => () => Promise.reject(new DOMException('no', name));
+const rejection = (name: string) => () => Promise.reject(new DOMException('no', name));
 
 async function press(name: string, navigator: object) {
   vi.stubGlobal('navigator', navigator);
@@ -67,7 +67,7 @@ describe('the share dialog', { timeout: 30_000 }, () => {
 
   it.each([
     ['there is no share sheet', {}],
-    ['it refuses', { share: refusal('NotAllowedError') }],
+    ['it rejects', { share: rejection('NotAllowedError') }],
   ])('copies the words where %s, after the failure could be read', async (_, navigator) => {
     await press('Share with Image', { clipboard, ...navigator });
     expect(toastShown()).toEqual({ title: 'Share failed', description: 'Unable to share result.' });
@@ -84,7 +84,7 @@ describe('the share dialog', { timeout: 30_000 }, () => {
   });
 
   it('is silent when the visitor closes the share sheet', async () => {
-    await press('Share with Image', { clipboard, share: refusal('AbortError') });
+    await press('Share with Image', { clipboard, share: rejection('AbortError') });
     await pass(FAILURE_READ_MS);
     expect(toastShown()).toBeNull();
     expect(clipboard.writeText).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const blob = new Blob(['png'], { type: 'image/png' });
 const given = { blob, name: 'pick.png', text: 'BIG' };
-const refusal = (name: string) => () => Promise.reject(new DOMException('no', name));
+const rejection = (name: string) => () => Promise.reject(new DOMException('no', name));
 
 it('shares the image with its words where files are taken', async () => {
   const share = vi.fn<(shared: ShareData) => Promise<void>>(() => Promise.resolve());
@@ -28,9 +28,9 @@ it.each([
 });
 
 it('reports a closed share sheet as cancelled, and an error as failed', async () => {
-  vi.stubGlobal('navigator', { share: refusal('AbortError') });
+  vi.stubGlobal('navigator', { share: rejection('AbortError') });
   expect(await shareFile(given)).toBe('cancelled');
-  vi.stubGlobal('navigator', { share: refusal('NotAllowedError') });
+  vi.stubGlobal('navigator', { share: rejection('NotAllowedError') });
   expect(await shareFile(given)).toBe('failed');
   vi.stubGlobal('navigator', {});
   expect(await shareFile(given)).toBe('failed');
