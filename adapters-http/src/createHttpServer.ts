@@ -29,6 +29,7 @@ import { gameRoutes } from './routes/game/index.ts';
 import { giftCodeRoutes } from './routes/gift-codes/index.ts';
 import { imageRoutes } from './routes/images/index.ts';
 import { leaderboardRoutes } from './routes/leaderboard/index.ts';
+import { liveRoutes } from './routes/live/index.ts';
 import { predictionRoutes } from './routes/predictions/index.ts';
 import { rewardRoutes } from './routes/rewards/index.ts';
 import type { RouteDeps } from './routes/routeDeps.ts';
@@ -52,6 +53,7 @@ export type HttpServerDeps = ErrorsOptions &
     | 'checkPassword'
     | 'objectSweep'
     | 'presence'
+    | 'live'
     | 'publicConfig'
     | 'now'
     | 'gameClock'
@@ -129,6 +131,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register({ plugin: health, options: deps });
   await server.register({ plugin: metrics, options: deps });
   await server.register({ plugin: gameRoutes, options: routeDeps });
+  await server.register({ plugin: liveRoutes, options: routeDeps });
   await server.register({ plugin: predictionRoutes, options: routeDeps });
   await server.register({ plugin: leaderboardRoutes, options: routeDeps });
   await server.register({ plugin: rewardRoutes, options: routeDeps });

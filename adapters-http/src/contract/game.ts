@@ -29,6 +29,8 @@ export type GameResults = {
     readonly stale: boolean;
     /** Whether a prediction made now is certain to precede its draw; others are recorded, not ranked. */
     readonly verified: boolean;
+    /** When the next draw can be read; null while no period is open. */
+    readonly readAfter: number | null;
   };
 };
 

@@ -14,6 +14,7 @@ export type { ErrorBody } from './errors.ts';
 export type { Fairness, GameRecord, GameResults } from './game.ts';
 export type { GiftCode, GiftCodeNotification, GiftCodeRequest, GiftCodesSeen } from './giftCodes.ts';
 export type { LeaderboardEntry, WeeklyLeaderboardEntry, WeeklyReward } from './leaderboard.ts';
+export type { LiveBye, LiveCounts, LiveDraw } from './live.ts';
 export type {
   PredictionReceipt,
   PredictionRequest,

@@ -10,7 +10,7 @@ import {
   openObjects,
   openStores,
 } from '@bigsmall/adapters-persistence';
-import { createUseCases } from '@bigsmall/domain/usecases';
+import { ACTIVE_PER_ADDRESS, createUseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createPasswordCheck } from '../admin/createPasswordCheck.ts';
@@ -21,6 +21,9 @@ import { createGameClock } from '../feed/createGameClock.ts';
 import { createPoller, type Poller } from '../feed/createPoller.ts';
 import { createThirdPartyFeed } from '../feed/createThirdPartyFeed.ts';
 import { createSharpImageReader } from '../images/createSharpImageReader.ts';
+import { createLiveHub } from '../live/createLiveHub.ts';
+import { createLiveWatch } from '../live/createLiveWatch.ts';
+import { createReadCounts } from '../live/createReadCounts.ts';
 import { createPresenceWindow } from '../presence/createPresenceWindow.ts';
 import { loadAdminPassword } from '../secrets/loadAdminPassword.ts';
 import { backupSource } from './backupSource.ts';
@@ -119,6 +122,17 @@ export async function compose(
   });
   const sweeper = createObjectSweeper({ sweepObjects: useCases.sweepObjects, now, log: logger });
   const presence = createPresenceWindow({ keep: useCases.recordPings, now, log: logger });
+  const live = createLiveHub({
+    limits: { all: config.liveStreams, perAddress: config.liveStreamsPerAddress },
+    random: Math.random,
+  });
+  const activePerAddress = ACTIVE_PER_ADDRESS * config.rateLimitScale;
+  const liveWatch = createLiveWatch({
+    ...useCases,
+    readCounts: createReadCounts({ ...useCases, presence, activePerAddress, now }),
+    live,
+    log: logger,
+  });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 
@@ -128,6 +142,7 @@ export async function compose(
     port: config.port,
     useCases,
     presence,
+    live,
     registry,
     tries: stores.tries,
     metricsToken: config.metricsToken,
@@ -169,7 +184,7 @@ export async function compose(
 
   async function stop(): Promise<void> {
     stopping = true;
-    const jobs = [poller, rewards, sweeper, copies, pruning];
+    const jobs = [poller, liveWatch, rewards, sweeper, copies, pruning];
     await Promise.all([server.stop({ timeout: STOP_TIMEOUT_MS }), ...jobs.map((each) => each.stop())]);
     await presence.stop();
     closeObjects();
@@ -189,6 +204,7 @@ export async function compose(
         throw error;
       }
       poller.start();
+      liveWatch.start();
       rewards.start();
       sweeper.start();
       copies.start();

@@ -129,6 +129,19 @@ export const settings = {
     fallback: '1',
     ...wholeNumber(1, 1_000_000),
   },
+  liveStreams: {
+    key: 'LIVE_STREAMS',
+    description:
+      'The most live streams (GET /api/live) of this process; each takes a connection and about 12 KB. With 0 pages poll.',
+    fallback: '50000',
+    ...wholeNumber(0, 1_000_000),
+  },
+  liveStreamsPerAddress: {
+    key: 'LIVE_STREAMS_PER_ADDRESS',
+    description: 'The most live streams of one address; a browser opens one.',
+    fallback: '1000',
+    ...wholeNumber(0, 1_000_000),
+  },
   registerUrl: {
     key: 'REGISTER_URL',
     description: 'The Register link. The operator decides whether it may be shown; empty hides it.',

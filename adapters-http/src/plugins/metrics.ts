@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ClockStatus } from '../feed/createGameClock.ts';
 import type { FeedStatus } from '../feed/createPoller.ts';
 import type { ObjectSweep } from '../jobs/objectSweep.ts';
+import type { LiveHub } from '../live/createLiveHub.ts';
 import { httpError } from '../responses/httpError.ts';
+import { statusOf } from '../responses/statusOf.ts';
 
 export type MetricsOptions = {
   readonly registry: Registry;
@@ -15,6 +16,7 @@ export type MetricsOptions = {
   readonly metricsToken: string;
   readonly objectSweep: Pick<ObjectSweep, 'report'>;
   readonly logLinesDropped: () => number;
+  readonly live: Pick<LiveHub, 'status'>;
 };
 
 /**
@@ -23,7 +25,8 @@ export type MetricsOptions = {
  */
 export const metrics: Plugin<MetricsOptions> = {
   name: 'metrics',
-  register(server, { registry, feedStatus, clockStatus, metricsToken, objectSweep, logLinesDropped }) {
+  register(server, options) {
+    const { registry, feedStatus, clockStatus, metricsToken, objectSweep, logLinesDropped, live } = options;
     const registers = [registry];
     const answers = new Counter({
       name: 'bigsmall_http_answers_total',
@@ -82,14 +85,21 @@ export const metrics: Plugin<MetricsOptions> = {
     });
 
     gauge('bigsmall_log_lines_dropped', 'Log lines dropped since the start.', logLinesDropped);
+    gauge('bigsmall_live_streams', 'Open live streams.', () => live.status().streams);
+    gauge('bigsmall_live_events', 'Live events since the start.', () => live.status().events);
+    gauge(
+      'bigsmall_live_readers_cut',
+      'Live streams cut since the start because their reader did not read.',
+      () => live.status().cut,
+    );
 
     function gauge(name: string, help: string, read: () => number): void {
       const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(read()) });
     }
 
-    server.events.on('response', ({ method, route, response, info }) => {
-      const status = isBoom(response) ? response.output.statusCode : response.statusCode;
-      answers.inc({ method, route: route.path, status });
+    server.events.on('response', (request) => {
+      const { method, route, info } = request;
+      answers.inc({ method, route: route.path, status: statusOf(request) });
       seconds.observe({ route: route.path }, Math.max(0, info.responded - info.received) / 1000);
     });
 

@@ -1,7 +1,7 @@
-import type { Request, Server } from '@hapi/hapi';
-import { isBoom } from '@hapi/boom';
+import type { Server } from '@hapi/hapi';
 import hapiPino from 'hapi-pino';
 import type { Logger } from 'pino';
+import { statusOf } from '../responses/statusOf.ts';
 import { loggedError, type LoggedError } from '../logging/loggedError.ts';
 
 /** One in this many successful answers is logged: pages poll, and a line costs as much as the answer. */
@@ -33,8 +33,4 @@ export async function registerRequestLog(server: Server, logger: Logger): Promis
         `${request.method.toUpperCase()} ${request.route.path} ${statusOf(request)}`,
     },
   });
-}
-
-function statusOf({ response }: Request): number {
-  return isBoom(response) ? response.output.statusCode : response.statusCode;
 }

@@ -2,6 +2,13 @@ import { isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
 import { setHeader } from '../responses/setHeader.ts';
 
+declare module '@hapi/hapi' {
+  interface PluginProperties {
+    /** Set by this plugin: for an answer that its route writes itself. */
+    'security-headers': { readonly headers: Readonly<Record<string, string>> };
+  }
+}
+
 export type SecurityHeadersOptions = {
   /** The third party's origin if the browser itself reads the feed. */
   readonly feedOrigin: string | undefined;
@@ -42,6 +49,7 @@ export const securityHeaders: Plugin<SecurityHeadersOptions> = {
       ...(https && { 'strict-transport-security': 'max-age=31536000' }),
     };
 
+    server.expose('headers', headers);
     server.ext('onPreResponse', ({ response }, h) => {
       const given = isBoom(response) ? response.output.headers : response.headers;
       // A route can set a stricter header.

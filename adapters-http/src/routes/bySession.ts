@@ -4,12 +4,13 @@ import { requireSessionId, type SessionId } from '@bigsmall/domain';
 import { field, sessionId } from './validation.ts';
 
 /** The header with the session id, which in an address would appear in the logs of every proxy. */
-const HEADER = 'x-session-id';
+export const SESSION_HEADER = 'x-session-id';
+
+/** The id in that header. */
+export const sessionHeader = field(sessionId, 'X-Session-Id', '1 to 64 letters, digits, _ or -');
 
 /** Other headers are allowed. */
-const headers = Joi.object({
-  [HEADER]: field(sessionId, 'X-Session-Id', '1 to 64 letters, digits, _ or -'),
-}).unknown();
+const headers = Joi.object({ [SESSION_HEADER]: sessionHeader }).unknown();
 
 export type BySession = {
   readonly path: string;
@@ -28,7 +29,7 @@ export function bySession({ path, options, answer }: BySession): readonly Server
       method: 'GET',
       path,
       options: { ...common, validate: { headers } },
-      handler: (request, h) => answer(requireSessionId(String(request.headers[HEADER])), h),
+      handler: (request, h) => answer(requireSessionId(String(request.headers[SESSION_HEADER])), h),
     },
     {
       method: 'GET',

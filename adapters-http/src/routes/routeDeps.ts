@@ -5,6 +5,7 @@ import type { Fairness, PublicConfig } from '../contract/index.ts';
 import type { FeedStatus } from '../feed/createPoller.ts';
 import type { ObjectSweep } from '../jobs/objectSweep.ts';
 import type { SharedTries } from '../limits/createSharedThrottle.ts';
+import type { LiveHub } from '../live/createLiveHub.ts';
 import type { Log } from '../logging/log.ts';
 import type { PresenceWindow } from '../presence/createPresenceWindow.ts';
 import type { ClaimOf, OriginOf } from '../visitors/rankingClaim.ts';
@@ -23,6 +24,7 @@ export type RouteDeps = UseCases &
     readonly https: boolean;
     readonly objectSweep: ObjectSweep;
     readonly presence: PresenceWindow;
+    readonly live: LiveHub;
     /** The most active sessions of an address that count. */
     readonly activePerAddress: number;
     /** Multiplies how many predictions of an address count in the totals. */

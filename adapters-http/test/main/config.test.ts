@@ -33,6 +33,8 @@ const DEFAULTS = {
   publicOrigin: '',
   trustProxy: false,
   rateLimitScale: 1,
+  liveStreams: 50_000,
+  liveStreamsPerAddress: 1000,
   registerUrl: 'https://example.com/register?invitationCode=DEMO',
   telegramUrl: 'https://example.com/telegram',
   supportUrl: 'https://example.com/support',
@@ -63,7 +65,7 @@ describe('the configuration', () => {
         .filter((line) => /^[A-Z_]+=/.test(line))
         .map((line) => [line.slice(0, line.indexOf('=')), '']),
     );
-    expect(Object.keys(empty)).toHaveLength(32);
+    expect(Object.keys(empty)).toHaveLength(34);
     expect(read(empty)).toEqual({ ...DEFAULTS, registerUrl: '', telegramUrl: '', supportUrl: '' });
   });
 
@@ -78,6 +80,8 @@ describe('the configuration', () => {
     [{ HOST: 'localhost' }, { host: 'localhost' }],
     [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
     [{ RATE_LIMIT_SCALE: '50' }, { rateLimitScale: 50 }],
+    [{ LIVE_STREAMS: '0' }, { liveStreams: 0 }],
+    [{ LIVE_STREAMS_PER_ADDRESS: '20' }, { liveStreamsPerAddress: 20 }],
     [{ DATABASE_URL: 'sqlite' }, { databaseUrl: 'sqlite' }],
     [{ GAME_FEED_MAX_LAG_MS: '0' }, { gameFeedMaxLagMs: 0 }],
     [{ GAME_FEED_MAX_LAG_MS: '100000' }, { gameFeedMaxLagMs: 100_000 }],

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { requirePeriod } from '@bigsmall/domain';
 import { aPeriod, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { GameResults, TrackRecord } from '../../src/contract/index.ts';
@@ -43,7 +44,13 @@ describe('GET /api/game/results', () => {
       msg: 'Succeed',
       msgCode: 0,
       serviceTime: NOON + 5000,
-      meta: { source: 'third-party', lastSuccessAt: NOON + 1001, stale: false, verified: true },
+      meta: {
+        source: 'third-party',
+        lastSuccessAt: NOON + 1001,
+        stale: false,
+        verified: true,
+        readAfter: NOON + 60_000,
+      },
     });
   });
 
@@ -59,7 +66,16 @@ describe('GET /api/game/results', () => {
   it('is an empty list before the first draw', async () => {
     const test = await testServer();
     test.status.lastSuccessAt = null;
-    expect(await results(test)).toMatchObject({ data: { list: [] }, meta: { lastSuccessAt: null } });
+    expect(await results(test)).toMatchObject({
+      data: { list: [] },
+      meta: { lastSuccessAt: null, readAfter: null },
+    });
+  });
+
+  it('names when the next draw can be read, a round after the newest was seen where ids tell no time', async () => {
+    const test = await testServer();
+    await test.bring({ period: requirePeriod('101'), firstSeenAt: NOON + 3000 });
+    expect((await results(test)).meta.readAfter).toBe(NOON + 63_000);
   });
 
   it('tells a turn to stale at once', async () => {

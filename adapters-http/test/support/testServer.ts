@@ -15,6 +15,7 @@ import { onTestFinished } from 'vitest';
 import { createPasswordCheck } from '../../src/admin/createPasswordCheck.ts';
 import { createObjectSweeper } from '../../src/jobs/createObjectSweeper.ts';
 import { createHttpServer, type HttpServerDeps } from '../../src/createHttpServer.ts';
+import { createLiveHub } from '../../src/live/createLiveHub.ts';
 import { createPresenceWindow } from '../../src/presence/createPresenceWindow.ts';
 import { NO_FAIRNESS } from '../../src/feed/demoFairness.ts';
 import type { FeedStatus } from '../../src/feed/createPoller.ts';
@@ -67,11 +68,13 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     now: () => clock.now,
     log: silentLog(),
   });
+  const live = createLiveHub({ limits: { all: 20, perAddress: 10 }, random: () => 0.5 });
   const server = await createHttpServer({
     host: '127.0.0.1',
     port: 0,
     useCases,
     presence,
+    live,
     registry: new Registry(),
     tries: stores.tries,
     metricsToken: METRICS_TOKEN,
@@ -125,6 +128,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     stores,
     objects,
     useCases,
+    live,
     clock,
     status,
     sweep: () => sweeper.sweep(),

@@ -108,6 +108,11 @@ export const CATALOGUE: readonly Call[] = [
   open('/api/openapi.json'),
   open('/api/config'),
   open('/api/game/results'),
+  {
+    ...open('/api/live'),
+    query: { once: 'choice' },
+    valid: () => ({ query: { once: 'true' } }),
+  },
   open('/api/game/track-record'),
   open('/api/game/fairness'),
   open('/api/leaderboard'),

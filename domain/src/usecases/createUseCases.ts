@@ -9,7 +9,7 @@ import { makeReadResults, makeReadTrackRecord } from './draws.ts';
 import { makeListGiftCodes, makeHasGiftCodeNotification, makeMarkGiftCodesSeen } from './giftCodes.ts';
 import { makeIngestDraws } from './ingestDraws.ts';
 import { makeReadLeaderboard, makeReadWeeklyLeaderboard } from './leaderboards.ts';
-import { makeReadPredictionStats, makeJudgeVerified } from './predictions.ts';
+import { makeJudgeVerified, makeOpenWindowAfter, makeReadPredictionStats } from './predictions.ts';
 import { makeCountActive, makeRecordPings } from './presence.ts';
 import { makeListQuarantine, makeReviewQuarantine } from './quarantine.ts';
 import { makeReadAdmin } from './readAdmin.ts';
@@ -39,6 +39,7 @@ export function createUseCases(deps: UseCaseDeps) {
     settlePredictions: makeSettlePredictions(deps),
     recordPrediction: makeRecordPrediction(deps),
     judgeVerified: makeJudgeVerified(deps),
+    openWindowAfter: makeOpenWindowAfter(deps),
     listQuarantine: makeListQuarantine(deps),
     reviewQuarantine: makeReviewQuarantine(deps),
     readResults: makeReadResults(deps),

@@ -1,4 +1,9 @@
-import { type GameClock, isVerified, predictionWindows } from '../period/predictionWindow.ts';
+import {
+  type GameClock,
+  isVerified,
+  type PredictionWindow,
+  predictionWindows,
+} from '../period/predictionWindow.ts';
 import type { StoredDraw } from '../ports/index.ts';
 import { istDay } from '../time/ist.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
@@ -14,15 +19,23 @@ export function makeReadPredictionStats({
   return ({ now }) => predictions.counts(istDay(now));
 }
 
+export type OpenWindowAfter = (newest: StoredDraw | undefined) => PredictionWindow | undefined;
+
+/** The window of the period that is open after the newest draw; undefined while none is. */
+export function makeOpenWindowAfter({ maxLag }: Pick<UseCaseDeps, 'maxLag'>): OpenWindowAfter {
+  return (newest) => (newest === undefined ? undefined : predictionWindows(newest, maxLag)[0]);
+}
+
 export type JudgeVerified = (newest: StoredDraw | undefined, clock: GameClock) => boolean;
 
 /**
  * Whether predictions are verified now, that is surely recorded before their draw is public, and so ranked; false as
  * long as no period is open.
  */
-export function makeJudgeVerified({ maxLag }: Pick<UseCaseDeps, 'maxLag'>): JudgeVerified {
+export function makeJudgeVerified(deps: Pick<UseCaseDeps, 'maxLag'>): JudgeVerified {
+  const openWindowAfter = makeOpenWindowAfter(deps);
   return (newest, clock) => {
-    const [open] = newest === undefined ? [] : predictionWindows(newest, maxLag);
+    const open = openWindowAfter(newest);
     return newest !== undefined && open !== undefined && isVerified(open, newest, clock);
   };
 }

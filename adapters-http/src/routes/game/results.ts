@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { drawColour } from '@bigsmall/domain';
+import { drawColour, LOCK_BEFORE_DRAW } from '@bigsmall/domain';
 import Joi from 'joi';
 import type { GameRecord, GameResults } from '../../contract/index.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
@@ -31,15 +31,20 @@ const schema = shape<GameResults>({
     lastSuccessAt: Joi.number().integer().allow(null),
     stale: Joi.boolean(),
     verified: Joi.boolean(),
+    readAfter: Joi.number().integer().allow(null),
   },
 });
 
-type Deps = Pick<RouteDeps, 'readResults' | 'judgeVerified' | 'gameClock' | 'feedStatus' | 'now' | 'log'>;
+type Deps = Pick<
+  RouteDeps,
+  'readResults' | 'judgeVerified' | 'openWindowAfter' | 'gameClock' | 'feedStatus' | 'now' | 'log'
+>;
 
 /** The newest draws in the third party's own shape. */
 export function resultsRoute({
   readResults,
   judgeVerified,
+  openWindowAfter,
   feedStatus,
   gameClock,
   now,
@@ -54,6 +59,8 @@ export function resultsRoute({
       const { source, lastSuccessAt, stale } = feedStatus();
       const draws = await readResults();
       const verified = judgeVerified(draws[0], gameClock());
+      const open = openWindowAfter(draws[0]);
+      const readAfter = open === undefined ? null : open.lockAt + LOCK_BEFORE_DRAW;
       const list = draws.map(({ period, number, drawnAt }): GameRecord => ({
         issueNumber: period,
         number: String(number),
@@ -68,7 +75,7 @@ export function resultsRoute({
         msg: 'Succeed',
         msgCode: 0,
         serviceTime: now(),
-        meta: { source, lastSuccessAt, stale, verified },
+        meta: { source, lastSuccessAt, stale, verified, readAfter },
       };
     },
     schema,
