@@ -33,7 +33,7 @@ export function isNextPeriod(previous: Period, next: Period): boolean {
 /** Numeric order of two period ids, whatever their lengths: negative, 0 or positive. Leading zeros do not matter. */
 export function comparePeriods(a: Period, b: Period): number {
   // Of equal length, the order of the digits is the order of the numbers.
-  if (a.length === b.length) return a === b ? 0 : a < b ? -1 : 1;
+  if (a.length === b.length) return a < b ? -1 : a === b ? 0 : 1;
   const left = withoutLeadingZeros(a);
   const right = withoutLeadingZeros(b);
   if (left.length !== right.length) return left.length - right.length;

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
+import { followLean } from './followLean.ts';
 import { leanTowards } from './leanTowards.ts';
 
 const lean = (drawn: number) =>
-  leanTowards('SMALL', {
-    strategy: 'cycle',
-    seen: 'A pattern',
-    chance: 0.55,
-    confidence: 61,
-    random: () => drawn,
-  });
+  followLean(
+    leanTowards('SMALL', { strategy: 'cycle', seen: 'A pattern', chance: 0.55, confidence: 61 }),
+    () => drawn,
+  );
 
 it('says the side below the chance', () => {
   expect(lean(0.549)).toEqual({

@@ -1,5 +1,6 @@
 import type { Outcome } from '../outcome/outcome.ts';
-import type { Prediction, Random, Strategy } from './prediction.ts';
+import { followLean } from './followLean.ts';
+import type { Lean, Prediction, Random, Strategy } from './prediction.ts';
 import { alternation } from './strategies/alternation.ts';
 import { balance } from './strategies/balance.ts';
 import { cycle } from './strategies/cycle.ts';
@@ -18,10 +19,15 @@ const rules: readonly Strategy[] = [none, longRun, runOfFour, alternation, cycle
  * newest first. Draws are random, so whatever it says is right about half the time. One or two random() calls.
  */
 export function predict(history: readonly Outcome[], random: Random): Prediction {
+  return followLean(judge(history), random);
+}
+
+/** The lean of the first rule that applies to the newest 10 outcomes. */
+export function judge(history: readonly Outcome[]): Lean {
   const recent = history.slice(0, HISTORY_WINDOW);
   for (const rule of rules) {
-    const prediction = rule(recent, random);
-    if (prediction !== undefined) return prediction;
+    const lean = rule(recent);
+    if (lean !== undefined) return lean;
   }
-  return balance(recent, random);
+  return balance(recent);
 }

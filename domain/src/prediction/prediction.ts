@@ -25,5 +25,17 @@ export type Prediction = {
 /** A source of numbers in [0, 1). */
 export type Random = () => number;
 
-/** A rule: from the outcomes it is given, newest first, a prediction, or undefined where it does not apply. */
-export type Strategy = (history: readonly Outcome[], random: Random) => Prediction | undefined;
+/** What a rule says of the coming draw, before chance decides. */
+export type Lean = {
+  readonly strategy: StrategyName;
+  readonly side: Outcome;
+  /** In 0..1: how often it says `side` and not the other one. At 1 no random number is drawn. */
+  readonly chance: number;
+  /** A whole percentage. It states one of the `spread` numbers from here on; of one, no random number is drawn. */
+  readonly confidence: number;
+  readonly spread: number;
+  readonly reasoningOf: (said: Outcome) => string;
+};
+
+/** A rule: from the outcomes it is given, newest first, a lean, or undefined where it does not apply. */
+export type Strategy = (history: readonly Outcome[]) => Lean | undefined;

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '../outcome/outcome.ts';
-import { nextPeriod, requirePeriod } from '../period/period.ts';
+import type { FeedRow } from '../draw/draw.ts';
+import { type Outcome, outcomeOf } from '../outcome/outcome.ts';
+import { comparePeriods, isNextPeriod, nextPeriod, type Period, requirePeriod } from '../period/period.ts';
 import { predict } from '../prediction/predict.ts';
+import { STRATEGY_NAMES, type StrategyName } from '../prediction/prediction.ts';
 import { drawSequences } from '../testing/arbitraries.ts';
-import { backtest } from './backtest.ts';
+import { backtest, type Backtest } from './backtest.ts';
 import { seededRandom } from './seededRandom.ts';
 import { wilsonInterval } from './wilsonInterval.ts';
 
@@ -21,6 +23,48 @@ function drawsOf(numbers: readonly number[], first = '20260926100011435') {
 function uniformDraws(count: number, seed: number) {
   const random = seededRandom(seed);
   return drawsOf(Array.from({ length: count }, () => Math.floor(random() * 10)));
+}
+
+/** The record by asking predict for each round. */
+function byPredict(draws: readonly FeedRow[], seed: number): Backtest {
+  const random = seededRandom(seed);
+  const told: { readonly hit: boolean; readonly share: number; readonly strategy: StrategyName }[] = [];
+  let history: readonly Outcome[] = [];
+  let previous: Period | undefined;
+  for (const { period, number } of draws.toSorted((a, b) => comparePeriods(a.period, b.period))) {
+    if (previous === period) continue;
+    const actual = outcomeOf(number);
+    if (previous !== undefined && isNextPeriod(previous, period)) {
+      const { prediction, confidence, strategy } = predict(history, random);
+      told.push({ hit: prediction === actual, share: confidence / 100, strategy });
+    } else history = [];
+    history = [actual, ...history];
+    previous = period;
+  }
+  const countsOf = (rounds: typeof told) => {
+    const hits = rounds.filter(({ hit }) => hit).length;
+    return { rounds: rounds.length, hits, interval: wilsonInterval(hits, rounds.length) };
+  };
+  const mean = (read: (round: (typeof told)[number]) => number) =>
+    told.reduce((sum, round) => sum + read(round), 0) / Math.max(1, told.length);
+  return {
+    ...countsOf(told),
+    meanConfidence: expect.closeTo(
+      mean(({ share }) => share),
+      12,
+    ) as number,
+    brier: expect.closeTo(
+      mean(({ share, hit }) => (share - Number(hit)) ** 2),
+      12,
+    ) as number,
+    coinBrier: 0.25,
+    strategies: STRATEGY_NAMES.map((strategy) => ({
+      strategy,
+      ...countsOf(told.filter((round) => round.strategy === strategy)),
+    }))
+      .filter(({ rounds }) => rounds > 0)
+      .toSorted((a, b) => b.rounds - a.rounds),
+  };
 }
 
 const nothing = {
@@ -54,29 +98,22 @@ describe('backtest', () => {
     expect(backtest(draws, { seed: 1 })).toEqual(nothing);
   });
 
-  it('predicts each draw from those right before it, newest first', () => {
-    const numbers = [9, 9, 9, 9, 9, 9, 1, 9, 1, 9, 1, 2, 3];
-    const { rounds, hits, meanConfidence, brier, strategies, interval } = backtest(drawsOf(numbers), {
-      seed: 5,
-    });
-    const random = seededRandom(5);
-    const told = numbers.slice(1).map((number, index) => {
-      const history = numbers
-        .slice(0, index + 1)
-        .map(outcomeOf)
-        .toReversed();
-      const { prediction, confidence, strategy } = predict(history, random);
-      return { hit: prediction === outcomeOf(number), share: confidence / 100, strategy };
-    });
-    const hitCount = told.filter(({ hit }) => hit).length;
-    expect([rounds, hits]).toEqual([12, hitCount]);
-    expect(interval).toEqual(wilsonInterval(hitCount, 12));
-    expect(meanConfidence).toBeCloseTo(told.reduce((sum, { share }) => sum + share, 0) / 12, 12);
-    const squares = told.map(({ hit, share }) => (hit ? (1 - share) ** 2 : share ** 2));
-    expect(brier).toBeCloseTo(squares.reduce((sum, square) => sum + square, 0) / 12, 12);
-    expect(new Set(strategies.map(({ strategy }) => strategy))).toEqual(
-      new Set(told.map(({ strategy }) => strategy)),
+  it('has the record of a predict call for each round, over any history', () => {
+    fc.assert(
+      fc.property(drawSequences({ maxLength: 120 }), fc.integer(), (draws, seed) => {
+        expect(backtest(draws, { seed })).toEqual(byPredict(draws, seed));
+      }),
     );
+    const long = uniformDraws(5000, 3).filter((_, index) => index % 700 !== 0);
+    expect(backtest(long, { seed: 9 })).toEqual(byPredict(long, 9));
+  });
+
+  it('has the record of a predict call after each of the 1,024 windows', () => {
+    for (let window = 0; window < 1024; window += 1) {
+      const numbers = Array.from({ length: 11 }, (_, age) => ((window >> age) & 1 ? 7 : 2));
+      const draws = drawsOf(numbers);
+      expect(backtest(draws, { seed: window })).toEqual(byPredict(draws, window));
+    }
   });
 
   it('has these numbers for two rounds', () => {
@@ -97,8 +134,8 @@ describe('backtest', () => {
     const whole = backtest(run, { seed: 1 });
     expect(whole.rounds).toBe(7);
     expect(whole.strategies.map(({ strategy, rounds }) => [strategy, rounds])).toEqual([
-      ['balance', 3],
       ['long_run', 3],
+      ['balance', 3],
       ['run_of_four', 1],
     ]);
     const broken = backtest(

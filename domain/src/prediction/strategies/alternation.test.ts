@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sides } from '../../testing/sides.ts';
-import { alternation, alternationStrength } from './alternation.ts';
+import { speaking } from '../../testing/speaking.ts';
+import { alternation as rule, alternationStrength } from './alternation.ts';
+
+const alternation = speaking(rule);
 
 describe('alternation', () => {
   it('says the opposite of the newest below 0.65 and the same from there on', () => {

@@ -4,9 +4,9 @@ import type { Strategy } from '../prediction.ts';
 
 /**
  * The last 5 draws, of which at least 4 are needed, alternate with a strength above 0.9: the pattern goes on with
- * chance 0.65, confidence 62 + 10 × strength. One random() call.
+ * chance 0.65, confidence 62 + 10 × strength.
  */
-export const alternation: Strategy = (history, random) => {
+export const alternation: Strategy = (history) => {
   const strength = alternationStrength(history);
   if (strength <= 0.9) return undefined;
   return leanTowards(oppositeOf(history[0] as Outcome), {
@@ -14,7 +14,6 @@ export const alternation: Strategy = (history, random) => {
     seen: `The last ${Math.min(history.length, 5)} draws alternate`,
     chance: 0.65,
     confidence: 62 + 10 * strength,
-    random,
   });
 };
 

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { sides } from '../../testing/sides.ts';
-import { balance } from './balance.ts';
+import { speaking } from '../../testing/speaking.ts';
+import { balance as rule } from './balance.ts';
+
+const balance = speaking(rule);
 
 it('says the rarer side', () => {
   expect(balance(sides('BBSSBSSSBS'), () => 0)).toEqual({

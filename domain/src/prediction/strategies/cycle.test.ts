@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sides } from '../../testing/sides.ts';
-import { cycle, findCycle } from './cycle.ts';
+import { speaking } from '../../testing/speaking.ts';
+import { cycle as rule, findCycle } from './cycle.ts';
+
+const cycle = speaking(rule);
 
 describe('cycle', () => {
   it('follows the cycle below 0.6 and says the other side from there on', () => {

@@ -7,9 +7,9 @@ export type Cycle = { readonly length: number; readonly match: number; readonly 
 
 /**
  * A cycle whose match, which is also its confidence in being one, exceeds 0.85: followed with chance 0.6. Stated
- * confidence 100 × match − 25, rounded: 61..75. One random() call.
+ * confidence 100 × match − 25, rounded: 61..75.
  */
-export const cycle: Strategy = (history, random) => {
+export const cycle: Strategy = (history) => {
   const found = findCycle(history);
   if (found === undefined || found.match <= 0.85) return undefined;
   return leanTowards(found.next, {
@@ -17,7 +17,6 @@ export const cycle: Strategy = (history, random) => {
     seen: `${Math.round(100 * found.match)}% of the recent draws repeat the one ${found.length} before`,
     chance: 0.6,
     confidence: Math.round(100 * found.match) - 25,
-    random,
   });
 };
 

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { sides } from '../../testing/sides.ts';
-import { imbalance } from './imbalance.ts';
+import { speaking } from '../../testing/speaking.ts';
+import { imbalance as rule } from './imbalance.ts';
+
+const imbalance = speaking(rule);
 
 it('says the rarer side below 0.55 and the frequent one from there on', () => {
   expect(imbalance(sides('BBBSBBBBBB'), () => 0.549)).toEqual({

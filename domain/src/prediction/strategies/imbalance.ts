@@ -8,9 +8,9 @@ const FEWEST = 6;
 
 /**
  * One side has a share above 0.8 of at least 6 draws: the rarer side with chance 0.55, stated confidence
- * 55 + 10 × share, rounded: 63..65. One random() call.
+ * 55 + 10 × share, rounded: 63..65.
  */
-export const imbalance: Strategy = (history, random) => {
+export const imbalance: Strategy = (history) => {
   const { big, small, frequent } = countSides(history);
   const most = Math.max(big, small);
   const share = most / history.length;
@@ -20,6 +20,5 @@ export const imbalance: Strategy = (history, random) => {
     seen: `${most} of the last ${history.length} draws are ${frequent}`,
     chance: 0.55,
     confidence: Math.round(55 + 10 * share),
-    random,
   });
 };

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { sides } from '../../testing/sides.ts';
-import { longRun } from './longRun.ts';
+import { speaking } from '../../testing/speaking.ts';
+import { longRun as rule } from './longRun.ts';
+
+const longRun = speaking(rule);
 
 it('says a turn below 0.7 and the same side from there on', () => {
   expect(longRun(sides('BBBBBS'), () => 0.699)).toEqual({

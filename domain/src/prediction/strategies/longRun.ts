@@ -3,8 +3,8 @@ import { leanTowards } from '../leanTowards.ts';
 import type { Strategy } from '../prediction.ts';
 import { newestRun } from './newestRun.ts';
 
-/** A newest run of 5 or more: a turn with chance 0.7, confidence min(85, 65 + 3 × run). One random() call. */
-export const longRun: Strategy = (history, random) => {
+/** A newest run of 5 or more: a turn with chance 0.7, confidence min(85, 65 + 3 × run). */
+export const longRun: Strategy = (history) => {
   const run = newestRun(history);
   if (run === undefined || run.length < 5) return undefined;
   return leanTowards(oppositeOf(run.side), {
@@ -12,6 +12,5 @@ export const longRun: Strategy = (history, random) => {
     seen: `${run.length} ${run.side} in a row`,
     chance: 0.7,
     confidence: Math.min(85, 65 + 3 * run.length),
-    random,
   });
 };

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { none } from './none.ts';
+import { speaking } from '../../testing/speaking.ts';
+import { none as rule } from './none.ts';
+
+const none = speaking(rule);
 
 it('picks at random, at confidence 65', () => {
   expect(none([], () => 0.4)).toEqual({

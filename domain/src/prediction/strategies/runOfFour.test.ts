@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { sides } from '../../testing/sides.ts';
-import { runOfFour } from './runOfFour.ts';
+import { speaking } from '../../testing/speaking.ts';
+import { runOfFour as rule } from './runOfFour.ts';
+
+const runOfFour = speaking(rule);
 
 it('says a turn below 0.6 and the same side from there on, at confidence 68', () => {
   expect(runOfFour(sides('SSSSB'), () => 0.599)).toEqual({

@@ -3,8 +3,8 @@ import { leanTowards } from '../leanTowards.ts';
 import type { Strategy } from '../prediction.ts';
 import { newestRun } from './newestRun.ts';
 
-/** A newest run of exactly 4: a turn with chance 0.6, confidence 68. One random() call. */
-export const runOfFour: Strategy = (history, random) => {
+/** A newest run of exactly 4: a turn with chance 0.6, confidence 68. */
+export const runOfFour: Strategy = (history) => {
   const run = newestRun(history);
   if (run?.length !== 4) return undefined;
   return leanTowards(oppositeOf(run.side), {
@@ -12,6 +12,5 @@ export const runOfFour: Strategy = (history, random) => {
     seen: `4 ${run.side} in a row`,
     chance: 0.6,
     confidence: 68,
-    random,
   });
 };
