@@ -36,7 +36,9 @@ describe('the order of the rules', () => {
     ['SSBSBSBSBS', 'cycle'],
     ['SBBBBB', 'imbalance'],
     ['BBBSBBBBBB', 'imbalance'],
-    ['BBB', 'balance'],
+    ['B', 'imbalance'],
+    ['BBB', 'imbalance'],
+    ['BBS', 'balance'],
     ['BBSSBSSSBB', 'balance'],
   ])('lets %j be judged by %s', (letters, strategy) => {
     expect(predict(sides(letters), () => 0).strategy).toBe(strategy);
@@ -125,6 +127,19 @@ describe('predict', () => {
       fc.property(histories(), fc.integer(), (history, seed) => {
         const frozen = Object.freeze([...history]);
         expect(predict(frozen, seededRandom(seed))).toEqual(predict(history, seededRandom(seed)));
+      }),
+    );
+  });
+
+  it('answers a share above 0.8 with 55 in 100 for the rarer side, from the first draw on', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('BIG', 'SMALL'), fc.integer({ min: 1, max: 3 }), (side, draws) => {
+        const history = Array.from({ length: draws }, () => side);
+        expect(predict(history, () => 0.549)).toMatchObject({
+          prediction: oppositeOf(side),
+          strategy: 'imbalance',
+        });
+        expect(predict(history, () => 0.55).prediction).toBe(side);
       }),
     );
   });

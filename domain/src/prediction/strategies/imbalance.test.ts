@@ -17,6 +17,16 @@ it('says the rarer side below 0.55 and the frequent one from there on', () => {
 });
 
 it.each([
+  ['B', 'The only known draw is BIG. '],
+  ['BB', '2 of the last 2 draws are BIG. '],
+  ['BBB', '3 of the last 3 draws are BIG. '],
+])('asks for no minimum of draws: %s is a share of 1, confidence 65', (letters, seen) => {
+  const said = imbalance(sides(letters), () => 0);
+  expect(said).toMatchObject({ prediction: 'SMALL', confidence: 65, strategy: 'imbalance' });
+  expect(said?.reasoning.slice(0, seen.length)).toBe(seen);
+});
+
+it.each([
   ['BSSSSS', 63],
   ['SSBSSSS', 64],
   ['SSSSSSSSSS', 65],
@@ -26,8 +36,6 @@ it.each([
 
 it.each([
   ['at a share of exactly 0.8', 'BBBBSBBBBS'],
-  ['with 5 draws', 'BBBBB'],
-  ['with 3 draws', 'BBB'],
   ['without draws', ''],
   ['when level', 'BSBSBS'],
 ])('is silent %s', (_, letters) => {
