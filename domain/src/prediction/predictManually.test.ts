@@ -26,8 +26,15 @@ it.each(['', '   ', '\t\n'])('rejects %j as empty', (period) => {
   expect(predictManually({ period, random })).toEqual({ ok: false, code: 'period_empty' });
 });
 
-it.each(['12a', '1 2', '-1', '1.5', '٣', '1'.repeat(33)])('rejects %j as no digits', (period) => {
+it.each(['12a', '1 2', '-1', '1.5', '٣', `${'1'.repeat(33)}a`])('rejects %j as no digits', (period) => {
   expect(predictManually({ period, random })).toEqual({ ok: false, code: 'period_not_digits' });
+});
+
+it.each([33, 1000])('rejects %i digits as too long', (digits) => {
+  expect(predictManually({ period: '1'.repeat(digits), random })).toEqual({
+    ok: false,
+    code: 'period_too_long',
+  });
 });
 
 it('takes 32 digits', () => {

@@ -8,12 +8,12 @@ import type { Random } from './prediction.ts';
 export type ManualPrediction = { readonly period: Period; readonly result: Outcome };
 
 export type ManualFailure = {
-  readonly code: 'period_empty' | 'period_not_digits' | 'period_already_predicted';
+  readonly code: 'period_empty' | 'period_not_digits' | 'period_too_long' | 'period_already_predicted';
 };
 
 /**
- * A random pick, either side with the same chance, for the typed period (blanks around it do not count). More than 32
- * digits are no period: 'period_not_digits'. One random() call on success, none on failure.
+ * A random pick, either side with the same chance, for the typed period (blanks around it do not count). A period has
+ * at most 32 digits. One random() call on success, none on failure.
  */
 export function predictManually(typed: {
   readonly period: string;
@@ -22,7 +22,7 @@ export function predictManually(typed: {
 }): Result<ManualPrediction, ManualFailure> {
   const period = typed.period.trim();
   if (period === '') return fail('period_empty');
-  if (!isPeriod(period)) return fail('period_not_digits');
+  if (!isPeriod(period)) return fail(/^[0-9]+$/.test(period) ? 'period_too_long' : 'period_not_digits');
   if (period === typed.lastPeriod) return fail('period_already_predicted');
   return succeed({ period, result: pickAtRandom(typed.random) });
 }

@@ -9,6 +9,10 @@ export const failureToasts: Readonly<Record<ManualFailure['code'], Words>> = {
     title: '❌ Invalid Format',
     description: 'Please enter only numbers in the period field.',
   },
+  period_too_long: {
+    title: '❌ Too Long',
+    description: 'Please enter at most 32 digits in the period field.',
+  },
   period_already_predicted: {
     title: '⚠️ Already Predicted',
     description:

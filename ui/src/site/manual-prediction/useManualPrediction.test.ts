@@ -52,13 +52,13 @@ describe('the manual prediction', () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it('rejects more digits than a period has', () => {
+  it('says of 33 and more digits that they are too many, not that they are no numbers', () => {
     const { type, submit } = flow();
     type('1'.repeat(33));
     submit();
     expect(toastShown()).toEqual({
-      title: '❌ Invalid Format',
-      description: 'Please enter only numbers in the period field.',
+      title: '❌ Too Long',
+      description: 'Please enter at most 32 digits in the period field.',
     });
   });
 
