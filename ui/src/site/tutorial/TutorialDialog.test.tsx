@@ -46,6 +46,15 @@ describe('the tutorial', { timeout: 30_000 }, () => {
     expect(await panel()).toHaveTextContent('live data is polled every 10 seconds');
   });
 
+  it('speaks of screenshots and the gallery, the leaderboard and gift codes', async () => {
+    render(<TutorialDialog open onClose={vi.fn()} />);
+    fireEvent.click(screen.getByRole('tab', { name: 'Features' }));
+    expect(await panel()).toHaveTextContent('approved screenshots appear in a gallery');
+    for (const title of ['Screenshots', 'Leaderboard', 'Gift Codes']) {
+      expect(screen.getByText(title)).toBeVisible();
+    }
+  });
+
   it('begins with the first tab at each opening', () => {
     const { rerender } = render(<TutorialDialog open onClose={vi.fn()} />);
     fireEvent.click(screen.getByRole('tab', { name: 'Pro Tips' }));

@@ -49,6 +49,18 @@ export const tutorialPages: readonly TutorialPage[] = [
         title: 'Share Result',
         text: 'Sends a manual pick as an image, saves the image, or copies the pick as text.',
       },
+      {
+        title: 'Screenshots',
+        text: 'Upload a screenshot of a win. The server or a person reviews it; approved screenshots appear in a gallery.',
+      },
+      {
+        title: 'Leaderboard',
+        text: 'Ranks players by their settled predictions, overall and by week. Reward points have no cash value.',
+      },
+      {
+        title: 'Gift Codes',
+        text: 'Codes of partner games, to copy. A red dot on the button marks a new one.',
+      },
     ],
   },
   {
