@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { ThemeProvider } from '../../design-system/index.ts';
 import { LiveStatus } from './LiveStatus.tsx';
@@ -44,3 +44,32 @@ it.each([
   );
   expect(screen.getByText(words)).toBeVisible();
 });
+
+it.each([
+  [true, 'unreachable', true],
+  [true, 'stale', true],
+  [true, null, false],
+  [false, 'unreachable', false],
+] as const)(
+  'offers Generate AI Prediction whenever the loop is not running: on %j, outage %j',
+  (on, outage, offered) => {
+    const onRetry = vi.fn();
+    const state = {
+      on,
+      status: null,
+      outage,
+      verified: true,
+      updatedAt: null,
+      reading: false,
+      recorded: [],
+    } as const;
+    render(
+      <ThemeProvider>
+        <LiveStatus state={state} shown={null} onRetry={onRetry} />
+      </ThemeProvider>,
+    );
+    const button = screen.queryByRole('button', { name: 'Generate AI Prediction' });
+    if (button !== null) fireEvent.click(button);
+    expect(onRetry).toHaveBeenCalledTimes(offered ? 1 : 0);
+  },
+);

@@ -32,7 +32,7 @@ export function LiveStatus({ state, shown, onRetry }: LiveStatusProps) {
           {status ?? quiet(on, shown, recorded, state.verified)}
         </span>
       )}
-      {on && outage === 'unreachable' && (
+      {on && outage !== null && (
         <Button tone="quiet" size="small" icon={RefreshCw} busy={state.reading} onClick={onRetry}>
           Generate AI Prediction
         </Button>
