@@ -30,7 +30,18 @@ export const LongCode: Story = {
   },
 };
 export const ShortCode: Story = { args: { code: { ...aCode, giftCode: 'SHORT1' } } };
-export const LongestShownWhole: Story = { args: { code: { ...aCode, giftCode: 'MMMMMMMMMMMMMMMMMMMM' } } };
+/** A code of up to 20 characters is shown whole: nothing of it is cut or lies outside of the card. */
+export const LongestShownWhole: Story = {
+  args: { code: { ...aCode, giftCode: 'MMMMMMMMMMMMMMMMMMMM' } },
+  play: async ({ canvas }) => {
+    const code = canvas.getByText('MMMMMMMMMMMMMMMMMMMM');
+    await expect(code.scrollWidth).toBeLessThanOrEqual(code.clientWidth + 1);
+    await expect(getComputedStyle(code).overflow).toBe('visible');
+    const card = canvas.getByRole('article');
+    await expect(card.scrollHeight).toBeLessThanOrEqual(card.clientHeight);
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+  },
+};
 export const LongName: Story = {
   args: { code: { ...aCode, gameName: 'A very long name of a game that nobody will ever read to its end' } },
 };

@@ -43,16 +43,16 @@ export const code = style({
   border: `1px dashed ${colour.controlBorder}`,
   borderRadius: radius.control,
 });
+/** A code of up to 20 characters is shown whole, on two lines where it must. */
 export const letters = style({
   minWidth: 0,
-  overflow: 'hidden',
   fontFamily: 'inherit',
   fontSize: fontSize[14],
   fontWeight: fontWeight.medium,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '0.02em',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
 });
 
 export const strip = style({
