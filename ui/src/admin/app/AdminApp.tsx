@@ -61,7 +61,7 @@ function SignedIn() {
             <Route path="screenshots" element={<ScreenshotsPage />} />
             <Route path="giftcode" element={<GiftCodesPage />} />
             <Route path="ads" element={<BannersPage />} />
-            <Route path="*" element={<NotFoundPage />} />
+            <Route path="*" element={<NotFoundPage within />} />
           </Routes>
         </Suspense>
       </ErrorBoundary>

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Gift, House, Images, LogOut, Megaphone, Moon, Sun } from 'lucide-react';
+import { AppWindow, Gift, House, Images, LogOut, Megaphone, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { adminSessionQuery } from '../../api/adminSession.ts';
 import { useAdminApi } from '../../api/adminApiOf.ts';
+import { IconLink } from '../../design-system/IconLink.tsx';
 import { Icon, IconButton, Row, useTheme, useToast } from '../../design-system/index.ts';
 import * as css from './admin.css.ts';
 
@@ -56,6 +57,7 @@ export function AdminShell({ children, name }: AdminShellProps) {
           ))}
         </nav>
         <Row gap={4}>
+          <IconLink icon={AppWindow} label="Go to the main page" href="/" />
           <IconButton
             icon={dark ? Sun : Moon}
             label={dark ? 'Switch to the light theme' : 'Switch to the dark theme'}

@@ -8,11 +8,11 @@ import { ThemeProvider } from '../../design-system/index.ts';
 import { testClient } from '../../testing/testClient.ts';
 import AdminApp from './AdminApp.tsx';
 
-it('each admin page names the tab, whichever page was open before', { timeout: 30_000 }, async () => {
-  render(
+function open(path: string) {
+  return render(
     <QueryClientProvider client={testClient(createMemoryApi())}>
       <ThemeProvider>
-        <MemoryRouter initialEntries={['/admin/giftcode']}>
+        <MemoryRouter initialEntries={[path]}>
           <Routes>
             <Route path="/admin/*" element={<AdminApp />} />
           </Routes>
@@ -20,6 +20,10 @@ it('each admin page names the tab, whichever page was open before', { timeout: 3
       </ThemeProvider>
     </QueryClientProvider>,
   );
+}
+
+it('each admin page names the tab, whichever page was open before', { timeout: 30_000 }, async () => {
+  open('/admin/giftcode');
   const pages = [
     ['Gift codes', 'Gift Code Management', 'Gift codes'],
     ['Banner ads', 'Banner Ad Management', 'Banner ads'],
@@ -31,4 +35,16 @@ it('each admin page names the tab, whichever page was open before', { timeout: 3
     await screen.findByRole('heading', { name: heading }, { timeout: 5000 });
     await waitFor(() => expect(document.title).toBe(`${title} · Bigsmall`));
   }
+});
+
+it('a path without an admin page has one main and its own tab title', { timeout: 30_000 }, async () => {
+  open('/admin/nope');
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  expect(document.title).toBe('404 Page Not Found · Bigsmall');
+});
+
+it('the admin pages link to the site', { timeout: 30_000 }, async () => {
+  open('/admin/giftcode');
+  expect(await screen.findByRole('link', { name: 'Go to the main page' })).toHaveAttribute('href', '/');
 });

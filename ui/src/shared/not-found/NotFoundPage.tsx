@@ -4,11 +4,12 @@ import { useTitle } from '../titles/useTitle.ts';
 import { SafetyLine } from './SafetyLine.tsx';
 import * as css from './notFound.css.ts';
 
-/** Where no page is. */
-export default function NotFoundPage() {
+/** Where no page is. `within` a frame that has the one `main` of the page. */
+export default function NotFoundPage({ within = false }: { readonly within?: boolean }) {
   useTitle('404 Page Not Found');
+  const Outer = within ? 'div' : 'main';
   return (
-    <main className={css.page}>
+    <Outer className={within ? css.within : css.page}>
       <div className={css.words}>
         <Heading level={1}>404 Page Not Found</Heading>
         <Text tone="muted">Did you forget to add the page to the router?</Text>
@@ -17,6 +18,6 @@ export default function NotFoundPage() {
         Go to the main page
       </LinkButton>
       <SafetyLine />
-    </main>
+    </Outer>
   );
 }

@@ -1,14 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../design-system/scale.ts';
 
-export const page = style({
+const centred = {
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
   gap: space[24],
-  minHeight: '100dvh',
   padding: space[16],
   textAlign: 'center',
-});
+} as const;
+export const page = style({ ...centred, minHeight: '100dvh' });
+/** Beside a header and a navigation. */
+export const within = style({ ...centred, minHeight: '60dvh' });
 export const words = style({ display: 'grid', gap: space[8] });
 export const whole = style({ whiteSpace: 'nowrap' });
