@@ -363,11 +363,34 @@ describe('DELETE /api/gift-codes/{id}', () => {
   });
 });
 
+describe('POST /api/gift-codes/{id}/restore', () => {
+  it('brings the deleted row back as it was, once, and is audited', async () => {
+    const test = await signedIn();
+    const code = await test.create();
+    const url = `${URL}/${code.id}/restore`;
+    await test.send('DELETE', `${URL}/${code.id}`);
+    expect(await test.send('POST', url)).toEqual({ status: 200, body: code });
+    expect(await listed(test)).toEqual([code]);
+    expect((await test.stores.audit.newest(1))[0]).toMatchObject({
+      action: 'gift_code_restored',
+      subject: code.id,
+    });
+    expect(await test.send('POST', url)).toMatchObject({
+      status: 404,
+      body: {
+        code: 'not_found',
+        message: 'There is no deletion of this gift code in the last 10 minutes.',
+      },
+    });
+  });
+});
+
 describe('a gift code', () => {
   it.each([
     ['POST', URL, draft],
     ['PUT', `${URL}/a`, draft],
     ['DELETE', `${URL}/a`, undefined],
+    ['POST', `${URL}/a/restore`, undefined],
     ['POST', `${URL}/a/icon`, undefined],
   ])('is not changed by %s %s without an admin', async (method, url, payload) => {
     const test = await signedIn();

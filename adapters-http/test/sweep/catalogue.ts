@@ -209,6 +209,14 @@ export const CATALOGUE: readonly Call[] = [
   },
   {
     method: 'POST',
+    path: '/api/gift-codes/{id}/restore',
+    who: 'admins',
+    params: ID,
+    status: 200,
+    valid: async ({ deletedGiftCode }) => ({ params: { id: await deletedGiftCode() } }),
+  },
+  {
+    method: 'POST',
     path: '/api/gift-codes/{id}/icon',
     who: 'admins',
     params: ID,

@@ -9,6 +9,7 @@ export type World = {
   /** A picture unlike all others. */
   readonly picture: () => Promise<Buffer>;
   readonly giftCode: () => Promise<string>;
+  readonly deletedGiftCode: () => Promise<string>;
   readonly banner: () => Promise<string>;
   /** A period of the quarantine. */
   readonly doubted: () => string;
@@ -81,6 +82,11 @@ export async function createWorld(product: RealProduct): Promise<World> {
     picture,
     pendingScreenshot,
     giftCode: () => idOf(asAdmin('POST', '/api/gift-codes', GIFT_CODE)),
+    async deletedGiftCode() {
+      const id = await idOf(asAdmin('POST', '/api/gift-codes', GIFT_CODE));
+      await made(asAdmin('DELETE', `/api/gift-codes/${id}`), 200);
+      return id;
+    },
     banner: () => idOf(asAdmin('POST', '/api/banner-ads', BANNER)),
     pendingImage: async () => imageOf(await pendingScreenshot()),
     async approvedImage() {

@@ -29,6 +29,14 @@ export function auditedRows<Entity extends object>(db: Database, name: string, t
         return { before, after: next };
       }),
 
+    restore: (entity: Entity, audit: AuditEntry) =>
+      db.write(async (transaction) => {
+        const sql = `${table.insert} ON CONFLICT (id) DO NOTHING`;
+        if ((await db.change(sql, table.bind(entity), transaction)) === 0) return false;
+        await appendAudit(db, audit, transaction);
+        return true;
+      }),
+
     remove: (id: string, auditOf: (stored: Entity) => AuditEntry) =>
       db.write(async (transaction) => {
         const sql = `DELETE FROM ${name} WHERE id = $id RETURNING *`;

@@ -34,6 +34,7 @@ export function createSqlGiftCodeStore(db: Database): GiftCodeStore {
     add: audited.add,
     revise: audited.revise,
     remove: audited.remove,
+    restore: audited.restore,
 
     async seenAt(sessionId) {
       const [row] = await db.select<{ readonly seen_at: number }>(

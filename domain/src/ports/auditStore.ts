@@ -7,6 +7,7 @@ export type AuditAction =
   | 'gift_code_updated'
   | 'gift_code_icon_changed'
   | 'gift_code_deleted'
+  | 'gift_code_restored'
   | 'banner_created'
   | 'banner_updated'
   | 'banner_deleted'

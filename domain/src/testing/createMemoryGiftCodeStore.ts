@@ -34,6 +34,12 @@ export function createMemoryGiftCodeStore(
       giftCodes.delete(id);
       return stored;
     },
+    async restore(code, entry) {
+      if (giftCodes.has(code.id)) return false;
+      appendMemoryAudit(audit, entry);
+      giftCodes.set(code.id, code);
+      return true;
+    },
     async seenAt(sessionId) {
       return giftCodesSeen.get(sessionId) ?? null;
     },

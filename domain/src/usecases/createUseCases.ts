@@ -17,6 +17,7 @@ import { makeReadImage } from './readImage.ts';
 import { makeReadRewards } from './readRewards.ts';
 import { makeReadUserStats } from './readUserStats.ts';
 import { makeRecordPrediction } from './recordPrediction.ts';
+import { makeRestoreGiftCode } from './restoreGiftCode.ts';
 import { makeReviewScreenshot } from './reviewScreenshot.ts';
 import { makeRewardWeeks } from './rewardWeeks.ts';
 import { makeListApprovedScreenshots, makeListScreenshots } from './screenshots.ts';
@@ -63,6 +64,7 @@ export function createUseCases(deps: UseCaseDeps) {
     createGiftCode: makeCreateGiftCode(deps),
     updateGiftCode: makeUpdateGiftCode(deps),
     deleteGiftCode: makeDeleteGiftCode(deps),
+    restoreGiftCode: makeRestoreGiftCode(deps),
     setGiftCodeIcon: makeSetGiftCodeIcon(deps),
     hasGiftCodeNotification: makeHasGiftCodeNotification(deps),
     markGiftCodesSeen: makeMarkGiftCodesSeen(deps),

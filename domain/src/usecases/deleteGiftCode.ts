@@ -1,6 +1,6 @@
 import type { AuditContext, StoredGiftCode } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { giftCodeSnapshot } from './giftCodeSnapshot.ts';
+import { deletedGiftCode } from './giftCodeSnapshot.ts';
 import { removeIcon } from './removeIcon.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
@@ -16,7 +16,7 @@ export function makeDeleteGiftCode(deps: Pick<UseCaseDeps, 'giftCodes' | 'object
       ...context,
       action: 'gift_code_deleted',
       subject: id,
-      before: giftCodeSnapshot(stored),
+      before: deletedGiftCode(stored),
       after: null,
     }));
     if (removed === undefined) return fail('not_found');

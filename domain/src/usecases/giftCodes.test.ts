@@ -14,6 +14,7 @@ import { makeDeleteGiftCode } from './deleteGiftCode.ts';
 import { makeHasGiftCodeNotification } from './giftCodes.ts';
 import { makeListGiftCodes } from './giftCodes.ts';
 import { makeMarkGiftCodesSeen } from './giftCodes.ts';
+import { makeRestoreGiftCode } from './restoreGiftCode.ts';
 import { makeSetGiftCodeIcon } from './setGiftCodeIcon.ts';
 import { makeUpdateGiftCode } from './updateGiftCode.ts';
 
@@ -42,6 +43,7 @@ function setUp(wrap: (parts: Parts) => Parts = (parts) => parts) {
     createGiftCode: makeCreateGiftCode(deps),
     updateGiftCode: makeUpdateGiftCode(deps),
     deleteGiftCode: makeDeleteGiftCode(deps),
+    restoreGiftCode: makeRestoreGiftCode({ ...deps, audit: createMemoryAuditStore(state) }),
     setGiftCodeIcon: makeSetGiftCodeIcon(deps),
     hasGiftCodeNotification: makeHasGiftCodeNotification(deps),
     markGiftCodesSeen: makeMarkGiftCodesSeen(deps),
@@ -173,6 +175,57 @@ describe('updateGiftCode', () => {
     });
     expect(await test.giftCodes.list()).toEqual(before);
     expect(await test.audit.newest(9)).toHaveLength(1);
+  });
+});
+
+describe('restoreGiftCode', () => {
+  const MINUTE = 60_000;
+
+  async function deleted() {
+    const test = setUp();
+    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
+    await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp(NOON + 1) });
+    const rows = await test.giftCodes.list();
+    await test.deleteGiftCode({ id: 'a', stamp: test.stamp(NOON + MINUTE) });
+    return { ...test, rows };
+  }
+
+  it('brings the same row and its icon back, and logs it', async () => {
+    const test = await deleted();
+    const restored = await test.restoreGiftCode({ id: 'a', stamp: test.stamp(NOON + 2 * MINUTE) });
+    expect(restored).toEqual({ ok: true, value: test.rows[0] });
+    expect(await test.giftCodes.list()).toEqual(test.rows);
+    expect(await test.keys()).toEqual(['icons/i.webp']);
+    expect((await test.audit.newest(1))[0]).toMatchObject({
+      action: 'gift_code_restored',
+      subject: 'a',
+      before: null,
+      after: { ...saved, iconKey: 'icons/i.webp' },
+    });
+  });
+
+  it('restores once, and finds the deletion behind any number of other entries', async () => {
+    const test = await deleted();
+    for (let other = 0; other < 120; other += 1) {
+      await test.createGiftCode({ id: `other-${other}`, draft, stamp: test.stamp(NOON + MINUTE + 1) });
+    }
+    const again = () => test.restoreGiftCode({ id: 'a', stamp: test.stamp(NOON + 2 * MINUTE) });
+    expect(await again()).toMatchObject({ ok: true });
+    expect(await again()).toEqual({ ok: false, code: 'not_found' });
+  });
+
+  it.each([
+    ['more than 10 minutes later', 'a', NOON + 11 * MINUTE + 1],
+    ['that was never deleted', 'b', NOON + 2 * MINUTE],
+  ])('restores nothing %s', async (_, id, at) => {
+    const test = await deleted();
+    if (id === 'b') await test.createGiftCode({ id, draft, stamp: test.stamp(NOON) });
+    const before = await test.giftCodes.list();
+    expect(await test.restoreGiftCode({ id, stamp: test.stamp(at) })).toEqual({
+      ok: false,
+      code: 'not_found',
+    });
+    expect(await test.giftCodes.list()).toEqual(before);
   });
 });
 

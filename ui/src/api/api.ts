@@ -94,6 +94,8 @@ export interface AdminApi {
   readonly createGiftCode: (body: GiftCodeRequest) => Promise<GiftCode>;
   readonly updateGiftCode: (id: string, body: GiftCodeRequest) => Promise<GiftCode>;
   readonly deleteGiftCode: (id: string) => Promise<void>;
+  /** Undoes a deletion of the last 10 minutes. */
+  readonly restoreGiftCode: (id: string) => Promise<GiftCode>;
   readonly uploadGiftCodeIcon: (id: string, file: File) => Promise<GiftCode>;
   readonly listAllBannerAds: (signal?: Signal) => Promise<readonly BannerAd[]>;
   readonly createBannerAd: (body: BannerAdRequest) => Promise<BannerAd>;

@@ -37,6 +37,7 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     updateGiftCode: (id, body) => getJson(at('gift-codes', id), { method: 'PUT', body }),
     // `keepalive`: the request survives leaving the page.
     deleteGiftCode: (id) => remove(at('gift-codes', id), true),
+    restoreGiftCode: (id) => getJson(`${at('gift-codes', id)}/restore`, { method: 'POST' }),
     uploadGiftCodeIcon(id, file) {
       const body = new FormData();
       body.append('icon', file);

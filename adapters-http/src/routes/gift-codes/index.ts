@@ -4,6 +4,7 @@ import { createGiftCodeCache } from './createGiftCodeCache.ts';
 import { iconRoute } from './icon.ts';
 import { listRoute } from './list.ts';
 import { notificationRoutes } from './notification.ts';
+import { restoreRoute } from './restore.ts';
 import { seenRoute } from './seen.ts';
 import { updateRoute } from './update.ts';
 import { deleteRoute } from '../deleteRoute.ts';
@@ -30,6 +31,7 @@ export const giftCodeRoutes: Plugin<RouteDeps> = {
     server.route(
       deleteRoute('/api/gift-codes/{id}', 'gift code', async (input) => (await remove(input)).ok, deps),
     );
+    server.route(restoreRoute({ ...deps, restoreGiftCode: invalidating(deps.restoreGiftCode) }));
     server.route(iconRoute({ ...deps, setGiftCodeIcon: invalidating(deps.setGiftCodeIcon) }));
   },
 };

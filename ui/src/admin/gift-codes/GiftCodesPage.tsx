@@ -25,6 +25,7 @@ export default function GiftCodesPage() {
   const [formKey, setFormKey] = useState(0);
   const [question, setQuestion] = useState<DialogState<GiftCode> | null>(null);
   const rows = useRef<HTMLDivElement>(null);
+  const codes = list.data?.filter(({ id }) => !deletedIds.has(id));
   useTitle('Gift codes');
 
   const edit = (subject: GiftCode | null) => {
@@ -44,7 +45,7 @@ export default function GiftCodesPage() {
       />
       <div ref={rows} tabIndex={-1} className={css.rows}>
         <GiftCodeList
-          codes={list.data?.filter(({ id }) => !deletedIds.has(id))}
+          codes={codes}
           failed={list.isError}
           busy={list.isFetching}
           onRetry={() => void list.refetch()}
@@ -65,7 +66,7 @@ export default function GiftCodesPage() {
           open={question.open}
           code={question.subject}
           // The button that opened it disappears with its row.
-          returnFocus={deletedIds.has(question.subject.id) ? rows : undefined}
+          returnFocus={codes?.some(({ id }) => id === question.subject.id) ? undefined : rows}
           onCancel={() => setQuestion({ ...question, open: false })}
           onConfirm={() => {
             setQuestion({ ...question, open: false });

@@ -15,6 +15,7 @@ const ACTIONS: Readonly<Partial<Record<string, string>>> = {
   gift_code_updated: 'changed a gift code',
   gift_code_icon_changed: 'changed the icon of a gift code',
   gift_code_deleted: 'deleted a gift code',
+  gift_code_restored: 'restored a deleted gift code',
   banner_created: 'created a banner ad',
   banner_updated: 'changed a banner ad',
   banner_deleted: 'deleted a banner ad',
@@ -93,9 +94,14 @@ export function changesOf({
 
 type Snapshot = AuditLogEntry['before'];
 
+/** What the log holds of a deleted row so that the deletion can be undone, and nobody reads. */
+const UNREAD: ReadonlySet<string> = new Set(['iconSha256', 'publishedAt', 'createdAt', 'updatedAt']);
+
 function changedFields(before: Snapshot, after: Snapshot): readonly string[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...fields].filter((field) => (before?.[field] ?? null) !== (after?.[field] ?? null));
+  return [...fields].filter(
+    (field) => !UNREAD.has(field) && (before?.[field] ?? null) !== (after?.[field] ?? null),
+  );
 }
 
 function valueWords(value: string | number | boolean | null | undefined): string | null {

@@ -82,6 +82,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
         () => api.createGiftCode(CODE),
         () => api.updateGiftCode(UNKNOWN, CODE),
         () => api.deleteGiftCode(UNKNOWN),
+        () => api.restoreGiftCode(UNKNOWN),
         () => api.listAllBannerAds(),
         () => api.createBannerAd(AD),
         () => api.updateBannerAd(UNKNOWN, AD),
@@ -132,6 +133,18 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect(await api.listAllGiftCodes()).toEqual([]);
       for (const call of [api.deleteGiftCode(UNKNOWN), api.updateGiftCode(UNKNOWN, CODE)]) {
         const error = await errorOf(call);
+        expect([statusOf(error), errorBodyOf(error)?.code]).toEqual([404, 'not_found']);
+      }
+    });
+
+    it('a deleted gift code is restored as it was, once', async () => {
+      const api = await signedIn();
+      const code = await api.createGiftCode(CODE);
+      await api.deleteGiftCode(code.id);
+      expect(await api.restoreGiftCode(code.id)).toEqual(code);
+      expect(await api.listAllGiftCodes()).toEqual([code]);
+      for (const id of [code.id, UNKNOWN]) {
+        const error = await errorOf(api.restoreGiftCode(id));
         expect([statusOf(error), errorBodyOf(error)?.code]).toEqual([404, 'not_found']);
       }
     });

@@ -25,6 +25,7 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
   const signedIn = () => {
     if (!state.signedIn) throw httpError(401, 'unauthorized', 'Please sign in as an admin.');
   };
+  const deletedCodes = new Map<string, GiftCode>();
   const session = { name: 'Admin', expiresAt: Number.MAX_SAFE_INTEGER };
   const replaceCode = (id: string, change: Partial<GiftCode>): GiftCode => {
     const code = { ...found(state.giftCodes, id, 'gift code'), ...change };
@@ -107,8 +108,16 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
     },
     async deleteGiftCode(id) {
       signedIn();
-      found(state.giftCodes, id, 'gift code');
+      deletedCodes.set(id, found(state.giftCodes, id, 'gift code'));
       state.giftCodes = state.giftCodes.filter((code) => code.id !== id);
+    },
+    async restoreGiftCode(id) {
+      signedIn();
+      const code = deletedCodes.get(id);
+      if (code === undefined) throw httpError(404, 'not_found', 'There is no such deletion.');
+      deletedCodes.delete(id);
+      state.giftCodes = [code, ...state.giftCodes].toSorted((a, b) => b.createdAt - a.createdAt);
+      return code;
     },
     async uploadGiftCodeIcon(id) {
       signedIn();
