@@ -3,6 +3,8 @@ export type AnalyticsEvent =
   | { readonly name: 'download_image' | 'share_prediction' }
   | { readonly name: 'prediction_win' | 'prediction_loss' }
   | { readonly name: 'auto_mode_on' | 'auto_mode_off' }
+  /** A registration link was followed. */
+  | { readonly name: 'conversion' }
   | { readonly name: 'navigation'; readonly path: string };
 
 /** Takes events; never throws, never waits. */

@@ -1,6 +1,7 @@
 import { emptyTracker, type SettledPrediction, type Tracker } from '@bigsmall/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnalyticsEvent, createAnalyticsRelay } from '../analytics/analytics.ts';
@@ -10,6 +11,9 @@ import { testClient } from '../../testing/testClient.ts';
 import { configQuery } from '../../api/queries.ts';
 import Background from './Background.tsx';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
+import { aGiftCode } from '../../testing/aGiftCode.ts';
+import { GiftCodeCard } from '../gift-codes/GiftCodeCard.tsx';
+import { SiteFooter } from '../site-footer/SiteFooter.tsx';
 
 const ad = { id: 'ad1', title: 'A title', content: 'Some **words**.', contentVersion: 3 };
 let api = createMemoryApi();
@@ -48,7 +52,7 @@ function Around() {
   );
 }
 
-function show(tracker: Tracker = emptyTracker, aiMode = false) {
+function show(tracker: Tracker = emptyTracker, aiMode = false, page: ReactNode = null) {
   const queries = testClient(api);
   queries.setQueryData(configQuery.queryKey, {
     gameFeedUrl: '/api/game/results',
@@ -64,6 +68,7 @@ function show(tracker: Tracker = emptyTracker, aiMode = false) {
     <QueryClientProvider client={queries}>
       <MemoryRouter>
         <Around />
+        {page}
         <Background
           services={{ sessionId: 'me', analytics }}
           tracker={now}
@@ -149,5 +154,41 @@ describe('in the background', { timeout: 40_000 }, () => {
       'prediction_win',
       'auto_mode_off',
     ]);
+  });
+
+  it('records a conversion for each registration link that is followed, and for no other', async () => {
+    const links = {
+      registerUrl: 'https://example.com/register',
+      telegramUrl: 'https://example.com/telegram',
+      supportUrl: '',
+    };
+    const code = aGiftCode({ gameName: 'Alpha' });
+    const { heard } = show(
+      emptyTracker,
+      false,
+      <>
+        <SiteFooter links={links} />
+        <GiftCodeCard code={code} onCopy={() => undefined} />
+      </>,
+    );
+    await pass(0);
+    fireEvent.click(screen.getByRole('link', { name: /^Join Telegram/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy Alpha gift code' }));
+    expect(heard).toEqual([]);
+    fireEvent.click(screen.getByRole('link', { name: /^Register(?! at)/ }));
+    fireEvent.click(screen.getByRole('link', { name: /^Register at Alpha/ }));
+    expect(heard).toEqual([{ name: 'conversion' }, { name: 'conversion' }]);
+  });
+
+  it('the polls of gift codes and approved screenshots run every 30 s without their panels in sight', async () => {
+    vi.useFakeTimers();
+    show();
+    await pass(0);
+    const counts = () => [api.count('listGiftCodes'), api.count('listApprovedScreenshots')];
+    expect(counts()).toEqual([1, 1]);
+    await pass(30_500);
+    expect(counts()).toEqual([2, 2]);
+    await pass(30_500);
+    expect(counts()).toEqual([3, 3]);
   });
 });

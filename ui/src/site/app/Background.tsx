@@ -1,18 +1,28 @@
 import type { Tracker } from '@bigsmall/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { startAnalytics } from '../analytics/startAnalytics.ts';
+import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
+import { giftCodesQuery } from '../../api/giftCodes.ts';
 import { visitorApiOf } from '../../api/visitorApiOf.ts';
 import { configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
 import { ErrorBoundary } from '../../design-system/index.ts';
 import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
+import { preloadDialogs } from './Dialogs.tsx';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import type { Services } from './services.ts';
 import { useBanner } from './useBanner.ts';
+import { useConversions } from './useConversions.ts';
 import { useOutcomeEvents } from './useOutcomeEvents.ts';
 
-const BannerPopup = lazy(() => import('../banner-ad/BannerPopup.tsx'));
+const loadBanner = () => import('../banner-ad/BannerPopup.tsx');
+const BannerPopup = lazy(loadBanner);
+
+/** Loads the code of the popup, so that an ad opens as soon as it is known. An ad loads again what failed. */
+export function preloadBanner(): void {
+  loadBanner().catch(() => undefined);
+}
 
 export interface BackgroundProps {
   readonly services: Pick<Services, 'sessionId' | 'analytics'>;
@@ -24,15 +34,19 @@ export interface BackgroundProps {
 }
 
 /**
- * What runs from two seconds after the start: the service worker, analytics, the check for new gift codes, and the
- * operator's banner ad. Load it on demand.
+ * What runs from two seconds after the start: the service worker, analytics, the operator's banner ad, the code of the
+ * dialogs, the check for new gift codes, and the polls of panels that may not be near the viewport. Load it on demand.
  */
 export default function Background(props: BackgroundProps) {
   const { services, tracker, aiMode, giftCodesShown, onGiftCodesNew } = props;
   const { sessionId, analytics } = services;
   const queries = useQueryClient();
   useOutcomeEvents({ tracker, aiMode, record: analytics.record });
+  useConversions(analytics.record);
+  useQuery(giftCodesQuery);
+  useQuery(approvedScreenshotsQuery);
   useEffect(() => {
+    preloadDialogs();
     registerServiceWorker();
     const start = async () => {
       const config = await queries.ensureQueryData(configQuery).catch(() => null);

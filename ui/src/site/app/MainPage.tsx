@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useCallback, useState } from 'react';
 import { useApi } from '../../api/apiOf.ts';
-import { configQuery } from '../../api/queries.ts';
+import { activeCountQuery, configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
 import { Badge, ErrorBoundary } from '../../design-system/index.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
@@ -15,22 +15,21 @@ import { LazyPart } from './LazyPart.tsx';
 import * as css from './layout.css.ts';
 import { Panels } from './Panels.tsx';
 import type { Services } from './services.ts';
-import { useActiveCount } from './useActiveCount.ts';
 import { useDeferredStart } from './useDeferredStart.ts';
 import { useDialogs } from './useDialogs.ts';
 import { useGame } from './useGame.ts';
 import { useOffline } from './useOffline.ts';
 
-const Background = lazy(() => import('./Background.tsx'));
+const loadBackground = () => import('./Background.tsx');
+const Background = lazy(loadBackground);
 const TestSessionLine = lazy(() => import('../test-session/TestSessionLine.tsx'));
-const loadDialogs = () => import('./Dialogs.tsx');
-const Dialogs = lazy(loadDialogs);
+const Dialogs = lazy(() => import('./Dialogs.tsx'));
 const FallingCharacters = lazy(() => import('../falling-characters/FallingCharacters.tsx'));
 
-function preloadDialogs(): void {
-  loadDialogs().then(
-    (code) => code.preloadDialogs(),
-    // The first dialog that opens loads it again.
+function preloadBackground(): void {
+  loadBackground().then(
+    (code) => code.preloadBanner(),
+    // It is loaded again when it starts.
     () => undefined,
   );
 }
@@ -41,7 +40,7 @@ export function MainPage({ services }: { readonly services: Services }) {
   const api = useApi();
   const config = useQuery(configQuery);
   const offline = useOffline();
-  const activeCount = useActiveCount();
+  const active = useQuery(activeCountQuery);
   const dialogs = useDialogs();
   const openDialog = Object.values(dialogs).find(({ open }) => open);
   const game = useGame(services);
@@ -50,10 +49,8 @@ export function MainPage({ services }: { readonly services: Services }) {
   const [giftCodesNew, setGiftCodesNew] = useState(false);
   const [deferred, setDeferred] = useState(false);
   useDeferredStart(
-    useCallback(() => {
-      setDeferred(true);
-      preloadDialogs();
-    }, []),
+    preloadBackground,
+    useCallback(() => setDeferred(true), []),
   );
   usePresence(
     useCallback(() => void quietly('active ping', api.pingActive({ sessionId })), [api, sessionId]),
@@ -65,7 +62,7 @@ export function MainPage({ services }: { readonly services: Services }) {
         <FallingCharacters />
       </LazyPart>
       <div className={css.page}>
-        <SiteHeader offline={offline} activeCount={activeCount} />
+        <SiteHeader offline={offline} activeCount={active.data?.count} />
         <main className={css.main}>
           {services.isTestSession && (
             <LazyPart>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import BannerPopup, { type BannerPopupProps } from './BannerPopup.tsx';
-import { VIEWED_MS } from './useViewed.ts';
+import { LOOK_MS, VIEWED_MS } from './useViewed.ts';
 
 const ad = { id: 'ad1', title: 'A title', content: 'Some **words**.', contentVersion: 3 };
 let visibility: DocumentVisibilityState = 'visible';
@@ -47,11 +47,29 @@ describe('the popup of an ad', { timeout: 30_000 }, () => {
     const { onViewed, again } = show();
     await pass(VIEWED_MS - 1);
     expect(onViewed).not.toHaveBeenCalled();
-    await pass(1);
+    await pass(LOOK_MS + 1);
     expect(onViewed).toHaveBeenCalledOnce();
     again({ open: false });
     again({ open: true });
     await pass(5000);
+    expect(onViewed).toHaveBeenCalledOnce();
+  });
+
+  it('counts from when the dialog stands: not before it is opaque', async () => {
+    let opacity = '0.4';
+    const real = window.getComputedStyle;
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
+      const style = real(element, pseudo);
+      if (element.getAttribute('role') !== 'dialog') return style;
+      return new Proxy(style, { get: (of, key) => (key === 'opacity' ? opacity : Reflect.get(of, key)) });
+    });
+    const { onViewed } = show();
+    await pass(3000);
+    expect(onViewed).not.toHaveBeenCalled();
+    opacity = '1';
+    await pass(VIEWED_MS - 1);
+    expect(onViewed).not.toHaveBeenCalled();
+    await pass(LOOK_MS + 1);
     expect(onViewed).toHaveBeenCalledOnce();
   });
 

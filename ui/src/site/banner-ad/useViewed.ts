@@ -1,24 +1,30 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 export const VIEWED_MS = 500;
+/** How often it is looked whether the dialog has faded in. */
+export const LOOK_MS = 50;
 
-/** Calls `onViewed` once, after half a second in which `shown` was true and the tab was not hidden. */
-export function useViewed(shown: boolean, onViewed: () => void): void {
+/**
+ * Calls `onViewed` once, after half a second in which the dialog around `content` was `open`, opaque and in a tab that
+ * was not hidden.
+ */
+export function useViewed(content: RefObject<Element | null>, open: boolean, onViewed: () => void): void {
   const reported = useRef(false);
   const report = useRef(onViewed);
   useEffect(() => {
     report.current = onViewed;
   }, [onViewed]);
   useEffect(() => {
-    if (!shown || reported.current) return undefined;
+    if (!open || reported.current) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const done = () => {
+      reported.current = true;
+      report.current();
+    };
     const wait = () => {
       clearTimeout(timer);
       if (document.visibilityState === 'hidden' || reported.current) return;
-      timer = setTimeout(() => {
-        reported.current = true;
-        report.current();
-      }, VIEWED_MS);
+      timer = isOpaque(content.current) ? setTimeout(done, VIEWED_MS) : setTimeout(wait, LOOK_MS);
     };
     wait();
     document.addEventListener('visibilitychange', wait);
@@ -26,5 +32,11 @@ export function useViewed(shown: boolean, onViewed: () => void): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', wait);
     };
-  }, [shown]);
+  }, [content, open]);
+}
+
+/** Whether the dialog around `content` has faded in. */
+function isOpaque(content: Element | null): boolean {
+  const dialog = content?.closest('[role=dialog]');
+  return dialog != null && !(Number.parseFloat(getComputedStyle(dialog).opacity) < 1);
 }

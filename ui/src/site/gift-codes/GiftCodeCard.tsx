@@ -15,7 +15,7 @@ export interface GiftCodeCardProps {
 export function GiftCodeCard({ code, onCopy }: GiftCodeCardProps) {
   const { gameName, giftCode, iconUrl, registrationUrl } = code;
   return (
-    <article className={css.card} aria-label={gameName}>
+    <article className={css.card} aria-label={gameName} data-link="Register">
       <div className={css.game}>
         <GameIcon source={iconUrl} size={40} />
         <span className={css.name} title={gameName}>

@@ -24,7 +24,7 @@ export function SiteFooter({ links }: SiteFooterProps) {
       <div className={css.links}>
         <Row as="ul" gap={4} align="stretch">
           {shown.map(({ label, icon, href }) => (
-            <li key={label} className={css.item}>
+            <li key={label} data-link={label} className={css.item}>
               <a href={href} target="_blank" rel="noopener noreferrer" className={css.link}>
                 <Icon icon={icon} />
                 {label}
