@@ -117,15 +117,15 @@ describe('backtest', () => {
   });
 
   it('has these numbers for two rounds', () => {
-    // Seed 0 first draws 0.266 and 0.0003: confidences 52 + 4 and 52 + 0 for the rarer side, SMALL.
+    // Seed 0 first draws 0.266 and 0.0003, both below 0.55: the rarer side, SMALL, with confidence 65.
     expect(backtest(drawsOf([9, 9, 1]), { seed: 0 })).toEqual({
       rounds: 2,
       hits: 1,
       interval: wilsonInterval(1, 2),
-      meanConfidence: 0.54,
-      brier: (0.56 ** 2 + 0.48 ** 2) / 2,
+      meanConfidence: 0.65,
+      brier: (0.65 ** 2 + 0.35 ** 2) / 2,
       coinBrier: 0.25,
-      strategies: [{ strategy: 'balance', rounds: 2, hits: 1, interval: wilsonInterval(1, 2) }],
+      strategies: [{ strategy: 'imbalance', rounds: 2, hits: 1, interval: wilsonInterval(1, 2) }],
     });
   });
 
@@ -135,14 +135,14 @@ describe('backtest', () => {
     expect(whole.rounds).toBe(7);
     expect(whole.strategies.map(({ strategy, rounds }) => [strategy, rounds])).toEqual([
       ['long_run', 3],
-      ['balance', 3],
+      ['imbalance', 3],
       ['run_of_four', 1],
     ]);
     const broken = backtest(
       run.filter((_, index) => index !== 4),
       { seed: 1 },
     );
-    expect(broken.strategies.map(({ strategy, rounds }) => [strategy, rounds])).toEqual([['balance', 5]]);
+    expect(broken.strategies.map(({ strategy, rounds }) => [strategy, rounds])).toEqual([['imbalance', 5]]);
   });
 
   it('goes on over the end of a day', () => {

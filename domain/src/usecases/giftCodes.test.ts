@@ -183,16 +183,16 @@ describe('restoreGiftCode', () => {
 
   async function deleted() {
     const test = setUp();
-    await test.createGiftCode({ id: 'a', draft, stamp: test.stamp() });
-    await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', stamp: test.stamp(NOON + 1) });
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
+    await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', context: test.context(NOON + 1) });
     const rows = await test.giftCodes.list();
-    await test.deleteGiftCode({ id: 'a', stamp: test.stamp(NOON + MINUTE) });
+    await test.deleteGiftCode({ id: 'a', context: test.context(NOON + MINUTE) });
     return { ...test, rows };
   }
 
   it('brings the same row and its icon back, and logs it', async () => {
     const test = await deleted();
-    const restored = await test.restoreGiftCode({ id: 'a', stamp: test.stamp(NOON + 2 * MINUTE) });
+    const restored = await test.restoreGiftCode({ id: 'a', context: test.context(NOON + 2 * MINUTE) });
     expect(restored).toEqual({ ok: true, value: test.rows[0] });
     expect(await test.giftCodes.list()).toEqual(test.rows);
     expect(await test.keys()).toEqual(['icons/i.webp']);
@@ -207,9 +207,9 @@ describe('restoreGiftCode', () => {
   it('restores once, and finds the deletion behind any number of other entries', async () => {
     const test = await deleted();
     for (let other = 0; other < 120; other += 1) {
-      await test.createGiftCode({ id: `other-${other}`, draft, stamp: test.stamp(NOON + MINUTE + 1) });
+      await test.createGiftCode({ id: `other-${other}`, draft, context: test.context(NOON + MINUTE + 1) });
     }
-    const again = () => test.restoreGiftCode({ id: 'a', stamp: test.stamp(NOON + 2 * MINUTE) });
+    const again = () => test.restoreGiftCode({ id: 'a', context: test.context(NOON + 2 * MINUTE) });
     expect(await again()).toMatchObject({ ok: true });
     expect(await again()).toEqual({ ok: false, code: 'not_found' });
   });
@@ -219,9 +219,9 @@ describe('restoreGiftCode', () => {
     ['that was never deleted', 'b', NOON + 2 * MINUTE],
   ])('restores nothing %s', async (_, id, at) => {
     const test = await deleted();
-    if (id === 'b') await test.createGiftCode({ id, draft, stamp: test.stamp(NOON) });
+    if (id === 'b') await test.createGiftCode({ id, draft, context: test.context(NOON) });
     const before = await test.giftCodes.list();
-    expect(await test.restoreGiftCode({ id, stamp: test.stamp(at) })).toEqual({
+    expect(await test.restoreGiftCode({ id, context: test.context(at) })).toEqual({
       ok: false,
       code: 'not_found',
     });

@@ -1,5 +1,5 @@
 import { parseObjectKey } from '../object-key/objectKey.ts';
-import type { AuditEntry, AuditSnapshot, AuditStamp, StoredGiftCode } from '../ports/index.ts';
+import type { AuditEntry, AuditSnapshot, AuditContext, StoredGiftCode } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { giftCodeSnapshot } from './giftCodeSnapshot.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
@@ -10,7 +10,7 @@ const PAGE = 50;
 
 export type RestoreGiftCode = (input: {
   readonly id: string;
-  readonly stamp: AuditStamp;
+  readonly context: AuditContext;
 }) => Promise<Result<StoredGiftCode, { readonly code: 'not_found' }>>;
 
 /**
@@ -33,15 +33,15 @@ export function makeRestoreGiftCode({
     }
   }
 
-  return async ({ id, stamp }) => {
-    const since = stamp.at - UNDO;
+  return async ({ id, context }) => {
+    const since = context.at - UNDO;
     const entry = await lastEntry(id, since);
     if (entry?.action !== 'gift_code_deleted' || entry.at < since) return fail('not_found');
     const row = rowOf(id, entry.before);
     if (row === undefined) return fail('not_found');
     if (row.iconKey !== null) await objects.trash.restore([row.iconKey]);
     const restored = await giftCodes.restore(row, {
-      ...stamp,
+      ...context,
       action: 'gift_code_restored',
       subject: id,
       before: null,

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import { auditStamp } from '../../admin/auditStamp.ts';
+import { auditContext } from '../../admin/auditContext.ts';
 import type { GiftCode } from '../../contract/index.ts';
 import { httpError } from '../../responses/httpError.ts';
 import { rowId } from '../validation.ts';
@@ -21,8 +21,8 @@ export function restoreRoute({ restoreGiftCode, now, newId }: Deps) {
       plugins: { perMinute: { address: 60 } },
     },
     async handler(request): Promise<GiftCode> {
-      const stamp = auditStamp(request, { now, newId });
-      const result = await restoreGiftCode({ id: request.params.id, stamp });
+      const context = auditContext(request, { now, newId });
+      const result = await restoreGiftCode({ id: request.params.id, context });
       if (!result.ok)
         throw httpError('not_found', 'There is no deletion of this gift code in the last 10 minutes.');
       return giftCodeAnswer(result.value);
