@@ -206,8 +206,8 @@ describe('restoreGiftCode', () => {
 
   it('restores once, and finds the deletion behind any number of other entries', async () => {
     const test = await deleted();
-    for (let other = 0; other < 120; other += 1) {
-      await test.createGiftCode({ id: `other-${other}`, draft, context: test.context(NOON + MINUTE + 1) });
+    for (let more = 0; more < 120; more += 1) {
+      await test.createGiftCode({ id: `more-${more}`, draft, context: test.context(NOON + MINUTE + 1) });
     }
     const again = () => test.restoreGiftCode({ id: 'a', context: test.context(NOON + 2 * MINUTE) });
     expect(await again()).toMatchObject({ ok: true });

@@ -29,6 +29,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const pollCounts = () => [api.count('listGiftCodes'), api.count('listApprovedScreenshots')];
 const viewed = () => api.calls.filter(({ method }) => method === 'markBannerViewed');
 const shows = (answer: typeof ad | null) => {
   api.answers.readActiveBanner = () => Promise.resolve(answer);
@@ -184,11 +185,10 @@ describe('in the background', { timeout: 40_000 }, () => {
     vi.useFakeTimers();
     show();
     await pass(0);
-    const counts = () => [api.count('listGiftCodes'), api.count('listApprovedScreenshots')];
-    expect(counts()).toEqual([1, 1]);
+    expect(pollCounts()).toEqual([1, 1]);
     await pass(30_500);
-    expect(counts()).toEqual([2, 2]);
+    expect(pollCounts()).toEqual([2, 2]);
     await pass(30_500);
-    expect(counts()).toEqual([3, 3]);
+    expect(pollCounts()).toEqual([3, 3]);
   });
 });
