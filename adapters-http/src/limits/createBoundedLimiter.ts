@@ -1,39 +1,28 @@
-// Not createTryThrottle: it stores each attempt's time, too much for limits of thousands a minute.
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-
-/** Counts one for the key, or one less if `points` is -1. Answers undefined within the limit, else the ms to wait. */
-export type Limiter = (key: string, points?: 1 | -1) => Promise<number | undefined>;
+/** Counts one for the key. Answers undefined within the limit, else the ms to wait. */
+export type Limiter = (key: string) => number | undefined;
 
 /**
  * At most `most` in the `seconds` (60) after the first one of a key. Remembers `mostKeys` keys: one more removes the key
- * whose window began first.
+ * whose window began first. A crowd sends as many keys as requests, so that a key costs one small object and no timer.
  */
 export function createBoundedLimiter(most: number, mostKeys = 100_000, seconds = 60): Limiter {
-  const limiter = new RateLimiterMemory({ points: most, duration: seconds });
-  /** In the order in which their windows began. */
-  const keys = new Set<string>();
+  /** In the order in which they began, and so end. */
+  const windows = new Map<string, { taken: number; readonly endsAt: number }>();
 
-  async function remember(key: string): Promise<void> {
-    keys.delete(key);
-    keys.add(key);
-    if (keys.size <= mostKeys) return;
-    const [oldest] = keys;
-    keys.delete(oldest!);
-    await limiter.delete(oldest!);
-  }
-
-  return async (key, points = 1) => {
-    if (points === -1) {
-      await limiter.reward(key);
-      return undefined;
+  return (key) => {
+    const now = performance.now();
+    for (const [oldest, { endsAt }] of windows) {
+      if (endsAt > now) break;
+      windows.delete(oldest);
     }
-    try {
-      const { isFirstInDuration } = await limiter.consume(key);
-      if (isFirstInDuration) await remember(key);
-      return undefined;
-    } catch (rejected) {
-      if (!(rejected instanceof RateLimiterRes)) throw rejected;
-      return rejected.msBeforeNext;
+    const window = windows.get(key);
+    if (window !== undefined) {
+      window.taken += 1;
+      return window.taken <= most ? undefined : window.endsAt - now;
     }
+    windows.set(key, { taken: 1, endsAt: now + seconds * 1000 });
+    const [oldest] = windows.keys();
+    if (windows.size > mostKeys) windows.delete(oldest!);
+    return undefined;
   };
 }

@@ -1,4 +1,4 @@
-// Not rate-limiter-flexible: its window is fixed and its clock is its own; attempts need a sliding window and a given clock.
+// Not createBoundedLimiter: its window is fixed, and attempts need a sliding one.
 /** Counts attempts by key; the caller passes the time of each (ms of a monotonic clock). */
 export type TryThrottle = {
   /** Counts an attempt and answers undefined; beyond the limit counts nothing and answers the ms to wait. */

@@ -63,29 +63,32 @@ export const rateLimits: Plugin<RateLimitOptions> = {
     /** How to undo the count of each rare request's address. */
     const counted = new WeakMap<Request, () => Promise<void>>();
 
-    function take(bucket: string, most: number, key: string): Promise<number | undefined> {
+    function take(bucket: string, most: number, key: string): number | undefined {
       const limiter =
         limiters.get(bucket) ?? createBoundedLimiter(Math.ceil(most * rateLimitScale), MAX_KEYS);
       limiters.set(bucket, limiter);
       return limiter(key);
     }
 
-    async function count(...key: Parameters<typeof take>): Promise<void> {
-      const wait = await take(...key);
+    function count(bucket: string, most: number, key: string): void {
+      const wait = take(bucket, most, key);
       if (wait !== undefined) throw toRateLimitError(wait);
     }
 
-    async function countCaller(
+    function countCaller(
       bucket: string,
       { address: ofAddress, visitor: ofVisitor = ofAddress }: PerMinute,
       visitor: string | undefined,
       address: string,
-    ): Promise<void> {
-      if (visitor === undefined) return count(`${bucket} address`, ofAddress, address);
-      await count(`${bucket} visitor`, ofVisitor, visitor);
-      const assured = (await take(`${bucket} assured`, ofVisitor * ASSURED, visitor)) === undefined;
+    ): void {
+      if (visitor === undefined) {
+        count(`${bucket} address`, ofAddress, address);
+        return;
+      }
+      count(`${bucket} visitor`, ofVisitor, visitor);
+      const assured = take(`${bucket} assured`, ofVisitor * ASSURED, visitor) === undefined;
       // Two ceilings, so that visitors at their limit cannot use up the assured share of the others.
-      await count(`${bucket} ceiling${assured ? ' assured' : ''}`, ofAddress * CEILING, address);
+      count(`${bucket} ceiling${assured ? ' assured' : ''}`, ofAddress * CEILING, address);
     }
 
     /** Counts across all servers, in any 10 minutes. */
@@ -113,19 +116,19 @@ export const rateLimits: Plugin<RateLimitOptions> = {
       if (rare !== undefined) await countRare(request, rare, address);
       else {
         const visitor = readVisitorId(request);
-        if (own !== undefined) await countCaller(routeOf(request), own, visitor, address);
-        else if (isRead(request)) await countCaller('reads', READS, visitor, address);
-        else await countCaller('writes', OTHER_WRITES, visitor, address);
+        if (own !== undefined) countCaller(routeOf(request), own, visitor, address);
+        else if (isRead(request)) countCaller('reads', READS, visitor, address);
+        else countCaller('writes', OTHER_WRITES, visitor, address);
       }
       return h.continue;
     });
 
-    server.ext('onPreHandler', async (request, h) => {
+    server.ext('onPreHandler', (request, h) => {
       const perSession = ownLimits(request)?.session;
       if (perSession !== undefined) {
         // The route's schema requires it.
         const { sessionId } = request.payload as { readonly sessionId: string };
-        await count(`${routeOf(request)} session`, perSession, sessionId);
+        count(`${routeOf(request)} session`, perSession, sessionId);
       }
       return h.continue;
     });

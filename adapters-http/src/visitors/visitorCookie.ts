@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request, ResponseToolkit } from '@hapi/hapi';
 import { requestCookie } from './requestCookie.ts';
 import type { VisitorCipher } from './createVisitorCipher.ts';
@@ -12,11 +13,20 @@ declare module '@hapi/hapi' {
   }
 }
 
+/** The ids of requests in flight: limits, claims and routes each ask for it. */
+const read = new WeakMap<IncomingMessage, string | undefined>();
+
 /**
  * The id that the server gave this browser; undefined without one, or if it was changed. Unlike the session id that a
  * page sends, it cannot be forged.
  */
 export function readVisitorId(request: Pick<Request, 'raw' | 'server'>): string | undefined {
+  const { req } = request.raw;
+  if (!read.has(req)) read.set(req, decryptCookie(request));
+  return read.get(req);
+}
+
+function decryptCookie(request: Pick<Request, 'raw' | 'server'>): string | undefined {
   const encrypted = requestCookie(request, VISITOR_COOKIE);
   return encrypted === undefined
     ? undefined

@@ -3,7 +3,7 @@ import sqlite3 from 'sqlite3';
 import { sqliteDriver } from './sqliteDriver.ts';
 
 /**
- * `close` also waits for the handles of the last transactions, so that the write-ahead log is merged into the file and
+ * `close` also closes the handles of the last transactions, so that the write-ahead log is merged into the file and
  * removed. It may be called again.
  */
 export type Connection = { readonly sequelize: Sequelize; readonly close: () => Promise<void> };
@@ -16,13 +16,13 @@ export async function connect(options: {
 }): Promise<Connection> {
   const { file, create, foreignKeys } = options;
   const driver = sqliteDriver({ foreignKeys });
-  // Sequelize's types do not know `foreignKeys`, with which it turns them on for each handle.
+  // Sequelize's types do not know `foreignKeys`, with which it would turn them on again for each transaction.
   const settings: Options & { readonly foreignKeys: boolean } = {
     dialect: 'sqlite',
     dialectModule: driver.module,
     dialectOptions: { mode: sqlite3.OPEN_READWRITE | (create ? sqlite3.OPEN_CREATE : 0) },
     storage: file,
-    foreignKeys,
+    foreignKeys: false,
     logging: false,
     // SQLite waits for locks itself (busy timeout); writers of this process wait in the queue.
     retry: { max: 1 },

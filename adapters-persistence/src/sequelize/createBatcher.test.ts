@@ -1,17 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBatcher } from './createBatcher.ts';
 
 /** A commit that answers each number with its double, and keeps what came together. */
-function doubling(options: {
-  waitMs?: number;
-  limit?: number;
-  fail?: (batch: readonly number[]) => boolean;
-}): {
+function doubling(options: { limit?: number; fail?: (batch: readonly number[]) => boolean }): {
   readonly batches: (readonly number[])[];
   readonly double: (item: number) => Promise<number>;
 } {
-  const { waitMs = 1, limit = 100, fail = () => false } = options;
+  const { limit = 100, fail = () => false } = options;
   const batches: (readonly number[])[] = [];
   let last: Promise<unknown> = Promise.resolve();
   const commit = (take: () => readonly number[]): Promise<readonly number[]> => {
@@ -25,7 +21,7 @@ function doubling(options: {
     last = answer.catch(() => undefined);
     return answer;
   };
-  return { batches, double: createBatcher({ waitMs, limit, commit }) };
+  return { batches, double: createBatcher({ limit, commit }) };
 }
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -37,13 +33,17 @@ describe('a batcher', () => {
     expect(batches).toEqual([upTo(30)]);
   });
 
-  it('commits at once when the limit is reached, and never takes more than it', async () => {
-    const { batches, double } = doubling({ waitMs: 60_000, limit: 10 });
-    await Promise.all(upTo(20).map(double));
-    expect(batches).toEqual([upTo(10), upTo(20).slice(10)]);
+  it('commits an item that comes alone without waiting for a timer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const double = createBatcher<number, number>({
+      limit: 10,
+      commit: async (take) => take().map((item) => item * 2),
+    });
+    expect(await double(4)).toBe(8);
   });
 
-  it('commits the rest after the limit too', async () => {
+  it('never takes more than the limit, and commits the rest too', async () => {
     const { batches, double } = doubling({ limit: 10 });
     expect(await Promise.all(upTo(25).map(double))).toEqual(upTo(25).map((item) => item * 2));
     expect(batches.map(({ length }) => length)).toEqual([10, 10, 5]);
@@ -61,7 +61,6 @@ describe('a batcher', () => {
   it('fails the callers of a commit that never starts, and serves later ones', async () => {
     let rejecting = true;
     const double = createBatcher<number, number>({
-      waitMs: 1,
       limit: 10,
       async commit(take) {
         if (rejecting) throw new Error('no commit');

@@ -8,43 +8,34 @@ type Caller<Item, Answer> = {
 };
 
 /**
- * Collects items for `waitMs`, or until there are `limit` of them, and then asks `commit` to run. `commit` calls `take`
- * when it starts, which returns the waiting items, and resolves with one answer an item, in their order. If a commit
- * fails, all its callers fail.
+ * Asks `commit` to run once the event loop has taken in what arrived together with an item. `commit` calls `take` when it
+ * starts, which returns the items that wait by then, at most `limit`, and resolves with one answer an item, in their
+ * order. If a commit fails, all its callers fail.
  */
 export function createBatcher<Item, Answer>(options: {
-  readonly waitMs: number;
   readonly limit: number;
   readonly commit: (take: () => readonly Item[]) => Promise<readonly Answer[]>;
 }): Batcher<Item, Answer> {
-  const { waitMs, limit, commit } = options;
+  const { limit, commit } = options;
   let waiting: Caller<Item, Answer>[] = [];
-  let timer: NodeJS.Timeout | undefined;
+  /** Whether a commit is asked for that has not taken its items. */
   let scheduled = false;
 
   function plan(): void {
-    if (scheduled) return;
-    if (waiting.length >= limit) {
-      clearTimeout(timer);
-      timer = undefined;
-      void runCommit();
-    } else if (waiting.length > 0) {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void runCommit();
-      }, waitMs);
-    }
+    if (scheduled || waiting.length === 0) return;
+    scheduled = true;
+    setImmediate(() => void runCommit());
+  }
+
+  function take(): readonly Caller<Item, Answer>[] {
+    const taken = waiting.slice(0, limit);
+    waiting = waiting.slice(limit);
+    scheduled = false;
+    return taken;
   }
 
   async function runCommit(): Promise<void> {
-    scheduled = true;
     let batch: readonly Caller<Item, Answer>[] | undefined;
-    const take = (): Caller<Item, Answer>[] => {
-      const taken = waiting.slice(0, limit);
-      waiting = waiting.slice(limit);
-      scheduled = false;
-      return taken;
-    };
     try {
       const answers = await commit(() => {
         batch = take();

@@ -1,8 +1,10 @@
 import { bannerViewKey } from '@bigsmall/domain';
 import type { BannerStore, StoredBanner } from '@bigsmall/domain/ports';
-import { ForeignKeyConstraintError } from 'sequelize';
+import { ForeignKeyConstraintError, type Transaction } from 'sequelize';
 import { auditedRows } from './auditedRows.ts';
+import { batchedWrite } from './batchedWrite.ts';
 import type { Database } from './database.ts';
+import { bindRows } from './rowset.ts';
 import { type SqlRow, tableOf } from './tableOf.ts';
 
 const TABLE = tableOf<StoredBanner>('banners', {
@@ -15,14 +17,33 @@ const TABLE = tableOf<StoredBanner>('banners', {
   updatedAt: 'bigint',
 });
 
-const VIEW = `
+type View = Parameters<BannerStore['markViewed']>[0];
+
+const versionsSql = ({ rowset }: Database): string => `
+  WITH asked AS (${rowset({ id: 'text' })})
+  SELECT id, content_version FROM banners WHERE id IN (SELECT id FROM asked)`;
+
+const VIEW_COLUMNS = {
+  session_id: 'text',
+  banner_id: 'text',
+  content_version: 'integer',
+  viewed_at: 'bigint',
+} as const;
+
+// Always in one order, so that no two batches deadlock.
+const viewSql = ({ rowset }: Database): string => `
+  WITH incoming AS (${rowset(VIEW_COLUMNS)})
   INSERT INTO banner_views (session_id, banner_id, content_version, viewed_at)
-  VALUES ($sessionId, $bannerId, $version, $at)
+  SELECT session_id, banner_id, content_version, viewed_at FROM incoming WHERE true
+  ORDER BY session_id, banner_id, content_version
   ON CONFLICT (session_id, banner_id, content_version) DO NOTHING`;
 
 /** Banner ads in the tables `banners` and `banner_views`. */
 export function createSqlBannerStore(db: Database): BannerStore {
   const audited = auditedRows(db, 'banners', TABLE);
+  const markViewed = batchedWrite<View, boolean>(db, (views, transaction) =>
+    markBatch(db, views, transaction),
+  );
   return {
     async list() {
       const sql = 'SELECT * FROM banners ORDER BY updated_at DESC, id DESC';
@@ -40,20 +61,38 @@ export function createSqlBannerStore(db: Database): BannerStore {
       return new Set(rows.map(bannerViewKey));
     },
 
-    async markViewed({ sessionId, bannerId, contentVersion, at }) {
-      const sql = 'SELECT content_version FROM banners WHERE id = $bannerId';
-      const [banner] = await db.select<{ readonly content_version: number }>(sql, { bannerId });
-      const newest = banner?.content_version ?? 0;
-      const version = contentVersion ?? newest;
-      if (version < 1 || version > newest) return false;
-      try {
-        await db.write((transaction) => db.change(VIEW, { sessionId, bannerId, version, at }, transaction));
-        return true;
-      } catch (error) {
-        // The banner was removed meanwhile.
-        if (error instanceof ForeignKeyConstraintError) return false;
-        throw error;
+    async markViewed(view) {
+      for (;;) {
+        try {
+          return await markViewed(view);
+        } catch (error) {
+          // A banner of the batch was removed meanwhile: the next attempt does not find it.
+          if (!(error instanceof ForeignKeyConstraintError)) throw error;
+        }
       }
     },
   };
+}
+
+/** Records the views of versions that a banner has had; returns which of the views are such. */
+async function markBatch(
+  db: Database,
+  views: readonly View[],
+  transaction: Transaction,
+): Promise<readonly boolean[]> {
+  const ids = [...new Set(views.map(({ bannerId }) => bannerId))];
+  const banners = await db.select<{ readonly id: string; readonly content_version: number }>(
+    versionsSql(db),
+    bindRows(ids.map((id) => [id])),
+    transaction,
+  );
+  const newest = new Map(banners.map(({ id, content_version }) => [id, content_version]));
+  const rows = views.map(({ sessionId, bannerId, contentVersion, at }) => {
+    const present = newest.get(bannerId) ?? 0;
+    const version = contentVersion ?? present;
+    return version < 1 || version > present ? [] : [[sessionId, bannerId, version, at]];
+  });
+  const accepted = bindRows(rows.flat());
+  if (rows.some((row) => row.length > 0)) await db.change(viewSql(db), accepted, transaction);
+  return rows.map((row) => row.length > 0);
 }

@@ -1,9 +1,13 @@
 import { comparePeriods, periodSortKey, type ChangedDraw } from '@bigsmall/domain';
-import type { DrawStore } from '@bigsmall/domain/ports';
+import type { DrawStore, StoredDraw } from '@bigsmall/domain/ports';
+import { createBatcher } from './createBatcher.ts';
 import type { Database } from './database.ts';
 import { DRAW_TABLE } from './drawTable.ts';
 import { bindRows } from './rowset.ts';
 import type { SqlRow } from './tableOf.ts';
+import { createWriteQueue } from './writeQueue.ts';
+
+const ASKING_TOGETHER = 500;
 
 function statements({ rowset }: Database) {
   return {
@@ -31,6 +35,20 @@ function statements({ rowset }: Database) {
 /** Draws in the table `draws`. */
 export function createSqlDrawStore(db: Database): DrawStore {
   const { insert, selectChanged, release, selectFound } = statements(db);
+  const readings = createWriteQueue(1);
+  // Each recording asks for the newest draw: callers that ask together share one query.
+  const newest = createBatcher<number, readonly StoredDraw[]>({
+    limit: ASKING_TOGETHER,
+    commit: (take) =>
+      readings.run(async () => {
+        const limits = take();
+        const rows = await db.select<SqlRow>('SELECT * FROM draws ORDER BY sort_key DESC LIMIT $limit', {
+          limit: Math.max(...limits),
+        });
+        const draws = rows.map(DRAW_TABLE.parse);
+        return limits.map((limit) => draws.slice(0, limit));
+      }),
+  });
   return {
     append(draws) {
       const rows = bindRows(draws.map(DRAW_TABLE.cells));
@@ -55,12 +73,7 @@ export function createSqlDrawStore(db: Database): DrawStore {
       });
     },
 
-    async newest(limit) {
-      const rows = await db.select<SqlRow>('SELECT * FROM draws ORDER BY sort_key DESC LIMIT $limit', {
-        limit,
-      });
-      return rows.map(DRAW_TABLE.parse);
-    },
+    newest,
 
     async find(periods) {
       const rows = await db.select<SqlRow>(selectFound, bindRows(periods.map((period) => [period])));

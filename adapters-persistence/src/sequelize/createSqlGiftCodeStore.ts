@@ -1,6 +1,9 @@
+import type { SessionId } from '@bigsmall/domain';
 import type { GiftCodeStore, StoredGiftCode } from '@bigsmall/domain/ports';
 import { auditedRows } from './auditedRows.ts';
+import { batchedWrite } from './batchedWrite.ts';
 import type { Database } from './database.ts';
+import { bindRows } from './rowset.ts';
 import { type SqlRow, tableOf } from './tableOf.ts';
 
 const TABLE = tableOf<StoredGiftCode>('gift_codes', {
@@ -18,14 +21,21 @@ const TABLE = tableOf<StoredGiftCode>('gift_codes', {
 
 const LIST = 'SELECT * FROM gift_codes ORDER BY created_at DESC, id DESC';
 
-const MARK_SEEN = `
-  INSERT INTO gift_codes_seen (session_id, seen_at) VALUES ($sessionId, $at)
+// Always in one order, so that no two batches deadlock.
+const markSeenSql = ({ rowset }: Database): string => `
+  WITH incoming AS (${rowset({ session_id: 'text', seen_at: 'bigint' })})
+  INSERT INTO gift_codes_seen (session_id, seen_at)
+  SELECT session_id, MAX(seen_at) FROM incoming WHERE true GROUP BY session_id ORDER BY session_id
   ON CONFLICT (session_id) DO UPDATE SET seen_at = excluded.seen_at
     WHERE excluded.seen_at > gift_codes_seen.seen_at`;
 
 /** Gift codes in the table `gift_codes`, and when each session last looked in `gift_codes_seen`. */
 export function createSqlGiftCodeStore(db: Database): GiftCodeStore {
   const audited = auditedRows(db, 'gift_codes', TABLE);
+  const markSeen = batchedWrite<readonly [SessionId, number], void>(db, async (marks, transaction) => {
+    await db.change(markSeenSql(db), bindRows(marks), transaction);
+    return [];
+  });
   return {
     async list() {
       return (await db.select<SqlRow>(LIST, {})).map(TABLE.parse);
@@ -44,8 +54,6 @@ export function createSqlGiftCodeStore(db: Database): GiftCodeStore {
       return row?.seen_at ?? null;
     },
 
-    async markSeen(sessionId, at) {
-      await db.write((transaction) => db.change(MARK_SEEN, { sessionId, at }, transaction));
-    },
+    markSeen: (sessionId, at) => markSeen([sessionId, at]),
   };
 }

@@ -1,29 +1,17 @@
 import { comparePeriods, WEEKLY_COUNTED, type Period } from '@bigsmall/domain';
 import type { PredictionStore, RecordingOutcome } from '@bigsmall/domain/ports';
-import { createBatcher } from './createBatcher.ts';
+import { batchedWrite } from './batchedWrite.ts';
 import type { Database } from './database.ts';
 import { PREDICTION_TABLE } from './predictionTable.ts';
 import { ALL_DAYS, type Recording, recordBatch } from './recordBatch.ts';
 import { settlePeriod } from './settlePeriod.ts';
 import type { SqlRow } from './tableOf.ts';
 
-const BATCH_WAIT_MS = 4;
-const BATCH_LIMIT = 500;
-
 /** Predictions in the tables `predictions`, `settlements` and `prediction_counts`; players are written by settlement. */
 export function createSqlPredictionStore(db: Database): PredictionStore {
-  const record = createBatcher<Recording, RecordingOutcome>({
-    waitMs: BATCH_WAIT_MS,
-    limit: BATCH_LIMIT,
-    commit(take) {
-      let batch: readonly Recording[] | undefined;
-      return db.write((transaction) => {
-        // Taken once: a transaction that is retried records the same batch.
-        batch ??= take();
-        return recordBatch(db, batch, transaction);
-      });
-    },
-  });
+  const record = batchedWrite<Recording, RecordingOutcome>(db, (batch, transaction) =>
+    recordBatch(db, batch, transaction),
+  );
 
   return {
     record: (prediction, terms = {}) => record({ prediction, terms }),

@@ -1,9 +1,13 @@
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readlinkSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
+import { connect } from './connect.ts';
 import { type SqliteDriver, sqliteDriver } from './sqliteDriver.ts';
+import { inSqlite } from './sqliteHandle.ts';
+
+const TABLE = 'CREATE TABLE t (n INTEGER)';
 
 /** A handle opened as Sequelize opens one, or the error of its opening beside it. */
 function open(driver: SqliteDriver, file: string, mode: number): Promise<[sqlite3.Database, Error | null]> {
@@ -13,12 +17,21 @@ function open(driver: SqliteDriver, file: string, mode: number): Promise<[sqlite
   });
 }
 
+/** A file, and how to open it. */
+async function aFile(): Promise<{ readonly file: string; readonly openIt: () => ReturnType<typeof open> }> {
+  const file = join(temporaryFolder(), 'test.sqlite');
+  await inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, ({ exec }) => exec(TABLE));
+  const driver = sqliteDriver({ foreignKeys: true });
+  onTestFinished(driver.allClosed);
+  return { file, openIt: () => open(driver, file, sqlite3.OPEN_READWRITE) };
+}
+
 describe('the driver', () => {
   it('waits for handles that are being closed without a callback', async () => {
     const driver = sqliteDriver({ foreignKeys: true });
     const file = join(temporaryFolder(), 'test.sqlite');
     const [handle] = await open(driver, file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE);
-    await new Promise((resolve) => handle.exec('CREATE TABLE t (n INTEGER)', resolve));
+    await new Promise((resolve) => handle.exec(TABLE, resolve));
     expect(existsSync(`${file}-wal`)).toBe(true);
     handle.close();
     await driver.allClosed();
@@ -39,4 +52,61 @@ describe('the driver', () => {
     handle.close();
     await driver.allClosed();
   });
+
+  it('gives the handle that a transaction left to the next one, and to no other', async () => {
+    const { openIt } = await aFile();
+    const [first] = await openIt();
+    first.close();
+    expect(await openIt()).toEqual([first, null]);
+    const [second] = await openIt();
+    expect(second).not.toBe(first);
+    for (const handle of [second, first]) handle.close();
+    expect((await openIt())[0]).toBe(second);
+    second.close();
+  });
+
+  it('opens the path again when it names no file or another one', async () => {
+    const { file, openIt } = await aFile();
+    const [first] = await openIt();
+    first.close();
+    renameSync(file, `${file}.old`);
+    expect((await openIt())[1]).toMatchObject({ code: 'SQLITE_CANTOPEN' });
+    renameSync(`${file}.old`, file);
+    const [second] = await openIt();
+    second.close();
+    copyFileSync(file, `${file}.new`);
+    renameSync(`${file}.new`, file);
+    const [third] = await openIt();
+    expect(third).not.toBe(second);
+    third.close();
+  });
+});
+
+it('A transaction that cannot be ended leaves no open file and no lock', async () => {
+  const file = join(temporaryFolder(), 'test.sqlite');
+  const { sequelize, close } = await connect({ file, create: true, foreignKeys: true });
+  onTestFinished(close);
+  onTestFinished(() => void vi.restoreAllMocks());
+  // Sequelize writes to the console that it cannot roll back.
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  await sequelize.query(TABLE);
+  const openFiles = () =>
+    readdirSync('/proc/self/fd').filter((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).startsWith(file);
+      } catch {
+        return false;
+      }
+    }).length;
+  /** A full disk ends a transaction like this: rolled back by SQLite itself. */
+  const fail = () =>
+    sequelize.transaction(async (transaction) => {
+      await sequelize.query('ROLLBACK', { transaction });
+      throw new Error('disk full');
+    });
+  await expect(fail()).rejects.toThrow('disk full');
+  const before = openFiles();
+  for (let turn = 0; turn < 5; turn += 1) await expect(fail()).rejects.toThrow('disk full');
+  await expect.poll(openFiles).toBeLessThanOrEqual(before);
+  await sequelize.transaction((transaction) => sequelize.query('INSERT INTO t VALUES (1)', { transaction }));
 });

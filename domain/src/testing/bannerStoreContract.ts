@@ -115,6 +115,23 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
       expect(await banners.viewedBy(requireSessionId('Ann'))).toEqual(new Set());
     });
 
+    it('that come together with views of unknown ones are viewed all the same', async ({ banners }) => {
+      const { id: bannerId } = aBanner();
+      await banners.add(aBanner({ contentVersion: 2 }), entryOf(1));
+      const view = (sessionId: string, given: { bannerId?: string; contentVersion?: number }) =>
+        banners.markViewed({ sessionId: requireSessionId(sessionId), bannerId, at: NOON, ...given });
+      const answers = await Promise.all([
+        view('ann', {}),
+        view('ann', { bannerId: 'none' }),
+        view('ben', { contentVersion: 3 }),
+        view('ben', { contentVersion: 1 }),
+        view('ann', { contentVersion: 2 }),
+      ]);
+      expect(answers).toEqual([true, false, false, true, true]);
+      expect(await banners.viewedBy(requireSessionId('ann'))).toEqual(new Set([`${bannerId}:2`]));
+      expect(await banners.viewedBy(requireSessionId('ben'))).toEqual(new Set([`${bannerId}:1`]));
+    });
+
     it('take views while they are removed: each is answered, and none is left', async ({ banners }) => {
       await banners.add(aBanner(), entryOf(1));
       const sessions = Array.from({ length: 20 }, (_, index) => `session-${index}`);

@@ -75,7 +75,7 @@ export function recordRoute(deps: Deps) {
         clock,
         id: newId(),
         claim: claimOf(request, clock.now),
-        uncounted: (await counted(clientAddress(request, trustProxy))) !== undefined,
+        uncounted: counted(clientAddress(request, trustProxy)) !== undefined,
       });
       if (!result.ok) throw toPredictionError(result);
       const { existing, prediction } = result.value;
