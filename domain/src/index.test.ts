@@ -37,7 +37,7 @@ it('exports these names and no others', () => {
     'checkGiftCode',
     'comparePeriods',
     'countDays',
-    'drawColour',
+    'drawColours',
     'drawTime',
     'emptyTracker',
     'enterRanking',

@@ -4,7 +4,7 @@ export type { Brand } from './brand.ts';
 export { fail, type Result, succeed } from './result.ts';
 
 export { oppositeOf, type Outcome, outcomeOf, OUTCOMES } from './outcome/outcome.ts';
-export { type DrawColour, drawColour } from './outcome/drawColour.ts';
+export { type DrawColour, drawColours } from './outcome/drawColours.ts';
 
 export {
   comparePeriods,

@@ -1,10 +1,11 @@
+import type { DrawColour } from '@bigsmall/domain';
 import { visuallyHidden } from '../design-system/global.css.ts';
 import { ball, disc, side } from './drawDisc.css.ts';
 
 export interface DrawDiscProps {
   /** The drawn number, 0..9. */
   readonly number: number;
-  readonly colours: readonly ('red' | 'green' | 'violet')[];
+  readonly colours: readonly DrawColour[];
   readonly outcome: 'BIG' | 'SMALL';
   readonly size?: 'regular' | 'large' | undefined;
   /** Named in the title beside number, colour and side. */

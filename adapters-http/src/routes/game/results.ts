@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { drawColour, LOCK_BEFORE_DRAW } from '@bigsmall/domain';
+import { drawColours, LOCK_BEFORE_DRAW } from '@bigsmall/domain';
 import Joi from 'joi';
 import type { GameRecord, GameResults } from '../../contract/index.ts';
 import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
@@ -64,7 +64,7 @@ export function resultsRoute({
       const list = draws.map(({ period, number, drawnAt }): GameRecord => ({
         issueNumber: period,
         number: String(number),
-        color: drawColour(number),
+        color: drawColours(number).join(),
         premium: String(number),
         sum: 0,
         timestamp: drawnAt,

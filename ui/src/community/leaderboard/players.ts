@@ -1,4 +1,3 @@
-import { wilsonInterval } from '@bigsmall/domain';
 import type { LeaderboardEntry, WeeklyLeaderboardEntry } from '../../api/leaderboard.ts';
 
 /** A place in either ranking; `rate` is percent, the interval's ends shares. */
@@ -23,7 +22,7 @@ export function overallPlayers(entries: readonly LeaderboardEntry[]): readonly P
     rate: entry.accuracyRate,
     correct: entry.correctPredictions,
     total: entry.totalPredictions,
-    interval: wilsonInterval(entry.correctPredictions, entry.totalPredictions),
+    interval: entry.interval,
     streak: entry.currentStreak,
   }));
 }
@@ -37,7 +36,7 @@ export function weeklyPlayers(entries: readonly WeeklyLeaderboardEntry[]): reado
     rate: entry.weeklyAccuracy,
     correct: entry.weeklyCorrect,
     total: entry.weeklyPredictions,
-    interval: wilsonInterval(entry.weeklyCorrect, entry.weeklyPredictions),
+    interval: entry.interval,
     streak: null,
   }));
 }

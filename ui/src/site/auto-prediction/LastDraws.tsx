@@ -1,4 +1,4 @@
-import { drawColour, type FeedRow, outcomeOf } from '@bigsmall/domain';
+import { drawColours, type FeedRow, outcomeOf } from '@bigsmall/domain';
 import { Row, Skeleton, Text } from '../../design-system/index.ts';
 import { DrawDisc } from '../../game/DrawDisc.tsx';
 import * as css from './autoPrediction.css.ts';
@@ -7,8 +7,6 @@ export interface LastDrawsProps {
   /** Newest first. */
   readonly draws: readonly FeedRow[];
 }
-
-type Colours = readonly ('red' | 'green' | 'violet')[];
 
 const SHOWN = 5;
 
@@ -30,7 +28,7 @@ export function LastDraws({ draws }: LastDrawsProps) {
           <li key={period} className={css.place}>
             <DrawDisc
               number={number}
-              colours={drawColour(number).split(',') as unknown as Colours}
+              colours={drawColours(number)}
               outcome={outcomeOf(number)}
               period={period}
             />

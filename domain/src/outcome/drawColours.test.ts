@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { drawColour } from './drawColour.ts';
+import { drawColours } from './drawColours.ts';
 
 it('names the colours of the ten numbers as the game does', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(drawColour)).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => drawColours(number).join())).toEqual([
     'red,violet',
     'green',
     'red',
@@ -17,5 +17,5 @@ it('names the colours of the ten numbers as the game does', () => {
 });
 
 it.each([-2, 10, 2.5, Number.NaN])('rejects %d', (number) => {
-  expect(() => drawColour(number)).toThrow(RangeError);
+  expect(() => drawColours(number)).toThrow(RangeError);
 });
