@@ -6,6 +6,7 @@ import Joi from 'joi';
 import type { Logger } from 'pino';
 import type { Fairness } from './contract/index.ts';
 import { createListener } from './createListener.ts';
+import { frontLane } from './frontLane.ts';
 import { adminAuth, type AdminAuthOptions } from './plugins/adminAuth.ts';
 import { contentTypeGuard } from './plugins/contentTypeGuard.ts';
 import { errors, type ErrorsOptions } from './plugins/errors.ts';
@@ -16,7 +17,7 @@ import { metrics, type MetricsOptions } from './plugins/metrics.ts';
 import { openApi } from './plugins/openApi.ts';
 import { rateLimits, type RateLimitOptions } from './plugins/rateLimits.ts';
 import { requestIds } from './plugins/requestIds.ts';
-import { registerRequestLog } from './plugins/requestLog.ts';
+import { requestLog } from './plugins/requestLog.ts';
 import { sameOrigin, type SameOriginOptions } from './plugins/sameOrigin.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './plugins/securityHeaders.ts';
 import { staticUi } from './plugins/staticUi.ts';
@@ -116,7 +117,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
 
   await server.register([requestIds, gracefulShutdown]);
-  await registerRequestLog(server, log);
+  await server.register({ plugin: requestLog, options: deps });
   await server.register({ plugin: loadShedding, options: { mostDelay: deps.mostLoopDelay } });
   // Before the limits, so that another site's page cannot use up the limits of its visitors.
   await server.register({ plugin: sameOrigin, options: deps });
@@ -130,6 +131,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register({ plugin: adminRoutes, options: routeDeps });
   await server.register({ plugin: health, options: deps });
   await server.register({ plugin: metrics, options: deps });
+  await server.register(frontLane);
   await server.register({ plugin: gameRoutes, options: routeDeps });
   await server.register({ plugin: liveRoutes, options: routeDeps });
   await server.register({ plugin: predictionRoutes, options: routeDeps });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { hasBody } from './plugins/contentTypeGuard.ts';
 
 /** Timeouts in ms: for the headers, for the whole request, and of an idle connection. */
 export type ListenerTimes = {
@@ -47,7 +48,7 @@ export function createListener(times: Partial<ListenerTimes> = {}): Server {
 
 /** Ends the connection as Node's own timeout does when the body is not complete in time. */
 function timeBody(listener: Server, req: IncomingMessage, usual: number): void {
-  if (req.complete) return;
+  if (!hasBody(req.headers)) return;
   let timer: NodeJS.Timeout | undefined;
   const allow = (ms: number): void => {
     clearTimeout(timer);

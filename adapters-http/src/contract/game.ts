@@ -21,10 +21,11 @@ export type GameResults = {
   readonly code: 0;
   readonly msg: 'Succeed';
   readonly msgCode: 0;
+  /** When the answer last changed. */
   readonly serviceTime: number;
   readonly meta: {
     readonly source: 'demo' | 'third-party';
-    /** Null until the feed has answered once. */
+    /** The last answer of the feed before the answer last changed; null until the feed has answered once. */
     readonly lastSuccessAt: number | null;
     readonly stale: boolean;
     /** Whether a prediction made now is certain to precede its draw; others are recorded, not ranked. */

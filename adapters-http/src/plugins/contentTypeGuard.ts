@@ -54,6 +54,6 @@ export function takesForm({ settings }: RequestRoute): boolean {
   return typeof settings.payload?.multipart === 'object';
 }
 
-function hasBody(headers: IncomingHttpHeaders): boolean {
+export function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -8,6 +8,12 @@ const DRAIN_MS = 200;
 /** The longest time to accept connections that were opened before the stop, in ms. */
 const ACCEPT_MS = 200;
 
+declare module '@hapi/hapi' {
+  interface PluginProperties {
+    'graceful-shutdown': { readonly stopping: () => boolean };
+  }
+}
+
 /**
  * Drains connections before the server stops: no new ones are accepted, and each answer is the last on its connection.
  * The framework alone would close connections that look idle, also those with a request that is not read yet.
@@ -16,6 +22,7 @@ export const gracefulShutdown: Plugin<void> = {
   name: 'graceful-shutdown',
   register(server) {
     let stopping = false;
+    server.expose('stopping', () => stopping);
 
     server.ext('onPreStop', async () => {
       if (server.info.started === 0) return;

@@ -13,6 +13,12 @@ function isExempt(path: string): boolean {
   return path === '/api/health' || path === '/api/ready' || !path.startsWith('/api/');
 }
 
+declare module '@hapi/hapi' {
+  interface PluginProperties {
+    'load-shedding': { readonly isOverloaded: () => boolean };
+  }
+}
+
 export type LoadSheddingOptions = {
   /** Requests are rejected while the event loop is delayed by more than this, in ms. */
   readonly mostDelay: number;
@@ -40,10 +46,12 @@ export const loadShedding: Plugin<LoadSheddingOptions> = {
       timer = undefined;
     });
 
+    // The next sample, if it is late, says more than the last one.
+    const isOverloaded = (): boolean => timer !== undefined && Math.max(delay, lateness()) > mostDelay;
+    server.expose('isOverloaded', isOverloaded);
+
     server.ext('onRequest', (request, h) => {
-      // The next sample, if it is late, says more than the last one.
-      const now = timer === undefined ? 0 : Math.max(delay, lateness());
-      if (now <= mostDelay || isExempt(request.path)) return h.continue;
+      if (!isOverloaded() || isExempt(request.path)) return h.continue;
       const error = httpError(
         'overloaded',
         'Too much is going on at the moment. Please try again in 2 seconds.',

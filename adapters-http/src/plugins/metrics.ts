@@ -5,6 +5,7 @@ import type { ClockStatus } from '../feed/createGameClock.ts';
 import type { FeedStatus } from '../feed/createPoller.ts';
 import type { ObjectSweep } from '../jobs/objectSweep.ts';
 import type { LiveHub } from '../live/createLiveHub.ts';
+import type { Answered } from './requestLog.ts';
 import { httpError } from '../responses/httpError.ts';
 import { statusOf } from '../responses/statusOf.ts';
 
@@ -18,6 +19,12 @@ export type MetricsOptions = {
   readonly logLinesDropped: () => number;
   readonly live: Pick<LiveHub, 'status'>;
 };
+
+declare module '@hapi/hapi' {
+  interface PluginProperties {
+    metrics: { readonly count: (answered: Omit<Answered, 'requestId'>) => void };
+  }
+}
 
 /**
  * `GET /metrics` for Prometheus, for callers with the token and for admins. An address proves nothing: behind a proxy on
@@ -97,10 +104,28 @@ export const metrics: Plugin<MetricsOptions> = {
       const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(read()) });
     }
 
+    /** The two rows of each method, route and status: to find them by labels costs as much as a small answer. */
+    const rows = new Map<
+      string,
+      { readonly counted: Counter.Internal; readonly timed: Histogram.Internal<string> }
+    >();
+    function count({ method, route, status, ms }: Omit<Answered, 'requestId'>): void {
+      const key = `${method} ${status} ${route}`;
+      const known = rows.get(key);
+      const row = known ?? {
+        counted: answers.labels({ method, route, status }),
+        timed: seconds.labels({ route }),
+      };
+      if (known === undefined) rows.set(key, row);
+      row.counted.inc();
+      row.timed.observe(ms / 1000);
+    }
+    server.expose('count', count);
+
     server.events.on('response', (request) => {
       const { method, route, info } = request;
-      answers.inc({ method, route: route.path, status: statusOf(request) });
-      seconds.observe({ route: route.path }, Math.max(0, info.responded - info.received) / 1000);
+      const ms = Math.max(0, info.responded - info.received);
+      count({ method, route: route.path, status: statusOf(request), ms });
     });
 
     server.route({

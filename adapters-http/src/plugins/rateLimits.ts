@@ -26,7 +26,13 @@ declare module '@hapi/hapi' {
     /** Replaces the route's `perMinute`. */
     per10Minutes?: Per10Minutes;
   }
+  interface PluginProperties {
+    /** Counts a read of the caller; answers with the ms to wait where it is beyond its limits. */
+    'rate-limits': { readonly takeRead: (caller: Caller) => number | undefined };
+  }
 }
+
+type Caller = Pick<Request, 'raw' | 'info' | 'server'>;
 
 /** All reads together. An open page sends 16 a minute. */
 const READS = { address: 1200, visitor: 300 };
@@ -70,26 +76,24 @@ export const rateLimits: Plugin<RateLimitOptions> = {
       return limiter(key);
     }
 
-    function count(bucket: string, most: number, key: string): void {
-      const wait = take(bucket, most, key);
-      if (wait !== undefined) throw toRateLimitError(wait);
-    }
-
-    function countCaller(
+    /** Counts a request; answers with the ms to wait where it is beyond a limit. */
+    function takeCaller(
       bucket: string,
       { address: ofAddress, visitor: ofVisitor = ofAddress }: PerMinute,
-      visitor: string | undefined,
-      address: string,
-    ): void {
-      if (visitor === undefined) {
-        count(`${bucket} address`, ofAddress, address);
-        return;
-      }
-      count(`${bucket} visitor`, ofVisitor, visitor);
+      caller: Caller,
+    ): number | undefined {
+      const address = clientAddress(caller, trustProxy);
+      const visitor = readVisitorId(caller);
+      if (visitor === undefined) return take(`${bucket} address`, ofAddress, address);
+      const wait = take(`${bucket} visitor`, ofVisitor, visitor);
+      if (wait !== undefined) return wait;
       const assured = take(`${bucket} assured`, ofVisitor * ASSURED, visitor) === undefined;
       // Two ceilings, so that visitors at their limit cannot use up the assured share of the others.
-      count(`${bucket} ceiling${assured ? ' assured' : ''}`, ofAddress * CEILING, address);
+      return take(`${bucket} ceiling${assured ? ' assured' : ''}`, ofAddress * CEILING, address);
     }
+
+    const takeRead = (caller: Caller): number | undefined => takeCaller('reads', READS, caller);
+    server.expose('takeRead', takeRead);
 
     /** Counts across all servers, in any 10 minutes. */
     async function countShared(bucket: string, most: number, key: string): Promise<() => Promise<void>> {
@@ -110,16 +114,19 @@ export const rateLimits: Plugin<RateLimitOptions> = {
 
     server.ext('onPreAuth', async (request, h) => {
       if (!request.path.startsWith('/api/') || isProbe(request.path)) return h.continue;
-      const address = clientAddress(request, trustProxy);
-      const own = ownLimits(request);
       const rare = request.route.settings.plugins?.per10Minutes;
-      if (rare !== undefined) await countRare(request, rare, address);
-      else {
-        const visitor = readVisitorId(request);
-        if (own !== undefined) countCaller(routeOf(request), own, visitor, address);
-        else if (isRead(request)) countCaller('reads', READS, visitor, address);
-        else countCaller('writes', OTHER_WRITES, visitor, address);
+      if (rare !== undefined) {
+        await countRare(request, rare, clientAddress(request, trustProxy));
+        return h.continue;
       }
+      const own = ownLimits(request);
+      reject(
+        own !== undefined
+          ? takeCaller(routeOf(request), own, request)
+          : isRead(request)
+            ? takeRead(request)
+            : takeCaller('writes', OTHER_WRITES, request),
+      );
       return h.continue;
     });
 
@@ -128,7 +135,7 @@ export const rateLimits: Plugin<RateLimitOptions> = {
       if (perSession !== undefined) {
         // The route's schema requires it.
         const { sessionId } = request.payload as { readonly sessionId: string };
-        count(`${routeOf(request)} session`, perSession, sessionId);
+        reject(take(`${routeOf(request)} session`, perSession, sessionId));
       }
       return h.continue;
     });
@@ -141,6 +148,10 @@ export const rateLimits: Plugin<RateLimitOptions> = {
     });
   },
 };
+
+function reject(wait: number | undefined): void {
+  if (wait !== undefined) throw toRateLimitError(wait);
+}
 
 /** Health checks have no limits. */
 function isProbe(path: string): boolean {

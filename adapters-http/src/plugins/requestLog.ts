@@ -1,36 +1,59 @@
-import type { Server } from '@hapi/hapi';
-import hapiPino from 'hapi-pino';
+import type { Plugin, Request } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import { statusOf } from '../responses/statusOf.ts';
-import { loggedError, type LoggedError } from '../logging/loggedError.ts';
 
 /** One in this many successful answers is logged: pages poll, and a line costs as much as the answer. */
 const ONE_IN = 100;
+/** Probes come every few seconds. */
+const UNLOGGED: readonly string[] = ['/api/health', '/api/ready'];
+
+/** An answer that was sent. `route` is a pattern; `ms` its time from the request's arrival. */
+export type Answered = {
+  readonly requestId: string;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+};
+
+declare module '@hapi/hapi' {
+  interface PluginProperties {
+    'request-log': { readonly logAnswer: (answered: Answered) => void };
+  }
+}
 
 /**
  * Logs every answer from 400 up and a sample of the others, by the route's pattern: an address can contain a session id,
  * which is secret.
  */
-export async function registerRequestLog(server: Server, logger: Logger): Promise<void> {
-  await server.register({
-    plugin: hapiPino,
-    options: {
-      instance: logger,
-      logEvents: ['response', 'request-error'],
-      // Broken connections are frequent and not our errors. (The plugin's type is wrong here.)
-      ignoredEventTags: { log: ['client'], request: [] } as never,
-      ignorePaths: ['/api/health', '/api/ready'],
-      wrapSerializers: false,
-      serializers: {
-        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-        err: loggedError as (error: unknown) => LoggedError,
+export const requestLog: Plugin<{ readonly logger: Logger }> = {
+  name: 'request-log',
+  register(server, { logger }) {
+    function logAnswer({ requestId, method, route, status, ms }: Answered): void {
+      if (status < 400 && Math.random() * ONE_IN >= 1) return;
+      const line = { requestId, res: { statusCode: status }, responseTime: ms };
+      logger.info(line, `${method.toUpperCase()} ${route} ${status}`);
+    }
+    server.expose('logAnswer', logAnswer);
+
+    server.events.on('response', (request) => {
+      const { path, method, route, info } = request;
+      if (UNLOGGED.includes(path)) return;
+      const ms = Math.max(0, info.responded - info.received);
+      logAnswer({ requestId: info.id, method, route: route.path, status: statusOf(request), ms });
+    });
+
+    server.events.on(
+      { name: 'request', channels: 'error' },
+      ({ info, method, route }: Request, { error }) => {
+        // Not the error's message, in which a database may quote a value.
+        logger.error({ requestId: info.id, err: error }, `${method.toUpperCase()} ${route.path} failed`);
       },
-      getChildBindings: (request) => ({ requestId: request.info.id }),
-      logRequestComplete: (request) => statusOf(request) >= 400 || Math.random() * ONE_IN < 1,
-      // The default repeats the error's message, in which a database may quote a value.
-      customRequestErrorMessage: (request) => `${request.method.toUpperCase()} ${request.route.path} failed`,
-      customRequestCompleteMessage: (request) =>
-        `${request.method.toUpperCase()} ${request.route.path} ${statusOf(request)}`,
-    },
-  });
-}
+    );
+
+    // Broken connections are frequent and not our errors.
+    server.events.on('log', ({ error, tags }) => {
+      if (error !== undefined && !tags.includes('client')) logger.error({ err: error, tags }, 'Server error');
+    });
+  },
+};

@@ -14,16 +14,16 @@ const headers = Joi.object({ [SESSION_HEADER]: sessionHeader }).unknown();
 
 export type BySession = {
   readonly path: string;
-  readonly options: Pick<RouteOptions, 'response' | 'plugins'>;
+  readonly options: Pick<RouteOptions, 'response' | 'plugins' | 'cache'>;
   readonly answer: (sessionId: SessionId, h: ResponseToolkit) => Lifecycle.ReturnValue;
 };
 
 /**
  * A read of one session's data in two forms: `path` with the header `X-Session-Id`, which the page uses, and
- * `path/{sessionId}`, as specified. No cache may store the answer.
+ * `path/{sessionId}`, as specified. No cache may store the answer unless `options` say so.
  */
 export function bySession({ path, options, answer }: BySession): readonly ServerRoute[] {
-  const common = { ...options, cache: { otherwise: 'no-store' } } as const;
+  const common = { cache: { otherwise: 'no-store' }, ...options } as const;
   return [
     {
       method: 'GET',

@@ -25,7 +25,11 @@ export type SnapshotDeps<Value extends object> = {
   readonly log: Log;
 };
 
-export type Snapshot = { read(): Promise<SnapshotBytes> };
+export type Snapshot = {
+  read(): Promise<SnapshotBytes>;
+  /** The bytes of the current key; undefined where a read would build. */
+  fresh(): SnapshotBytes | undefined;
+};
 
 /**
  * Bytes of an answer that is the same for all callers, rebuilt only after its data changed. Concurrent readers share one
@@ -67,6 +71,7 @@ export function createSnapshot<Value extends object>(deps: SnapshotDeps<Value>):
   }
 
   return {
+    fresh: () => (current?.key === key() ? current.bytes : undefined),
     async read() {
       if (current?.key !== key())
         await (current === undefined ? refresh() : atMost(refresh(), REBUILD_TIMEOUT_MS));
@@ -85,5 +90,5 @@ async function atMost(work: Promise<void>, ms: number): Promise<void> {
 function toBytes(value: object): SnapshotBytes {
   const identity = Buffer.from(JSON.stringify(value));
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
-  return identity.length > MIN_GZIP_SIZE ? { identity, gzip: gzipSync(identity), etag } : { identity, etag };
+  return identity.length >= MIN_GZIP_SIZE ? { identity, gzip: gzipSync(identity), etag } : { identity, etag };
 }

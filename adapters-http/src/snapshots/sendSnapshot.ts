@@ -10,11 +10,15 @@ export async function sendSnapshot(
   const { identity, gzip, etag } = await snapshot.read();
   const asGzip = gzip !== undefined && acceptsGzip(request.raw.req.headers['accept-encoding']);
   const response = asGzip ? h.response(gzip).header('content-encoding', 'gzip') : h.response(identity);
-  // The framework adds the encoding to the strong ETag: the bytes differ.
-  return response.type('application/json').etag(etag).vary('accept-encoding');
+  // The framework adds the encoding to the strong ETag where the bytes differ; a short answer has one form only.
+  return response
+    .type('application/json')
+    .etag(etag, { weak: false, vary: gzip !== undefined })
+    .vary('accept-encoding');
 }
 
-function acceptsGzip(header = ''): boolean {
+/** Whether a caller with this Accept-Encoding takes gzip. */
+export function acceptsGzip(header = ''): boolean {
   const gzip = header.split(',').find((part) => part.trim().toLowerCase().startsWith('gzip'));
   return gzip !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(gzip);
 }

@@ -1,6 +1,13 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { sendSnapshot } from './sendSnapshot.ts';
-import { createSnapshot, type SnapshotDeps } from './createSnapshot.ts';
+import { createSnapshot, type Snapshot, type SnapshotDeps } from './createSnapshot.ts';
+
+declare module '@hapi/hapi' {
+  interface PluginSpecificConfiguration {
+    /** For the front lane. */
+    snapshot?: Snapshot;
+  }
+}
 
 /** A GET with the same answer for all callers, from a snapshot. */
 export function snapshotRoute<Value extends object>(path: string, deps: SnapshotDeps<Value>): ServerRoute {
@@ -9,7 +16,7 @@ export function snapshotRoute<Value extends object>(path: string, deps: Snapshot
     method: 'GET',
     path,
     // The snapshot checks its value once. The schema here is for the OpenAPI document only.
-    options: { plugins: { answer: deps.schema } },
+    options: { plugins: { answer: deps.schema, snapshot } },
     handler: (request, h) => sendSnapshot(request, h, snapshot),
   };
 }

@@ -15,7 +15,7 @@ export function clientAddress(request: Pick<Request, 'raw' | 'info'>, trustProxy
 export function callerAddress(request: Pick<Request, 'raw' | 'info'>, trustProxy: boolean): string {
   const forwarded = trustProxy ? lastHop(request.raw.req.headers['x-forwarded-for']) : undefined;
   const address = forwarded ?? request.info.remoteAddress;
-  return isIP(address) > 0 ? ipaddr.process(address).toString() : address;
+  return isIP(address) === 6 ? ipaddr.process(address).toString() : address;
 }
 
 function lastHop(header: string | readonly string[] = ''): string | undefined {

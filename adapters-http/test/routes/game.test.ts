@@ -54,6 +54,28 @@ describe('GET /api/game/results', () => {
     });
   });
 
+  it('stays the same bytes until a draw comes or the feed turns stale', async () => {
+    const test = await testServer();
+    await test.bring(...tenDraws);
+    const etag = async () => String((await test.get('/api/game/results')).headers.etag);
+    const first = await etag();
+    for (let reading = 0; reading < 5; reading += 1) {
+      test.clock.now += 10_000;
+      test.status.lastSuccessAt = test.clock.now;
+      expect(await etag()).toBe(first);
+    }
+    await test.bring({ period: aPeriod(721) });
+    const second = await etag();
+    expect(second).not.toBe(first);
+    test.status.stale = true;
+    test.clock.now += 40_000;
+    expect(await etag()).not.toBe(second);
+    expect(await results(test)).toMatchObject({
+      serviceTime: test.clock.now,
+      meta: { stale: true, lastSuccessAt: test.status.lastSuccessAt },
+    });
+  });
+
   it('lists the newest ten of more draws, newest first', async () => {
     const test = await testServer();
     await test.bring({ period: aPeriod(700) }, ...tenDraws);

@@ -424,7 +424,7 @@ async function lookingOn() {
     ...test,
     notified: async (sessionId = 'ann') => {
       const response = await test.get(`${URL}/notification/status/${sessionId}`);
-      expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-cache']);
       const body = JSON.parse(response.payload) as { hasNotification: boolean };
       expect(Object.keys(body)).toEqual(['hasNotification']);
       return body.hasNotification;
@@ -458,6 +458,29 @@ describe('the notification of gift codes', () => {
     expect(await test.notified()).toBe(true);
     await test.send('DELETE', `${URL}/${id}`);
     expect(await test.notified()).toBe(false);
+  });
+
+  it('is 304 for a session that has seen the codes, without a query, until a code is new', async () => {
+    const test = await lookingOn();
+    await test.create();
+    const asked = vi.spyOn(test.stores.giftCodes, 'seenAt');
+    const ask = (tag: string, headers: Record<string, string> = {}) =>
+      test.get(`${URL}/notification/status`, { 'x-session-id': 'ann', 'if-none-match': tag, ...headers });
+    const first = await ask('"none"');
+    expect([first.statusCode, first.headers.vary]).toEqual([200, 'x-session-id']);
+    expect((await ask(String(first.headers.etag))).statusCode).toBe(304);
+    await test.look();
+    const seen = await ask(String(first.headers.etag));
+    expect([seen.statusCode, seen.payload]).toEqual([200, '{"hasNotification":false}']);
+    const queries = asked.mock.calls.length;
+    const again = await ask(String(seen.headers.etag));
+    expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', seen.headers.etag]);
+    expect(again.headers.vary).toContain('x-session-id');
+    expect(again.headers['cache-control']).toBe('private, no-cache');
+    expect(asked).toHaveBeenCalledTimes(queries);
+    await test.create();
+    const news = await ask(String(seen.headers.etag));
+    expect([news.statusCode, news.payload]).toEqual([200, '{"hasNotification":true}']);
   });
 
   it('costs visitors who ask it no look at the codes, within a second', async () => {

@@ -4,14 +4,18 @@ import { aVisitor } from '../support/aVisitor.ts';
 import { testServer } from '../support/testServer.ts';
 
 describe('what concerns one session', () => {
-  it.each(['/api/leaderboard/user', '/api/gift-codes/notification/status', '/api/banner-ads/active'])(
+  it.each([
+    ['/api/leaderboard/user', 'no-store'],
+    ['/api/gift-codes/notification/status', 'private, no-cache'],
+    ['/api/banner-ads/active', 'no-store'],
+  ])(
     'is answered at %s to the session that a header names as to the one in the address',
-    async (path) => {
+    async (path, caching) => {
       const test = await testServer();
       const named = await test.get(path, { 'x-session-id': 'me' });
       expect(named.statusCode).toBe(200);
       expect(named.payload).toBe((await test.get(`${path}/me`)).payload);
-      expect(named.headers['cache-control']).toBe('no-store');
+      expect(named.headers['cache-control']).toBe(caching);
       const nameless = await test.get(path);
       expect(nameless.statusCode).toBe(400);
       expect(nameless.payload).toContain(

@@ -18,6 +18,7 @@ import { createHttpServer, type HttpServerDeps } from '../../src/createHttpServe
 import { createLiveHub } from '../../src/live/createLiveHub.ts';
 import { createPresenceWindow } from '../../src/presence/createPresenceWindow.ts';
 import { NO_FAIRNESS } from '../../src/feed/demoFairness.ts';
+import { loggedError } from '../../src/logging/loggedError.ts';
 import type { FeedStatus } from '../../src/feed/createPoller.ts';
 import { silentLog } from './silentLog.ts';
 
@@ -111,7 +112,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     // In their order also as texts, as entries of one moment are listed by them.
     newId: () => `id-${String((ids += 1)).padStart(4, '0')}`,
     logger: pino(
-      { level: 'info' },
+      { level: 'info', serializers: { err: loggedError } },
       new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }),
     ),
     uiFolder: '/nowhere',

@@ -13,8 +13,8 @@ export const giftCodesSchema = Joi.array<readonly GiftCode[]>().items(giftCodeSc
 export type GiftCodeCache = {
   /** The public list as it is sent. */
   readonly snapshot: Snapshot;
-  /** The rows of that list. */
-  readonly active: () => Promise<readonly StoredGiftCode[]>;
+  /** The rows of that list, and a text that changes with it. */
+  readonly active: () => Promise<{ readonly codes: readonly StoredGiftCode[]; readonly revision: string }>;
   /** To call after each change, also after one that failed: it may have been made. */
   readonly invalidate: () => void;
 };
@@ -37,8 +37,8 @@ export function createGiftCodeCache({ listGiftCodes, now, log }: Deps): GiftCode
   return {
     snapshot,
     async active() {
-      await snapshot.read();
-      return codes;
+      const { etag } = await snapshot.read();
+      return { codes, revision: etag };
     },
     invalidate: version.invalidate,
   };

@@ -15,10 +15,21 @@ export function notificationRoutes(deps: Deps): readonly ServerRoute[] {
   const { hasGiftCodeNotification, cache } = deps;
   return bySession({
     path: '/api/gift-codes/notification/status',
-    options: { response: { status: { 200: schema } } },
-    async answer(sessionId): Promise<GiftCodeNotification> {
-      const codes = await cache.active();
-      return { hasNotification: await hasGiftCodeNotification({ sessionId, codes }) };
+    // A browser keeps the answer to ask again with its tag.
+    options: { cache: { otherwise: 'private, no-cache' }, response: { status: { 200: schema } } },
+    async answer(sessionId, h) {
+      const { codes, revision } = await cache.active();
+      // A session that has seen these codes has seen them for good: no query.
+      const seen = `${revision}-seen`;
+      const unchanged = h.entity({ etag: seen });
+      if (unchanged !== undefined) return unchanged.vary('x-session-id');
+      const answer: GiftCodeNotification = {
+        hasNotification: await hasGiftCodeNotification({ sessionId, codes }),
+      };
+      return h
+        .response(answer)
+        .etag(answer.hasNotification ? `${revision}-new` : seen)
+        .vary('x-session-id');
     },
   });
 }

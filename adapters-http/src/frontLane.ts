@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin, Request, Server } from '@hapi/hapi';
+import type { Snapshot, SnapshotBytes } from './snapshots/createSnapshot.ts';
+import { acceptsGzip } from './snapshots/sendSnapshot.ts';
+
+type Head = readonly string[];
+/** The bytes of a snapshot with the headers of its answers, in pairs. */
+type Form = { readonly body: Buffer; readonly etag: string; readonly ok: Head; readonly unmodified: Head };
+type Forms = { readonly bytes: SnapshotBytes; readonly identity: Form; readonly gzip: Form };
+type Lane = { readonly path: string; readonly snapshot: Snapshot; forms?: Forms };
+
+/** With one of these a request is for the framework. */
+const ODD_HEADERS = [
+  'content-length',
+  'transfer-encoding',
+  'range',
+  'if-modified-since',
+  'if-match',
+] as const;
+
+/**
+ * Answers a GET of a fresh snapshot in front of the framework, whose own work costs several times as much, with the same
+ * headers, limits, metrics and log lines. Any other request goes to the framework: other paths and methods, queries,
+ * odd headers, callers beyond their limit, a snapshot to rebuild, a server that is overloaded or stops.
+ */
+export const frontLane: Plugin<void> = {
+  name: 'front-lane',
+  dependencies: [
+    'rate-limits',
+    'load-shedding',
+    'graceful-shutdown',
+    'security-headers',
+    'metrics',
+    'request-log',
+  ],
+  register(server) {
+    const { listener } = server;
+    const lanes = new Map<string, Lane>();
+    server.ext('onPreStart', () => {
+      for (const { path, settings } of server.table()) {
+        const snapshot = settings.plugins?.snapshot;
+        if (snapshot !== undefined) lanes.set(path, { path, snapshot });
+      }
+    });
+
+    const framework = listener.listeners('request');
+    listener.removeAllListeners('request');
+    listener.on('request', (req, res) => {
+      const lane = req.method === 'GET' ? lanes.get(req.url ?? '') : undefined;
+      if (lane !== undefined && answer(server, lane, req, res)) return;
+      for (const handle of framework) handle.call(listener, req, res);
+    });
+  },
+};
+
+/** Whether the request was answered. */
+function answer(server: Server, lane: Lane, req: IncomingMessage, res: ServerResponse): boolean {
+  const { plugins } = server;
+  const { headers } = req;
+  const bytes = lane.snapshot.fresh();
+  if (bytes === undefined || ODD_HEADERS.some((name) => headers[name] !== undefined)) return false;
+  if (plugins['graceful-shutdown'].stopping() || plugins['load-shedding'].isOverloaded()) return false;
+  const accepted = headers['accept-encoding'];
+  const gzip = bytes.gzip !== undefined && acceptsGzip(accepted);
+  // The framework compresses for those that take another encoding.
+  if (bytes.gzip !== undefined && !gzip && accepted !== undefined) return false;
+  if (lane.forms?.bytes !== bytes) lane.forms = formsOf(bytes, plugins['security-headers'].headers);
+  const form = gzip ? lane.forms.gzip : lane.forms.identity;
+  const known = headers['if-none-match'];
+  const unmodified = known === form.etag;
+  // A list of tags, or the tag of another form.
+  if (!unmodified && known?.includes(bytes.etag) === true) return false;
+  if (known?.includes(',') === true) return false;
+
+  const caller = { raw: { req, res }, info: { remoteAddress: req.socket.remoteAddress ?? '' }, server };
+  // Beyond its limit the framework rejects it.
+  if (plugins['rate-limits'].takeRead(caller as Request) !== undefined) return false;
+  const requestId = plugins['request-ids'].nextId();
+  const status = unmodified ? 304 : 200;
+  const arrived = performance.now();
+  res.writeHead(status, [...(unmodified ? form.unmodified : form.ok), 'x-request-id', requestId]);
+  res.end(unmodified ? undefined : form.body);
+  const answered = { requestId, method: 'get', route: lane.path, status, ms: performance.now() - arrived };
+  plugins.metrics.count(answered);
+  plugins['request-log'].logAnswer(answered);
+  return true;
+}
+
+function formsOf(bytes: SnapshotBytes, security: Readonly<Record<string, string>>): Forms {
+  const common = Object.entries({
+    'content-type': 'application/json; charset=utf-8',
+    vary: 'accept-encoding',
+    'cache-control': 'no-cache',
+    ...security,
+  }).flat();
+  const formOf = (body: Buffer, encoding?: string): Form => {
+    const etag = `"${bytes.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
+    const unmodified = [
+      ...common,
+      ...(encoding === undefined ? [] : ['content-encoding', encoding]),
+      'etag',
+      etag,
+    ];
+    const ok = [...unmodified, 'content-length', String(body.length), 'accept-ranges', 'bytes'];
+    return { body, etag, ok, unmodified };
+  };
+  const identity = formOf(bytes.identity);
+  return { bytes, identity, gzip: bytes.gzip === undefined ? identity : formOf(bytes.gzip, 'gzip') };
+}
