@@ -23,7 +23,7 @@ export const brokenBuilds = {
   'limits-by-address': {
     fails: 'fairPlay',
     how: 'reads are counted by address alone',
-    edits: [[/if \(visitor === void 0\) return count\(/, 'return count(']],
+    edits: [[/if \(visitor === void 0\) \{\s*count\(/, '{ count(']],
   },
   'believes-forwarded': {
     fails: 'fairPlay',
