@@ -27,6 +27,7 @@ export type {
 export type {
   AdminScreenshot,
   ApprovedScreenshot,
+  OwnScreenshot,
   ScreenshotAnalysis,
   ScreenshotReceipt,
   ScreenshotReview,

@@ -14,6 +14,13 @@ export type ScreenshotReceipt = {
   readonly analysis: ScreenshotAnalysis;
 };
 
+/** An entry of `GET /api/screenshots/mine`, newest first: what the browser of this visitor cookie sent. */
+export type OwnScreenshot = {
+  readonly id: string;
+  readonly status: Status;
+  readonly submittedAt: number;
+};
+
 /** An entry of `GET /api/screenshots/approved`, newest first. Sizes are bytes and pixels, times epoch ms. */
 export type ApprovedScreenshot = {
   readonly id: string;

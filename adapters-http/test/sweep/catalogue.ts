@@ -121,6 +121,7 @@ export const CATALOGUE: readonly Call[] = [
   open('/api/predictions/stats'),
   open('/api/users/active/count'),
   open('/api/screenshots/approved'),
+  open('/api/screenshots/mine'),
   readForAdmins('/metrics'),
   { ...open('/{path*}'), params: { path: 'path' }, valid: () => ({ params: { path: '' } }) },
   {
@@ -160,6 +161,17 @@ export const CATALOGUE: readonly Call[] = [
     file: 'screenshot',
     status: 201,
     valid: async ({ picture }) => ({ file: await picture() }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/screenshots/mine/{id}',
+    who: 'everybody',
+    params: ID,
+    status: 200,
+    async valid({ ownScreenshot }) {
+      const { id, cookie } = await ownScreenshot();
+      return { params: { id }, cookie };
+    },
   },
   {
     ...open('/api/images/{name}'),

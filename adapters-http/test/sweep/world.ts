@@ -14,6 +14,8 @@ export type World = {
   /** A period of the quarantine. */
   readonly doubted: () => string;
   readonly pendingScreenshot: () => Promise<string>;
+  /** A pending screenshot and the cookie of the visitor who sent it. */
+  readonly ownScreenshot: () => Promise<{ readonly id: string; readonly cookie: string }>;
   /** The name of an image that everybody may see. */
   readonly approvedImage: () => Promise<string>;
   /** The name of an image that only admins may see. */
@@ -81,6 +83,19 @@ export async function createWorld(product: RealProduct): Promise<World> {
     signIn: () => product.signIn(),
     picture,
     pendingScreenshot,
+    async ownScreenshot() {
+      const ping = { method: 'POST', url: '/api/users/active', headers: JSON_TYPE };
+      const { headers } = await inject({ ...ping, payload: JSON.stringify({ sessionId: 'a-sender' }) });
+      const own = String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+      const upload = form({ bytes: await picture() });
+      const id = await idOf({
+        method: 'POST',
+        url: '/api/screenshots/upload',
+        payload: upload.payload,
+        headers: { ...upload.headers, cookie: own },
+      });
+      return { id, cookie: own };
+    },
     giftCode: () => idOf(asAdmin('POST', '/api/gift-codes', GIFT_CODE)),
     async deletedGiftCode() {
       const id = await idOf(asAdmin('POST', '/api/gift-codes', GIFT_CODE));

@@ -47,9 +47,13 @@ const REVISE = `
   UPDATE screenshots SET status = $status, reviewed_at = $reviewedAt, reviewed_by = $reviewedBy, version = $version
   WHERE id = $id`;
 
+const UNNAME = 'UPDATE screenshots SET near_duplicate_of = NULL WHERE near_duplicate_of = $id';
+
 const FIND = 'SELECT * FROM screenshots WHERE id = $id';
 const FIND_BY_KEY = 'SELECT * FROM screenshots WHERE image_key = $key OR thumbnail_key = $key';
 const LIST = 'SELECT * FROM screenshots ORDER BY submitted_at DESC, id DESC LIMIT $limit';
+const LIST_OF_VISITOR = `
+  SELECT * FROM screenshots WHERE visitor_id = $visitorId ORDER BY submitted_at DESC, id DESC LIMIT $limit`;
 const LIST_OF_STATUS = `
   SELECT * FROM screenshots WHERE status = $status ORDER BY submitted_at DESC, id DESC LIMIT $limit`;
 const LIST_PENDING = `
@@ -90,6 +94,10 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
       return rows.map(parseScreenshot);
     },
 
+    async listOf(visitorId, limit) {
+      return (await db.select<SqlRow>(LIST_OF_VISITOR, { visitorId, limit })).map(parseScreenshot);
+    },
+
     async counts() {
       const rows = await db.select<{ readonly status: ScreenshotStatus; readonly total: number }>(
         'SELECT status, total FROM screenshot_counts',
@@ -113,6 +121,20 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
         await db.change(COUNT, { status }, transaction);
         await appendAudit(db, audit, transaction);
         return succeed(next);
+      }),
+
+    remove: (id, decide) =>
+      db.write(async (transaction) => {
+        await db.change(LOCK_COUNTS, {}, transaction);
+        const stored = await find(id, transaction);
+        if (stored === undefined) return fail('not_found');
+        const decided = decide(stored);
+        if (!decided.ok) return decided;
+        await db.change(UNNAME, { id }, transaction);
+        await db.change('DELETE FROM screenshots WHERE id = $id', { id }, transaction);
+        await db.change(UNCOUNT, { status: stored.status }, transaction);
+        await appendAudit(db, decided.value, transaction);
+        return succeed(stored);
       }),
   };
 }

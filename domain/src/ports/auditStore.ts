@@ -12,6 +12,7 @@ export type AuditAction =
   | 'banner_updated'
   | 'banner_deleted'
   | 'screenshot_reviewed'
+  | 'screenshot_withdrawn'
   | 'objects_claimed'
   | 'objects_swept'
   | 'draw_taken_in'

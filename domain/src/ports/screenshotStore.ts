@@ -52,7 +52,7 @@ export type UploadHistory = {
 
 export type ScreenshotRevision = { readonly next: StoredScreenshot; readonly audit: AuditEntry };
 
-/** Screenshots that visitors sent. None is ever removed. */
+/** Screenshots that visitors sent. Only their senders remove them. */
 export interface ScreenshotStore {
   /**
    * Stores what `decide` makes of the history; submissions are taken one at a time, so that each knows of those before
@@ -75,6 +75,8 @@ export interface ScreenshotStore {
    * pending ones, spot checks come before all others.
    */
   list(status: ScreenshotStatus | undefined, limit: number): Promise<readonly StoredScreenshot[]>;
+  /** This visitor's, the newest submitted first, at most `limit`. */
+  listOf(visitorId: string, limit: number): Promise<readonly StoredScreenshot[]>;
   /** How many there are of each status. */
   counts(): Promise<Readonly<Record<ScreenshotStatus, number>>>;
   /**
@@ -84,5 +86,14 @@ export interface ScreenshotStore {
   revise<Failure extends { readonly code: string }>(
     id: string,
     decide: (stored: StoredScreenshot) => Result<ScreenshotRevision, Failure>,
+  ): Promise<Result<StoredScreenshot, Failure | { readonly code: 'not_found' }>>;
+  /**
+   * Removes the row, with the audit entry that `decide` makes of it; exactly one of several callers removes, and learns
+   * what it was. A row that named it as its earlier one names none. Where `decide` fails nothing is written. `decide` is
+   * pure: it may be called again.
+   */
+  remove<Failure extends { readonly code: string }>(
+    id: string,
+    decide: (stored: StoredScreenshot) => Result<AuditEntry, Failure>,
   ): Promise<Result<StoredScreenshot, Failure | { readonly code: 'not_found' }>>;
 }

@@ -1,5 +1,6 @@
 import type { ScreenshotStore, StoredScreenshot } from '../ports/index.ts';
 import { fail, succeed } from '../result.ts';
+import { appendMemoryAudit } from './appendMemoryAudit.ts';
 import type { MemoryState } from './memoryState.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -52,6 +53,11 @@ export function createMemoryScreenshotStore({
         .toSorted((a, b) => (status === 'pending' ? Number(b.spotCheck) - Number(a.spotCheck) : 0))
         .slice(0, limit);
     },
+    async listOf(visitorId, limit) {
+      return newestFirst()
+        .filter((one) => one.visitorId === visitorId)
+        .slice(0, limit);
+    },
     async counts() {
       const counts = { pending: 0, approved: 0, rejected: 0 };
       for (const { status } of screenshots.values()) counts[status] += 1;
@@ -65,6 +71,18 @@ export function createMemoryScreenshotStore({
       screenshots.set(id, decided.value.next);
       audit.push(decided.value.audit);
       return succeed(decided.value.next);
+    },
+    async remove(id, decide) {
+      const stored = screenshots.get(id);
+      if (stored === undefined) return fail('not_found');
+      const decided = decide(stored);
+      if (!decided.ok) return decided;
+      appendMemoryAudit(audit, decided.value);
+      screenshots.delete(id);
+      for (const one of screenshots.values()) {
+        if (one.nearDuplicateOf === id) screenshots.set(one.id, { ...one, nearDuplicateOf: null });
+      }
+      return succeed(stored);
     },
   };
 }

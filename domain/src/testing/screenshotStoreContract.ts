@@ -245,6 +245,55 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
       expect(await screenshots.counts()).toEqual(counts);
     });
 
+    it('are listed for their visitor alone, the newest first, up to the limit', async ({ screenshots }) => {
+      const own = [1, 2, 3].map((turn) =>
+        aStoredScreenshot({ id: `own-${turn}`, visitorId: 'visitor-1', submittedAt: NOON + turn }),
+      );
+      for (const shot of own) await keep(screenshots, shot);
+      await keep(screenshots, aStoredScreenshot({ id: 'other', visitorId: 'visitor-2' }));
+      await keep(screenshots, aStoredScreenshot({ id: 'unknown', visitorId: null }));
+      expect(await screenshots.listOf('visitor-1', 10)).toEqual(own.toReversed());
+      expect(await screenshots.listOf('visitor-1', 2)).toEqual([own[2], own[1]]);
+      expect(await screenshots.listOf('visitor-3', 10)).toEqual([]);
+    });
+
+    it('are removed by exactly one of 8 callers, with one audit entry, and named by no other row', async ({
+      screenshots,
+      audit,
+    }) => {
+      const shot = aStoredScreenshot({ status: 'approved' });
+      const later = aStoredScreenshot({ id: 'later', nearDuplicateOf: shot.id, submittedAt: NOON + 1 });
+      for (const one of [shot, later]) await keep(screenshots, one);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, turn) =>
+          screenshots.remove(shot.id, () =>
+            succeed(anAuditEntry({ id: `entry-${turn}`, action: 'screenshot_withdrawn', subject: shot.id })),
+          ),
+        ),
+      );
+      expect(answers.filter(({ ok }) => ok)).toEqual([succeed(shot)]);
+      expect(answers.filter(({ ok }) => !ok)).toEqual(Array(7).fill({ ok: false, code: 'not_found' }));
+      expect(await screenshots.list(undefined, 10)).toEqual([{ ...later, nearDuplicateOf: null }]);
+      expect(await screenshots.counts()).toEqual({ pending: 1, approved: 0, rejected: 0 });
+      expect(await audit.newest(10)).toHaveLength(1);
+    });
+
+    it('are not removed where the decision fails or its audit entry cannot be written', async ({
+      screenshots,
+      audit,
+    }) => {
+      const shot = aStoredScreenshot();
+      await keep(screenshots, shot);
+      const entry = anAuditEntry();
+      await audit.append(entry);
+      const failure = { ok: false, code: 'not_now' } as const;
+      expect(await screenshots.remove(shot.id, () => failure)).toEqual(failure);
+      await expect(screenshots.remove(shot.id, () => succeed(entry))).rejects.toThrow();
+      expect(await screenshots.find(shot.id)).toEqual(shot);
+      expect(await screenshots.counts()).toEqual({ pending: 1, approved: 0, rejected: 0 });
+      expect(await audit.newest(10)).toEqual([entry]);
+    });
+
     it('are counted as they are listed, whatever is submitted and revised at once', async () => {
       const step = fc.record({ shot: fc.nat(4), status: fc.constantFrom(...SCREENSHOT_STATUSES) });
       await fc.assert(

@@ -20,7 +20,7 @@ import { makeRecordPrediction } from './recordPrediction.ts';
 import { makeRestoreGiftCode } from './restoreGiftCode.ts';
 import { makeReviewScreenshot } from './reviewScreenshot.ts';
 import { makeRewardWeeks } from './rewardWeeks.ts';
-import { makeListApprovedScreenshots, makeListScreenshots } from './screenshots.ts';
+import { makeListApprovedScreenshots, makeListOwnScreenshots, makeListScreenshots } from './screenshots.ts';
 import { makeSetGiftCodeIcon } from './setGiftCodeIcon.ts';
 import { makeSettlePredictions } from './settlePredictions.ts';
 import { makeSignIn } from './signIn.ts';
@@ -30,6 +30,7 @@ import { makeSweepObjects } from './sweepObjects.ts';
 import { makeUpdateBanner } from './updateBanner.ts';
 import { makeUpdateGiftCode } from './updateGiftCode.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
+import { makeWithdrawScreenshot } from './withdrawScreenshot.ts';
 
 /** Everything the product does, bound to its stores and its feed. Times, ids and seeds come with each call. */
 export type UseCases = Readonly<ReturnType<typeof createUseCases>>;
@@ -58,6 +59,8 @@ export function createUseCases(deps: UseCaseDeps) {
     submitScreenshot: makeSubmitScreenshot(deps),
     listApprovedScreenshots: makeListApprovedScreenshots(deps),
     listScreenshots: makeListScreenshots(deps),
+    listOwnScreenshots: makeListOwnScreenshots(deps),
+    withdrawScreenshot: makeWithdrawScreenshot(deps),
     reviewScreenshot: makeReviewScreenshot(deps),
     readImage: makeReadImage(deps),
     listGiftCodes: makeListGiftCodes(deps),

@@ -30,6 +30,7 @@ export type * from './sweepObjects.ts';
 export type * from './updateBanner.ts';
 export type * from './updateGiftCode.ts';
 export type * from './useCaseDeps.ts';
+export type * from './withdrawScreenshot.ts';
 export { createUseCases, type UseCases } from './createUseCases.ts';
 export { ACTIVE_PER_ADDRESS } from './presence.ts';
 export { ADMIN_NAME } from './readAdmin.ts';

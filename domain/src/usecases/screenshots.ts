@@ -6,6 +6,7 @@ type Deps = Pick<UseCaseDeps, 'screenshots'>;
 
 const IN_GALLERY = 500;
 const FOR_ADMINS = 1000;
+const OF_ONE_VISITOR = 50;
 
 export type ListApprovedScreenshots = () => Promise<readonly StoredScreenshot[]>;
 
@@ -21,4 +22,13 @@ export type ListScreenshots = (input: {
 /** For admins: screenshots of this status or all, the newest 1,000 first. */
 export function makeListScreenshots({ screenshots }: Deps): ListScreenshots {
   return ({ status }) => screenshots.list(status, FOR_ADMINS);
+}
+
+export type ListOwnScreenshots = (input: {
+  readonly visitorId: string;
+}) => Promise<readonly StoredScreenshot[]>;
+
+/** For the visitor who sent them: the newest 50. */
+export function makeListOwnScreenshots({ screenshots }: Deps): ListOwnScreenshots {
+  return ({ visitorId }) => screenshots.listOf(visitorId, OF_ONE_VISITOR);
 }

@@ -19,6 +19,7 @@ import type {
   GiftCodeRequest,
   GiftCodesSeen,
   LeaderboardEntry,
+  OwnScreenshot,
   PredictionReceipt,
   PredictionRequest,
   PredictionStats,
@@ -68,6 +69,9 @@ export interface VisitorApi {
   readonly readActiveBanner: (sessionId: string) => Promise<ActiveBannerAd | null>;
   readonly markBannerViewed: (id: string, body: BannerAdViewed) => Promise<void>;
   readonly listApprovedScreenshots: (signal?: Signal) => Promise<readonly ApprovedScreenshot[]>;
+  /** What this browser sent, by its visitor cookie. */
+  readonly listOwnScreenshots: (signal?: Signal) => Promise<readonly OwnScreenshot[]>;
+  readonly withdrawScreenshot: (id: string) => Promise<void>;
   readonly uploadScreenshot: (file: File, options: UploadOptions) => Promise<ScreenshotReceipt>;
 }
 

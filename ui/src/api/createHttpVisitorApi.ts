@@ -30,6 +30,10 @@ export function createHttpVisitorApi(origin = ''): VisitorApi {
     },
     markBannerViewed: (id, body) => post(at(`banner-ads/${encodeURIComponent(id)}/viewed`), body),
     listApprovedScreenshots: (signal) => getList(at('screenshots/approved'), signal),
+    listOwnScreenshots: (signal) => getList(at('screenshots/mine'), signal),
+    async withdrawScreenshot(id) {
+      await request(at(`screenshots/mine/${encodeURIComponent(id)}`), { method: 'DELETE' });
+    },
     uploadScreenshot: (file, options) => uploadScreenshot(at('screenshots/upload'), file, options),
   };
 }

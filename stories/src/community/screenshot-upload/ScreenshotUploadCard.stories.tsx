@@ -25,7 +25,7 @@ export const Nothing: Story = {
   },
 };
 export const Chosen: Story = {
-  args: { state: { step: 'chosen', file, failed: false } },
+  args: { state: { step: 'chosen', file, failure: null } },
   play: async ({ args, canvas, userEvent }) => {
     const image = canvas.getByRole<HTMLImageElement>('img');
     await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
@@ -36,10 +36,10 @@ export const Chosen: Story = {
   },
 };
 export const LongName: Story = {
-  args: { state: { step: 'chosen', file: named(`${'a-very-long-name-'.repeat(12)}.png`), failed: false } },
+  args: { state: { step: 'chosen', file: named(`${'a-very-long-name-'.repeat(12)}.png`), failure: null } },
 };
 export const NotAPicture: Story = {
-  args: { state: { step: 'chosen', file: new File(['x'], 'x.png', { type: 'image/png' }), failed: false } },
+  args: { state: { step: 'chosen', file: new File(['x'], 'x.png', { type: 'image/png' }), failure: null } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
   },
@@ -52,9 +52,42 @@ export const Sending: Story = {
   },
 };
 export const Checking: Story = { args: { state: { step: 'sending', file, share: 1 } } };
-export const Failed: Story = { args: { state: { step: 'chosen', file, failed: true } } };
+export const Failed: Story = {
+  args: {
+    state: {
+      step: 'chosen',
+      file,
+      failure: { words: 'Not sent. The file is kept; try again.', again: true },
+    },
+  },
+};
+export const Rejected: Story = {
+  args: {
+    state: {
+      step: 'chosen',
+      file,
+      failure: { words: 'Please select a JPEG, PNG, or WebP image. Choose another file.', again: false },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  },
+};
+export const TooMany: Story = {
+  args: {
+    state: {
+      step: 'chosen',
+      file,
+      failure: {
+        words: 'Too many requests. Please try again in 42 seconds. The file is kept.',
+        again: true,
+      },
+    },
+  },
+};
 export const InReview: Story = {
-  args: { state: { step: 'submitted', approved: false, reason: 'Pending verification' } },
+  args: { state: { step: 'submitted', approved: false, reason: 'Waiting for review.' } },
 };
 export const Approved: Story = {
   args: { state: { step: 'submitted', approved: true, reason: 'All checks passed' } },

@@ -20,6 +20,7 @@ const ACTIONS: Readonly<Partial<Record<string, string>>> = {
   banner_updated: 'changed a banner ad',
   banner_deleted: 'deleted a banner ad',
   screenshot_reviewed: 'reviewed a screenshot',
+  screenshot_withdrawn: 'withdrew a screenshot of their own',
   objects_claimed: 'claimed the image store for this database',
   objects_swept: 'allowed images without a record to be moved to the trash',
   draw_taken_in: 'accepted a quarantined draw',

@@ -7,7 +7,7 @@ import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import type { VisibleItem } from './arrange.ts';
 import * as css from './card.css.ts';
 import { Thumbnail } from '../../design-system/Thumbnail.tsx';
-import { STATUS_WORDS, typeWord } from './reviewWords.ts';
+import { analysisWords, STATUS_WORDS, typeWord } from './reviewWords.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { cardId } from './useFocusHandlers.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
@@ -32,7 +32,8 @@ export function ScreenshotCard({ screenshot, stale, tab, active, selected, ...gi
   const { sending, error, onOpen, onCompare, onSelect, onDecision } = given;
   const moment = momentInIndia(screenshot.submittedAt);
   const status = stale ? `no longer ${STATUS_WORDS[tab].toLowerCase()}` : STATUS_WORDS[screenshot.status];
-  const { confidence, reason } = screenshot.analysis;
+  const { confidence } = screenshot.analysis;
+  const reason = analysisWords(screenshot);
   return (
     <li className={css.cell}>
       <article

@@ -4,7 +4,7 @@ import { Button, Row, Stack } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import type { VisibleItem } from './arrange.ts';
-import { STATUS_WORDS, typeWord } from './reviewWords.ts';
+import { analysisWords, STATUS_WORDS, typeWord } from './reviewWords.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as css from './viewer.css.ts';
 
@@ -17,7 +17,7 @@ export interface ViewerFactsProps extends VisibleItem {
 
 /** Status, file and analysis of a screenshot. */
 export function ViewerFacts({ screenshot, stale, tab, error, compared, onCompare }: ViewerFactsProps) {
-  const { confidence, reason } = screenshot.analysis;
+  const { confidence } = screenshot.analysis;
   const reviewed = reviewedBy(screenshot);
   return (
     <div className={css.facts}>
@@ -52,7 +52,7 @@ export function ViewerFacts({ screenshot, stale, tab, error, compared, onCompare
         </div>
         <div className={css.pair}>
           <dt className={css.muted}>Analysis</dt>
-          <dd>{reason}</dd>
+          <dd>{analysisWords(screenshot)}</dd>
         </div>
       </Stack>
       {screenshot.nearDuplicateOf !== null && (

@@ -1,5 +1,5 @@
 import { SCREENSHOT_STATUSES } from '@bigsmall/domain';
-import type { ScreenshotStatus, ScreenshotTab } from '../../api/adminScreenshots.ts';
+import type { AdminScreenshot, ScreenshotStatus, ScreenshotTab } from '../../api/adminScreenshots.ts';
 
 export const TABS = [...SCREENSHOT_STATUSES, 'all'] as const;
 
@@ -30,4 +30,11 @@ export const DECISIONS: Readonly<Record<ScreenshotStatus, DecisionWords>> = {
 /** `image/webp` as `WEBP`. */
 export function typeWord(mimeType: string): string {
   return mimeType.slice(mimeType.indexOf('/') + 1).toUpperCase();
+}
+
+/** What the checks found. Once a person has decided, nothing is waiting any more. */
+export function analysisWords({ status, analysis }: Pick<AdminScreenshot, 'status' | 'analysis'>): string {
+  return status === 'pending'
+    ? analysis.reason
+    : analysis.reason.replace('Waiting for review:', 'The checks found:');
 }

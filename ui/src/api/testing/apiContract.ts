@@ -37,6 +37,8 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect(await api.readWeeklyLeaderboard()).toEqual([]);
       expect(await api.readWeeklyRewards()).toEqual([]);
       expect(await api.listApprovedScreenshots()).toEqual([]);
+      expect(await api.listOwnScreenshots()).toEqual([]);
+      expect(statusOf(await errorOf(api.withdrawScreenshot(UNKNOWN)))).toBe(404);
       expect(await api.listGiftCodes()).toEqual([]);
       expect(await api.readActiveBanner('visitor01')).toBeNull();
       expect(await api.readTrackRecord()).toMatchObject({ coinBrier: 0.25 });

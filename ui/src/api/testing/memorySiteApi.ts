@@ -47,10 +47,17 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
       state.viewed.add(`${sessionId} ${id}`);
     },
     listApprovedScreenshots: async () => state.screenshots.filter(({ status }) => status === 'approved'),
+    listOwnScreenshots: async () => state.ownScreenshots,
+    async withdrawScreenshot(id) {
+      found(state.ownScreenshots, id, 'screenshot');
+      state.ownScreenshots = state.ownScreenshots.filter((shot) => shot.id !== id);
+    },
     async uploadScreenshot(_file, { onProgress }) {
       onProgress(1);
       const analysis = { autoApproved: false, confidence: 75, reason: 'Waiting for review.' };
-      return { id: 'new', status: 'pending', analysis };
+      const shot = { id: state.newId(), status: 'pending' } as const;
+      state.ownScreenshots = [{ ...shot, submittedAt: state.now() }, ...state.ownScreenshots];
+      return { ...shot, analysis };
     },
   };
 }

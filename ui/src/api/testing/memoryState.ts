@@ -5,6 +5,7 @@ import type {
   BannerAd,
   GiftCode,
   LeaderboardEntry,
+  OwnScreenshot,
   PredictionStats,
   PublicConfig,
   QuarantinedRow,
@@ -28,6 +29,8 @@ export type MemoryState = {
   giftCodes: readonly GiftCode[];
   bannerAds: readonly BannerAd[];
   screenshots: readonly AdminScreenshot[];
+  /** What this visitor sent. */
+  ownScreenshots: readonly OwnScreenshot[];
   audit: readonly AuditLogEntry[];
   quarantine: readonly QuarantinedRow[];
   /** What the summary says other than the lists. */
@@ -98,6 +101,7 @@ export function memoryState(): MemoryState {
     giftCodes: [],
     bannerAds: [],
     screenshots: [],
+    ownScreenshots: [],
     audit: [],
     quarantine: [],
     summary: {},

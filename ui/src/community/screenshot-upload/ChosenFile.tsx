@@ -4,19 +4,20 @@ import { Button, Icon, Stack, Text } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { objectUrl } from '../../shared/browser/objectUrl.ts';
 import * as css from './screenshotUpload.css.ts';
+import type { UploadFailure } from './uploadFailure.ts';
 
 export interface ChosenFileProps {
   readonly file: File;
   /** How much of it is sent, 0..1; null while it is not being sent. */
   readonly share: number | null;
-  /** The last try did not arrive. */
-  readonly failed: boolean;
+  /** Why the last try failed; null before a try. */
+  readonly failure: UploadFailure | null;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
 }
 
 /** The chosen picture, its name and size, and what can be done with it. */
-export function ChosenFile({ file, share, failed, onSubmit, onCancel }: ChosenFileProps) {
+export function ChosenFile({ file, share, failure, onSubmit, onCancel }: ChosenFileProps) {
   const [drawable, setDrawable] = useState(true);
   // The file's address lasts as long as the picture that shows it.
   const draw = useCallback(
@@ -55,8 +56,8 @@ export function ChosenFile({ file, share, failed, onSubmit, onCancel }: ChosenFi
         </Text>
         <div className={css.state}>
           {share === null ? (
-            <Text size={14} tone={failed ? 'loss' : 'muted'}>
-              {failed ? 'Not sent. The file is kept; try again.' : 'Ready to submit.'}
+            <Text size={14} tone={failure ? 'loss' : 'muted'}>
+              {failure?.words ?? 'Ready to submit.'}
             </Text>
           ) : (
             <>
@@ -69,7 +70,7 @@ export function ChosenFile({ file, share, failed, onSubmit, onCancel }: ChosenFi
         </div>
       </Stack>
       <div className={css.buttons}>
-        <Button busy={share !== null} onClick={onSubmit}>
+        <Button busy={share !== null} disabled={failure?.again === false} onClick={onSubmit}>
           Submit
         </Button>
         <Button tone="quiet" onClick={onCancel}>

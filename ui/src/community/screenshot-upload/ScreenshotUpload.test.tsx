@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { rejects } from '../../api/testing/httpError.ts';
 import { uploadScreenshot } from '../../api/uploadScreenshot.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { FakeUpload } from '../../testing/FakeUpload.ts';
@@ -165,14 +166,12 @@ describe('the upload of a screenshot', () => {
   });
 
   it.each([
-    ['413', (call: FakeUpload) => call.answer(413, '{}')],
-    ['415', (call: FakeUpload) => call.answer(415, '{}')],
     ['429', (call: FakeUpload) => call.answer(429, '{}')],
     ['503', (call: FakeUpload) => call.answer(503, '{}')],
     ['a reset', (call: FakeUpload) => call.end('error')],
     ['silence', (call: FakeUpload) => call.end('timeout')],
     ['a page instead of an answer', (call: FakeUpload) => call.answer(200, '<html>')],
-  ])('fails alike at %s, and keeps the file for another try', async (_, fails) => {
+  ])('fails at %s, and keeps the file for another try', async (_, fails) => {
     const onSubmitted = vi.fn();
     show(<ScreenshotUpload onSubmitted={onSubmitted} />);
     choose(aFile());
@@ -186,6 +185,36 @@ describe('the upload of a screenshot', () => {
     expect(again.sent?.get('screenshot')).toBeInstanceOf(File);
     await settle(() => again.answer(201, receipt({ autoApproved: false, confidence: 1, reason: 'x' })));
     expect(button('Submit Another')).toBeVisible();
+  });
+
+  it.each([
+    [
+      415,
+      'Please select a JPEG, PNG, or WebP image',
+      'Please select a JPEG, PNG, or WebP image. Choose another file.',
+    ],
+    [413, 'Please select an image under 5MB', 'Please select an image under 5MB. Choose another file.'],
+    [413, null, 'The file is too large. Choose another file.'],
+  ])('rejected by the server with %i says why, and asks for another file', async (status, message, words) => {
+    show(<ScreenshotUpload />);
+    choose(aFile());
+    const call = await submit();
+    await settle(() => call.answer(status, message === null ? '<html>' : { message }));
+    expect(toastShown()).toEqual(['Upload failed', 'Failed to upload screenshot. Please try again.']);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(button('Submit')).toBeDisabled();
+    expect(button('Cancel')).toHaveFocus();
+  });
+
+  it('says after too many uploads how long to wait', async () => {
+    show(<ScreenshotUpload />);
+    choose(aFile());
+    const call = await submit();
+    await settle(() => call.answer(429, { message: 'Too many requests. Please try again in 42 seconds.' }));
+    expect(
+      screen.getByText('Too many requests. Please try again in 42 seconds. The file is kept.'),
+    ).toBeVisible();
+    expect(button('Submit')).toBeEnabled();
   });
 
   it('aborts the upload at Cancel without a toast, and keeps the file', async () => {
@@ -214,5 +243,69 @@ describe('the upload of a screenshot', () => {
     fireEvent.error(screen.getByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();
     expect(button('Submit')).toBeVisible();
+  });
+});
+
+describe('your screenshots', () => {
+  const sent = (id: string, status: 'pending' | 'approved' | 'rejected') => ({
+    id,
+    status,
+    submittedAt: Date.UTC(2026, 10, 21, 8, 45),
+  });
+
+  function showWith(shots: readonly ReturnType<typeof sent>[]) {
+    const api = createMemoryApi({ ownScreenshots: shots });
+    render(
+      <QueryClientProvider client={testClient(api)}>
+        <ScreenshotUpload />
+      </QueryClientProvider>,
+    );
+    return api;
+  }
+
+  it('are not spoken of before the first one', async () => {
+    const api = showWith([]);
+    await waitFor(() => expect(api.count('listOwnScreenshots')).toBe(1));
+    expect(screen.queryByRole('heading', { name: 'Your screenshots' })).toBeNull();
+  });
+
+  it('say what became of each; what is not rejected can be withdrawn', async () => {
+    showWith([sent('a', 'pending'), sent('b', 'approved'), sent('c', 'rejected')]);
+    expect(await screen.findByRole('heading', { name: 'Your screenshots' })).toBeVisible();
+    const rows = screen.getAllByRole('listitem');
+    expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([1, 1, 0]);
+    for (const words of ['Waiting for review', 'In the gallery', 'Not approved']) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
+  });
+
+  it('are withdrawn by a second press, and a double press withdraws nothing', async () => {
+    const api = showWith([sent('a', 'pending')]);
+    const withdraw = await screen.findByRole('button', { name: /^Withdraw/ });
+    withdraw.focus();
+    fireEvent.click(withdraw);
+    expect(screen.getByRole('button', { name: /^Keep it/ })).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: /^Keep it/ }));
+    expect(api.count('withdrawScreenshot')).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Remove for good/ }));
+    await waitFor(() => expect(toastShown()?.[0]).toBe('Screenshot withdrawn'));
+    expect(api.state.ownScreenshots).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your screenshots' })).toBeNull());
+  });
+
+  it('stay, with the reason, when a withdrawal fails', async () => {
+    const api = showWith([sent('a', 'pending')]);
+    api.answers.withdrawScreenshot = rejects(
+      409,
+      'illegal_transition',
+      'A rejected screenshot cannot be withdrawn.',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Remove for good/ }));
+    await waitFor(() =>
+      expect(toastShown()).toEqual(['Not withdrawn', 'A rejected screenshot cannot be withdrawn.']),
+    );
+    expect(screen.getByText('Waiting for review')).toBeVisible();
   });
 });

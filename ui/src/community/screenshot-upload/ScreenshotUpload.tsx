@@ -1,3 +1,4 @@
+import { OwnScreenshots } from './OwnScreenshots.tsx';
 import { ScreenshotUploadCard } from './ScreenshotUploadCard.tsx';
 import { useScreenshotUpload } from './useScreenshotUpload.ts';
 
@@ -10,6 +11,8 @@ export interface ScreenshotUploadProps {
 export function ScreenshotUpload({ onSubmitted }: ScreenshotUploadProps) {
   const { state, choose, submit, cancel } = useScreenshotUpload({ onSubmitted });
   return (
-    <ScreenshotUploadCard state={state} onChoose={choose} onSubmit={() => void submit()} onCancel={cancel} />
+    <ScreenshotUploadCard state={state} onChoose={choose} onSubmit={() => void submit()} onCancel={cancel}>
+      <OwnScreenshots />
+    </ScreenshotUploadCard>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FilePicker } from '../../design-system/FilePicker.tsx';
 import { Button, Card, Icon, Stack, Text } from '../../design-system/index.ts';
 import { screenshotRule } from './screenshotRule.ts';
@@ -9,21 +9,25 @@ import type { UploadState } from './uploadState.ts';
 
 export interface ScreenshotUploadCardProps {
   readonly state: UploadState;
+  /** Below the upload. */
+  readonly children?: ReactNode;
   readonly onChoose: (file: File) => void;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
 }
 
 /** The card where a visitor chooses, checks and uploads a screenshot. It has one height in all steps. */
-export function ScreenshotUploadCard({ state, onChoose, onSubmit, onCancel }: ScreenshotUploadCardProps) {
+export function ScreenshotUploadCard(props: ScreenshotUploadCardProps) {
+  const { state, children, onChoose, onSubmit, onCancel } = props;
   const body = useRef<HTMLDivElement>(null);
-  const step = state.step === 'sending' ? 'chosen' : state.step;
+  const rejected = state.step === 'chosen' && state.failure?.again === false;
+  const step = rejected ? 'rejected' : state.step === 'sending' ? 'chosen' : state.step;
   const before = useRef(step);
   // What held the focus is gone with its step: the first control of the next one takes it.
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    body.current?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
+    body.current?.querySelector<HTMLElement>('button:enabled, input')?.focus({ preventScroll: true });
   }, [step]);
 
   return (
@@ -44,7 +48,7 @@ export function ScreenshotUploadCard({ state, onChoose, onSubmit, onCancel }: Sc
           <ChosenFile
             file={state.file}
             share={state.step === 'sending' ? state.share : null}
-            failed={state.step === 'chosen' && state.failed}
+            failure={state.step === 'chosen' ? state.failure : null}
             onSubmit={onSubmit}
             onCancel={onCancel}
           />
@@ -68,6 +72,7 @@ export function ScreenshotUploadCard({ state, onChoose, onSubmit, onCancel }: Sc
           </Stack>
         )}
       </div>
+      {children}
     </Card>
   );
 }

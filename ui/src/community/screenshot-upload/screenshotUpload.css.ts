@@ -59,3 +59,14 @@ const sign = style({
 });
 export const approved = style([sign, { background: colour.winTint, color: colour.win }]);
 export const waiting = style([sign, { background: colour.accentTint, color: colour.accent }]);
+
+export const own = style({ display: 'grid', padding: 0, listStyle: 'none' });
+export const ownRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+  paddingBlock: space[8],
+  borderTop: `1px solid ${colour.line}`,
+});

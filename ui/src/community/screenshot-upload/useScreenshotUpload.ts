@@ -3,6 +3,7 @@ import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { useToast } from '../../design-system/index.ts';
 import { checkFile } from '../../shared/files/checkFile.ts';
 import { screenshotRule } from './screenshotRule.ts';
+import { uploadFailure } from './uploadFailure.ts';
 import type { UploadState } from './uploadState.ts';
 
 const FAILED = {
@@ -26,7 +27,7 @@ export function useScreenshotUpload({
   const choose = useCallback(
     (file: File) => {
       const error = checkFile(file, screenshotRule);
-      if (error === null) setState({ step: 'chosen', file, failed: false });
+      if (error === null) setState({ step: 'chosen', file, failure: null });
       else toast(error);
     },
     [toast],
@@ -54,9 +55,9 @@ export function useScreenshotUpload({
       );
       setState({ step: 'submitted', approved: autoApproved, reason: words });
       onSubmitted?.(autoApproved);
-    } catch {
+    } catch (error) {
       // Stopped by the visitor: nothing has failed.
-      setState({ step: 'chosen', file, failed: !signal.aborted });
+      setState({ step: 'chosen', file, failure: signal.aborted ? null : uploadFailure(error) });
       if (!signal.aborted) toast(FAILED);
     } finally {
       sending.current = null;

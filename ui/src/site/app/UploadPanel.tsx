@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useImperativeHandle, useRef } from 'react';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
+import { ownScreenshotsQuery } from '../../api/ownScreenshots.ts';
 import { ScreenshotUpload } from '../../community/screenshot-upload/ScreenshotUpload.tsx';
 
 export type UploadFocus = { readonly focus: () => void };
@@ -21,6 +22,7 @@ export default function UploadPanel({ focusRef }: UploadPanelProps) {
     <div ref={card}>
       <ScreenshotUpload
         onSubmitted={(approved) => {
+          void queries.invalidateQueries(ownScreenshotsQuery);
           if (approved) void queries.invalidateQueries(approvedScreenshotsQuery);
         }}
       />

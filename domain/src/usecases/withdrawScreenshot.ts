@@ -1,0 +1,39 @@
+import type { AuditEntry, AuditContext, StoredScreenshot } from '../ports/index.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import type { UseCaseDeps } from './useCaseDeps.ts';
+
+export type WithdrawFailure = { readonly code: 'not_found' | 'illegal_transition' };
+
+export type WithdrawScreenshot = (input: {
+  readonly id: string;
+  readonly visitorId: string;
+  readonly context: AuditContext;
+}) => Promise<Result<StoredScreenshot, WithdrawFailure>>;
+
+/**
+ * Removes a screenshot that this visitor sent, then its images, so that no row ever names an image that is gone. One of
+ * another visitor is 'not_found'. A rejected one stays: what was rejected counts against later uploads.
+ */
+export function makeWithdrawScreenshot({
+  screenshots,
+  objects,
+}: Pick<UseCaseDeps, 'screenshots' | 'objects'>): WithdrawScreenshot {
+  return async ({ id, visitorId, context }) => {
+    const removed = await screenshots.remove(id, (stored): Result<AuditEntry, WithdrawFailure> => {
+      if (stored.visitorId !== visitorId) return fail('not_found');
+      if (stored.status === 'rejected') return fail('illegal_transition');
+      return succeed({
+        ...context,
+        action: 'screenshot_withdrawn',
+        subject: id,
+        before: { status: stored.status },
+        after: null,
+      });
+    });
+    if (!removed.ok) return removed;
+    await objects.trash.add([removed.value.imageKey, removed.value.thumbnailKey]).catch(() => {
+      // The row is gone; the sweep removes objects that no row names.
+    });
+    return removed;
+  };
+}

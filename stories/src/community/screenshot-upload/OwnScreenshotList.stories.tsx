@@ -1,0 +1,54 @@
+import { OwnScreenshotList } from '@bigsmall/ui/community/screenshot-upload/OwnScreenshotList.tsx';
+import { Card } from '@bigsmall/ui/design-system/index.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+const sent = Date.UTC(2026, 10, 21, 8, 45);
+const shots = (['pending', 'approved', 'rejected', 'approved', 'approved'] as const).map((status, index) => ({
+  id: `shot-${index}`,
+  status,
+  submittedAt: sent - index * 26 * 3_600_000,
+}));
+
+const meta = {
+  title: 'Community/Screenshot upload/OwnScreenshotList',
+  component: OwnScreenshotList,
+  args: { shots, onWithdraw: fn() },
+  decorators: [
+    (Story) => (
+      <Card title="Submit a screenshot">
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof OwnScreenshotList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Several: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 2 more' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+  },
+};
+export const One: Story = { args: { shots: shots.slice(0, 1) } };
+export const Asked: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Withdraw/ })[0]!);
+    await expect(args.onWithdraw).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove for good/ }));
+    await expect(args.onWithdraw).toHaveBeenCalledWith('shot-0');
+  },
+};
+export const Withdrawing: Story = {
+  args: { withdrawing: 'shot-0' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Withdraw/ })[0]!);
+    await expect(canvas.getByRole('button', { name: /^Remove for good/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};

@@ -1,0 +1,86 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnScreenshot } from '../../api/ownScreenshots.ts';
+import { Badge, Button, Heading, Row, Stack, Text } from '../../design-system/index.ts';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import * as css from './screenshotUpload.css.ts';
+
+const SHOWN = 3;
+
+const STATES = {
+  pending: { words: 'Waiting for review', tone: 'neutral', icon: Clock },
+  approved: { words: 'In the gallery', tone: 'win', icon: CircleCheck },
+  rejected: { words: 'Not approved', tone: 'loss', icon: CircleX },
+} as const;
+
+export interface OwnScreenshotListProps {
+  /** Newest first; not empty. */
+  readonly shots: readonly OwnScreenshot[];
+  /** The id of the one that is being withdrawn. */
+  readonly withdrawing?: string | undefined;
+  readonly onWithdraw: (id: string) => void;
+}
+
+/** A visitor's screenshots with their state; a second press confirms a withdrawal. */
+export function OwnScreenshotList({ shots, withdrawing, onWithdraw }: OwnScreenshotListProps) {
+  const [all, setAll] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  const more = shots.length - SHOWN;
+  return (
+    <Stack gap={8}>
+      <Heading level={3} size={16}>
+        Your screenshots
+      </Heading>
+      <ul className={css.own}>
+        {(all ? shots : shots.slice(0, SHOWN)).map(({ id, status, submittedAt }) => {
+          const { words, tone, icon } = STATES[status];
+          const moment = momentInIndia(submittedAt);
+          const question = asked === id;
+          return (
+            <li key={id} className={css.ownRow}>
+              <Stack gap={4}>
+                <Text as="span" size={14} figures>
+                  {moment}
+                </Text>
+                <span>
+                  <Badge tone={tone} icon={icon}>
+                    {words}
+                  </Badge>
+                </span>
+              </Stack>
+              {status !== 'rejected' && (
+                <Row gap={4}>
+                  {/* The same button, so that a double press answers the question with no. */}
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    label={question ? `Keep it: ${moment}` : `Withdraw: ${moment}`}
+                    onClick={() => setAsked(question ? null : id)}
+                  >
+                    {question ? 'Keep it' : 'Withdraw'}
+                  </Button>
+                  {question && (
+                    <Button
+                      tone="quietDanger"
+                      size="small"
+                      busy={withdrawing === id}
+                      label={`Remove for good: ${moment}`}
+                      onClick={() => onWithdraw(id)}
+                    >
+                      Remove for good
+                    </Button>
+                  )}
+                </Row>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {more > 0 && (
+        <Button tone="quiet" size="small" expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show ${more} more`}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
+import { errorWords } from '../../api/errorWords.ts';
+import { ownScreenshotsQuery } from '../../api/ownScreenshots.ts';
+import { useVisitorApi } from '../../api/visitorApiOf.ts';
+import { useToast } from '../../design-system/index.ts';
+import { OwnScreenshotList } from './OwnScreenshotList.tsx';
+
+/** What became of the screenshots of this browser. Nothing is shown before the first one. */
+export function OwnScreenshots() {
+  const queries = useQueryClient();
+  const api = useVisitorApi();
+  const { toast } = useToast();
+  const { data: shots = [] } = useQuery(ownScreenshotsQuery);
+  const withdrawing = useMutation({
+    mutationFn: (id: string) => api.withdrawScreenshot(id),
+    onSuccess: () =>
+      void toast({
+        title: 'Screenshot withdrawn',
+        description: 'It is no longer shown, and its picture is removed.',
+      }),
+    onError: (error) =>
+      void toast({ title: 'Not withdrawn', description: errorWords(error), tone: 'destructive' }),
+    onSettled() {
+      void queries.invalidateQueries(ownScreenshotsQuery);
+      void queries.invalidateQueries(approvedScreenshotsQuery);
+    },
+  });
+  if (shots.length === 0) return null;
+  return (
+    <OwnScreenshotList
+      shots={shots}
+      withdrawing={withdrawing.isPending ? withdrawing.variables : undefined}
+      onWithdraw={(id) => withdrawing.mutate(id)}
+    />
+  );
+}
