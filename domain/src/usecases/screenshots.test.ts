@@ -337,6 +337,8 @@ describe('reviewing a screenshot', () => {
   });
 });
 
+const away = () => Promise.reject(new Error('away'));
+
 describe('withdrawing a screenshot', () => {
   const byVisitor = { id: 'withdrawal', at: NOON, actor: 'Visitor' };
 
@@ -379,8 +381,7 @@ describe('withdrawing a screenshot', () => {
 
   it('succeeds although the images cannot be moved', async () => {
     const objects = createMemoryObjectStore();
-    const add = () => Promise.reject(new Error('away'));
-    const test = setUp({ objects: { ...objects, trash: { ...objects.trash, add } } });
+    const test = setUp({ objects: { ...objects, trash: { ...objects.trash, add: away } } });
     const input = upload();
     await test.submitScreenshot(input);
     const withdrawn = await test.withdrawScreenshot({

@@ -246,13 +246,13 @@ describe('the upload of a screenshot', () => {
   });
 });
 
-describe('your screenshots', () => {
-  const sent = (id: string, status: 'pending' | 'approved' | 'rejected') => ({
-    id,
-    status,
-    submittedAt: Date.UTC(2026, 10, 21, 8, 45),
-  });
+const sent = (id: string, status: 'pending' | 'approved' | 'rejected') => ({
+  id,
+  status,
+  submittedAt: Date.UTC(2026, 10, 21, 8, 45),
+});
 
+describe('your screenshots', () => {
   function showWith(shots: readonly ReturnType<typeof sent>[]) {
     const api = createMemoryApi({ ownScreenshots: shots });
     render(
