@@ -252,17 +252,17 @@ const sent = (id: string, status: 'pending' | 'approved' | 'rejected') => ({
   submittedAt: Date.UTC(2026, 10, 21, 8, 45),
 });
 
-describe('your screenshots', () => {
-  function showWith(shots: readonly ReturnType<typeof sent>[]) {
-    const api = createMemoryApi({ ownScreenshots: shots });
-    render(
-      <QueryClientProvider client={testClient(api)}>
-        <ScreenshotUpload />
-      </QueryClientProvider>,
-    );
-    return api;
-  }
+function showWith(shots: readonly ReturnType<typeof sent>[]) {
+  const api = createMemoryApi({ ownScreenshots: shots });
+  render(
+    <QueryClientProvider client={testClient(api)}>
+      <ScreenshotUpload />
+    </QueryClientProvider>,
+  );
+  return api;
+}
 
+describe('your screenshots', () => {
   it('are not spoken of before the first one', async () => {
     const api = showWith([]);
     await waitFor(() => expect(api.count('listOwnScreenshots')).toBe(1));
