@@ -129,5 +129,9 @@ export { bannerFor, bannerViewKey, type ShowableBanner } from './banner/bannerFo
 export { markdownNesting, MAX_MARKDOWN_NESTING } from './banner/markdownNesting.ts';
 export { nextContentVersion } from './banner/nextContentVersion.ts';
 
-export { type Interval, wilsonInterval } from './track-record/wilsonInterval.ts';
+export { confidenceSequence } from './evidence/confidenceSequence.ts';
+export { dirichletEvidence } from './evidence/dirichletEvidence.ts';
+export { eBenjaminiHochberg } from './evidence/eBenjaminiHochberg.ts';
+export { evidence, evidenceFactor } from './evidence/evidence.ts';
+export { type Interval, wilsonInterval } from './evidence/wilsonInterval.ts';
 export { backtest, type Backtest, type StrategyRecord } from './track-record/backtest.ts';

@@ -1,4 +1,4 @@
-import { comparePeriods, type Period } from '@bigsmall/domain';
+import { comparePeriods, requirePeriod } from '@bigsmall/domain';
 import { drawSequences } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import {
 } from '../../src/live/livePosition.ts';
 import { eventsAfter, type LiveRing, newestOf, RING_SIZE, withEvent } from '../../src/live/liveRing.ts';
 
-const START: LivePosition = { period: '0' as Period, revision: 0 };
+const START: LivePosition = { period: requirePeriod('0'), revision: 0 };
 
 /** Rings as a server fills them: each draw is followed by some counts. */
 const rings = fc

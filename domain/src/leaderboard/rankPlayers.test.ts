@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wilsonInterval } from '../track-record/wilsonInterval.ts';
+import { wilsonInterval } from '../evidence/wilsonInterval.ts';
 import { comparePlayers, type RankKey } from './comparePlayers.ts';
 import { type RankablePlayer, rankPlayers } from './rankPlayers.ts';
 

@@ -1,4 +1,4 @@
-import { type Interval, wilsonInterval } from '../track-record/wilsonInterval.ts';
+import { type Interval, wilsonInterval } from '../evidence/wilsonInterval.ts';
 import { comparePlayers } from './comparePlayers.ts';
 
 /** Settled predictions of one player; voids are not counted. */

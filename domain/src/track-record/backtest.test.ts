@@ -8,7 +8,7 @@ import { STRATEGY_NAMES, type StrategyName } from '../prediction/prediction.ts';
 import { drawSequences } from '../testing/arbitraries.ts';
 import { backtest, type Backtest } from './backtest.ts';
 import { seededRandom } from './seededRandom.ts';
-import { wilsonInterval } from './wilsonInterval.ts';
+import { wilsonInterval } from '../evidence/wilsonInterval.ts';
 
 /** Draws of these numbers, oldest first, from a period on. */
 function drawsOf(numbers: readonly number[], first = '20260926100011435') {

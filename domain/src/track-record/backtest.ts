@@ -3,7 +3,7 @@ import { STRATEGY_NAMES, type StrategyName } from '../prediction/prediction.ts';
 import { NO_DRAWS, PERCENTS, pushSide, rulesTable } from './rulesTable.ts';
 import { seededRandom } from './seededRandom.ts';
 import { type Sequence, sequenceOf } from './sequence.ts';
-import { type Interval, wilsonInterval } from './wilsonInterval.ts';
+import { type Interval, wilsonInterval } from '../evidence/wilsonInterval.ts';
 
 /** The record of one strategy that spoke: its rounds, how many it hit, and the 95% interval of its hit rate. */
 export type StrategyRecord = {

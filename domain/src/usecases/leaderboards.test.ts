@@ -7,7 +7,7 @@ import { usernameOf } from '../leaderboard/usernameOf.ts';
 import type { RankCandidate } from '../ports/index.ts';
 import { createMemoryDeps, createMemoryStores, NOON } from '../testing/index.ts';
 import { weekOf } from '../time/ist.ts';
-import { wilsonInterval } from '../track-record/wilsonInterval.ts';
+import { wilsonInterval } from '../evidence/wilsonInterval.ts';
 import { createUseCases } from './index.ts';
 
 /** Use cases over candidates; the store may bring more of them than can have a place. */

@@ -3,7 +3,7 @@ import { type Ranked, type RankablePlayer, rankPlayers } from '../leaderboard/ra
 import type { RankCandidate } from '../ports/index.ts';
 import type { PublicId } from '../session/publicId.ts';
 import { weekOf } from '../time/ist.ts';
-import type { Interval } from '../track-record/wilsonInterval.ts';
+import type { Interval } from '../evidence/wilsonInterval.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** Places on a leaderboard. */

@@ -3,7 +3,7 @@ import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import { type RankingStatus, rankingStatus } from '../leaderboard/rankingStatus.ts';
 import type { PublicId } from '../session/publicId.ts';
 import { weekOf } from '../time/ist.ts';
-import { type Interval, wilsonInterval } from '../track-record/wilsonInterval.ts';
+import { type Interval, wilsonInterval } from '../evidence/wilsonInterval.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** A session's settled predictions, overall and of the IST week around `now`. */

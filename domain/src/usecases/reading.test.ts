@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requireSessionId } from '../session/sessionId.ts';
 import { requirePublicId } from '../session/publicId.ts';
 import { backtest } from '../track-record/backtest.ts';
-import { wilsonInterval } from '../track-record/wilsonInterval.ts';
+import { wilsonInterval } from '../evidence/wilsonInterval.ts';
 import {
   aDraw,
   aPeriod,

@@ -1,3 +1,5 @@
+import { requireCounts } from './requireCounts.ts';
+
 /** A range of shares, 0 ≤ low ≤ high ≤ 1. */
 export type Interval = { readonly low: number; readonly high: number };
 
@@ -5,14 +7,13 @@ export type Interval = { readonly low: number; readonly high: number };
 const Z = 1.96;
 
 /**
- * Wilson's score interval of the share correct/total at 95% confidence; nothing counted tells nothing: {0, 1}.
+ * Wilson's score interval of the share correct/total at 95% confidence, for one look at a closed count; nothing counted
+ * tells nothing: {0, 1}.
  * Throws RangeError unless both are safe integers with 0 ≤ correct ≤ total.
  * Source: E. B. Wilson, "Probable Inference, the Law of Succession, and Statistical Inference", JASA 22 (1927).
  */
 export function wilsonInterval(correct: number, total: number): Interval {
-  if (!Number.isSafeInteger(correct) || !Number.isSafeInteger(total) || correct < 0 || correct > total) {
-    throw new RangeError(`Counts are integers with 0 ≤ correct ≤ total, not ${correct} of ${total}.`);
-  }
+  requireCounts(correct, total);
   const share = correct / total;
   const weight = Z ** 2 / total;
   const centre = share + weight / 2;
