@@ -20,19 +20,21 @@ it('grows with one more draw by log2 of kinds · (10 + its count) / (10 · kinds
   );
 });
 
+/** Whether the evidence of a day of draws ever reaches the factor `limit`. */
+function reaches(draw: () => number, limit: number): boolean {
+  const counts = Array.from({ length: 10 }, () => 0);
+  let [log, total] = [0, 0];
+  for (; total < 1440; total += 1) {
+    const digit = draw();
+    log += Math.log((10 * (10 + counts[digit]!)) / (100 + total));
+    counts[digit]! += 1;
+    if (log >= Math.log(limit)) return true;
+  }
+  return false;
+}
+
 it('reaches a factor of 20 in at most 5% of 1,000 days of fair digits, and 1,000 on most days with a loaded one', () => {
   const random = seededRandom(3);
-  const reaches = (draw: () => number, limit: number) => {
-    const counts = Array.from({ length: 10 }, () => 0);
-    let [log, total] = [0, 0];
-    for (; total < 1440; total += 1) {
-      const digit = draw();
-      log += Math.log((10 * (10 + counts[digit]!)) / (100 + total));
-      counts[digit]! += 1;
-      if (log >= Math.log(limit)) return true;
-    }
-    return false;
-  };
   const days = (draw: () => number, limit: number) =>
     Array.from({ length: 1000 }, () => reaches(draw, limit)).filter(Boolean).length;
   expect(days(() => Math.floor(random() * 10), 20)).toBeLessThanOrEqual(50);
