@@ -1,4 +1,4 @@
-import { comparePeriods, requirePeriod } from '@bigsmall/domain';
+import { comparePeriods, type Period, requirePeriod } from '@bigsmall/domain';
 import { drawSequences } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
