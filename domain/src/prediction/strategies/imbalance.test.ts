@@ -10,20 +10,18 @@ it('says the rarer side below 0.55 and the frequent one from there on', () => {
     prediction: 'SMALL',
     confidence: 64,
     reasoning:
-      '9 of the last 10 draws are BIG. This rule says SMALL 55 times in 100, this time too. Draws are random, so it is right about half the time.',
+      '90% of the recent draws are BIG. This rule says SMALL 55 times in 100, this time too. Draws are random, so it is right about half the time.',
     strategy: 'imbalance',
   });
   expect(imbalance(sides('BBBSBBBBBB'), () => 0.55)?.prediction).toBe('BIG');
 });
 
-it.each([
-  ['B', 'The only known draw is BIG. '],
-  ['BB', '2 of the last 2 draws are BIG. '],
-  ['BBB', '3 of the last 3 draws are BIG. '],
-])('asks for no minimum of draws: %s is a share of 1, confidence 65', (letters, seen) => {
-  const said = imbalance(sides(letters), () => 0);
-  expect(said).toMatchObject({ prediction: 'SMALL', confidence: 65, strategy: 'imbalance' });
-  expect(said?.reasoning.slice(0, seen.length)).toBe(seen);
+it.each(['B', 'BB', 'BBB'])('asks for no minimum of draws: %s is a share of 1, confidence 65', (letters) => {
+  expect(imbalance(sides(letters), () => 0)).toMatchObject({
+    prediction: 'SMALL',
+    confidence: 65,
+    reasoning: expect.stringMatching(/^100% of the recent draws are BIG\. /),
+  });
 });
 
 it.each([

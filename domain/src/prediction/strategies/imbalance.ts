@@ -9,15 +9,11 @@ import { countSides } from './countSides.ts';
  */
 export const imbalance: Strategy = (history) => {
   const { big, small, frequent } = countSides(history);
-  const most = Math.max(big, small);
-  const share = most / history.length;
+  const share = Math.max(big, small) / history.length;
   if (frequent === undefined || share <= 0.8) return undefined;
   return leanTowards(oppositeOf(frequent), {
     strategy: 'imbalance',
-    seen:
-      history.length === 1
-        ? `The only known draw is ${frequent}`
-        : `${most} of the last ${history.length} draws are ${frequent}`,
+    seen: `${Math.round(100 * share)}% of the recent draws are ${frequent}`,
     chance: 0.55,
     confidence: Math.round(55 + 10 * share),
   });
