@@ -142,7 +142,8 @@ test('an upload that the server rejects says why: no picture, too many at once; 
   expect((await rejected).status()).toBe(415);
   await expect(toast('Upload failed')).toContainText('Failed to upload screenshot. Please try again.');
   await closeToast('Upload failed');
-  await upload.getByRole('button', { name: 'Cancel' }).click();
+  await expect(upload).toContainText('Please select a JPEG, PNG, or WebP image. Choose another file.');
+  await upload.getByRole('button', { name: 'Choose another file' }).click();
 
   await file.setInputFiles(await drawnScreenshot(page, 2));
   await page.route('**/api/screenshots/upload', async (route) => {
@@ -169,7 +170,7 @@ test('an upload that the server rejects says why: no picture, too many at once; 
   await submit.click();
   expect((await limited).status()).toBe(429);
   await expect(toast('Upload failed')).toContainText('Failed to upload screenshot. Please try again.');
-  await expect(upload).toContainText('The file is kept');
+  await expect(upload).toContainText(/Please try again in \d+ (seconds|minutes)\. The file is kept\./);
 });
 
 for (const [what, body] of [

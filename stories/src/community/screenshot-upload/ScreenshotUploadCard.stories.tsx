@@ -69,9 +69,10 @@ export const Rejected: Story = {
       failure: { words: 'Please select a JPEG, PNG, or WebP image. Choose another file.', again: false },
     },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
-    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Submit' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another file' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };
 export const TooMany: Story = {

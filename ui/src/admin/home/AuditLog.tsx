@@ -27,7 +27,7 @@ export function AuditLog() {
   return (
     <Card
       title="Audit log"
-      description="Everything that admins did, in India time. Nobody can change it."
+      description="What admins did and visitors withdrew, in India time. Nobody can change it."
       actions={
         <Button
           tone="quiet"

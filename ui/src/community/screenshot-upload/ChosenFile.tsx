@@ -70,12 +70,18 @@ export function ChosenFile({ file, share, failure, onSubmit, onCancel }: ChosenF
         </div>
       </Stack>
       <div className={css.buttons}>
-        <Button busy={share !== null} disabled={failure?.again === false} onClick={onSubmit}>
-          Submit
-        </Button>
-        <Button tone="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
+        {failure?.again === false ? (
+          <Button onClick={onCancel}>Choose another file</Button>
+        ) : (
+          <>
+            <Button busy={share !== null} onClick={onSubmit}>
+              Submit
+            </Button>
+            <Button tone="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          </>
+        )}
       </div>
     </div>
   );

@@ -202,8 +202,10 @@ describe('the upload of a screenshot', () => {
     await settle(() => call.answer(status, message === null ? '<html>' : { message }));
     expect(toastShown()).toEqual(['Upload failed', 'Failed to upload screenshot. Please try again.']);
     expect(screen.getByText(words)).toBeVisible();
-    expect(button('Submit')).toBeDisabled();
-    expect(button('Cancel')).toHaveFocus();
+    expect(button('Submit')).toBeNull();
+    expect(button('Choose another file')).toHaveFocus();
+    fireEvent.click(button('Choose another file')!);
+    expect(area()).toHaveFocus();
   });
 
   it('says after too many uploads how long to wait', async () => {

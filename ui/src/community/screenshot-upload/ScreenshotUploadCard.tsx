@@ -27,7 +27,7 @@ export function ScreenshotUploadCard(props: ScreenshotUploadCardProps) {
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    body.current?.querySelector<HTMLElement>('button:enabled, input')?.focus({ preventScroll: true });
+    body.current?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
   }, [step]);
 
   return (

@@ -49,7 +49,7 @@ describe('the tutorial', { timeout: 30_000 }, () => {
   it('speaks of screenshots and the gallery, the leaderboard and gift codes', async () => {
     render(<TutorialDialog open onClose={vi.fn()} />);
     fireEvent.click(screen.getByRole('tab', { name: 'Features' }));
-    expect(await panel()).toHaveTextContent('approved screenshots appear in a gallery');
+    expect(await panel()).toHaveTextContent('Approved screenshots appear in a gallery.');
     for (const title of ['Screenshots', 'Leaderboard', 'Gift Codes']) {
       expect(screen.getByText(title)).toBeVisible();
     }

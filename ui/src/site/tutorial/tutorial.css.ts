@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-/** As high as the longest page, so that Next stays under the finger. */
+/** On wide screens as high as the longest page, so that Next stays in its place; on phones the sheet ends at the bottom. */
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
@@ -11,7 +11,7 @@ export const panel = style({
   minHeight: 464,
   // The row of tabs stays in sight.
   scrollMarginTop: 72,
-  '@media': { [wide]: { minHeight: 400 } },
+  '@media': { [wide]: { minHeight: 532 } },
 });
 export const sides = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[12] });
 export const side = recipe({

@@ -35,31 +35,31 @@ export const tutorialPages: readonly TutorialPage[] = [
     points: [
       {
         title: 'Live data',
-        text: 'In AI mode live data is polled every 10 seconds. Each prediction is settled by the real draw and counted.',
+        text: 'In AI mode live data is polled every 10 seconds. The real draw settles each prediction.',
       },
       {
         title: 'Level Chart',
-        text: 'Shows what doubling after each loss costs, what a win pays, and how likely the whole amount is lost.',
+        text: 'What doubling after each loss costs, what a win pays, and how likely all is lost.',
       },
       {
         title: 'Track Record',
-        text: 'Replays the engine over the stored draws and puts its hit rate beside the 50% of a coin.',
+        text: 'The engine replayed over the stored draws, beside the 50% of a coin.',
       },
       {
         title: 'Share Result',
-        text: 'Sends a manual pick as an image, saves the image, or copies the pick as text.',
+        text: 'Sends a manual pick as an image, saves it, or copies it as text.',
       },
       {
         title: 'Screenshots',
-        text: 'Upload a screenshot of a win. The server or a person reviews it; approved screenshots appear in a gallery.',
+        text: 'Uploads are reviewed. Approved screenshots appear in a gallery.',
       },
       {
         title: 'Leaderboard',
-        text: 'Ranks players by their settled predictions, overall and by week. Reward points have no cash value.',
+        text: 'Players ranked overall and by week. Reward points have no cash value.',
       },
       {
         title: 'Gift Codes',
-        text: 'Codes of partner games, to copy. A red dot on the button marks a new one.',
+        text: 'Codes of partner games to copy. A red dot marks a new one.',
       },
     ],
   },
