@@ -8,15 +8,12 @@ import { body } from '../validation.ts';
 export const bannerAdBody = { maxBytes: 64 * 1024 };
 
 /** Types of the fields, and no other fields; the domain checks the rest. */
-export const bannerAdPayload = body<BannerAdRequest>({
-  title: Joi.string().required(),
-  content: Joi.string().required(),
-  isActive: Joi.boolean(),
-}).messages({ 'object.unknown': 'Is not a known field' });
+export const bannerAdPayload = body<BannerAdRequest>(
+  { title: Joi.string().required(), content: Joi.string().required(), isActive: Joi.boolean() },
+  'Is not a known field',
+);
 
-const togglePayload = body<BannerAdToggle>({ isActive: Joi.boolean().required() }).messages({
-  'object.unknown': 'Is not a known field',
-});
+const togglePayload = body<BannerAdToggle>({ isActive: Joi.boolean().required() }, 'Is not a known field');
 
 /** The whole ad, or `isActive` alone. */
 export const bannerAdChange = Joi.alternatives()

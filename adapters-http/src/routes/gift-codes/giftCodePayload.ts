@@ -5,12 +5,15 @@ import { rejectInvalidPayload } from '../rejectInvalidPayload.ts';
 import { body } from '../validation.ts';
 
 /** Beyond the domain's rules: no other fields, and an address that the platform's parser accepts. */
-export const giftCodePayload = body<GiftCodeRequest>({
-  gameName: Joi.string().required(),
-  registrationUrl: Joi.string().custom(parsable).required().messages({ '*': 'Must be a valid URL' }),
-  giftCode: Joi.string().required(),
-  isActive: Joi.boolean(),
-}).messages({ 'object.unknown': 'Is not a known field' });
+export const giftCodePayload = body<GiftCodeRequest>(
+  {
+    gameName: Joi.string().required(),
+    registrationUrl: Joi.string().custom(parsable).required().messages({ '*': 'Must be a valid URL' }),
+    giftCode: Joi.string().required(),
+    isActive: Joi.boolean(),
+  },
+  'Is not a known field',
+);
 
 /** Answers 400 with the errors of each field. */
 export const rejectGiftCode = rejectInvalidPayload('invalid_gift_code', checkGiftCode);
