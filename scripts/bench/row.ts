@@ -1,0 +1,43 @@
+/** A line of the table. `ratio` is what `limit` bounds; the others say in words what it is made of. */
+export type Row = {
+  /** The row of the performance targets that it measures. */
+  readonly row: number;
+  readonly what: string;
+  readonly ours: string;
+  readonly peer: string;
+  readonly floor: string;
+  readonly ratio: number;
+  /** The most that `ratio` is meant to be; a quick run fails at one and a half times as much. */
+  readonly limit: number;
+};
+
+/** How a run measures: the quick one has less time a variant. */
+export type Effort = { readonly quick: boolean; readonly repetitions: number; readonly seconds: number };
+
+/**
+ * The median of each variant's figure. Every repetition measures every variant, and begins with another one, so that a
+ * slow moment of the machine meets all alike.
+ */
+export async function medians<Name extends string>(
+  variants: Readonly<Record<Name, () => number | Promise<number>>>,
+  repetitions: number,
+): Promise<Readonly<Record<Name, number>>> {
+  const names = Object.keys(variants) as Name[];
+  const figures = new Map<Name, number[]>(names.map((name) => [name, []]));
+  // The first one is not measured: code is compiled in it.
+  for (let repetition = -1; repetition < repetitions; repetition += 1) {
+    for (let turn = 0; turn < names.length; turn += 1) {
+      const name = names[(repetition + 1 + turn) % names.length]!;
+      const figure = await variants[name]();
+      if (repetition >= 0) figures.get(name)!.push(figure);
+    }
+  }
+  return Object.fromEntries([...figures].map(([name, values]) => [name, medianOf(values)])) as Record<
+    Name,
+    number
+  >;
+}
+
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
