@@ -54,6 +54,47 @@ test('an ad appears two seconds after the start, once a session, and again when 
   await admin.leave();
 });
 
+test('an ad opens at two seconds with its code at hand, and is viewed half a second after it stands', async ({
+  page,
+  product,
+}) => {
+  const admin = await signInAsAdmin(product.url);
+  await admin.createBannerAd(AD);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const times: Record<string, number> = {};
+    Object.assign(window, { times });
+    const call = window.fetch;
+    window.fetch = (input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      if (address.includes('/banner-ads/active')) times['asked'] ??= performance.now();
+      if (address.endsWith('/viewed')) times['viewed'] = performance.now();
+      return call(input, init);
+    };
+    const look = () => {
+      const dialog = document.querySelector('[role=dialog]');
+      if (dialog !== null && getComputedStyle(dialog).opacity === '1') times['stood'] ??= performance.now();
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(product.url);
+  await expect(popup(page)).toBeVisible();
+  const read = () => page.evaluate(() => (window as never as { times: Record<string, number> }).times);
+  await expect.poll(async () => (await read())['viewed']).toBeDefined();
+  const { asked: start = 0, stood = 0, viewed = 0 } = await read();
+  console.log(
+    `ad: asked at ${start.toFixed()} ms, stands at ${stood.toFixed()}, viewed at ${viewed.toFixed()}`,
+  );
+  // A frame of 16 ms in which its last step was drawn.
+  expect(viewed - stood).toBeGreaterThanOrEqual(500 - 17);
+  const code = asked.findIndex((path) => /\/BannerPopup-.*\.js$/.test(path));
+  expect(code).toBeGreaterThan(-1);
+  expect(code).toBeLessThan(asked.findIndex((path) => path.startsWith('/api/banner-ads/active')));
+  await admin.leave();
+});
+
 test('the button of an ad closes it, over 300 ms', async ({ page, product }) => {
   const admin = await signInAsAdmin(product.url);
   await admin.createBannerAd(AD);

@@ -64,16 +64,16 @@ async function submitApproved(page: Page, url: string) {
   await admin.leave();
 }
 
-test('each poll of the page runs at its interval, stops while the tab is hidden, and runs once when it is visible again', async ({
+test('each poll of the page runs at its interval, also on a phone with its panel out of sight, stops while the tab is hidden, and runs once when it is visible again', async ({
   page,
   product,
 }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   const tab = await sleepingTab(page);
   await page.clock.install();
   const { reset, counts, settle } = counting(page);
   await page.goto(product.url);
   const main = mainPage(page);
-  await screenshots(page).scrollTo();
   await main.aiSwitch.click();
   await main.pending();
   await expect.poll(() => Object.keys(counts())).toEqual(expect.arrayContaining(POLLS));
