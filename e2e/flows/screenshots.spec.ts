@@ -178,10 +178,43 @@ test('a file that is no screenshot is rejected before it is sent, and a failed u
   });
   await submit.click();
   await expect(main.toast('Upload failed')).toContainText('Failed to upload screenshot. Please try again.');
-  await expect(upload).toContainText('The file is kept');
+  await expect(upload).toContainText('Please select a JPEG, PNG, or WebP image. Choose another file.');
+  await upload.getByRole('button', { name: 'Choose another file' }).click();
+  await expect(file).toBeFocused();
 
+  await file.setInputFiles(await drawnScreenshot(page, 4));
   await page.route('**/api/screenshots/upload', (route) => route.abort('connectionreset'));
   await submit.click();
   await expect(main.toast('Upload failed')).toBeVisible();
+  await expect(upload).toContainText('The file is kept');
   await expect(submit).toBeEnabled();
+});
+
+test('a visitor sees what became of a screenshot after a reload, and withdraws it from the gallery', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  const { upload, file, submit, submitAnother, tiles, scrollTo } = screenshots(page);
+  await scrollTo();
+  await file.setInputFiles(await drawnScreenshot(page, 5));
+  const answer = page.waitForResponse('**/api/screenshots/upload');
+  await submit.click();
+  const { id } = (await (await answer).json()) as Receipt;
+  await expect(submitAnother).toBeVisible();
+  await expect(upload).toContainText(/Your screenshots.*Waiting for review/);
+  const admin = await signInAsAdmin(product.url);
+  await admin.reviewScreenshot(id, 'approved');
+  await admin.leave();
+
+  await page.reload();
+  await scrollTo();
+  await expect(upload).toContainText(/Your screenshots.*In the gallery/);
+  await expect(tiles).toHaveCount(1);
+  await expectNoAxeViolation(page);
+  await upload.getByRole('button', { name: /^Withdraw/ }).click();
+  await upload.getByRole('button', { name: /^Remove for good/ }).click();
+  await expect(mainPage(page).toast('Screenshot withdrawn')).toBeVisible();
+  await expect(tiles).toHaveCount(0);
+  await expect(upload).not.toContainText('Your screenshots');
 });
