@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
 
-const compose = readFileSync(join(import.meta.dirname, '../../../docker-compose.yml'), 'utf8').replaceAll(
-  '$$',
-  '$',
-);
+const proxy = readFileSync(join(import.meta.dirname, '../../../proxy.conf'), 'utf8');
 const FORMAT = /log_format without_ids '([^']+)'/;
 
 /** What the proxy's access log says of a path: nginx takes the first expression of the map that fits. */
 function loggedPath(path: string): string {
-  const [, rules = ''] = /map \$uri \$logged_path \{([^}]+)\}/.exec(compose) ?? [];
+  const [, rules = ''] = /map \$uri \$logged_path \{([^}]+)\}/.exec(proxy) ?? [];
   const masks = [...rules.matchAll(/~(\S+) (\S+);/g)];
   return masks.find(([, expression = '']) => new RegExp(expression).test(path))?.[2] ?? path;
 }
@@ -27,7 +24,7 @@ it('the proxy writes no session id into its log, whichever address ends in one',
 });
 
 it('the proxy logs no query, header or request line, which can hold a session id too', () => {
-  const variables = FORMAT.exec(compose)?.[1]?.match(/\$\w+/g);
+  const variables = FORMAT.exec(proxy)?.[1]?.match(/\$\w+/g);
   expect(variables).toEqual([
     '$remote_addr',
     '$time_iso8601',
@@ -37,6 +34,6 @@ it('the proxy logs no query, header or request line, which can hold a session id
     '$body_bytes_sent',
     '$request_time',
   ]);
-  expect(compose).toMatch(/access_log \S+ without_ids;/);
-  expect(compose).toMatch(/error_log \S+ crit;/);
+  expect(proxy).toMatch(/access_log \S+ without_ids;/);
+  expect(proxy).toMatch(/error_log \S+ crit;/);
 });
