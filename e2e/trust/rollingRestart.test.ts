@@ -60,7 +60,7 @@ it('two replicas behind the shipped nginx restart one after the other under load
     await Promise.all(replicas.map((replica) => replica.kill()));
   });
   const proxy = await startNginx(replicas.map(({ url }) => new URL(url).host));
-  onTestFinished(proxy.stop);
+  onTestFinished(() => proxy.stop());
   const at = (path: string): string => proxy.url + path;
 
   feed.publishEvery(DRAW_EVERY);

@@ -47,7 +47,7 @@ export function startLiveReader(
     const decoder = new TextDecoder();
     try {
       for await (const chunk of response.body) {
-        const parts = (text + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n\n');
+        const parts = (text + decoder.decode(chunk, { stream: true })).split('\n\n');
         text = parts.pop() ?? '';
         for (const event of parts.flatMap(parse)) {
           bye ||= event.name === 'bye';
