@@ -40,7 +40,7 @@ export default defineConfig({
             // Loaded two seconds after the start.
             {
               name: 'late',
-              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|registerServiceWorker)|test-session)/,
+              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|useLive|createLiveQueries|registerServiceWorker)|test-session)/,
               priority: 1,
             },
             // The gallery follows the upload: both come near the viewport together.

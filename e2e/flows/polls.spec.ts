@@ -21,13 +21,19 @@ const POLLS = [
   'GET /api/predictions/stats',
 ];
 
+/** The specified polls. A page with live events makes none of them: see live.spec.ts. */
+const withoutLiveEvents = (page: Page) =>
+  page.route('**/api/live*', (route) => route.fulfill({ status: 404 }));
+
 /** How often each path was asked for since `reset`. `settle` lets what was asked for arrive and be drawn, on a paused clock. */
 function counting(page: Page) {
   let counts: Record<string, number> = {};
   const inFlight = new Set<Request>();
   page.on('request', (request) => {
-    inFlight.add(request);
     const path = new URL(request.url()).pathname;
+    // A stream has no end.
+    if (path === '/api/live') return;
+    inFlight.add(request);
     if (!path.startsWith('/api/')) return;
     const call = `${request.method()} ${path}`;
     counts[call] = (counts[call] ?? 0) + 1;
@@ -64,13 +70,14 @@ async function submitApproved(page: Page, url: string) {
   await admin.leave();
 }
 
-test('each poll of the page runs at its interval, also on a phone with its panel out of sight, stops while the tab is hidden, and runs once when it is visible again', async ({
+test('where the server knows no live events each poll runs at its interval, also on a phone with its panel out of sight, stops while the tab is hidden, and runs once when it is visible again', async ({
   page,
   product,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const tab = await sleepingTab(page);
   await page.clock.install();
+  await withoutLiveEvents(page);
   const { reset, counts, settle } = counting(page);
   await page.goto(product.url);
   const main = mainPage(page);
@@ -92,6 +99,8 @@ test('each poll of the page runs at its interval, also on a phone with its panel
   expect(counts()).toEqual({});
 
   await tab.wake();
+  // So long a stream has to open.
+  await page.clock.fastForward(2000);
   await settle();
   expect(counts()).toEqual(once(POLLS));
 
@@ -169,7 +178,13 @@ test('while the server is down each list keeps its content, says that it is not 
   const counted = await stats.getByText(/^\d+$/).allTextContents();
 
   await untilToastsCanShow(page);
+  const isStream = (request: Request) => request.url() === `${product.url}/api/live`;
+  const streamLost = Promise.race([
+    page.waitForEvent('requestfailed', isStream),
+    page.waitForEvent('requestfinished', isStream),
+  ]);
   await product.kill();
+  await streamLost;
   await page.clock.fastForward(31_000);
   for (const list of [gallery, place, stats]) await expect(list).toContainText('Not updated just now');
   await expect(tiles).toHaveCount(1);

@@ -33,6 +33,7 @@ import type {
   WeeklyLeaderboardEntry,
   WeeklyReward,
 } from '@bigsmall/adapters-http/contract';
+import type { LiveOptions } from './liveStream.ts';
 
 export type Signal = AbortSignal | undefined;
 
@@ -72,6 +73,8 @@ export interface VisitorApi {
   /** What this browser sent, by its visitor cookie. */
   readonly listOwnScreenshots: (signal?: Signal) => Promise<readonly OwnScreenshot[]>;
   readonly withdrawScreenshot: (id: string) => Promise<void>;
+  /** Reads live events until the stream ends; with `once` only what the caller missed. */
+  readonly readLive: (options: LiveOptions & { readonly once?: boolean }) => Promise<void>;
   readonly uploadScreenshot: (file: File, options: UploadOptions) => Promise<ScreenshotReceipt>;
 }
 

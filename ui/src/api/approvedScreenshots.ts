@@ -4,12 +4,8 @@ import { visitorApiOf } from './visitorApiOf.ts';
 
 export type { ApprovedScreenshot };
 
-const GALLERY_MS = 30_000;
-
-/** The approved screenshots, newest first; not loaded while the tab is hidden, but when it becomes visible. */
+/** The approved screenshots, newest first. */
 export const approvedScreenshotsQuery = queryOptions({
   queryKey: ['screenshots', 'approved'],
   queryFn: ({ client, signal }) => visitorApiOf(client).listApprovedScreenshots(signal),
-  refetchInterval: GALLERY_MS,
-  refetchOnWindowFocus: 'always',
 });

@@ -1,6 +1,7 @@
 import type { ActiveBannerAd, UserStats } from '@bigsmall/adapters-http/contract';
 import type { VisitorApi } from './api.ts';
 import { getList } from './getList.ts';
+import { readLiveStream } from './liveStream.ts';
 import { getJson, request } from './request.ts';
 import { uploadScreenshot } from './uploadScreenshot.ts';
 
@@ -34,6 +35,7 @@ export function createHttpVisitorApi(origin = ''): VisitorApi {
     async withdrawScreenshot(id) {
       await request(at(`screenshots/mine/${encodeURIComponent(id)}`), { method: 'DELETE' });
     },
+    readLive: ({ once = false, ...options }) => readLiveStream(at(once ? 'live?once=true' : 'live'), options),
     uploadScreenshot: (file, options) => uploadScreenshot(at('screenshots/upload'), file, options),
   };
 }

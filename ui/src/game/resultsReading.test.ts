@@ -25,6 +25,7 @@ describe('an answer with results', () => {
       stale: false,
       lastSuccessAt: null,
       verified: null,
+      readAfter: null,
     });
   });
 

@@ -15,6 +15,8 @@ export type ResultsReading = {
   readonly lastSuccessAt: number | null;
   /** Whether the server can verify that a prediction comes before its draw is public; null if unknown. */
   readonly verified: boolean | null;
+  /** When our server will have the next draw; null if unknown. */
+  readonly readAfter: number | null;
 };
 
 export type ResultsFailure = { readonly code: 'feed_unreachable' | 'feed_unexpected' };
@@ -47,19 +49,25 @@ export function parseResults(
   const headerTime = Date.parse(dateHeader ?? '');
   const serverNow = isTime(headerTime) ? headerTime : isTime(serviceTime) ? serviceTime : Number.NaN;
   const age = serverNow - drawnAt;
-  const { lastSuccessAt, verified } = meta;
+  const { lastSuccessAt, verified, readAfter } = meta;
   return {
     ok: true,
     value: {
       rows: feed.rows,
       newest,
-      age: age >= PLAUSIBLE_AGE.from && age <= PLAUSIBLE_AGE.to ? age : null,
+      age: plausibleAge(age),
       stale: meta['stale'] === true,
       drawnAt: isTime(drawnAt) ? drawnAt : null,
       lastSuccessAt: isTime(lastSuccessAt) ? lastSuccessAt : null,
       verified: typeof verified === 'boolean' ? verified : null,
+      readAfter: isTime(readAfter) ? readAfter : null,
     },
   };
+}
+
+/** The age of a newest draw (ms), null for one that no live game has. */
+export function plausibleAge(age: number): number | null {
+  return age >= PLAUSIBLE_AGE.from && age <= PLAUSIBLE_AGE.to ? age : null;
 }
 
 /**

@@ -19,5 +19,15 @@ export function aReading(sequence: number, given: Partial<ResultsReading> = {}):
   const rows = tenRows(sequence);
   const newest = rows[0]!;
   const drawnAt = drawTime(newest.period, 0);
-  return { rows, newest, age: 5_000, drawnAt, stale: false, lastSuccessAt: null, verified: null, ...given };
+  return {
+    rows,
+    newest,
+    age: 5_000,
+    drawnAt,
+    stale: false,
+    lastSuccessAt: null,
+    verified: null,
+    readAfter: null,
+    ...given,
+  };
 }

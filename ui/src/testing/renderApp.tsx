@@ -49,6 +49,7 @@ export function renderApp(path = '/', given: Partial<Services> = {}, api = anUnr
     random: () => 0.2,
     now: () => Date.now(),
     monotonic: () => performance.now(),
+    sourceResults: () => undefined,
     readResults: vi.fn(() => Promise.resolve({ ok: true as const, value: aReading(720) })),
     postPrediction: (prediction) => {
       sent.push(prediction);

@@ -52,6 +52,11 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
       found(state.ownScreenshots, id, 'screenshot');
       state.ownScreenshots = state.ownScreenshots.filter((shot) => shot.id !== id);
     },
+    async readLive({ onOpen, onMessage, once, signal }) {
+      onOpen(null);
+      for (const message of state.live) onMessage(message);
+      if (once !== true) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    },
     async uploadScreenshot(_file, { onProgress }) {
       onProgress(1);
       const analysis = { autoApproved: false, confidence: 75, reason: 'Waiting for review.' };

@@ -15,6 +15,7 @@ import type {
   WeeklyReward,
 } from '@bigsmall/adapters-http/contract';
 import type { ResultsText } from '../api.ts';
+import type { LiveMessage } from '../liveStream.ts';
 
 export type MemoryState = {
   config: PublicConfig;
@@ -35,6 +36,8 @@ export type MemoryState = {
   quarantine: readonly QuarantinedRow[];
   /** What the summary says other than the lists. */
   summary: Partial<AdminSummary>;
+  /** What a live stream sends at once. */
+  live: readonly LiveMessage[];
   signedIn: boolean;
   password: string;
   /** Session ids. */
@@ -105,6 +108,7 @@ export function memoryState(): MemoryState {
     audit: [],
     quarantine: [],
     summary: {},
+    live: [],
     signedIn: true,
     password: 'right',
     active: new Set(),

@@ -65,13 +65,23 @@ function show(tracker: Tracker = emptyTracker, aiMode = false, page: ReactNode =
   });
   const heard: AnalyticsEvent[] = [];
   const analytics = { ...createAnalyticsRelay(), record: (event: AnalyticsEvent) => void heard.push(event) };
+  const services = {
+    sessionId: 'me',
+    isTestSession: false,
+    analytics,
+    sourceResults: () => undefined,
+    monotonic: () => performance.now(),
+    random: () => 0.5,
+  };
+  const engine = { visibilityChanged: () => undefined };
   const of = (now: Tracker, on: boolean) => (
     <QueryClientProvider client={queries}>
       <MemoryRouter>
         <Around />
         {page}
         <Background
-          services={{ sessionId: 'me', analytics }}
+          services={services}
+          engine={engine}
           tracker={now}
           aiMode={on}
           giftCodesShown={false}
@@ -181,8 +191,9 @@ describe('in the background', { timeout: 40_000 }, () => {
     expect(heard).toEqual([{ name: 'conversion' }, { name: 'conversion' }]);
   });
 
-  it('the polls of gift codes and approved screenshots run every 30 s without their panels in sight', async () => {
+  it('where the server knows no live events gift codes and approved screenshots are polled every 30 s without their panels in sight', async () => {
     vi.useFakeTimers();
+    api.answers.readLive = rejects(404);
     show();
     await pass(0);
     expect(pollCounts()).toEqual([1, 1]);

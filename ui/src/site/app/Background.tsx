@@ -8,12 +8,14 @@ import { visitorApiOf } from '../../api/visitorApiOf.ts';
 import { configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
 import { ErrorBoundary } from '../../design-system/index.ts';
+import type { AutoEngine } from '../../game/autoEngine.ts';
 import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
 import { preloadDialogs } from './Dialogs.tsx';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import type { Services } from './services.ts';
 import { useBanner } from './useBanner.ts';
 import { useConversions } from './useConversions.ts';
+import { type LiveServices, useLive } from './useLive.ts';
 import { useOutcomeEvents } from './useOutcomeEvents.ts';
 
 const loadBanner = () => import('../banner-ad/BannerPopup.tsx');
@@ -25,7 +27,8 @@ export function preloadBanner(): void {
 }
 
 export interface BackgroundProps {
-  readonly services: Pick<Services, 'sessionId' | 'analytics'>;
+  readonly services: LiveServices & Pick<Services, 'analytics'>;
+  readonly engine: Pick<AutoEngine, 'visibilityChanged'>;
   readonly tracker: Tracker;
   readonly aiMode: boolean;
   /** The visitor has the gift codes in sight. */
@@ -34,13 +37,14 @@ export interface BackgroundProps {
 }
 
 /**
- * What runs from two seconds after the start: the service worker, analytics, the operator's banner ad, the code of the
- * dialogs, the check for new gift codes, and the polls of panels that may not be near the viewport. Load it on demand.
+ * What runs from two seconds after the start: live events, the service worker, analytics, the banner ad, the code of the
+ * dialogs, the check for new gift codes, and the data of panels that may not be near the viewport. Load it on demand.
  */
 export default function Background(props: BackgroundProps) {
-  const { services, tracker, aiMode, giftCodesShown, onGiftCodesNew } = props;
+  const { services, engine, tracker, aiMode, giftCodesShown, onGiftCodesNew } = props;
   const { sessionId, analytics } = services;
   const queries = useQueryClient();
+  useLive(services, engine);
   useOutcomeEvents({ tracker, aiMode, record: analytics.record });
   useConversions(analytics.record);
   useQuery(giftCodesQuery);

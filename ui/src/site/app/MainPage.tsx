@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useCallback, useState } from 'react';
+import { lazy, useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../api/apiOf.ts';
 import { activeCountQuery, configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
@@ -7,7 +7,6 @@ import { Badge, ErrorBoundary } from '../../design-system/index.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
 import { ActionBar } from '../action-bar/ActionBar.tsx';
-import { usePresence } from '../presence/usePresence.ts';
 import { SiteFooter } from '../site-footer/SiteFooter.tsx';
 import { SiteHeader } from '../site-header/SiteHeader.tsx';
 import { GiftCodesPlace } from './GiftCodesPlace.tsx';
@@ -52,9 +51,8 @@ export function MainPage({ services }: { readonly services: Services }) {
     preloadBackground,
     useCallback(() => setDeferred(true), []),
   );
-  usePresence(
-    useCallback(() => void quietly('active ping', api.pingActive({ sessionId })), [api, sessionId]),
-  );
+  // Later on an open live stream says as much.
+  useEffect(() => void quietly('active ping', api.pingActive({ sessionId })), [api, sessionId]);
 
   return (
     <>
@@ -102,6 +100,7 @@ export function MainPage({ services }: { readonly services: Services }) {
         <LazyPart>
           <Background
             services={services}
+            engine={game.engine}
             tracker={state.tracker}
             aiMode={state.on}
             giftCodesShown={giftPanel}

@@ -1,11 +1,11 @@
-import type { Outcome, Random, Result } from '@bigsmall/domain';
+import type { Outcome, Random } from '@bigsmall/domain';
 import type { PredictionReceipt, PredictionRequest } from '@bigsmall/adapters-http/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnalyticsRelay, createAnalyticsRelay } from '../analytics/analytics.ts';
 import { apiOf } from '../../api/apiOf.ts';
 import { configQuery } from '../../api/queries.ts';
 import { readResults } from '../../game/readResults.ts';
-import type { ResultsFailure, ResultsReading } from '../../game/resultsReading.ts';
+import type { ReadResults } from '../../game/createResultsSource.ts';
 import { browserBackend, createBrowserStore } from '../../shared/storage/browserStore.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { sessionId } from '../../shared/storage/sessionId.ts';
@@ -23,7 +23,9 @@ export type Services = {
   readonly now: () => number;
   /** Milliseconds that only grow. */
   readonly monotonic: () => number;
-  readonly readResults: (signal?: AbortSignal) => Promise<Result<ResultsReading, ResultsFailure>>;
+  readonly readResults: ReadResults;
+  /** Puts a source of results in front of the network. */
+  readonly sourceResults: (wrap: (network: ReadResults) => ReadResults) => void;
   /** Null when the server rejected it. The server accepts one for each period, so a second one is not sent. */
   readonly postPrediction: (prediction: OwnPrediction) => Promise<PredictionReceipt | null>;
 };
@@ -44,6 +46,13 @@ export function createServices(queries: QueryClient): Services {
   });
   const api = apiOf(queries);
   const accepted = new Set<string>();
+  const network: ReadResults = async (signal) => {
+    const config = await queries.ensureQueryData(configQuery).catch(() => null);
+    return config === null
+      ? { ok: false, code: 'feed_unreachable' }
+      : readResults(api, config.gameFeedUrl, signal);
+  };
+  let source = network;
   return {
     sessionId: id,
     isTestSession: isTest,
@@ -52,11 +61,9 @@ export function createServices(queries: QueryClient): Services {
     random: Math.random,
     now: Date.now,
     monotonic: () => performance.now(),
-    async readResults(signal) {
-      const config = await queries.ensureQueryData(configQuery).catch(() => null);
-      return config === null
-        ? { ok: false, code: 'feed_unreachable' }
-        : readResults(api, config.gameFeedUrl, signal);
+    readResults: (signal) => source(signal),
+    sourceResults: (wrap) => {
+      source = wrap(network);
     },
     async postPrediction(prediction) {
       if (accepted.has(prediction.periodNumber)) return null;
