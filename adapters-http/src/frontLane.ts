@@ -1,11 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, Request, Server } from '@hapi/hapi';
+import type { CountAnswer } from './plugins/metrics.ts';
 import type { Snapshot, SnapshotBytes } from './snapshots/createSnapshot.ts';
 import { acceptsGzip } from './snapshots/sendSnapshot.ts';
 
 type Head = readonly string[];
-/** The bytes of a snapshot with the headers of its answers, in pairs. */
-type Form = { readonly body: Buffer; readonly etag: string; readonly ok: Head; readonly unmodified: Head };
+/** An answer with its headers in pairs, all but its id. */
+type Answer = {
+  readonly status: number;
+  readonly head: Head;
+  readonly body?: Buffer;
+  readonly count: CountAnswer;
+};
+/** The bytes of a snapshot in one encoding. */
+type Form = { readonly etag: string; readonly whole: Answer; readonly unmodified: Answer };
 type Forms = { readonly bytes: SnapshotBytes; readonly identity: Form; readonly gzip: Form };
 type Lane = { readonly path: string; readonly snapshot: Snapshot; forms?: Forms };
 
@@ -55,6 +63,7 @@ export const frontLane: Plugin<void> = {
 
 /** Whether the request was answered. */
 function answer(server: Server, lane: Lane, req: IncomingMessage, res: ServerResponse): boolean {
+  const arrived = performance.now();
   const { plugins } = server;
   const { headers } = req;
   const bytes = lane.snapshot.fresh();
@@ -64,7 +73,7 @@ function answer(server: Server, lane: Lane, req: IncomingMessage, res: ServerRes
   const gzip = bytes.gzip !== undefined && acceptsGzip(accepted);
   // The framework compresses for those that take another encoding.
   if (bytes.gzip !== undefined && !gzip && accepted !== undefined) return false;
-  if (lane.forms?.bytes !== bytes) lane.forms = formsOf(bytes, plugins['security-headers'].headers);
+  if (lane.forms?.bytes !== bytes) lane.forms = formsOf(bytes, lane.path, server);
   const form = gzip ? lane.forms.gzip : lane.forms.identity;
   const known = headers['if-none-match'];
   const unmodified = known === form.etag;
@@ -76,33 +85,35 @@ function answer(server: Server, lane: Lane, req: IncomingMessage, res: ServerRes
   // Beyond its limit the framework rejects it.
   if (plugins['rate-limits'].takeRead(caller as Request) !== undefined) return false;
   const requestId = plugins['request-ids'].nextId();
-  const status = unmodified ? 304 : 200;
-  const arrived = performance.now();
-  res.writeHead(status, [...(unmodified ? form.unmodified : form.ok), 'x-request-id', requestId]);
-  res.end(unmodified ? undefined : form.body);
-  const answered = { requestId, method: 'get', route: lane.path, status, ms: performance.now() - arrived };
-  plugins.metrics.count(answered);
-  plugins['request-log'].logAnswer(answered);
+  const { status, head, body, count } = unmodified ? form.unmodified : form.whole;
+  res.writeHead(status, [...head, 'x-request-id', requestId]);
+  res.end(body);
+  const ms = performance.now() - arrived;
+  count(ms);
+  plugins['request-log'].logAnswer({ requestId, method: 'get', route: lane.path, status, ms });
   return true;
 }
 
-function formsOf(bytes: SnapshotBytes, security: Readonly<Record<string, string>>): Forms {
+function formsOf(bytes: SnapshotBytes, path: string, { plugins }: Server): Forms {
   const common = Object.entries({
     'content-type': 'application/json; charset=utf-8',
     vary: 'accept-encoding',
     'cache-control': 'no-cache',
-    ...security,
+    ...plugins['security-headers'].headers,
   }).flat();
+  const answerOf = (status: number) => ({
+    status,
+    count: plugins.metrics.counterOf({ method: 'get', route: path, status }),
+  });
   const formOf = (body: Buffer, encoding?: string): Form => {
     const etag = `"${bytes.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
-    const unmodified = [
-      ...common,
-      ...(encoding === undefined ? [] : ['content-encoding', encoding]),
-      'etag',
+    const head = [...common, ...(encoding === undefined ? [] : ['content-encoding', encoding]), 'etag', etag];
+    const length = ['content-length', String(body.length), 'accept-ranges', 'bytes'];
+    return {
       etag,
-    ];
-    const ok = [...unmodified, 'content-length', String(body.length), 'accept-ranges', 'bytes'];
-    return { body, etag, ok, unmodified };
+      whole: { ...answerOf(200), head: [...head, ...length], body },
+      unmodified: { ...answerOf(304), head },
+    };
   };
   const identity = formOf(bytes.identity);
   return { bytes, identity, gzip: bytes.gzip === undefined ? identity : formOf(bytes.gzip, 'gzip') };

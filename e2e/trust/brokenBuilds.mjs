@@ -23,7 +23,7 @@ export const brokenBuilds = {
   'limits-by-address': {
     fails: 'fairPlay',
     how: 'reads are counted by address alone',
-    edits: [[/if \(visitor === void 0\) \{\s*count\(/, '{ count(']],
+    edits: [[/if \(visitor === void 0\) return take\(/, 'return take(']],
   },
   'believes-forwarded': {
     fails: 'fairPlay',

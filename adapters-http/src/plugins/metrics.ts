@@ -20,9 +20,12 @@ export type MetricsOptions = {
   readonly live: Pick<LiveHub, 'status'>;
 };
 
+/** Counts an answer that took `ms`. */
+export type CountAnswer = (ms: number) => void;
+
 declare module '@hapi/hapi' {
   interface PluginProperties {
-    metrics: { readonly count: (answered: Omit<Answered, 'requestId'>) => void };
+    metrics: { readonly counterOf: (answers: Pick<Answered, 'method' | 'route' | 'status'>) => CountAnswer };
   }
 }
 
@@ -104,28 +107,31 @@ export const metrics: Plugin<MetricsOptions> = {
       const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(read()) });
     }
 
-    /** The two rows of each method, route and status: to find them by labels costs as much as a small answer. */
-    const rows = new Map<
-      string,
-      { readonly counted: Counter.Internal; readonly timed: Histogram.Internal<string> }
-    >();
-    function count({ method, route, status, ms }: Omit<Answered, 'requestId'>): void {
+    /** By method, route and status: to find a row by its labels costs as much as a small answer. */
+    const counters = new Map<string, CountAnswer>();
+    function counterOf({
+      method,
+      route,
+      status,
+    }: Pick<Answered, 'method' | 'route' | 'status'>): CountAnswer {
       const key = `${method} ${status} ${route}`;
-      const known = rows.get(key);
-      const row = known ?? {
-        counted: answers.labels({ method, route, status }),
-        timed: seconds.labels({ route }),
+      const known = counters.get(key);
+      if (known !== undefined) return known;
+      const counted = answers.labels({ method, route, status });
+      const timed = seconds.labels({ route });
+      const count: CountAnswer = (ms) => {
+        counted.inc();
+        timed.observe(ms / 1000);
       };
-      if (known === undefined) rows.set(key, row);
-      row.counted.inc();
-      row.timed.observe(ms / 1000);
+      counters.set(key, count);
+      return count;
     }
-    server.expose('count', count);
+    server.expose('counterOf', counterOf);
 
     server.events.on('response', (request) => {
       const { method, route, info } = request;
       const ms = Math.max(0, info.responded - info.received);
-      count({ method, route: route.path, status: statusOf(request), ms });
+      counterOf({ method, route: route.path, status: statusOf(request) })(ms);
     });
 
     server.route({

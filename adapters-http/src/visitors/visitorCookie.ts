@@ -22,6 +22,7 @@ const read = new WeakMap<IncomingMessage, string | undefined>();
  */
 export function readVisitorId(request: Pick<Request, 'raw' | 'server'>): string | undefined {
   const { req } = request.raw;
+  if (req.headers.cookie === undefined) return undefined;
   if (!read.has(req)) read.set(req, decryptCookie(request));
   return read.get(req);
 }
