@@ -88,7 +88,7 @@ async function reads({
     },
     repetitions,
   );
-  const row = (what: string, own: number, limit: number): Row => ({
+  const row = (what: string, own: number, limit: number, now = limit): Row => ({
     row: 1,
     what: `polled read, 304, ${what}: CPU / node:http with the same headers`,
     ours: micros(own),
@@ -96,8 +96,9 @@ async function reads({
     floor: micros(cpu.node),
     ratio: own / cpu.node,
     limit,
+    now,
   });
-  return [row('inside hapi', cpu.framework, 2.5), row('front lane', cpu.lane, 1.2)];
+  return [row('inside hapi', cpu.framework, 2.5, 3.5), row('front lane', cpu.lane, 1.2)];
 }
 
 async function pings({ effort: { seconds, repetitions }, url, ours, node }: Bench): Promise<readonly Row[]> {
@@ -131,6 +132,7 @@ async function pings({ effort: { seconds, repetitions }, url, ours, node }: Benc
       floor: `${micros(cpu.bare)} (node:http POST)`,
       ratio: cpu.ping / cpu.read,
       limit: 2.2,
+      now: 2.5,
     },
   ];
 }
@@ -178,6 +180,7 @@ async function records({
       ours: `${Math.round(rate)} a second`,
       ratio: 4000 / rate,
       limit: 1,
+      now: 2,
     },
   ];
 }
