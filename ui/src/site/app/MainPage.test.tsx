@@ -100,6 +100,15 @@ describe('the main page', { timeout: 30_000 }, () => {
     expect(screen.getByText(/drew 1 SMALL/)).toBeVisible();
   });
 
+  it('polls the active count in a narrow window too, so that it is there right after a resize', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const { api } = renderApp();
+    await pass(0);
+    expect(screen.getByText('3 active')).toBeInTheDocument();
+    await pass(30_500);
+    expect(api.count('readActiveCount')).toBe(1);
+  });
+
   it('shows a tip when one applies', async () => {
     renderApp();
     await pass(0);
