@@ -1,0 +1,105 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { startProduct } from '../support/product.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { ask } from './support/ask.ts';
+import { openSockets } from './support/openSockets.ts';
+import { quantile } from './support/quantile.ts';
+import { scaled } from './support/scaled.ts';
+import { trustRow } from './support/trustRow.ts';
+
+/** The limit of an address, and how many more try. */
+const LIMIT = scaled(2000, 300);
+const TRIED = 2 * LIMIT;
+/** Opened and closed again in a second, and for how long (ms). */
+const A_SECOND = 500;
+const FLOOD_MS = scaled(10_000, 3000);
+/** Of reads meanwhile, in ms. */
+const P99 = 1000;
+const STOPPED_WITHIN = 12_000;
+
+/** A stream whose bytes are read, or, with `deaf`, never. */
+function openStream(url: string, deaf: boolean) {
+  const { hostname, port } = new URL(url);
+  const socket: Socket = connect({ host: hostname, port: Number(port) });
+  let text = '';
+  socket.on('error', () => undefined);
+  if (!deaf) socket.on('data', (chunk: Buffer) => (text += String(chunk)));
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.write(`GET /api/live HTTP/1.1\r\nhost: ${hostname}\r\nx-session-id: idle\r\n\r\n`);
+  onTestFinished(() => void socket.destroy());
+  return { socket, closed, text: () => text };
+}
+
+it('idle, deaf and fleeting streams of one address are limited while others are served, and each is told of a stop', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const product = await startProduct({
+    DATA_DIR: folder.path,
+    RATE_LIMIT_SCALE: '1000',
+    LIVE_STREAMS_PER_ADDRESS: String(LIMIT),
+  });
+  onTestFinished(() => void product.kill());
+  const failures: unknown[] = [];
+  const times: number[] = [];
+  const read = async () => {
+    const begun = performance.now();
+    const { status } = await ask('GET', `${product.url}/api/game/results`);
+    times.push(performance.now() - begun);
+    if (status !== 200) failures.push({ read: status });
+  };
+  await read();
+
+  const streams: ReturnType<typeof openStream>[] = [];
+  for (let count = 0; count < TRIED; count += 1) {
+    streams.push(openStream(product.url, count < LIMIT && count % 4 === 0));
+    if (count % 50 === 0) await read();
+  }
+  const begins = (with_: string) =>
+    streams.filter(({ text }) => text().startsWith(`HTTP/1.1 ${with_}`)).length;
+  const deaf = Math.ceil(LIMIT / 4);
+  await expect
+    .poll(() => [begins('200'), begins('503')], { timeout: 20_000 })
+    .toEqual([LIMIT - deaf, TRIED - LIMIT]);
+  const refused = streams.filter(({ text }) => text().startsWith('HTTP/1.1 503'));
+  const wordless = refused.filter(({ text }) => !/retry-after: \d+\r\n[^]*"code":"overloaded"/i.test(text()));
+  if (wordless.length > 0) failures.push({ withoutWords: wordless.length });
+  for (const { socket } of refused) socket.destroy();
+
+  let fleeting = 0;
+  const until = performance.now() + FLOOD_MS;
+  while (performance.now() < until) {
+    const some = Array.from({ length: A_SECOND / 20 }, () => openStream(product.url, false));
+    await pause(50);
+    for (const { socket } of some) socket.destroy();
+    fleeting += some.length;
+    await read();
+  }
+  await expect.poll(() => openSockets(product.pid() ?? 0), { timeout: 20_000 }).toBeLessThan(LIMIT + 60);
+  // The places of those that came and went are free again: one more takes the place of one that leaves.
+  streams[1]?.socket.destroy();
+  await pause(500);
+  const next = openStream(product.url, false);
+  await expect.poll(next.text, { timeout: 5000 }).toMatch(/^HTTP\/1\.1 200 /);
+  const p99 = quantile(times, 0.99);
+  if (p99 > P99) failures.push({ p99 });
+
+  const held = [...streams.slice(2, LIMIT).filter((_each, index) => (index + 2) % 4 !== 0), next];
+  const begun = performance.now();
+  const code = await product.stop();
+  const took = performance.now() - begun;
+  if (code !== 0 || took > STOPPED_WITHIN) failures.push({ code, took });
+  await Promise.all(held.map(({ closed }) => closed));
+  const told = held.filter(({ text }) => /event: bye\ndata: \{"wait":\d+\}\n\n$/.test(text())).length;
+
+  trustRow({
+    fault: 'idle, deaf and fleeting live streams of one address, then SIGTERM',
+    tried: held.length,
+    survived: told,
+    lost: 0,
+    brokenBy: 'stop without bye: LiveHub.stop that only destroys its sockets',
+    figures: `${TRIED} streams tried, ${LIMIT} held, ${fleeting} opened and closed, reads p99 ${Math.round(p99)} ms, stopped in ${Math.round(took)} ms`,
+    failures,
+  });
+}, 180_000);
