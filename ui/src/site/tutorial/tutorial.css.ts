@@ -11,7 +11,7 @@ export const panel = style({
   minHeight: 464,
   // The row of tabs stays in sight.
   scrollMarginTop: 72,
-  '@media': { [wide]: { minHeight: 532 } },
+  '@media': { [wide]: { minHeight: 540 } },
 });
 export const sides = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[12] });
 export const side = recipe({
