@@ -103,6 +103,7 @@ export async function backtestRows({ repetitions }: Effort): Promise<readonly Ro
       floor: '',
       ratio: year / YEAR_WITHIN,
       limit: 1,
+      isTimed: true,
     },
   ];
 }

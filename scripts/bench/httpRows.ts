@@ -173,6 +173,7 @@ async function records({
       ours: micros(cpu.record),
       ratio: cpu.record / 350,
       limit: 1,
+      isTimed: true,
     },
     {
       ...common,
@@ -180,7 +181,7 @@ async function records({
       ours: `${Math.round(rate)} a second`,
       ratio: 4000 / rate,
       limit: 1,
-      now: 2,
+      isTimed: true,
     },
   ];
 }

@@ -40,7 +40,7 @@ export async function startRows({ quick, repetitions }: Effort): Promise<readonl
       floor: '',
       ratio: ms / limit,
       limit: 1,
-      now: 1.4,
+      isTimed: true,
     });
   }
   return rows;
