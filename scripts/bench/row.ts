@@ -12,7 +12,7 @@ export type Row = {
   /** What it is where that is more: the limit of a quick run. */
   readonly now?: number;
   /** Measured in seconds of this machine, not against something in the same run: never fails a quick run. */
-  readonly isTimed?: true;
+  readonly isTimed?: boolean;
 };
 
 /** How a run measures: the quick one has less time a variant. */
