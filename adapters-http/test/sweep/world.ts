@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { screen } from '../images/pictures.ts';
 import { form } from '../support/form.ts';
 import { DOUBTED_PERIODS, type RealProduct } from '../support/realProduct.ts';
@@ -71,6 +72,24 @@ export async function createWorld(product: RealProduct): Promise<World> {
     return url.slice(url.lastIndexOf('/') + 1);
   };
 
+  const activeCount = async () =>
+    (
+      await made<{ readonly count: number }>(
+        { method: 'GET', url: '/api/users/active/count', headers: {} },
+        200,
+      )
+    ).count;
+
+  /** Of a visitor whose ping is stored: pings are written a second later, when a test may already compare what is stored. */
+  async function visitorCookie(): Promise<string> {
+    const before = await activeCount();
+    const ping = { method: 'POST', url: '/api/users/active', headers: JSON_TYPE };
+    const { headers } = await inject({ ...ping, payload: JSON.stringify({ sessionId: 'a-sender' }) });
+    await expect.poll(activeCount, { timeout: 10_000 }).toBeGreaterThan(before);
+    return String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+  }
+
+  let own: string | undefined;
   let doubted = 0;
 
   return {
@@ -84,9 +103,7 @@ export async function createWorld(product: RealProduct): Promise<World> {
     picture,
     pendingScreenshot,
     async ownScreenshot() {
-      const ping = { method: 'POST', url: '/api/users/active', headers: JSON_TYPE };
-      const { headers } = await inject({ ...ping, payload: JSON.stringify({ sessionId: 'a-sender' }) });
-      const own = String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+      own ??= await visitorCookie();
       const upload = form({ bytes: await picture() });
       const id = await idOf({
         method: 'POST',
