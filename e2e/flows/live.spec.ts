@@ -75,7 +75,7 @@ test.describe('with a draw each minute', () => {
     browser,
     product,
   }) => {
-    test.setTimeout(200_000);
+    test.setTimeout(330_000);
     const counts = async (blocked: boolean) => {
       const context = await browser.newContext();
       if (blocked) await context.route(/\/api\/live$/, (route) => route.abort());
@@ -84,7 +84,8 @@ test.describe('with a draw each minute', () => {
       await page.goto(product.url);
       await mainPage(page).aiSwitch.click();
       await mainPage(page).pending();
-      await page.waitForTimeout(MINUTE / 3);
+      // Until what a new page reads is read, and between two draws, so that both minutes have one.
+      await page.waitForTimeout(2 * MINUTE - ((Date.now() + MINUTE / 2) % MINUTE));
       reset();
       await page.waitForTimeout(2 * MINUTE);
       await context.close();

@@ -68,7 +68,7 @@ export function createLiveConnection(deps: LiveConnectionDeps) {
     run = undefined;
     if (!signal.aborted) deps.onLost();
     failures = opened ? 0 : failures + 1;
-    return Math.min(LONGEST_RETRY, pause * 2 ** Math.max(0, failures - 1));
+    return Math.min(LONGEST_RETRY, pause * 3 ** Math.max(0, failures - 1));
   }
 
   return {
