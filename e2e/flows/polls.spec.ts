@@ -30,11 +30,12 @@ function counting(page: Page) {
   let counts: Record<string, number> = {};
   const inFlight = new Set<Request>();
   page.on('request', (request) => {
-    const path = new URL(request.url()).pathname;
-    // A stream has no end.
-    if (path === '/api/live') return;
+    const { pathname: path, searchParams } = new URL(request.url());
+    const isLive = path === '/api/live';
+    // A stream has no end. Polls follow the answer to the question whether there are live events.
+    if (isLive && !searchParams.has('once')) return;
     inFlight.add(request);
-    if (!path.startsWith('/api/')) return;
+    if (isLive || !path.startsWith('/api/')) return;
     const call = `${request.method()} ${path}`;
     counts[call] = (counts[call] ?? 0) + 1;
   });

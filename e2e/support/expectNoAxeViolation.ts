@@ -21,9 +21,12 @@ async function untilAnimationsEnd(page: Page): Promise<void> {
 
 /** The page as it is breaks no rule of WCAG 2.2 AA that a machine can check. */
 export async function expectNoAxeViolation(page: Page): Promise<void> {
-  await untilAnimationsEnd(page);
-  const report = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  // Looked at again: a tooltip that comes while the rules run is half-visible too. What breaks a rule for good still does.
+  await expect(async () => {
+    await untilAnimationsEnd(page);
+    const report = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }).toPass({ timeout: 10_000 });
 }
