@@ -7,6 +7,7 @@ import { ask } from './support/ask.ts';
 import { openSockets } from './support/openSockets.ts';
 import { quantile } from './support/quantile.ts';
 import { scaled } from './support/scaled.ts';
+import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';
 import { trustRow } from './support/trustRow.ts';
 
 /** The limit of an address, and how many more try. */
@@ -38,9 +39,11 @@ it('idle, deaf and fleeting streams of one address are limited while others are 
   const product = await startProduct({
     DATA_DIR: folder.path,
     RATE_LIMIT_SCALE: '1000',
+    ADMIN_PASSWORD,
     LIVE_STREAMS_PER_ADDRESS: String(LIMIT),
   });
   onTestFinished(() => void product.kill());
+  const cookie = await signIn(product.url);
   const failures: unknown[] = [];
   const times: number[] = [];
   const read = async () => {
@@ -52,13 +55,22 @@ it('idle, deaf and fleeting streams of one address are limited while others are 
   await read();
 
   const streams: ReturnType<typeof openStream>[] = [];
-  for (let count = 0; count < TRIED; count += 1) {
-    streams.push(openStream(product.url, count < LIMIT && count % 4 === 0));
-    if (count % 50 === 0) await read();
-  }
+  const open = async (count: number, isDeaf: (index: number) => boolean) => {
+    for (let index = 0; index < count; index += 1) {
+      streams.push(openStream(product.url, isDeaf(index)));
+      if (index % 50 === 0) await read();
+    }
+  };
   const begins = (with_: string) =>
     streams.filter(({ text }) => text().startsWith(`HTTP/1.1 ${with_}`)).length;
   const deaf = Math.ceil(LIMIT / 4);
+  await open(LIMIT, (index) => index % 4 === 0);
+  const openNow = async () => {
+    const { body } = await ask('GET', `${product.url}/metrics`, { cookie });
+    return Number(/^bigsmall_live_streams (\d+)/m.exec(String(body))?.[1]);
+  };
+  await expect.poll(openNow, { timeout: 20_000 }).toBe(LIMIT);
+  await open(TRIED - LIMIT, () => false);
   await expect
     .poll(() => [begins('200'), begins('503')], { timeout: 20_000 })
     .toEqual([LIMIT - deaf, TRIED - LIMIT]);
