@@ -1,3 +1,4 @@
+// Not react-error-boundary: it is larger than this file, and this one is in the first page's code.
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Notice } from './Notice.tsx';
 

@@ -1,3 +1,4 @@
+// Not Ariakit's tooltip: it is loaded with the dialogs, and tooltips are in the first page's code, which has a budget.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as css from './tooltip.css.ts';
 
