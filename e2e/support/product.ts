@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../tooling/freePort.ts';
 
 const root = join(import.meta.dirname, '../..');
 // TRUST_MAIN names a deliberately broken copy of the build.
@@ -9,14 +9,6 @@ const command =
   process.env['TRUST_MAIN'] === undefined
     ? [join(root, 'scripts/start.mjs'), '--no-build']
     : ['--enable-source-maps', process.env['TRUST_MAIN']];
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /**
  * The built product on 127.0.0.1 over its own data folder; it can be killed and started again on the same port. `start`

@@ -2,11 +2,11 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { postgresBinaries, serverUser } from './binaries.ts';
+import { freePort } from '../freePort.ts';
 
 /** A server for tests on a free port of 127.0.0.1, whose data are gone when it stops. */
 export type TestServer = { readonly url: string; readonly stop: () => Promise<void> };
@@ -86,15 +86,6 @@ export async function startServer({ crashproof = false } = {}): Promise<Restarta
     await remove();
     throw error;
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { readonly port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Undefined once it takes connections; else what it said before it ended. */
