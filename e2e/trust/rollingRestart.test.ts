@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
@@ -146,3 +147,33 @@ it('two replicas behind the shipped nginx restart one after the other under load
   });
   expect(images.length).toBeGreaterThan(scaled(30, 5));
 }, 240_000);
+
+it('the proxy sends a prediction or a ping that a closing replica did not answer to the other one', async () => {
+  const closing = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.resetAndDestroy());
+  });
+  const open = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () =>
+      socket.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\nconnection: close\r\n\r\nok'),
+    );
+  });
+  const hosts: string[] = [];
+  for (const server of [closing, open]) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    hosts.push(`127.0.0.1:${(server.address() as AddressInfo).port}`);
+  }
+  const proxy = await startNginx(hosts);
+  onTestFinished(() => proxy.stop());
+  const statusOf = async (path: string) =>
+    (await fetch(proxy.url + path, { method: 'POST', body: '{}' })).status;
+  for (const path of ['/api/predictions', '/api/users/active']) {
+    const seen = [await statusOf(path), await statusOf(path), await statusOf(path), await statusOf(path)];
+    expect({ path, seen }).toEqual({ path, seen: [200, 200, 200, 200] });
+  }
+  const uploads = [await statusOf('/api/screenshots/upload'), await statusOf('/api/screenshots/upload')];
+  // An upload may have been stored before its answer was lost: the proxy does not send it twice.
+  expect(uploads).toContain(502);
+});
