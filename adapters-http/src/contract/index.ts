@@ -15,6 +15,7 @@ export type { Fairness, GameRecord, GameResults } from './game.ts';
 export type { GiftCode, GiftCodeNotification, GiftCodeRequest, GiftCodesSeen } from './giftCodes.ts';
 export type { LeaderboardEntry, WeeklyLeaderboardEntry, WeeklyReward } from './leaderboard.ts';
 export type { LiveBye, LiveCounts, LiveDraw } from './live.ts';
+export type { LogReceipt } from './log.ts';
 export type {
   PredictionReceipt,
   PredictionRequest,

@@ -1,0 +1,254 @@
+import * as ed25519 from '@noble/ed25519';
+import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { requirePublicId } from '../session/publicId.ts';
+import { aPeriod } from '../testing/builders.ts';
+import { createSealedLog } from '../testing/createSealedLog.ts';
+import { checkpointText } from './checkpoint.ts';
+import { noteKey } from './noteKey.ts';
+import { parseReceipt, type ReceiptSource, verifyReceipt } from './receipt.ts';
+import type { RecordRow } from './recordRow.ts';
+import { signNote } from './signNote.ts';
+import { parseTlogProof, tlogProofText } from './tlogProof.ts';
+
+ed25519.hashes.sha512 = sha512;
+
+const crypto = {
+  sha256,
+  verify: async (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) =>
+    ed25519.verify(signature, message, publicKey),
+};
+
+function signerOf(name: string, seed: number) {
+  const secret = new Uint8Array(32).fill(seed);
+  const key = noteKey(sha256, { name, type: 1, publicKey: ed25519.getPublicKey(secret) });
+  return { key, sign: (message: Uint8Array) => ed25519.sign(message, secret) };
+}
+
+const signer = signerOf('play.example/log', 1);
+
+function rowsOf(sequence: number, count: number, prediction: 'BIG' | 'SMALL' = 'BIG'): readonly RecordRow[] {
+  return Array.from({ length: count }, (_, place) => ({
+    id: `row-${sequence}-${place}`,
+    period: aPeriod(sequence),
+    prediction,
+    source: 'ai',
+    confidence: 55,
+    recordedAt: 1_790_000_000_000 + place,
+    publicId: requirePublicId(`player-${place}`),
+  }));
+}
+
+/** A log of `count` periods with 1 to 9 rows each, all drawn. */
+function filledLog(count: number, by = signer, prediction: 'BIG' | 'SMALL' = 'BIG') {
+  const log = createSealedLog(sha256, by);
+  for (let sequence = 1; sequence <= count; sequence++) {
+    log.seal(aPeriod(sequence), 1_790_000_050_000, rowsOf(sequence, (sequence % 9) + 1, prediction));
+    log.draw(aPeriod(sequence), sequence % 10, 1_790_000_060_000);
+  }
+  return log;
+}
+
+async function verdict(value: unknown, keys = [signer.key]) {
+  const receipt = parseReceipt(value);
+  return receipt.ok ? verifyReceipt(crypto, receipt.value, keys) : receipt;
+}
+
+const log = filledLog(12);
+let receipts: readonly ReceiptSource[] = [];
+beforeAll(async () => {
+  const ids = Array.from({ length: 12 }, (_, index) =>
+    rowsOf(index + 1, ((index + 1) % 9) + 1).map(({ id }) => id),
+  );
+  receipts = await Promise.all(ids.flat().map(async (id) => (await log.receipt(id))!));
+});
+
+describe('a receipt', () => {
+  it('of every row of a log is accepted, and names the tree it stands on', async () => {
+    for (const receipt of receipts)
+      expect(await verdict(receipt)).toMatchObject({
+        ok: true,
+        value: { origin: 'play.example/log', size: 24 },
+      });
+  });
+
+  it('of a period with one row has an empty path', async () => {
+    expect(receipts.find(({ row }) => row.startsWith('row-9-0'))).toMatchObject({ rowIndex: 0, rowPath: [] });
+  });
+
+  it('signed by another key is rejected', async () => {
+    const other = signerOf('play.example/log', 2);
+    expect(await verdict(receipts[0], [other.key])).toEqual({
+      ok: false,
+      code: 'note_unknown',
+      claim: 'signed',
+    });
+  });
+
+  it('whose draw stands before its batch is rejected', async () => {
+    const late = createSealedLog(sha256, signer);
+    late.seal(aPeriod(1), 1, rowsOf(1, 1));
+    late.draw(aPeriod(1), 7, 2);
+    late.draw(aPeriod(2), 7, 2);
+    late.seal(aPeriod(2), 1, rowsOf(2, 1));
+    late.draw(aPeriod(2), 7, 3);
+    const receipt = await late.receipt('row-2-0');
+    const earlier = await late.proofOf(2);
+    expect(await verdict(receipt)).toMatchObject({ ok: true });
+    const backdated = { ...receipt, draw: late.entries[2], drawProof: earlier };
+    expect(await verdict(backdated)).toEqual({ ok: false, code: 'receipt_order', claim: 'ordered' });
+  });
+
+  it('that joins two trees or two periods is rejected', async () => {
+    const [shorter, longer] = [filledLog(2), filledLog(3)];
+    const [before, after] = [await shorter.receipt('row-1-0'), await longer.receipt('row-1-0')];
+    expect(await verdict({ ...before, drawProof: after?.drawProof })).toEqual({
+      ok: false,
+      code: 'receipt_trees',
+      claim: 'signed',
+    });
+    const other = await longer.receipt('row-2-0');
+    expect(await verdict({ ...after, draw: other?.draw, drawProof: other?.drawProof })).toEqual({
+      ok: false,
+      code: 'receipt_period',
+    });
+  });
+
+  it('of a row that was added after sealing is rejected as not in the log', async () => {
+    const first = receipts[0]!;
+    expect(await verdict({ ...first, row: first.row.replace('BIG', 'SMALL') })).toEqual({
+      ok: false,
+      code: 'proof_root',
+      claim: 'logged',
+    });
+  });
+
+  it.each([
+    null,
+    7,
+    'text',
+    [],
+    {},
+    { rowPath: 'AAAA' },
+    { rowPath: [7] },
+    { rowPath: ['AAAA'] },
+    { rowPath: Array.from({ length: 64 }, () => 'AAAA') },
+    { rowIndex: -1 },
+    { rowIndex: '0' },
+    { rowIndex: 0.5 },
+    { row: 7 },
+    { row: '' },
+    { batch: '' },
+    { proof: '' },
+    { drawProof: null },
+  ])('with %j is rejected without an exception', async (part) => {
+    const whole =
+      part !== null && typeof part === 'object' && !Array.isArray(part) && Object.keys(part).length > 0;
+    expect(await verdict(whole ? { ...receipts[0], ...part } : part)).toMatchObject({ ok: false });
+  });
+});
+
+/** One change of a text: a character, a line moved, a line left out, a line doubled, or an end cut off. */
+function changed(text: string, kind: number, place: number, by: number): string {
+  const at = place % text.length;
+  const lines = text.split('\n');
+  const line = place % lines.length;
+  if (kind === 0)
+    return text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << by)) + text.slice(at + 1);
+  if (kind === 1)
+    return lines
+      .toSpliced(line, 1)
+      .toSpliced(by % lines.length, 0, lines[line]!)
+      .join('\n');
+  if (kind === 2) return lines.toSpliced(line, 1).join('\n');
+  if (kind === 3) return lines.toSpliced(line, 0, lines[line]!).join('\n');
+  return text.slice(0, at);
+}
+
+it('no receipt with any part changed, swapped or cut is accepted, and none makes an exception', async () => {
+  const parts = ['row', 'batch', 'draw', 'proof', 'drawProof', 'rowPath', 'rowIndex'] as const;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(receipts.length - 1),
+      fc.nat(receipts.length - 1),
+      fc.constantFrom(...parts),
+      fc.tuple(fc.nat(5), fc.nat(2000), fc.nat(6)),
+      async (one, two, part, [kind, place, by]) => {
+        const [receipt, other] = [receipts[one]!, receipts[two]!];
+        let value: unknown = other[part];
+        if (kind < 5 && part === 'rowIndex') value = receipt.rowIndex + (place % 2 === 0 ? by + 1 : -by - 1);
+        else if (kind < 5 && part === 'rowPath')
+          value = changed(receipt.rowPath.join('\n') || 'x', kind, place, by).split('\n');
+        else if (kind < 5) value = changed(receipt[part] as string, kind, place, by);
+        if (JSON.stringify(value) === JSON.stringify(receipt[part])) return;
+        // The last line of a checkpoint may only be left out with its signature: then no key signed it.
+        expect(await verdict({ ...receipt, [part]: value })).toMatchObject({ ok: false });
+      },
+    ),
+    { numRuns: 8_000 },
+  );
+}, 120_000);
+
+it('no receipt of a log that was remade and signed again by another key, or unsigned, is accepted', async () => {
+  const forger = signerOf('play.example/log', 3);
+  const remade = filledLog(12, forger, 'SMALL');
+  for (const { row } of receipts) {
+    const forged = (await remade.receipt(row.split(' ')[0]!))!;
+    expect(await verdict(forged)).toMatchObject({ ok: false, code: 'note_unknown' });
+    // The honest signature over the remade tree.
+    const honest = parseTlogProof(receipts[0]!.proof);
+    const proof = parseTlogProof(forged.proof);
+    if (!honest.ok || !proof.ok) throw new Error('No proof.');
+    const lines = honest.value.checkpoint.split('\n\n')[1];
+    const text = proof.value.checkpoint.split('\n\n')[0];
+    const mixed = tlogProofText({ ...proof.value, checkpoint: `${text}\n\n${lines}` });
+    expect(await verdict({ ...forged, proof: mixed, drawProof: mixed })).toMatchObject({ ok: false });
+  }
+});
+
+describe('the content of a .tlog-proof file', () => {
+  const checkpoint = signNote(
+    checkpointText({ origin: 'play.example/log', size: 2, root: new Uint8Array(32) }),
+    [signer],
+  );
+  const proof = { index: 1, hashes: [new Uint8Array(32).fill(9)], checkpoint };
+  const text = tlogProofText(proof);
+
+  it('is read as what was written, with and without extra data', () => {
+    expect(text.split('\n').slice(0, 4)).toEqual([
+      'c2sp.org/tlog-proof@v1',
+      'index 1',
+      'CQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQk=',
+      '',
+    ]);
+    expect(parseTlogProof(text)).toEqual({ ok: true, value: proof });
+    const extra = Uint8Array.of(1, 2, 3);
+    expect(tlogProofText({ ...proof, extra }).split('\n')[1]).toBe('extra AQID');
+    expect(parseTlogProof(tlogProofText({ ...proof, extra }))).toEqual({
+      ok: true,
+      value: { ...proof, extra },
+    });
+    expect(parseTlogProof(tlogProofText({ ...proof, hashes: [] }))).toEqual({
+      ok: true,
+      value: { ...proof, hashes: [] },
+    });
+  });
+
+  it.each([
+    '',
+    'c2sp.org/tlog-proof@v1',
+    text.replace('@v1', '@v2'),
+    text.replace('index 1', 'index 01'),
+    text.replace('index 1', 'index -1'),
+    text.replace('index 1', 'index'),
+    text.replace('index 1\n', ''),
+    text.replace('index 1', 'extra AQ\nindex 1'),
+    text.replace('index 1', 'extra AQID\nextra AQID\nindex 1'),
+    text.replace('CQkJ', 'CQk'),
+    text.replace('k=\n', 'l=\n'),
+    tlogProofText({ ...proof, hashes: Array.from({ length: 64 }, () => new Uint8Array(32)) }),
+  ])('%j is none', (wrong) => {
+    expect(parseTlogProof(wrong)).toEqual({ ok: false, code: 'tlog_proof_format' });
+  });
+});

@@ -1,0 +1,120 @@
+import { fail, type Result, succeed } from '../result.ts';
+import { decodeBase64 } from './base64.ts';
+import { type Checkpoint, type CheckpointFailure, openCheckpoint } from './checkpoint.ts';
+import type { NoteKey } from './noteKey.ts';
+import type { Ed25519Verify } from './openNote.ts';
+import { type BatchEntry, type DrawEntry, parseEntry } from './recordEntry.ts';
+import { parseRow, type RecordRow } from './recordRow.ts';
+import { parseTlogProof, type TlogProof } from './tlogProof.ts';
+import { leafHash, sameBytes, type Sha256 } from './treeHash.ts';
+import { encodeUtf8 } from './utf8.ts';
+import { type ProofFailure, verifyInclusion } from './verifyInclusion.ts';
+
+/** What proves that a row was recorded before its draw, as it comes from outside: see `parseReceipt`. */
+export type ReceiptSource = {
+  readonly row: string;
+  readonly rowIndex: number;
+  readonly rowPath: readonly string[];
+  readonly batch: string;
+  readonly draw: string;
+  readonly proof: string;
+  readonly drawProof: string;
+};
+
+/** A receipt, read but not verified. */
+export type Receipt = {
+  readonly source: ReceiptSource;
+  readonly row: RecordRow;
+  readonly batch: BatchEntry;
+  readonly draw: DrawEntry;
+  readonly rowPath: readonly Uint8Array[];
+  readonly proof: TlogProof;
+  readonly drawProof: TlogProof;
+};
+
+/**
+ * Why a receipt proves nothing, and the claim that failed: `signed`, the log signed both checkpoints; `logged`, the row
+ * is in the batch and both entries are in that tree; `ordered`, the batch stands before the draw.
+ */
+export type ReceiptFailure =
+  | ({ readonly claim: 'signed' } & CheckpointFailure)
+  | { readonly claim: 'signed'; readonly code: 'receipt_trees' }
+  | ({ readonly claim: 'logged' } & ProofFailure)
+  | { readonly claim: 'ordered'; readonly code: 'receipt_order' };
+
+/** Reads a value from outside as a receipt. `receipt_period`: its parts are about different periods. */
+export function parseReceipt(
+  value: unknown,
+): Result<Receipt, { readonly code: 'receipt_format' | 'receipt_period' }> {
+  if (!isSource(value)) return fail('receipt_format');
+  const [row, batch, draw] = [parseRow(value.row), parseEntry(value.batch), parseEntry(value.draw)];
+  const [proof, drawProof] = [parseTlogProof(value.proof), parseTlogProof(value.drawProof)];
+  const rowPath = value.rowPath.map(decodeBase64);
+  if (!row.ok || !batch.ok || !draw.ok || !proof.ok || !drawProof.ok) return fail('receipt_format');
+  if (!rowPath.every((hash) => hash !== undefined)) return fail('receipt_format');
+  if (batch.value.kind !== 'batch' || draw.value.kind !== 'draw') return fail('receipt_format');
+  if (row.value.period !== batch.value.period || row.value.period !== draw.value.period)
+    return fail('receipt_period');
+  return succeed({
+    source: value,
+    row: row.value,
+    batch: batch.value,
+    draw: draw.value,
+    rowPath,
+    proof: proof.value,
+    drawProof: drawProof.value,
+  });
+}
+
+/** Verifies all of a receipt against the keys of the log. A success names the checkpoint that it stands on. */
+export async function verifyReceipt(
+  { sha256, verify }: { readonly sha256: Sha256; readonly verify: Ed25519Verify },
+  receipt: Receipt,
+  keys: readonly NoteKey[],
+): Promise<Result<Checkpoint, ReceiptFailure>> {
+  const tree = await openCheckpoint(verify, receipt.proof.checkpoint, keys);
+  const drawTree = await openCheckpoint(verify, receipt.drawProof.checkpoint, keys);
+  if (!tree.ok) return { ...tree, claim: 'signed' };
+  if (!drawTree.ok) return { ...drawTree, claim: 'signed' };
+  const { origin, size, root } = tree.value;
+  if (
+    drawTree.value.origin !== origin ||
+    drawTree.value.size !== size ||
+    !sameBytes(drawTree.value.root, root)
+  )
+    return { ...fail('receipt_trees'), claim: 'signed' };
+
+  const { source, batch, rowPath, proof, drawProof } = receipt;
+  const leaf = (text: string) => leafHash(sha256, encodeUtf8(text));
+  const inBatch = {
+    index: source.rowIndex,
+    size: batch.rows,
+    leaf: leaf(source.row),
+    proof: rowPath,
+    root: batch.root,
+  };
+  const inLog = ({ index, hashes }: TlogProof, entry: string) => ({
+    index,
+    size,
+    leaf: leaf(entry),
+    proof: hashes,
+    root,
+  });
+  for (const inclusion of [inBatch, inLog(proof, source.batch), inLog(drawProof, source.draw)]) {
+    const included = verifyInclusion(sha256, inclusion);
+    if (!included.ok) return { ...included, claim: 'logged' };
+  }
+  return proof.index < drawProof.index ? tree : { ...fail('receipt_order'), claim: 'ordered' };
+}
+
+function isSource(value: unknown): value is ReceiptSource {
+  if (typeof value !== 'object' || value === null) return false;
+  const { rowIndex, rowPath, ...texts } = value as Record<string, unknown>;
+  const { row, batch, draw, proof, drawProof } = texts;
+  return (
+    Number.isSafeInteger(rowIndex) &&
+    Array.isArray(rowPath) &&
+    rowPath.length <= 63 &&
+    [row, batch, draw, proof, drawProof, ...rowPath].every((text) => typeof text === 'string')
+  );
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { requirePublicId } from '../session/publicId.ts';
+import { outcomes, periods } from '../testing/arbitraries.ts';
+import { aPeriod } from '../testing/builders.ts';
+import { batchEntryText, drawEntryText, parseEntry } from './recordEntry.ts';
+import { parseRow, type RecordRow, rowText } from './recordRow.ts';
+
+const row: RecordRow = {
+  id: '5f0c1f6e-0000-4000-8000-000000000001',
+  period: aPeriod(721),
+  prediction: 'BIG',
+  source: 'ai',
+  confidence: 68,
+  recordedAt: 1_790_000_000_000,
+  publicId: requirePublicId('Qx8-z_0123456789'),
+};
+const LINE =
+  '5f0c1f6e-0000-4000-8000-000000000001 20260926100010721 BIG ai 68 1790000000000 Qx8-z_0123456789\n';
+
+describe('the line of a row', () => {
+  it('has its parts in order, with a dash for no confidence', () => {
+    expect(rowText(row)).toBe(LINE);
+    expect(rowText({ ...row, source: 'manual', confidence: null })).toBe(LINE.replace('ai 68', 'manual -'));
+  });
+
+  it('is read as what was written, for any row', () => {
+    const rows = fc.record({
+      id: fc.uuid(),
+      period: periods(),
+      prediction: outcomes(),
+      source: fc.constantFrom('ai' as const, 'manual' as const),
+      confidence: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
+      recordedAt: fc.maxSafeNat(),
+      publicId: fc.stringMatching(/^[\w-]{1,80}$/).map(requirePublicId),
+    });
+    fc.assert(
+      fc.property(rows, (any) => {
+        const confidence = any.confidence === null ? null : any.confidence + 0;
+        expect(parseRow(rowText(any))).toEqual({ ok: true, value: { ...any, confidence } });
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    LINE.slice(0, -1),
+    `${LINE}\n`,
+    LINE.replace(' ', '  '),
+    LINE.replace('BIG', 'big'),
+    LINE.replace(' ai ', ' robot '),
+    LINE.replace(' 68 ', ' 068 '),
+    LINE.replace(' 68 ', ' 101 '),
+    LINE.replace(' 68 ', ' -1 '),
+    LINE.replace(' 68 ', ' NaN '),
+    LINE.replace(' 68 ', ' 6.80 '),
+    LINE.replace('1790000000000', '01790000000000'),
+    LINE.replace('20260926100010721', '2026x'),
+    LINE.replace('Qx8-', 'é-'),
+    LINE.replace('\n', ' more\n'),
+    LINE.replace(/^\S+/, ''),
+  ])('%j is none', (text) => {
+    expect(parseRow(text)).toEqual({ ok: false, code: 'row_format' });
+  });
+
+  it('is not made of a row that it cannot hold', () => {
+    for (const wrong of [{ id: 'a b' }, { id: '' }, { confidence: Number.NaN }, { recordedAt: 0.5 }])
+      expect(() => rowText({ ...row, ...wrong })).toThrow(RangeError);
+  });
+});
+
+describe('an entry', () => {
+  const batch = {
+    period: aPeriod(721),
+    lock: 1_790_000_590_000,
+    rows: 734,
+    root: new Uint8Array(32).fill(7),
+  };
+  const draw = { period: aPeriod(721), number: 7, seen: 1_790_000_597_312 };
+  const BATCH = `bigsmall/batch v1
+period 20260926100010721
+lock 1790000590000
+rows 734
+root BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=
+`;
+  const DRAW = 'bigsmall/draw v1\nperiod 20260926100010721\nnumber 7\nseen 1790000597312\n';
+
+  it('is written and read', () => {
+    expect(batchEntryText(batch)).toBe(BATCH);
+    expect(drawEntryText(draw)).toBe(DRAW);
+    expect(parseEntry(BATCH)).toEqual({ ok: true, value: { kind: 'batch', ...batch } });
+    expect(parseEntry(DRAW)).toEqual({ ok: true, value: { kind: 'draw', ...draw } });
+  });
+
+  it.each([
+    '',
+    BATCH.slice(0, -1),
+    `${BATCH}\n`,
+    BATCH + DRAW,
+    BATCH.replace('v1', 'v2'),
+    BATCH.replace('rows 734', 'rows 0'),
+    BATCH.replace('rows 734', 'rows 0734'),
+    BATCH.replace('rows 734', 'rows -1'),
+    BATCH.replace('rows 734', 'rows 9007199254740992'),
+    BATCH.replace('c=', 'd='),
+    BATCH.replace(/root .*/, 'root BwcH'),
+    BATCH.replace('10721', '10721'.repeat(8)),
+    DRAW.replace('number 7', 'number 10'),
+    DRAW.replace('number 7', 'number x'),
+    DRAW.replace('seen ', 'seen +'),
+  ])('%j is none', (text) => {
+    expect(parseEntry(text)).toEqual({ ok: false, code: 'entry_format' });
+  });
+});

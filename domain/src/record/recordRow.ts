@@ -1,0 +1,55 @@
+import { OUTCOMES, type Outcome } from '../outcome/outcome.ts';
+import { isPeriod, type Period } from '../period/period.ts';
+import { PREDICTION_SOURCES, type PredictionSource } from '../prediction/recordedStatus.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { isPublicId, type PublicId } from '../session/publicId.ts';
+import { parseDecimal } from './decimal.ts';
+
+/** A recorded prediction as the record publishes it. `confidence` is percent, `recordedAt` epoch ms. */
+export type RecordRow = {
+  readonly id: string;
+  readonly period: Period;
+  readonly prediction: Outcome;
+  readonly source: PredictionSource;
+  readonly confidence: number | null;
+  readonly recordedAt: number;
+  readonly publicId: PublicId;
+};
+
+const ID = /^[!-~]{1,100}$/;
+
+/** The row as a line; its UTF-8 bytes are a leaf of its period's tree. Throws RangeError for a row that no line can hold. */
+export function rowText(row: RecordRow): string {
+  const { id, period, prediction, source, confidence, recordedAt, publicId } = row;
+  const text = `${id} ${period} ${prediction} ${source} ${confidence ?? '-'} ${recordedAt} ${publicId}\n`;
+  if (!parseRow(text).ok) throw new RangeError(`No row of the record: ${JSON.stringify(text)}`);
+  return text;
+}
+
+/** Reads a line of the record, in its one way of writing. */
+export function parseRow(text: string): Result<RecordRow, { readonly code: 'row_format' }> {
+  const [id = '', period = '', side, chosenBy, percent = '', at = '', publicId = '', ...rest] = text
+    .replace(/\n$/, '')
+    .split(' ');
+  const prediction = OUTCOMES.find((outcome) => outcome === side);
+  const source = PREDICTION_SOURCES.find((name) => name === chosenBy);
+  const confidence = percent === '-' ? null : parsePercent(percent);
+  const recordedAt = parseDecimal(at);
+  const fits = text.endsWith('\n') && rest.length === 0 && ID.test(id);
+  if (
+    !fits ||
+    !isPeriod(period) ||
+    !isPublicId(publicId) ||
+    !prediction ||
+    !source ||
+    confidence === undefined ||
+    recordedAt === undefined
+  )
+    return fail('row_format');
+  return succeed({ id, period, prediction, source, confidence, recordedAt, publicId });
+}
+
+function parsePercent(text: string): number | undefined {
+  const percent = Number(text);
+  return percent >= 0 && percent <= 100 && String(percent) === text ? percent : undefined;
+}

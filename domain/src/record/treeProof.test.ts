@@ -1,0 +1,197 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { appendLeaf, completedBy, EMPTY_FRONTIER, type Frontier, rootOf } from './frontier.ts';
+import { leafHash, nodeHash, sameBytes } from './treeHash.ts';
+import { consistencyProof, frontierNodes, inclusionProof, readLeaves } from './treeProof.ts';
+import { verifyConsistency } from './verifyConsistency.ts';
+import { verifyInclusion } from './verifyInclusion.ts';
+
+const leaves = Array.from({ length: 70 }, (_, index) => leafHash(sha256, Uint8Array.of(index)));
+const read = readLeaves(sha256, leaves);
+
+/** The definition of RFC 6962 §2.1, word for word. */
+function merkleTreeHash(hashes: readonly Uint8Array[]): Uint8Array {
+  if (hashes.length === 0) return sha256(new Uint8Array());
+  if (hashes.length === 1) return hashes[0]!;
+  let split = 1;
+  while (split * 2 < hashes.length) split *= 2;
+  return nodeHash(sha256, merkleTreeHash(hashes.slice(0, split)), merkleTreeHash(hashes.slice(split)));
+}
+
+const roots = Array.from({ length: leaves.length + 1 }, (_, size) => merkleTreeHash(leaves.slice(0, size)));
+const frontierOf = (hashes: readonly Uint8Array[]) =>
+  hashes.reduce<Frontier>((tree, leaf) => appendLeaf(sha256, tree, leaf), EMPTY_FRONTIER);
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const flip = (hash: Uint8Array, bit: number) =>
+  hash.map((byte, place) => (place === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
+
+describe('the frontier', () => {
+  it('has the root of the recursive definition at every size', () => {
+    for (let size = 0; size <= leaves.length; size++)
+      expect(hex(rootOf(sha256, frontierOf(leaves.slice(0, size)))), `size ${size}`).toBe(hex(roots[size]!));
+  });
+
+  it('holds the hashes of the nodes that `frontierNodes` names', async () => {
+    for (let size = 0; size <= leaves.length; size++)
+      expect(frontierOf(leaves.slice(0, size)).hashes).toEqual(
+        await Promise.all(frontierNodes(size).map(read)),
+      );
+  });
+
+  it('names each completed node by its level', async () => {
+    for (let size = 0; size < leaves.length; size++) {
+      const completed = completedBy(sha256, frontierOf(leaves.slice(0, size)), leaves[size]!);
+      const nodes = completed.map((_, level) => ({ level, index: Math.floor(size / 2 ** level) }));
+      expect(completed).toEqual(await Promise.all(nodes.map(read)));
+    }
+  });
+
+  it('has the published roots of the eight leaves that Certificate Transparency tests with', () => {
+    const data = [
+      '',
+      '00',
+      '10',
+      '2021',
+      '3031',
+      '40414243',
+      '5051525354555657',
+      '606162636465666768696a6b6c6d6e6f',
+    ];
+    const hashes = data.map((text) =>
+      leafHash(
+        sha256,
+        Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)),
+      ),
+    );
+    expect(hashes.map((_, index) => hex(rootOf(sha256, frontierOf(hashes.slice(0, index + 1)))))).toEqual([
+      '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
+      'fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125',
+      'aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77',
+      'd37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7',
+      '4e3bbb1f7b478dcfe71fb631631519a3bca12c9aefca1612bfce4c13a86264d4',
+      '76e67dadbcdf1e10e1b74ddc608abd2f98dfb16fbce75277b5232a127f2087ef',
+      'ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c',
+      '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
+    ]);
+  });
+});
+
+describe('inclusion', () => {
+  it('is proved for every leaf of every size, and for no other place, leaf or size', async () => {
+    for (let size = 1; size <= 40; size++)
+      for (let index = 0; index < size; index++) {
+        const proof = await inclusionProof(sha256, read, { index, size });
+        const inclusion = { index, size, leaf: leaves[index]!, proof, root: roots[size]! };
+        expect(verifyInclusion(sha256, inclusion)).toEqual({ ok: true, value: null });
+        for (const wrong of [
+          { index: index + 1 },
+          { index: index - 1 },
+          { root: roots[size + 1]! },
+          { leaf: leaves[index + 1]! },
+          { proof: [...proof, roots[size]!] },
+          { proof: [leaves[index]!, ...proof] },
+          ...(size > 1 ? [{ proof: proof.slice(1) }, { proof: proof.slice(0, -1) }] : []),
+        ])
+          expect(verifyInclusion(sha256, { ...inclusion, ...wrong }).ok, `${index} of ${size}`).toBe(false);
+      }
+  });
+
+  it('rejects sizes and places that are no counts, and hashes that are none', () => {
+    const inclusion = { index: 0, size: 1, leaf: leaves[0]!, proof: [], root: leaves[0]! };
+    expect(verifyInclusion(sha256, inclusion).ok).toBe(true);
+    for (const index of [-1, 0.5, 1, Number.NaN, 2 ** 53])
+      expect(verifyInclusion(sha256, { ...inclusion, index })).toEqual({ ok: false, code: 'proof_size' });
+    for (const size of [-1, 0, 1.5, Number.POSITIVE_INFINITY, 2 ** 53])
+      expect(verifyInclusion(sha256, { ...inclusion, size })).toEqual({ ok: false, code: 'proof_size' });
+    for (const leaf of [new Uint8Array(31), new Uint8Array(33), 'x' as unknown as Uint8Array])
+      expect(verifyInclusion(sha256, { ...inclusion, leaf })).toEqual({ ok: false, code: 'proof_hash' });
+    expect(verifyInclusion(sha256, { ...inclusion, proof: [leaves[1]!] }).ok).toBe(false);
+  });
+
+  it('takes a tree of 2^52 leaves: no shift ends at 2^32', () => {
+    const proof = Array.from({ length: 52 }, (_, level) => leaves[level]!);
+    const root = proof.reduce((hash, sibling) => nodeHash(sha256, hash, sibling), leaves[60]!);
+    const inclusion = { index: 0, size: 2 ** 52, leaf: leaves[60]!, proof, root };
+    expect(verifyInclusion(sha256, inclusion).ok).toBe(true);
+    expect(verifyInclusion(sha256, { ...inclusion, index: 2 ** 32 }).ok).toBe(false);
+  });
+
+  it('is asked for a leaf within the tree only', async () => {
+    await expect(inclusionProof(sha256, read, { index: 3, size: 3 })).rejects.toThrow(RangeError);
+  });
+});
+
+describe('consistency', () => {
+  it('is proved between every two sizes, and between no others', async () => {
+    for (let size2 = 0; size2 <= 40; size2++)
+      for (let size1 = 0; size1 <= size2; size1++) {
+        const proof = await consistencyProof(sha256, read, { first: size1, second: size2 });
+        const first = { size: size1, root: roots[size1]! };
+        const second = { size: size2, root: roots[size2]! };
+        const heads = { first, second, proof };
+        expect(verifyConsistency(sha256, heads), `${size1} to ${size2}`).toEqual({ ok: true, value: null });
+        const wrong = [
+          { proof: [...proof, roots[1]!] },
+          { proof: [roots[1]!, ...proof] },
+          ...(proof.length > 0 ? [{ proof: proof.slice(1) }, { proof: proof.slice(0, -1) }] : []),
+          { second: { ...second, root: flip(second.root, size1) } },
+          { first: { ...first, root: flip(first.root, size2) } },
+        ];
+        // The empty tree says nothing about its successor: any root of the later tree extends it.
+        const rejected = size1 === 0 && size2 > 0 ? wrong.filter((one) => !('second' in one)) : wrong;
+        for (const change of rejected)
+          expect(verifyConsistency(sha256, { ...heads, ...change }).ok, `${size1} to ${size2}`).toBe(false);
+      }
+  });
+
+  it('rejects a later tree that is smaller, and sizes that are no counts', () => {
+    const [first, second] = [2, 1].map((size) => ({ size, root: roots[size]! })) as [never, never];
+    expect(verifyConsistency(sha256, { first, second, proof: [] })).toEqual({
+      ok: false,
+      code: 'proof_size',
+    });
+    for (const size of [-1, 0.5, Number.NaN, 2 ** 53])
+      expect(
+        verifyConsistency(sha256, { first: { size, root: roots[1]! }, second: first, proof: [] }),
+      ).toEqual({
+        ok: false,
+        code: 'proof_size',
+      });
+  });
+
+  it('is asked for sizes in their order only', async () => {
+    await expect(consistencyProof(sha256, read, { first: 3, second: 2 })).rejects.toThrow(RangeError);
+  });
+});
+
+it('no proof with one bit, one place or one hash changed is accepted', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 2, max: 70 }),
+      fc.nat(69),
+      fc.nat(255),
+      fc.nat(9),
+      async (size, other, bit, place) => {
+        const index = other % size;
+        const proof = await inclusionProof(sha256, read, { index, size });
+        const at = place % proof.length;
+        const bitChanged = proof.map((hash, step) => (step === at ? flip(hash, bit) : hash));
+        const inclusion = { index, size, leaf: leaves[index]!, root: roots[size]! };
+        expect(verifyInclusion(sha256, { ...inclusion, proof: bitChanged }).ok).toBe(false);
+        const reversed = { ...inclusion, proof: proof.toReversed() };
+        expect(verifyInclusion(sha256, reversed).ok).toBe(proof.length === 1);
+
+        const [first, second] = [index + 1, size].map((count) => ({ size: count, root: roots[count]! }));
+        const steps = await consistencyProof(sha256, read, { first: index + 1, second: size });
+        for (const [step, hash] of steps.entries())
+          for (const wrong of [flip(hash, bit), ...steps.filter((one) => !sameBytes(one, hash))])
+            expect(
+              verifyConsistency(sha256, { first: first!, second: second!, proof: steps.with(step, wrong) })
+                .ok,
+            ).toBe(false);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
