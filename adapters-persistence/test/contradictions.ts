@@ -19,8 +19,8 @@ const CHECKS = [
      OR SUM(CASE WHEN status = 'win' THEN 1 ELSE 0 END) <> COALESCE(MAX(correct), -1)`,
   `SELECT 'week' AS what, players.session_id FROM players
    LEFT JOIN player_weeks ON player_weeks.session_id = players.session_id
-   WHERE players.total <> COALESCE(player_weeks.total, -1)
-     OR players.correct <> COALESCE(player_weeks.correct, -1)`,
+   WHERE players.total > 0 AND (players.total <> COALESCE(player_weeks.total, -1)
+     OR players.correct <> COALESCE(player_weeks.correct, -1))`,
 ];
 
 /**

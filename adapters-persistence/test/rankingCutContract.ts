@@ -1,4 +1,4 @@
-import { rankPlayers, requireSessionId } from '@bigsmall/domain';
+import { rankPlayers, requirePublicId } from '@bigsmall/domain';
 import type { RankCandidate } from '@bigsmall/domain/ports';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -32,7 +32,7 @@ export function rankingCutContract(open: () => Promise<Database>): void {
     const players = Array.from({ length: 20_000 }, (_, index): RankCandidate => {
       const total = 300 + ((index * 7919) % 600);
       return {
-        sessionId: requireSessionId(`session-${index}`),
+        publicId: requirePublicId(`session-${index}`),
         total,
         correct: (index * 104_729) % total,
         currentStreak: 0,
@@ -43,7 +43,7 @@ export function rankingCutContract(open: () => Promise<Database>): void {
     // Players with equal figures tie for all places, and must not all be read.
     const alike = players.map((one) => ({
       ...one,
-      sessionId: requireSessionId(`a-${one.sessionId}`),
+      publicId: requirePublicId(`a-${one.publicId}`),
       total: 900,
       correct: 900,
     }));
@@ -66,7 +66,7 @@ function withLot(candidate: RankCandidate): RankCandidate {
 /** The first places with ids that put sessions in another order than their own. */
 function placesOf(candidates: readonly RankCandidate[], span: { minimum: number; places: number }) {
   return rankPlayers(
-    candidates.map((one) => ({ ...one, id: Array.from(one.sessionId).toReversed().join('') })),
+    candidates.map((one) => ({ ...one, id: Array.from(one.publicId).toReversed().join('') })),
     span,
   ).slice(0, span.places);
 }
@@ -87,7 +87,7 @@ function playerSets(): fc.Arbitrary<readonly RankCandidate[]> {
   );
   return fc.array(figures, { minLength: 1, maxLength: 150, size: 'max' }).map((all) =>
     all.map((one, index) => ({
-      sessionId: requireSessionId(`session-${index}`),
+      publicId: requirePublicId(`session-${index}`),
       ...one,
       lot: one.lastPredictionAt,
     })),
@@ -110,16 +110,16 @@ async function replacePlayers(db: Database, players: readonly RankCandidate[]): 
     last_prediction_at: 'bigint',
   });
   const rows = bindRows(
-    players.map((one) => [one.sessionId, one.total, one.correct, one.currentStreak, one.lastPredictionAt]),
+    players.map((one) => [one.publicId, one.total, one.correct, one.currentStreak, one.lastPredictionAt]),
   );
   await db.write(async (transaction) => {
     await db.change('DELETE FROM players', {}, transaction);
     await db.change('DELETE FROM player_weeks', {}, transaction);
     await db.change(
       `WITH incoming AS (${incoming})
-      INSERT INTO players (session_id, total, correct, current_streak, longest_streak, last_prediction_at,
+      INSERT INTO players (session_id, public_id, total, correct, current_streak, longest_streak, last_prediction_at,
         counted_total, counted_correct, counted_last_at)
-      SELECT session_id, total, correct, current_streak, current_streak, last_prediction_at,
+      SELECT session_id, session_id, total, correct, current_streak, current_streak, last_prediction_at,
         total, correct, last_prediction_at FROM incoming`,
       rows,
       transaction,

@@ -4,6 +4,7 @@ import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshS
 import { openDatabase } from '../src/sequelize/openDatabase.ts';
 import { openPostgres } from '../src/sequelize/openPostgres.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
+import { publicIdBackfillContract } from './publicIdBackfillContract.ts';
 import { weekBackfillContract } from './weekBackfillContract.ts';
 
 describe('a database of an older version over SQLite', () => {
@@ -12,11 +13,20 @@ describe('a database of an older version over SQLite', () => {
     file ??= join(temporaryFolder(), 'test.sqlite');
     return openDatabase({ file, migrations });
   });
+  let other: string | undefined;
+  publicIdBackfillContract((migrations) => {
+    other ??= join(temporaryFolder(), 'test.sqlite');
+    return openDatabase({ file: other, migrations });
+  });
 });
 
 await describeOverPostgres('a database of an older version over PostgreSQL', () => {
   let url: string | undefined;
   weekBackfillContract(async (migrations) =>
     openPostgres({ url: (url ??= await freshSchema()), migrations }),
+  );
+  let other: string | undefined;
+  publicIdBackfillContract(async (migrations) =>
+    openPostgres({ url: (other ??= await freshSchema()), migrations }),
   );
 });

@@ -179,13 +179,13 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
   }
 });
 
-type Given = { readonly rank: number; readonly sessionId: string; readonly points: number };
+type Given = { readonly rank: number; readonly publicId: string; readonly points: number };
 
 function rewardsGiven({ weekly_rewards: rewards }: Tables): readonly Given[] {
   return rewards
     .map((row) => ({
       rank: Number(row['rank']),
-      sessionId: String(row['session_id']),
+      publicId: String(row['public_id']),
       points: Number(row['points']),
     }))
     .toSorted((a, b) => a.rank - b.rank);
@@ -215,7 +215,6 @@ async function rewardsDue(tables: Tables, week: number, url: string): Promise<re
       const { publicId } = await get<{ publicId: string }>(`${url}/api/leaderboard/user/${sessionId}`);
       return {
         id: publicId,
-        sessionId,
         total: own.length,
         correct: own.filter(({ status }) => status === 'win').length,
         lot: Number(entry?.['lot']),
@@ -224,10 +223,9 @@ async function rewardsDue(tables: Tables, week: number, url: string): Promise<re
     }),
   );
   const ranked = rankPlayers(players, { minimum: MINIMUM });
-  const sessionOf = new Map(ranked.map(({ id, sessionId }) => [id, sessionId]));
   return weeklyRewards(ranked).map(({ id, rank, points }) => ({
     rank,
-    sessionId: sessionOf.get(id) ?? '',
+    publicId: id,
     points,
   }));
 }

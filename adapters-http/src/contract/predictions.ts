@@ -26,8 +26,8 @@ export type PredictionStats = { readonly total: number; readonly today: number }
 
 /** `GET /api/leaderboard/user/{sessionId}`. Rates are percent of settled predictions, one decimal. */
 export type UserStats = {
-  /** The stable pseudonym under which this session appears in public lists. */
-  readonly publicId: string;
+  /** The random id under which this session appears in public lists; null before its first settled prediction. */
+  readonly publicId: string | null;
   readonly accuracyRate: number;
   readonly totalPredictions: number;
   readonly correctPredictions: number;

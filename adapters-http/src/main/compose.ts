@@ -34,7 +34,6 @@ import { createPruneJob } from '../jobs/createPruneJob.ts';
 import { createObjectErrorLog } from './createObjectErrorLog.ts';
 import { createRewardJob } from '../jobs/createRewardJob.ts';
 import { loadOrCreateSecret } from '../secrets/loadOrCreateSecret.ts';
-import { createPseudonymOf } from '../secrets/createPseudonymOf.ts';
 import { uiFolder } from './uiFolder.ts';
 
 /** Ms for requests in flight when the product stops. */
@@ -88,7 +87,6 @@ export async function compose(
     autoApprove: config.autoApprove,
     maxLag: config.gameFeedMaxLagMs,
     feed,
-    pseudonymOf: createPseudonymOf(secret),
     rankMinimum: {
       overall: config.rankMinOverall,
       weekly: config.rankMinWeekly,

@@ -162,8 +162,7 @@ export const settings = {
   },
   cookieSecret: {
     key: 'COOKIE_SECRET',
-    description:
-      'The secret for public pseudonyms and visitors’ cookies; without one it is created and stored in DATA_DIR.',
+    description: 'The secret for visitors’ cookies; without one it is created and stored in DATA_DIR.',
     fallback: '',
     takes: '32 to 256 characters',
     parse: (text) => (text === '' || (text.length >= 32 && text.length <= 256) ? text : undefined),

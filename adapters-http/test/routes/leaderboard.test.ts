@@ -37,7 +37,7 @@ describe('GET /api/leaderboard/user/{sessionId}', () => {
     const response = await test.get('/api/leaderboard/user/me');
     expect(response.headers['cache-control']).toBe('no-store');
     expect(JSON.parse(response.payload)).toMatchObject({
-      publicId: 'public-2',
+      publicId: 'public-me',
       accuracyRate: 100,
       totalPredictions: 1,
       correctPredictions: 1,

@@ -46,13 +46,13 @@ describe('GET /api/leaderboard', () => {
     const entries = await list<LeaderboardEntry>(test, '/api/leaderboard');
     expect(entries).toMatchObject([
       {
-        id: 'public-2',
-        sessionId: 'public-2',
+        id: 'public-bb',
+        sessionId: 'public-bb',
         accuracyRate: 83.3,
         correctPredictions: 25,
         totalPredictions: 30,
       },
-      { id: 'public-1', sessionId: 'public-1', accuracyRate: 66.7, correctPredictions: 20, currentStreak: 0 },
+      { id: 'public-a', sessionId: 'public-a', accuracyRate: 66.7, correctPredictions: 20, currentStreak: 0 },
     ]);
     for (const { interval, username } of entries) {
       expect(interval.low).toBeLessThan(interval.high);
@@ -60,9 +60,9 @@ describe('GET /api/leaderboard', () => {
     }
     const weekly = await list<WeeklyLeaderboardEntry>(test, '/api/leaderboard/weekly');
     expect(weekly.map(({ id, weeklyPredictions }) => [id, weeklyPredictions])).toEqual([
-      ['public-3', 29],
-      ['public-2', 30],
-      ['public-1', 30],
+      ['public-ccc', 29],
+      ['public-bb', 30],
+      ['public-a', 30],
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('GET /api/rewards/weekly', () => {
     expect(await list<WeeklyReward>(test, '/api/rewards/weekly')).toMatchObject([
       {
         id: '2026-09-20-1',
-        sessionId: 'public-2',
+        sessionId: 'public-bb',
         rank: 1,
         weekStartDate: '2026-09-20',
         weekEndDate: '2026-09-26',
@@ -131,7 +131,7 @@ describe('GET /api/rewards/weekly', () => {
         totalPredictions: 20,
         rewardAmount: 1000,
       },
-      { sessionId: 'public-1', rank: 2, rewardAmount: 750 },
+      { sessionId: 'public-a', rank: 2, rewardAmount: 750 },
     ]);
   });
 });

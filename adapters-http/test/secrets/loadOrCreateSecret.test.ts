@@ -1,9 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { requireSessionId } from '@bigsmall/domain';
 import { loadOrCreateSecret } from '../../src/secrets/loadOrCreateSecret.ts';
-import { createPseudonymOf } from '../../src/secrets/createPseudonymOf.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const mode = (path: string) => statSync(path).mode & 0o777;
@@ -53,19 +51,4 @@ describe('a secret in a file', () => {
       expect(readFileSync(join(folder, 'feed-seed'), 'utf8')).toBe(text);
     },
   );
-});
-
-describe('a pseudonym', () => {
-  it('is the same for a session under one secret, and different for others', () => {
-    const pseudonymOf = createPseudonymOf('one secret');
-    expect(pseudonymOf(requireSessionId('me'))).toBe(createPseudonymOf('one secret')(requireSessionId('me')));
-    expect(pseudonymOf(requireSessionId('me'))).toMatch(/^[\w-]{16}$/);
-    expect(
-      new Set([
-        pseudonymOf(requireSessionId('me')),
-        pseudonymOf(requireSessionId('you')),
-        createPseudonymOf('another')(requireSessionId('me')),
-      ]).size,
-    ).toBe(3);
-  });
 });

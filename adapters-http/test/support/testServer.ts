@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { soundClock, requirePublicId } from '@bigsmall/domain';
+import { soundClock } from '@bigsmall/domain';
 import {
   aDraw,
   createMemoryImageReader,
@@ -55,7 +55,6 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     autoApprove: true,
     maxLag: null,
     feed: createScriptedFeed([[]]),
-    pseudonymOf: (sessionId) => requirePublicId(`public-${sessionId.length}`),
     rankMinimum: { overall: 30, weekly: 20, days: 1 },
     networkSeats: 5,
   });

@@ -18,7 +18,7 @@ function candidatesSql(table: string, where: string, decider: string, columns: s
       AND counted_correct = (SELECT counted_correct FROM threshold) AND counted_total = (SELECT counted_total FROM threshold)
     ORDER BY ${decider} LIMIT 1 OFFSET $before
   )
-  SELECT session_id AS "sessionId", counted_total AS total, counted_correct AS correct, ${columns} FROM ${table}
+  SELECT counted_total AS total, counted_correct AS correct, ${columns} FROM ${table}
   WHERE ${where}
     AND ${WILSON_LOW} >= COALESCE((SELECT low FROM threshold), -1) - ${ROUNDING}
     AND (${decider} <= COALESCE((SELECT latest FROM tied), ${Number.MAX_SAFE_INTEGER})
@@ -30,10 +30,10 @@ const overallSql = (minimum: number): string =>
     'players',
     rankable('players', minimum),
     'counted_last_at',
-    'current_streak AS "currentStreak", 0 AS lot, counted_last_at AS "lastPredictionAt"',
+    'public_id AS "publicId", current_streak AS "currentStreak", 0 AS lot, counted_last_at AS "lastPredictionAt"',
   );
 
-// A subquery for each streak: with a join PostgreSQL, which cannot estimate how few players pass the threshold, reads
+// A subquery for each of the player's columns: with a join PostgreSQL, which cannot estimate how few players pass the threshold, reads
 // all players.
 const weeklySql = (minimum: number, days: number): string =>
   candidatesSql(
@@ -42,7 +42,9 @@ const weeklySql = (minimum: number, days: number): string =>
     'lot',
     `lot, last_prediction_at AS "lastPredictionAt", (
       SELECT current_streak FROM players WHERE players.session_id = player_weeks.session_id
-    ) AS "currentStreak"`,
+    ) AS "currentStreak", (
+      SELECT public_id FROM players WHERE players.session_id = player_weeks.session_id
+    ) AS "publicId"`,
   );
 
 type EntryRow = { readonly own: number; readonly elsewhere: number; readonly seats: number };

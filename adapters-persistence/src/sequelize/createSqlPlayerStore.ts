@@ -1,7 +1,9 @@
+import type { PublicId } from '@bigsmall/domain';
 import type { PlayerStore } from '@bigsmall/domain/ports';
 import type { Database } from './database.ts';
 
 type PlayerRow = {
+  readonly public_id: PublicId;
   readonly total: number;
   readonly correct: number;
   readonly current_streak: number;
@@ -23,7 +25,7 @@ const SELECT = `
   FROM players
   LEFT JOIN player_weeks
     ON player_weeks.session_id = players.session_id AND player_weeks.week_start = $weekStart
-  WHERE players.session_id = $sessionId`;
+  WHERE players.session_id = $sessionId AND players.total > 0`;
 
 /** Players in the tables `players` and `player_weeks`, as settlement updated them. */
 export function createSqlPlayerStore(db: Database): PlayerStore {
@@ -33,6 +35,7 @@ export function createSqlPlayerStore(db: Database): PlayerStore {
       if (row === undefined) return undefined;
       return {
         sessionId,
+        publicId: row.public_id,
         total: row.total,
         correct: row.correct,
         currentStreak: row.current_streak,

@@ -7,7 +7,7 @@ import { type SqlRow, tableOf } from './tableOf.ts';
 const TABLE = tableOf<StoredReward>('weekly_rewards', {
   weekStart: 'bigint',
   rank: 'integer',
-  sessionId: 'text',
+  publicId: 'text',
   correct: 'integer',
   total: 'integer',
   points: 'integer',

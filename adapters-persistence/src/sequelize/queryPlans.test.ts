@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { succeed, requireSessionId } from '@bigsmall/domain';
+import { requirePublicId, requireSessionId, succeed } from '@bigsmall/domain';
 import {
   aBanner,
   aDraw,
@@ -68,7 +68,7 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await leaderboard.entry(0, prediction.sessionId);
   await rewards.close(
     0,
-    [{ rank: 1, sessionId: requireSessionId('one'), correct: 1, total: 1, points: 1000 }],
+    [{ rank: 1, publicId: requirePublicId('one'), correct: 1, total: 1, points: 1000 }],
     NOON,
   );
   // The first week is looked for only as long as none was closed.

@@ -1,7 +1,9 @@
+import type { PublicId } from '@bigsmall/domain';
 import type { RecordedPrediction, RecordingOutcome, RecordingTerms } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';
 import { enterBatch } from './enterBatch.ts';
+import { namePlayers } from './namePlayers.ts';
 import { PREDICTION_TABLE } from './predictionTable.ts';
 import { bindRows } from './rowset.ts';
 import type { SqlRow } from './tableOf.ts';
@@ -22,7 +24,7 @@ const insertOpen = ({ rowset }: Database): string => `
     AND NOT EXISTS (SELECT 1 FROM settlements WHERE settlements.period = incoming.period)
   ORDER BY session_id, period, position
   ON CONFLICT (session_id, period) DO NOTHING
-  RETURNING id, ranked`;
+  RETURNING id, ranked, (SELECT public_id FROM players WHERE players.session_id = predictions.session_id) AS public_id`;
 
 const selectStoredSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ session_id: 'text', period: 'text' })})
@@ -37,6 +39,8 @@ const countSql = ({ rowset }: Database): string => `
 
 /** The day of the row that counts all days. */
 export const ALL_DAYS = 'all';
+
+type InsertedRow = { readonly id: string; readonly ranked: number; readonly public_id: PublicId | null };
 
 /** A prediction and what else its recording does. */
 export type Recording = { readonly prediction: RecordedPrediction; readonly terms: RecordingTerms };
@@ -54,12 +58,13 @@ export async function recordBatch(
     'shared',
     transaction,
   );
-  const inserted = await db.select<{ readonly id: string; readonly ranked: number }>(
+  const inserted = await db.select<InsertedRow>(
     insertOpen(db),
     bindRows(batch.map(PREDICTION_TABLE.cells)),
     transaction,
   );
   const insertedRanks = new Map(inserted.map(({ id, ranked }) => [id, ranked === 1]));
+  const unnamed = new Set(inserted.filter((row) => row.public_id === null).map(({ id }) => id));
   // An id counts for its first caller only: the same prediction sent twice is recorded once.
   const recorded = batch.map((prediction): RecordedPrediction | undefined => {
     const ranked = insertedRanks.get(prediction.id);
@@ -68,6 +73,11 @@ export async function recordBatch(
   });
   const rejected = batch.filter((_, index) => recorded[index] === undefined);
   const accepted = recordings.filter((_, index) => recorded[index] !== undefined);
+  await namePlayers(
+    db,
+    batch.filter(({ id }) => unnamed.has(id)).map(({ sessionId }) => sessionId),
+    transaction,
+  );
   await enterBatch(db, accepted, transaction);
   const stored = await selectStored(db, rejected, transaction);
   // Last, because all recordings wait for the one row that counts all days.

@@ -1,3 +1,4 @@
+import type { PublicId } from '../session/publicId.ts';
 import type { SessionId } from '../session/sessionId.ts';
 import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import type { EntryStanding } from '../leaderboard/rankingStatus.ts';
@@ -7,7 +8,7 @@ import type { EntryStanding } from '../leaderboard/rankingStatus.ts';
  * recorded in a week whose ranking it had entered by then, voids left out, of a week only the first ones.
  */
 export type RankCandidate = {
-  readonly sessionId: SessionId;
+  readonly publicId: PublicId;
   readonly total: number;
   readonly correct: number;
   /** The player's streak, whatever the span. */

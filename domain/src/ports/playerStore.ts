@@ -1,8 +1,11 @@
+import type { PublicId } from '../session/publicId.ts';
 import type { SessionId } from '../session/sessionId.ts';
 
 /** A session's settled predictions (voids are not counted). `week` is the asked week's share, zeros if none. */
 export type PlayerRecord = {
   readonly sessionId: SessionId;
+  /** Random, from the first recorded prediction on; nothing but this row links it to the session. */
+  readonly publicId: PublicId;
   readonly total: number;
   readonly correct: number;
   readonly currentStreak: number;
@@ -19,7 +22,7 @@ export type PlayerRecord = {
   };
 };
 
-/** Players as their counters stand; written only by settlement. */
+/** Players as their counters stand; settlement writes them. A session without a settled prediction is none. */
 export interface PlayerStore {
   find(sessionId: SessionId, weekStart: number): Promise<PlayerRecord | undefined>;
 }

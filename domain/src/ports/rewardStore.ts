@@ -1,10 +1,10 @@
-import type { SessionId } from '../session/sessionId.ts';
+import type { PublicId } from '../session/publicId.ts';
 
 /** A place's reward for a closed week, with the record it was given for. `weekStart` is epoch ms. */
 export type StoredReward = {
   readonly weekStart: number;
   readonly rank: number;
-  readonly sessionId: SessionId;
+  readonly publicId: PublicId;
   readonly correct: number;
   readonly total: number;
   readonly points: number;

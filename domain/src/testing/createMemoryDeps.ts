@@ -1,4 +1,3 @@
-import { requirePublicId } from '../session/publicId.ts';
 import type { UseCaseDeps } from '../usecases/useCaseDeps.ts';
 import { createMemoryImageReader } from './createMemoryImageReader.ts';
 import { createMemoryObjectStore } from './createMemoryObjectStore.ts';
@@ -16,7 +15,6 @@ export function createMemoryDeps(stores: Stores = createMemoryStores()): UseCase
     images: createMemoryImageReader(),
     autoApprove: true,
     maxLag: null,
-    pseudonymOf: (sessionId) => requirePublicId(`public-${sessionId}`),
     rankMinimum: { overall: 30, weekly: 20, days: 1 },
     networkSeats: 5,
   };

@@ -4,14 +4,25 @@ import type { LeaderboardStore } from '../ports/index.ts';
 import { memoryKey, type MemoryState } from './memoryState.ts';
 
 /** The players that a memory prediction store of the same state keeps, all of them who can be ranked. */
-export function createMemoryLeaderboardStore({ players, weeks, rankEntries }: MemoryState): LeaderboardStore {
+export function createMemoryLeaderboardStore({
+  players,
+  publicIds,
+  weeks,
+  rankEntries,
+}: MemoryState): LeaderboardStore {
   const rankable = () => [...players.values()].filter(({ sessionId }) => isRankable(sessionId));
   return {
     async overall({ minimum }) {
       return rankable()
         .filter(({ counted }) => counted.total >= Math.max(minimum, 1))
         .map(({ sessionId, counted, currentStreak, countedLastAt }) => {
-          return { sessionId, ...counted, currentStreak, lot: 0, lastPredictionAt: countedLastAt };
+          return {
+            publicId: publicIds.get(sessionId)!,
+            ...counted,
+            currentStreak,
+            lot: 0,
+            lastPredictionAt: countedLastAt,
+          };
         });
     },
     async weekly(weekStart, { minimum, days }) {
@@ -20,7 +31,7 @@ export function createMemoryLeaderboardStore({ players, weeks, rankEntries }: Me
         if (week === undefined || week.counted.total < Math.max(minimum, 1)) return [];
         if (countDays(week.dayBits) < days) return [];
         const { counted, lot, lastPredictionAt } = week;
-        return [{ sessionId, ...counted, currentStreak, lot, lastPredictionAt }];
+        return [{ publicId: publicIds.get(sessionId)!, ...counted, currentStreak, lot, lastPredictionAt }];
       });
     },
     async entry(weekStart, sessionId, claim) {

@@ -3,7 +3,7 @@ import type { PlayerStore } from '../ports/index.ts';
 import { memoryKey, type MemoryState } from './memoryState.ts';
 
 /** The players that a memory prediction store of the same state keeps. */
-export function createMemoryPlayerStore({ players, weeks }: MemoryState): PlayerStore {
+export function createMemoryPlayerStore({ players, publicIds, weeks }: MemoryState): PlayerStore {
   return {
     async find(sessionId, weekStart) {
       const player = players.get(sessionId);
@@ -11,7 +11,13 @@ export function createMemoryPlayerStore({ players, weeks }: MemoryState): Player
       const { countedLastAt: _unused, ...counters } = player;
       const week = weeks.get(memoryKey(sessionId, weekStart));
       const { total = 0, correct = 0, dayBits = 0, counted = { total: 0, correct: 0 } } = week ?? {};
-      return { ...counters, week: { total, correct, counted: { ...counted, days: countDays(dayBits) } } };
+      // Who has a settled prediction has recorded it.
+      const publicId = publicIds.get(sessionId)!;
+      return {
+        ...counters,
+        publicId,
+        week: { total, correct, counted: { ...counted, days: countDays(dayBits) } },
+      };
     },
   };
 }

@@ -3,6 +3,7 @@ import { enterRanking } from '../leaderboard/enterRanking.ts';
 import { WEEKLY_COUNTED, weekDayBit } from '../leaderboard/weekCount.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { comparePeriods } from '../period/period.ts';
+import { requirePublicId } from '../session/publicId.ts';
 import type { PredictionStore, RecordedPrediction, RecordingTerms } from '../ports/index.ts';
 import { memoryKey, type MemoryState } from './memoryState.ts';
 
@@ -22,6 +23,7 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
       if (draws.has(prediction.period) || settlements.has(prediction.period)) return { kind: 'drawn' };
       const recorded = { ...prediction, ranked: prediction.ranked && !quarantine.has(prediction.period) };
       predictions.set(key, recorded);
+      namePlayer(state, recorded);
       if (terms.uncounted) state.uncounted.add(prediction.id);
       enter(state, recorded, terms.enter);
       return { kind: 'recorded', prediction: recorded };
@@ -55,6 +57,11 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
 
 function statusOf(prediction: RecordedPrediction, drawn: Outcome): 'win' | 'loss' {
   return prediction.prediction === drawn ? 'win' : 'loss';
+}
+
+/** Named by its session, so that tests know it; a database chooses at random. */
+function namePlayer({ publicIds }: MemoryState, { sessionId }: RecordedPrediction): void {
+  publicIds.set(sessionId, requirePublicId(`public-${sessionId.replaceAll(/[^\w-]/g, '_')}`));
 }
 
 function enter(

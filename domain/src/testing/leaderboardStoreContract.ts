@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { type PublicId, requirePublicId } from '../session/publicId.ts';
 import { requireSessionId } from '../session/sessionId.ts';
 import { isRankable } from '../leaderboard/isRankable.ts';
 import { rankPlayers } from '../leaderboard/rankPlayers.ts';
@@ -29,13 +30,18 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       expect(await leaderboard.weekly(THIS_WEEK, ALL)).toEqual([]);
     });
 
-    it('shows a player’s figures overall and of the asked week', async ({ predictions, leaderboard }) => {
+    it('shows a player’s figures overall and of the asked week', async ({
+      predictions,
+      leaderboard,
+      players,
+    }) => {
       const lastWeek = { recordedAt: NOON - WEEK, weekStart: THIS_WEEK - WEEK };
       await predictions.record(aRecordedPrediction({ ...lastWeek, period: aPeriod(1) }), entering('ann'));
       await predictions.record(aRecordedPrediction({ period: aPeriod(2) }), entering('ann', { lot: 7 }));
       await predictions.settle(aPeriod(1), 'SMALL', NOON);
       await predictions.settle(aPeriod(2), 'BIG', NOON);
-      const player = { sessionId: 'session-1', currentStreak: 1 };
+      const { publicId } = (await players.find(requireSessionId('session-1'), 0))!;
+      const player = { publicId, currentStreak: 1 };
       const last = { lastPredictionAt: NOON };
       expect(await leaderboard.overall(ALL)).toEqual([{ ...player, ...last, lot: 0, total: 2, correct: 1 }]);
       const weekly = (weekStart: number) => leaderboard.weekly(weekStart, ALL);
@@ -72,7 +78,7 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       expect(await lastOfWeek()).toBe(NOON + 9);
     });
 
-    it('never has a session of a trial', async ({ predictions, leaderboard }) => {
+    it('never has a session of a trial', async ({ predictions, leaderboard, players }) => {
       const ids = ['test-session', 'test-session-default', 'test-sessions', 'Test-session', 'ann'];
       for (const sessionId of ids) {
         await predictions.record(
@@ -81,8 +87,9 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
         );
       }
       await predictions.settle(aPeriod(721), 'BIG', NOON);
+      const shown = await publicIdsOf(players, ['Test-session', 'ann']);
       for (const found of [await leaderboard.overall(ALL), await leaderboard.weekly(THIS_WEEK, ALL)]) {
-        expect(found.map(({ sessionId }) => sessionId).toSorted()).toEqual(['Test-session', 'ann']);
+        expect(new Set(found.map(({ publicId }) => publicId))).toEqual(new Set(shown));
       }
     });
 
@@ -98,7 +105,8 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       await predictions.record(aRecordedPrediction({ period: aPeriod(2) }), entering('ann'));
       await predictions.record(aRecordedPrediction({ period: aPeriod(3), recordedAt: NOON + 1 }));
       for (const sequence of [1, 2, 3]) await predictions.settle(aPeriod(sequence), 'BIG', NOON);
-      const counted = [expect.objectContaining({ sessionId: 'session-1', total: 2, correct: 2 })];
+      const [publicId] = await publicIdsOf(players, ['session-1']);
+      const counted = [expect.objectContaining({ publicId, total: 2, correct: 2 })];
       expect(await leaderboard.overall(ALL)).toEqual(counted);
       expect(await leaderboard.weekly(THIS_WEEK, ALL)).toEqual(counted);
       expect(await players.find(requireSessionId('session-1'), THIS_WEEK)).toMatchObject({
@@ -126,7 +134,11 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       });
     });
 
-    it('ranks in a week only who predicted on enough days of it', async ({ predictions, leaderboard }) => {
+    it('ranks in a week only who predicted on enough days of it', async ({
+      predictions,
+      leaderboard,
+      players,
+    }) => {
       const days = { ann: [0, 1, 2], ben: [0, 1, 1] };
       for (const [sessionId, given] of Object.entries(days)) {
         for (const [index, day] of given.entries()) {
@@ -143,9 +155,10 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       }
       for (const sequence of [1, 2, 3]) await predictions.settle(aPeriod(sequence), 'BIG', NOON);
       const ranked = async (daysNeeded: number) =>
-        (await leaderboard.weekly(THIS_WEEK, { ...ALL, days: daysNeeded })).map(({ sessionId }) => sessionId);
-      expect((await ranked(2)).toSorted()).toEqual(['ann', 'ben']);
-      expect(await ranked(3)).toEqual(['ann']);
+        (await leaderboard.weekly(THIS_WEEK, { ...ALL, days: daysNeeded })).map(({ publicId }) => publicId);
+      const [ann, ben] = await publicIdsOf(players, ['ann', 'ben']);
+      expect(new Set(await ranked(2))).toEqual(new Set([ann, ben]));
+      expect(await ranked(3)).toEqual([ann]);
       expect(await ranked(4)).toEqual([]);
     });
 
@@ -221,13 +234,13 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
 
     it('ranks the first places exactly as all players together would rank', async () => {
       await fc.assert(
-        fc.asyncProperty(games(), spans(), publicIds(), (game, span, publicId) =>
+        fc.asyncProperty(games(), spans(), (game, span) =>
           withStores(makeStores, async (stores) => {
             const all = await play(stores, game);
             const { leaderboard } = stores;
             const rank = (candidates: readonly RankCandidate[]) =>
               rankPlayers(
-                candidates.map((one) => ({ ...one, id: publicId(one.sessionId) })),
+                candidates.map((one) => ({ ...one, id: one.publicId })),
                 span,
               ).slice(0, span.places);
             expect(rank(await leaderboard.overall(span))).toEqual(rank(all.overall));
@@ -264,16 +277,17 @@ function spans(): fc.Arbitrary<WeekSpan> {
   return fc.record({ minimum, places: fc.integer({ min: 1, max: 6 }), days: fc.constant(1) });
 }
 
-/** Ways of naming that put sessions in different orders. */
-function publicIds(): fc.Arbitrary<(sessionId: string) => string> {
-  return fc.constantFrom(
-    (sessionId) => sessionId,
-    (sessionId) => Array.from(sessionId).toReversed().join(''),
+function publicIdsOf(
+  players: Stores['players'],
+  sessions: readonly string[],
+): Promise<readonly (PublicId | undefined)[]> {
+  return Promise.all(
+    sessions.map(async (one) => (await players.find(requireSessionId(one), THIS_WEEK))?.publicId),
   );
 }
 
 /** Plays the game, every period drawn BIG; answers with what all rankable players have in the end, counted again. */
-async function play({ predictions }: Stores, { sides, lastWeek }: Game) {
+async function play({ predictions, players }: Stores, { sides, lastWeek }: Game) {
   const given: RecordedPrediction[] = sides.flatMap((row, player) =>
     row.flatMap((prediction, index) => {
       if (prediction === undefined) return [];
@@ -295,22 +309,22 @@ async function play({ predictions }: Stores, { sides, lastWeek }: Game) {
   for (let period = 1; period <= 40; period += 1) await predictions.settle(aPeriod(period), 'BIG', NOON);
 
   const sessions = [...new Set(given.map(({ sessionId }) => sessionId))].filter(isRankable);
-  const overall = sessions.map((id) => {
-    return { ...countAnew(given.filter(({ sessionId }) => sessionId === id)), lot: 0 };
+  const publicIds = await publicIdsOf(players, sessions);
+  const all = sessions.map((id, index) => {
+    const own = given.filter(({ sessionId }) => sessionId === id);
+    const publicId = publicIds[index] ?? requirePublicId('nobody');
+    const overall = { ...countAnew(own), publicId, lot: 0 };
+    const ofWeek = own.filter(({ weekStart }) => weekStart === THIS_WEEK);
+    const week = { ...countAnew(ofWeek), publicId, currentStreak: overall.currentStreak };
+    return { overall, week: ofWeek.length === 0 ? [] : [week] };
   });
-  const week = overall.flatMap((player) => {
-    const own = given.filter((one) => one.sessionId === player.sessionId && one.weekStart === THIS_WEEK);
-    const { currentStreak } = player;
-    return own.length === 0 ? [] : [{ ...countAnew(own), currentStreak }];
-  });
-  return { overall, week };
+  return { overall: all.map(({ overall }) => overall), week: all.flatMap(({ week }) => week) };
 }
 
 /** A player of its predictions in the order of their periods, all of them drawn BIG. */
-function countAnew(own: readonly RecordedPrediction[]): RankCandidate {
+function countAnew(own: readonly RecordedPrediction[]): Omit<RankCandidate, 'publicId'> {
   const lastLoss = own.findLastIndex(({ prediction }) => prediction === 'SMALL');
   return {
-    sessionId: own[0]?.sessionId ?? requireSessionId('nobody'),
     total: own.length,
     correct: correctOf(own),
     currentStreak: own.length - 1 - lastLoss,

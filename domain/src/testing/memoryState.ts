@@ -1,3 +1,4 @@
+import type { PublicId } from '../session/publicId.ts';
 import type { SessionId } from '../session/sessionId.ts';
 import type { Period } from '../period/period.ts';
 import type { RankEntry } from '../leaderboard/enterRanking.ts';
@@ -15,7 +16,7 @@ import type {
   StoredScreenshot,
 } from '../ports/index.ts';
 
-type Counters = Omit<PlayerRecord, 'week'> & { readonly countedLastAt: number };
+type Counters = Omit<PlayerRecord, 'week' | 'publicId'> & { readonly countedLastAt: number };
 
 type WeekCounters = {
   readonly total: number;
@@ -33,7 +34,8 @@ export type MemoryState = {
   readonly quarantine: Map<Period, QuarantinedDraw>;
   readonly predictions: Map<string, RecordedPrediction>;
   readonly settlements: Map<Period, Resolution>;
-  readonly players: Map<string, Counters>;
+  readonly publicIds: Map<SessionId, PublicId>;
+  readonly players: Map<SessionId, Counters>;
   readonly weeks: Map<string, WeekCounters>;
   readonly tries: Map<string, readonly { readonly id: string; readonly at: number }[]>;
   readonly rankEntries: Map<string, RankEntry>;
@@ -61,6 +63,7 @@ export function emptyMemoryState(): MemoryState {
     quarantine: new Map(),
     predictions: new Map(),
     settlements: new Map(),
+    publicIds: new Map(),
     players: new Map(),
     weeks: new Map(),
     tries: new Map(),

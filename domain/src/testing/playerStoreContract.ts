@@ -31,6 +31,7 @@ export function playerStoreContract(name: string, makeStores: MakeStores): void 
       await predictions.settle(aPeriod(722), 'SMALL', NOON);
       expect(await players.find(requireSessionId('ann'), THIS_WEEK)).toEqual({
         sessionId: 'ann',
+        publicId: expect.stringMatching(/^[\w-]{1,80}$/),
         total: 1,
         correct: 0,
         currentStreak: 0,
@@ -39,6 +40,22 @@ export function playerStoreContract(name: string, makeStores: MakeStores): void 
         counted: { total: 0, correct: 0 },
         week: { total: 1, correct: 0, counted: NOTHING },
       });
+    });
+
+    it('have a public id each, the same ever after', async ({ predictions, players }) => {
+      const publicIds = async () =>
+        Promise.all(SESSIONS.map(async (one) => (await players.find(one, THIS_WEEK))?.publicId));
+      for (const sequence of [1, 2]) {
+        for (const sessionId of SESSIONS) {
+          await predictions.record(aRecordedPrediction({ sessionId, period: aPeriod(sequence) }));
+        }
+      }
+      await predictions.settle(aPeriod(1), 'BIG', NOON);
+      const first = await publicIds();
+      expect(new Set(first).size).toBe(SESSIONS.length);
+      expect(first).not.toContain(undefined);
+      await predictions.settle(aPeriod(2), 'BIG', NOON);
+      expect(await publicIds()).toEqual(first);
     });
 
     it('have each prediction in the week it was recorded in', async ({ predictions, players }) => {
@@ -69,9 +86,9 @@ export function playerStoreContract(name: string, makeStores: MakeStores): void 
             const settled = await play(stores, given);
             for (const sessionId of SESSIONS) {
               for (const weekStart of [THIS_WEEK - WEEK, THIS_WEEK]) {
-                expect(await stores.players.find(sessionId, weekStart)).toEqual(
-                  naivePlayer(settled, sessionId, weekStart),
-                );
+                const player = await stores.players.find(sessionId, weekStart);
+                const { publicId, ...counters } = player ?? {};
+                expect(player && counters).toEqual(naivePlayer(settled, sessionId, weekStart));
               }
             }
           }),
@@ -139,7 +156,7 @@ function naivePlayer(
   all: readonly Settled[],
   sessionId: SessionId,
   weekStart: number,
-): PlayerRecord | undefined {
+): Omit<PlayerRecord, 'publicId'> | undefined {
   const own = all.filter(({ prediction }) => prediction.sessionId === sessionId);
   if (own.length === 0) return undefined;
   const inWeek = own.filter(({ prediction }) => prediction.weekStart === weekStart);

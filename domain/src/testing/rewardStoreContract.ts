@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { requirePublicId } from '../session/publicId.ts';
 import { requireSessionId } from '../session/sessionId.ts';
 import type { StoredReward } from '../ports/index.ts';
 import { weekOf } from '../time/ist.ts';
@@ -109,10 +110,10 @@ export function rewardStoreContract(name: string, makeStores: MakeStores): void 
   });
 }
 
-function aReward(rank: number, sessionId = `session-${rank}`): Omit<StoredReward, 'weekStart'> {
+function aReward(rank: number, publicId = `player-${rank}`): Omit<StoredReward, 'weekStart'> {
   return {
     rank,
-    sessionId: requireSessionId(sessionId),
+    publicId: requirePublicId(publicId),
     correct: 30 - rank,
     total: 40,
     points: 1000 / rank - ((1000 / rank) % 1),

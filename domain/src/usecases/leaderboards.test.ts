@@ -24,14 +24,13 @@ function useCasesOver(candidates: readonly RankCandidate[]) {
       weekly: (weekStart, span) => note({ weekStart, ...span }),
       entry: () => Promise.reject(new Error('Nobody asks for an entry.')),
     },
-    pseudonymOf: (sessionId) => requirePublicId(`public-${Array.from(sessionId).toReversed().join('')}`),
     rankMinimum: { overall: 3, weekly: 2, days: 3 },
   });
   return { useCases, asked };
 }
 
 const candidate = (given: Partial<RankCandidate>): RankCandidate => ({
-  sessionId: requireSessionId('ann'),
+  publicId: requirePublicId('public-nna'),
   total: 4,
   correct: 3,
   currentStreak: 2,
@@ -73,15 +72,12 @@ describe('the leaderboard', () => {
         const candidates = all.map((one, index) => ({
           ...one,
           lot: 0,
-          sessionId: requireSessionId(`session-${index}`),
+          publicId: requirePublicId(`public-${(index * 7919) % 1000}`),
         }));
         const { useCases } = useCasesOver(candidates);
         const ids = (minimum: number) =>
           rankPlayers(
-            candidates.map((one) => ({
-              ...one,
-              id: `public-${Array.from(one.sessionId).toReversed().join('')}`,
-            })),
+            candidates.map((one) => ({ ...one, id: one.publicId })),
             { minimum },
           )
             .slice(0, 100)

@@ -19,28 +19,24 @@ export type LeaderboardPlace = {
   readonly interval: Interval;
 };
 
-type Deps = Pick<UseCaseDeps, 'leaderboard' | 'pseudonymOf' | 'rankMinimum'>;
+type Deps = Pick<UseCaseDeps, 'leaderboard' | 'rankMinimum'>;
 
 export type ReadLeaderboard = () => Promise<readonly LeaderboardPlace[]>;
 
 /** The best 100 over all time, best first. */
-export function makeReadLeaderboard({ leaderboard, pseudonymOf, rankMinimum }: Deps): ReadLeaderboard {
+export function makeReadLeaderboard({ leaderboard, rankMinimum }: Deps): ReadLeaderboard {
   const span = { minimum: rankMinimum.overall, places: PLACES };
-  return async () => toRankedPlayers(await leaderboard.overall(span), pseudonymOf, span).map(toPlace);
+  return async () => toRankedPlayers(await leaderboard.overall(span), span).map(toPlace);
 }
 
 export type ReadWeeklyLeaderboard = (input: { readonly now: number }) => Promise<readonly LeaderboardPlace[]>;
 
 /** The best 100 of the IST week around `now`, best first. */
-export function makeReadWeeklyLeaderboard({
-  leaderboard,
-  pseudonymOf,
-  rankMinimum,
-}: Deps): ReadWeeklyLeaderboard {
+export function makeReadWeeklyLeaderboard({ leaderboard, rankMinimum }: Deps): ReadWeeklyLeaderboard {
   const span = { minimum: rankMinimum.weekly, days: rankMinimum.days, places: PLACES };
   return async ({ now }) => {
     const candidates = await leaderboard.weekly(weekOf(now).start, span);
-    return toRankedPlayers(candidates, pseudonymOf, span).map(toPlace);
+    return toRankedPlayers(candidates, span).map(toPlace);
   };
 }
 
@@ -49,14 +45,12 @@ type RankedCandidate = Ranked<RankCandidate & RankablePlayer & { readonly id: Pu
 /** The candidates with their public ids as `id`, in the order of their places; no more than there are places. */
 export function toRankedPlayers(
   candidates: readonly RankCandidate[],
-  pseudonymOf: UseCaseDeps['pseudonymOf'],
   { minimum, places }: { readonly minimum: number; readonly places: number },
 ): readonly RankedCandidate[] {
-  const players = candidates.map((candidate) => ({ ...candidate, id: pseudonymOf(candidate.sessionId) }));
+  const players = candidates.map((candidate) => ({ ...candidate, id: candidate.publicId }));
   return rankPlayers(players, { minimum }).slice(0, places);
 }
 
-/** Leaves the session id out: it is its holder's secret. */
 function toPlace({ id, total, correct, currentStreak, interval }: RankedCandidate): LeaderboardPlace {
   return { publicId: id, username: usernameOf(id), total, correct, currentStreak, interval };
 }

@@ -19,13 +19,10 @@ export type GivenReward = {
 export type ReadRewards = () => Promise<readonly GivenReward[]>;
 
 /** The rewards of the newest 26 weeks that gave any: newest week first, then by rank. */
-export function makeReadRewards({
-  rewards,
-  pseudonymOf,
-}: Pick<UseCaseDeps, 'rewards' | 'pseudonymOf'>): ReadRewards {
+export function makeReadRewards({ rewards }: Pick<UseCaseDeps, 'rewards'>): ReadRewards {
   return async () =>
-    (await rewards.newest(WEEKS_SHOWN)).map(({ sessionId, ...reward }) => {
-      const publicId = pseudonymOf(sessionId);
-      return { ...reward, publicId, username: usernameOf(publicId) };
-    });
+    (await rewards.newest(WEEKS_SHOWN)).map((reward) => ({
+      ...reward,
+      username: usernameOf(reward.publicId),
+    }));
 }

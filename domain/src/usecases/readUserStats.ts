@@ -8,8 +8,8 @@ import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** A session's settled predictions, overall and of the IST week around `now`. */
 export type UserStats = {
-  /** The stable pseudonym under which this session appears in public lists. */
-  readonly publicId: PublicId;
+  /** The random id under which this session appears in public lists; null before it can. */
+  readonly publicId: PublicId | null;
   readonly total: number;
   readonly correct: number;
   readonly currentStreak: number;
@@ -28,6 +28,7 @@ export type ReadUserStats = (input: {
 }) => Promise<UserStats>;
 
 const NOTHING_SETTLED = {
+  publicId: null,
   total: 0,
   correct: 0,
   currentStreak: 0,
@@ -40,13 +41,9 @@ const NOTHING_SETTLED = {
 export function makeReadUserStats({
   players,
   leaderboard,
-  pseudonymOf,
   rankMinimum,
   networkSeats,
-}: Pick<
-  UseCaseDeps,
-  'players' | 'leaderboard' | 'pseudonymOf' | 'rankMinimum' | 'networkSeats'
->): ReadUserStats {
+}: Pick<UseCaseDeps, 'players' | 'leaderboard' | 'rankMinimum' | 'networkSeats'>): ReadUserStats {
   return async ({ sessionId, now, claim }) => {
     const weekStart = weekOf(now).start;
     const [found, entry] = await Promise.all([
@@ -64,7 +61,7 @@ export function makeReadUserStats({
       minimum: rankMinimum,
     });
     return {
-      publicId: pseudonymOf(sessionId),
+      publicId: player.publicId,
       total,
       correct,
       currentStreak: player.currentStreak,

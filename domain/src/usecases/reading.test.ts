@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { requireSessionId } from '../session/sessionId.ts';
-import { requirePublicId } from '../session/publicId.ts';
 import { backtest } from '../track-record/backtest.ts';
 import { wilsonInterval } from '../evidence/wilsonInterval.ts';
 import {
@@ -15,10 +14,7 @@ import {
 import { createUseCases, type UseCases } from './index.ts';
 
 function useCasesOver(stores = createMemoryStores()): UseCases {
-  return createUseCases({
-    ...createMemoryDeps(stores),
-    pseudonymOf: (sessionId) => requirePublicId(`player-${sessionId.length}`),
-  });
+  return createUseCases(createMemoryDeps(stores));
 }
 
 const draws = Array.from({ length: 60 }, (_, index) =>
@@ -52,7 +48,7 @@ describe('reading prediction stats', () => {
 describe('reading user stats', () => {
   it('gives zeros for a session without a settled prediction', async () => {
     expect(await useCasesOver().readUserStats({ sessionId: requireSessionId('nobody'), now: NOON })).toEqual({
-      publicId: 'player-6',
+      publicId: null,
       total: 0,
       correct: 0,
       currentStreak: 0,
@@ -85,7 +81,7 @@ describe('reading user stats', () => {
     expect(
       await useCasesOver(stores).readUserStats({ sessionId: requireSessionId('session-1'), now: NOON }),
     ).toEqual({
-      publicId: 'player-9',
+      publicId: 'public-session-1',
       total: 31,
       correct: 30,
       currentStreak: 2,

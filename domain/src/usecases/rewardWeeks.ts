@@ -15,17 +15,16 @@ export type RewardWeeks = (input: { readonly now: number }) => Promise<readonly 
 export function makeRewardWeeks({
   leaderboard,
   rewards,
-  pseudonymOf,
   rankMinimum,
-}: Pick<UseCaseDeps, 'leaderboard' | 'rewards' | 'pseudonymOf' | 'rankMinimum'>): RewardWeeks {
+}: Pick<UseCaseDeps, 'leaderboard' | 'rewards' | 'rankMinimum'>): RewardWeeks {
   const span = { minimum: rankMinimum.weekly, days: rankMinimum.days, places: REWARD_POINTS.length };
 
   async function rewardsOf(weekStart: number) {
-    const ranked = toRankedPlayers(await leaderboard.weekly(weekStart, span), pseudonymOf, span);
+    const ranked = toRankedPlayers(await leaderboard.weekly(weekStart, span), span);
     const pointsOf = new Map(weeklyRewards(ranked).map(({ id, points }) => [id, points]));
-    return ranked.map(({ id, rank, sessionId, correct, total }) => ({
+    return ranked.map(({ id, rank, publicId, correct, total }) => ({
       rank,
-      sessionId,
+      publicId,
       correct,
       total,
       points: pointsOf.get(id)!,

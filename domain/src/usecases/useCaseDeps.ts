@@ -1,7 +1,5 @@
-import type { SessionId } from '../session/sessionId.ts';
 import type { RankMinimum } from '../leaderboard/rankingStatus.ts';
 import type { GameFeed, ImageReader, ObjectStore, Stores } from '../ports/index.ts';
-import type { PublicId } from '../session/publicId.ts';
 
 /** What the use cases work with. Each takes the part it needs. */
 export type UseCaseDeps = Omit<Stores, 'tries' | 'databaseId'> & {
@@ -14,8 +12,6 @@ export type UseCaseDeps = Omit<Stores, 'tries' | 'databaseId'> & {
   readonly autoApprove: boolean;
   /** The longest time (ms) from a draw's publication until the feed shows it, by the operator's word; null if unknown. */
   readonly maxLag: number | null;
-  /** The stable public name of a session; it must not tell the session id. */
-  readonly pseudonymOf: (sessionId: SessionId) => PublicId;
   /** What a rank needs. */
   readonly rankMinimum: RankMinimum;
   /** Sessions of one network that enter a week's ranking. */

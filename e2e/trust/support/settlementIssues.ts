@@ -46,7 +46,9 @@ function playerFaults({ predictions, players }: Tables): readonly string[] {
       .map(({ length }) => length);
     right.set(session, figures([...totals(own), runs.at(-1), Math.max(...runs), latest(own)]));
   }
-  const stored = players.map((row): [string, string] => [
+  // A player has a row, with zeros, from the first recorded prediction on.
+  const settled = players.filter((row) => Number(row['total']) > 0);
+  const stored = settled.map((row): [string, string] => [
     String(row['session_id']),
     figures([
       row['total'],

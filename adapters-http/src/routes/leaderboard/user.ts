@@ -15,7 +15,7 @@ const ranking = shape<Ranking>({
 });
 
 const schema = shape<UserStats>({
-  publicId: Joi.string(),
+  publicId: Joi.string().allow(null),
   accuracyRate: percent,
   totalPredictions: count,
   correctPredictions: count,

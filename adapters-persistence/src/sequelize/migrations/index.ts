@@ -9,6 +9,7 @@ import { fairRanking } from './0007-fair-ranking.ts';
 import { databaseId } from './0008-database-id.ts';
 import { objectDigests } from './0008-object-digests.ts';
 import { spotChecks } from './0009-spot-checks.ts';
+import { publicIds } from './0010-public-ids.ts';
 
 /** All migrations in their order. A list, because the server is bundled: there is no folder to look into. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   databaseId,
   objectDigests,
   spotChecks,
+  publicIds,
 ];
