@@ -87,7 +87,7 @@ export function playerStoreContract(name: string, makeStores: MakeStores): void 
             for (const sessionId of SESSIONS) {
               for (const weekStart of [THIS_WEEK - WEEK, THIS_WEEK]) {
                 const player = await stores.players.find(sessionId, weekStart);
-                const { publicId, ...counters } = player ?? {};
+                const { publicId: _unused, ...counters } = player ?? {};
                 expect(player && counters).toEqual(naivePlayer(settled, sessionId, weekStart));
               }
             }
