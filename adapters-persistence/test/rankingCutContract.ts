@@ -1,4 +1,4 @@
-import { rankPlayers, requirePublicId } from '@bigsmall/domain';
+import { evidence, rankPlayers, requirePublicId } from '@bigsmall/domain';
 import type { RankCandidate } from '@bigsmall/domain/ports';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -54,6 +54,14 @@ export function rankingCutContract(open: () => Promise<Database>): void {
     await replacePlayers(db, [...players, ...alike]);
     expect((await leaderboard.overall(span)).length).toBeLessThan(220);
     expect((await leaderboard.weekly(WEEK_START, { ...span, days: DAYS })).length).toBeLessThan(220);
+    // Followers of one AI: nobody has evidence, each has other figures.
+    const followers = players.map((one, index) => {
+      const total = 600 + (index % 300);
+      return { ...one, total, correct: Math.round(total * 0.495) };
+    });
+    await replacePlayers(db, followers);
+    expect((await leaderboard.overall(span)).length).toBeLessThan(320);
+    expect((await leaderboard.weekly(WEEK_START, { ...span, days: DAYS })).length).toBeLessThan(320);
     await db.close();
   });
 }
@@ -108,9 +116,17 @@ async function replacePlayers(db: Database, players: readonly RankCandidate[]): 
     correct: 'integer',
     current_streak: 'integer',
     last_prediction_at: 'bigint',
+    evidence: 'double precision',
   });
   const rows = bindRows(
-    players.map((one) => [one.publicId, one.total, one.correct, one.currentStreak, one.lastPredictionAt]),
+    players.map((one) => [
+      one.publicId,
+      one.total,
+      one.correct,
+      one.currentStreak,
+      one.lastPredictionAt,
+      evidence(one.correct, one.total),
+    ]),
   );
   await db.write(async (transaction) => {
     await db.change('DELETE FROM players', {}, transaction);
@@ -118,18 +134,18 @@ async function replacePlayers(db: Database, players: readonly RankCandidate[]): 
     await db.change(
       `WITH incoming AS (${incoming})
       INSERT INTO players (session_id, public_id, total, correct, current_streak, longest_streak, last_prediction_at,
-        counted_total, counted_correct, counted_last_at)
+        counted_total, counted_correct, counted_last_at, evidence)
       SELECT session_id, session_id, total, correct, current_streak, current_streak, last_prediction_at,
-        total, correct, last_prediction_at FROM incoming`,
+        total, correct, last_prediction_at, evidence FROM incoming`,
       rows,
       transaction,
     );
     await db.change(
       `WITH incoming AS (${incoming})
       INSERT INTO player_weeks (session_id, week_start, total, correct, last_prediction_at,
-        counted_total, counted_correct, day_bits, days, lot)
+        counted_total, counted_correct, day_bits, days, lot, evidence)
       SELECT session_id, ${WEEK_START}, total, correct, last_prediction_at,
-        total, correct, 7, ${DAYS}, last_prediction_at FROM incoming`,
+        total, correct, 7, ${DAYS}, last_prediction_at, evidence FROM incoming`,
       rows,
       transaction,
     );

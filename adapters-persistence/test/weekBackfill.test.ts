@@ -3,30 +3,26 @@ import { describe } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import { openDatabase } from '../src/sequelize/openDatabase.ts';
 import { openPostgres } from '../src/sequelize/openPostgres.ts';
+import { evidenceBackfillContract } from './evidenceBackfillContract.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { publicIdBackfillContract } from './publicIdBackfillContract.ts';
 import { weekBackfillContract } from './weekBackfillContract.ts';
 
+const CONTRACTS = [weekBackfillContract, publicIdBackfillContract, evidenceBackfillContract];
+
 describe('a database of an older version over SQLite', () => {
-  let file: string | undefined;
-  weekBackfillContract((migrations) => {
-    file ??= join(temporaryFolder(), 'test.sqlite');
-    return openDatabase({ file, migrations });
-  });
-  let other: string | undefined;
-  publicIdBackfillContract((migrations) => {
-    other ??= join(temporaryFolder(), 'test.sqlite');
-    return openDatabase({ file: other, migrations });
-  });
+  for (const contract of CONTRACTS) {
+    let file: string | undefined;
+    contract((migrations) => {
+      file ??= join(temporaryFolder(), 'test.sqlite');
+      return openDatabase({ file, migrations });
+    });
+  }
 });
 
 await describeOverPostgres('a database of an older version over PostgreSQL', () => {
-  let url: string | undefined;
-  weekBackfillContract(async (migrations) =>
-    openPostgres({ url: (url ??= await freshSchema()), migrations }),
-  );
-  let other: string | undefined;
-  publicIdBackfillContract(async (migrations) =>
-    openPostgres({ url: (other ??= await freshSchema()), migrations }),
-  );
+  for (const contract of CONTRACTS) {
+    let url: string | undefined;
+    contract(async (migrations) => openPostgres({ url: (url ??= await freshSchema()), migrations }));
+  }
 });

@@ -129,10 +129,11 @@ export { bannerFor, bannerViewKey, type ShowableBanner } from './banner/bannerFo
 export { markdownNesting, MAX_MARKDOWN_NESTING } from './banner/markdownNesting.ts';
 export { nextContentVersion } from './banner/nextContentVersion.ts';
 
+export { PRIOR_ROUNDS } from './evidence/betaBinomial.ts';
 export { confidenceSequence } from './evidence/confidenceSequence.ts';
 export { dirichletEvidence } from './evidence/dirichletEvidence.ts';
 export { eBenjaminiHochberg } from './evidence/eBenjaminiHochberg.ts';
-export { evidence, evidenceFactor } from './evidence/evidence.ts';
+export { evidence, evidenceFactor, signedEvidence } from './evidence/evidence.ts';
 export { type Interval, wilsonInterval } from './evidence/wilsonInterval.ts';
 export { backtest, type Backtest, type StrategyRecord } from './track-record/backtest.ts';
 

@@ -36,7 +36,7 @@ export type UserStats = {
   readonly weeklyAccuracy: number;
   readonly weeklyPredictions: number;
   readonly weeklyCorrect: number;
-  /** Wilson 95% interval of the overall rate, as shares 0..1. */
+  /** 95% interval of the overall rate that holds at all looks, as shares 0..1. */
   readonly interval: { readonly low: number; readonly high: number };
   /** Counted settled predictions still missing for a rank. */
   readonly missingOverall: number;

@@ -28,19 +28,19 @@ describe('A player’s figures on the wire', () => {
 
   it('have these keys in this order in the leaderboard', async () => {
     expect(await read('/api/leaderboard')).toMatchInlineSnapshot(
-      `"[{"id":"public-1","sessionId":"public-1","username":"Mellow Stork 1806","accuracyRate":84.8,"totalPredictions":33,"correctPredictions":28,"currentStreak":0,"interval":{"low":0.6907978686153953,"high":0.9334964074203904}}]"`,
+      `"[{"id":"public-1","sessionId":"public-1","username":"Mellow Stork 1806","accuracyRate":84.8,"totalPredictions":33,"correctPredictions":28,"currentStreak":0,"interval":{"low":0.4765378241291627,"high":0.9844871847141934}}]"`,
     );
   });
 
   it('have these keys in this order in the weekly leaderboard', async () => {
     expect(await read('/api/leaderboard/weekly')).toMatchInlineSnapshot(
-      `"[{"id":"public-1","sessionId":"public-1","username":"Mellow Stork 1806","weeklyAccuracy":75,"weeklyPredictions":20,"weeklyCorrect":15,"interval":{"low":0.5312949900419365,"high":0.888139947210597}}]"`,
+      `"[{"id":"public-1","sessionId":"public-1","username":"Mellow Stork 1806","weeklyAccuracy":75,"weeklyPredictions":20,"weeklyCorrect":15,"interval":{"low":0.23475925104785905,"high":0.9796291599337968}}]"`,
     );
   });
 
   it('have these keys in this order in the statistics of their own session', async () => {
     expect(await read('/api/leaderboard/user/a')).toMatchInlineSnapshot(
-      `"{"publicId":"public-1","accuracyRate":84.8,"totalPredictions":33,"correctPredictions":28,"currentStreak":0,"longestStreak":28,"weeklyAccuracy":75,"weeklyPredictions":20,"weeklyCorrect":15,"interval":{"low":0.6907978686153953,"high":0.9334964074203904},"missingOverall":0,"missingWeekly":0,"ranking":{"weekly":true,"overall":true,"reasons":[],"missing":{"overall":0,"weekly":0,"days":0}}}"`,
+      `"{"publicId":"public-1","accuracyRate":84.8,"totalPredictions":33,"correctPredictions":28,"currentStreak":0,"longestStreak":28,"weeklyAccuracy":75,"weeklyPredictions":20,"weeklyCorrect":15,"interval":{"low":0.4765378241291627,"high":0.9844871847141934},"missingOverall":0,"missingWeekly":0,"ranking":{"weekly":true,"overall":true,"reasons":[],"missing":{"overall":0,"weekly":0,"days":0}}}"`,
     );
   });
 

@@ -1,29 +1,37 @@
 import type { LeaderboardStore, RankCandidate } from '@bigsmall/domain/ports';
 import type { Database } from './database.ts';
-import { rankable, ROUNDING, WILSON_LOW } from './rankingSql.ts';
+import { rankable, ROUNDING, SIGNED } from './rankingSql.ts';
 
 /**
  * `threshold` is the player on the last place; a player below it by more than rounding has no place. Many players can
  * have its exact figures: of those, as many as there are places are read, the lowest by the column `decider` that breaks
- * ties. `latest` is its value for the last of them; all with that value are read, since ids decide among them.
+ * ties. `latest` is its value for the last of them; all with that value are read, since ids decide among them. Most
+ * coins have no evidence, exactly 0, and are ordered by their correct ones: of those only the part above the threshold.
  */
 function candidatesSql(table: string, where: string, decider: string, columns: string): string {
-  return `
-  WITH threshold AS (
-    SELECT ${WILSON_LOW} AS low, counted_correct, counted_total FROM ${table} WHERE ${where}
-    ORDER BY ${WILSON_LOW} DESC, counted_correct DESC, counted_total DESC, ${decider} LIMIT 1 OFFSET $before
-  ), tied AS (
-    SELECT ${decider} AS latest FROM ${table} WHERE ${where}
-      AND ${WILSON_LOW} = (SELECT low FROM threshold)
-      AND counted_correct = (SELECT counted_correct FROM threshold) AND counted_total = (SELECT counted_total FROM threshold)
-    ORDER BY ${decider} LIMIT 1 OFFSET $before
-  )
+  const read = `
   SELECT counted_total AS total, counted_correct AS correct, ${columns} FROM ${table}
   WHERE ${where}
-    AND ${WILSON_LOW} >= COALESCE((SELECT low FROM threshold), -1) - ${ROUNDING}
     AND (${decider} <= COALESCE((SELECT latest FROM tied), ${Number.MAX_SAFE_INTEGER})
       OR counted_correct <> (SELECT counted_correct FROM threshold) OR counted_total <> (SELECT counted_total FROM threshold))`;
+  return `
+  WITH threshold AS (
+    SELECT ${SIGNED} AS signed, counted_correct, counted_total FROM ${table} WHERE ${where}
+    ORDER BY ${SIGNED} DESC, counted_correct DESC, counted_total DESC, ${decider} LIMIT 1 OFFSET $before
+  ), tied AS (
+    SELECT ${decider} AS latest FROM ${table} WHERE ${where}
+      AND ${SIGNED} = (SELECT signed FROM threshold)
+      AND counted_correct = (SELECT counted_correct FROM threshold) AND counted_total = (SELECT counted_total FROM threshold)
+    ORDER BY ${decider} LIMIT 1 OFFSET $before
+  )${read}
+    AND ${SIGNED} >= COALESCE((SELECT CASE WHEN signed = 0 THEN ${ABOVE_0} ELSE signed - ${ROUNDING} END FROM threshold), ${LEAST})
+  UNION ALL${read}
+    AND ${SIGNED} = (SELECT signed FROM threshold WHERE signed = 0)
+    AND counted_correct >= (SELECT counted_correct FROM threshold)`;
 }
+
+/** Below every positive evidence, and below every evidence. */
+const [ABOVE_0, LEAST] = ['1e-300', '-1e300'];
 
 const overallSql = (minimum: number): string =>
   candidatesSql(

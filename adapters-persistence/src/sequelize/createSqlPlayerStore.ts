@@ -11,17 +11,19 @@ type PlayerRow = {
   readonly last_prediction_at: number;
   readonly counted_total: number;
   readonly counted_correct: number;
+  readonly evidence: number;
   readonly week_total: number | null;
   readonly week_correct: number | null;
   readonly week_counted_total: number | null;
   readonly week_counted_correct: number | null;
+  readonly week_evidence: number | null;
   readonly week_days: number | null;
 };
 
 const SELECT = `
   SELECT players.*, player_weeks.total AS week_total, player_weeks.correct AS week_correct,
     player_weeks.counted_total AS week_counted_total, player_weeks.counted_correct AS week_counted_correct,
-    player_weeks.days AS week_days
+    player_weeks.evidence AS week_evidence, player_weeks.days AS week_days
   FROM players
   LEFT JOIN player_weeks
     ON player_weeks.session_id = players.session_id AND player_weeks.week_start = $weekStart
@@ -41,13 +43,14 @@ export function createSqlPlayerStore(db: Database): PlayerStore {
         currentStreak: row.current_streak,
         longestStreak: row.longest_streak,
         lastPredictionAt: row.last_prediction_at,
-        counted: { total: row.counted_total, correct: row.counted_correct },
+        counted: { total: row.counted_total, correct: row.counted_correct, evidence: row.evidence },
         week: {
           total: row.week_total ?? 0,
           correct: row.week_correct ?? 0,
           counted: {
             total: row.week_counted_total ?? 0,
             correct: row.week_counted_correct ?? 0,
+            evidence: row.week_evidence ?? 0,
             days: row.week_days ?? 0,
           },
         },

@@ -1,17 +1,16 @@
 import { TRIAL_SESSION } from '@bigsmall/domain';
 
 // Ranking queries. The domain decides the places; the database only excludes players who cannot have one. It reads the
-// threshold from an index that settlement updates: the low end of Wilson's interval of every player with the default
-// number of counted predictions (and days), best first. A query so reads about as many rows as there are places. With
+// threshold from an index that settlement updates: the signed evidence of every player with the default number of
+// counted predictions (and days), best first. A query so reads about as many rows as there are places. With
 // numbers below the defaults the index is not used, and all players are read.
 
-/** The low end of Wilson's 95% interval, word for word as in the indexes. */
-export const WILSON_LOW = `CASE WHEN counted_correct = 0 THEN 0 ELSE (counted_correct + 1.9208
-    - 1.96 * sqrt(CAST(counted_correct AS DOUBLE PRECISION) * (counted_total - counted_correct) / counted_total
-    + 0.9604)) / (counted_total + 3.8416) END`;
+/** The domain's `signedEvidence` in bits, word for word as in the indexes. */
+export const SIGNED = `CASE WHEN evidence <= 0 THEN 0 WHEN counted_correct * 2 > counted_total THEN evidence
+    ELSE -evidence END`;
 
-/** Upper bound of the rounding difference between this interval and the domain's. */
-export const ROUNDING = '1e-9';
+/** Upper bound of the rounding difference between this evidence and the domain's. */
+export const ROUNDING = '1e-6';
 
 /** The minimum of the players in the indexes: literals, since a migration wrote them there. */
 const INDEXED = { players: { total: 300, days: 0 }, player_weeks: { total: 100, days: 3 } } as const;

@@ -1,4 +1,4 @@
-import type { Period } from '@bigsmall/domain';
+import { type Period, PRIOR_ROUNDS } from '@bigsmall/domain';
 import type { Resolution } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';
@@ -17,6 +17,12 @@ const PENDING = `
     AND rank_entries.session_id = predictions.session_id AND rank_entries.entered_at <= predictions.recorded_at
   WHERE period = $period AND status = 'pending' AND ranked = 1`;
 
+// The domain's evidenceFactor as bits, of the row's counts before this round; 0 where the round does not count.
+const C = `CAST(${PRIOR_ROUNDS} AS DOUBLE PRECISION)`;
+const bitsGained = (table: string): string => `excluded.counted_total * ln((${C} + 2 * CASE
+      WHEN excluded.counted_correct = 1 THEN ${table}.counted_correct
+      ELSE ${table}.counted_total - ${table}.counted_correct END) / (${C} + ${table}.counted_total)) / ${Math.LN2}`;
+
 // Each pending row belongs to another player, because a session has one prediction a period. Always in one order, so
 // that two settlements cannot deadlock.
 const COUNT_FOR_PLAYERS = `
@@ -34,6 +40,7 @@ const COUNT_FOR_PLAYERS = `
       THEN excluded.last_prediction_at ELSE players.last_prediction_at END,
     counted_total = players.counted_total + excluded.counted_total,
     counted_correct = players.counted_correct + excluded.counted_correct,
+    evidence = players.evidence + ${bitsGained('players')},
     counted_last_at = CASE WHEN excluded.counted_last_at > players.counted_last_at
       THEN excluded.counted_last_at ELSE players.counted_last_at END`;
 
@@ -56,6 +63,8 @@ const COUNT_FOR_WEEKS = `
       + CASE WHEN player_weeks.counted_total < $weekCounted THEN excluded.counted_total ELSE 0 END,
     counted_correct = player_weeks.counted_correct
       + CASE WHEN player_weeks.counted_total < $weekCounted THEN excluded.counted_correct ELSE 0 END,
+    evidence = player_weeks.evidence
+      + CASE WHEN player_weeks.counted_total < $weekCounted THEN ${bitsGained('player_weeks')} ELSE 0 END,
     day_bits = ${NEW_BITS},
     days = ${NEW_DAYS},
     lot = CASE WHEN excluded.counted_total = 1 THEN excluded.lot ELSE player_weeks.lot END`;

@@ -10,6 +10,15 @@ export function evidence(correct: number, total: number): number {
   return logEvidenceAgainst(0.5, correct, total) / Math.LN2;
 }
 
+/**
+ * What ranks a player, in bits: the evidence with the side of the share, positive above 1/2 and negative below. Less
+ * than no evidence is none: 0.
+ */
+export function signedEvidence(correct: number, total: number): number {
+  const bits = Math.max(0, evidence(correct, total));
+  return 2 * correct > total ? bits : 0 - bits;
+}
+
 /** The factor by which 2 to the power of the evidence changes with one more round; counts are those before it. */
 export function evidenceFactor(hit: boolean, correct: number, total: number): number {
   const same = hit ? correct : total - correct;

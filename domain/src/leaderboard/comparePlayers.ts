@@ -7,16 +7,17 @@ export type RankKey = {
   readonly lot?: number;
   /** Epoch ms. */
   readonly lastPredictionAt: number;
-  readonly interval: { readonly low: number };
+  /** Signed, in bits: see `signedEvidence`. */
+  readonly evidence: number;
 };
 
 /**
- * A total order, the better first: interval's low end, correct, total (each the larger first), the lower lot, the
+ * A total order, the better first: signed evidence, correct, total (each the larger first), the lower lot, the
  * earlier last prediction, then the id by code units. Only equal ids with equal figures compare as 0.
  */
 export function comparePlayers(a: RankKey, b: RankKey): number {
   return (
-    b.interval.low - a.interval.low ||
+    b.evidence - a.evidence ||
     b.correct - a.correct ||
     b.total - a.total ||
     (a.lot ?? 0) - (b.lot ?? 0) ||

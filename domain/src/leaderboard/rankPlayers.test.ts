@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wilsonInterval } from '../evidence/wilsonInterval.ts';
+import { signedEvidence } from '../evidence/evidence.ts';
 import { comparePlayers, type RankKey } from './comparePlayers.ts';
 import { type RankablePlayer, rankPlayers } from './rankPlayers.ts';
 
@@ -28,14 +28,14 @@ const players = fc.uniqueArray(
 );
 
 describe('rankPlayers', () => {
-  it('ranks by the interval’s low end, not by the bare share', () => {
-    const ranked = rankPlayers([player('lucky', 3, 3), player('steady', 60, 100), player('good', 90, 100)], {
+  it('ranks by the evidence, not by the bare share', () => {
+    const ranked = rankPlayers([player('lucky', 3, 3), player('steady', 70, 100), player('good', 90, 100)], {
       minimum: 1,
     });
     expect(ranked).toEqual([
-      { ...player('good', 90, 100), rank: 1, interval: wilsonInterval(90, 100) },
-      { ...player('steady', 60, 100), rank: 2, interval: wilsonInterval(60, 100) },
-      { ...player('lucky', 3, 3), rank: 3, interval: wilsonInterval(3, 3) },
+      { ...player('good', 90, 100), rank: 1, evidence: signedEvidence(90, 100) },
+      { ...player('steady', 70, 100), rank: 2, evidence: signedEvidence(70, 100) },
+      { ...player('lucky', 3, 3), rank: 3, evidence: signedEvidence(3, 3) },
     ]);
   });
 
@@ -44,15 +44,16 @@ describe('rankPlayers', () => {
     expect(idsOf(rankPlayers(all, { minimum: 30 }))).toEqual(['b', 'c']);
   });
 
-  it('breaks a tie of the low end by more predictions, of those by the earlier, of those by id', () => {
+  it('breaks a tie of those without evidence by more correct, more predictions, the earlier and the id', () => {
     const tied = [
-      player('b', 0, 30, 5),
-      player('a', 0, 30, 5),
-      player('B', 0, 30, 5),
-      player('early', 0, 30, 4),
-      player('many', 0, 31, 9),
+      player('b', 15, 30, 5),
+      player('a', 15, 30, 5),
+      player('B', 15, 30, 5),
+      player('early', 15, 30, 4),
+      player('many', 15, 31, 9),
+      player('below', 0, 31, 1),
     ];
-    expect(idsOf(rankPlayers(tied, { minimum: 30 }))).toEqual(['many', 'early', 'B', 'a', 'b']);
+    expect(idsOf(rankPlayers(tied, { minimum: 30 }))).toEqual(['many', 'early', 'B', 'a', 'b', 'below']);
   });
 
   it('keeps whatever else a player carries, and leaves its input alone', () => {
@@ -85,13 +86,13 @@ describe('rankPlayers', () => {
     );
   });
 
-  it('numbers the ranks from 1 without gaps, and never places a lower low end first', () => {
+  it('numbers the ranks from 1 without gaps, and never places less evidence first', () => {
     fc.assert(
       fc.property(players, (all) => {
         const ranked = rankPlayers(all, { minimum: 5 });
         expect(ranked.map(({ rank }) => rank)).toEqual(ranked.map((_, index) => index + 1));
-        const lows = ranked.map(({ interval }) => interval.low);
-        expect(lows).toEqual(lows.toSorted((a, b) => b - a));
+        const bits = ranked.map(({ evidence }) => evidence);
+        expect(bits).toEqual(bits.toSorted((a, b) => b - a));
         expect(new Set(idsOf(ranked))).toEqual(new Set(idsOf(all.filter(({ total }) => total >= 5))));
       }),
     );
@@ -104,15 +105,12 @@ describe('comparePlayers', () => {
     correct: fc.constantFrom(1, 2),
     total: fc.constantFrom(3, 4),
     lastPredictionAt: fc.constantFrom(5, 6),
-    interval: fc.record({ low: fc.constantFrom(0.1, 0.2) }),
+    evidence: fc.constantFrom(-1, 0),
   });
-  const base: RankKey = { id: 'm', correct: 5, total: 9, lastPredictionAt: 7, interval: { low: 0.3 } };
+  const base: RankKey = { id: 'm', correct: 5, total: 9, lastPredictionAt: 7, evidence: 1 };
 
   it.each<[string, Partial<RankKey>]>([
-    [
-      'a higher low end before all else',
-      { interval: { low: 0.4 }, correct: 1, total: 1, lastPredictionAt: 9 },
-    ],
+    ['more evidence before all else', { evidence: 2, correct: 1, total: 1, lastPredictionAt: 9 }],
     ['then more correct', { correct: 6, total: 8, lastPredictionAt: 9, id: 'z' }],
     ['then more predictions', { total: 10, lastPredictionAt: 9, id: 'z' }],
     ['then the earlier last prediction', { lastPredictionAt: 6, id: 'z' }],

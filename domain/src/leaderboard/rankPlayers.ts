@@ -1,4 +1,4 @@
-import { type Interval, wilsonInterval } from '../evidence/wilsonInterval.ts';
+import { signedEvidence } from '../evidence/evidence.ts';
 import { comparePlayers } from './comparePlayers.ts';
 
 /** Settled predictions of one player; voids are not counted. */
@@ -11,10 +11,10 @@ export type RankablePlayer = {
   readonly lastPredictionAt: number;
 };
 
-/** A player with its place, from 1, and the Wilson 95% interval of its accuracy as shares 0..1. */
+/** A player with its place, from 1, and its signed evidence in bits. */
 export type Ranked<Player extends RankablePlayer = RankablePlayer> = Player & {
   readonly rank: number;
-  readonly interval: Interval;
+  readonly evidence: number;
 };
 
 /** Those with at least `minimum` settled predictions, best first; no two share a rank. */
@@ -24,7 +24,7 @@ export function rankPlayers<Player extends RankablePlayer>(
 ): readonly Ranked<Player>[] {
   return players
     .filter(({ total }) => total >= minimum)
-    .map((player) => ({ ...player, interval: wilsonInterval(player.correct, player.total) }))
+    .map((player) => ({ ...player, evidence: signedEvidence(player.correct, player.total) }))
     .toSorted(comparePlayers)
     .map((player, index) => ({ ...player, rank: index + 1 }));
 }

@@ -1,6 +1,9 @@
 import type { PublicId } from '../session/publicId.ts';
 import type { SessionId } from '../session/sessionId.ts';
 
+/** Counted predictions with their evidence against a coin in bits, as settlement added it up round by round. */
+export type Counted = { readonly total: number; readonly correct: number; readonly evidence: number };
+
 /** A session's settled predictions (voids are not counted). `week` is the asked week's share, zeros if none. */
 export type PlayerRecord = {
   readonly sessionId: SessionId;
@@ -13,12 +16,12 @@ export type PlayerRecord = {
   /** Epoch ms of its latest settled prediction's recording. */
   readonly lastPredictionAt: number;
   /** What counts for the overall rank: see `RankCandidate`. */
-  readonly counted: { readonly total: number; readonly correct: number };
+  readonly counted: Counted;
   readonly week: {
     readonly total: number;
     readonly correct: number;
     /** What counts for the weekly rank, and the IST days of predictions made since the week's ranking was entered. */
-    readonly counted: { readonly total: number; readonly correct: number; readonly days: number };
+    readonly counted: Counted & { readonly days: number };
   };
 };
 

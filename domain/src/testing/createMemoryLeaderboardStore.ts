@@ -15,10 +15,11 @@ export function createMemoryLeaderboardStore({
     async overall({ minimum }) {
       return rankable()
         .filter(({ counted }) => counted.total >= Math.max(minimum, 1))
-        .map(({ sessionId, counted, currentStreak, countedLastAt }) => {
+        .map(({ sessionId, counted: { total, correct }, currentStreak, countedLastAt }) => {
           return {
             publicId: publicIds.get(sessionId)!,
-            ...counted,
+            total,
+            correct,
             currentStreak,
             lot: 0,
             lastPredictionAt: countedLastAt,
@@ -31,7 +32,10 @@ export function createMemoryLeaderboardStore({
         if (week === undefined || week.counted.total < Math.max(minimum, 1)) return [];
         if (countDays(week.dayBits) < days) return [];
         const { counted, lot, lastPredictionAt } = week;
-        return [{ publicId: publicIds.get(sessionId)!, ...counted, currentStreak, lot, lastPredictionAt }];
+        const { total, correct } = counted;
+        return [
+          { publicId: publicIds.get(sessionId)!, total, correct, currentStreak, lot, lastPredictionAt },
+        ];
       });
     },
     async entry(weekStart, sessionId, claim) {

@@ -10,7 +10,12 @@ export function createMemoryPlayerStore({ players, publicIds, weeks }: MemorySta
       if (player === undefined) return undefined;
       const { countedLastAt: _unused, ...counters } = player;
       const week = weeks.get(memoryKey(sessionId, weekStart));
-      const { total = 0, correct = 0, dayBits = 0, counted = { total: 0, correct: 0 } } = week ?? {};
+      const {
+        total = 0,
+        correct = 0,
+        dayBits = 0,
+        counted = { total: 0, correct: 0, evidence: 0 },
+      } = week ?? {};
       // Who has a settled prediction has recorded it.
       const publicId = publicIds.get(sessionId)!;
       return {

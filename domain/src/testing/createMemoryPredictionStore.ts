@@ -1,10 +1,11 @@
+import { evidenceFactor } from '../evidence/evidence.ts';
 import type { Period } from '../period/period.ts';
 import { enterRanking } from '../leaderboard/enterRanking.ts';
 import { WEEKLY_COUNTED, weekDayBit } from '../leaderboard/weekCount.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { comparePeriods } from '../period/period.ts';
 import { requirePublicId } from '../session/publicId.ts';
-import type { PredictionStore, RecordedPrediction, RecordingTerms } from '../ports/index.ts';
+import type { Counted, PredictionStore, RecordedPrediction, RecordingTerms } from '../ports/index.ts';
 import { memoryKey, type MemoryState } from './memoryState.ts';
 
 /** Predictions in memory; their settlement keeps the players of the same state. */
@@ -112,8 +113,9 @@ function countForPlayer(
   });
 }
 
-const NONE = { total: 0, correct: 0 };
+const NONE: Counted = { total: 0, correct: 0, evidence: 0 };
 
-function oneMore({ total, correct }: typeof NONE = NONE, won: number): typeof NONE {
-  return { total: total + 1, correct: correct + won };
+function oneMore({ total, correct, evidence }: Counted = NONE, won: number): Counted {
+  const gained = Math.log2(evidenceFactor(won === 1, correct, total));
+  return { total: total + 1, correct: correct + won, evidence: evidence + gained };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { evidence } from '../evidence/evidence.ts';
 import { type PublicId, requirePublicId } from '../session/publicId.ts';
 import { requireSessionId } from '../session/sessionId.ts';
 import { isRankable } from '../leaderboard/isRankable.ts';
@@ -132,6 +133,26 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       expect(await players.find(requireSessionId('session-1'), THIS_WEEK)).toMatchObject({
         week: { total: 4, correct: 3 },
       });
+    });
+
+    it('adds up the evidence of what counts within 1e-9 a round of its closed form', async () => {
+      const games = fc.array(fc.boolean(), { minLength: 1, maxLength: 30 });
+      await fc.assert(
+        fc.asyncProperty(games, fc.integer({ min: 1, max: 30 }), (won, weekCounted) =>
+          withStores(makeStores, async ({ predictions, players }) => {
+            for (const [index, hit] of won.entries()) {
+              await predictions.record(aRecordedPrediction({ period: aPeriod(index + 1) }), entering('ann'));
+              await predictions.settle(aPeriod(index + 1), hit ? 'BIG' : 'SMALL', NOON, weekCounted);
+            }
+            const player = await players.find(requireSessionId('session-1'), THIS_WEEK);
+            for (const { total, correct, evidence: bits } of [player!.counted, player!.week.counted]) {
+              expect(Math.abs(bits - evidence(correct, total))).toBeLessThan(1e-9 * total);
+            }
+            expect(player!.week.counted.total).toBe(Math.min(won.length, weekCounted));
+          }),
+        ),
+        { numRuns: 8 },
+      );
     });
 
     it('ranks in a week only who predicted on enough days of it', async ({

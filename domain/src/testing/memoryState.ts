@@ -4,6 +4,7 @@ import type { Period } from '../period/period.ts';
 import type { RankEntry } from '../leaderboard/enterRanking.ts';
 import type {
   AuditEntry,
+  Counted,
   PlayerRecord,
   QuarantinedDraw,
   RecordedPrediction,
@@ -21,7 +22,7 @@ type Counters = Omit<PlayerRecord, 'week' | 'publicId'> & { readonly countedLast
 type WeekCounters = {
   readonly total: number;
   readonly correct: number;
-  readonly counted: { readonly total: number; readonly correct: number };
+  readonly counted: Counted;
   /** As `weekDayBit`. */
   readonly dayBits: number;
   readonly lot: number;

@@ -11,7 +11,8 @@ import { storesTest } from './storesTest.ts';
 const WEEK = 7 * 24 * 60 * 60_000;
 const SESSIONS = ['ann', 'ben', 'cho'].map(requireSessionId);
 /** Nothing counts for a rank of who has not entered a week's ranking. */
-const NOTHING = { total: 0, correct: 0, days: 0 };
+const NONE = { total: 0, correct: 0, evidence: 0 };
+const NOTHING = { ...NONE, days: 0 };
 const THIS_WEEK = aRecordedPrediction().weekStart;
 
 /** What every player store shows of the predictions that were settled beside it. */
@@ -37,7 +38,7 @@ export function playerStoreContract(name: string, makeStores: MakeStores): void 
         currentStreak: 0,
         longestStreak: 0,
         lastPredictionAt: NOON,
-        counted: { total: 0, correct: 0 },
+        counted: NONE,
         week: { total: 1, correct: 0, counted: NOTHING },
       });
     });
@@ -172,7 +173,7 @@ function naivePlayer(
     currentStreak: runs.at(-1) ?? 0,
     longestStreak: Math.max(...runs),
     lastPredictionAt: Math.max(...own.map(({ prediction }) => prediction.recordedAt)),
-    counted: { total: 0, correct: 0 },
+    counted: NONE,
     week: { total: inWeek.length, correct: inWeek.filter(({ won }) => won).length, counted: NOTHING },
   };
 }

@@ -7,7 +7,7 @@ import { usernameOf } from '../leaderboard/usernameOf.ts';
 import type { RankCandidate } from '../ports/index.ts';
 import { createMemoryDeps, createMemoryStores, NOON } from '../testing/index.ts';
 import { weekOf } from '../time/ist.ts';
-import { wilsonInterval } from '../evidence/wilsonInterval.ts';
+import { confidenceSequence } from '../evidence/confidenceSequence.ts';
 import { createUseCases } from './index.ts';
 
 /** Use cases over candidates; the store may bring more of them than can have a place. */
@@ -48,7 +48,7 @@ describe('the leaderboard', () => {
       total: 4,
       correct: 3,
       currentStreak: 2,
-      interval: wilsonInterval(3, 4),
+      interval: confidenceSequence(3, 4),
     };
     expect(await useCases.readLeaderboard()).toEqual([shown]);
     expect(await useCases.readWeeklyLeaderboard({ now: NOON })).toEqual([shown]);

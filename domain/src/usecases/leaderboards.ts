@@ -3,13 +3,14 @@ import { type Ranked, type RankablePlayer, rankPlayers } from '../leaderboard/ra
 import type { RankCandidate } from '../ports/index.ts';
 import type { PublicId } from '../session/publicId.ts';
 import { weekOf } from '../time/ist.ts';
+import { confidenceSequence } from '../evidence/confidenceSequence.ts';
 import type { Interval } from '../evidence/wilsonInterval.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** Places on a leaderboard. */
 const PLACES = 100;
 
-/** A player with a place, under its public id. `interval` is the Wilson 95% interval of its rate, shares 0..1. */
+/** A player with a place, under its public id. `interval` of its rate (shares 0..1) holds at all looks. */
 export type LeaderboardPlace = {
   readonly publicId: PublicId;
   readonly username: string;
@@ -51,6 +52,7 @@ export function toRankedPlayers(
   return rankPlayers(players, { minimum }).slice(0, places);
 }
 
-function toPlace({ id, total, correct, currentStreak, interval }: RankedCandidate): LeaderboardPlace {
+function toPlace({ id, total, correct, currentStreak }: RankedCandidate): LeaderboardPlace {
+  const interval = confidenceSequence(correct, total);
   return { publicId: id, username: usernameOf(id), total, correct, currentStreak, interval };
 }

@@ -3,7 +3,8 @@ import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import { type RankingStatus, rankingStatus } from '../leaderboard/rankingStatus.ts';
 import type { PublicId } from '../session/publicId.ts';
 import { weekOf } from '../time/ist.ts';
-import { type Interval, wilsonInterval } from '../evidence/wilsonInterval.ts';
+import { confidenceSequence } from '../evidence/confidenceSequence.ts';
+import type { Interval } from '../evidence/wilsonInterval.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** A session's settled predictions, overall and of the IST week around `now`. */
@@ -14,7 +15,7 @@ export type UserStats = {
   readonly correct: number;
   readonly currentStreak: number;
   readonly longestStreak: number;
-  /** Wilson 95% interval of the overall rate, as shares 0..1. */
+  /** 95% interval of the overall rate that holds at all looks, as shares 0..1. */
   readonly interval: Interval;
   readonly week: { readonly total: number; readonly correct: number };
   readonly ranking: RankingStatus;
@@ -66,7 +67,7 @@ export function makeReadUserStats({
       correct,
       currentStreak: player.currentStreak,
       longestStreak: player.longestStreak,
-      interval: wilsonInterval(correct, total),
+      interval: confidenceSequence(correct, total),
       week: { total: week.total, correct: week.correct },
       ranking,
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireSessionId } from '../session/sessionId.ts';
 import { backtest } from '../track-record/backtest.ts';
-import { wilsonInterval } from '../evidence/wilsonInterval.ts';
+import { confidenceSequence } from '../evidence/confidenceSequence.ts';
 import {
   aDraw,
   aPeriod,
@@ -86,7 +86,7 @@ describe('reading user stats', () => {
       correct: 30,
       currentStreak: 2,
       longestStreak: 28,
-      interval: wilsonInterval(30, 31),
+      interval: confidenceSequence(30, 31),
       week: { total: 3, correct: 2 },
       ranking: {
         weekly: false,

@@ -10,6 +10,7 @@ import { databaseId } from './0008-database-id.ts';
 import { objectDigests } from './0008-object-digests.ts';
 import { spotChecks } from './0009-spot-checks.ts';
 import { publicIds } from './0010-public-ids.ts';
+import { signedEvidence } from './0011-signed-evidence.ts';
 
 /** All migrations in their order. A list, because the server is bundled: there is no folder to look into. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   objectDigests,
   spotChecks,
   publicIds,
+  signedEvidence,
 ];

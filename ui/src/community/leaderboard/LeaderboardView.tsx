@@ -35,7 +35,7 @@ export function LeaderboardView({ overall, weekly, rewards, stats, isTestSession
           content: (
             <Ranking
               label="Overall ranking"
-              note="Ranked by the lower end of the 95% interval: luck in a few predictions weighs little."
+              note="Ranked by the evidence against a coin, so that nobody gains by stopping at a lucky moment."
               empty="No leaderboard data available yet. Start making predictions to see rankings!"
               players={overall}
               ownId={ownId}
