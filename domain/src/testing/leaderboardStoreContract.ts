@@ -136,9 +136,9 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
     });
 
     it('adds up the evidence of what counts within 1e-9 a round of its closed form', async () => {
-      const games = fc.array(fc.boolean(), { minLength: 1, maxLength: 30 });
+      const tosses = fc.array(fc.boolean(), { minLength: 1, maxLength: 30 });
       await fc.assert(
-        fc.asyncProperty(games, fc.integer({ min: 1, max: 30 }), (won, weekCounted) =>
+        fc.asyncProperty(tosses, fc.integer({ min: 1, max: 30 }), (won, weekCounted) =>
           withStores(makeStores, async ({ predictions, players }) => {
             for (const [index, hit] of won.entries()) {
               await predictions.record(aRecordedPrediction({ period: aPeriod(index + 1) }), entering('ann'));
