@@ -28,25 +28,25 @@ describe('A player’s figures on the wire', () => {
 
   it('have these keys in this order in the leaderboard', async () => {
     expect(await read('/api/leaderboard')).toMatchInlineSnapshot(
-      `"[{"id":"public-1","sessionId":"public-1","username":"Mellow Stork 1806","accuracyRate":84.8,"totalPredictions":33,"correctPredictions":28,"currentStreak":0,"interval":{"low":0.4765378241291627,"high":0.9844871847141934}}]"`,
+      `"[{"id":"public-a","sessionId":"public-a","username":"Calm Badger 7356","accuracyRate":84.8,"totalPredictions":33,"correctPredictions":28,"currentStreak":0,"interval":{"low":0.4765378241291627,"high":0.9844871847141934}}]"`,
     );
   });
 
   it('have these keys in this order in the weekly leaderboard', async () => {
     expect(await read('/api/leaderboard/weekly')).toMatchInlineSnapshot(
-      `"[{"id":"public-1","sessionId":"public-1","username":"Mellow Stork 1806","weeklyAccuracy":75,"weeklyPredictions":20,"weeklyCorrect":15,"interval":{"low":0.23475925104785905,"high":0.9796291599337968}}]"`,
+      `"[{"id":"public-a","sessionId":"public-a","username":"Calm Badger 7356","weeklyAccuracy":75,"weeklyPredictions":20,"weeklyCorrect":15,"interval":{"low":0.23475925104785905,"high":0.9796291599337968}}]"`,
     );
   });
 
   it('have these keys in this order in the statistics of their own session', async () => {
     expect(await read('/api/leaderboard/user/a')).toMatchInlineSnapshot(
-      `"{"publicId":"public-1","accuracyRate":84.8,"totalPredictions":33,"correctPredictions":28,"currentStreak":0,"longestStreak":28,"weeklyAccuracy":75,"weeklyPredictions":20,"weeklyCorrect":15,"interval":{"low":0.4765378241291627,"high":0.9844871847141934},"missingOverall":0,"missingWeekly":0,"ranking":{"weekly":true,"overall":true,"reasons":[],"missing":{"overall":0,"weekly":0,"days":0}}}"`,
+      `"{"publicId":"public-a","accuracyRate":84.8,"totalPredictions":33,"correctPredictions":28,"currentStreak":0,"longestStreak":28,"weeklyAccuracy":75,"weeklyPredictions":20,"weeklyCorrect":15,"interval":{"low":0.4765378241291627,"high":0.9844871847141934},"missingOverall":0,"missingWeekly":0,"ranking":{"weekly":true,"overall":true,"reasons":[],"missing":{"overall":0,"weekly":0,"days":0}}}"`,
     );
   });
 
   it('have these keys in this order in the rewards', async () => {
     expect(await read('/api/rewards/weekly')).toMatchInlineSnapshot(
-      `"[{"id":"2026-09-20-1","sessionId":"public-1","username":"Mellow Stork 1806","rank":1,"weekStartDate":"2026-09-20","weekEndDate":"2026-09-26","accuracyRate":75,"totalPredictions":20,"rewardAmount":1000}]"`,
+      `"[{"id":"2026-09-20-1","sessionId":"public-a","username":"Calm Badger 7356","rank":1,"weekStartDate":"2026-09-20","weekEndDate":"2026-09-26","accuracyRate":75,"totalPredictions":20,"rewardAmount":1000}]"`,
     );
   });
 });
