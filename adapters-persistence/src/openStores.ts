@@ -5,6 +5,7 @@ import { createPruner, type Pruner } from './sequelize/createPruner.ts';
 import { createSqlAdminSessionStore } from './sequelize/createSqlAdminSessionStore.ts';
 import { createSqlAuditStore } from './sequelize/createSqlAuditStore.ts';
 import { createSqlBannerStore } from './sequelize/createSqlBannerStore.ts';
+import { createSqlBrakeStore } from './sequelize/createSqlBrakeStore.ts';
 import { createSqlDatabaseIdStore } from './sequelize/createSqlDatabaseIdStore.ts';
 import { createSqlDrawStore } from './sequelize/createSqlDrawStore.ts';
 import { createSqlGiftCodeStore } from './sequelize/createSqlGiftCodeStore.ts';
@@ -55,6 +56,7 @@ function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
     predictions: createSqlPredictionStore(db),
     players: createSqlPlayerStore(db),
     leaderboard: createSqlLeaderboardStore(db),
+    brakes: createSqlBrakeStore(db),
     rewards: createSqlRewardStore(db),
     presence: createSqlPresenceStore(db),
     screenshots: createSqlScreenshotStore(db),

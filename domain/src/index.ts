@@ -114,6 +114,18 @@ export { countDays, WEEKLY_COUNTED, weekDayBit, weeklyCounted } from './leaderbo
 export { accuracyRate } from './leaderboard/accuracyRate.ts';
 export { accuracyTone } from './leaderboard/accuracyTone.ts';
 export { usernameOf } from './leaderboard/usernameOf.ts';
+export {
+  type Brakes,
+  COOL_OFFS,
+  type CoolOff,
+  type Limit,
+  LIMIT_KINDS,
+  type LimitKind,
+  MOST_LIMIT,
+  NO_BRAKES,
+} from './brakes/brakes.ts';
+export type { BrakeStop, BrakeUse } from './brakes/brakeStop.ts';
+export type { BrakeChange } from './brakes/changeBrakes.ts';
 export { istDay, type Week, weekOf } from './time/ist.ts';
 
 export type { DraftFault } from './draft/draftFaults.ts';

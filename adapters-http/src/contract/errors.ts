@@ -6,4 +6,6 @@ export type ErrorBody = {
   readonly message: string;
   /** For each rejected field of a form, what it takes. */
   readonly faults?: readonly { readonly field: string; readonly message: string }[];
+  /** When what stops the call ends, epoch ms. */
+  readonly until?: number;
 };

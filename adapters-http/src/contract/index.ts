@@ -33,4 +33,12 @@ export type {
   ScreenshotReceipt,
   ScreenshotReview,
 } from './screenshots.ts';
-export type { ActiveCount, ActivePing, Done } from './users.ts';
+export type {
+  ActiveCount,
+  ActivePing,
+  BrakeLimit,
+  BrakesRequest,
+  BrakesState,
+  Done,
+  LimitKind,
+} from './users.ts';

@@ -6,3 +6,35 @@ export type Done = { readonly ok: true };
 
 /** `GET /api/users/active/count`: distinct sessions with a ping within the last 90 s. */
 export type ActiveCount = { readonly count: number };
+
+/** Kinds of limits for an IST day: rounds lost, rounds predicted, minutes of following the game. */
+export type LimitKind = 'losses' | 'rounds' | 'minutes';
+
+/** A limit, null for none; `looser` replaces it from that time on, epoch ms. */
+export type BrakeLimit = {
+  readonly most: number | null;
+  readonly looser: { readonly most: number | null; readonly from: number } | null;
+};
+
+/** What a person set to stop oneself, and what of it is used on this IST day: `GET /api/users/brakes`. */
+export type BrakesState = {
+  readonly limits: Readonly<Record<LimitKind, BrakeLimit>>;
+  readonly used: Readonly<Record<LimitKind, number>>;
+  /** The limits that are used to 80% or more. */
+  readonly near: readonly LimitKind[];
+  /** What stops predictions now, and until when, epoch ms. */
+  readonly stop: {
+    readonly code: 'cooling_off' | 'own_limit_reached';
+    readonly kind?: LimitKind;
+    readonly until: number;
+  } | null;
+};
+
+/** Body of `PUT /api/users/brakes`: a limit that is left out stays, null removes it. Looser limits hold after 24 hours. */
+export type BrakesRequest = {
+  readonly sessionId: string;
+  readonly losses?: number | null;
+  readonly rounds?: number | null;
+  readonly minutes?: number | null;
+  readonly coolOff?: 'hour' | 'day' | 'week';
+};

@@ -12,6 +12,7 @@ const errorBody = shape<ErrorBody>({
   faults: Joi.array()
     .items(Joi.object({ field: Joi.string(), message: Joi.string() }))
     .optional(),
+  until: Joi.number().integer().optional(),
 });
 
 /** The OpenAPI 3.1 description of the routes under `/api/`. */

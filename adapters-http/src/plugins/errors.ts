@@ -2,12 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type Boom, isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
 import type { ErrorBody } from '../contract/index.ts';
-import {
-  type ErrorCode,
-  type FieldErrors,
-  type HttpErrorData,
-  STATUS_OF_CODE,
-} from '../responses/httpError.ts';
+import { type HttpErrorData, STATUS_OF_CODE } from '../responses/httpError.ts';
 import { setHeader } from '../responses/setHeader.ts';
 
 export type ErrorsOptions = {
@@ -25,7 +20,7 @@ export const errors: Plugin<ErrorsOptions> = {
     server.ext('onPreResponse', ({ response, info }, h) => {
       if (!isBoom(response)) return h.continue;
       const unavailable = response.isServer && isUnavailable(response);
-      const { code, message, faults } = unavailable ? UNAVAILABLE : plainErrorOf(response, info.id);
+      const { code, message, faults, until } = unavailable ? UNAVAILABLE : plainErrorOf(response, info.id);
       if (unavailable) setHeader(response, 'retry-after', String(RETRY_AFTER));
       const statusCode = STATUS_OF_CODE[code];
       const body: ErrorBody = {
@@ -34,6 +29,7 @@ export const errors: Plugin<ErrorsOptions> = {
         code,
         message,
         ...(faults && { faults }),
+        ...(until !== undefined && { until }),
       };
       // Changed in place, since the framework logs the error behind an answer of 500.
       response.output.statusCode = statusCode;
@@ -44,7 +40,7 @@ export const errors: Plugin<ErrorsOptions> = {
   },
 };
 
-type PlainError = { readonly code: ErrorCode; readonly message: string; readonly faults?: FieldErrors };
+type PlainError = HttpErrorData & { readonly message: string };
 
 const NOTHING_HERE: PlainError = { code: 'not_found', message: 'There is nothing at this address.' };
 

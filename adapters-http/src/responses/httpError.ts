@@ -12,6 +12,8 @@ export const STATUS_OF_CODE = {
   unauthorized: 401,
   wrong_password: 401,
   cross_origin: 403,
+  cooling_off: 403,
+  own_limit_reached: 403,
   not_found: 404,
   request_timeout: 408,
   prediction_late: 409,
@@ -36,18 +38,26 @@ export type ErrorCode = keyof typeof STATUS_OF_CODE;
 /** For each rejected field of a form, what it takes. */
 export type FieldErrors = NonNullable<ErrorBody['faults']>;
 
-/** The data of an error beside its message. */
-export type HttpErrorData = { readonly code: ErrorCode; readonly faults?: FieldErrors };
+/** The data of an error beside its message. `until`: when the call is taken again, epoch ms. */
+export type HttpErrorData = {
+  readonly code: ErrorCode;
+  readonly faults?: FieldErrors;
+  readonly until?: number;
+};
 
 /** An error to throw: the code, its status, and `message` in plain words for the caller. */
-export function httpError(code: ErrorCode, message: string, faults?: FieldErrors): Boom<HttpErrorData> {
-  return new Boom(message, { statusCode: STATUS_OF_CODE[code], data: { code, ...(faults && { faults }) } });
+export function httpError(
+  code: ErrorCode,
+  message: string,
+  more: Omit<HttpErrorData, 'code'> = {},
+): Boom<HttpErrorData> {
+  return new Boom(message, { statusCode: STATUS_OF_CODE[code], data: { code, ...more } });
 }
 
 /** The error of a payload with invalid fields. */
 export function toPayloadError(failure: { readonly code: ErrorCode; readonly faults: FieldErrors }): Boom {
   const sentences = failure.faults.map(({ field, message }) => `${field}: ${message}.`);
-  return httpError(failure.code, sentences.join(' '), failure.faults);
+  return httpError(failure.code, sentences.join(' '), { faults: failure.faults });
 }
 
 /** Seconds until a caller may send the image again. */

@@ -12,6 +12,8 @@ export const sessionHeader = field(sessionId, 'X-Session-Id', '1 to 64 letters, 
 /** Other headers are allowed. */
 const headers = Joi.object({ [SESSION_HEADER]: sessionHeader }).unknown();
 
+const UNCACHED = { cache: { otherwise: 'no-store' } } as const;
+
 export type BySession = {
   readonly path: string;
   readonly options: Pick<RouteOptions, 'response' | 'plugins' | 'cache'>;
@@ -22,20 +24,25 @@ export type BySession = {
  * A read of one session's data in two forms: `path` with the header `X-Session-Id`, which the page uses, and
  * `path/{sessionId}`, as specified. No cache may store the answer unless `options` say so.
  */
-export function bySession({ path, options, answer }: BySession): readonly ServerRoute[] {
-  const common = { cache: { otherwise: 'no-store' }, ...options } as const;
+export function bySession(route: BySession): readonly ServerRoute[] {
+  const { path, options, answer } = route;
   return [
-    {
-      method: 'GET',
-      path,
-      options: { ...common, validate: { headers } },
-      handler: (request, h) => answer(requireSessionId(String(request.headers[SESSION_HEADER])), h),
-    },
+    bySessionHeader(route),
     {
       method: 'GET',
       path: `${path}/{sessionId}`,
-      options: { ...common, validate: { params: Joi.object({ sessionId }) } },
+      options: { ...UNCACHED, ...options, validate: { params: Joi.object({ sessionId }) } },
       handler: (request, h) => answer(requireSessionId(String(request.params['sessionId'])), h),
     },
   ];
+}
+
+/** The first of these forms alone. */
+export function bySessionHeader({ path, options, answer }: BySession): ServerRoute {
+  return {
+    method: 'GET',
+    path,
+    options: { ...UNCACHED, ...options, validate: { headers } },
+    handler: (request, h) => answer(requireSessionId(String(request.headers[SESSION_HEADER])), h),
+  };
 }

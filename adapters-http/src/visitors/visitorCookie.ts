@@ -34,12 +34,15 @@ function decryptCookie(request: Pick<Request, 'raw' | 'server'>): string | undef
     : request.server.plugins.visitors.visitorCipher.decrypt(encrypted);
 }
 
-/** Gives a browser without an id a new one, for a year. */
+/** The browser's id; one without gets a new one, for a year. */
 export function giveVisitorId(
   request: Pick<Request, 'raw' | 'server'>,
   h: Pick<ResponseToolkit, 'state'>,
   newId: () => string,
-): void {
-  if (readVisitorId(request) !== undefined) return;
-  h.state(VISITOR_COOKIE, request.server.plugins.visitors.visitorCipher.encrypt(newId()));
+): string {
+  const known = readVisitorId(request);
+  if (known !== undefined) return known;
+  const id = newId();
+  h.state(VISITOR_COOKIE, request.server.plugins.visitors.visitorCipher.encrypt(id));
+  return id;
 }

@@ -80,7 +80,7 @@ describe('an error is answered in plain words', () => {
 
   it('with the errors of each field where a httpError names them', async () => {
     const faults = [{ field: 'title', message: 'Is missing' }];
-    const { body } = await answerTo(httpError('invalid_banner', 'title: Is missing.', faults));
+    const { body } = await answerTo(httpError('invalid_banner', 'title: Is missing.', { faults }));
     expect(body['faults']).toEqual(faults);
   });
 });

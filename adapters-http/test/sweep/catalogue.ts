@@ -12,6 +12,7 @@ export type Kind =
   | 'percent'
   | 'version'
   | 'most'
+  | 'dayLimit'
   | 'switch'
   | 'line'
   | 'markdown'
@@ -153,6 +154,25 @@ export const CATALOGUE: readonly Call[] = [
     body: { sessionId: SESSION_FIELD },
     status: 200,
     valid: () => ({ body: me }),
+  },
+  {
+    ...open('/api/users/brakes'),
+    headers: { 'x-session-id': 'sessionId' },
+    valid: () => ({ headers: { 'x-session-id': me.sessionId } }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/users/brakes',
+    who: 'everybody',
+    body: {
+      sessionId: SESSION_FIELD,
+      losses: { kind: 'dayLimit', optional: true },
+      rounds: { kind: 'dayLimit', optional: true },
+      minutes: { kind: 'dayLimit', optional: true },
+      coolOff: { kind: 'choice', optional: true },
+    },
+    status: 200,
+    valid: () => ({ body: { sessionId: 'careful-1', losses: 5, rounds: 60, minutes: 90, coolOff: 'hour' } }),
   },
   {
     method: 'POST',

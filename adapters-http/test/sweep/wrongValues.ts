@@ -279,6 +279,8 @@ export function wrongValues({ kind, atMost = 64 }: Field): readonly unknown[] {
       return [...NO_NUMBERS, -1, -0.0001, 100.0001, 101, 1e9, 1e308, -1e308, 2 ** 53, raw('100.00000001e0')];
     case 'version':
       return [...NO_NUMBERS, 0, -1, 0.5, 1.5, 1e21, -1e21, 2 ** 53, 1e308, raw('-0'), raw('1.0000001')];
+    case 'dayLimit':
+      return [...NO_NUMBERS.filter((value) => value !== null), 0, -1, 0.5, 1441, 2 ** 53, 1e308, raw('-0')];
     case 'most':
       return [
         ...NO_NUMBERS,

@@ -54,6 +54,12 @@ const RULES: readonly (readonly [keyof PruneLimits, string])[] = [
       ORDER BY viewed_at LIMIT ${ROWS_A_STEP})`,
   ],
   [
+    'marksUntil',
+    // A cool-off counts as used until its end.
+    `DELETE FROM brakes WHERE key IN (
+      SELECT key FROM brakes WHERE used_at < $until ORDER BY used_at LIMIT ${ROWS_A_STEP})`,
+  ],
+  [
     'auditUntil',
     `DELETE FROM audit_log WHERE id IN (
       SELECT id FROM audit_log WHERE done_at < $until ORDER BY done_at LIMIT ${ROWS_A_STEP})`,

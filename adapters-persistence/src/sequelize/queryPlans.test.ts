@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { requirePublicId, requireSessionId, succeed } from '@bigsmall/domain';
+import { NO_BRAKES, requirePublicId, requireSessionId, succeed } from '@bigsmall/domain';
+
 import {
   aBanner,
   aDraw,
@@ -14,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { createSqlAuditStore } from './createSqlAuditStore.ts';
 import { createSqlBannerStore } from './createSqlBannerStore.ts';
+import { createSqlBrakeStore } from './createSqlBrakeStore.ts';
 import { createSqlDrawStore } from './createSqlDrawStore.ts';
 import { createSqlLeaderboardStore } from './createSqlLeaderboardStore.ts';
 import { createSqlPlayerStore } from './createSqlPlayerStore.ts';
@@ -77,6 +79,10 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await rewards.newest(26);
   await presence.record([{ sessionId: requireSessionId('one'), at: NOON }], { since: 0, until: NOON });
   await presence.count({ since: 0, until: NOON });
+  const brakes = createSqlBrakeStore(noting);
+  await brakes.find(['one']);
+  await brakes.revise(['one'], () => ({ brakes: NO_BRAKES, answer: true }), NOON);
+  await brakes.revise(['one'], () => ({ brakes: null, answer: true }), NOON);
   await tries.begin('one', { most: 1, within: 1 }, NOON, 'id');
   await tries.begin('one', { most: 1, within: 1 }, NOON, 'id-2');
   await tries.giveBack('one', 'id');

@@ -1,6 +1,7 @@
 import type { AdminSessionStore } from './adminSessionStore.ts';
 import type { AuditStore } from './auditStore.ts';
 import type { BannerStore } from './bannerStore.ts';
+import type { BrakeStore } from './brakeStore.ts';
 import type { DatabaseIdStore } from './databaseIdStore.ts';
 import type { DrawStore } from './drawStore.ts';
 import type { GiftCodeStore } from './giftCodeStore.ts';
@@ -16,6 +17,7 @@ import type { TryStore } from './tryStore.ts';
 export type * from './adminSessionStore.ts';
 export type * from './auditStore.ts';
 export type * from './bannerStore.ts';
+export type * from './brakeStore.ts';
 export type * from './databaseIdStore.ts';
 export type * from './drawStore.ts';
 export type * from './gameFeed.ts';
@@ -38,6 +40,7 @@ export type Stores = {
   readonly predictions: PredictionStore;
   readonly players: PlayerStore;
   readonly leaderboard: LeaderboardStore;
+  readonly brakes: BrakeStore;
   readonly rewards: RewardStore;
   readonly presence: PresenceStore;
   readonly screenshots: ScreenshotStore;

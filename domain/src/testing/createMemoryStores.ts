@@ -1,6 +1,7 @@
 import { createMemoryAdminSessionStore } from './createMemoryAdminSessionStore.ts';
 import { createMemoryAuditStore } from './createMemoryAuditStore.ts';
 import { createMemoryBannerStore } from './createMemoryBannerStore.ts';
+import { createMemoryBrakeStore } from './createMemoryBrakeStore.ts';
 import { createMemoryDatabaseIdStore } from './createMemoryDatabaseIdStore.ts';
 import { createMemoryDrawStore } from './createMemoryDrawStore.ts';
 import { createMemoryGiftCodeStore } from './createMemoryGiftCodeStore.ts';
@@ -24,6 +25,7 @@ export function createMemoryStores(): Stores {
     predictions: createMemoryPredictionStore(state),
     players: createMemoryPlayerStore(state),
     leaderboard: createMemoryLeaderboardStore(state),
+    brakes: createMemoryBrakeStore(state),
     rewards: createMemoryRewardStore(state),
     presence: createMemoryPresenceStore(state),
     screenshots: createMemoryScreenshotStore(state),

@@ -27,6 +27,7 @@ export { aStoredScreenshot } from './aStoredScreenshot.ts';
 export { createMemoryAdminSessionStore } from './createMemoryAdminSessionStore.ts';
 export { createMemoryAuditStore } from './createMemoryAuditStore.ts';
 export { createMemoryBannerStore } from './createMemoryBannerStore.ts';
+export { createMemoryBrakeStore } from './createMemoryBrakeStore.ts';
 export { createMemoryDatabaseIdStore } from './createMemoryDatabaseIdStore.ts';
 export { createMemoryDeps } from './createMemoryDeps.ts';
 export { createMemoryDrawStore } from './createMemoryDrawStore.ts';

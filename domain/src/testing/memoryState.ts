@@ -1,6 +1,7 @@
 import type { PublicId } from '../session/publicId.ts';
 import type { SessionId } from '../session/sessionId.ts';
 import type { Period } from '../period/period.ts';
+import type { Brakes } from '../brakes/brakes.ts';
 import type { RankEntry } from '../leaderboard/enterRanking.ts';
 import type {
   AuditEntry,
@@ -52,6 +53,7 @@ export type MemoryState = {
     string,
     { readonly sessionId: SessionId; readonly bannerId: string; readonly contentVersion: number }
   >;
+  readonly brakes: Map<string, Brakes>;
   readonly adminSessions: Map<string, StoredAdminSession>;
   /** In the order in which they were written. */
   readonly audit: AuditEntry[];
@@ -77,6 +79,7 @@ export function emptyMemoryState(): MemoryState {
     giftCodesSeen: new Map(),
     banners: new Map(),
     bannerViews: new Map(),
+    brakes: new Map(),
     adminSessions: new Map(),
     audit: [],
     databaseId: {},

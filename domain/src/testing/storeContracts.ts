@@ -2,6 +2,7 @@ import type { Stores } from '../ports/index.ts';
 import { adminSessionStoreContract } from './adminSessionStoreContract.ts';
 import { auditStoreContract } from './auditStoreContract.ts';
 import { bannerStoreContract } from './bannerStoreContract.ts';
+import { brakeStoreContract } from './brakeStoreContract.ts';
 import { databaseIdStoreContract } from './databaseIdStoreContract.ts';
 import { drawStoreContract } from './drawStoreContract.ts';
 import { giftCodeStoreContract } from './giftCodeStoreContract.ts';
@@ -24,6 +25,7 @@ export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
   predictions: predictionStoreContract,
   players: playerStoreContract,
   leaderboard: leaderboardStoreContract,
+  brakes: brakeStoreContract,
   rewards: rewardStoreContract,
   presence: presenceStoreContract,
   screenshots: screenshotStoreContract,

@@ -19,3 +19,8 @@ export function weekOf(instant: number): Week {
 export function istDay(instant: number): string {
   return new Date(instant + IST_OFFSET).toISOString().slice(0, 10);
 }
+
+/** The end of that day, epoch ms: midnight in India. */
+export function istDayEnd(instant: number): number {
+  return (Math.floor((instant + IST_OFFSET) / DAY) + 1) * DAY - IST_OFFSET;
+}

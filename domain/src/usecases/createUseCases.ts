@@ -1,5 +1,6 @@
 import { makeListAudit, makeReadAdminSummary } from './adminHome.ts';
 import { makeListBanners, makeReadActiveBanner, makeMarkBannerViewed } from './banners.ts';
+import { makeReadBrakes, makeSetBrakes } from './brakes.ts';
 import { makeClaimObjects } from './claimObjects.ts';
 import { makeCreateBanner } from './createBanner.ts';
 import { makeCreateGiftCode } from './createGiftCode.ts';
@@ -40,6 +41,8 @@ export function createUseCases(deps: UseCaseDeps) {
     ingestDraws: makeIngestDraws(deps),
     settlePredictions: makeSettlePredictions(deps),
     recordPrediction: makeRecordPrediction(deps),
+    readBrakes: makeReadBrakes(deps),
+    setBrakes: makeSetBrakes(deps),
     judgeVerified: makeJudgeVerified(deps),
     openWindowAfter: makeOpenWindowAfter(deps),
     listQuarantine: makeListQuarantine(deps),

@@ -28,7 +28,7 @@ async function withNewestDraw(): Promise<Stores> {
 }
 
 /** Over these stores, without the operator's word on the feed's lag. */
-function recording(stores: Pick<Stores, 'draws' | 'predictions'>): RecordPrediction {
+function recording(stores: Pick<Stores, 'draws' | 'predictions' | 'brakes'>): RecordPrediction {
   return makeRecordPrediction({ ...stores, maxLag: null });
 }
 

@@ -1,3 +1,4 @@
+import type { BrakeStop } from '../brakes/brakeStop.ts';
 import type { SessionId } from '../session/sessionId.ts';
 import type { Period } from '../period/period.ts';
 import { NETWORK_SEATS, type RankingClaim } from '../leaderboard/enterRanking.ts';
@@ -6,6 +7,7 @@ import { type GameClock, isVerified, isWindowOpen, predictionWindows } from '../
 import type { PredictionSource, RecordedPrediction } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { istDay, weekOf } from '../time/ist.ts';
+import { brakeKeys, holdRound } from './holdRound.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** `id` is fresh; `confidence` is percent. */
@@ -19,6 +21,8 @@ export type RecordPredictionInput = {
   readonly id: string;
   /** Who the sender is, if the server knows; without it the session does not enter its week's ranking. */
   readonly claim?: RankingClaim | undefined;
+  /** The server's own id of the sender, under which brakes are known beside the session. */
+  readonly visitorId?: string | undefined;
   /** Whether the prediction is left out of the community's totals. */
   readonly uncounted?: boolean;
 };
@@ -30,26 +34,29 @@ export type Recorded = { readonly existing: boolean; readonly prediction: Record
 export type RecordingFailure =
   | { readonly code: 'period_not_open'; readonly openPeriod: string | null }
   | { readonly code: 'prediction_late' }
-  | { readonly code: 'already_predicted' };
+  | { readonly code: 'already_predicted' }
+  | BrakeStop;
 
 export type RecordPrediction = (input: RecordPredictionInput) => Promise<Result<Recorded, RecordingFailure>>;
 
 /**
  * Records a prediction for the open period or the one after it, up to 10 s before that period's minute ends. It is ranked
  * only if it was surely taken before its draw was public. A session has one prediction a period: the same
- * again finds it, also after the lock; another side is rejected.
+ * again finds it, also after the lock; another side is rejected. Nothing is recorded while the sender's own brakes stop
+ * it.
  */
 export function makeRecordPrediction({
   draws,
   predictions,
+  brakes,
   maxLag,
   networkSeats = NETWORK_SEATS,
-}: Pick<UseCaseDeps, 'draws' | 'predictions' | 'maxLag'> &
+}: Pick<UseCaseDeps, 'draws' | 'predictions' | 'brakes' | 'maxLag'> &
   Partial<Pick<UseCaseDeps, 'networkSeats'>>): RecordPrediction {
   return async (input) => {
     const { period, prediction, clock } = input;
     const { now } = clock;
-    const [newest] = await draws.newest(1);
+    const [[newest], braked] = await Promise.all([draws.newest(1), brakes.find(brakeKeys(input))]);
     const windows = newest === undefined ? [] : predictionWindows(newest, maxLag);
     const window = windows.find((candidate) => candidate.period === period);
 
@@ -59,6 +66,13 @@ export function makeRecordPrediction({
       if (stored !== undefined) return answerRepeat(stored, prediction);
       if (window !== undefined) return fail('prediction_late');
       return { ok: false, code: 'period_not_open', openPeriod: windows[0]?.period ?? null };
+    }
+
+    if (braked.length > 0) {
+      const stored = await predictions.find(input.sessionId, period);
+      if (stored !== undefined) return answerRepeat(stored, prediction);
+      const stop = await holdRound({ brakes, predictions }, braked, input);
+      if (stop !== undefined) return { ok: false, ...stop };
     }
 
     const recorded = {

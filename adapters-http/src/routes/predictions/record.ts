@@ -10,6 +10,7 @@ import Joi from 'joi';
 import type { PredictionReceipt, PredictionRequest } from '../../contract/index.ts';
 import { clientAddress } from '../../visitors/clientAddress.ts';
 import { createBoundedLimiter } from '../../limits/createBoundedLimiter.ts';
+import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import { body, field, sessionId } from '../validation.ts';
 import { shape } from '../schemas.ts';
 import { toPredictionError } from './toPredictionError.ts';
@@ -75,6 +76,7 @@ export function recordRoute(deps: Deps) {
         clock,
         id: newId(),
         claim: claimOf(request, clock.now),
+        visitorId: readVisitorId(request),
         uncounted: counted(clientAddress(request, trustProxy)) !== undefined,
       });
       if (!result.ok) throw toPredictionError(result);

@@ -1,13 +1,16 @@
 import type { Plugin } from '@hapi/hapi';
+import { brakesRoute, changeBrakesRoute } from './brakes.ts';
 import { countRoute } from './count.ts';
 import { pingRoute } from './ping.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
-/** Active sessions. */
+/** Active sessions, and what people set for themselves. */
 export const userRoutes: Plugin<RouteDeps> = {
   name: 'users',
   register(server, deps) {
     server.route(pingRoute(deps));
     server.route(countRoute(deps));
+    server.route(brakesRoute(deps));
+    server.route(changeBrakesRoute(deps));
   },
 };

@@ -11,6 +11,7 @@ import { objectDigests } from './0008-object-digests.ts';
 import { spotChecks } from './0009-spot-checks.ts';
 import { publicIds } from './0010-public-ids.ts';
 import { signedEvidence } from './0011-signed-evidence.ts';
+import { brakes } from './0015-brakes.ts';
 
 /** All migrations in their order. A list, because the server is bundled: there is no folder to look into. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   spotChecks,
   publicIds,
   signedEvidence,
+  brakes,
 ];

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { nextPeriod, type Period } from '../period/period.ts';
+import { soundClock } from '../period/predictionWindow.ts';
+import { requireSessionId } from '../session/sessionId.ts';
+import { aDraw, aPeriod, createMemoryStores, NOON } from '../testing/index.ts';
+import { istDayEnd } from '../time/ist.ts';
+import { makeReadBrakes, makeSetBrakes } from './brakes.ts';
+import { makeRecordPrediction } from './recordPrediction.ts';
+
+const ann = requireSessionId('ann');
+const HOUR = 3_600_000;
+
+/** A game whose rounds are recorded and drawn one after the other; every pick of BIG is lost. */
+function aGame() {
+  const stores = createMemoryStores();
+  const record = makeRecordPrediction({ ...stores, maxLag: null });
+  let newest: Period = aPeriod(720);
+  let ids = 0;
+  return {
+    stores,
+    read: makeReadBrakes(stores),
+    set: makeSetBrakes(stores),
+    now: () => aDraw({ period: newest }).drawnAt + 1000,
+    async draw(number = 1) {
+      await stores.draws.append([aDraw({ period: newest, number })]);
+      await stores.predictions.settle(newest, number > 4 ? 'BIG' : 'SMALL', NOON);
+    },
+    async nextMinute() {
+      newest = nextPeriod(newest);
+      await this.draw();
+    },
+    record: (
+      given: { readonly sessionId?: typeof ann; readonly visitorId?: string; readonly now?: number } = {},
+    ) =>
+      record({
+        sessionId: ann,
+        period: nextPeriod(newest),
+        prediction: 'BIG',
+        source: 'ai',
+        confidence: 70,
+        clock: soundClock(given.now ?? aDraw({ period: newest }).drawnAt + 1000),
+        id: `id-${(ids += 1)}`,
+        ...given,
+      }),
+  };
+}
+
+describe('a session with brakes', () => {
+  it('records up to its limit of losses in a day, and is told when it ends', async () => {
+    const game = aGame();
+    await game.draw();
+    await game.set({ sessionId: ann, change: { limits: { losses: 2 } }, now: game.now() });
+    const outcomes: unknown[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const { now } = game;
+      outcomes.push((await game.record()).ok, (await game.read({ sessionId: ann, now: now() })).used.losses);
+      await game.nextMinute();
+    }
+    expect(outcomes).toEqual([true, 0, true, 1, false, 2, false, 2]);
+    const until = istDayEnd(game.now());
+    expect(await game.record()).toEqual({ ok: false, code: 'own_limit_reached', kind: 'losses', until });
+    expect((await game.record({ sessionId: requireSessionId('ben') })).ok).toBe(true);
+  });
+
+  it('is told of a repeat as it is stored, during a cool-off also', async () => {
+    const game = aGame();
+    await game.draw();
+    const first = await game.record();
+    await game.set({ sessionId: ann, change: { coolOff: 'hour' }, now: game.now() });
+    expect(await game.record()).toEqual({
+      ok: true,
+      value: { ...(first.ok && first.value), existing: true },
+    });
+    await game.nextMinute();
+    expect(await game.record()).toMatchObject({ ok: false, code: 'cooling_off' });
+  });
+
+  it('of 1,000 tries with new sessions of one visitor records none during a cool-off', async () => {
+    const game = aGame();
+    await game.draw();
+    const { now } = game;
+    await game.set({ sessionId: ann, visitorId: 'v', change: { coolOff: 'hour' }, now: now() });
+    const tries = Array.from({ length: 1000 }, (_, index) =>
+      game.record(
+        index % 2 === 0
+          ? { visitorId: 'v' }
+          : { sessionId: requireSessionId(`new-${index}`), visitorId: 'v' },
+      ),
+    );
+    const answers = await Promise.all(tries);
+    expect(new Set(answers.map((each) => JSON.stringify(each)))).toEqual(
+      new Set([JSON.stringify({ ok: false, code: 'cooling_off', until: now() + HOUR })]),
+    );
+    expect(await game.stores.predictions.counts('2026-09-26')).toEqual({ total: 0, today: 0 });
+    expect((await game.record({ sessionId: requireSessionId('other'), visitorId: 'w' })).ok).toBe(true);
+  });
+
+  it('of tries at once records no more than its limit, over all sessions of the visitor', async () => {
+    const game = aGame();
+    await game.draw();
+    await game.set({ sessionId: ann, visitorId: 'v', change: { limits: { rounds: 3 } }, now: game.now() });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        game.record({ sessionId: requireSessionId(`new-${index}`), visitorId: 'v' }),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+  });
+
+  it('stores nothing once nothing is set', async () => {
+    const game = aGame();
+    const now = NOON;
+    await game.set({ sessionId: ann, change: { limits: { rounds: 3 } }, now });
+    await game.set({ sessionId: ann, change: { limits: { rounds: null } }, now });
+    expect((await game.read({ sessionId: ann, now })).limits.rounds).toMatchObject({ most: 3 });
+    await game.set({ sessionId: ann, change: {}, now: now + 24 * HOUR });
+    expect(await game.stores.brakes.find(['session ann'])).toEqual([]);
+  });
+});
