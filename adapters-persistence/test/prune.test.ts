@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import sqlite3 from 'sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { requirePeriod, requireSessionId } from '@bigsmall/domain';
+import { NO_BRAKES, requirePeriod, requireSessionId } from '@bigsmall/domain';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import { openStores, type StorePlace } from '../src/index.ts';
 import { inSqlite } from '../src/sequelize/sqliteHandle.ts';
@@ -65,6 +65,16 @@ function pruneContract(newPlace: () => Promise<StorePlace>): void {
     expect(await stores.giftCodes.seenAt(requireSessionId('ann'))).toBeNull();
     expect(await stores.giftCodes.seenAt(requireSessionId('ben'))).toBe(NOON + 2 * DAY);
     expect((await stores.audit.newest(9)).map(({ id }) => id)).toEqual(['new']);
+  });
+
+  it('removes brakes that are long unused, and none before a cool-off ends', async () => {
+    const { stores, pruneAll } = await opened(await newPlace());
+    const persist = (key: string, coolOffUntil: number) =>
+      stores.brakes.revise([key], () => ({ brakes: { ...NO_BRAKES, coolOffUntil }, answer: null }), NOON);
+    await persist('old', NOON - DAY);
+    await persist('cooling', NOON + 2 * DAY);
+    expect(await pruneAll({ ...NEVER, marksUntil: NOON + DAY })).toBe(1);
+    expect(await stores.brakes.find(['old', 'cooling'])).toMatchObject([{ coolOffUntil: NOON + 2 * DAY }]);
   });
 
   it('removes the figures of old weeks after a later week is closed', async () => {

@@ -235,7 +235,8 @@ export const settings = {
   },
   keepMarksDays: {
     key: 'KEEP_MARKS_DAYS',
-    description: 'After this many days the marks of seen gift codes and banners are removed.',
+    description:
+      'After this many days the marks of seen gift codes and banners, and unused limits of visitors, are removed.',
     fallback: '365',
     ...wholeNumber(1, 36_500),
   },
