@@ -43,7 +43,7 @@ export function brakeStoreContract(name: string, makeStores: MakeStores): void {
           ['session ann', 'visitor a'],
           (stored) => ({
             brakes: undefined,
-            answer: stored.map(({ coolOffUntil }) => coolOffUntil).toSorted(),
+            answer: stored.map(({ coolOffUntil }) => coolOffUntil).toSorted((a, b) => a - b),
           }),
           NOON,
         ),
