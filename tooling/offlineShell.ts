@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What an offline page can do nothing with: admins' screens, maps, compressed twins, the worker itself. */
-const NOT_KEPT = /\.(br|gz|map)$|^sw\.js$|^assets\/(?:Admin|admin)/;
+/** What an offline page can do nothing with: admins' screens and their page, maps, compressed twins, the worker itself. */
+const NOT_KEPT = /\.(br|gz|map)$|^(sw\.js|app\.html)$|^assets\/(?:Admin|admin)/;
 
 /**
  * A Vite plugin that writes `sw.js` from the given service worker: with the list of built files that open the page

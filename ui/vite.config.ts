@@ -5,17 +5,30 @@ import { defineConfig } from 'vite';
 import { offlineShell } from '../tooling/offlineShell.ts';
 import { optimizeDeps } from '../tooling/optimizeDeps.ts';
 import { precompress } from '../tooling/precompress.ts';
+import { preloadFonts } from '../tooling/preloadFonts.ts';
+import { prerender } from '../tooling/prerender.ts';
+
+const pagePlugins = () => [react(), vanillaExtractPlugin()];
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    react(),
-    vanillaExtractPlugin(),
-    // The order matters: the second compresses what the first wrote.
+    ...pagePlugins(),
+    preloadFonts(),
+    // The order matters: each takes what the one before wrote.
+    prerender(join(import.meta.dirname, 'src/firstPage.tsx'), pagePlugins),
     offlineShell(join(import.meta.dirname, 'offline/serviceWorker.js')),
     precompress(),
   ],
   optimizeDeps,
+  resolve: {
+    alias: [
+      {
+        find: '../createLucideIcon.mjs',
+        replacement: join(import.meta.dirname, 'src/design-system/createIcon.ts'),
+      },
+    ],
+  },
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -37,10 +50,10 @@ export default defineConfig({
             // With all static imports: otherwise rolldown makes a chunk for each set of dialogs that share a module.
             { name: 'page', test: /ui[\\/]src[\\/]main\.tsx$/, priority: 3 },
             { name: 'admin', test: /ui[\\/]src[\\/]admin[\\/]app[\\/]AdminApp\.tsx$/, priority: 1 },
-            // Loaded two seconds after the start.
+            // Loaded one or two seconds after the start.
             {
               name: 'late',
-              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|useLive|createLiveQueries|registerServiceWorker)|test-session)/,
+              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|useLive|createLiveQueries|registerServiceWorker)|test-session|strategy-tips|local-stats|feature-cards)|ui[\\/]src[\\/]game[\\/]predictPeriod/,
               priority: 1,
             },
             // The gallery follows the upload: both come near the viewport together.

@@ -1,29 +1,19 @@
 import './shared/browser/fillQueueMicrotask.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createHttpApi } from './api/createHttpApi.ts';
 import { createQueryClient } from './api/queryClient.ts';
-import { App } from './App.tsx';
+import { Root } from './Root.tsx';
+import { PRERENDERED } from './shared/browser/prerendered.ts';
 import { createServices } from './site/app/services.ts';
-import { ThemeProvider, Toaster } from './design-system/index.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 const queries = createQueryClient(createHttpApi());
-const services = createServices(queries);
+const page = <Root queries={queries} services={createServices(queries)} Router={BrowserRouter} />;
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <ThemeProvider>
-        <BrowserRouter>
-          <App services={services} />
-        </BrowserRouter>
-        <Toaster />
-      </ThemeProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+// A transition is rendered in slices, so that the page answers meanwhile.
+if (PRERENDERED) startTransition(() => void hydrateRoot(root, page));
+else createRoot(root).render(page);

@@ -61,7 +61,7 @@ export const staticUi: Plugin<StaticUiOptions> = {
 
     const besidePage = new Set(
       readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isFile() && !/^index\.html|\.(br|gz)$/.test(entry.name))
+        .filter((entry) => entry.isFile() && !/^(index|app)\.html|\.(br|gz)$/.test(entry.name))
         .map((entry) => entry.name),
     );
     server.route<{ Params: { path?: string } }>({
@@ -69,7 +69,8 @@ export const staticUi: Plugin<StaticUiOptions> = {
       path: '/{path*}',
       handler({ params: { path = '' } }, h) {
         if (besidePage.has(path)) return file(h, path);
-        return file(h, 'index.html').code(KNOWN_PAGE.test(path) ? 200 : 404);
+        // `index.html` holds the markup of the first page, `app.html` is empty until its script runs.
+        return file(h, path === '' ? 'index.html' : 'app.html').code(KNOWN_PAGE.test(path) ? 200 : 404);
       },
     });
   },

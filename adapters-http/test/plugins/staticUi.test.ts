@@ -7,6 +7,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { testServer } from '../support/testServer.ts';
 
 const PAGE = '<!doctype html><title>The page</title>';
+const OTHER = '<!doctype html><title>Any other page</title>';
 const SCRIPT = `export const big = ${JSON.stringify('x'.repeat(3000))};`;
 
 async function withPage() {
@@ -15,6 +16,7 @@ async function withPage() {
   const uiFolder = join(outside, 'dist');
   mkdirSync(join(uiFolder, 'assets'), { recursive: true });
   writeFileSync(join(uiFolder, 'index.html'), PAGE);
+  writeFileSync(join(uiFolder, 'app.html'), OTHER);
   writeFileSync(join(uiFolder, 'theme.js'), 'theme()');
   writeFileSync(join(uiFolder, 'assets/app-1a2b.js'), SCRIPT);
   writeFileSync(join(uiFolder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
@@ -28,20 +30,25 @@ describe('the built page', () => {
     async (url) => {
       const test = await withPage();
       const response = await test.get(url);
-      expect([response.statusCode, response.payload]).toEqual([200, PAGE]);
+      expect([response.statusCode, response.payload]).toEqual([200, url === '/' ? PAGE : OTHER]);
       expect(response.headers['cache-control']).toBe('no-cache');
       expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     },
   );
 
-  it.each(['/nowhere', '/administrator', '/deep/er/path', '/missing.png', '/API/x', '/index.html'])(
-    'shows its own 404 screen at %s with status 404',
-    async (url) => {
-      const test = await withPage();
-      const response = await test.get(url);
-      expect([response.statusCode, response.payload]).toEqual([404, PAGE]);
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/administrator',
+    '/deep/er/path',
+    '/missing.png',
+    '/API/x',
+    '/index.html',
+    '/app.html',
+  ])('shows its own 404 screen at %s with status 404', async (url) => {
+    const test = await withPage();
+    const response = await test.get(url);
+    expect([response.statusCode, response.payload]).toEqual([404, OTHER]);
+  });
 
   it('answers 304 to a visitor who has it', async () => {
     const test = await withPage();

@@ -42,7 +42,7 @@ export async function realProduct(databaseUrl = '') {
   mkdirSync(temp);
   writeFileSync(join(root, 'secret.txt'), OUTSIDE);
   writeFileSync(join(root, 'ui/secret.txt'), OUTSIDE);
-  writeFileSync(join(page, 'index.html'), PAGE);
+  for (const name of ['index.html', 'app.html']) writeFileSync(join(page, name), PAGE);
   writeFileSync(join(page, 'assets/app-1a2b.js'), 'export {};');
   vi.stubEnv('TMPDIR', temp);
   current.page = page;

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { themeColor } from './themeColor.ts';
 
 export type Theme = 'dark' | 'light';
@@ -9,8 +17,10 @@ interface ThemeControl {
   readonly toggleTheme: () => void;
 }
 
+type ThemeStore = ReturnType<typeof createThemeStore>;
+
 const KEY = 'theme';
-const Context = createContext<ThemeControl | null>(null);
+const Context = createContext<ThemeStore | null>(null);
 
 const themeOf = (stored: string | null): Theme => (stored === 'light' ? 'light' : 'dark');
 
@@ -30,45 +40,65 @@ function persist(theme: Theme): void {
   }
 }
 
+/** A context that never changes: a changed one makes React drop built markup whose code is still to come. */
+function createThemeStore() {
+  const listeners = new Set<() => void>();
+  let theme = storedTheme();
+  return {
+    get: () => theme,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    show: (next: Theme) => {
+      theme = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
 export interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
 /** Provides the theme, dark unless the visitor chose light, and sets its class on the document's root. */
 export function ThemeProvider({ children }: ThemeProviderProps) {
-  const [theme, show] = useState<Theme>(storedTheme);
+  const [store] = useState(createThemeStore);
 
   useEffect(() => {
-    const { classList } = document.documentElement;
-    classList.remove('dark', 'light');
-    classList.add(theme);
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor[theme]);
-  }, [theme]);
-
-  useEffect(() => {
+    const apply = () => {
+      const { classList } = document.documentElement;
+      classList.remove('dark', 'light');
+      classList.add(store.get());
+      document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor[store.get()]);
+    };
     const follow = (event: StorageEvent) => {
       // The key is null when the storage was cleared.
-      if (event.key === KEY || event.key === null) show(themeOf(event.newValue));
+      if (event.key === KEY || event.key === null) store.show(themeOf(event.newValue));
     };
+    apply();
+    const unsubscribe = store.subscribe(apply);
     window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, []);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('storage', follow);
+    };
+  }, [store]);
 
-  const setTheme = useCallback((next: Theme) => {
-    persist(next);
-    show(next);
-  }, []);
-
-  const control = useMemo(
-    () => ({ theme, setTheme, toggleTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark') }),
-    [theme, setTheme],
-  );
-  return <Context value={control}>{children}</Context>;
+  return <Context value={store}>{children}</Context>;
 }
 
 /** The theme and its switch. Throws outside a ThemeProvider. */
 export function useTheme(): ThemeControl {
-  const control = use(Context);
-  if (control === null) throw new Error('useTheme must be used within a ThemeProvider');
-  return control;
+  const store = use(Context);
+  if (store === null) throw new Error('useTheme must be used within a ThemeProvider');
+  // The built page is dark.
+  const theme = useSyncExternalStore(store.subscribe, store.get, () => 'dark' as const);
+  return useMemo(() => {
+    const setTheme = (next: Theme) => {
+      persist(next);
+      store.show(next);
+    };
+    return { theme, setTheme, toggleTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark') };
+  }, [store, theme]);
 }

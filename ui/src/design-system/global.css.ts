@@ -35,6 +35,7 @@ reset('a', { color: colour.accent, textUnderlineOffset: '0.2em' });
 reset('ul[role="list"], ol[role="list"]', { listStyle: 'none', padding: 0 });
 reset('table', { borderCollapse: 'collapse', width: '100%' });
 reset('[hidden]', { display: 'none' });
+reset('noscript p', { padding: 16, textAlign: 'center' });
 reset(':focus-visible', { outline: `2px solid ${colour.accent}`, outlineOffset: 2 });
 reset('::selection', { background: colour.accent, color: colour.onFill });
 

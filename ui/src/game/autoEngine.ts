@@ -13,7 +13,7 @@ import {
   storedTracker,
   withRecorded,
 } from './storedValues.ts';
-import { canPredict, ingestRows, predictPeriod } from './storedSteps.ts';
+import { canPredict, ingestRows } from './storedSteps.ts';
 
 const POLL_MS = 10_000;
 const MAX_WAIT_MS = 30_000;
@@ -123,13 +123,17 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     const period = newest && tryNextPeriod(newest.period);
     if (signal.aborted || state.outage === 'stale' || period === undefined) return;
     if (!canPredict(state.tracker, period)) return;
+    // Without a network the next run loads it again.
+    const loading = import('./predictPeriod.ts').catch(() => null);
     for (const step of announced ? generationSteps.slice(1) : generationSteps) {
       set({ status: step.text });
       await delay(step.ms);
       if (signal.aborted) return;
     }
+    const code = await loading;
+    if (signal.aborted || code === null) return;
     const { draws } = state;
-    const { made, ...stored } = await predictPeriod(store, {
+    const { made, ...stored } = await code.predictPeriod(store, {
       period,
       draws,
       random: deps.random,

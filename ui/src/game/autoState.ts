@@ -55,19 +55,25 @@ export function storedState(
   };
 }
 
+/** Off, with nothing known. The page's markup is built from it. */
+export const blankState: AutoState = {
+  draws: storedDraws.initial,
+  tracker: storedTracker.initial,
+  lastReasoning: storedReasoning.initial,
+  recorded: storedRecorded.initial,
+  on: storedAiMode.initial,
+  status: null,
+  roundEndsAt: null,
+  outage: null,
+  verified: true,
+  updatedAt: null,
+  reading: false,
+  effect: null,
+};
+
 /** Off, with what the browser remembers. */
 export function initialState(store: JsonStore): AutoState {
-  return {
-    ...storedState(store),
-    on: store.read(storedAiMode),
-    status: null,
-    roundEndsAt: null,
-    outage: null,
-    verified: true,
-    updatedAt: null,
-    reading: false,
-    effect: null,
-  };
+  return { ...blankState, ...storedState(store), on: store.read(storedAiMode) };
 }
 
 export type ShownPrediction = (PendingPrediction & { readonly status: 'pending' }) | SettledPrediction;

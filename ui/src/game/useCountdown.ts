@@ -22,5 +22,9 @@ export function useCountdown(endsAt: number | null): number {
     },
     [endsAt],
   );
-  return useSyncExternalStore(subscribe, () => secondsLeft(endsAt, performance.now()));
+  return useSyncExternalStore(
+    subscribe,
+    () => secondsLeft(endsAt, performance.now()),
+    () => secondsLeft(null, 0),
+  );
 }

@@ -1,5 +1,7 @@
 import type { PendingPrediction, Result } from '@bigsmall/domain';
 import { vi } from 'vitest';
+// The engine loads it on demand, which takes real time where it comes first.
+import '../game/predictPeriod.ts';
 import type { ResultsFailure, ResultsReading } from '../game/resultsReading.ts';
 import type { StorageBackend } from '../shared/storage/jsonStore.ts';
 import { memoryBackend } from './storageBackends.ts';

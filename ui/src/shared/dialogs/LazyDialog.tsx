@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary, useToast } from '../../design-system/index.ts';
+import { useHydrated } from '../browser/useHydrated.ts';
 
 export interface LazyDialogProps {
   readonly open: boolean;
@@ -10,8 +11,10 @@ export interface LazyDialogProps {
 
 /** Mounts a dialog when it first opens and keeps it mounted, so that it can animate out and return the focus. */
 export function LazyDialog({ open, onClose, children }: LazyDialogProps) {
-  const [mounted, setMounted] = useState(open);
-  if (open && !mounted) setMounted(true);
+  const hydrated = useHydrated();
+  const [mounted, setMounted] = useState(false);
+  // The built page has no dialog.
+  if (hydrated && open && !mounted) setMounted(true);
   if (!mounted) return null;
   return (
     <ErrorBoundary fallback={<NotOpened open={open} onClose={onClose} />}>

@@ -35,7 +35,7 @@ it.each(Object.entries(panels))(
     vi.doMock(path, fault(name));
     const { renderApp } = await import('../../testing/renderApp.tsx');
     renderApp();
-    expect(screen.getByText('This part could not be shown')).toBeVisible();
+    expect(await screen.findByText('This part could not be shown')).toBeVisible();
     expect(screen.getByText('Only Wingo 1min')).toBeVisible();
     const others = [
       [name === 'AutoPrediction', 'Auto Prediction (AI Mode)'],
@@ -44,6 +44,7 @@ it.each(Object.entries(panels))(
       [name === 'StrategyTipsCard', 'Too early to tell'],
     ] as const;
     for (const [failed, text] of others) {
+      if (!failed) await screen.findByText(text);
       expect(screen.queryByText(text) === null).toBe(failed);
     }
   },

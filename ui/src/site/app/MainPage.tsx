@@ -4,6 +4,7 @@ import { useApi } from '../../api/apiOf.ts';
 import { activeCountQuery, configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
 import { Badge, ErrorBoundary } from '../../design-system/index.ts';
+import { useHydrated } from '../../shared/browser/useHydrated.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
 import { ActionBar } from '../action-bar/ActionBar.tsx';
@@ -37,6 +38,7 @@ function preloadBackground(): void {
 export function MainPage({ services }: { readonly services: Services }) {
   const { sessionId, analytics } = services;
   const api = useApi();
+  const hydrated = useHydrated();
   const config = useQuery(configQuery);
   const offline = useOffline();
   const active = useQuery(activeCountQuery);
@@ -56,13 +58,15 @@ export function MainPage({ services }: { readonly services: Services }) {
 
   return (
     <>
-      <LazyPart>
-        <FallingCharacters />
-      </LazyPart>
+      {hydrated && (
+        <LazyPart>
+          <FallingCharacters />
+        </LazyPart>
+      )}
       <div className={css.page}>
         <SiteHeader offline={offline} activeCount={active.data?.count} />
         <main className={css.main}>
-          {services.isTestSession && (
+          {hydrated && services.isTestSession && (
             <LazyPart>
               <TestSessionLine sessionId={sessionId} />
             </LazyPart>

@@ -4,11 +4,12 @@ import { predictionStatsQuery } from '../../api/queries.ts';
 import { ErrorBoundary } from '../../design-system/index.ts';
 import { AutoPrediction } from '../auto-prediction/AutoPrediction.tsx';
 import { PredictionStatsCard } from '../community-stats/PredictionStatsCard.tsx';
-import { FeatureCards } from '../feature-cards/FeatureCards.tsx';
-import { LocalStatsCard } from '../local-stats/LocalStatsCard.tsx';
 import { ManualPrediction } from '../manual-prediction/ManualPrediction.tsx';
-import { StrategyTipsCard } from '../strategy-tips/StrategyTipsCard.tsx';
+// The styles of late parts belong to the markup, which is there first.
+import '../feature-cards/featureCards.css.ts';
+import '../strategy-tips/strategyTips.css.ts';
 import { GiftCodesPlace } from './GiftCodesPlace.tsx';
+import { latePart } from './latePart.tsx';
 import * as css from './layout.css.ts';
 import type { UploadFocus } from './UploadPanel.tsx';
 import type { DialogStates } from './useDialogs.ts';
@@ -17,6 +18,11 @@ import { WhenNear } from './WhenNear.tsx';
 
 const UploadPanel = lazy(() => import('./UploadPanel.tsx'));
 const GalleryPanel = lazy(() => import('./GalleryPanel.tsx'));
+const StrategyTips = latePart(async () => (await import('../strategy-tips/StrategyTips.tsx')).StrategyTips);
+const LocalStatsCard = latePart(
+  async () => (await import('../local-stats/LocalStatsCard.tsx')).LocalStatsCard,
+);
+const FeatureCards = latePart(async () => (await import('../feature-cards/FeatureCards.tsx')).FeatureCards);
 
 export interface PanelsProps {
   readonly game: Game;
@@ -47,7 +53,7 @@ export function Panels({ game, dialogs, giftCodesAbove }: PanelsProps) {
           </ErrorBoundary>
           <div className={css.tips}>
             <ErrorBoundary>
-              <StrategyTipsCard tips={game.tips} />
+              <StrategyTips engine={engine} />
             </ErrorBoundary>
           </div>
           {!giftCodesAbove && <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />}

@@ -1,4 +1,3 @@
-import { outcomeOf, strategyTips } from '@bigsmall/domain';
 import { useToast } from '../../design-system/index.ts';
 import { useAutoEngine } from '../../game/useAutoEngine.ts';
 import { useManualPrediction } from '../manual-prediction/useManualPrediction.ts';
@@ -36,14 +35,7 @@ export function useGame(services: Services) {
     aiMode: state.on,
     onPick: (pick) => void recordPick(services, engine, pick),
   });
-  const tips = strategyTips({
-    stats: tracker.stats,
-    history: draws.map(({ number }) => outcomeOf(number)),
-    resolved: tracker.history
-      .filter(({ status }) => status !== 'void')
-      .map(({ status }) => ({ win: status === 'win' })),
-  });
-  return { engine, state, manual, tips, predictions: localPredictions(tracker, manual.items) };
+  return { engine, state, manual, predictions: localPredictions(tracker, manual.items) };
 }
 
 export type Game = ReturnType<typeof useGame>;

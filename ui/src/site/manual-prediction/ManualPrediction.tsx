@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useHydrated } from '../../shared/browser/useHydrated.ts';
 import * as css from './manualPrediction.css.ts';
 import { ManualPredictionCard } from './ManualPredictionCard.tsx';
 import { ManualResultCard } from './ManualResultCard.tsx';
@@ -15,13 +16,16 @@ export interface ManualPredictionProps {
 export function ManualPrediction({ manual, aiMode, onShare }: ManualPredictionProps) {
   const { result, items } = manual;
   const place = useRef<HTMLDivElement>(null);
-  const shownAt = useRef(result?.timestamp);
+  const hydrated = useHydrated();
+  /** Null until the stored pick is known. */
+  const shownAt = useRef<number | undefined | null>(null);
   const pickedAt = result?.timestamp;
   useEffect(() => {
-    if (pickedAt === shownAt.current) return;
+    if (!hydrated) return;
+    const before = shownAt.current;
     shownAt.current = pickedAt;
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }, [pickedAt]);
+    if (before !== null && before !== pickedAt) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [hydrated, pickedAt]);
   return (
     <>
       <ManualPredictionCard

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { createHttpApi } from './api/createHttpApi.ts';
+import { createQueryClient } from './api/queryClient.ts';
+import { Root } from './Root.tsx';
+import { createJsonStore } from './shared/storage/jsonStore.ts';
+import { noAnalytics } from './site/analytics/analytics.ts';
+import type { Services } from './site/app/services.ts';
+
+const unread = () => Promise.reject(new Error('Nothing is read while the page is built.'));
+
+/** Of a visitor of whom nothing is known. Rendering reads and sends nothing. */
+const services: Services = {
+  sessionId: '',
+  isTestSession: false,
+  analytics: { ...noAnalytics, attach: () => undefined },
+  store: createJsonStore(null),
+  random: () => 0,
+  now: () => 0,
+  monotonic: () => 0,
+  readResults: unread,
+  sourceResults: () => undefined,
+  postPrediction: unread,
+};
+
+function RouterAtHome({ children }: { readonly children: ReactNode }) {
+  return <StaticRouter location="/">{children}</StaticRouter>;
+}
+
+/** The markup of the first page, as the build puts it into `index.html`. */
+export async function firstPage(): Promise<string> {
+  const queries = createQueryClient(createHttpApi());
+  const page = <Root queries={queries} services={services} Router={RouterAtHome} />;
+  // In one piece: the policy of the page allows no inline script, which would put later pieces in place.
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });
+  return new Response(prelude).text();
+}

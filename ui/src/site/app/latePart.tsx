@@ -1,0 +1,21 @@
+import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { PRERENDERED } from '../../shared/browser/prerendered.ts';
+import { PREPARED_MS } from './useDeferredStart.ts';
+
+/**
+ * A part whose markup is in the built page: its code comes a second after the start, and at once into a page without
+ * markup. Until then its markup stays as long as the props do.
+ */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Code = lazy(async () => {
+    if (PRERENDERED) await new Promise((resolve) => setTimeout(resolve, PREPARED_MS));
+    return { default: await load() };
+  });
+  return memo(function LatePart(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Code {...props} />
+      </Suspense>
+    );
+  });
+}

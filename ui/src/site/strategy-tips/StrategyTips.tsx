@@ -1,0 +1,18 @@
+import { outcomeOf, strategyTips } from '@bigsmall/domain';
+import { useSyncExternalStore } from 'react';
+import type { AutoEngine } from '../../game/autoEngine.ts';
+import { blankState } from '../../game/autoState.ts';
+import { StrategyTipsCard } from './StrategyTipsCard.tsx';
+
+/** The tips that follow from the engine's tracker and draws. */
+export function StrategyTips({ engine }: { readonly engine: Pick<AutoEngine, 'subscribe' | 'getState'> }) {
+  const { tracker, draws } = useSyncExternalStore(engine.subscribe, engine.getState, () => blankState);
+  const tips = strategyTips({
+    stats: tracker.stats,
+    history: draws.map(({ number }) => outcomeOf(number)),
+    resolved: tracker.history
+      .filter(({ status }) => status !== 'void')
+      .map(({ status }) => ({ win: status === 'win' })),
+  });
+  return <StrategyTipsCard tips={tips} />;
+}
