@@ -14,6 +14,7 @@ import { createSqlPlayerStore } from './sequelize/createSqlPlayerStore.ts';
 import { createSqlPredictionStore } from './sequelize/createSqlPredictionStore.ts';
 import { createSqlPresenceStore } from './sequelize/createSqlPresenceStore.ts';
 import { createSqlQuarantineStore } from './sequelize/createSqlQuarantineStore.ts';
+import { createSqlRecordStore } from './sequelize/createSqlRecordStore.ts';
 import { createSqlRewardStore } from './sequelize/createSqlRewardStore.ts';
 import { createSqlScreenshotStore } from './sequelize/createSqlScreenshotStore.ts';
 import { createSqlTryStore } from './sequelize/createSqlTryStore.ts';
@@ -54,6 +55,7 @@ function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
     draws: createSqlDrawStore(db),
     quarantine: createSqlQuarantineStore(db),
     predictions: createSqlPredictionStore(db),
+    record: createSqlRecordStore(db),
     players: createSqlPlayerStore(db),
     leaderboard: createSqlLeaderboardStore(db),
     brakes: createSqlBrakeStore(db),

@@ -32,6 +32,7 @@ import { createCopyJob } from '../jobs/createCopyJob.ts';
 import { createObjectSweeper } from '../jobs/createObjectSweeper.ts';
 import { createPruneJob } from '../jobs/createPruneJob.ts';
 import { createObjectErrorLog } from './createObjectErrorLog.ts';
+import { createSealJob } from '../jobs/createSealJob.ts';
 import { createRewardJob } from '../jobs/createRewardJob.ts';
 import { loadOrCreateSecret } from '../secrets/loadOrCreateSecret.ts';
 import { uiFolder } from './uiFolder.ts';
@@ -106,6 +107,7 @@ export async function compose(
     log: logger,
   });
   const rewards = createRewardJob({ rewardWeeks: useCases.rewardWeeks, now, log: logger });
+  const sealing = createSealJob({ sealPeriods: useCases.sealPeriods, now, log: logger });
   const copies = createCopyJob({ copy: copiesOf(config, dataDir), now, log: logger });
   const pruning = createPruneJob({
     prune: stores.prune,
@@ -182,7 +184,7 @@ export async function compose(
 
   async function stop(): Promise<void> {
     stopping = true;
-    const jobs = [poller, liveWatch, rewards, sweeper, copies, pruning];
+    const jobs = [poller, sealing, liveWatch, rewards, sweeper, copies, pruning];
     await Promise.all([server.stop({ timeout: STOP_TIMEOUT_MS }), ...jobs.map((each) => each.stop())]);
     await presence.stop();
     closeObjects();
@@ -202,6 +204,7 @@ export async function compose(
         throw error;
       }
       poller.start();
+      sealing.start();
       liveWatch.start();
       rewards.start();
       sweeper.start();

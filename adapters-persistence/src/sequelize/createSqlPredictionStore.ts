@@ -24,6 +24,11 @@ export function createSqlPredictionStore(db: Database): PredictionStore {
       return row && PREDICTION_TABLE.parse(row);
     },
 
+    async findById(id) {
+      const [row] = await db.select<SqlRow>('SELECT * FROM predictions WHERE id = $id', { id });
+      return row && PREDICTION_TABLE.parse(row);
+    },
+
     async pendingPeriods() {
       const rows = await db.select<{ readonly period: Period }>(
         `SELECT DISTINCT period FROM predictions WHERE status = 'pending'`,

@@ -19,6 +19,7 @@ import { createSqlBrakeStore } from './createSqlBrakeStore.ts';
 import { createSqlDrawStore } from './createSqlDrawStore.ts';
 import { createSqlLeaderboardStore } from './createSqlLeaderboardStore.ts';
 import { createSqlPlayerStore } from './createSqlPlayerStore.ts';
+import { createSqlRecordStore } from './createSqlRecordStore.ts';
 import { createSqlPredictionStore } from './createSqlPredictionStore.ts';
 import { createSqlTryStore } from './createSqlTryStore.ts';
 import { createSqlPresenceStore } from './createSqlPresenceStore.ts';
@@ -44,6 +45,7 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   };
   const draws = createSqlDrawStore(noting);
   const predictions = createSqlPredictionStore(noting);
+  const record = createSqlRecordStore(noting);
   const players = createSqlPlayerStore(noting);
   const leaderboard = createSqlLeaderboardStore(noting);
   const rewards = createSqlRewardStore(noting);
@@ -61,7 +63,15 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await predictions.record(prediction, entering('one'));
   await predictions.record(prediction);
   await predictions.find(prediction.sessionId, prediction.period);
+  await predictions.findById(prediction.id);
   await predictions.pendingPeriods();
+  await record.seal(NOON);
+  await record.seal(Number.MAX_SAFE_INTEGER);
+  await record.appendDraws();
+  await record.size();
+  await record.hashes([{ level: 0, index: 0 }]);
+  await record.entries(0, 1);
+  await record.rows(aPeriod(720));
   await predictions.settle(prediction.period, 'BIG', NOON);
   await predictions.counts(prediction.day);
   await players.find(prediction.sessionId, 0);
@@ -125,6 +135,8 @@ describe('the statements of the stores', () => {
       // The three counts of one entry's standing.
       /^SCAN CONSTANT ROW$/,
       /^SCAN draws USING INDEX draws_by_age$/,
+      // The draws that are not in the log yet.
+      /^SCAN draws USING (COVERING )?INDEX draws_to_log$/,
       // The newest weeks that gave rewards, with a limit.
       /^SCAN weekly_rewards USING COVERING INDEX/,
       // The best players, down to the last place: an index in the order asked for, with a limit.

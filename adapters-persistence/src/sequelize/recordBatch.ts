@@ -2,6 +2,7 @@ import type { PublicId } from '@bigsmall/domain';
 import type { RecordedPrediction, RecordingOutcome, RecordingTerms } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';
+import { appendRows } from './appendRows.ts';
 import { enterBatch } from './enterBatch.ts';
 import { namePlayers } from './namePlayers.ts';
 import { PREDICTION_TABLE } from './predictionTable.ts';
@@ -22,6 +23,8 @@ const insertOpen = ({ rowset }: Database): string => `
   SELECT ${VALUES} FROM incoming
   WHERE NOT EXISTS (SELECT 1 FROM draws WHERE draws.period = incoming.period)
     AND NOT EXISTS (SELECT 1 FROM settlements WHERE settlements.period = incoming.period)
+    AND NOT EXISTS (SELECT 1 FROM record_periods WHERE record_periods.period = incoming.period
+      AND (batch IS NOT NULL OR draw IS NOT NULL))
   ORDER BY session_id, period, position
   ON CONFLICT (session_id, period) DO NOTHING
   RETURNING id, ranked, (SELECT public_id FROM players WHERE players.session_id = predictions.session_id) AS public_id`;
@@ -64,7 +67,7 @@ export async function recordBatch(
     transaction,
   );
   const insertedRanks = new Map(inserted.map(({ id, ranked }) => [id, ranked === 1]));
-  const unnamed = new Set(inserted.filter((row) => row.public_id === null).map(({ id }) => id));
+  const publicIds = new Map(inserted.map((row) => [row.id, row.public_id]));
   // An id counts for its first caller only: the same prediction sent twice is recorded once.
   const recorded = batch.map((prediction): RecordedPrediction | undefined => {
     const ranked = insertedRanks.get(prediction.id);
@@ -73,12 +76,21 @@ export async function recordBatch(
   });
   const rejected = batch.filter((_, index) => recorded[index] === undefined);
   const accepted = recordings.filter((_, index) => recorded[index] !== undefined);
-  await namePlayers(
+  const added = accepted.map(({ prediction }) => prediction);
+  const named = await namePlayers(
     db,
-    batch.filter(({ id }) => unnamed.has(id)).map(({ sessionId }) => sessionId),
+    added.filter(({ id }) => publicIds.get(id) === null).map(({ sessionId }) => sessionId),
     transaction,
   );
   await enterBatch(db, accepted, transaction);
+  await appendRows(
+    db,
+    added.map((prediction) => {
+      const publicId = publicIds.get(prediction.id) ?? named.get(prediction.sessionId)!;
+      return { prediction, publicId };
+    }),
+    transaction,
+  );
   const stored = await selectStored(db, rejected, transaction);
   // Last, because all recordings wait for the one row that counts all days.
   await count(

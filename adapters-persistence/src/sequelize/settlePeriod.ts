@@ -2,6 +2,7 @@ import { type Period, PRIOR_ROUNDS } from '@bigsmall/domain';
 import type { Resolution } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';
+import { sealPeriods } from './sealPeriods.ts';
 
 const CLOSE_PERIOD = `
   INSERT INTO settlements (period, resolution, settled_at) VALUES ($period, $resolution, $at)
@@ -93,6 +94,7 @@ export async function settlePeriod(
   await db.lockPeriods([period], 'exclusive', transaction);
   if ((await db.change(CLOSE_PERIOD, { period, resolution, at }, transaction)) === 0) return 0;
   if (resolution !== 'void') {
+    await sealPeriods(db, [period], transaction);
     // Players first: the index of pending rows contains them only while they are pending.
     await db.change(COUNT_FOR_PLAYERS, { period, resolution }, transaction);
     await db.change(COUNT_FOR_WEEKS, { period, resolution, weekCounted }, transaction);

@@ -26,7 +26,8 @@ export type RecordedPrediction = {
 
 /**
  * `exists`: this session has a prediction for the period, whatever its status; it stands as it was. `drawn`: it has
- * none, and the period's draw is already stored, or it was settled or voided. Both times nothing was written.
+ * none, and the period's rows are sealed, its draw is already stored, or it was settled or voided. Both times nothing was
+ * written.
  */
 export type RecordingOutcome =
   | { readonly kind: 'recorded'; readonly prediction: RecordedPrediction }
@@ -49,15 +50,18 @@ export interface PredictionStore {
   /**
    * Takes a pending prediction; durable once answered. Of callers for the same session and period exactly one records.
    * Callers that come together are committed together, and fail together. One whose period is in the quarantine is
-   * recorded unranked: its draw may be public.
+   * recorded unranked: its draw may be public. With the first one the session gets a player's row with a random public
+   * id, and the prediction becomes a row of its period's record.
    */
   record(prediction: RecordedPrediction, terms?: RecordingTerms): Promise<RecordingOutcome>;
   /** This session's prediction for the period, with the status it has by now. */
   find(sessionId: SessionId, period: Period): Promise<RecordedPrediction | undefined>;
+  /** The prediction with this id. */
+  findById(id: string): Promise<RecordedPrediction | undefined>;
   /** Periods with a pending prediction, oldest first. */
   pendingPeriods(): Promise<readonly Period[]>;
   /**
-   * Closes the period with its first resolution: settles its pending predictions and updates their players in one
+   * Closes the period with its first resolution: seals its rows unless they are sealed or it is void, settles its pending predictions and updates their players in one
    * transaction, exactly once however many callers try; answers with the number settled by this call. A win lengthens
    * the player's streak, a loss ends it, in the order of settlement; a void, and a prediction that is not ranked,
    * leave players as they are. For the weekly rank a player's first `weekCounted` predictions of a week count,

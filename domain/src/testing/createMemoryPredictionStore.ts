@@ -5,7 +5,13 @@ import { WEEKLY_COUNTED, weekDayBit } from '../leaderboard/weekCount.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { comparePeriods } from '../period/period.ts';
 import { requirePublicId } from '../session/publicId.ts';
+<<<<<<< HEAD
 import type { Counted, PredictionStore, RecordedPrediction, RecordingTerms } from '../ports/index.ts';
+=======
+import type { PredictionStore, RecordedPrediction, RecordingTerms } from '../ports/index.ts';
+import { rowText } from '../record/recordRow.ts';
+import { memoryPeriod, sealMemoryPeriod } from './createMemoryRecordStore.ts';
+>>>>>>> 7a9825a (The record's log: rows are hashed when recorded, sealed at the lock, drawn before they are settled)
 import { memoryKey, type MemoryState } from './memoryState.ts';
 
 /** Predictions in memory; their settlement keeps the players of the same state. */
@@ -21,16 +27,21 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
       const key = memoryKey(prediction.sessionId, prediction.period);
       const existing = predictions.get(key);
       if (existing !== undefined) return { kind: 'exists', prediction: existing };
-      if (draws.has(prediction.period) || settlements.has(prediction.period)) return { kind: 'drawn' };
+      const { batch, draw } = memoryPeriod(state, prediction.period);
+      const isClosed = draws.has(prediction.period) || settlements.has(prediction.period);
+      if (isClosed || batch !== null || draw !== null) return { kind: 'drawn' };
       const recorded = { ...prediction, ranked: prediction.ranked && !quarantine.has(prediction.period) };
       predictions.set(key, recorded);
-      namePlayer(state, recorded);
+      addRow(state, recorded);
       if (terms.uncounted) state.uncounted.add(prediction.id);
       enter(state, recorded, terms.enter);
       return { kind: 'recorded', prediction: recorded };
     },
     async find(sessionId, period) {
       return predictions.get(memoryKey(sessionId, period));
+    },
+    async findById(id) {
+      return [...predictions.values()].find((one) => one.id === id);
     },
     async pendingPeriods() {
       const pending = [...predictions.values()].filter(({ status }) => status === 'pending');
@@ -39,6 +50,7 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
     async settle(period, resolution, _at, weekCounted = WEEKLY_COUNTED) {
       if (settlements.has(period)) return 0;
       settlements.set(period, resolution);
+      if (resolution !== 'void') sealMemoryPeriod(state, period);
       const pending = pendingOf(period);
       for (const prediction of pending) {
         const status = resolution === 'void' ? 'void' : statusOf(prediction, resolution);
@@ -60,9 +72,14 @@ function statusOf(prediction: RecordedPrediction, drawn: Outcome): 'win' | 'loss
   return prediction.prediction === drawn ? 'win' : 'loss';
 }
 
-/** Named by its session, so that tests know it; a database chooses at random. */
-function namePlayer({ publicIds }: MemoryState, { sessionId }: RecordedPrediction): void {
-  publicIds.set(sessionId, requirePublicId(`public-${sessionId.replaceAll(/[^\w-]/g, '_')}`));
+/** The player is named by its session, so that tests know it; a database chooses at random. */
+function addRow(state: MemoryState, recorded: RecordedPrediction): void {
+  const { sessionId, period, lockAt } = recorded;
+  const publicId = requirePublicId(`public-${sessionId.replaceAll(/[^\w-]/g, '_')}`);
+  state.publicIds.set(sessionId, publicId);
+  const known = memoryPeriod(state, period);
+  const rows = [...known.rows, rowText({ ...recorded, publicId })];
+  state.record.periods.set(period, { ...known, rows, lockAt: Math.max(known.lockAt, lockAt) });
 }
 
 function enter(

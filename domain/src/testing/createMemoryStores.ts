@@ -10,6 +10,7 @@ import { createMemoryPlayerStore } from './createMemoryPlayerStore.ts';
 import { createMemoryPredictionStore } from './createMemoryPredictionStore.ts';
 import { createMemoryPresenceStore } from './createMemoryPresenceStore.ts';
 import { createMemoryQuarantineStore } from './createMemoryQuarantineStore.ts';
+import { createMemoryRecordStore } from './createMemoryRecordStore.ts';
 import { createMemoryRewardStore } from './createMemoryRewardStore.ts';
 import { createMemoryScreenshotStore } from './createMemoryScreenshotStore.ts';
 import { createMemoryTryStore } from './createMemoryTryStore.ts';
@@ -23,6 +24,7 @@ export function createMemoryStores(): Stores {
     draws: createMemoryDrawStore(state),
     quarantine: createMemoryQuarantineStore(state),
     predictions: createMemoryPredictionStore(state),
+    record: createMemoryRecordStore(state),
     players: createMemoryPlayerStore(state),
     leaderboard: createMemoryLeaderboardStore(state),
     brakes: createMemoryBrakeStore(state),

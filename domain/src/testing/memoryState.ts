@@ -1,5 +1,6 @@
 import type { PublicId } from '../session/publicId.ts';
 import type { SessionId } from '../session/sessionId.ts';
+import { EMPTY_FRONTIER, type Frontier } from '../record/frontier.ts';
 import type { Period } from '../period/period.ts';
 import type { Brakes } from '../brakes/brakes.ts';
 import type { RankEntry } from '../leaderboard/enterRanking.ts';
@@ -36,6 +37,21 @@ export type MemoryState = {
   readonly quarantine: Map<Period, QuarantinedDraw>;
   readonly predictions: Map<string, RecordedPrediction>;
   readonly settlements: Map<Period, Resolution>;
+  readonly record: {
+    tree: Frontier;
+    readonly entries: string[];
+    /** By `level/index`. */
+    readonly nodes: Map<string, Uint8Array>;
+    readonly periods: Map<
+      Period,
+      {
+        readonly rows: readonly string[];
+        readonly lockAt: number;
+        readonly batch: number | null;
+        readonly draw: number | null;
+      }
+    >;
+  };
   readonly publicIds: Map<SessionId, PublicId>;
   readonly players: Map<SessionId, Counters>;
   readonly weeks: Map<string, WeekCounters>;
@@ -66,6 +82,7 @@ export function emptyMemoryState(): MemoryState {
     quarantine: new Map(),
     predictions: new Map(),
     settlements: new Map(),
+    record: { tree: EMPTY_FRONTIER, entries: [], nodes: new Map(), periods: new Map() },
     publicIds: new Map(),
     players: new Map(),
     weeks: new Map(),

@@ -29,7 +29,7 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
       ['an id of 17 digits', { period: requirePeriod('99999999999999999') }],
       [
         'a text that looks like SQL',
-        { sessionId: anUncheckedSessionId(`a'"\`\\ :rows $rows $1 ? %_; -- \u{1F3B2}`) },
+        { id: 'odd', sessionId: anUncheckedSessionId(`a'"\`\\ :rows $rows $1 ? %_; -- \u{1F3B2}`) },
       ],
     ];
     for (const [what, given] of odd) {
@@ -37,6 +37,8 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
         const prediction = aRecordedPrediction(given);
         expect(await predictions.record(prediction)).toEqual({ kind: 'recorded', prediction });
         expect(await predictions.find(prediction.sessionId, prediction.period)).toEqual(prediction);
+        expect(await predictions.findById(prediction.id)).toEqual(prediction);
+        expect(await predictions.findById('another')).toBeUndefined();
       });
     }
 

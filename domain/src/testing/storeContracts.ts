@@ -11,6 +11,7 @@ import { playerStoreContract } from './playerStoreContract.ts';
 import { predictionStoreContract } from './predictionStoreContract.ts';
 import { presenceStoreContract } from './presenceStoreContract.ts';
 import { quarantineStoreContract } from './quarantineStoreContract.ts';
+import { recordStoreContract } from './recordStoreContract.ts';
 import { rewardStoreContract } from './rewardStoreContract.ts';
 import { screenshotStoreContract } from './screenshotStoreContract.ts';
 import { tryStoreContract } from './tryStoreContract.ts';
@@ -23,6 +24,7 @@ export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
   draws: drawStoreContract,
   quarantine: quarantineStoreContract,
   predictions: predictionStoreContract,
+  record: recordStoreContract,
   players: playerStoreContract,
   leaderboard: leaderboardStoreContract,
   brakes: brakeStoreContract,

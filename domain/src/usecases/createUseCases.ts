@@ -17,6 +17,7 @@ import { makeReadAdmin } from './readAdmin.ts';
 import { makeReadImage } from './readImage.ts';
 import { makeReadRewards } from './readRewards.ts';
 import { makeReadUserStats } from './readUserStats.ts';
+import { makeSealPeriods } from './record.ts';
 import { makeRecordPrediction } from './recordPrediction.ts';
 import { makeRestoreGiftCode } from './restoreGiftCode.ts';
 import { makeReviewScreenshot } from './reviewScreenshot.ts';
@@ -39,6 +40,7 @@ export type UseCases = Readonly<ReturnType<typeof createUseCases>>;
 export function createUseCases(deps: UseCaseDeps) {
   return {
     ingestDraws: makeIngestDraws(deps),
+    sealPeriods: makeSealPeriods(deps),
     settlePredictions: makeSettlePredictions(deps),
     recordPrediction: makeRecordPrediction(deps),
     readBrakes: makeReadBrakes(deps),

@@ -17,6 +17,7 @@ export type * from './readAdmin.ts';
 export type * from './readImage.ts';
 export type * from './readRewards.ts';
 export type * from './readUserStats.ts';
+export type * from './record.ts';
 export type * from './recordPrediction.ts';
 export type * from './restoreGiftCode.ts';
 export type * from './reviewScreenshot.ts';

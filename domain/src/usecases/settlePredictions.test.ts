@@ -89,7 +89,7 @@ describe('settling predictions', () => {
   });
 
   it('tells the store when it settled', async () => {
-    const { draws, predictions } = createMemoryStores();
+    const { draws, predictions, record } = createMemoryStores();
     const ended: unknown[] = [];
     const settle: PredictionStore['settle'] = (...call) => {
       ended.push(call);
@@ -97,7 +97,9 @@ describe('settling predictions', () => {
     };
     await pendingIn(predictions, 1);
     await drawn(draws, 1);
-    await makeSettlePredictions({ draws, predictions: { ...predictions, settle } })({ now: NOON + 7 });
+    await makeSettlePredictions({ draws, record, predictions: { ...predictions, settle } })({
+      now: NOON + 7,
+    });
     expect(ended).toEqual([[aPeriod(1), 'BIG', NOON + 7, 100]]);
   });
 

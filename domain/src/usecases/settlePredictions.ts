@@ -17,13 +17,16 @@ export type SettlePredictions = (input: { readonly now: number }) => Promise<Set
 export function makeSettlePredictions({
   draws,
   predictions,
+  record,
   rankMinimum,
-}: Pick<UseCaseDeps, 'draws' | 'predictions'> &
+}: Pick<UseCaseDeps, 'draws' | 'predictions' | 'record'> &
   Partial<Pick<UseCaseDeps, 'rankMinimum'>>): SettlePredictions {
   const weekCounted = weeklyCounted(rankMinimum?.weekly ?? 0);
   return async ({ now }) => {
     const pending = await predictions.pendingPeriods();
     const drawn = new Map((await draws.find(pending)).map((draw) => [draw.period, outcomeOf(draw.number)]));
+    // Each of these draws is in the log, after its period's batch, before it is settled.
+    await record.appendDraws();
 
     async function resolutionOf(period: Period): Promise<Resolution | undefined> {
       const outcome = drawn.get(period);

@@ -10,6 +10,7 @@ import { databaseId } from './0008-database-id.ts';
 import { objectDigests } from './0008-object-digests.ts';
 import { spotChecks } from './0009-spot-checks.ts';
 import { publicIds } from './0010-public-ids.ts';
+import { record } from './0011-record.ts';
 import { signedEvidence } from './0011-signed-evidence.ts';
 import { brakes } from './0015-brakes.ts';
 
@@ -26,6 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
   objectDigests,
   spotChecks,
   publicIds,
+  record,
   signedEvidence,
   brakes,
 ];

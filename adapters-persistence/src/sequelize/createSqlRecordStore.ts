@@ -1,0 +1,111 @@
+import { drawEntryText, type Frontier, type Period } from '@bigsmall/domain';
+import type { RecordStore } from '@bigsmall/domain/ports';
+import type { Transaction } from 'sequelize';
+import { appendEntries, readNodes, readSize } from './appendEntries.ts';
+import type { Database } from './database.ts';
+import { DRAW_TABLE } from './drawTable.ts';
+import { bindRows } from './rowset.ts';
+import { growRows, sealPeriods } from './sealPeriods.ts';
+import type { SqlRow } from './tableOf.ts';
+
+const DUE = 'SELECT period FROM record_periods WHERE batch IS NULL AND total > 0 AND lock_at < $now';
+
+/** Draws of one transaction. */
+const DRAWS_AT_ONCE = 500;
+const TO_LOG = `SELECT * FROM draws WHERE in_record = 0 ORDER BY sort_key LIMIT ${DRAWS_AT_ONCE}`;
+
+const loggedSql = ({ rowset }: Database): string => `
+  WITH asked AS (${rowset({ period: 'text' })})
+  SELECT record_periods.period FROM asked
+  JOIN record_periods ON record_periods.period = asked.period WHERE draw IS NOT NULL`;
+
+const drawSql = ({ rowset }: Database): string => `
+  WITH incoming AS (${rowset({ period: 'text', place: 'bigint' })})
+  INSERT INTO record_periods (period, total, lock_at, draw) SELECT period, 0, 0, place FROM incoming WHERE true
+  ON CONFLICT (period) DO UPDATE SET draw = excluded.draw`;
+
+const markSql = ({ rowset }: Database): string => `
+  WITH incoming AS (${rowset({ period: 'text' })})
+  UPDATE draws SET in_record = 1 WHERE period IN (SELECT period FROM incoming)`;
+
+/** So few chunks of rows are read in one go that the event loop is not delayed. */
+const ROWS_AT_ONCE = 1000;
+
+/** The log in the tables `record_entries` and `record_nodes`, the rows in `record_rows` and `record_periods`. */
+export function createSqlRecordStore(db: Database): RecordStore {
+  async function appendSome(transaction: Transaction): Promise<number> {
+    const found = await db.select<SqlRow>(TO_LOG, {}, transaction);
+    const periods = found.map((row) => row['period'] as Period);
+    if (periods.length === 0) return 0;
+    await db.lockPeriods(periods, 'exclusive', transaction);
+    const asked = bindRows(periods.map((period) => [period]));
+    // After the lock: another server may have appended them meanwhile, or an admin taken them away.
+    const draws = (await db.select<SqlRow>(TO_LOG, {}, transaction))
+      .map(DRAW_TABLE.parse)
+      .filter(({ period }) => periods.includes(period));
+    await sealPeriods(db, periods, transaction);
+    const logged = await db.select<{ readonly period: Period }>(loggedSql(db), asked, transaction);
+    const known = new Set(logged.map(({ period }) => period));
+    const added = draws.filter(({ period }) => !known.has(period));
+    if (added.length > 0) {
+      const entries = added.map(({ period, number, firstSeenAt }) =>
+        drawEntryText({ period, number, seen: firstSeenAt }),
+      );
+      const first = await appendEntries(db, entries, transaction);
+      const places = added.map(({ period }, index) => [period, first + index]);
+      await db.change(drawSql(db), bindRows(places), transaction);
+    }
+    await db.change(markSql(db), asked, transaction);
+    return added.length;
+  }
+
+  return {
+    async seal(now) {
+      const due = (await db.select<{ readonly period: Period }>(DUE, { now })).map(({ period }) => period);
+      if (due.length === 0) return [];
+      // Most of the hashing comes before the locks; what is recorded meanwhile is added under them.
+      const begun = new Map<Period, Frontier>();
+      for (const period of due) begun.set(period, await growRows(db, period));
+      return db.write(async (transaction) => {
+        await db.lockPeriods(due, 'exclusive', transaction);
+        return sealPeriods(db, due, transaction, begun);
+      });
+    },
+
+    async appendDraws() {
+      let appended = 0;
+      while ((await db.select(`SELECT 1 FROM draws WHERE in_record = 0 LIMIT 1`, {})).length > 0) {
+        appended += await db.write(appendSome);
+      }
+      return appended;
+    },
+
+    size: () => readSize(db),
+
+    hashes: (nodes) => readNodes(db, nodes),
+
+    async entries(from, to) {
+      const sql = 'SELECT entry FROM record_entries WHERE place >= $from AND place < $to ORDER BY place';
+      return (await db.select<{ readonly entry: string }>(sql, { from, to })).map(({ entry }) => entry);
+    },
+
+    async rows(period) {
+      const [found] = await db.select<{ readonly batch: number | null; readonly draw: number | null }>(
+        'SELECT batch, draw FROM record_periods WHERE period = $period',
+        { period },
+      );
+      const { batch = null, draw = null } = found ?? {};
+      if (draw === null) return undefined;
+      const rows: string[] = [];
+      for (;;) {
+        const chunks = await db.select<{ readonly lines: string }>(
+          `SELECT lines FROM record_rows WHERE period = $period AND first >= $size AND first < $size + ${ROWS_AT_ONCE}
+            ORDER BY first`,
+          { period, size: rows.length },
+        );
+        if (chunks.length === 0) return { rows, batch, draw };
+        for (const { lines } of chunks) rows.push(...(lines.match(/.*\n/g) ?? []));
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { comparePeriods, type Period } from '../period/period.ts';
+import type { RecordStore } from '../ports/index.ts';
+import { batchEntryText, drawEntryText } from '../record/recordEntry.ts';
+import { appendLeaf, completedBy, EMPTY_FRONTIER, rootOf } from '../record/frontier.ts';
+import { leafHash } from '../record/treeHash.ts';
+import { encodeUtf8 } from '../record/utf8.ts';
+import type { MemoryState } from './memoryState.ts';
+
+/** The log in memory, of the given state. */
+export function createMemoryRecordStore(state: MemoryState): RecordStore {
+  const { draws, record } = state;
+  return {
+    async seal(now) {
+      const due = [...record.periods]
+        .filter(([, { batch, rows, lockAt }]) => batch === null && rows.length > 0 && lockAt < now)
+        .map(([period]) => period)
+        .toSorted(comparePeriods);
+      for (const period of due) sealMemoryPeriod(state, period);
+      return due;
+    },
+    async appendDraws() {
+      const unlogged = [...draws.values()]
+        .filter(({ period }) => (record.periods.get(period)?.draw ?? null) === null)
+        .toSorted((a, b) => comparePeriods(a.period, b.period));
+      for (const { period } of unlogged) sealMemoryPeriod(state, period);
+      for (const { period, number, firstSeenAt } of unlogged) {
+        const draw = append(state, drawEntryText({ period, number, seen: firstSeenAt }));
+        record.periods.set(period, { ...memoryPeriod(state, period), draw });
+      }
+      return unlogged.length;
+    },
+    async size() {
+      return record.entries.length;
+    },
+    async hashes(nodes) {
+      return nodes.map(({ level, index }) => {
+        const hash = record.nodes.get(`${level}/${index}`);
+        if (hash === undefined) throw new Error(`The log has no node ${level}/${index}.`);
+        return hash;
+      });
+    },
+    async entries(from, to) {
+      return record.entries.slice(from, to);
+    },
+    async rows(period) {
+      const { rows = [], batch = null, draw = null } = record.periods.get(period) ?? {};
+      return draw === null ? undefined : { rows, batch, draw };
+    },
+  };
+}
+
+/** The period as the log has it by now. */
+export function memoryPeriod({ record }: MemoryState, period: Period) {
+  return record.periods.get(period) ?? { rows: [], lockAt: 0, batch: null, draw: null };
+}
+
+/** Appends the batch of the period, if it has rows and none is there. */
+export function sealMemoryPeriod(state: MemoryState, period: Period): void {
+  const { record } = state;
+  const { rows, lockAt, batch, draw } = memoryPeriod(state, period);
+  if (batch !== null || rows.length === 0) return;
+  const leaves = rows.map((row) => leafHash(sha256, encodeUtf8(row)));
+  const tree = leaves.reduce((grown, leaf) => appendLeaf(sha256, grown, leaf), EMPTY_FRONTIER);
+  const root = rootOf(sha256, tree);
+  const entry = batchEntryText({ period, lock: lockAt, rows: rows.length, root });
+  record.periods.set(period, { rows, lockAt, draw, batch: append(state, entry) });
+}
+
+function append({ record }: MemoryState, entry: string): number {
+  const leaf = leafHash(sha256, encodeUtf8(entry));
+  const place = record.tree.size;
+  for (const [level, hash] of completedBy(sha256, record.tree, leaf).entries()) {
+    record.nodes.set(`${level}/${Math.floor(place / 2 ** level)}`, hash);
+  }
+  record.tree = appendLeaf(sha256, record.tree, leaf);
+  record.entries.push(entry);
+  return place;
+}

@@ -1,0 +1,249 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import type { RecordStore, Stores } from '../ports/index.ts';
+import { appendLeaf, EMPTY_FRONTIER, type Frontier, rootOf } from '../record/frontier.ts';
+import { parseEntry, type RecordEntry } from '../record/recordEntry.ts';
+import { parseRow } from '../record/recordRow.ts';
+import { leafHash, sameBytes } from '../record/treeHash.ts';
+import { consistencyProof, frontierNodes } from '../record/treeProof.ts';
+import { encodeUtf8 } from '../record/utf8.ts';
+import { verifyConsistency } from '../record/verifyConsistency.ts';
+import { requireSessionId } from '../session/sessionId.ts';
+import { aDraw, aPeriod, aRecordedPrediction, NOON } from './builders.ts';
+import { storesTest } from './storesTest.ts';
+import { type MakeStores, withStores } from './withStores.ts';
+
+const PERIOD = aPeriod(721);
+const LOCK = aRecordedPrediction().lockAt;
+
+/** What every store of the record does. */
+export function recordStoreContract(name: string, makeStores: MakeStores): void {
+  const it = storesTest(makeStores);
+
+  describe(`the record in ${name}`, () => {
+    it('is empty in a new store', async ({ record }) => {
+      expect(await record.size()).toBe(0);
+      expect(await record.entries(0, 10)).toEqual([]);
+      expect(await record.seal(NOON)).toEqual([]);
+      expect(await record.appendDraws()).toBe(0);
+      expect(await record.rows(PERIOD)).toBeUndefined();
+      await expect(record.hashes([{ level: 0, index: 0 }])).rejects.toThrow('node');
+    });
+
+    it('seals a period’s rows after its lock, and nothing is recorded for it any more', async ({
+      predictions,
+      record,
+    }) => {
+      await recordAs(predictions, 'ann', 'ben');
+      expect(await record.seal(LOCK)).toEqual([]);
+      expect(await record.seal(LOCK + 1)).toEqual([PERIOD]);
+      const late = aRecordedPrediction({ sessionId: requireSessionId('late') });
+      expect(await predictions.record(late)).toEqual({ kind: 'drawn' });
+      expect(await predictions.record(as('ann'))).toEqual({ kind: 'exists', prediction: as('ann') });
+      expect(await entriesOf(record)).toMatchObject([{ kind: 'batch', period: PERIOD, lock: LOCK, rows: 2 }]);
+      expect(await record.rows(PERIOD)).toBeUndefined();
+    });
+
+    it('shows a period’s rows once its draw is in the log: in the order of recording, by public ids', async ({
+      draws,
+      players,
+      predictions,
+      record,
+    }) => {
+      await recordAs(predictions, 'ann', 'ben', 'cho');
+      await record.seal(LOCK + 1);
+      await draws.append([aDraw({ period: PERIOD, number: 6, firstSeenAt: LOCK + 5000 })]);
+      expect(await record.appendDraws()).toBe(1);
+      expect(await record.appendDraws()).toBe(0);
+      expect(await entriesOf(record)).toMatchObject([
+        { kind: 'batch' },
+        { kind: 'draw', period: PERIOD, number: 6, seen: LOCK + 5000 },
+      ]);
+      const { rows = [], batch, draw } = (await record.rows(PERIOD)) ?? {};
+      expect([batch, draw]).toEqual([0, 1]);
+      await predictions.settle(PERIOD, 'BIG', NOON);
+      const { weekStart } = aRecordedPrediction();
+      const publicIds = await Promise.all(
+        ['ann', 'ben', 'cho'].map(async (one) => {
+          return (await players.find(requireSessionId(one), weekStart))?.publicId;
+        }),
+      );
+      expect(rows.map(parseRow)).toEqual(
+        publicIds.map((publicId, index) => ({
+          ok: true,
+          value: expect.objectContaining({ id: `${['ann', 'ben', 'cho'][index]}/${PERIOD}`, publicId }),
+        })),
+      );
+    });
+
+    it('of a draw that comes before the lock seals first what was recorded by then', async ({
+      draws,
+      predictions,
+      record,
+    }) => {
+      await recordAs(predictions, 'ann');
+      await draws.append([aDraw({ period: PERIOD }), aDraw({ period: aPeriod(720) })]);
+      expect(await record.appendDraws()).toBe(2);
+      expect(await entriesOf(record)).toMatchObject([
+        { kind: 'batch', period: PERIOD, rows: 1 },
+        { kind: 'draw', period: aPeriod(720) },
+        { kind: 'draw', period: PERIOD },
+      ]);
+      expect(await record.rows(aPeriod(720))).toEqual({ rows: [], batch: null, draw: 1 });
+    });
+
+    it('has the batch of each period that is settled, and none of one that is void', async ({
+      predictions,
+      record,
+    }) => {
+      await recordAs(predictions, 'ann');
+      await predictions.record(aRecordedPrediction({ period: aPeriod(722) }));
+      await predictions.settle(PERIOD, 'BIG', NOON);
+      await predictions.settle(aPeriod(722), 'void', NOON);
+      expect(await entriesOf(record)).toMatchObject([{ kind: 'batch', period: PERIOD, rows: 1 }]);
+    });
+
+    it('has one batch and one draw of a period, whoever calls at once', async ({
+      draws,
+      predictions,
+      record,
+    }) => {
+      const crowd = Array.from({ length: 30 }, (_, index) => as(`session-${index}`));
+      const outcomes = await Promise.all([
+        ...crowd.slice(0, 20).map((one) => predictions.record(one)),
+        record.seal(LOCK + 1),
+        ...crowd.slice(20).map((one) => predictions.record(one)),
+        record.seal(LOCK + 1),
+      ]);
+      await draws.append([aDraw({ period: PERIOD })]);
+      await Promise.all([
+        record.appendDraws(),
+        predictions.settle(PERIOD, 'BIG', NOON),
+        record.appendDraws(),
+      ]);
+      const recorded = outcomes.filter((one) => 'kind' in one && one.kind === 'recorded').length;
+      expect(await entriesOf(record)).toMatchObject([
+        { kind: 'batch', period: PERIOD, rows: recorded },
+        { kind: 'draw', period: PERIOD },
+      ]);
+      expect((await record.rows(PERIOD))?.rows).toHaveLength(recorded);
+    });
+
+    it('is one growing tree, and holds every counted row before its draw', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(steps(), { minLength: 10, maxLength: 40 }), (given) =>
+          withStores(makeStores, async (stores) => {
+            const heads: { readonly size: number; readonly root: Uint8Array }[] = [];
+            for (const step of given) {
+              await take(stores, step);
+              heads.push(await headOf(stores.record));
+            }
+            const last = heads.at(-1)!;
+            expect(last.root).toEqual(rootOf(sha256, treeOf(await stores.record.entries(0, last.size))));
+            for (const first of heads) {
+              const read = async (node: { level: number; index: number }) =>
+                (await stores.record.hashes([node]))[0]!;
+              const proof = await consistencyProof(sha256, read, { first: first.size, second: last.size });
+              expect(verifyConsistency(sha256, { first, second: last, proof }).ok).toBe(true);
+            }
+            expect(await issuesOf(stores)).toEqual([]);
+          }),
+        ),
+        { numRuns: 10 },
+      );
+    });
+  });
+}
+
+type Step =
+  | { readonly kind: 'record'; readonly sessions: number; readonly sequence: number }
+  | { readonly kind: 'seal' }
+  | { readonly kind: 'log' }
+  | { readonly kind: 'draw'; readonly sequence: number }
+  | { readonly kind: 'settle'; readonly sequence: number };
+
+function steps(): fc.Arbitrary<Step> {
+  const sequence = fc.integer({ min: 1, max: 6 });
+  const sessions = fc.integer({ min: 1, max: 5 });
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('record' as const), sessions, sequence }) },
+    fc.constantFrom({ kind: 'seal' as const }, { kind: 'log' as const }),
+    fc.record({ kind: fc.constant('draw' as const), sequence }),
+    fc.record({ kind: fc.constant('settle' as const), sequence }),
+  );
+}
+
+async function take({ draws, predictions, record }: Stores, step: Step): Promise<void> {
+  if (step.kind === 'seal') await record.seal(LOCK + 1);
+  else if (step.kind === 'log') await record.appendDraws();
+  else if (step.kind === 'draw') await draws.append([aDraw({ period: aPeriod(step.sequence) })]);
+  else if (step.kind === 'settle') await predictions.settle(aPeriod(step.sequence), 'BIG', NOON);
+  else {
+    const period = aPeriod(step.sequence);
+    await Promise.all(
+      Array.from({ length: step.sessions }, (_, index) =>
+        predictions.record(aRecordedPrediction({ sessionId: requireSessionId(`session-${index}`), period })),
+      ),
+    );
+  }
+}
+
+/**
+ * What is wrong: a won prediction outside of the rows that its period's batch names by their root, a second batch or
+ * draw, a batch after its draw.
+ */
+async function issuesOf({ draws, predictions, record }: Stores): Promise<readonly string[]> {
+  const periods = [1, 2, 3, 4, 5, 6].map(aPeriod);
+  await draws.append(periods.map((period) => aDraw({ period })));
+  await record.appendDraws();
+  const entries = await entriesOf(record);
+  const issues: string[] = [];
+  for (const period of periods) {
+    const own = entries.filter((entry) => entry.period === period);
+    const kinds = own.map(({ kind }) => kind).join();
+    if (kinds !== 'batch,draw' && kinds !== 'draw') issues.push(`${period} has the entries ${kinds}`);
+    const { rows, batch, draw } = (await record.rows(period))!;
+    if (entries[draw] !== own.at(-1)) issues.push(`${period} names another draw`);
+    const sealed = own.find((entry) => entry.kind === 'batch');
+    if (sealed !== entries[batch ?? -1]) issues.push(`${period} names another batch`);
+    const isWhole =
+      sealed?.kind === 'batch' ? sameBytes(sealed.root, rootOf(sha256, treeOf(rows))) : rows.length === 0;
+    if (!isWhole) issues.push(`${period} has other rows than its batch`);
+    const ids = new Set(rows.map((row) => row.split(' ')[0]));
+    for (let index = 0; index < 5; index += 1) {
+      const found = await predictions.find(requireSessionId(`session-${index}`), period);
+      if (found?.status === 'win' && !ids.has(found.id)) issues.push(`${found.id} counts without a row`);
+    }
+  }
+  return issues;
+}
+
+function as(session: string) {
+  return aRecordedPrediction({ sessionId: requireSessionId(session) });
+}
+
+async function recordAs(predictions: Stores['predictions'], ...sessions: readonly string[]): Promise<void> {
+  for (const session of sessions) await predictions.record(as(session));
+}
+
+async function entriesOf(record: RecordStore): Promise<readonly RecordEntry[]> {
+  return (await record.entries(0, await record.size())).map((text) => {
+    const entry = parseEntry(text);
+    if (!entry.ok) throw new Error(`Not an entry: ${text}`);
+    return entry.value;
+  });
+}
+
+function treeOf(leaves: readonly string[]): Frontier {
+  return leaves.reduce(
+    (tree, leaf) => appendLeaf(sha256, tree, leafHash(sha256, encodeUtf8(leaf))),
+    EMPTY_FRONTIER,
+  );
+}
+
+async function headOf(record: RecordStore) {
+  const size = await record.size();
+  const hashes = await record.hashes(frontierNodes(size));
+  return { size, root: rootOf(sha256, { size, hashes }) };
+}
