@@ -53,7 +53,7 @@ describe('two servers on one SQLite file that start after three missed Sundays',
         const recordedAt = SUNDAY - weeksAgo * WEEK + 1000;
         await one.predictions.record(
           aRecordedPrediction({
-            id: `${sessionId} ${period}`,
+            id: `${sessionId}/${period}`,
             sessionId: requireSessionId(sessionId),
             period: requirePeriod(period),
             prediction,

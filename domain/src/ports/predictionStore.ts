@@ -61,8 +61,9 @@ export interface PredictionStore {
   /** Periods with a pending prediction, oldest first. */
   pendingPeriods(): Promise<readonly Period[]>;
   /**
-   * Closes the period with its first resolution: seals its rows unless they are sealed or it is void, settles its pending predictions and updates their players in one
-   * transaction, exactly once however many callers try; answers with the number settled by this call. A win lengthens
+   * Closes the period with its first resolution: unless it is void, seals the rows that are not sealed yet; settles its
+   * pending predictions and updates their players, all in one transaction, exactly once however many callers try;
+   * answers with the number settled by this call. A win lengthens
    * the player's streak, a loss ends it, in the order of settlement; a void, and a prediction that is not ranked,
    * leave players as they are. For the weekly rank a player's first `weekCounted` predictions of a week count,
    * `WEEKLY_COUNTED` unless given.

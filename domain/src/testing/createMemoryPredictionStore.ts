@@ -5,13 +5,9 @@ import { WEEKLY_COUNTED, weekDayBit } from '../leaderboard/weekCount.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { comparePeriods } from '../period/period.ts';
 import { requirePublicId } from '../session/publicId.ts';
-<<<<<<< HEAD
 import type { Counted, PredictionStore, RecordedPrediction, RecordingTerms } from '../ports/index.ts';
-=======
-import type { PredictionStore, RecordedPrediction, RecordingTerms } from '../ports/index.ts';
 import { rowText } from '../record/recordRow.ts';
 import { memoryPeriod, sealMemoryPeriod } from './createMemoryRecordStore.ts';
->>>>>>> 7a9825a (The record's log: rows are hashed when recorded, sealed at the lock, drawn before they are settled)
 import { memoryKey, type MemoryState } from './memoryState.ts';
 
 /** Predictions in memory; their settlement keeps the players of the same state. */
