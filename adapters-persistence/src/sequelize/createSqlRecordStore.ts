@@ -34,15 +34,13 @@ const ROWS_AT_ONCE = 1000;
 /** The log in the tables `record_entries` and `record_nodes`, the rows in `record_rows` and `record_periods`. */
 export function createSqlRecordStore(db: Database): RecordStore {
   async function appendSome(transaction: Transaction): Promise<number> {
-    const found = await db.select<SqlRow>(TO_LOG, {}, transaction);
-    const periods = found.map((row) => row['period'] as Period);
+    const toLog = async () => (await db.select<SqlRow>(TO_LOG, {}, transaction)).map(DRAW_TABLE.parse);
+    const periods = (await toLog()).map(({ period }) => period);
     if (periods.length === 0) return 0;
     await db.lockPeriods(periods, 'exclusive', transaction);
     const asked = bindRows(periods.map((period) => [period]));
     // After the lock: another server may have appended them meanwhile, or an admin taken them away.
-    const draws = (await db.select<SqlRow>(TO_LOG, {}, transaction))
-      .map(DRAW_TABLE.parse)
-      .filter(({ period }) => periods.includes(period));
+    const draws = (await toLog()).filter(({ period }) => periods.includes(period));
     await sealPeriods(db, periods, transaction);
     const logged = await db.select<{ readonly period: Period }>(loggedSql(db), asked, transaction);
     const known = new Set(logged.map(({ period }) => period));
