@@ -120,6 +120,7 @@ it('exports these names and no others', () => {
     'parseWitnessSize',
     'perceptualDistance',
     'periodSortKey',
+    'pickStanding',
     'predict',
     'predictManually',
     'predictionWindows',

@@ -36,6 +36,7 @@ export type { ChangedDraw, Draw, FeedRow } from './draw/draw.ts';
 export { type FeedParse, parseFeed } from './draw/parseFeed.ts';
 export { DOUBT_REASONS, type DoubtReason, type Judgement, judgeRows } from './draw/judgeRows.ts';
 export { type MergedDraws, mergeDraws } from './draw/mergeDraws.ts';
+export { pickStanding, type PickStanding } from './draw/pickStanding.ts';
 
 export { type Prediction, type Random, STRATEGY_NAMES, type StrategyName } from './prediction/prediction.ts';
 export {

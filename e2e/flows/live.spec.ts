@@ -42,8 +42,8 @@ test('a draw comes by push to every tab of a browser, over one stream', async ({
   feed.advance();
   const words = `Prediction for ${nextPeriod(feed.newest()?.issueNumber ?? '')}`;
   // Sooner than any poll would bring it.
-  for (const { announcement } of mains)
-    await expect(announcement.filter({ hasText: words })).toBeVisible({ timeout: 9000 });
+  for (const { prediction } of mains)
+    await expect(prediction.filter({ hasText: words })).toBeVisible({ timeout: 9000 });
 });
 
 test('when the tab with the stream is closed another one opens it and misses no draw', async ({

@@ -10,12 +10,12 @@ test('a manual pick is checked, shows overlay, result and simulated mark, and th
   await page.goto(`${product.url}/?test-session`);
   const main = mainPage(page);
   await expect(main.period).toHaveAttribute('inputmode', 'numeric');
-  await expect(main.period).toHaveAttribute('placeholder', '20241201001');
+  const coming = String(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
+  await expect(main.period).toHaveAttribute('placeholder', coming);
 
   await main.predictNow.click();
   await expect(main.toast('Invalid Input')).toContainText('Please enter a period number');
 
-  const coming = String(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
   await main.period.pressSequentially(`a${coming.slice(0, 5)}-b ${coming.slice(5)}.`);
   await expect(main.period).toHaveValue(coming);
   await main.predictNow.click();
@@ -41,26 +41,68 @@ test('a manual pick is checked, shows overlay, result and simulated mark, and th
   await expect(main.period).toHaveValue('');
   await expect(main.period).toBeDisabled();
   await expect(page.getByRole('button', { name: 'AI MODE ACTIVE' })).toBeDisabled();
-  await expect(result).toContainText(`drew ${feed.newest()?.number}`, { timeout: 25_000 });
+  await expect(result).toBeHidden();
+  await page.getByText('Last manual pick').click();
+  await expect(page.getByRole('listitem').filter({ hasText: coming }).last()).toContainText(
+    `drew ${feed.newest()?.number}`,
+    { timeout: 25_000 },
+  );
   await expect(page.getByText('A link opened this tab as “test-session-default”.')).toBeVisible();
+});
+
+test('a visitor who never switches AI mode on sees the coming period, its countdown and the draws from the start, and a draw settles the pick', async ({
+  page,
+  product,
+  feed,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(product.url);
+  const main = mainPage(page);
+  const newest = feed.newest()!;
+  const coming = String(BigInt(newest.issueNumber) + 1n);
+  const card = page.locator('section', { has: main.aiSwitch });
+  await expect(card.getByText(coming)).toBeVisible({ timeout: 2000 });
+  await expect(card.getByText(/^Locks in \d+ s$/)).toBeVisible();
+  await expect(card.getByText(`Last: drew ${newest.number}`).last()).toBeVisible();
+  await expect(card.getByText('Last 5 draws')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Use coming period' }).click();
+  await expect(main.period).toHaveValue(coming);
+  const digits = await main.period.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+  expect(digits, 'all seventeen digits are in sight').toBe(true);
+  await main.predictNow.click();
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result).toContainText('simulation');
+  feed.advance();
+  await expect(result).toContainText(`drew ${feed.newest()?.number}`, { timeout: 25_000 });
+  await expect(card.getByText(`Last: drew ${feed.newest()?.number}`).last()).toBeVisible();
+  await expect(main.aiSwitch).not.toBeChecked();
+
+  await main.period.fill(newest.issueNumber);
+  await expect(page.getByText('This is not a coming period; it can’t be scored.')).toBeVisible();
+  await main.predictNow.click();
+  await expect(result).toContainText('Already drawn');
+  await expect(result).toContainText('not scored');
 });
 
 test('from five local predictions on there is a statistics panel, and all survives a reload', async ({
   page,
   product,
+  feed,
 }) => {
   test.setTimeout(120_000);
   await page.goto(product.url);
   const main = mainPage(page);
   const panel = page.getByRole('region', { name: /Your picks|Statistics/i });
+  const periodOf = (pick: number) => String(BigInt(feed.newest()?.issueNumber ?? '') + BigInt(pick));
   for (let pick = 1; pick <= 5; pick += 1) {
     await expect(panel).toBeHidden();
-    await main.period.fill(`2024120100${pick}`);
+    await main.period.fill(periodOf(pick));
     await main.predictNow.click();
-    await expect(page.getByRole('region', { name: 'Result' })).toContainText(`2024120100${pick}`);
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText(periodOf(pick));
   }
   await expect(panel).toBeVisible();
   await page.reload();
   await expect(panel).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('20241201005');
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(periodOf(5));
 });

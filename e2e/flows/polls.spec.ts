@@ -81,9 +81,6 @@ test('where the server knows no live events each poll runs at its interval, also
   await withoutLiveEvents(page);
   const { reset, counts, settle } = counting(page);
   await page.goto(product.url);
-  const main = mainPage(page);
-  await main.aiSwitch.click();
-  await main.pending();
   await expect.poll(() => Object.keys(counts())).toEqual(expect.arrayContaining(POLLS));
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await settle();

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 /** What a visitor does and sees on the main page, in its own words. */
 export function mainPage(page: Page) {
   const aiSwitch = page.getByRole('switch', { name: /Auto Prediction \(AI Mode\)/ });
-  const announcement = page.getByRole('status').filter({ hasText: /^(Prediction for|Won|Lost|The draw of)/ });
+  const prediction = page.getByText(/^Prediction for \d+: /);
   return {
     aiSwitch,
-    /** What is read out of the prediction of the moment. */
-    announcement,
+    /** The prediction of the coming draw, in words. */
+    prediction,
     /** The toast itself: the words read out of it are gone after a second. */
     toast: (title: string) =>
       page
@@ -19,7 +19,6 @@ export function mainPage(page: Page) {
     generate: page.getByRole('button', { name: 'Generate AI Prediction' }),
     /** The prediction that waits for its draw. */
     async pending(): Promise<{ period: string; prediction: 'BIG' | 'SMALL' }> {
-      const prediction = announcement.filter({ hasText: /^Prediction for/ });
       const words = await prediction.textContent({ timeout: 40_000 });
       const [, period = '', side = ''] = /Prediction for (\d+): (BIG|SMALL)/.exec(words ?? '') ?? [];
       return { period, prediction: side === 'BIG' ? 'BIG' : 'SMALL' };

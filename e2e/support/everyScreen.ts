@@ -51,7 +51,7 @@ export async function everyScreen(page: Page, url: string): Promise<void> {
   await community(page).giftChip.click();
 
   await main.aiSwitch.click();
-  await expect(main.announcement).toContainText('Prediction for', { timeout: 40_000 });
+  await expect(main.prediction).toContainText('Prediction for', { timeout: 40_000 });
   await page.getByRole('button', { name: /theme|light|dark/i }).click();
   await expect(page.locator('html')).toHaveClass(/light/);
 

@@ -1,4 +1,4 @@
-import { Ring, Text } from '@bigsmall/ui/design-system/index.ts';
+import { Ring, RollingDigits, Text } from '@bigsmall/ui/design-system/index.ts';
 import { OutcomeWord } from '@bigsmall/ui/game/OutcomeWord.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
@@ -34,7 +34,7 @@ export const Waiting: Story = {
     tone: 'muted',
     children: (
       <>
-        <OutcomeWord outcome={null} />
+        <RollingDigits value={42} />
         <Text size={14} tone="muted">
           Switch on AI mode
         </Text>

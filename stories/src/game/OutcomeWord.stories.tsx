@@ -13,7 +13,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Big: Story = {};
 export const Small: Story = { args: { outcome: 'SMALL' } };
-export const NoneYet: Story = { args: { outcome: null } };
 export const Regular: Story = { args: { size: 'regular' } };
 export const Inline: Story = {
   render: () => (

@@ -5,13 +5,15 @@ import type { Variants } from './variants.ts';
 export interface RingProps {
   /** Share of the ring that is drawn, clamped to 0..1. */
   readonly value: number;
+  /** A notch at this share. */
+  readonly mark?: number | undefined;
   readonly children?: ReactNode;
   readonly tone?: Variants<typeof css.arc>['tone'];
   readonly size?: Variants<typeof css.ring>['size'];
 }
 
 /** A progress ring around its children. Hidden from assistive technology: add the value in words. */
-export function Ring({ value, children, tone = 'accent', size = 'regular' }: RingProps) {
+export function Ring({ value, mark, children, tone = 'accent', size = 'regular' }: RingProps) {
   const drawn = Math.min(1, Math.max(0, Number.isFinite(value) ? value : 0));
   const width = size === 'small' ? 6 : 1.25;
   const circle = { cx: 50, cy: 50, r: 50 - width / 2, pathLength: 1, strokeWidth: width };
@@ -25,6 +27,16 @@ export function Ring({ value, children, tone = 'accent', size = 'regular' }: Rin
             className={css.arc({ tone })}
             strokeDasharray="1 1"
             strokeDashoffset={1 - drawn}
+          />
+        )}
+        {mark !== undefined && (
+          <circle
+            {...circle}
+            className={css.mark}
+            strokeWidth={width * 3}
+            r={50 - width * 1.5}
+            strokeDasharray="0.006 1"
+            strokeDashoffset={-mark}
           />
         )}
       </svg>

@@ -5,10 +5,13 @@ import { colour } from './theme.css.ts';
 
 export const field = style(layered({ display: 'grid', gap: space[8], minWidth: 0 }));
 export const label = style(layered({ fontSize: fontSize[14], fontWeight: fontWeight.medium }));
-export const line = style(layered({ display: 'flex', alignItems: 'stretch', gap: space[8], minWidth: 0 }));
+export const line = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: space[8], minWidth: 0 }),
+);
 export const input = style(
   layered({
-    flex: '1 1 0',
+    // Seventeen digits in sight: what stands beside the field wraps first.
+    flex: '1 1 13rem',
     minWidth: 0,
     width: '100%',
     minHeight: minTouchTarget,
@@ -22,7 +25,7 @@ export const input = style(
     fontSize: fontSize[16],
     fontVariantNumeric: 'tabular-nums',
     transition: `border-color ${motion.fast}`,
-    '::placeholder': { color: colour.muted, opacity: 1 },
+    '::placeholder': { color: colour.faint, opacity: 1 },
     ':hover': { borderColor: colour.muted },
     ':focus-visible': { outlineOffset: 2 },
     selectors: {

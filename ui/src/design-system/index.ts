@@ -18,6 +18,7 @@ export { IntervalScale, type IntervalScaleProps } from './IntervalScale.tsx';
 export { Notice, type NoticeProps } from './Notice.tsx';
 export { Overlay, type OverlayProps } from './Overlay.tsx';
 export { Ring, type RingProps } from './Ring.tsx';
+export { RollingDigits } from './RollingDigits.tsx';
 export { Row, type RowProps } from './Row.tsx';
 export { ScrollRow, type ScrollRowProps } from './ScrollRow.tsx';
 export { Skeleton, type SkeletonProps } from './Skeleton.tsx';

@@ -23,6 +23,7 @@ export const drawing = style(
   layered({ position: 'absolute', inset: 0, width: '100%', height: '100%', transform: 'rotate(-90deg)' }),
 );
 export const track = style(layered({ fill: 'none', stroke: colour.line }));
+export const mark = style(layered({ fill: 'none', stroke: colour.muted }));
 export const arc = recipe({
   base: layered({ fill: 'none', strokeLinecap: 'round', transition: `stroke-dashoffset ${motion.slow}` }),
   variants: {

@@ -5,7 +5,7 @@ import { autoWorld } from '../testing/autoWorld.ts';
 import { fullBackend, memoryBackend, failingBackend, notifyOtherTabs } from '../testing/storageBackends.ts';
 import { aPeriod, aReading } from '../testing/readings.ts';
 import { createAutoEngine } from './autoEngine.ts';
-import { shownPrediction } from './autoState.ts';
+import { comingPeriod, shownPrediction } from './autoState.ts';
 import { secondsLeft } from './roundClock.ts';
 import { storedTracker } from './storedValues.ts';
 
@@ -22,9 +22,10 @@ const GENERATION_MS = 2600;
 
 type Setting = ReturnType<typeof autoWorld>;
 
-/** An engine of a tab of its own over the world's backend, begun but not switched on. */
-function aTab({ world, deps }: Setting) {
+/** An engine of a tab of its own over the world's backend, switched on before it begins or not at all. */
+function aTab({ world, deps }: Setting, on = false) {
   const engine = createAutoEngine({ ...deps, store: createJsonStore(world.backend) });
+  if (on) engine.setOn(true);
   const stop = engine.start();
   return {
     engine,
@@ -35,49 +36,31 @@ function aTab({ world, deps }: Setting) {
 }
 
 function aTabSwitchedOn(setting: Setting) {
-  const tab = aTab(setting);
-  tab.engine.setOn(true);
-  return tab;
+  return aTab(setting, true);
 }
 
 describe('the AI mode', () => {
-  it('loads nothing while off', async () => {
+  it('reads the draws and the round’s end while off, every 20 s, and predicts nothing', async () => {
     const setting = autoWorld();
-    aTab(setting);
-    await setting.pass(60_000);
-    expect(setting.world.fetched).toEqual([]);
+    const { state } = aTab(setting);
+    await setting.pass(65_000);
+    expect(setting.world.fetched).toEqual([0, 20_000, 40_000, 60_000]);
+    expect(state().draws[0]?.period).toBe(aPeriod(721));
+    expect(comingPeriod(state())).toBe(aPeriod(722));
+    expect(secondsLeft(state().roundEndsAt, performance.now())).toBe(55);
+    expect([state().tracker.pending, setting.world.posted]).toEqual([{}, []]);
   });
 
-  it('loads every 20 s while off, until the draw of a manual pick is there', async () => {
-    const setting = autoWorld();
-    const { engine, state } = aTab(setting);
-    await engine.ingest(aReading(720));
-    engine.awaitDraw(aPeriod(722));
-    await setting.pass(300_000);
-    expect(setting.world.fetched).toEqual([20_000, 40_000, 60_000, 80_000, 100_000, 120_000]);
-    expect(state().draws[0]?.period).toBe(aPeriod(722));
-    expect(setting.world.posted).toEqual([]);
-  });
-
-  it('stops waiting for a draw after nine loads while off, and reports no outage', async () => {
+  it('waits longer after each error while off, and reports none', async () => {
     const setting = autoWorld();
     setting.world.answer = () => NOT_REACHED;
     const { engine, state } = aTab(setting);
-    engine.awaitDraw(aPeriod(722));
-    await setting.pass(600_000);
-    expect(setting.world.fetched).toHaveLength(9);
-    expect(setting.world.outages).toBe(0);
-    expect(state().outage).toBeNull();
-  });
-
-  it('loads in one loop when it is switched on while a pick waits for its draw', async () => {
-    const setting = autoWorld();
-    const { engine } = aTab(setting);
-    engine.awaitDraw(aPeriod(1000));
+    await setting.pass(100_000);
+    expect(setting.world.fetched).toEqual([0, 20_000, 50_000, 80_000]);
+    expect([setting.world.outages, state().outage]).toEqual([0, 'unreachable']);
     engine.setOn(true);
-    await setting.pass(35_000);
-    expect(setting.world.fetched).toEqual([0, 10_000, 20_000, 30_000]);
-    expect(setting.world.mostInFlight).toBe(1);
+    await setting.pass(1000);
+    expect(setting.world.outages).toBe(1);
   });
 
   it('loads at once when switched on, then every 10 s', async () => {
@@ -121,6 +104,17 @@ describe('the AI mode', () => {
     expect(pending()).toEqual([aPeriod(721)]);
     expect(state().tracker.pending).toEqual(made);
     expect(setting.world.posted).toHaveLength(1);
+  });
+
+  it('reads a draw that is due while a prediction is made right after it', async () => {
+    const setting = autoWorld();
+    const { engine, state } = aTabSwitchedOn(setting);
+    await setting.pass(1000);
+    setting.world.answer = () => ({ ok: true, value: aReading(721) });
+    engine.drawDue();
+    await setting.pass(GENERATION_MS - 1000 + 1);
+    expect(setting.world.fetched).toEqual([0, GENERATION_MS]);
+    expect(state().tracker.history).toHaveLength(1);
   });
 
   it('settles a prediction when its draw is read, then predicts the next period', async () => {
@@ -171,17 +165,16 @@ describe('the AI mode', () => {
     expect(setting.world.fetched.length).toBeGreaterThan(6);
   });
 
-  it('stops loading and predicting when switched off; the countdown is 60', async () => {
+  it('stops predicting when switched off; the countdown goes on', async () => {
     const setting = autoWorld();
     const { engine, state, pending } = aTabSwitchedOn(setting);
     await setting.pass(1000);
-    expect(secondsLeft(state().roundEndsAt, performance.now())).toBeLessThan(60);
     engine.setOn(false);
-    expect(state()).toMatchObject({ on: false, status: null, reading: false, roundEndsAt: null });
-    expect(secondsLeft(state().roundEndsAt, performance.now())).toBe(60);
+    expect(state()).toMatchObject({ on: false, status: null });
+    expect(secondsLeft(state().roundEndsAt, performance.now())).toBe(59);
     await setting.pass(120_000);
-    expect(setting.world.fetched).toEqual([0]);
     expect(pending()).toEqual([]);
+    expect(state().draws[0]?.period).toBe(aPeriod(722));
   });
 
   it('drops the answer to a request from before it was switched off', async () => {
@@ -190,8 +183,10 @@ describe('the AI mode', () => {
     const { engine, state } = aTabSwitchedOn(setting);
     await setting.pass(1_000);
     engine.setOn(false);
-    await setting.pass(10_000);
+    await setting.pass(4_500);
     expect(state().draws).toEqual([]);
+    await setting.pass(1_000);
+    expect(state().draws[0]?.period).toBe(aPeriod(720));
   });
 
   it('is still on after the page is loaded again, with its tracker and draws', async () => {
@@ -270,26 +265,54 @@ describe('an outage', () => {
 });
 
 describe('a hidden page', () => {
-  it('loads nothing, and loads once after ten minutes when it becomes visible, which settles everything', async () => {
+  it('loads nothing while AI mode is off, and loads at once when it becomes visible', async () => {
     const setting = autoWorld();
-    const { engine, state } = aTabSwitchedOn(setting);
-    await setting.pass(GENERATION_MS);
+    const { engine, state } = aTab(setting);
+    await setting.pass(1000);
     setting.world.visible = false;
     engine.visibilityChanged();
     await setting.pass(600_000);
+    // The read that was due when it was hidden finds nobody.
     expect(setting.world.fetched).toEqual([0]);
     setting.world.visible = true;
     engine.visibilityChanged();
     engine.visibilityChanged();
     await setting.pass(100);
     expect(setting.world.fetched).toHaveLength(2);
-    await setting.pass(9_000);
-    expect(setting.world.fetched).toHaveLength(2);
     expect(state().draws[0]?.period).toBe(aPeriod(730));
-    await setting.pass(30_000);
-    expect(setting.world.fetched).toHaveLength(5);
-    // The own draw of minute 721 is among the ten that were read.
-    expect(state().tracker.history.map(({ period }) => period)).toEqual([aPeriod(721)]);
+  });
+
+  it('predicts every round in AI mode, without the steps that nobody reads', async () => {
+    const setting = autoWorld();
+    const { engine, state, pending } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    setting.world.visible = false;
+    engine.visibilityChanged();
+    const steps = new Set<string>();
+    engine.subscribe(() => steps.add(engine.getState().status ?? ''));
+    await setting.pass(300_000);
+    expect(state().tracker.history.map(({ period }) => period)).toEqual(
+      [725, 724, 723, 722, 721].map(aPeriod),
+    );
+    expect(pending()).toEqual([aPeriod(726)]);
+    expect(setting.world.posted).toHaveLength(6);
+    expect([...steps]).toEqual(['']);
+    expect(state().missed).toBeNull();
+  });
+
+  it('names the rounds that passed while it slept, until rounds in sight follow', async () => {
+    const setting = autoWorld();
+    const { state, stop } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    setting.world.latency = 240_000;
+    await setting.pass(8_000);
+    setting.world.latency = 0;
+    await setting.pass(240_000);
+    expect(state().draws[0]?.period).toBe(aPeriod(724));
+    expect(state().missed).toEqual({ from: aPeriod(722), to: aPeriod(724), count: 3 });
+    await setting.pass(120_000);
+    expect(state().missed).toBeNull();
+    stop();
   });
 
   it('loads once after the machine slept', async () => {
@@ -306,11 +329,11 @@ describe('a hidden page', () => {
     const setting = autoWorld();
     const { engine, state } = aTabSwitchedOn(setting);
     await setting.pass(GENERATION_MS);
+    engine.setOn(false);
     setting.world.visible = false;
-    engine.visibilityChanged();
     await setting.pass(1_500_000);
     setting.world.visible = true;
-    engine.visibilityChanged();
+    engine.setOn(true);
     await setting.pass(700_000);
     const own = state().tracker.history.find(({ period }) => period === aPeriod(721));
     expect(own?.status).toBe('void');
@@ -362,13 +385,17 @@ describe('recording', () => {
     expect(state().recorded).toEqual([]);
   });
 
-  it('sends no prediction after the lock', async () => {
+  it('makes no prediction after the lock, says for which round, and goes on with the next one', async () => {
     const setting = autoWorld();
     await setting.pass(48_000);
-    const { pending } = aTabSwitchedOn(setting);
+    const { state, pending } = aTabSwitchedOn(setting);
     await setting.pass(GENERATION_MS);
-    expect(pending()).toEqual([aPeriod(721)]);
-    expect(setting.world.posted).toEqual([]);
+    expect(state().late).toBe(aPeriod(721));
+    expect([pending(), setting.world.posted]).toEqual([[], []]);
+    await setting.pass(20_000);
+    expect(pending()).toEqual([aPeriod(722)]);
+    expect(setting.world.posted).toMatchObject([{ period: aPeriod(722) }]);
+    expect([state().tracker.history, state().missed]).toEqual([[], null]);
   });
 });
 
@@ -445,7 +472,6 @@ describe('results loaded by another part of the page', () => {
     engine.setOn(false);
     await engine.ingest(aReading(721));
     expect(state().tracker.history).toHaveLength(1);
-    expect(state().roundEndsAt).toBeNull();
     expect(state().tracker).toEqual(
       resolvePending({ ...emptyTracker, ...state().tracker }, aReading(721).rows).tracker,
     );

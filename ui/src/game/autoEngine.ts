@@ -1,8 +1,15 @@
-import { tryNextPeriod, type PendingPrediction, type Random, type Result } from '@bigsmall/domain';
+import {
+  tryNextPeriod,
+  type PendingPrediction,
+  type Period,
+  type Random,
+  type Result,
+} from '@bigsmall/domain';
 import { type ResultsFailure, type ResultsReading, isPredictionOpen } from './resultsReading.ts';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';
 import { type AutoState, type Effect, initialState, storedState } from './autoState.ts';
 import { generationSteps } from './generationSteps.ts';
+import { missedRounds } from './missedRounds.ts';
 import { createPollLoop } from './createPollLoop.ts';
 import { hasStopped, type RoundClock, roundClock } from './roundClock.ts';
 import {
@@ -17,9 +24,8 @@ import { canPredict, ingestRows } from './storedSteps.ts';
 
 const POLL_MS = 10_000;
 const MAX_WAIT_MS = 30_000;
-const CHECK_MS = 20_000;
-/** Two rounds and some more: by then the draw is there or will not be shown. */
-const MAX_CHECKS = 9;
+/** While the AI mode is off. */
+const OFF_POLL_MS = 20_000;
 const EFFECT_MS = { win: 3000, loss: 2000 };
 
 export type AutoEngineDeps = {
@@ -47,10 +53,10 @@ export type AutoEngine = {
   readonly retry: () => void;
   /** Called when the page becomes visible or hidden, or the network returns. */
   readonly visibilityChanged: () => void;
+  /** Called when there is a new draw, or one can be asked for. */
+  readonly drawDue: () => void;
   /** Learns a reading that was made for another purpose. */
   readonly ingest: (reading: ResultsReading) => Promise<void>;
-  /** Looks for the draw of this period while the AI mode, which reads anyway, is off. */
-  readonly awaitDraw: (period: string) => void;
   /** Shows an effect without a cause, for development. */
   readonly showEffect: (effect: Effect) => void;
   /** Begins, and gives the way to end. */
@@ -58,8 +64,8 @@ export type AutoEngine = {
 };
 
 /**
- * The AI mode without its checksLeft: while on and in sight it reads the draws every 10 s, settles what they decide and
- * predicts the coming period once. Trouble makes it wait longer each time; out of sight it rests.
+ * The live game without its display: in sight it reads the draws and settles what they decide; while the AI mode is on,
+ * also out of sight, it predicts each coming period once. After an error it waits longer each time.
  */
 export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
   const { store, now, monotonic } = deps;
@@ -67,10 +73,10 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
   let state = initialState(store);
   let clock: RoundClock | null = null;
   let failures = 0;
+  let outageTold = false;
   let started = false;
-  /** The period whose draw a manual pick waits for, and how often it is still looked for while the AI mode is off. */
-  let awaited = '';
-  let checksLeft = 0;
+  /** The newest draw that the AI mode has seen since it was switched on. */
+  let followed: Period | null = null;
   let effectEnd: ReturnType<typeof setTimeout> | undefined;
 
   function set(change: Partial<AutoState>): void {
@@ -78,26 +84,13 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     for (const listener of listeners) listener();
   }
 
-  const isAwaiting = () => checksLeft > 0 && !state.draws.some(({ period }) => period === awaited);
   const loop = createPollLoop({
-    work: (signal, announced) => (state.on ? work(announced, signal) : checkForDraw(signal)),
-    mayRun: () => started && deps.visible() && (state.on || isAwaiting()),
-    waitMs: () => (state.on ? Math.min(MAX_WAIT_MS, POLL_MS * 2 ** Math.max(0, failures - 1)) : CHECK_MS),
+    work: (signal, announced) => work(announced && state.on, signal),
+    mayRun: () => started && (state.on || deps.visible()),
+    waitMs: () => Math.min(MAX_WAIT_MS, (state.on ? POLL_MS : OFF_POLL_MS) * 2 ** Math.max(0, failures - 1)),
     onIdle: () => set({ status: null, reading: false }),
     monotonic,
   });
-
-  function stop(): void {
-    loop.stop();
-    set({ status: null, reading: false, roundEndsAt: null });
-  }
-
-  /** Reads for the draw of a manual pick, without words and without a prediction. */
-  async function checkForDraw(signal: AbortSignal): Promise<void> {
-    checksLeft -= 1;
-    const answer = await deps.fetchResults(signal);
-    if (answer.ok && !signal.aborted) await ingest(answer.value);
-  }
 
   async function work(announced: boolean, signal: AbortSignal): Promise<void> {
     const [connecting] = generationSteps;
@@ -113,25 +106,34 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     set({ reading: false });
     if (!answer.ok) {
       failures += 1;
-      if (state.outage !== 'unreachable') deps.onOutage();
+      if (state.on && !outageTold) deps.onOutage();
+      outageTold ||= state.on;
       set({ outage: 'unreachable' });
       return;
     }
     failures = 0;
+    outageTold = false;
     await ingest(answer.value, readAt);
     const newest = state.draws[0];
     const period = newest && tryNextPeriod(newest.period);
-    if (signal.aborted || state.outage === 'stale' || period === undefined) return;
+    if (signal.aborted || !state.on || state.outage === 'stale' || period === undefined) return;
     if (!canPredict(state.tracker, period)) return;
     // Without a network the next run loads it again.
     const loading = import('./predictPeriod.ts').catch(() => null);
-    for (const step of announced ? generationSteps.slice(1) : generationSteps) {
+    const isOpen = () => isPredictionOpen(answer.value, period, monotonic() - readAt);
+    // Nobody reads the steps of a hidden page, and its timers are slow.
+    const steps = deps.visible() && isOpen() ? generationSteps.slice(announced ? 1 : 0) : [];
+    for (const step of steps) {
       set({ status: step.text });
       await delay(step.ms);
       if (signal.aborted) return;
     }
     const code = await loading;
     if (signal.aborted || code === null) return;
+    if (!isOpen()) {
+      set({ late: period });
+      return;
+    }
     const { draws } = state;
     const { made, ...stored } = await code.predictPeriod(store, {
       period,
@@ -140,7 +142,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
       now: now(),
     });
     set(stored);
-    if (made !== null && isPredictionOpen(answer.value, period, monotonic() - readAt)) void record(made);
+    if (made !== null) void record(made);
   }
 
   /** Learns a reading that came at `at`: draws, the round's end, and what the draws settle. */
@@ -151,13 +153,30 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     set({
       draws,
       tracker,
-      roundEndsAt: state.on && !stale ? clock.endsAt : null,
+      roundEndsAt: stale ? null : clock.endsAt,
       outage: stale ? 'stale' : null,
       verified: reading.verified !== false,
       updatedAt: stale ? (reading.lastSuccessAt ?? state.updatedAt) : now(),
     });
+    if (state.on) nameMissed(draws[0]?.period);
     const decided = settled.findLast(({ status }) => status !== 'void');
     if (decided) showEffect({ kind: decided.status as Effect['kind'], period: decided.period });
+  }
+
+  /** Names the rounds that passed unpredicted since the newest draw before; a round in sight ends that. */
+  function nameMissed(newest: Period | undefined): void {
+    if (newest === undefined || newest === followed) return;
+    const missed = followed && missedRounds(followed, newest, state);
+    if (missed)
+      set({
+        missed: {
+          ...missed,
+          from: state.missed?.from ?? missed.from,
+          count: missed.count + (state.missed?.count ?? 0),
+        },
+      });
+    else if (state.missed !== null && state.missed.to !== followed && deps.visible()) set({ missed: null });
+    followed = newest;
   }
 
   async function record(made: PendingPrediction): Promise<void> {
@@ -173,10 +192,11 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
 
   function switchMode(on: boolean): void {
     if (on === state.on) return;
-    set({ on });
-    stop();
-    if (on) loop.start(true);
-    else if (isAwaiting()) loop.schedule(CHECK_MS);
+    loop.stop();
+    followed = null;
+    outageTold = false;
+    set({ on, status: null, reading: false, late: null, missed: null });
+    loop.start(true);
   }
 
   return {
@@ -191,12 +211,8 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     },
     retry: () => loop.start(true),
     visibilityChanged: () => loop.start(false),
+    drawDue: () => loop.startNext(),
     ingest: (reading) => ingest(reading),
-    awaitDraw: (period) => {
-      awaited = period;
-      checksLeft = MAX_CHECKS;
-      if (!state.on) loop.schedule(CHECK_MS);
-    },
     showEffect,
     start: () => {
       started = true;
@@ -213,7 +229,8 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
         started = false;
         for (const unsubscribe of subscriptions) unsubscribe();
         clearTimeout(effectEnd);
-        stop();
+        loop.stop();
+        set({ status: null, reading: false, roundEndsAt: null });
       };
     },
   };

@@ -2,11 +2,14 @@ import {
   comparePeriods,
   type FeedRow,
   type PendingPrediction,
+  type Period,
   type SettledPrediction,
   type Tracker,
+  tryNextPeriod,
 } from '@bigsmall/domain';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';
 import type { GenerationText } from './generationSteps.ts';
+import type { MissedRounds } from './missedRounds.ts';
 import {
   storedAiMode,
   storedDraws,
@@ -30,7 +33,7 @@ export type AutoState = {
   readonly lastReasoning: LastReasoning | null;
   /** Periods for which the server holds the prediction. */
   readonly recorded: readonly string[];
-  /** When the running round ends, on the clock of `performance.now()`; null while unknown or off. */
+  /** When the running round ends, on the clock of `performance.now()`; null while unknown. */
   readonly roundEndsAt: number | null;
   /** `unreachable`: no answer, the loop waits. `stale`: an answer, but no new draws behind it. */
   readonly outage: 'unreachable' | 'stale' | null;
@@ -41,6 +44,10 @@ export type AutoState = {
   /** A request is under way. */
   readonly reading: boolean;
   readonly effect: Effect | null;
+  /** The last period that was not predicted because its lock had passed. */
+  readonly late: Period | null;
+  /** Rounds that the AI mode slept through, until rounds in sight follow. */
+  readonly missed: MissedRounds | null;
 };
 
 /** The part of the state that the browser stores. */
@@ -69,11 +76,22 @@ export const blankState: AutoState = {
   updatedAt: null,
   reading: false,
   effect: null,
+  late: null,
+  missed: null,
 };
 
 /** Off, with what the browser remembers. */
 export function initialState(store: JsonStore): AutoState {
   return { ...blankState, ...storedState(store), on: store.read(storedAiMode) };
+}
+
+/** The period that is drawn next; null while no live draw tells it. */
+export function comingPeriod({
+  draws,
+  roundEndsAt,
+}: Pick<AutoState, 'draws' | 'roundEndsAt'>): Period | null {
+  const newest = draws[0];
+  return roundEndsAt === null || newest === undefined ? null : (tryNextPeriod(newest.period) ?? null);
 }
 
 export type ShownPrediction = (PendingPrediction & { readonly status: 'pending' }) | SettledPrediction;

@@ -14,6 +14,7 @@ export type PollLoopDeps = {
 export function createPollLoop({ work, mayRun, waitMs, onIdle, monotonic }: PollLoopDeps) {
   let run: AbortController | null = null;
   let next: ReturnType<typeof setTimeout> | undefined;
+  let again = false;
 
   /** Begins a run in `ms`, in place of the one that waits. */
   function schedule(ms: number): void {
@@ -25,6 +26,7 @@ export function createPollLoop({ work, mayRun, waitMs, onIdle, monotonic }: Poll
   function start(announced: boolean): void {
     if (run !== null || !mayRun()) return;
     clearTimeout(next);
+    again = false;
     const mine = new AbortController();
     run = mine;
     const startedAt = monotonic();
@@ -32,8 +34,15 @@ export function createPollLoop({ work, mayRun, waitMs, onIdle, monotonic }: Poll
       if (run !== mine) return;
       run = null;
       onIdle();
-      if (mayRun()) schedule(Math.max(0, waitMs() - (monotonic() - startedAt)));
+      if (again) start(false);
+      else if (mayRun()) schedule(Math.max(0, waitMs() - (monotonic() - startedAt)));
     });
+  }
+
+  /** Begins a run now, or right after the one that is under way. */
+  function startNext(): void {
+    again = run !== null;
+    start(false);
   }
 
   function stop(): void {
@@ -42,5 +51,5 @@ export function createPollLoop({ work, mayRun, waitMs, onIdle, monotonic }: Poll
     run = null;
   }
 
-  return { start, schedule, stop };
+  return { start, startNext, stop };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPeriod, aReading } from '../testing/readings.ts';
 import { createResultsSource, type ReadResults } from './createResultsSource.ts';
-import type { ResultsReading } from './resultsReading.ts';
+import { plausibleAge, type ResultsReading } from './resultsReading.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -45,7 +45,7 @@ describe('the source of results', () => {
     await pass(50_000);
     expect((await value()).age).toBe(55_000);
     expect(network).toHaveBeenCalledTimes(1);
-    await pass(7999);
+    await pass(5999);
     await value();
     expect([network.mock.calls.length, onDue.mock.calls.length]).toEqual([1, 0]);
     await pass(1);
@@ -55,6 +55,23 @@ describe('the source of results', () => {
       expect(network).toHaveBeenCalledTimes(asked);
       await pass(60_000);
     }
+  });
+
+  it('asks again every two seconds for a draw that is overdue, as long as its time is plausible', async () => {
+    const { onDue, value, state } = source();
+    await value();
+    const begun = performance.now();
+    const asked: number[] = [];
+    onDue.mockImplementation(() => {
+      state.answer = own(720, { age: plausibleAge(5000 + performance.now() - begun) });
+      void value();
+    });
+    for (let second = 1; second <= 120; second += 1) {
+      const before = onDue.mock.calls.length;
+      await pass(1000);
+      if (onDue.mock.calls.length > before) asked.push(second - 55);
+    }
+    expect(asked).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17]);
   });
 
   it.each([

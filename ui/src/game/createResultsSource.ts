@@ -4,7 +4,9 @@ import { mergeRows } from './mergeRows.ts';
 import { plausibleAge, type ResultsFailure, type ResultsReading, ROUND_MS } from './resultsReading.ts';
 
 /** From the time at which a draw can be read until it is asked for, in ms: a random part keeps pages apart. */
-const ASK_AFTER = { least: 1000, spread: 4000 };
+const ASK_AFTER = { least: 250, spread: 1500 };
+/** An overdue draw is asked for again after this long (ms), as long as its time can be told. */
+const ASK_AGAIN = 2000;
 /** With a stream the draw comes by itself, at most this late (ms). */
 const PUSHED_WITHIN = 12_000;
 const ROWS = 10;
@@ -29,11 +31,11 @@ export function createResultsSource(deps: {
   let last: { readonly reading: ResultsReading; readonly at: number; readonly late: number } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Ms until the last reading must be replaced; none when that cannot be told. */
-  function remaining(): number {
-    if (last === undefined) return 0;
+  /** Ms until the last reading must be replaced, negative when it is overdue; null when that cannot be told. */
+  function remaining(): number | null {
+    if (last === undefined) return null;
     const { age, drawnAt, readAfter, stale } = last.reading;
-    if (stale || age === null || drawnAt === null || readAfter === null) return 0;
+    if (stale || age === null || drawnAt === null || readAfter === null) return null;
     const late = connected() ? PUSHED_WITHIN : last.late;
     return readAfter + late - (drawnAt + age + monotonic() - last.at);
   }
@@ -42,12 +44,12 @@ export function createResultsSource(deps: {
     last = { reading, at: monotonic(), late: ASK_AFTER.least + random() * ASK_AFTER.spread };
     clearTimeout(timer);
     const due = remaining();
-    if (due > 0) timer = setTimeout(onDue, due);
+    if (due !== null) timer = setTimeout(onDue, due > 0 ? due : ASK_AGAIN);
   }
 
   return {
     read: async (signal?: AbortSignal): Promise<Answer> => {
-      if (last !== undefined && remaining() > 0) {
+      if (last !== undefined && Number(remaining()) > 0) {
         const { reading, at } = last;
         const age = reading.age === null ? null : reading.age + monotonic() - at;
         return { ok: true, value: { ...reading, age } };

@@ -20,7 +20,6 @@ export const word = recipe({
     outcome: {
       BIG: layered({ color: colour.big, animation: `${flip} ${motion.slow}` }),
       SMALL: layered({ color: colour.small, animation: `${flip} ${motion.slow}` }),
-      none: layered({ color: colour.faint }),
     },
     size: {
       inline: layered({ display: 'inline', fontSize: 'inherit', lineHeight: 'inherit', letterSpacing: 0 }),

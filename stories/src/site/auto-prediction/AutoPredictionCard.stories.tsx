@@ -47,6 +47,15 @@ export const Small: Story = {
 export const Drawing: Story = { args: { secondsLeft: 0 } };
 
 export const Off: Story = {
+  args: { state: predicting({ on: false, tracker: emptyTracker, lastReasoning: null }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Locks in 32 s')).toBeVisible();
+    await expect(canvas.getByText(periodOf(721))).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Auto Prediction (AI Mode)' }));
+    await expect(args.onSwitch).toHaveBeenCalledWith(true);
+  },
+};
+export const OffBeforeTheFirstReading: Story = {
   args: {
     state: predicting({
       on: false,
@@ -57,13 +66,22 @@ export const Off: Story = {
     }),
     secondsLeft: 60,
   },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: 'Auto Prediction (AI Mode)' }));
-    await expect(args.onSwitch).toHaveBeenCalledWith(true);
+};
+export const OffLocked: Story = {
+  args: { state: predicting({ on: false, tracker: emptyTracker, lastReasoning: null }), secondsLeft: 8 },
+};
+export const OffWithARecord: Story = { args: { state: predicting({ on: false }) } };
+export const OffWithoutConnection: Story = {
+  args: { state: predicting({ on: false, outage: 'unreachable' }), secondsLeft: 0 },
+};
+export const TooLateForThisRound: Story = {
+  args: {
+    state: predicting({ tracker: trackerAfter(4), late: periodOf(721), lastReasoning: null }),
+    secondsLeft: 6,
   },
 };
-export const OffWithARecord: Story = {
-  args: { state: predicting({ on: false, roundEndsAt: null }), secondsLeft: 60 },
+export const SleptThroughRounds: Story = {
+  args: { state: predicting({ missed: { from: periodOf(716), to: periodOf(719), count: 4 } }) },
 };
 export const Connecting: Story = {
   args: {

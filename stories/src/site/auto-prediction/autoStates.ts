@@ -69,6 +69,8 @@ export function predicting(given: Partial<AutoState> = {}): AutoState {
     updatedAt: Date.UTC(2026, 8, 26, 12),
     reading: false,
     effect: null,
+    late: null,
+    missed: null,
     ...given,
   };
 }

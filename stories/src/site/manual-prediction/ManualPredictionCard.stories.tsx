@@ -5,15 +5,30 @@ import { expect, fn, waitFor } from 'storybook/test';
 const meta = {
   title: 'Site/Manual prediction/ManualPredictionCard',
   component: ManualPredictionCard,
-  args: { period: '', aiMode: false, predicting: false, onPeriod: fn(), onSubmit: fn() },
+  args: {
+    period: '',
+    coming: '20260926100010721',
+    scorable: true,
+    aiMode: false,
+    predicting: false,
+    onPeriod: fn(),
+    onSubmit: fn(),
+  },
 } satisfies Meta<typeof ManualPredictionCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Use coming period' }));
+    await expect(args.onPeriod).toHaveBeenCalledWith('20260926100010721');
+  },
+};
+export const BeforeTheFirstReading: Story = { args: { coming: null } };
+export const NotAComingPeriod: Story = { args: { period: '20241201001', scorable: false } };
 export const Typed: Story = {
-  args: { period: '20241201001' },
+  args: { period: '20260926100010721' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Period number'));
     await userEvent.keyboard('{Enter}');
@@ -29,7 +44,7 @@ export const InAiMode: Story = {
   },
 };
 export const Predicting: Story = {
-  args: { period: '20241201001', predicting: true },
+  args: { period: '20260926100010721', predicting: true },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('PREDICTING...')).toBeVisible());
   },

@@ -38,6 +38,20 @@ export const NotDrawnYet: Story = {
 };
 export const Won: Story = { args: { result: { ...result, simulated: false, drawn: 9 } } };
 export const Lost: Story = { args: { result: { ...result, simulated: false, drawn: 2, isWin: false } } };
+export const AlreadyDrawn: Story = {
+  args: { result: { ...result, unscored: 'drawn', simulated: false, drawn: 9 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Already drawn: drew 9 BIG · not scored')).toBeVisible();
+  },
+};
+export const NotAComingPeriod: Story = { args: { result: { ...result, unscored: 'foreign' } } };
+export const FoldedInAiMode: Story = {
+  args: { earlier, folded: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Last manual pick: BIG'));
+    await expect(canvas.getByText('20241201004')).toBeVisible();
+  },
+};
 export const Small: Story = {
   args: { result: { ...result, result: 'SMALL', period: requirePeriod('20260926100010721') } },
 };

@@ -9,6 +9,8 @@ import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects, unreachable } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { configQuery } from '../../api/queries.ts';
+import { initialState } from '../../game/autoState.ts';
+import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import Background from './Background.tsx';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { aGiftCode } from '../../testing/aGiftCode.ts';
@@ -73,7 +75,10 @@ function show(tracker: Tracker = emptyTracker, aiMode = false, page: ReactNode =
     monotonic: () => performance.now(),
     random: () => 0.5,
   };
-  const engine = { visibilityChanged: () => undefined };
+  const engine = {
+    drawDue: () => undefined,
+    getState: () => initialState(createJsonStore(null)),
+  };
   const of = (now: Tracker, on: boolean) => (
     <QueryClientProvider client={queries}>
       <MemoryRouter>

@@ -8,14 +8,13 @@ import { visitorApiOf } from '../../api/visitorApiOf.ts';
 import { configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
 import { ErrorBoundary } from '../../design-system/index.ts';
-import type { AutoEngine } from '../../game/autoEngine.ts';
 import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
 import { preloadDialogs } from './Dialogs.tsx';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import type { Services } from './services.ts';
 import { useBanner } from './useBanner.ts';
 import { useConversions } from './useConversions.ts';
-import { type LiveServices, useLive } from './useLive.ts';
+import { type LiveEngine, type LiveServices, useLive } from './useLive.ts';
 import { useOutcomeEvents } from './useOutcomeEvents.ts';
 
 const loadBanner = () => import('../banner-ad/BannerPopup.tsx');
@@ -28,7 +27,7 @@ export function preloadBanner(): void {
 
 export interface BackgroundProps {
   readonly services: LiveServices & Pick<Services, 'analytics'>;
-  readonly engine: Pick<AutoEngine, 'visibilityChanged'>;
+  readonly engine: LiveEngine;
   readonly tracker: Tracker;
   readonly aiMode: boolean;
   /** The visitor has the gift codes in sight. */

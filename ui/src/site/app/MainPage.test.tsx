@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { aPeriod, aReading } from '../../testing/readings.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { storedPicks } from '../manual-prediction/manualItem.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -88,6 +89,18 @@ describe('the main page', { timeout: 30_000 }, () => {
     ]);
   });
 
+  it('says of a pick for a period that is drawn that it is not scored, and counts it nowhere', async () => {
+    const { services } = renderApp();
+    await pass(0);
+    fireEvent.change(screen.getByLabelText('Period number'), { target: { value: aPeriod(719) } });
+    expect(screen.getByText('This is not a coming period; it can’t be scored.')).toBeVisible();
+    await predictFor(aPeriod(719));
+    expect(screen.getByText('Already drawn: drew 9 BIG · not scored')).toBeVisible();
+    expect(services.store.read(storedPicks)).toMatchObject([{ unscored: 'drawn' }]);
+    for (const back of [1, 2, 3, 4]) await predictFor(aPeriod(719 - back));
+    expect(screen.queryByText('Your statistics')).toBeNull();
+  });
+
   it('gives a manual pick its real result when its draw is known', async () => {
     let minute = 720;
     renderApp('/', { readResults: () => Promise.resolve({ ok: true, value: aReading(minute) }) });
@@ -97,7 +110,7 @@ describe('the main page', { timeout: 30_000 }, () => {
     minute = 721;
     await pass(20_000);
     expect(screen.queryByText(/^simulation: /)).toBeNull();
-    expect(screen.getByText(/drew 1 SMALL/)).toBeVisible();
+    expect(screen.getByText(/ · drew 1 SMALL/)).toBeVisible();
   });
 
   it(
@@ -118,6 +131,34 @@ describe('the main page', { timeout: 30_000 }, () => {
       );
     },
   );
+
+  it('lets a screen reader hear 30 s, 10 s, the lock and the result of each round, and nothing else', async () => {
+    const begun = performance.now();
+    const elapsed = () => performance.now() - begun;
+    const minute = () => Math.floor(elapsed() / 60_000);
+    renderApp('/', {
+      readResults: () =>
+        Promise.resolve({
+          ok: true,
+          value: aReading(720 + minute(), { age: elapsed() - minute() * 60_000 }),
+        }),
+    });
+    fireEvent.click(aiSwitch());
+    await pass(5000);
+    const heard: string[] = [];
+    const live = 'output, [role="status"], [role="alert"], [aria-live]';
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target.parentElement ?? document.body).closest(live);
+        if (region !== null && region.textContent !== '') heard.push(region.textContent);
+      }
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    for (let second = 5; second < 125; second += 1) await pass(1000);
+    observer.disconnect();
+    const round = ['30 seconds to the lock. Prediction: BIG.', '10 seconds to the lock.', 'Locked.'];
+    expect(heard).toEqual([...round, 'Last: BIG, lost, drew 1', ...round, 'Last: BIG, lost, drew 2']);
+  });
 
   it('shows a tip when one applies', async () => {
     renderApp();

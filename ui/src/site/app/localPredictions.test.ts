@@ -19,3 +19,8 @@ it('gathers what is open, what is settled and what was picked by hand', () => {
     { source: 'manual', side: 'SMALL', status: 'win', simulated: true },
   ]);
 });
+
+it('leaves out a pick that cannot be scored', () => {
+  const late = manualItem({ period: requirePeriod('9'), result: 'SMALL', unscored: 'drawn' }, () => 0.2, 1);
+  expect(localPredictions(emptyTracker, [late])).toEqual([]);
+});

@@ -2,7 +2,7 @@ import type { Tracker } from '@bigsmall/domain';
 import type { LocalPrediction } from '../local-stats/localStats.ts';
 import type { ManualItem } from '../manual-prediction/manualItem.ts';
 
-/** All predictions of this browser: AI mode's and manual picks. */
+/** All predictions of this browser: AI mode's and the manual picks that can be scored. */
 export function localPredictions(tracker: Tracker, items: readonly ManualItem[]): readonly LocalPrediction[] {
   const open = Object.values(tracker.pending).map(({ prediction }) => ({
     source: 'ai' as const,
@@ -16,7 +16,8 @@ export function localPredictions(tracker: Tracker, items: readonly ManualItem[])
     status,
     simulated: false,
   }));
-  const manual = items.map(({ result, isWin, simulated }) => ({
+  const scored = items.filter(({ unscored }) => unscored === undefined);
+  const manual = scored.map(({ result, isWin, simulated }) => ({
     source: 'manual' as const,
     side: result,
     status: isWin ? ('win' as const) : ('loss' as const),

@@ -3,16 +3,15 @@ import { isPredictionOpen } from '../../game/resultsReading.ts';
 import type { AutoEngine } from '../../game/autoEngine.ts';
 import type { Services } from './services.ts';
 
-/** Sends a manual pick to the server when its period is the open one or the next, and waits for that period's draw. */
+/** Sends a manual pick to the server when its period is the open one or the next. */
 export async function recordPick(
   { readResults, postPrediction }: Services,
-  { ingest, awaitDraw }: AutoEngine,
+  { ingest }: AutoEngine,
   { period, prediction }: { readonly period: string; readonly prediction: Outcome },
 ): Promise<void> {
   const answer = await readResults();
   if (!answer.ok) return;
   await ingest(answer.value);
   if (!isPredictionOpen(answer.value, period, 0)) return;
-  awaitDraw(period);
   await postPrediction({ periodNumber: period, prediction, source: 'manual' });
 }

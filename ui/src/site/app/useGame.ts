@@ -1,4 +1,5 @@
 import { useToast } from '../../design-system/index.ts';
+import { comingPeriod } from '../../game/autoState.ts';
 import { useAutoEngine } from '../../game/useAutoEngine.ts';
 import { useManualPrediction } from '../manual-prediction/useManualPrediction.ts';
 import { localPredictions } from './localPredictions.ts';
@@ -33,6 +34,7 @@ export function useGame(services: Services) {
     now,
     draws,
     aiMode: state.on,
+    coming: comingPeriod(state),
     onPick: (pick) => void recordPick(services, engine, pick),
   });
   return { engine, state, manual, predictions: localPredictions(tracker, manual.items) };

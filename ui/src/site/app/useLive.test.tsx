@@ -9,6 +9,8 @@ import type { LiveOptions } from '../../api/liveStream.ts';
 import { activeCountQuery, predictionStatsQuery } from '../../api/queries.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects } from '../../api/testing/httpError.ts';
+import { initialState } from '../../game/autoState.ts';
+import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { TICK_MS, useLive } from './useLive.ts';
 
@@ -24,6 +26,7 @@ const COUNTS: LiveCounts = {
 
 let api = createMemoryApi();
 let visible = true;
+let aiMode = false;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,6 +34,7 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (visible ? 'visible' : 'hidden'));
   vi.stubGlobal('BroadcastChannel', undefined);
   visible = true;
+  aiMode = false;
   api = createMemoryApi();
 });
 afterEach(() => {
@@ -62,7 +66,10 @@ async function page(readLive?: (options: LiveOptions & { readonly once?: boolean
     monotonic: () => performance.now(),
     random: () => 0.5,
   };
-  const engine = { visibilityChanged: () => undefined };
+  const engine = {
+    drawDue: () => undefined,
+    getState: () => ({ ...initialState(createJsonStore(null)), on: aiMode }),
+  };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
@@ -141,6 +148,19 @@ describe('a page with a stream', () => {
     await pass(0);
     expect(streams).toHaveLength(3);
   });
+});
+
+it('keeps the stream in a hidden tab in AI mode, until that is switched off', async () => {
+  aiMode = true;
+  const { streams } = await page();
+  await show(false);
+  await pass(600_000);
+  expect(streams.at(-1)?.signal.aborted).toBe(false);
+  const asked = streams.length;
+  aiMode = false;
+  await pass(30_000);
+  expect(streams).toHaveLength(asked);
+  expect(streams.at(-1)?.signal.aborted).toBe(true);
 });
 
 describe('a page without a stream', () => {

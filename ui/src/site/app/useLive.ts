@@ -15,7 +15,7 @@ import type { Services } from './services.ts';
 export const TICK_MS = 30_000;
 /** A stream that is not open after this long (ms) may never be. */
 const OPENS_WITHIN = 2000;
-/** A hidden tab leaves the stream after this long, in ms. */
+/** A hidden tab without AI mode leaves the stream after this long, in ms. */
 const HIDDEN_MS = 30_000;
 
 export type LiveServices = Pick<
@@ -23,11 +23,14 @@ export type LiveServices = Pick<
   'sessionId' | 'isTestSession' | 'sourceResults' | 'monotonic' | 'random'
 >;
 
+export type LiveEngine = Pick<AutoEngine, 'drawDue' | 'getState'>;
+
 /**
  * Follows the server: by one stream for all tabs, else by one request every 30 s, else, where the server knows no live
- * events, by the specified polls. Hidden tabs ask nothing.
+ * events, by the specified polls. Hidden tabs ask nothing; one in AI mode
+ * still follows the stream.
  */
-export function useLive(services: LiveServices, engine: Pick<AutoEngine, 'visibilityChanged'>): void {
+export function useLive(services: LiveServices, engine: LiveEngine): void {
   const queries = useQueryClient();
   useEffect(() => {
     const { sessionId, isTestSession, monotonic, random } = services;
@@ -51,7 +54,7 @@ export function useLive(services: LiveServices, engine: Pick<AutoEngine, 'visibi
         network,
         connected: live.connected,
         // After all events of one piece.
-        onDue: () => setTimeout(engine.visibilityChanged),
+        onDue: () => setTimeout(engine.drawDue),
         monotonic,
         random,
       });
@@ -92,7 +95,11 @@ export function useLive(services: LiveServices, engine: Pick<AutoEngine, 'visibi
       clearTimeout(hiding);
       clearTimeout(late);
       if (document.visibilityState === 'visible') live.wake();
-      else hiding = setTimeout(live.leave, HIDDEN_MS);
+      else hiding = setTimeout(rest, HIDDEN_MS);
+    };
+    const rest = () => {
+      if (engine.getState().on) hiding = setTimeout(rest, HIDDEN_MS);
+      else live.leave();
     };
     const returned = () => {
       shown();

@@ -1,12 +1,15 @@
-import { Button, Card, Divider, Stack, Switch, Text, visuallyHidden } from '../../design-system/index.ts';
+import { lazy, Suspense } from 'react';
+import { Button, Card, Divider, Stack, Switch, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
-import { type AutoState, shownPrediction } from '../../game/autoState.ts';
+import { type AutoState, comingPeriod, shownPrediction } from '../../game/autoState.ts';
 import { Confidence } from './Confidence.tsx';
 import { Hero } from './Hero.tsx';
 import { LastDraws } from './LastDraws.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
+import { RoundVoice } from './RoundVoice.tsx';
 import { Score } from './Score.tsx';
-import { SettledList } from './SettledList.tsx';
+
+const SettledList = lazy(() => import('./SettledList.tsx'));
 
 export interface AutoPredictionCardProps {
   readonly state: AutoState;
@@ -19,15 +22,17 @@ export interface AutoPredictionCardProps {
   readonly onTestWin?: (() => void) | undefined;
 }
 
-/** AI mode: its switch, the prediction of the coming draw, and how often predictions have come true. */
+/** The coming draw, the last ones, and the AI mode: its switch, its prediction, and how often that came true. */
 export function AutoPredictionCard(props: AutoPredictionCardProps) {
   const { state, secondsLeft, onSwitch, onRetry, onOpenTrackRecord, onTestWin } = props;
   const shown = shownPrediction(state);
+  const coming = comingPeriod(state);
   const { lastReasoning } = state;
   const reasoning = lastReasoning?.period === shown?.period ? lastReasoning?.reasoning : undefined;
   return (
     <Card>
-      <h2 className={visuallyHidden}>AI prediction</h2>
+      <h2 className={visuallyHidden}>Next draw and AI prediction</h2>
+      <RoundVoice state={state} secondsLeft={secondsLeft} />
       <Switch
         label="Auto Prediction (AI Mode)"
         description="Predictions run every 60 seconds."
@@ -38,13 +43,12 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
         <Stack gap={12}>
           <Hero
             shown={shown}
-            on={state.on}
+            coming={coming}
             live={state.outage === null}
             secondsLeft={secondsLeft}
-            running={state.roundEndsAt !== null}
             effect={state.effect?.kind ?? null}
           />
-          <LiveStatus state={state} shown={shown} onRetry={onRetry} />
+          <LiveStatus state={state} shown={shown} coming={coming} onRetry={onRetry} />
         </Stack>
         <Confidence
           stated={shown?.confidence ?? null}
@@ -54,21 +58,20 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
           onOpenTrackRecord={onOpenTrackRecord}
         />
       </div>
+      <Divider />
+      <LastDraws draws={state.draws} />
+      <Divider />
+      <Score stats={state.tracker.stats} />
       {state.on && (
-        <>
-          <Divider />
-          <LastDraws draws={state.draws} />
-          <Divider />
-          <Score stats={state.tracker.stats} />
-          <SettledList settled={state.tracker.history} recorded={state.recorded} />
-          {/* Last, so that nothing in sight moves when it comes. */}
-          {!state.verified && (
-            <Text size={14} tone="muted" align="center">
-              The server cannot tell when this game publishes a draw. Predictions are recorded, but they do
-              not count for ranks.
-            </Text>
-          )}
-        </>
+        <div className={css.settled}>
+          <Suspense fallback={null}>
+            <SettledList
+              settled={state.tracker.history}
+              recorded={state.recorded}
+              verified={state.verified}
+            />
+          </Suspense>
+        </div>
       )}
       {import.meta.env.DEV && onTestWin && (
         <Button tone="quiet" size="small" onClick={onTestWin}>

@@ -1,18 +1,19 @@
 import { Check, Minus, X } from 'lucide-react';
-import { Badge, Ring, Text } from '../../design-system/index.ts';
+import { Badge, Ring, RollingDigits, Text, visuallyHidden } from '../../design-system/index.ts';
+import type { ShownPrediction } from '../../game/autoState.ts';
+import { LOCK_SECONDS, lockWords } from '../../game/lockCountdown.ts';
 import { OutcomeEffect } from '../../game/OutcomeEffect.tsx';
 import { OutcomeWord } from '../../game/OutcomeWord.tsx';
 import * as css from './autoPrediction.css.ts';
-import type { ShownPrediction } from '../../game/autoState.ts';
 
 export interface HeroProps {
   readonly shown: ShownPrediction | null;
-  readonly on: boolean;
-  /** Live data arrive; false marks the prediction as out of date. */
+  /** The period that is drawn next; null while unknown. */
+  readonly coming: string | null;
+  /** Live data arrive; false marks what is shown as out of date. */
   readonly live: boolean;
+  /** Of the running round, 0..60. */
   readonly secondsLeft: number;
-  /** The round's end is known. */
-  readonly running: boolean;
   readonly effect: 'win' | 'loss' | null;
 }
 
@@ -22,32 +23,44 @@ const badges = {
   void: { tone: 'neutral', icon: Minus, word: 'Void' },
 } as const;
 
-/** The prediction in the ring of its round, with the countdown or its result. */
-export function Hero({ shown, on, live, secondsLeft, running, effect }: HeroProps) {
-  const tone = !on ? 'muted' : !live ? 'warn' : shown?.status === 'pending' ? toneOf(shown) : 'accent';
-  const badge = shown === null || shown.status === 'pending' ? null : badges[shown.status];
+/** The coming draw in the ring of its round: the prediction, if there is one, else the countdown. */
+export function Hero({ shown, coming, live, secondsLeft, effect }: HeroProps) {
+  const running = coming !== null;
+  const settled = shown === null || shown.status === 'pending' ? null : shown;
+  const badge = settled && badges[settled.status];
   return (
     <OutcomeEffect effect={effect}>
-      <Ring value={running ? secondsLeft / 60 : on ? 0 : 1} tone={tone}>
-        <span className={css.overline}>{caption(on, shown)}</span>
-        <OutcomeWord
-          key={shown?.period ?? 'none'}
-          outcome={shown?.prediction ?? null}
-          waiting={on ? 'No prediction yet' : 'AI mode is off'}
-        />
+      <Ring
+        value={running ? secondsLeft / 60 : 0}
+        mark={LOCK_SECONDS / 60}
+        tone={!live ? 'warn' : running && secondsLeft <= LOCK_SECONDS ? 'muted' : toneOf(shown)}
+      >
+        <span className={css.overline}>
+          {shown === null ? 'Next draw' : settled === null ? 'Prediction' : 'Last prediction'}
+        </span>
+        {shown === null ? (
+          <span className={css.clock}>{running ? <Seconds left={secondsLeft} /> : '··'}</span>
+        ) : (
+          <OutcomeWord key={shown.period} outcome={shown.prediction} />
+        )}
         <Text as="span" size={14} tone="muted" figures>
-          {shown?.period ?? '\u00A0'}
+          {shown?.period ?? coming ?? '\u00A0'}
         </Text>
         <span className={css.foot}>
-          {badge !== null ? (
+          {badge ? (
             <Badge tone={badge.tone} icon={badge.icon}>
               {badge.word}
-              {shown?.status !== 'pending' &&
-                shown?.number !== undefined &&
-                ` · drew ${shown.number} ${shown.actualResult}`}
+              {settled?.number !== undefined && ` · drew ${settled.number} ${settled.actualResult}`}
             </Badge>
           ) : (
-            <span className={css.seconds}>{clockText(on, running, secondsLeft)}</span>
+            <span className={css.seconds}>
+              {running && shown !== null && secondsLeft > 0 && (
+                <>
+                  <Seconds left={secondsLeft} /> ·{' '}
+                </>
+              )}
+              {running ? lockWords(secondsLeft) : '\u00A0'}
+            </span>
           )}
         </span>
       </Ring>
@@ -55,17 +68,17 @@ export function Hero({ shown, on, live, secondsLeft, running, effect }: HeroProp
   );
 }
 
-function toneOf(shown: ShownPrediction): 'big' | 'small' {
+function Seconds({ left }: { readonly left: number }) {
+  return (
+    <>
+      <RollingDigits value={left} />
+      <span aria-hidden> s</span>
+      <span className={visuallyHidden}>{left} s</span>
+    </>
+  );
+}
+
+function toneOf(shown: ShownPrediction | null): 'big' | 'small' | 'accent' {
+  if (shown?.status !== 'pending') return 'accent';
   return shown.prediction === 'BIG' ? 'big' : 'small';
-}
-
-function caption(on: boolean, shown: ShownPrediction | null): string {
-  if (!on) return 'Off';
-  if (shown === null) return 'Next draw';
-  return shown.status === 'pending' ? 'Prediction' : 'Last prediction';
-}
-
-function clockText(on: boolean, running: boolean, secondsLeft: number): string {
-  if (on && running && secondsLeft === 0) return 'Drawing…';
-  return on && !running ? '\u00A0' : `${secondsLeft} s`;
 }

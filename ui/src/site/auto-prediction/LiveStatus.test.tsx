@@ -2,23 +2,23 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { ThemeProvider } from '../../design-system/index.ts';
+import { type AutoState, initialState, type ShownPrediction } from '../../game/autoState.ts';
+import { createJsonStore } from '../../shared/storage/jsonStore.ts';
+import { aPeriod, aReading } from '../../testing/readings.ts';
 import { LiveStatus } from './LiveStatus.tsx';
 
-it('shows the time of the last update in India time and marks it', () => {
-  const state = {
-    on: true,
-    status: null,
-    outage: 'stale',
-    verified: true,
-    updatedAt: Date.UTC(2026, 8, 26, 20, 45),
-    reading: false,
-    recorded: [],
-  } as const;
-  render(
+/** The status of a page in AI mode. */
+function shows(given: Partial<AutoState>, shown: ShownPrediction | null = null, onRetry = () => {}) {
+  const state = { ...initialState(createJsonStore(null)), on: true, ...given };
+  return render(
     <ThemeProvider>
-      <LiveStatus state={state} shown={null} onRetry={() => undefined} />
+      <LiveStatus state={state} shown={shown} coming={aPeriod(721)} onRetry={onRetry} />
     </ThemeProvider>,
   );
+}
+
+it('shows the time of the last update in India time and marks it', () => {
+  shows({ outage: 'stale', updatedAt: Date.UTC(2026, 8, 26, 20, 45) });
   expect(screen.getByText(/No new draws/)).toHaveTextContent('not updated since 2:15 am IST.');
 });
 
@@ -28,20 +28,7 @@ it.each([
 ])('says of a recorded prediction whether it is ranked: %j', (verified, words) => {
   const period = requirePeriod('20260926100010721');
   const shown = { period, prediction: 'BIG', confidence: 60, predictedAt: 0, status: 'pending' } as const;
-  const state = {
-    on: true,
-    status: null,
-    outage: null,
-    verified,
-    updatedAt: null,
-    reading: false,
-    recorded: [period],
-  } as const;
-  render(
-    <ThemeProvider>
-      <LiveStatus state={state} shown={shown} onRetry={() => undefined} />
-    </ThemeProvider>,
-  );
+  shows({ verified, recorded: [period] }, shown);
   expect(screen.getByText(words)).toBeVisible();
 });
 
@@ -54,22 +41,34 @@ it.each([
   'offers Generate AI Prediction whenever the loop is not running: on %j, outage %j',
   (on, outage, offered) => {
     const onRetry = vi.fn();
-    const state = {
-      on,
-      status: null,
-      outage,
-      verified: true,
-      updatedAt: null,
-      reading: false,
-      recorded: [],
-    } as const;
-    render(
-      <ThemeProvider>
-        <LiveStatus state={state} shown={null} onRetry={onRetry} />
-      </ThemeProvider>,
-    );
+    shows({ on, outage }, null, onRetry);
     const button = screen.queryByRole('button', { name: 'Generate AI Prediction' });
     if (button !== null) fireEvent.click(button);
     expect(onRetry).toHaveBeenCalledTimes(offered ? 1 : 0);
   },
 );
+
+it('says why there is no prediction of a round that was too late', () => {
+  shows({ late: aPeriod(721) });
+  expect(screen.getByText(/^Too late: this round is locked/)).toBeVisible();
+});
+
+it.each([
+  [1, `Passed while this tab slept: ${aPeriod(718)}.`],
+  [3, `Passed while this tab slept: ${aPeriod(718)} to ${aPeriod(720)}, 3 rounds.`],
+])('names the rounds that passed while the tab slept: %i', (count, words) => {
+  shows({ missed: { from: aPeriod(718), to: aPeriod(720), count } });
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+it('shows the newest draw beside the coming one, with the prediction of it if there was one', () => {
+  const { rows } = aReading(719);
+  const { unmount } = shows({ draws: rows });
+  expect(screen.getByText('Last: drew 9 BIG')).toBeVisible();
+  unmount();
+  const own = { period: aPeriod(719), prediction: 'BIG', confidence: 60, predictedAt: 0 } as const;
+  const { tracker } = initialState(createJsonStore(null));
+  const won = { ...own, status: 'win', number: 9, actualResult: 'BIG' } as const;
+  shows({ draws: rows, tracker: { ...tracker, history: [won] } });
+  expect(screen.getByText('Last: BIG, won, drew 9')).toBeVisible();
+});

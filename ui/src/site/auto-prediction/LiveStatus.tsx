@@ -1,26 +1,30 @@
 import { ClockCheck, RefreshCw } from 'lucide-react';
 import { Button, Icon, Text, visuallyHidden } from '../../design-system/index.ts';
+import type { AutoState, ShownPrediction } from '../../game/autoState.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './autoPrediction.css.ts';
-import type { AutoState, ShownPrediction } from '../../game/autoState.ts';
+import { lastOutcome } from './lastOutcome.ts';
 
 export interface LiveStatusProps {
-  readonly state: Pick<
-    AutoState,
-    'on' | 'status' | 'outage' | 'verified' | 'updatedAt' | 'reading' | 'recorded'
-  >;
+  readonly state: AutoState;
   readonly shown: ShownPrediction | null;
+  readonly coming: string | null;
   readonly onRetry: () => void;
 }
 
-/** One status line of fixed height. Screen readers announce the outcome, not the steps before it. */
-export function LiveStatus({ state, shown, onRetry }: LiveStatusProps) {
+/** Two lines of fixed height: what goes on, and how the last draw went or the way out of an outage. */
+export function LiveStatus({ state, shown, coming, onRetry }: LiveStatusProps) {
   const { on, status, outage } = state;
   const recorded = shown?.status === 'pending' && state.recorded.includes(shown.period);
   return (
     <div className={css.status}>
-      <output className={visuallyHidden}>{on && shown !== null ? spoken(shown) : ''}</output>
-      {outage !== null && on ? (
+      {shown?.status === 'pending' && (
+        <p className={visuallyHidden}>
+          Prediction for {shown.period}: {shown.prediction}, stated confidence {Math.round(shown.confidence)}
+          %.
+        </p>
+      )}
+      {outage !== null ? (
         <Text size={14} tone="warn" align="center">
           {outage === 'stale' ? 'No new draws: ' : 'No connection: '}
           {since(state.updatedAt)}
@@ -29,20 +33,33 @@ export function LiveStatus({ state, shown, onRetry }: LiveStatusProps) {
         <span className={css.line}>
           {status !== null && <span className={css.pulse} aria-hidden />}
           {status === null && on && recorded && <Icon icon={ClockCheck} />}
-          {status ?? quiet(on, shown, recorded, state.verified)}
+          {status ?? (on ? quiet(state, shown, coming, recorded) : 'Switch AI mode on for a prediction.')}
         </span>
       )}
-      {on && outage !== null && (
+      {on && outage !== null ? (
         <Button tone="quiet" size="small" icon={RefreshCw} busy={state.reading} onClick={onRetry}>
           Generate AI Prediction
         </Button>
+      ) : (
+        <Text as="span" size={14} figures>
+          {lastOutcome(state)}
+        </Text>
       )}
     </div>
   );
 }
 
-function quiet(on: boolean, shown: ShownPrediction | null, recorded: boolean, verified: boolean): string {
-  if (!on) return 'Switch on to begin.';
+function quiet(
+  { late, missed, verified }: AutoState,
+  shown: ShownPrediction | null,
+  coming: string | null,
+  recorded: boolean,
+): string {
+  if (coming !== null && late === coming) return 'Too late: this round is locked. The next one is predicted.';
+  if (missed !== null) {
+    const { count, from, to } = missed;
+    return `Passed while this tab slept: ${from}${count > 1 ? ` to ${to}, ${count} rounds` : ''}.`;
+  }
   if (recorded) return verified ? 'Recorded before the draw' : 'Recorded, not ranked';
   return shown?.status === 'pending' ? 'Waiting for its draw.' : 'Waiting for the next draw.';
 }
@@ -50,13 +67,4 @@ function quiet(on: boolean, shown: ShownPrediction | null, recorded: boolean, ve
 function since(updatedAt: number | null): string {
   if (updatedAt === null) return 'not updated in this visit.';
   return `not updated since ${clockInIndia(updatedAt)}.`;
-}
-
-function spoken(shown: ShownPrediction): string {
-  if (shown.status === 'pending') {
-    return `Prediction for ${shown.period}: ${shown.prediction}, stated confidence ${Math.round(shown.confidence)}%.`;
-  }
-  if (shown.status === 'void') return `The draw of ${shown.period} was never seen: void.`;
-  const result = shown.status === 'win' ? 'Won' : 'Lost';
-  return `${result}: ${shown.number} ${shown.actualResult} was drawn for ${shown.period}.`;
 }

@@ -1,6 +1,14 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { fontSize, fontWeight, radius, space, minTouchTarget, wide } from '../../design-system/scale.ts';
+import {
+  desktop,
+  fontSize,
+  fontWeight,
+  radius,
+  space,
+  minTouchTarget,
+  wide,
+} from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const live = style({
@@ -23,12 +31,23 @@ export const seconds = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+/** In place of the prediction, of the same height. */
+export const clock = style({
+  fontSize: fontSize[44],
+  fontWeight: fontWeight.bold,
+  lineHeight: 1.1,
+  '@media': { [desktop]: { fontSize: fontSize[64] } },
+});
+
+/** The room of the closed list, also before its code comes. */
+export const settled = style({ minHeight: minTouchTarget });
+/** Room for two lines and the button of an outage. */
 export const status = style({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
-  gap: space[8],
-  minHeight: minTouchTarget,
+  gap: space[4],
+  minHeight: 88,
   textAlign: 'center',
 });
 export const line = style({

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { useHydrated } from '../../shared/browser/useHydrated.ts';
-import * as css from './manualPrediction.css.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { ManualPredictionCard } from './ManualPredictionCard.tsx';
-import { ManualResultCard } from './ManualResultCard.tsx';
 import type { ManualPredictionState } from './useManualPrediction.ts';
+
+const loadResult = () => import('./ManualResult.tsx');
+const ManualResult = lazy(loadResult);
 
 export interface ManualPredictionProps {
   readonly manual: ManualPredictionState;
@@ -12,37 +12,33 @@ export interface ManualPredictionProps {
   readonly onShare: () => void;
 }
 
-/** The manual flow. A new result scrolls into view, above the fixed bar. */
+/** The manual flow. Its result is of no first page: the code loads while a pick is made. */
 export function ManualPrediction({ manual, aiMode, onShare }: ManualPredictionProps) {
-  const { result, items } = manual;
-  const place = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated();
-  /** Null until the stored pick is known. */
-  const shownAt = useRef<number | undefined | null>(null);
-  const pickedAt = result?.timestamp;
+  const { result, items, predicting } = manual;
   useEffect(() => {
-    if (!hydrated) return;
-    const before = shownAt.current;
-    shownAt.current = pickedAt;
-    if (before !== null && before !== pickedAt) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [hydrated, pickedAt]);
+    // What failed is loaded again with the result.
+    if (predicting) loadResult().catch(() => undefined);
+  }, [predicting]);
   return (
     <>
       <ManualPredictionCard
         period={manual.period}
+        coming={manual.coming}
+        scorable={manual.scorable}
         aiMode={aiMode}
-        predicting={manual.predicting}
+        predicting={predicting}
         onPeriod={manual.setPeriod}
         onSubmit={manual.submit}
       />
       {result !== null && (
-        <div ref={place} className={css.place}>
-          <ManualResultCard
+        <Suspense fallback={null}>
+          <ManualResult
             result={result}
             earlier={items.filter((item) => item !== result)}
+            folded={aiMode}
             onShare={onShare}
           />
-        </div>
+        </Suspense>
       )}
     </>
   );

@@ -3,6 +3,10 @@ import * as css from './manualPrediction.css.ts';
 
 export interface ManualPredictionCardProps {
   readonly period: string;
+  /** The period that is drawn next; null while unknown. */
+  readonly coming: string | null;
+  /** Whether a pick for the typed period can be scored. */
+  readonly scorable: boolean;
   readonly aiMode: boolean;
   readonly predicting: boolean;
   readonly onPeriod: (text: string) => void;
@@ -11,7 +15,7 @@ export interface ManualPredictionCardProps {
 
 /** A period number and the button that makes a random pick for it. */
 export function ManualPredictionCard(props: ManualPredictionCardProps) {
-  const { period, aiMode, predicting, onPeriod, onSubmit } = props;
+  const { period, coming, scorable, aiMode, predicting, onPeriod, onSubmit } = props;
   return (
     <div className={css.whole}>
       <Card
@@ -23,18 +27,36 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
           value={period}
           onChange={onPeriod}
           onSubmit={onSubmit}
-          placeholder="20241201001"
+          placeholder={coming ?? undefined}
+          hint={hintOf(coming, scorable)}
           inputMode="numeric"
           name="period"
           disabled={aiMode}
           action={
-            <Button size="small" onClick={onSubmit} disabled={aiMode} busy={predicting}>
-              {aiMode ? 'AI MODE ACTIVE' : 'PREDICT NOW'}
-            </Button>
+            <div className={css.actions}>
+              {!aiMode && (
+                <Button
+                  tone="quiet"
+                  size="small"
+                  disabled={coming === null}
+                  onClick={() => coming !== null && onPeriod(coming)}
+                >
+                  Use coming period
+                </Button>
+              )}
+              <Button size="small" onClick={onSubmit} disabled={aiMode} busy={predicting}>
+                {aiMode ? 'AI MODE ACTIVE' : 'PREDICT NOW'}
+              </Button>
+            </div>
           }
         />
       </Card>
       <Overlay open={predicting} label="PREDICTING..." />
     </div>
   );
+}
+
+function hintOf(coming: string | null, scorable: boolean): string {
+  if (!scorable) return 'This is not a coming period; it can’t be scored.';
+  return `The coming period is ${coming ?? '…'}`;
 }

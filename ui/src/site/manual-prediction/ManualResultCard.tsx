@@ -11,13 +11,24 @@ export interface ManualResultCardProps {
   readonly result: ManualItem;
   /** Picks made before, newest first. */
   readonly earlier: readonly ManualItem[];
+  /** A line that opens to the picks: the answer of the moment stands elsewhere. */
+  readonly folded?: boolean | undefined;
   readonly onShare: () => void;
 }
 
 const EARLIER_SHOWN = 5;
 
 /** The pick: its side, its period, when it was made, and its real result once there is one. */
-export function ManualResultCard({ result, earlier, onShare }: ManualResultCardProps) {
+export function ManualResultCard({ result, earlier, folded = false, onShare }: ManualResultCardProps) {
+  if (folded) {
+    return (
+      <Card>
+        <Disclosure label={`Last manual pick: ${result.result}`}>
+          <PickList items={[result, ...earlier]} />
+        </Disclosure>
+      </Card>
+    );
+  }
   return (
     <Card
       title="Result"
@@ -46,20 +57,34 @@ export function ManualResultCard({ result, earlier, onShare }: ManualResultCardP
       </Row>
       {earlier.length > 0 && (
         <Disclosure label="Earlier picks">
-          <Stack as="ul" gap={0}>
-            {earlier.slice(0, EARLIER_SHOWN).map((item) => (
-              <PredictionRow key={item.timestamp} period={item.period} outcome={item.result}>
-                <ResultBadge item={item} />
-              </PredictionRow>
-            ))}
-          </Stack>
+          <PickList items={earlier} />
         </Disclosure>
       )}
     </Card>
   );
 }
 
+function PickList({ items }: { readonly items: readonly ManualItem[] }) {
+  return (
+    <Stack as="ul" gap={0}>
+      {items.slice(0, EARLIER_SHOWN).map((item) => (
+        <PredictionRow key={item.timestamp} period={item.period} outcome={item.result}>
+          <ResultBadge item={item} />
+        </PredictionRow>
+      ))}
+    </Stack>
+  );
+}
+
 function ResultBadge({ item }: { readonly item: ManualItem }) {
+  if (item.unscored !== undefined) {
+    const drew = item.drawn === null ? '' : `: drew ${item.drawn} ${outcomeOf(item.drawn)}`;
+    return (
+      <Badge title="It counts nowhere">
+        {item.unscored === 'drawn' ? `Already drawn${drew}` : 'Not a coming period'} · not scored
+      </Badge>
+    );
+  }
   if (item.drawn === null) {
     return (
       <Badge

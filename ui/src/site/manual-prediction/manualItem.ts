@@ -1,5 +1,16 @@
-import { type FeedRow, isPeriod, type Outcome, outcomeOf, type Random, type Period } from '@bigsmall/domain';
+import {
+  type FeedRow,
+  isPeriod,
+  type Outcome,
+  outcomeOf,
+  type Period,
+  type PickStanding,
+  type Random,
+} from '@bigsmall/domain';
 import type { StoredValue } from '../../shared/storage/jsonStore.ts';
+
+/** Why a pick counts nowhere: its period was drawn before it was made, or is none of the coming ones. */
+export type Unscored = Exclude<PickStanding, 'coming'>;
 
 /**
  * A pick of this browser. Until its period is drawn, `number` (a random number of the picked side) and `isWin` are a
@@ -12,6 +23,7 @@ export type ManualItem = {
   readonly isWin: boolean;
   readonly simulated: boolean;
   readonly drawn: number | null;
+  readonly unscored?: Unscored | undefined;
   /** Epoch ms. */
   readonly timestamp: number;
 };
@@ -29,7 +41,7 @@ export const storedPicks: StoredValue<readonly ManualItem[]> = {
 
 /** A fresh pick with its simulation. Two random() calls. */
 export function manualItem(
-  pick: { readonly period: Period; readonly result: Outcome },
+  pick: Pick<ManualItem, 'period' | 'result' | 'unscored'>,
   random: Random,
   now: number,
 ): ManualItem {
@@ -55,7 +67,10 @@ export function settleItems(items: readonly ManualItem[], draws: readonly FeedRo
 
 function isManualItem(value: unknown): value is ManualItem {
   if (typeof value !== 'object' || value === null) return false;
-  const { period, result, number, isWin, simulated, drawn, timestamp } = value as Record<string, unknown>;
+  const { period, result, number, isWin, simulated, drawn, unscored, timestamp } = value as Record<
+    string,
+    unknown
+  >;
   return (
     typeof period === 'string' &&
     isPeriod(period) &&
@@ -65,6 +80,7 @@ function isManualItem(value: unknown): value is ManualItem {
     typeof simulated === 'boolean' &&
     (drawn === null || isDigit(drawn)) &&
     simulated === (drawn === null) &&
+    (unscored === undefined || unscored === 'drawn' || unscored === 'foreign') &&
     Number.isFinite(timestamp)
   );
 }

@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
+import { aPeriod, tenRows } from '../../testing/readings.ts';
 import { memoryBackend } from '../../testing/storageBackends.ts';
 import { useManualPrediction } from './useManualPrediction.ts';
 
@@ -19,7 +20,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 function flow(backend = memoryBackend()) {
   const onPick = vi.fn();
   const store = createJsonStore(backend);
-  const initial = { aiMode: false, draws: [] as readonly FeedRow[] };
+  const initial = { aiMode: false, draws: [] as readonly FeedRow[], coming: null as string | null };
   const hook = renderHook(
     (given: typeof initial) =>
       useManualPrediction({ store, random: () => 0.2, now: () => Date.now(), onPick, ...given }),
@@ -126,5 +127,21 @@ describe('the manual prediction', () => {
     hook.rerender({ ...initial, draws: [{ period: requirePeriod('20241201001'), number: 3 }] });
     await pass(0);
     expect(current().result).toMatchObject({ simulated: false, drawn: 3, isWin: false });
+  });
+
+  it.each([
+    [aPeriod(721), true, undefined],
+    ['2026', true, undefined],
+    [aPeriod(719), false, 'drawn'],
+    ['20241201001', false, 'foreign'],
+  ])('says of %s whether it can be scored: %j', async (typed, scorable, unscored) => {
+    const { hook, type, submit, current, initial } = flow();
+    hook.rerender({ ...initial, draws: tenRows(720), coming: aPeriod(721) });
+    type(typed);
+    expect(current().scorable).toBe(scorable);
+    if (typed === '2026') return;
+    submit();
+    await pass(3000);
+    expect(current().result?.unscored).toBe(unscored);
   });
 });

@@ -1,4 +1,11 @@
-import { type FeedRow, type Outcome, predictManually, type Random } from '@bigsmall/domain';
+import {
+  type FeedRow,
+  isPeriod,
+  type Outcome,
+  pickStanding,
+  predictManually,
+  type Random,
+} from '@bigsmall/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../../design-system/index.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
@@ -15,12 +22,18 @@ export type ManualPredictionDeps = {
   /** The known draws, newest first: they settle what was picked. */
   readonly draws: readonly FeedRow[];
   readonly aiMode: boolean;
+  /** The period that is drawn next; null while unknown. */
+  readonly coming: string | null;
   /** Called with each pick at once, before it is shown. */
   readonly onPick: (pick: { readonly period: string; readonly prediction: Outcome }) => void;
 };
 
 export type ManualPredictionState = {
   readonly period: string;
+  /** The period that is drawn next; null while unknown. */
+  readonly coming: string | null;
+  /** Whether a pick for the typed period can be scored. */
+  readonly scorable: boolean;
   readonly predicting: boolean;
   /** The latest pick, also after a reload; null before the first. */
   readonly result: ManualItem | null;
@@ -32,7 +45,7 @@ export type ManualPredictionState = {
 
 /** The manual flow: a typed period, three seconds, a random pick. */
 export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictionState {
-  const { store, random, now, draws, aiMode, onPick } = deps;
+  const { store, random, now, draws, aiMode, coming, onPick } = deps;
   const { toast } = useToast();
   const [items, change] = useStoredValue(store, storedPicks);
   const [typed, setTyped] = useState('');
@@ -50,6 +63,9 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
     if (draws.length > 0) void change((current) => settleItems(current, draws));
   }, [draws, change]);
 
+  const newest = draws[0]?.period;
+  const standing = isPeriod(typed) && newest !== undefined ? pickStanding(typed, newest) : 'coming';
+
   function submit(): void {
     if (aiMode || predicting) return;
     const pick = predictManually({ period: typed, lastPeriod: items[0]?.period, random });
@@ -59,9 +75,10 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
     }
     const { period, result } = pick.value;
     onPick({ period, prediction: result });
+    const unscored = standing === 'coming' ? undefined : standing;
     setPredicting(true);
     timer.current = setTimeout(() => {
-      const item = manualItem({ period, result }, random, now());
+      const item = manualItem({ period, result, unscored }, random, now());
       void change((current) => settleItems(withItem(current, item), draws));
       setPredicting(false);
       toast(successToast(result));
@@ -70,6 +87,8 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
 
   return {
     period: typed,
+    coming,
+    scorable: standing === 'coming' || coming?.startsWith(typed) === true,
     predicting,
     result: items[0] ?? null,
     items,

@@ -1,0 +1,19 @@
+import { gameListOf } from '../period/gameList.ts';
+import type { Period } from '../period/period.ts';
+import { periodsBetween } from './periodsBetween.ts';
+
+/** How far ahead of the newest draw a period is one of the coming ones: one day of rounds. */
+const MOST_AHEAD = 1440;
+
+/**
+ * Where a picked period stands beside the newest draw of the game: it comes within a day, it is drawn, or it is none of
+ * this game's coming periods.
+ */
+export type PickStanding = 'coming' | 'drawn' | 'foreign';
+
+export function pickStanding(period: Period, newest: Period): PickStanding {
+  if (gameListOf(period) !== gameListOf(newest)) return 'foreign';
+  const ahead = periodsBetween(newest, period);
+  if (ahead <= 0) return 'drawn';
+  return ahead <= MOST_AHEAD ? 'coming' : 'foreign';
+}
