@@ -7,6 +7,7 @@ import { createSqlAuditStore } from './sequelize/createSqlAuditStore.ts';
 import { createSqlBannerStore } from './sequelize/createSqlBannerStore.ts';
 import { createSqlBrakeStore } from './sequelize/createSqlBrakeStore.ts';
 import { createSqlDatabaseIdStore } from './sequelize/createSqlDatabaseIdStore.ts';
+import { createSqlDrawRecordStore } from './sequelize/createSqlDrawRecordStore.ts';
 import { createSqlDrawStore } from './sequelize/createSqlDrawStore.ts';
 import { createSqlGiftCodeStore } from './sequelize/createSqlGiftCodeStore.ts';
 import { createSqlLeaderboardStore } from './sequelize/createSqlLeaderboardStore.ts';
@@ -53,6 +54,7 @@ export async function openStores(place: StorePlace, log: StoreLog = NO_LOG): Pro
 function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
   return {
     draws: createSqlDrawStore(db),
+    drawRecord: createSqlDrawRecordStore(db),
     quarantine: createSqlQuarantineStore(db),
     predictions: createSqlPredictionStore(db),
     record: createSqlRecordStore(db),

@@ -142,12 +142,16 @@ export { bannerFor, bannerViewKey, type ShowableBanner } from './banner/bannerFo
 export { markdownNesting, MAX_MARKDOWN_NESTING } from './banner/markdownNesting.ts';
 export { nextContentVersion } from './banner/nextContentVersion.ts';
 
+export { bestOfCoins } from './evidence/bestOfCoins.ts';
 export { PRIOR_ROUNDS } from './evidence/betaBinomial.ts';
+export { coinBand } from './evidence/coinBand.ts';
 export { confidenceSequence } from './evidence/confidenceSequence.ts';
 export { dirichletEvidence } from './evidence/dirichletEvidence.ts';
 export { eBenjaminiHochberg } from './evidence/eBenjaminiHochberg.ts';
 export { evidence, evidenceFactor, signedEvidence } from './evidence/evidence.ts';
 export { type Interval, wilsonInterval } from './evidence/wilsonInterval.ts';
+export { type DrawRecord, extendRecord } from './track-record/drawRecord.ts';
+export { trackRecord, type TrackRecord } from './track-record/trackRecord.ts';
 export { backtest, type Backtest, type StrategyRecord } from './track-record/backtest.ts';
 
 export { type Sha256, emptyRoot, leafHash, nodeHash, sameBytes } from './record/treeHash.ts';

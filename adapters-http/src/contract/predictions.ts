@@ -63,8 +63,13 @@ export type Ranking = {
   readonly missing: { readonly overall: number; readonly weekly: number; readonly days: number };
 };
 
-/** `GET /api/game/track-record`: the engine replayed over the stored draws. Shares are 0..1. */
+/**
+ * `GET /api/game/track-record`: the engine's record since the first stored draw. Shares are 0..1, intervals hold at all
+ * looks.
+ */
 export type TrackRecord = {
+  /** When the first counted draw was drawn (epoch ms); null before it. */
+  readonly since: number | null;
   readonly rounds: number;
   readonly hits: number;
   readonly interval: { readonly low: number; readonly high: number };
@@ -77,5 +82,18 @@ export type TrackRecord = {
     readonly rounds: number;
     readonly hits: number;
     readonly interval: { readonly low: number; readonly high: number };
+    readonly meanConfidence: number;
   }[];
+  /** The hits after so many rounds, up to now. */
+  readonly path: readonly (readonly [rounds: number, hits: number])[];
+  /** The last day's rounds, oldest first: `1` for a hit, `0` for a miss. */
+  readonly lastDay: string;
+  /** Evidence in bits that the draws are not fair; `alarming` from a factor of 1,000 on. */
+  readonly feed: {
+    readonly draws: number;
+    readonly digits: number;
+    readonly sides: number;
+    readonly pairs: number;
+    readonly alarming: boolean;
+  };
 };

@@ -99,7 +99,11 @@ export async function compose(
   const poller = createPoller({
     feed,
     ingest: (at, sinceLast) => store(() => useCases.ingestDraws({ now: at, sinceLast })),
-    settle: (at) => useCases.settlePredictions({ now: at }),
+    async settle(at) {
+      const settlement = await useCases.settlePredictions({ now: at });
+      await useCases.countDraws();
+      return settlement;
+    },
     pollMs: config.gameFeedPollMs,
     now,
     monotonic,

@@ -150,7 +150,7 @@ describe('GET /api/game/results', () => {
 });
 
 describe('GET /api/game/track-record', () => {
-  it('replays the engine over the stored draws, once a new draw and alike for all', async () => {
+  it('is the engine’s whole record, at most 10 s old and alike for all', async () => {
     const test = await testServer();
     await test.bring(...tenDraws);
     const replay = vi.spyOn(test.stores.draws, 'newest');
@@ -158,8 +158,11 @@ describe('GET /api/game/track-record', () => {
     await test.get('/api/game/track-record');
     expect(replay).toHaveBeenCalledTimes(1);
     const record = JSON.parse(first.payload) as TrackRecord;
-    expect(record).toMatchObject({ rounds: 9, coinBrier: 0.25 });
+    expect(record).toMatchObject({ rounds: 9, coinBrier: 0.25, feed: { draws: 10, alarming: false } });
+    expect(record.path).toEqual([[9, record.hits]]);
+    expect(record.lastDay).toMatch(/^[01]{9}$/);
     await test.bring({ period: aPeriod(721) });
+    test.clock.now += 10_000;
     expect(JSON.parse((await test.get('/api/game/track-record')).payload)).toMatchObject({ rounds: 10 });
   });
 

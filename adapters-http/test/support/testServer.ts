@@ -137,6 +137,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     bring: async (...draws: readonly Parameters<typeof aDraw>[0][]) => {
       const { added } = await stores.draws.append(draws.map(aDraw));
       status.drawsAdded += added.length;
+      await useCases.countDraws();
       status.lastSuccessAt = (status.lastSuccessAt ?? 0) + 1;
     },
     /** Signs in for real; answers with the headers of a request by this admin. */

@@ -75,6 +75,14 @@ export function createSqlDrawStore(db: Database): DrawStore {
 
     newest,
 
+    async after(period, limit) {
+      const rows = await db.select<SqlRow>(
+        'SELECT * FROM draws WHERE sort_key > $after ORDER BY sort_key LIMIT $limit',
+        { after: period === undefined ? '' : periodSortKey(period), limit },
+      );
+      return rows.map(DRAW_TABLE.parse);
+    },
+
     async find(periods) {
       const rows = await db.select<SqlRow>(selectFound, bindRows(periods.map((period) => [period])));
       return rows.map(DRAW_TABLE.parse);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { NO_BRAKES, requirePublicId, requireSessionId, succeed } from '@bigsmall/domain';
-
+import { extendRecord, NO_BRAKES, requirePublicId, requireSessionId, succeed } from '@bigsmall/domain';
 import {
   aBanner,
   aDraw,
@@ -16,6 +15,7 @@ import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { createSqlAuditStore } from './createSqlAuditStore.ts';
 import { createSqlBannerStore } from './createSqlBannerStore.ts';
 import { createSqlBrakeStore } from './createSqlBrakeStore.ts';
+import { createSqlDrawRecordStore } from './createSqlDrawRecordStore.ts';
 import { createSqlDrawStore } from './createSqlDrawStore.ts';
 import { createSqlLeaderboardStore } from './createSqlLeaderboardStore.ts';
 import { createSqlPlayerStore } from './createSqlPlayerStore.ts';
@@ -44,6 +44,7 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
     },
   };
   const draws = createSqlDrawStore(noting);
+  const drawRecord = createSqlDrawRecordStore(noting);
   const predictions = createSqlPredictionStore(noting);
   const record = createSqlRecordStore(noting);
   const players = createSqlPlayerStore(noting);
@@ -58,6 +59,11 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   const prediction = aRecordedPrediction();
   await draws.append([aDraw()]);
   await draws.newest(10);
+  await draws.after(aPeriod(1), 10);
+  const counters = extendRecord(undefined, [aDraw()])!;
+  await drawRecord.read();
+  await drawRecord.replace(undefined, counters);
+  await drawRecord.replace(counters.period, counters);
   await draws.find([aPeriod(1)]);
   await draws.countNewer(aPeriod(1), 15);
   await predictions.record(prediction, entering('one'));
@@ -137,6 +143,8 @@ describe('the statements of the stores', () => {
       /^SCAN draws USING INDEX draws_by_age$/,
       // The draws that are not in the log yet.
       /^SCAN draws USING (COVERING )?INDEX draws_to_log$/,
+      // The one row of counters.
+      /^SCAN draw_record$/,
       // The newest weeks that gave rewards, with a limit.
       /^SCAN weekly_rewards USING COVERING INDEX/,
       // The best players, down to the last place: an index in the order asked for, with a limit.

@@ -2,7 +2,8 @@ import { ALPHA, logEvidenceAgainst } from './betaBinomial.ts';
 import { requireCounts } from './requireCounts.ts';
 import type { Interval } from './wilsonInterval.ts';
 
-const LIMIT = Math.log(1 / ALPHA);
+/** The logarithm of the evidence that excludes a rate. */
+export const LIMIT = Math.log(1 / ALPHA);
 /** Halvings of [0, 1] until a bound is exact to a double. */
 const HALVINGS = 52;
 
@@ -21,7 +22,7 @@ export function confidenceSequence(correct: number, total: number): Interval {
 }
 
 /** The last excluded rate between `outside`, which is excluded, and `inside`, which is not. */
-function boundary(outside: number, inside: number, isExcluded: (p: number) => boolean): number {
+export function boundary(outside: number, inside: number, isExcluded: (p: number) => boolean): number {
   let [out, within] = [outside, inside];
   for (let halving = 0; halving < HALVINGS; halving += 1) {
     const middle = (out + within) / 2;

@@ -19,6 +19,8 @@ export interface DrawStore {
   ): Promise<{ readonly added: readonly StoredDraw[]; readonly changed: readonly ChangedDraw[] }>;
   /** At most `limit` draws, newest period first. */
   newest(limit: number): Promise<readonly StoredDraw[]>;
+  /** At most `limit` draws of later periods than `period`, or of all periods, oldest first. */
+  after(period: Period | undefined, limit: number): Promise<readonly StoredDraw[]>;
   /** The stored draws of these periods, in no particular order. */
   find(periods: readonly Period[]): Promise<readonly StoredDraw[]>;
   /** How many stored draws are of a later period, counted no further than `atMost`. */

@@ -3,6 +3,7 @@ import type { AuditStore } from './auditStore.ts';
 import type { BannerStore } from './bannerStore.ts';
 import type { BrakeStore } from './brakeStore.ts';
 import type { DatabaseIdStore } from './databaseIdStore.ts';
+import type { DrawRecordStore } from './drawRecordStore.ts';
 import type { DrawStore } from './drawStore.ts';
 import type { GiftCodeStore } from './giftCodeStore.ts';
 import type { LeaderboardStore } from './leaderboardStore.ts';
@@ -20,6 +21,7 @@ export type * from './auditStore.ts';
 export type * from './bannerStore.ts';
 export type * from './brakeStore.ts';
 export type * from './databaseIdStore.ts';
+export type * from './drawRecordStore.ts';
 export type * from './drawStore.ts';
 export type * from './gameFeed.ts';
 export type * from './giftCodeStore.ts';
@@ -38,6 +40,7 @@ export type * from './tryStore.ts';
 /** The stores of one database. */
 export type Stores = {
   readonly draws: DrawStore;
+  readonly drawRecord: DrawRecordStore;
   readonly quarantine: QuarantineStore;
   readonly predictions: PredictionStore;
   readonly record: RecordStore;

@@ -24,6 +24,12 @@ export function createMemoryDrawStore(state: MemoryState = emptyMemoryState()): 
     async newest(limit) {
       return [...draws.values()].toSorted((a, b) => comparePeriods(b.period, a.period)).slice(0, limit);
     },
+    async after(period, limit) {
+      return [...draws.values()]
+        .filter((draw) => period === undefined || comparePeriods(draw.period, period) > 0)
+        .toSorted((a, b) => comparePeriods(a.period, b.period))
+        .slice(0, limit);
+    },
     async find(periods) {
       return [...new Set(periods)].flatMap(stored);
     },

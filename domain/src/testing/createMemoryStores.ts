@@ -3,6 +3,7 @@ import { createMemoryAuditStore } from './createMemoryAuditStore.ts';
 import { createMemoryBannerStore } from './createMemoryBannerStore.ts';
 import { createMemoryBrakeStore } from './createMemoryBrakeStore.ts';
 import { createMemoryDatabaseIdStore } from './createMemoryDatabaseIdStore.ts';
+import { createMemoryDrawRecordStore } from './createMemoryDrawRecordStore.ts';
 import { createMemoryDrawStore } from './createMemoryDrawStore.ts';
 import { createMemoryGiftCodeStore } from './createMemoryGiftCodeStore.ts';
 import { createMemoryLeaderboardStore } from './createMemoryLeaderboardStore.ts';
@@ -22,6 +23,7 @@ export function createMemoryStores(): Stores {
   const state = emptyMemoryState();
   return {
     draws: createMemoryDrawStore(state),
+    drawRecord: createMemoryDrawRecordStore(state),
     quarantine: createMemoryQuarantineStore(state),
     predictions: createMemoryPredictionStore(state),
     record: createMemoryRecordStore(state),

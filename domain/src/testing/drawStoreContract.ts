@@ -16,6 +16,7 @@ export function drawStoreContract(name: string, makeStores: MakeStores): void {
       expect(await draws.newest(10)).toEqual([]);
       expect(await draws.find([aPeriod(1)])).toEqual([]);
       expect(await draws.countNewer(requirePeriod('0'), 15)).toBe(0);
+      expect(await draws.after(undefined, 10)).toEqual([]);
       expect(await draws.append([])).toEqual({ added: [], changed: [] });
     });
 
@@ -74,6 +75,14 @@ export function drawStoreContract(name: string, makeStores: MakeStores): void {
       expect(await periodsOf(draws, 100)).toEqual(oldestFirst.toReversed());
       expect(await periodsOf(draws, 3)).toEqual(oldestFirst.toReversed().slice(0, 3));
       expect(await periodsOf(draws, 0)).toEqual([]);
+      const after = async (period: string | undefined, limit: number) =>
+        (await draws.after(period === undefined ? undefined : requirePeriod(period), limit)).map(
+          (draw) => draw.period,
+        );
+      expect(await after(undefined, 3)).toEqual(oldestFirst.slice(0, 3));
+      expect(await after('1000', 100)).toEqual(oldestFirst.slice(2));
+      expect(await after('1001', 1)).toEqual(oldestFirst.slice(2, 3));
+      expect(await after('20260927100010001', 5)).toEqual([]);
       expect(await draws.countNewer(requirePeriod('1000'), 15)).toBe(6);
       expect(await draws.countNewer(requirePeriod('1001'), 15)).toBe(6);
       expect(await draws.countNewer(requirePeriod('20260926100010999'), 2)).toBe(2);

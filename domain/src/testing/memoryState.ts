@@ -3,6 +3,7 @@ import type { SessionId } from '../session/sessionId.ts';
 import { EMPTY_FRONTIER, type Frontier } from '../record/frontier.ts';
 import type { Period } from '../period/period.ts';
 import type { Brakes } from '../brakes/brakes.ts';
+import type { DrawRecord } from '../track-record/drawRecord.ts';
 import type { RankEntry } from '../leaderboard/enterRanking.ts';
 import type {
   AuditEntry,
@@ -74,6 +75,7 @@ export type MemoryState = {
   /** In the order in which they were written. */
   readonly audit: AuditEntry[];
   readonly databaseId: { value?: string };
+  readonly drawRecord: { value?: DrawRecord };
 };
 
 export function emptyMemoryState(): MemoryState {
@@ -100,6 +102,7 @@ export function emptyMemoryState(): MemoryState {
     adminSessions: new Map(),
     audit: [],
     databaseId: {},
+    drawRecord: {},
   };
 }
 

@@ -4,6 +4,7 @@ import { auditStoreContract } from './auditStoreContract.ts';
 import { bannerStoreContract } from './bannerStoreContract.ts';
 import { brakeStoreContract } from './brakeStoreContract.ts';
 import { databaseIdStoreContract } from './databaseIdStoreContract.ts';
+import { drawRecordStoreContract } from './drawRecordStoreContract.ts';
 import { drawStoreContract } from './drawStoreContract.ts';
 import { giftCodeStoreContract } from './giftCodeStoreContract.ts';
 import { leaderboardStoreContract } from './leaderboardStoreContract.ts';
@@ -22,6 +23,7 @@ type StoreContract = (name: string, makeStores: MakeStores) => void;
 /** The tests that every adapter of a store passes, by the store's name; `name` in their titles says which adapter it is. */
 export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
   draws: drawStoreContract,
+  drawRecord: drawRecordStoreContract,
   quarantine: quarantineStoreContract,
   predictions: predictionStoreContract,
   record: recordStoreContract,

@@ -2,6 +2,7 @@ import { makeListAudit, makeReadAdminSummary } from './adminHome.ts';
 import { makeListBanners, makeReadActiveBanner, makeMarkBannerViewed } from './banners.ts';
 import { makeReadBrakes, makeSetBrakes } from './brakes.ts';
 import { makeClaimObjects } from './claimObjects.ts';
+import { makeCountDraws } from './countDraws.ts';
 import { makeCreateBanner } from './createBanner.ts';
 import { makeCreateGiftCode } from './createGiftCode.ts';
 import { makeDeleteBanner } from './deleteBanner.ts';
@@ -41,6 +42,7 @@ export function createUseCases(deps: UseCaseDeps) {
   return {
     ingestDraws: makeIngestDraws(deps),
     sealPeriods: makeSealPeriods(deps),
+    countDraws: makeCountDraws(deps),
     settlePredictions: makeSettlePredictions(deps),
     recordPrediction: makeRecordPrediction(deps),
     readBrakes: makeReadBrakes(deps),

@@ -1,11 +1,9 @@
 import type { StoredDraw } from '../ports/index.ts';
-import { backtest, type Backtest } from '../track-record/backtest.ts';
+import { HISTORY_WINDOW } from '../prediction/predict.ts';
+import { DAY_OF_DRAWS, trackRecord, type TrackRecord } from '../track-record/trackRecord.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 const RESULTS_SHOWN = 10;
-
-/** A day of 1-minute draws. */
-const DRAWS_REPLAYED = 1440;
 
 export type ReadResults = (input?: { readonly limit?: number }) => Promise<readonly StoredDraw[]>;
 
@@ -14,12 +12,12 @@ export function makeReadResults({ draws }: Pick<UseCaseDeps, 'draws'>): ReadResu
   return ({ limit = RESULTS_SHOWN } = {}) => draws.newest(limit);
 }
 
-export type ReadTrackRecord = (input: {
-  readonly seed: number;
-  readonly limit?: number;
-}) => Promise<Backtest>;
+export type ReadTrackRecord = () => Promise<TrackRecord>;
 
-/** The engine replayed over the newest stored draws, 1,440 unless `limit` is given; deterministic for a seed. */
-export function makeReadTrackRecord({ draws }: Pick<UseCaseDeps, 'draws'>): ReadTrackRecord {
-  return async ({ seed, limit = DRAWS_REPLAYED }) => backtest(await draws.newest(limit), { seed });
+/** The engine's record since the first stored draw, and the last day of draws, with those right before it. */
+export function makeReadTrackRecord({
+  draws,
+  drawRecord,
+}: Pick<UseCaseDeps, 'draws' | 'drawRecord'>): ReadTrackRecord {
+  return async () => trackRecord(await drawRecord.read(), await draws.newest(DAY_OF_DRAWS + HISTORY_WINDOW));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireSessionId } from '../session/sessionId.ts';
-import { backtest } from '../track-record/backtest.ts';
+import { extendRecord } from '../track-record/drawRecord.ts';
+import { trackRecord } from '../track-record/trackRecord.ts';
 import { confidenceSequence } from '../evidence/confidenceSequence.ts';
 import {
   aDraw,
@@ -99,23 +100,17 @@ describe('reading user stats', () => {
 });
 
 describe('reading the track record', () => {
-  it('replays the engine over the newest stored draws, the same for the same seed', async () => {
+  it('counts every stored draw once, whenever it is counted, and nothing before', async () => {
     const stores = createMemoryStores();
+    const useCases = useCasesOver(stores);
+    expect(await useCases.readTrackRecord()).toMatchObject({ since: null, rounds: 0, path: [], lastDay: '' });
+    await stores.draws.append(draws.slice(0, 12));
+    expect(await useCases.countDraws()).toBe(12);
     await stores.draws.append(draws);
-    const { readTrackRecord } = useCasesOver(stores);
-    expect(await readTrackRecord({ seed: 1 })).toEqual(backtest(draws, { seed: 1 }));
-    expect(await readTrackRecord({ seed: 1 })).toEqual(await readTrackRecord({ seed: 1, limit: 1440 }));
-    expect(await readTrackRecord({ seed: 1, limit: 20 })).toEqual(backtest(draws.slice(-20), { seed: 1 }));
-  });
-
-  it('replays at most a day of draws unless told', async () => {
-    const asked: number[] = [];
-    const stores = createMemoryStores();
-    const newest: typeof stores.draws.newest = (limit) => {
-      asked.push(limit);
-      return stores.draws.newest(limit);
-    };
-    await useCasesOver({ ...stores, draws: { ...stores.draws, newest } }).readTrackRecord({ seed: 1 });
-    expect(asked).toEqual([1440]);
+    expect(await Promise.all([useCases.countDraws(), useCases.countDraws()])).toContain(draws.length - 12);
+    expect(await useCases.countDraws()).toBe(0);
+    expect(await useCases.readTrackRecord()).toEqual(
+      trackRecord(extendRecord(undefined, draws), draws.toReversed()),
+    );
   });
 });

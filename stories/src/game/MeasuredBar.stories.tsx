@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Measured: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('38 predictions · 95% interval 37–68% · coin 50%')).toBeVisible();
+    await expect(await canvas.findByText(/^right 52\.6% of 38; a coin expects 19; 95% range/)).toBeVisible();
   },
 };
 export const Narrow: Story = { args: { hits: 4781, n: 9600, unit: 'draw' } };

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { MeasuredBar } from './MeasuredBar.tsx';
 
 it.each([
-  [5000, 10_000, 'draw', '10,000 draws · 95% interval 49–51% · coin 50%'],
-  [1, 1, 'result', '1 result · 95% interval 21–100% · coin 50%'],
+  [106, 214, 'draw', 'right 49.5% of 214; a coin expects 107; 95% range 39–60%'],
+  [1, 1, 'result', 'right 100.0% of 1; a coin expects 0.5; 95% range 0–100%'],
   [0, 0, 'prediction', 'No settled predictions yet · coin 50%'],
-] as const)('says %i hits of %i %ss as "%s %s"', (hits, n, unit, words) => {
+] as const)('says %i hits of %i %ss as "%s %s"', async (hits, n, unit, words) => {
   render(<MeasuredBar label="Hit rate" hits={hits} n={n} unit={unit} />);
-  expect(screen.getByText(words)).toBeVisible();
+  expect(await screen.findByText(words, {}, { timeout: 10_000 })).toBeVisible();
 });

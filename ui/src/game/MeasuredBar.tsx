@@ -1,6 +1,9 @@
-import { wilsonInterval } from '@bigsmall/domain';
-import { IntervalBar } from '../design-system/index.ts';
-import { count } from '../shared/format/count.ts';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary, IntervalBar } from '../design-system/index.ts';
+import { hitWords } from './hitWords.ts';
+
+// The interval's arithmetic comes after the first page; the bar stands without it until then.
+const IntervalMeasure = lazy(() => import('./IntervalMeasure.tsx'));
 
 export interface MeasuredBarProps {
   readonly label: string;
@@ -11,16 +14,19 @@ export interface MeasuredBarProps {
   readonly unit?: 'prediction' | 'result' | 'draw';
 }
 
-const percent = (share: number) => Math.round(share * 100);
-
-/** A measured hit rate with its 95% interval beside the 50% of a coin. */
+/** A measured hit rate beside a coin's, with the 95% interval that holds at all looks. It gives no verdict. */
 export function MeasuredBar({ label, hits, n, unit = 'prediction' }: MeasuredBarProps) {
-  const { low, high } = wilsonInterval(hits, n);
-  const caption =
-    n === 0
-      ? `No settled ${unit}s yet · coin 50%`
-      : `${count(n)} ${unit}${n === 1 ? '' : 's'} · 95% interval ${percent(low)}–${percent(high)}% · coin 50%`;
+  if (n === 0) {
+    const caption = `No settled ${unit}s yet · coin 50%`;
+    return <IntervalBar label={label} share={null} low={0} high={1} caption={caption} />;
+  }
+  const [share, words] = [hits / n, hitWords(hits, n)];
+  const plain = <IntervalBar label={label} share={share} low={share} high={share} caption={words} />;
   return (
-    <IntervalBar label={label} share={n === 0 ? null : hits / n} low={low} high={high} caption={caption} />
+    <ErrorBoundary fallback={plain}>
+      <Suspense fallback={plain}>
+        <IntervalMeasure label={label} hits={hits} n={n} words={words} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -5,10 +5,13 @@ import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { count, interval, shape, share } from '../schemas.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
-/** With one seed all visitors see the same replay. */
-const SEED = 1;
+/** How long (ms) an answer stands: a record of thousands of draws is in no hurry. */
+const STANDS = 10_000;
+
+const bits = Joi.number();
 
 const schema = shape<TrackRecord>({
+  since: count.allow(null),
   rounds: count,
   hits: count,
   interval,
@@ -16,19 +19,34 @@ const schema = shape<TrackRecord>({
   brier: share,
   coinBrier: 0.25,
   strategies: Joi.array().items(
-    Joi.object({ strategy: Joi.string(), rounds: count, hits: count, interval }).options({
-      presence: 'required',
+    shape<TrackRecord['strategies'][number]>({
+      strategy: Joi.string(),
+      rounds: count,
+      hits: count,
+      interval,
+      meanConfidence: share,
     }),
   ),
+  path: Joi.array().items(Joi.array().items(count).length(2)),
+  lastDay: Joi.string()
+    .allow('')
+    .pattern(/^[01]*$/),
+  feed: shape<TrackRecord['feed']>({
+    draws: count,
+    digits: bits,
+    sides: bits,
+    pairs: bits,
+    alarming: Joi.boolean(),
+  }),
 });
 
-type Deps = Pick<RouteDeps, 'readTrackRecord' | 'feedStatus' | 'log'>;
+type Deps = Pick<RouteDeps, 'readTrackRecord' | 'now' | 'log'>;
 
-/** The engine replayed over the stored draws, at most once for each new draw. */
-export function trackRecordRoute({ readTrackRecord, feedStatus, log }: Deps): ServerRoute {
+/** The engine's whole record. */
+export function trackRecordRoute({ readTrackRecord, now, log }: Deps): ServerRoute {
   return snapshotRoute<TrackRecord>('/api/game/track-record', {
-    key: () => String(feedStatus().drawsAdded),
-    build: () => readTrackRecord({ seed: SEED }),
+    key: () => String(Math.floor(now() / STANDS)),
+    build: () => readTrackRecord(),
     schema,
     log,
   });

@@ -12,6 +12,7 @@ import { spotChecks } from './0009-spot-checks.ts';
 import { publicIds } from './0010-public-ids.ts';
 import { record } from './0011-record.ts';
 import { signedEvidence } from './0011-signed-evidence.ts';
+import { drawRecord } from './0012-draw-record.ts';
 import { brakes } from './0015-brakes.ts';
 
 /** All migrations in their order. A list, because the server is bundled: there is no folder to look into. */
@@ -29,5 +30,6 @@ export const MIGRATIONS: readonly Migration[] = [
   publicIds,
   record,
   signedEvidence,
+  drawRecord,
   brakes,
 ];

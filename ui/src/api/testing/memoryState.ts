@@ -69,6 +69,7 @@ export function memoryState(): MemoryState {
     },
     results: { text: '', date: null },
     trackRecord: {
+      since: null,
       rounds: 0,
       hits: 0,
       interval,
@@ -76,6 +77,9 @@ export function memoryState(): MemoryState {
       brier: 0,
       coinBrier: 0.25,
       strategies: [],
+      path: [],
+      lastDay: '',
+      feed: { draws: 0, digits: 0, sides: 0, pairs: 0, alarming: false },
     },
     predictionStats: { total: 0, today: 0 },
     leaderboard: [],

@@ -1,23 +1,24 @@
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
+import { percent } from '../../game/hitWords.ts';
 import { count } from '../../shared/format/count.ts';
 import { strategyName, type TrackRecord } from './trackRecord.ts';
 
 type Row = TrackRecord['strategies'][number];
 
-const percent = (share: number) => `${Math.round(share * 100)}%`;
+const whole = (share: number) => `${Math.round(share * 100)}%`;
 
 function rateOf({ rounds, hits, interval: { low, high } }: Row): string {
-  if (rounds === 0) return '—';
   return `${percent(hits / rounds)} (${Math.round(low * 100)}–${Math.round(high * 100)})`;
 }
 
 const columns: readonly Column<Row>[] = [
   { id: 'strategy', header: 'Strategy', cell: ({ strategy }) => strategyName(strategy) },
   { id: 'draws', header: 'Draws', cell: ({ rounds }) => count(rounds), align: 'end' },
-  { id: 'rate', header: 'Hit rate (95%)', cell: rateOf, align: 'end' },
+  { id: 'stated', header: 'Stated', cell: ({ meanConfidence }) => whole(meanConfidence), align: 'end' },
+  { id: 'rate', header: 'Right (95%)', cell: rateOf, align: 'end' },
 ];
 
-/** The hit rate of each strategy with its interval. */
+/** What each strategy states, and its hit rate with the interval that holds at all looks. */
 export function StrategyTable({ strategies }: { readonly strategies: readonly Row[] }) {
   return (
     <DataTable

@@ -12,7 +12,7 @@ export default function TrackRecordDialog({ open, onClose }: DialogControl) {
       open={open}
       onClose={onClose}
       title="Track record"
-      description="The engine replayed over the draws that the server has stored: each draw predicted from those before it."
+      description="Every draw that the server has stored, predicted by the engine from those before it."
     >
       <TrackRecordView state={loadableOf(record)} />
     </Dialog>

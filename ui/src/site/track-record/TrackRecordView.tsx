@@ -1,13 +1,16 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Grid, Skeleton, Stat, Text, visuallyHidden } from '../../design-system/index.ts';
+import { Heading, Skeleton, Text, visuallyHidden } from '../../design-system/index.ts';
+import { Funnel } from '../../game/Funnel.tsx';
 import type { TrackRecord } from './trackRecord.ts';
 import { MeasuredBar } from '../../game/MeasuredBar.tsx';
 import * as css from './trackRecord.css.ts';
-import { StrategyTable } from './StrategyTable.tsx';
+import { dayInIndia } from '../../shared/format/dayInIndia.ts';
+import { Calibration } from './Calibration.tsx';
+import { claimWords, fairnessWords, lastDayWords, rulesWords, verdict } from './recordWords.ts';
 
-/** What the engine would have scored on the stored draws, and what its stated confidence is worth. */
+/** What the engine scored on all stored draws, and what its stated confidence is worth. */
 export function TrackRecordView({ state }: { readonly state: Loadable<TrackRecord> }) {
   return (
     <div className={css.view}>
@@ -27,26 +30,27 @@ export function TrackRecordView({ state }: { readonly state: Loadable<TrackRecor
 }
 
 function Figures({ record }: { readonly record: TrackRecord }) {
-  const { rounds, hits, meanConfidence, brier, coinBrier } = record;
+  const { since, rounds, hits, strategies, path, lastDay, feed } = record;
   return (
     <>
       <MeasuredBar label="Hit rate" hits={hits} n={rounds} unit="draw" />
-      <Text size={14} tone="muted">
-        {conclusion(record)}
+      <Text size={14}>
+        {`All draws since ${since === null ? 'the first' : dayInIndia(since)}. ${verdict(record)}`}
       </Text>
-      <Grid least={64}>
-        <Stat label="Stated" value={percent(meanConfidence)} hint="mean confidence" />
-        <Stat label="Measured" value={percent(hits / rounds)} hint="came true" />
-        <Stat label="Brier score" value={brier.toFixed(3)} hint={`coin ${coinBrier.toFixed(3)}`} />
-      </Grid>
+      <Funnel ai={path} />
       <Text size={14} tone="muted">
-        The Brier score is the mean squared distance between the stated confidence and what happened. Saying
-        50% each time scores 0.250; a higher score means that the stated confidence misleads.
+        A coin wanders too, and less with more draws. Whoever stays within the grey range cannot be told from
+        one, however often one looks.
       </Text>
-      <StrategyTable strategies={record.strategies} />
+      <Heading level={3}>What it claims</Heading>
+      <Text size={14}>{claimWords(record)}</Text>
+      <Calibration strategies={strategies} />
       <Text size={14} tone="muted">
-        With several rules side by side, one often strays from 50% by chance alone; more draws bring it back.
+        {rulesWords(strategies)}
       </Text>
+      <Heading level={3}>The last day, and the draws</Heading>
+      <Text size={14}>{lastDayWords(lastDay)}</Text>
+      <Text size={14}>{fairnessWords(feed)}</Text>
     </>
   );
 }
@@ -56,21 +60,9 @@ function NoDraws() {
     <EmptyState
       icon={ChartNoAxesColumn}
       title="Nothing measured yet"
-      hint="Once the server has stored some draws in a row, the engine is replayed over them and its hit rate stands here."
+      hint="Once the server has stored some draws in a row, what the engine said of them stands here."
     />
   );
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)}%`;
-}
-
-function conclusion({ interval: { low, high } }: TrackRecord): string {
-  if (low <= 0.5 && high >= 0.5) {
-    return 'The interval holds 50%: over these draws the engine cannot be told from a coin.';
-  }
-  const side = low > 0.5 ? 'above' : 'below';
-  return `Over these draws the rate lies ${side} 50%. Of twenty such samples of a coin, one does so by chance alone.`;
 }
 
 function Loading() {

@@ -1,6 +1,6 @@
 import type { TrackRecord as Contract } from '@bigsmall/adapters-http/contract';
 
-/** The engine replayed over the stored draws. Shares are 0..1. */
+/** The engine's record since the first stored draw. Shares are 0..1. */
 export type TrackRecord = Contract;
 
 const names: Readonly<Record<string, string>> = {

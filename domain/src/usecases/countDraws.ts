@@ -1,0 +1,21 @@
+import { extendRecord } from '../track-record/drawRecord.ts';
+import type { UseCaseDeps } from './useCaseDeps.ts';
+
+/** Draws that are counted in one transaction. */
+const AT_ONCE = 1000;
+
+/** Counts the stored draws that are newer than those counted before, each once however many servers do; returns how many. */
+export type CountDraws = () => Promise<number>;
+
+export function makeCountDraws({ draws, drawRecord }: Pick<UseCaseDeps, 'draws' | 'drawRecord'>): CountDraws {
+  return async () => {
+    let counted = 0;
+    for (;;) {
+      const record = await drawRecord.read();
+      const next = await draws.after(record?.period, AT_ONCE);
+      const extended = extendRecord(record, next);
+      if (extended === undefined || next.length === 0) return counted;
+      if (await drawRecord.replace(record?.period, extended)) counted += next.length;
+    }
+  };
+}

@@ -1,0 +1,21 @@
+import { Funnel } from '@bigsmall/ui/game/Funnel.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aTrackRecord } from '../site/track-record/aTrackRecord.ts';
+
+const meta = {
+  title: 'Game/Funnel',
+  component: Funnel,
+  args: { ai: aTrackRecord(4000).path },
+} satisfies Meta<typeof Funnel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ai: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: /AI: right 5?4?\d\.\d% of/ })).toBeVisible();
+  },
+};
+export const YouAndAi: Story = { args: { you: { total: 214, correct: 106 } } };
+export const FewDraws: Story = { args: { ai: aTrackRecord(30).path, you: { total: 12, correct: 9 } } };

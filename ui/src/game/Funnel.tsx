@@ -1,0 +1,150 @@
+import { coinBand, confidenceSequence } from '@bigsmall/domain';
+import { type Column, DataTable } from '../design-system/DataTable.tsx';
+import { Disclosure, Stack } from '../design-system/index.ts';
+import { count } from '../shared/format/count.ts';
+import { hitWords, percent } from './hitWords.ts';
+import * as css from './plot.css.ts';
+import { Plot } from './Plot.tsx';
+
+type Counts = readonly [rounds: number, hits: number];
+
+export interface FunnelProps {
+  /** The engine's hits after so many rounds, rounds rising. */
+  readonly ai: readonly Counts[];
+  /** The visitor's own. */
+  readonly you?: { readonly total: number; readonly correct: number } | undefined;
+}
+
+/** Fewer rounds say nothing, and a scale of powers has no zero. */
+const FIRST = 10;
+const [LOW, HIGH] = [0.3, 0.7];
+const SAMPLES = 60;
+const SHARES = [0.3, 0.4, 0.5, 0.6, 0.7];
+
+/**
+ * Hit rate against rounds: the range in which a coin stays narrows around 50%, and whoever stays within it cannot be
+ * told from a coin.
+ */
+export function Funnel({ ai, you }: FunnelProps) {
+  const own = you !== undefined && you.total > 0 ? you : undefined;
+  const last = Math.max(1000, ai.at(-1)?.[0] ?? 0, own?.total ?? 0) * 1.1;
+  const x = (rounds: number) => (100 * Math.log(Math.max(rounds, FIRST) / FIRST)) / Math.log(last / FIRST);
+  const y = (share: number) => (100 * (Math.min(HIGH, Math.max(LOW, share)) - LOW)) / (HIGH - LOW);
+  const at = (rounds: number, share: number) => `${x(rounds).toFixed(2)},${(100 - y(share)).toFixed(2)}`;
+  const shown = ai.filter(([rounds]) => rounds >= FIRST);
+  const end = shown.at(-1);
+  const powers = [10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000].filter((rounds) => rounds <= last);
+  const interval = own && confidenceSequence(own.correct, own.total);
+  return (
+    <Stack gap={8}>
+      <Plot
+        label={`Hit rate by number of draws. ${spoken(end, own)}`}
+        x={powers.map((rounds) => ({ at: x(rounds), text: count(rounds) }))}
+        y={SHARES.map((share) => ({ at: y(share), text: `${share * 100}%` }))}
+        xTitle="draws"
+        yTitle="right"
+        over={
+          <>
+            {end && <Dot kind={css.ai} left={x(end[0])} bottom={y(end[1] / end[0])} />}
+            {own && <Dot kind={css.you} left={x(own.total)} bottom={y(own.correct / own.total)} />}
+          </>
+        }
+      >
+        <polygon points={bandPoints(last, at)} className={css.band} />
+        <line x1={0} x2={100} y1={100 - y(0.5)} y2={100 - y(0.5)} className={css.coin} />
+        <polyline points={shown.map(([n, hits]) => at(n, hits / n)).join(' ')} className={css.line} />
+        {own && interval && (
+          <line
+            x1={x(own.total)}
+            x2={x(own.total)}
+            y1={100 - y(interval.low)}
+            y2={100 - y(interval.high)}
+            className={css.whisker}
+          />
+        )}
+      </Plot>
+      <div className={css.legend}>
+        <Entry kind={css.ai} text="AI" />
+        {own && <Entry kind={css.you} text="You, with the 95% range" />}
+        <Entry kind={css.bandSwatch} text="A coin stays here, at all looks, with 95%" />
+      </div>
+      <Disclosure label="The same as a table">
+        <DataTable
+          caption="Hit rate by number of draws"
+          columns={COLUMNS}
+          rows={rowsOf(shown, own)}
+          rowKey={({ who }) => who}
+          density="dense"
+        />
+      </Disclosure>
+    </Stack>
+  );
+}
+
+function Dot({
+  kind,
+  left,
+  bottom,
+}: {
+  readonly kind: string;
+  readonly left: number;
+  readonly bottom: number;
+}) {
+  const place = { left: `${left}%`, bottom: `${bottom}%`, width: 14, height: 14 };
+  return <span className={`${css.dot} ${kind}`} style={place} aria-hidden />;
+}
+
+function Entry({ kind, text }: { readonly kind: string; readonly text: string }) {
+  return (
+    <span className={css.entry}>
+      <span className={`${css.swatch} ${kind}`} aria-hidden />
+      {text}
+    </span>
+  );
+}
+
+function bandPoints(last: number, at: (rounds: number, share: number) => string): string {
+  const samples = Array.from(
+    { length: SAMPLES + 1 },
+    (_, step) => FIRST * (last / FIRST) ** (step / SAMPLES),
+  );
+  const bands = samples.map((rounds) => ({ rounds, ...coinBand(rounds) }));
+  return [
+    ...bands.map(({ rounds, high }) => at(rounds, high)),
+    ...bands.toReversed().map(({ rounds, low }) => at(rounds, low)),
+  ].join(' ');
+}
+
+function spoken(end: Counts | undefined, own: FunnelProps['you']): string {
+  const ai = end ? `AI: ${hitWords(end[1], end[0])}. ` : '';
+  return `${ai}${own ? `You: ${hitWords(own.correct, own.total)}. ` : ''}The range in which a coin stays narrows around 50%.`;
+}
+
+type Row = { readonly who: string; readonly rounds: number; readonly share: number };
+
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'who', header: 'Draws', cell: ({ who }) => who },
+  {
+    id: 'coin',
+    header: 'A coin stays within',
+    align: 'end',
+    cell: ({ rounds }) => {
+      const { low, high } = coinBand(rounds);
+      return `${percent(low)}–${percent(high)}`;
+    },
+  },
+  { id: 'share', header: 'Right', align: 'end', cell: ({ share }) => percent(share) },
+];
+
+/** The course in steps of three, its end, and the visitor. */
+function rowsOf(path: readonly Counts[], own: FunnelProps['you']): readonly Row[] {
+  let next = FIRST;
+  const rows: Row[] = [];
+  for (const [index, [rounds, hits]] of path.entries()) {
+    if (rounds < next && index < path.length - 1) continue;
+    rows.push({ who: `AI, ${count(rounds)}`, rounds, share: hits / rounds });
+    next = rounds * 3;
+  }
+  if (own) rows.push({ who: `You, ${count(own.total)}`, rounds: own.total, share: own.correct / own.total });
+  return rows;
+}

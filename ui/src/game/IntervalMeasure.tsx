@@ -1,0 +1,19 @@
+import { confidenceSequence } from '@bigsmall/domain';
+import { IntervalBar } from '../design-system/index.ts';
+
+export interface IntervalMeasureProps {
+  readonly label: string;
+  readonly hits: number;
+  readonly n: number;
+  /** The measure in words. */
+  readonly words: string;
+}
+
+const percent = (share: number) => Math.round(share * 100);
+
+/** A measured share with its interval. Load it on demand. */
+export default function IntervalMeasure({ label, hits, n, words }: IntervalMeasureProps) {
+  const { low, high } = confidenceSequence(hits, n);
+  const caption = `${words}; 95% range ${percent(low)}–${percent(high)}%`;
+  return <IntervalBar label={label} share={hits / n} low={low} high={high} caption={caption} />;
+}

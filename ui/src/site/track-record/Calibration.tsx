@@ -1,0 +1,70 @@
+import { Disclosure, Stack } from '../../design-system/index.ts';
+import { hitWords, percent } from '../../game/hitWords.ts';
+import * as plot from '../../game/plot.css.ts';
+import { Plot } from '../../game/Plot.tsx';
+import { StrategyTable } from './StrategyTable.tsx';
+import * as css from './trackRecord.css.ts';
+import { strategyName, type TrackRecord } from './trackRecord.ts';
+
+const SHARES = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+const [LEAST, MOST] = [0.2, 0.9];
+const at = (share: number) => (100 * (Math.min(MOST, Math.max(LEAST, share)) - LEAST)) / (MOST - LEAST);
+const TICKS = SHARES.map((share) => ({ at: at(share), text: `${Math.round(share * 100)}%` }));
+/** Diameter in pixels of the largest dot. */
+const LARGEST = 28;
+
+/** What each strategy states beside how often it is right: honest ones lie on the slanted line, coins on the level one. */
+export function Calibration({ strategies }: Pick<TrackRecord, 'strategies'>) {
+  const most = Math.max(...strategies.map(({ rounds }) => rounds));
+  return (
+    <Stack gap={8}>
+      <Plot
+        label={`Stated and measured. ${strategies.map(spoken).join('. ')}.`}
+        x={TICKS}
+        y={TICKS}
+        xTitle="stated"
+        yTitle="right"
+        over={strategies.map(({ strategy, rounds, hits, meanConfidence }) => {
+          const size = Math.max(8, LARGEST * Math.sqrt(rounds / most));
+          return (
+            <span
+              key={strategy}
+              title={strategyName(strategy)}
+              className={`${plot.dot} ${css.strategy}`}
+              style={{
+                left: `${at(meanConfidence)}%`,
+                bottom: `${at(hits / rounds)}%`,
+                width: size,
+                height: size,
+              }}
+            />
+          );
+        })}
+      >
+        <line x1={0} y1={100} x2={100} y2={0} className={css.honest} />
+        <line x1={0} x2={100} y1={100 - at(0.5)} y2={100 - at(0.5)} className={plot.coin} />
+        {strategies.map(({ strategy, meanConfidence, interval }) => (
+          <line
+            key={strategy}
+            x1={at(meanConfidence)}
+            x2={at(meanConfidence)}
+            y1={100 - at(interval.low)}
+            y2={100 - at(interval.high)}
+            className={plot.whisker}
+          />
+        ))}
+      </Plot>
+      <div className={plot.legend}>
+        <span>A dot for each rule, larger with more draws, with its 95% range.</span>
+        <span>Slanted line: right as often as stated. Dashed line: a coin.</span>
+      </div>
+      <Disclosure label="The same as a table">
+        <StrategyTable strategies={strategies} />
+      </Disclosure>
+    </Stack>
+  );
+}
+
+function spoken({ strategy, rounds, hits, meanConfidence }: TrackRecord['strategies'][number]): string {
+  return `${strategyName(strategy)}: states ${percent(meanConfidence)}, ${hitWords(hits, rounds)}`;
+}
