@@ -29,7 +29,6 @@ export function Funnel({ ai, you }: FunnelProps) {
   const own = you !== undefined && you.total > 0 ? you : undefined;
   const last = Math.max(1000, ai.at(-1)?.[0] ?? 0, own?.total ?? 0) * 1.1;
   const x = (rounds: number) => (100 * Math.log(Math.max(rounds, FIRST) / FIRST)) / Math.log(last / FIRST);
-  const y = (share: number) => (100 * (Math.min(HIGH, Math.max(LOW, share)) - LOW)) / (HIGH - LOW);
   const at = (rounds: number, share: number) => `${x(rounds).toFixed(2)},${(100 - y(share)).toFixed(2)}`;
   const shown = ai.filter(([rounds]) => rounds >= FIRST);
   const end = shown.at(-1);
@@ -79,6 +78,11 @@ export function Funnel({ ai, you }: FunnelProps) {
       </Disclosure>
     </Stack>
   );
+}
+
+/** Percent of the height. */
+function y(share: number): number {
+  return (100 * (Math.min(HIGH, Math.max(LOW, share)) - LOW)) / (HIGH - LOW);
 }
 
 function Dot({
