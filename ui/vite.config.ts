@@ -53,7 +53,7 @@ export default defineConfig({
             // Loaded one or two seconds after the start.
             {
               name: 'late',
-              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|useLive|createLiveQueries|registerServiceWorker)|test-session|strategy-tips|local-stats|feature-cards)|ui[\\/]src[\\/]game[\\/](predictPeriod|PredictionRow)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]SettledList|manual-prediction[\\/]ManualResult)/,
+              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|useLive|createLiveQueries|registerServiceWorker)|test-session|strategy-tips|local-stats|feature-cards)|ui[\\/]src[\\/]game[\\/](predictPeriod|PredictionRow)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]SettledList|manual-prediction[\\/]ManualResult)|ui[\\/]src[\\/]record[\\/]ReceiptButton/,
               priority: 1,
             },
             // The gallery follows the upload: both come near the viewport together.
@@ -62,10 +62,18 @@ export default defineConfig({
               test: /ui[\\/]src[\\/](site[\\/]app[\\/](UploadPanel|GalleryPanel)|community[\\/](screenshot-upload|gallery[\\/](GalleryCard|gallery\.css)))/,
               priority: 1,
             },
+            // With what it is made of, so that no group below takes that in.
+            { name: 'dialog', test: /ui[\\/]src[\\/]design-system[\\/]Dialog\.tsx$/, priority: 2 },
+            // What checks the record: opened with a receipt, and for a browser that has kept a checkpoint.
+            {
+              name: 'record',
+              test: /ui[\\/]src[\\/]record[\\/](?!verifyByLibrary)|domain[\\/]src[\\/]record|node_modules[\\/]@noble[\\/]hashes/,
+              priority: 1,
+            },
             // Small modules that several dialogs and panels share. One chunk: the first page's script names each lazy chunk.
             {
               name: 'later',
-              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|error|fieldErrorsOf|useAfter)|shared[\\/](browser|files|format|clipboard|game-icon|links|list|query)|site[\\/]gift-codes|design-system[\\/](AsyncState|EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/]src/,
+              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|error|fieldErrorsOf|useAfter)|shared[\\/](browser|files|format|clipboard|game-icon|links|list|query)|record[\\/]storedLog|site[\\/]gift-codes|design-system[\\/](AsyncState|EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/]src/,
               minShareCount: 2,
               priority: 2,
             },

@@ -206,5 +206,6 @@ export {
   type RecordEntry,
 } from './record/recordEntry.ts';
 export { parseTlogProof, type TlogProof, tlogProofText } from './record/tlogProof.ts';
+export { parseReceiptFile, receiptFile } from './record/receiptFile.ts';
 export { parseReceipt, type Receipt, type ReceiptFailure, verifyReceipt } from './record/receipt.ts';
 export { parseWitnessSize, witnessRequest } from './record/witnessRequest.ts';

@@ -30,7 +30,7 @@ async function freshPage(request, pathname) {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = pathname === '/' ? await keptAt('/') : undefined;
+    const kept = ['/', '/verify'].includes(pathname) ? await keptAt('/') : undefined;
     if (kept === undefined) throw error;
     return kept;
   }

@@ -5,6 +5,7 @@ import { MainPage } from './site/app/MainPage.tsx';
 import type { Services } from './site/app/services.ts';
 
 const NotFoundPage = lazy(() => import('./shared/not-found/NotFoundPage.tsx'));
+const VerifyPage = lazy(() => import('./record/VerifyPage.tsx'));
 const AdminApp = lazy(() => import('./admin/app/AdminApp.tsx'));
 
 /** The page of each path. */
@@ -18,6 +19,7 @@ export function App({ services }: { readonly services: Services }) {
         <Routes>
           <Route path="/" element={<MainPage services={services} />} />
           <Route path="/admin/*" element={<AdminApp />} />
+          <Route path="/verify" element={<VerifyPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>

@@ -5,7 +5,7 @@ import inert from '@hapi/inert';
 import { httpError } from '../responses/httpError.ts';
 
 /** The page's paths; it shows its 404 screen for any other. */
-const KNOWN_PAGE = /^(admin(\/.*)?)?$/;
+const KNOWN_PAGE = /^(admin(\/.*)?|verify)?$/;
 const NOT_BUILT = 'The page is not built yet. Run "npm run build" and start the server again.';
 
 export type StaticUiOptions = {

@@ -8,9 +8,11 @@ import { createSealedLog } from '../testing/createSealedLog.ts';
 import { checkpointText } from './checkpoint.ts';
 import { noteKey } from './noteKey.ts';
 import { parseReceipt, type ReceiptSource, verifyReceipt } from './receipt.ts';
+import { parseReceiptFile, receiptFile } from './receiptFile.ts';
 import type { RecordRow } from './recordRow.ts';
 import { signNote } from './signNote.ts';
 import { parseTlogProof, tlogProofText } from './tlogProof.ts';
+import { encodeUtf8 } from './utf8.ts';
 
 ed25519.hashes.sha512 = sha512;
 
@@ -205,6 +207,27 @@ it('no receipt of a log that was remade and signed again by another key, or unsi
     const mixed = tlogProofText({ ...proof.value, checkpoint: `${text}\n\n${lines}` });
     expect(await verdict({ ...forged, proof: mixed, drawProof: mixed })).toMatchObject({ ok: false });
   }
+});
+
+describe('the file of a receipt', () => {
+  it('is read as the receipt that it was made of, and is a proof of its batch to any reader', () => {
+    for (const source of receipts) {
+      const receipt = parseReceipt(source);
+      if (!receipt.ok) throw new Error(receipt.code);
+      const file = receiptFile(receipt.value);
+      expect(parseReceiptFile(file)).toEqual(receipt);
+      expect(parseTlogProof(file)).toMatchObject({ ok: true, value: { index: receipt.value.proof.index } });
+    }
+  });
+
+  it.each(['', 'null', '[]', '7', '{', '{}', '\ufffd'])('with %j as its extra data is none', (extra) => {
+    const proof = parseTlogProof(receipts[0]!.proof);
+    if (!proof.ok) throw new Error(proof.code);
+    const file = tlogProofText({ ...proof.value, extra: encodeUtf8(extra) });
+    expect(parseReceiptFile(file)).toEqual({ ok: false, code: 'receipt_format' });
+    expect(parseReceiptFile(extra)).toEqual({ ok: false, code: 'receipt_format' });
+    expect(parseReceiptFile(receipts[0]!.proof)).toEqual({ ok: false, code: 'receipt_format' });
+  });
 });
 
 describe('the content of a .tlog-proof file', () => {

@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../result.ts';
+import { isJsonObject } from '../jsonObject.ts';
 import { decodeBase64 } from './base64.ts';
 import { type Checkpoint, type CheckpointFailure, openCheckpoint } from './checkpoint.ts';
 import type { NoteKey } from './noteKey.ts';
@@ -108,8 +109,8 @@ export async function verifyReceipt(
 }
 
 function isSource(value: unknown): value is ReceiptSource {
-  if (typeof value !== 'object' || value === null) return false;
-  const { rowIndex, rowPath, ...texts } = value as Record<string, unknown>;
+  if (!isJsonObject(value)) return false;
+  const { rowIndex, rowPath, ...texts } = value;
   const { row, batch, draw, proof, drawProof } = texts;
   return (
     Number.isSafeInteger(rowIndex) &&

@@ -17,7 +17,7 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
         throw httpError(400, 'invalid_request', 'periodNumber must be digits.');
       const recordedAt = state.now();
       return {
-        id: 'p',
+        id: state.predictionIds.get(periodNumber) ?? 'p',
         periodNumber,
         prediction,
         recordedAt,
@@ -57,6 +57,10 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
       for (const message of state.live) onMessage(message);
       if (once !== true) await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },
+    readLogKey: async () => state.log?.key ?? noRecord(),
+    readLogCheckpoint: async () => state.log?.checkpoint() ?? noRecord(),
+    readLogTile: async (path) => (await state.log?.tile(path)) ?? noRecord(),
+    readLogReceipt: async (id) => (await state.log?.receipt(id)) ?? noRecord(),
     async uploadScreenshot(_file, { onProgress }) {
       onProgress(1);
       const analysis = { autoApproved: false, confidence: 75, reason: 'Waiting for review.' };
@@ -67,4 +71,7 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
   };
 }
 
+const noRecord = (): never => {
+  throw httpError(404, 'not_found', 'The record has nothing at this address.');
+};
 const isActive = (each: { readonly isActive: boolean }) => each.isActive;

@@ -17,6 +17,14 @@ import type {
 import type { ResultsText } from '../api.ts';
 import type { LiveMessage } from '../liveStream.ts';
 
+/** What the routes of the record answer from. */
+export type MemoryLog = {
+  readonly key: string;
+  readonly checkpoint: () => string;
+  readonly tile: (path: string) => Promise<Uint8Array | undefined>;
+  readonly receipt: (id: string) => Promise<unknown>;
+};
+
 export type MemoryState = {
   config: PublicConfig;
   results: ResultsText;
@@ -38,6 +46,10 @@ export type MemoryState = {
   summary: Partial<AdminSummary>;
   /** What a live stream sends at once. */
   live: readonly LiveMessage[];
+  /** The record; null: none is served. */
+  log: MemoryLog | null;
+  /** By period: the id of the prediction that is recorded for it. */
+  readonly predictionIds: Map<string, string>;
   signedIn: boolean;
   password: string;
   /** Session ids. */
@@ -113,6 +125,8 @@ export function memoryState(): MemoryState {
     quarantine: [],
     summary: {},
     live: [],
+    log: null,
+    predictionIds: new Map(),
     signedIn: true,
     password: 'right',
     active: new Set(),

@@ -71,6 +71,7 @@ function show(tracker: Tracker = emptyTracker, aiMode = false, page: ReactNode =
     sessionId: 'me',
     isTestSession: false,
     analytics,
+    store: createJsonStore(null),
     sourceResults: () => undefined,
     monotonic: () => performance.now(),
     random: () => 0.5,

@@ -1,6 +1,6 @@
 import type { Tracker } from '@bigsmall/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { startAnalytics } from '../analytics/startAnalytics.ts';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { giftCodesQuery } from '../../api/giftCodes.ts';
@@ -8,7 +8,9 @@ import { visitorApiOf } from '../../api/visitorApiOf.ts';
 import { configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
 import { ErrorBoundary } from '../../design-system/index.ts';
+import { storedLog } from '../../record/storedLog.ts';
 import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
+import { LazyPart } from './LazyPart.tsx';
 import { preloadDialogs } from './Dialogs.tsx';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import type { Services } from './services.ts';
@@ -19,6 +21,7 @@ import { useOutcomeEvents } from './useOutcomeEvents.ts';
 
 const loadBanner = () => import('../banner-ad/BannerPopup.tsx');
 const BannerPopup = lazy(loadBanner);
+const RecordWatch = lazy(() => import('../../record/RecordWatch.tsx'));
 
 /** Loads the code of the popup, so that an ad opens as soon as it is known. An ad loads again what failed. */
 export function preloadBanner(): void {
@@ -26,7 +29,7 @@ export function preloadBanner(): void {
 }
 
 export interface BackgroundProps {
-  readonly services: LiveServices & Pick<Services, 'analytics'>;
+  readonly services: LiveServices & Pick<Services, 'analytics' | 'store'>;
   readonly engine: LiveEngine;
   readonly tracker: Tracker;
   readonly aiMode: boolean;
@@ -37,7 +40,7 @@ export interface BackgroundProps {
 
 /**
  * What runs from two seconds after the start: live events, the service worker, analytics, the banner ad, the code of the
- * dialogs, the check for new gift codes, and the data of panels that may not be near the viewport. Load it on demand.
+ * dialogs, the checks for new gift codes and of the server's record, and the data of panels that may not be near the viewport. Load it on demand.
  */
 export default function Background(props: BackgroundProps) {
   const { services, engine, tracker, aiMode, giftCodesShown, onGiftCodesNew } = props;
@@ -57,8 +60,19 @@ export default function Background(props: BackgroundProps) {
     };
     void start();
   }, [queries, analytics]);
+  // A browser that has verified nothing yet has no checkpoint to compare.
+  const [knowsLog] = useState(() => services.store.read(storedLog) !== null);
   const { ad, open, close } = useBanner(sessionId);
-  const watch = <GiftCodeWatch sessionId={sessionId} looking={giftCodesShown} onChange={onGiftCodesNew} />;
+  const watch = (
+    <>
+      <GiftCodeWatch sessionId={sessionId} looking={giftCodesShown} onChange={onGiftCodesNew} />
+      {knowsLog && (
+        <LazyPart>
+          <RecordWatch />
+        </LazyPart>
+      )}
+    </>
+  );
   if (ad === null) return watch;
   return (
     <>

@@ -2,6 +2,7 @@ import type { SettledPrediction } from '@bigsmall/domain';
 import { Check, ClockCheck, Minus, X } from 'lucide-react';
 import { Badge, Disclosure, Icon, Row, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
 import { PredictionRow } from '../../game/PredictionRow.tsx';
+import { ReceiptButton } from '../../record/ReceiptButton.tsx';
 import * as css from './autoPrediction.css.ts';
 
 export interface SettledListProps {
@@ -67,6 +68,9 @@ export default function SettledList({ settled, recorded, verified }: SettledList
                 <Badge tone={tones[prediction.status]} icon={icons[prediction.status]}>
                   {words[prediction.status]}
                 </Badge>
+                {recorded.includes(prediction.period) && (
+                  <ReceiptButton period={prediction.period} prediction={prediction.prediction} />
+                )}
               </PredictionRow>
             ))}
           </Stack>

@@ -3,6 +3,7 @@ import { Check, Dices, Share2, X } from 'lucide-react';
 import { Badge, Button, Card, Disclosure, Row, Stack, Text } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/OutcomeWord.tsx';
 import { PredictionRow } from '../../game/PredictionRow.tsx';
+import { ReceiptButton } from '../../record/ReceiptButton.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './manualPrediction.css.ts';
 import type { ManualItem } from './manualItem.ts';
@@ -47,7 +48,10 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
           <Text as="time" size={14} tone="muted" figures>
             {momentInIndia(result.timestamp)}
           </Text>
-          <ResultBadge item={result} />
+          <Row gap={8}>
+            <ResultBadge item={result} />
+            <PickReceipt item={result} />
+          </Row>
         </Stack>
         <div className={css.share}>
           <Button tone="quiet" size="small" icon={Share2} fullWidth onClick={onShare}>
@@ -70,10 +74,17 @@ function PickList({ items }: { readonly items: readonly ManualItem[] }) {
       {items.slice(0, EARLIER_SHOWN).map((item) => (
         <PredictionRow key={item.timestamp} period={item.period} outcome={item.result}>
           <ResultBadge item={item} />
+          <PickReceipt item={item} />
         </PredictionRow>
       ))}
     </Stack>
   );
+}
+
+/** Only of a scored pick whose period is drawn. */
+function PickReceipt({ item }: { readonly item: ManualItem }) {
+  if (item.drawn === null || item.unscored !== undefined) return null;
+  return <ReceiptButton period={item.period} prediction={item.result} />;
 }
 
 function ResultBadge({ item }: { readonly item: ManualItem }) {

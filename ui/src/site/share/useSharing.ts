@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { useToast } from '../../design-system/index.ts';
 import { objectUrl } from '../../shared/browser/objectUrl.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../../shared/files/saveFile.ts';
 import { imageName, type SharedPrediction, shareText } from './sharedPrediction.ts';
 import { shareFile } from './shareFile.ts';
 import { shareImage } from './shareImage.ts';

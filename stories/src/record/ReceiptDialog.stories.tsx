@@ -1,0 +1,47 @@
+import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
+import { ReceiptButton } from '@bigsmall/ui/record/ReceiptButton.tsx';
+import ReceiptDialog from '@bigsmall/ui/record/ReceiptDialog.tsx';
+import { aRecord, recordedPeriod } from '@bigsmall/ui/testing/aRecord.ts';
+import { testClient } from '@bigsmall/ui/testing/testClient.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, fn, screen } from 'storybook/test';
+
+const period = recordedPeriod(3);
+
+function client() {
+  return testClient(
+    createMemoryApi({ log: aRecord(9), predictionIds: new Map([[period as string, 'pick-3-a']]) }),
+  );
+}
+
+const meta = {
+  title: 'Record/ReceiptDialog',
+  component: ReceiptDialog,
+  args: { open: true, onClose: fn(), row: { period, prediction: 'BIG' } },
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  decorators: [
+    (Story) => (
+      <QueryClientProvider client={client()}>
+        <Story />
+      </QueryClientProvider>
+    ),
+  ],
+  beforeEach: () => localStorage.removeItem('known-record'),
+} satisfies Meta<typeof ReceiptDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async () => {
+    await expect(await screen.findAllByText('Yes')).toHaveLength(3);
+  },
+};
+export const FromItsButton: Story = {
+  render: ({ row }) => <ReceiptButton {...row} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Receipt of period ${period}` }));
+    await expect(await screen.findAllByText('Yes')).toHaveLength(3);
+  },
+};

@@ -1,0 +1,38 @@
+import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
+import RecordWatch from '@bigsmall/ui/record/RecordWatch.tsx';
+import { storedLog } from '@bigsmall/ui/record/storedLog.ts';
+import { createBrowserStore } from '@bigsmall/ui/shared/storage/browserStore.ts';
+import { aRecord } from '@bigsmall/ui/testing/aRecord.ts';
+import { testClient } from '@bigsmall/ui/testing/testClient.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, screen, waitFor } from 'storybook/test';
+
+const remade = aRecord(4, 'SMALL');
+
+const meta = {
+  title: 'Record/RecordWatch',
+  component: RecordWatch,
+  parameters: { docs: { story: { inline: false, height: '400px' } } },
+  decorators: [
+    (Story) => (
+      <QueryClientProvider client={testClient(createMemoryApi({ log: remade }))}>
+        <Story />
+      </QueryClientProvider>
+    ),
+  ],
+  beforeEach: () => {
+    createBrowserStore().write(storedLog, { key: remade.key, checkpoint: aRecord(3).checkpoint() });
+    return () => localStorage.removeItem('known-record');
+  },
+} satisfies Meta<typeof RecordWatch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ServerReplaced: Story = {
+  play: async () => {
+    const title = await screen.findByText('This server showed two histories');
+    await waitFor(() => expect(title).toBeVisible());
+  },
+};

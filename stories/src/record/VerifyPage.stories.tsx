@@ -1,0 +1,46 @@
+import { parseReceipt, receiptFile } from '@bigsmall/domain';
+import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
+import VerifyPage from '@bigsmall/ui/record/VerifyPage.tsx';
+import { aRecord } from '@bigsmall/ui/testing/aRecord.ts';
+import { testClient } from '@bigsmall/ui/testing/testClient.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect } from 'storybook/test';
+
+const log = aRecord(9);
+
+const meta = {
+  title: 'Record/VerifyPage',
+  component: VerifyPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <QueryClientProvider client={testClient(createMemoryApi({ log }))}>
+        <Story />
+      </QueryClientProvider>
+    ),
+  ],
+  beforeEach: () => localStorage.removeItem('known-record'),
+} satisfies Meta<typeof VerifyPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Pasted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const receipt = parseReceipt(await log.receipt('pick-3-a'));
+    if (!receipt.ok) throw new Error(receipt.code);
+    await userEvent.click(canvas.getByLabelText('Or paste its text'));
+    await userEvent.paste(receiptFile(receipt.value));
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
+    await expect(await canvas.findAllByText('Yes')).toHaveLength(3);
+  },
+};
+export const NoReceipt: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Or paste its text'), 'Hello');
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
+    await expect(await canvas.findByText(/This is no receipt of Bigsmall/)).toBeVisible();
+  },
+};

@@ -1,0 +1,79 @@
+import { verifierKeyText } from '@bigsmall/domain';
+import { Check, Minus, X } from 'lucide-react';
+import { Badge, Disclosure, Stack, Text } from '../design-system/index.ts';
+import * as css from './record.css.ts';
+import type { Judgement } from './judgeReceipt.ts';
+
+const CLAIMS = ['signed', 'logged', 'ordered'] as const;
+
+const labels = { signed: 'Signed', logged: 'In the log', ordered: 'Before the draw' } as const;
+
+const badges = {
+  yes: { tone: 'win', icon: Check, word: 'Yes' },
+  no: { tone: 'loss', icon: X, word: 'No' },
+  open: { tone: 'neutral', icon: Minus, word: 'Not checked' },
+} as const;
+
+/** The three claims of a receipt, each with what was computed and how. */
+export function Claims({ judgement }: { readonly judgement: Judgement }) {
+  const failed = judgement.failure === null ? CLAIMS.length : CLAIMS.indexOf(judgement.failure.claim);
+  return (
+    <Stack as="ul" gap={0} label="What was checked">
+      {CLAIMS.map((claim, place) => {
+        const { tone, icon, word } = badges[place < failed ? 'yes' : place === failed ? 'no' : 'open'];
+        return (
+          <li key={claim} className={css.claim}>
+            <Disclosure
+              label={labels[claim]}
+              end={
+                <Badge tone={tone} icon={icon}>
+                  {word}
+                </Badge>
+              }
+            >
+              <Text size={14} tone="muted">
+                <strong>How: </strong>
+                {howOf(claim, judgement)}
+              </Text>
+              {claim === 'signed' && (
+                <Text as="code" size={14} tone="muted">
+                  <span className={css.code}>{verifierKeyText(judgement.key)}</span>
+                </Text>
+              )}
+              {place === failed && (
+                <Text size={14} tone="loss">
+                  {reasons[judgement.failure?.code ?? ''] ?? 'What the server sent does not hold together.'}
+                </Text>
+              )}
+            </Disclosure>
+          </li>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function howOf(claim: (typeof CLAIMS)[number], { receipt, history }: Judgement): string {
+  const { batch, rowPath, proof, drawProof } = receipt;
+  if (claim === 'signed') {
+    const compared = {
+      continues: ' It continues the newest checkpoint that this browser has kept.',
+      unchecked:
+        ' It was not compared with the newest checkpoint that this browser has kept: the server did not answer.',
+    };
+    return `The server signs a checkpoint of its whole record. The Ed25519 signature was verified with the key below, the first one this browser saw.${typeof history === 'string' ? compared[history] : ''}`;
+  }
+  if (claim === 'logged') {
+    return `SHA-256 of the pick, with ${rowPath.length} neighbours, gives the root of its period’s batch of ${batch.rows}. SHA-256 of the batch, with ${proof.hashes.length} neighbours, gives the root that was signed. Any other pick would give another root.`;
+  }
+  return `The record only grows at its end. The batch with the pick is entry ${proof.index}, the draw is entry ${drawProof.index}.`;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  note_unknown: 'The key that this browser knows did not sign it.',
+  note_forged: 'The signature is not that of the known key.',
+  checkpoint_origin: 'It is the checkpoint of another log.',
+  receipt_trees: 'The two proofs are for different trees.',
+  proof_root: 'The hashes do not lead to the signed root: the pick or an entry was changed.',
+  receipt_order: 'The draw stands before the batch.',
+};

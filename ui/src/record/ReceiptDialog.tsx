@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiOf } from '../api/apiOf.ts';
+import { visitorApiOf } from '../api/visitorApiOf.ts';
+import { Dialog, type DialogControl } from '../design-system/Dialog.tsx';
+import { browserBackend, createBrowserStore } from '../shared/storage/browserStore.ts';
+import { sessionId } from '../shared/storage/sessionId.ts';
+import { type OwnRow, readOwnReceipt } from './readOwnReceipt.ts';
+import { type ReceiptState, ReceiptView } from './ReceiptView.tsx';
+
+export interface ReceiptDialogProps extends DialogControl {
+  readonly row: OwnRow;
+}
+
+/** The receipt of a row, read and verified while it is open. Load it on demand. */
+export default function ReceiptDialog({ open, onClose, row }: ReceiptDialogProps) {
+  const queries = useQueryClient();
+  const [services] = useState(() => ({
+    sessionId: sessionId({
+      search: location.search,
+      backend: browserBackend(),
+      fillRandom: (bytes) => void crypto.getRandomValues(bytes),
+    }).id,
+    api: { ...apiOf(queries), ...visitorApiOf(queries) },
+    store: createBrowserStore(),
+  }));
+  const receipt = useQuery({
+    queryKey: ['record', 'receipt', row.period, row.prediction],
+    queryFn: () => readOwnReceipt(services, row),
+    enabled: open,
+    retry: false,
+    gcTime: 0,
+  });
+  const state: ReceiptState = receipt.isFetching
+    ? 'loading'
+    : (receipt.data ?? { ok: false, code: 'unavailable' });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Receipt"
+      description="Each line is computed on this device, from what the server published."
+    >
+      <ReceiptView state={state} onRetry={() => void receipt.refetch()} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { parseReceiptFile } from '@bigsmall/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { FileCheck } from 'lucide-react';
+import { useState } from 'react';
+import { visitorApiOf } from '../api/visitorApiOf.ts';
+import { FilePicker } from '../design-system/FilePicker.tsx';
+import { PageHeader } from '../design-system/PageHeader.tsx';
+import { TextArea } from '../design-system/TextArea.tsx';
+import { Button, Card, Row, Stack, TextLink } from '../design-system/index.ts';
+import { SafetyLine } from '../shared/not-found/SafetyLine.tsx';
+import { createBrowserStore } from '../shared/storage/browserStore.ts';
+import { useTitle } from '../shared/titles/useTitle.ts';
+import { judgeReceipt } from './judgeReceipt.ts';
+import { type ReceiptState, ReceiptView } from './ReceiptView.tsx';
+import * as css from './record.css.ts';
+
+const LONGEST = 100_000;
+const NOT_READABLE = 'This is no receipt of Bigsmall. It takes the whole text of a .tlog-proof file.';
+const NO_KEY =
+  'This browser does not know the key of the record yet. Connect to the server once, then try again.';
+
+/** Verifies a receipt from a file or a paste on this device, also without a connection. */
+export default function VerifyPage() {
+  useTitle('Verify a receipt');
+  const queries = useQueryClient();
+  const [services] = useState(() => ({ api: visitorApiOf(queries), store: createBrowserStore() }));
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [state, setState] = useState<ReceiptState>();
+
+  async function verify(source: string): Promise<void> {
+    setError(undefined);
+    setState(undefined);
+    // A paste may have lost its last line break.
+    const trimmed = source.replaceAll('\r\n', '\n').trim();
+    const receipt = parseReceiptFile(`${trimmed}\n`);
+    if (!receipt.ok) {
+      setError(NOT_READABLE);
+      return;
+    }
+    setState('loading');
+    const judged = await judgeReceipt(services, receipt.value).catch(() => undefined);
+    setState(judged === undefined ? undefined : { ok: true, value: judged });
+    if (judged === undefined) setError(NO_KEY);
+  }
+
+  async function readFile(file: File): Promise<void> {
+    const source = file.size > LONGEST ? '' : await file.text().catch(() => '');
+    setText(source);
+    await verify(source);
+  }
+
+  return (
+    <main className={css.page}>
+      <PageHeader
+        title="Verify a receipt"
+        description="A receipt shows that a pick was on the record before its draw. It is checked on this device."
+      />
+      <Card>
+        <Stack gap={16}>
+          <FilePicker
+            label="Choose a receipt"
+            hint="A .tlog-proof file"
+            accept=".tlog-proof,text/plain"
+            icon={FileCheck}
+            size="small"
+            onFile={(file) => void readFile(file)}
+          />
+          <TextArea
+            label="Or paste its text"
+            value={text}
+            onChange={setText}
+            rows={6}
+            maxLength={LONGEST}
+            error={error}
+            name="receipt"
+          />
+          <Row gap={12}>
+            <Button onClick={() => void verify(text)} disabled={text.trim() === ''}>
+              Verify
+            </Button>
+          </Row>
+          {state !== undefined && <ReceiptView state={state} />}
+        </Stack>
+      </Card>
+      <TextLink href="/">Go to the main page</TextLink>
+      <SafetyLine />
+    </main>
+  );
+}

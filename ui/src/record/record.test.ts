@@ -1,0 +1,199 @@
+import { parseReceipt, parseReceiptFile, receiptFile } from '@bigsmall/domain';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryApi } from '../api/testing/createMemoryApi.ts';
+import { httpError, unreachable } from '../api/testing/httpError.ts';
+import type { MemoryLog } from '../api/testing/memoryState.ts';
+import { createJsonStore } from '../shared/storage/jsonStore.ts';
+import { aRecord, recordedPeriod } from '../testing/aRecord.ts';
+import { followLog } from './followLog.ts';
+import { judgeReceipt } from './judgeReceipt.ts';
+import { readOwnReceipt } from './readOwnReceipt.ts';
+import { storedLog } from './storedLog.ts';
+
+/** A browser at a server with this record. */
+function at(log: MemoryLog) {
+  const predictionIds = new Map([
+    [recordedPeriod(0) as string, 'pick-0-b'],
+    [recordedPeriod(1), 'pick-1-b'],
+    [recordedPeriod(9), 'pick-99-b'],
+  ]);
+  const api = createMemoryApi({ log, predictionIds });
+  return { api, store: createJsonStore(null), sessionId: 'visitor01' };
+}
+
+const row = (sequence: number) => ({ period: recordedPeriod(sequence), prediction: 'BIG' as const });
+
+async function receiptOf(log: MemoryLog, id = 'pick-0-b') {
+  const receipt = parseReceipt(await log.receipt(id));
+  if (!receipt.ok) throw new Error(receipt.code);
+  return receipt.value;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the receipt of one’s own row', () => {
+  it('is verified, and its checkpoint is kept as the first that this browser saw', async () => {
+    const log = aRecord(3);
+    const browser = at(log);
+    expect(await readOwnReceipt(browser, row(1))).toMatchObject({
+      ok: true,
+      value: {
+        failure: null,
+        history: 'continues',
+        receipt: { proof: { index: 2 }, drawProof: { index: 3 } },
+      },
+    });
+    expect(browser.store.read(storedLog)).toEqual({ key: log.key, checkpoint: log.checkpoint() });
+  });
+
+  it('is the one of that row, and no other', async () => {
+    const browser = at(aRecord(3));
+    browser.api.state.predictionIds.set(recordedPeriod(1), 'pick-0-b');
+    expect(await readOwnReceipt(browser, row(1))).toEqual({ ok: false, code: 'unreadable' });
+    const other = { ...row(0), prediction: 'SMALL' as const };
+    expect(await readOwnReceipt(browser, other)).toEqual({ ok: false, code: 'unreadable' });
+  });
+
+  it('is missing for a pick that the server does not have, or that is in no batch', async () => {
+    const browser = at(aRecord(3));
+    expect(await readOwnReceipt(browser, row(9))).toEqual({ ok: false, code: 'no_receipt' });
+    browser.api.answers.recordPrediction = async () => {
+      throw httpError(409, 'prediction_late', 'It is locked.');
+    };
+    expect(await readOwnReceipt(browser, row(0))).toEqual({ ok: false, code: 'not_recorded' });
+    browser.api.answers.recordPrediction = unreachable;
+    expect(await readOwnReceipt(browser, row(0))).toEqual({ ok: false, code: 'unavailable' });
+  });
+
+  it.each([null, 7, {}, 'text'])('is unreadable if the server sends %j', async (answer) => {
+    const browser = at(aRecord(3));
+    browser.api.answers.readLogReceipt = async () => answer;
+    const read = await readOwnReceipt(browser, row(0));
+    expect(read).toMatchObject({ ok: false });
+  });
+});
+
+describe('a receipt', () => {
+  it('of a changed row has no tick for the log, though it is signed', async () => {
+    const log = aRecord(3);
+    const source = (await log.receipt('pick-0-b')) as { readonly row: string };
+    const receipt = parseReceipt({ ...source, row: source.row.replace('BIG', 'SMALL') });
+    if (!receipt.ok) throw new Error(receipt.code);
+    expect(await judgeReceipt(at(log), receipt.value)).toMatchObject({
+      failure: { claim: 'logged', code: 'proof_root' },
+      history: 'unchecked',
+    });
+  });
+
+  it('signed by another key than the one this browser knows has no tick', async () => {
+    const browser = at(aRecord(2));
+    await followLog(browser, aRecord(2).checkpoint());
+    expect(await judgeReceipt(browser, await receiptOf(aRecord(3, 'BIG', 2)))).toMatchObject({
+      failure: { claim: 'signed', code: 'note_unknown' },
+    });
+  });
+
+  it('from a file is verified without a connection once the key is known, and not compared', async () => {
+    const log = aRecord(3);
+    const browser = at(log);
+    const file = receiptFile(await receiptOf(log));
+    const receipt = parseReceiptFile(file);
+    if (!receipt.ok) throw new Error(receipt.code);
+    browser.api.answers.readLogKey = unreachable;
+    browser.api.answers.readLogTile = unreachable;
+    expect(await judgeReceipt(browser, receipt.value)).toBeUndefined();
+    browser.store.write(storedLog, { key: log.key, checkpoint: aRecord(2).checkpoint() });
+    expect(await judgeReceipt(browser, receipt.value)).toMatchObject({ failure: null, history: 'unchecked' });
+  });
+
+  it('is verified by the library where the browser has no Ed25519, with the same answers', async () => {
+    const log = aRecord(3);
+    const { subtle } = crypto;
+    vi.stubGlobal('crypto', {
+      subtle: {
+        importKey: () => Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError')),
+        digest: (...args: Parameters<SubtleCrypto['digest']>) => subtle.digest(...args),
+      },
+    });
+    expect(await judgeReceipt(at(log), await receiptOf(log))).toMatchObject({ failure: null });
+    const forged = await receiptOf(log);
+    const checkpoint = forged.proof.checkpoint.replace(/.{8}\n$/, (end) => `AAAA${end.slice(4)}`);
+    expect(await judgeReceipt(at(log), { ...forged, proof: { ...forged.proof, checkpoint } })).toMatchObject({
+      failure: { code: 'note_forged' },
+    });
+  });
+
+  it('proves nothing on a page without crypto.subtle', async () => {
+    const browser = at(aRecord(3));
+    vi.stubGlobal('crypto', {});
+    expect(await readOwnReceipt(browser, row(0))).toEqual({ ok: false, code: 'unavailable' });
+  });
+});
+
+describe('a newer checkpoint', () => {
+  it('replaces the one kept once the tiles prove that it continues it', async () => {
+    const browser = at(aRecord(200));
+    for (const periods of [1, 2, 128, 200]) {
+      const shown = aRecord(periods).checkpoint();
+      expect(await followLog(browser, shown), `${periods} periods`).toEqual({ ok: true, value: null });
+      expect(browser.store.read(storedLog)?.checkpoint).toBe(shown);
+    }
+  });
+
+  it('that is older than the one kept is left alone if both are of one history', async () => {
+    const browser = at(aRecord(3));
+    await followLog(browser, aRecord(3).checkpoint());
+    expect(await followLog(browser, aRecord(2).checkpoint())).toEqual({ ok: true, value: null });
+    expect(browser.store.read(storedLog)?.checkpoint).toBe(aRecord(3).checkpoint());
+  });
+
+  it.each([2, 3, 5])(
+    'of a record that was remade and validly signed (%d periods) is a fork',
+    async (periods) => {
+      const kept = aRecord(3).checkpoint();
+      const remade = aRecord(periods, 'SMALL');
+      const browser = at(remade);
+      browser.store.write(storedLog, { key: remade.key, checkpoint: kept });
+      // While it is shorter, only the honest record has the tiles; a server that shows the fork shows its own.
+      if (periods < 3) browser.api.state.log = { ...remade, tile: aRecord(3, 'SMALL').tile };
+      const shown = remade.checkpoint();
+      expect(await followLog(browser, shown)).toEqual({ ok: false, code: 'fork', kept, shown });
+      expect(browser.store.read(storedLog)?.checkpoint).toBe(kept);
+    },
+  );
+
+  it('that another key signed is named, and never kept', async () => {
+    const browser = at(aRecord(2));
+    const kept = aRecord(2).checkpoint();
+    await followLog(browser, kept);
+    const shown = aRecord(3, 'BIG', 2).checkpoint();
+    expect(await followLog(browser, shown)).toEqual({ ok: false, code: 'other_key', kept, shown });
+    expect(browser.store.read(storedLog)?.checkpoint).toBe(kept);
+  });
+
+  it('is not judged while tiles are unavailable or have another length', async () => {
+    const browser = at(aRecord(3));
+    await followLog(browser, aRecord(2).checkpoint());
+    for (const answer of [unreachable, async () => new Uint8Array(31)]) {
+      browser.api.answers.readLogTile = answer;
+      await expect(followLog(browser, aRecord(3).checkpoint())).rejects.toThrow(/fetch|31 bytes/);
+    }
+    expect(browser.store.read(storedLog)?.checkpoint).toBe(aRecord(2).checkpoint());
+  });
+
+  it('is proved from a full tile when its partial one is gone', async () => {
+    const browser = at(aRecord(300));
+    await followLog(browser, aRecord(100).checkpoint());
+    browser.api.answers.readLogTile = (path) =>
+      path.includes('.p/') && path.startsWith('tile/0/000')
+        ? Promise.reject(httpError(404, 'not_found', 'Gone.'))
+        : browser.api.routes.readLogTile(path);
+    expect(await followLog(browser, aRecord(120).checkpoint())).toEqual({ ok: true, value: null });
+  });
+
+  it('is not taken from a server whose key is none', async () => {
+    const browser = at({ ...aRecord(2), key: 'no key' });
+    expect(await followLog(browser, aRecord(2).checkpoint())).toEqual({ ok: false, code: 'bad_key' });
+    expect(browser.store.read(storedLog)).toBeNull();
+  });
+});

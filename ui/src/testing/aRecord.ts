@@ -1,0 +1,114 @@
+import {
+  appendLeaf,
+  batchEntryText,
+  checkpointText,
+  drawEntryText,
+  EMPTY_FRONTIER,
+  encodeBase64,
+  encodeUtf8,
+  type Frontier,
+  inclusionProof,
+  leafHash,
+  noteKey,
+  type Outcome,
+  parseTilePath,
+  readLeaves,
+  requirePeriod,
+  requirePublicId,
+  rootOf,
+  rowText,
+  signNote,
+  tileWithin,
+  tlogProofText,
+  verifierKeyText,
+} from '@bigsmall/domain';
+import type { LogReceipt } from '@bigsmall/adapters-http/contract';
+import { getPublicKey, hashes, sign } from '@noble/ed25519';
+import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import type { MemoryLog } from '../api/testing/memoryState.ts';
+
+hashes.sha512 = sha512;
+
+const ORIGIN = 'play.example.com/log';
+const hashOf = (text: string) => leafHash(sha256, encodeUtf8(text));
+const rootOver = (texts: readonly string[]) =>
+  rootOf(
+    sha256,
+    texts.reduce<Frontier>((tree, text) => appendLeaf(sha256, tree, hashOf(text)), EMPTY_FRONTIER),
+  );
+
+export const RECORDED_AT = Date.UTC(2026, 8, 26, 12);
+/** The period in place `sequence` of the record. */
+export const recordedPeriod = (sequence: number) =>
+  requirePeriod(`2026092610001${String(720 + sequence).padStart(4, '0')}`);
+
+/** A server's record: `periods` periods with three picks of `side` each, all drawn. Keys differ by `seed`. */
+export function aRecord(periods: number, side: Outcome = 'BIG', seed = 1) {
+  const secret = new Uint8Array(32).fill(seed);
+  const key = noteKey(sha256, { name: ORIGIN, type: 1, publicKey: getPublicKey(secret) });
+  const rowsOf = (sequence: number) =>
+    ['a', 'b', 'c'].map((player, place) =>
+      rowText({
+        id: `pick-${sequence}-${player}`,
+        period: recordedPeriod(sequence),
+        prediction: side,
+        source: 'ai',
+        confidence: 55,
+        recordedAt: RECORDED_AT + sequence * 60_000 + place,
+        publicId: requirePublicId(`player-${player}`),
+      }),
+    );
+  const entries = Array.from({ length: periods }, (_, sequence) => {
+    const [period, rows] = [recordedPeriod(sequence), rowsOf(sequence)];
+    const lock = RECORDED_AT + sequence * 60_000 + 50_000;
+    return [
+      batchEntryText({ period, lock, rows: rows.length, root: rootOver(rows) }),
+      drawEntryText({ period, number: 7, seen: lock + 11_000 }),
+    ];
+  }).flat();
+  const read = readLeaves(sha256, entries.map(hashOf));
+  const checkpoint = (size = entries.length) =>
+    signNote(checkpointText({ origin: ORIGIN, size, root: rootOver(entries.slice(0, size)) }), [
+      { key, sign: (message) => sign(message, secret) },
+    ]);
+  const proofOf = async (index: number) => {
+    const proved = await inclusionProof(sha256, read, { index, size: entries.length });
+    return tlogProofText({ index, hashes: proved, checkpoint: checkpoint() });
+  };
+
+  const log: MemoryLog = {
+    key: verifierKeyText(key),
+    checkpoint,
+    async tile(path) {
+      const tile = parseTilePath(path);
+      if (!tile.ok || typeof tile.value.level === 'string') return undefined;
+      const { level, index, width } = tile.value;
+      if (width > (tileWithin(entries.length, level, index)?.width ?? 0)) return undefined;
+      const nodes = Array.from({ length: width }, (_, at) =>
+        read({ level: level * 8, index: index * 256 + at }),
+      );
+      return Uint8Array.from((await Promise.all(nodes)).flatMap((hash) => [...hash]));
+    },
+    async receipt(id): Promise<LogReceipt | undefined> {
+      const [, sequence = '', player = ''] = id.split('-');
+      const place = Number(sequence);
+      const rows = rowsOf(place);
+      const rowIndex = ['a', 'b', 'c'].indexOf(player);
+      if (!(place < periods) || rowIndex < 0) return undefined;
+      const path = await inclusionProof(sha256, readLeaves(sha256, rows.map(hashOf)), {
+        index: rowIndex,
+        size: 3,
+      });
+      return {
+        row: rows[rowIndex]!,
+        rowIndex,
+        rowPath: path.map(encodeBase64),
+        batch: entries[2 * place]!,
+        draw: entries[2 * place + 1]!,
+        proof: await proofOf(2 * place),
+        drawProof: await proofOf(2 * place + 1),
+      };
+    },
+  };
+  return log;
+}
