@@ -25,7 +25,7 @@ async function withPage() {
 }
 
 describe('the built page', () => {
-  it.each(['/', '/admin', '/admin/giftcode', '/admin/ads', '/admin/login'])(
+  it.each(['/', '/admin', '/admin/giftcode', '/admin/ads', '/admin/login', '/verify'])(
     'is at %s, checked on each visit',
     async (url) => {
       const test = await withPage();

@@ -35,7 +35,7 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
       <RoundVoice state={state} secondsLeft={secondsLeft} />
       <Switch
         label="Auto Prediction (AI Mode)"
-        description="Predictions run every 60 seconds."
+        description="Predictions run every 60 seconds. Each becomes public after its draw, under a random id."
         checked={state.on}
         onChange={onSwitch}
       />

@@ -20,7 +20,7 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
     <div className={css.whole}>
       <Card
         title="Manual prediction"
-        description="A random pick for any period: as good as tossing a coin, and no better."
+        description="A random pick for any period: as good as tossing a coin, and no better. A recorded pick becomes public after its draw, under a random id."
       >
         <TextField
           label="Period number"
