@@ -37,6 +37,7 @@ export { type FeedParse, parseFeed } from './draw/parseFeed.ts';
 export { DOUBT_REASONS, type DoubtReason, type Judgement, judgeRows } from './draw/judgeRows.ts';
 export { type MergedDraws, mergeDraws } from './draw/mergeDraws.ts';
 export { pickStanding, type PickStanding } from './draw/pickStanding.ts';
+export { fairNumber } from './draw/fairNumber.ts';
 
 export { type Prediction, type Random, STRATEGY_NAMES, type StrategyName } from './prediction/prediction.ts';
 export {
@@ -209,3 +210,8 @@ export { parseTlogProof, type TlogProof, tlogProofText } from './record/tlogProo
 export { parseReceiptFile, receiptFile } from './record/receiptFile.ts';
 export { parseReceipt, type Receipt, type ReceiptFailure, verifyReceipt } from './record/receipt.ts';
 export { parseWitnessSize, witnessRequest } from './record/witnessRequest.ts';
+
+export { type AuditFinding, findingText } from './audit/auditFinding.ts';
+export { auditLog } from './audit/auditLog.ts';
+export type { AuditDeps, AuditPolicy, AuditReport } from './audit/auditReport.ts';
+export type { AuditState } from './audit/auditState.ts';

@@ -1,6 +1,9 @@
-import { type FeedRow, MINUTE, requirePeriod } from '@bigsmall/domain';
+import { hash } from 'node:crypto';
+import { fairNumber, type FeedRow, MINUTE, requirePeriod } from '@bigsmall/domain';
 import type { GameFeed } from '@bigsmall/domain/ports';
-import { dayOf, daySeedOf, drawnNumber, DRAWS_A_DAY } from './demoDraw.ts';
+import { dayOf, daySeedOf, DRAWS_A_DAY } from './demoDraw.ts';
+
+const sha256 = (data: Uint8Array): Uint8Array => hash('sha256', data, 'buffer');
 
 /** The length of the third party's list. */
 const ROWS_LISTED = 10;
@@ -40,6 +43,6 @@ function rowsBefore(masterSeed: Buffer, ended: number, count: number): readonly 
     const seed = seeds.get(day) ?? daySeedOf(masterSeed, day);
     seeds.set(day, seed);
     const period = requirePeriod(`${day}10001${String((minute % DRAWS_A_DAY) + 1).padStart(4, '0')}`);
-    return { period, number: drawnNumber(seed, period) };
+    return { period, number: fairNumber(sha256, seed, period) };
   });
 }

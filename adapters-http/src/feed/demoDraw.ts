@@ -14,7 +14,7 @@ export function daySeedOf(masterSeed: Buffer, day: string): string {
   return createHmac('sha256', masterSeed).update(day).digest('hex');
 }
 
-/** How to recompute a draw once its day's seed is published. */
+/** How to recompute a draw once its day's seed is published, as `fairNumber` does. */
 export const METHOD =
   'A day’s seed is 64 hexadecimal characters. Its seedHash, the SHA-256 of those characters as text, is shown ' +
   'before the day begins; the seed itself once the day is over. To check a draw, compute the HMAC-SHA256 of the ' +
@@ -22,15 +22,3 @@ export const METHOD =
   'below 250, divided by 10, leaves the drawn number as its remainder. If all bytes are 250 or more, take the ' +
   'HMAC-SHA256 of those 32 bytes with the same key, and look again. Days are UTC days; the period NNNN of a day ' +
   'covers its minute NNNN − 1.';
-
-/** The number 0..9 of a period, as METHOD says. Bytes from 250 up are skipped, so that all numbers are equally likely. */
-export function drawnNumber(daySeed: string, period: string): number {
-  const digest = (of: string | Buffer): Buffer => createHmac('sha256', daySeed).update(of).digest();
-  return numberIn(digest(period), digest);
-}
-
-/** The number 0..9 in the bytes, or in their digest if all of them are 250 or more. */
-export function numberIn(bytes: Buffer, digest: (bytes: Buffer) => Buffer): number {
-  const byte = bytes.find((candidate) => candidate < 250);
-  return byte === undefined ? numberIn(digest(bytes), digest) : byte % 10;
-}

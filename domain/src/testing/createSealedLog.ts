@@ -60,9 +60,8 @@ export function createSealedLog(sha256: Sha256, signer: NoteSigner) {
       if (width > (tileWithin(entries.length, level, index)?.width ?? 0)) return undefined;
       const places = Array.from({ length: width }, (_, at) => index * 256 + at);
       if (level === 'entries') return entryBundle(places.map((place) => encodeUtf8(entries[place]!)));
-      const hashes = await Promise.all(
-        places.map((place) => read(entries)({ level: level * 8, index: place })),
-      );
+      const node = read(entries);
+      const hashes = await Promise.all(places.map((place) => node({ level: level * 8, index: place })));
       return Uint8Array.from(hashes.flatMap((hash) => [...hash]));
     },
     /** The receipt of a row; undefined before its draw. */

@@ -42,6 +42,7 @@ export { createMemoryQuarantineStore } from './createMemoryQuarantineStore.ts';
 export { createMemoryRewardStore } from './createMemoryRewardStore.ts';
 export { createMemoryScreenshotStore } from './createMemoryScreenshotStore.ts';
 export { createMemoryStores } from './createMemoryStores.ts';
+export { createSealedGame, type GameEvent, gameEvents } from './createSealedGame.ts';
 export { createSealedLog } from './createSealedLog.ts';
 export { createScriptedFeed } from './createScriptedFeed.ts';
 export { emptyMemoryState, type MemoryState } from './memoryState.ts';

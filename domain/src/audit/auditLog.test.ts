@@ -1,0 +1,422 @@
+import * as ed25519 from '@noble/ed25519';
+import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import { describe, expect, it } from 'vitest';
+import { cosignatureBytes, cosignatureMessage } from '../record/cosignature.ts';
+import { signatureLine } from '../record/note.ts';
+import { type KeyType, noteKey, verifierKeyText } from '../record/noteKey.ts';
+import { requirePublicId } from '../session/publicId.ts';
+import { aPeriod } from '../testing/builders.ts';
+import { createSealedGame, type GameEvent, gameEvents } from '../testing/createSealedGame.ts';
+import { auditLog } from './auditLog.ts';
+import type { AuditPolicy } from './auditReport.ts';
+import type { AuditState } from './auditState.ts';
+import { findingText } from './auditFinding.ts';
+
+ed25519.hashes.sha512 = sha512;
+
+function signerOf(name: string, seed: number, type: KeyType = 1) {
+  const secret = new Uint8Array(32).fill(seed);
+  const key = noteKey(sha256, { name, type, publicKey: ed25519.getPublicKey(secret) });
+  return { key, sign: (message: Uint8Array) => ed25519.sign(message, secret) };
+}
+
+const signer = signerOf('play.example/log', 1);
+const PERIODS = 130;
+const events = gameEvents(sha256, PERIODS, 12);
+const honest = createSealedGame(sha256, signer, events);
+const [period, batchAt] = [aPeriod(40), events.findIndex((event) => event.period === aPeriod(40))];
+
+type Server = ReturnType<typeof createSealedGame>;
+type Audited = { readonly from?: AuditState; readonly policy?: AuditPolicy };
+
+const POLICY: AuditPolicy = { rankMinimum: { overall: 30, weekly: 30, days: 1 } };
+const audit = (server: Server, { from, policy }: Audited = {}) =>
+  auditLog(
+    {
+      sha256,
+      verify: async (publicKey, message, signature) => ed25519.verify(signature, message, publicKey),
+      ...server,
+      now: () => Date.UTC(2026, 8, 26, 12),
+      pause: async () => undefined,
+    },
+    { ...(from && { from }), policy: { ...POLICY, ...policy } },
+  );
+
+/** The honest server but for one answer. */
+function showing(path: string, change: (text: string) => string | undefined, server = honest): Server {
+  return {
+    ...server,
+    text: async (asked) => {
+      const text = await server.text(asked);
+      return asked === path && text !== undefined ? change(text) : text;
+    },
+  };
+}
+
+function holding(path: string, change: (bytes: Uint8Array) => void, server = honest): Server {
+  return {
+    ...server,
+    async bytes(asked) {
+      const bytes = await server.bytes(asked);
+      if (asked === path && bytes !== undefined) change(bytes);
+      return bytes;
+    },
+  };
+}
+
+/** A log that took other events, validly signed, and shows the lists that follow from them. */
+function remade(change: (events: GameEvent[]) => void, by = signer): Server {
+  const changed = [...events];
+  change(changed);
+  return createSealedGame(sha256, by, changed);
+}
+
+const ROWS = `/api/log/rows/${period}`;
+const LIST = '/api/leaderboard';
+const WEEKLY = '/api/leaderboard/weekly';
+type Place = { id: string; totalPredictions: number; correctPredictions: number; accuracyRate: number };
+const changeList = (change: (list: Place[]) => readonly Place[]) =>
+  showing(LIST, (text) => JSON.stringify(change(JSON.parse(text) as Place[])));
+const changeBatch = (change: (batch: GameEvent & { kind: 'batch' }) => GameEvent) =>
+  remade((all) => {
+    all[batchAt] = change(all[batchAt] as GameEvent & { kind: 'batch' });
+  });
+const changeDraw = (change: (draw: GameEvent & { kind: 'draw' }) => GameEvent) =>
+  remade((all) => {
+    all[batchAt + 1] = change(all[batchAt + 1] as GameEvent & { kind: 'draw' });
+  });
+const rowsOf = (text: string) => text.split('\n').filter((line) => line !== '');
+const textOf = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
+const earlier = createSealedGame(sha256, signer, events.slice(0, 100));
+const other = signerOf('other.example/log', 3);
+const witness = signerOf('witness.example', 9, 4);
+
+type Fraud = readonly [
+  fraud: string,
+  message: string,
+  server: Server,
+  kept?: 'all' | 'first 50 periods',
+  policy?: AuditPolicy,
+];
+
+const frauds: readonly Fraud[] = [
+  [
+    'signs with another key than before',
+    'Checkpoint: the checkpoint is signed by another key than the known one.',
+    remade(() => undefined, signerOf('play.example/log', 2)),
+    'first 50 periods',
+  ],
+  [
+    'changes a signed checkpoint',
+    'Checkpoint: the checkpoint does not carry a valid signature of the log’s key.',
+    showing('/api/log/checkpoint', (text) => text.replace('\n260\n', '\n259\n')),
+  ],
+  [
+    'shows a checkpoint without the cosignature of a witness',
+    'Checkpoint: a witness of the policy did not cosign the checkpoint.',
+    honest,
+    'all',
+    { witnesses: [verifierKeyText(witness.key)] },
+  ],
+  [
+    'names another log than before',
+    'Tree of 260: the checkpoint is of another log than the audited one.',
+    createSealedGame(sha256, other, events),
+    'all',
+    { keys: [verifierKeyText(signer.key), verifierKeyText(other.key)] },
+  ],
+  [
+    'logs something that is neither a batch nor a draw',
+    'Entry 78: the entry has not the format of a batch or a draw.',
+    changeBatch((batch) => ({ ...batch, lock: -1 })),
+  ],
+  [
+    'goes back to an older log',
+    'Tree of 100: the log is shorter than the one that was audited before.',
+    earlier,
+    'all',
+  ],
+  [
+    'replaces the newest period and signs as many entries again',
+    'Tree of 260: the log does not extend the one that was audited before.',
+    remade((all) => void all.splice(-2, 2, ...events.slice(0, 2))),
+    'all',
+  ],
+  [
+    'remakes an old period, and signs a longer log',
+    'Tree of 260: the log does not extend the one that was audited before.',
+    changeBatch((batch) => ({ ...batch, rows: batch.rows.slice(1) })),
+    'first 50 periods',
+  ],
+  [
+    'changes an entry after it was signed',
+    'Tree of 260: the entries do not hash to the signed root.',
+    holding('/api/log/tile/entries/000', (bytes) => void (bytes[40]! ^= 1)),
+  ],
+  [
+    'signs a root without its entries',
+    'tile/entries/000: the server does not serve the entries of its own checkpoint.',
+    { ...honest, bytes: async () => undefined },
+  ],
+  [
+    'shows visitors other hashes than those of the entries',
+    'tile/0/000: a tile does not hold the hashes of the entries.',
+    holding('/api/log/tile/0/000', (bytes) => void (bytes[32 * 41]! ^= 1)),
+  ],
+  [
+    'shows visitors another hash of a full tile',
+    'tile/1/000.p/1: a tile does not hold the hashes of the entries.',
+    holding('/api/log/tile/1/000.p/1', (bytes) => void (bytes[0]! ^= 1)),
+  ],
+  [
+    'seals a batch after its draw',
+    `${period}: the batch was sealed after the draw.`,
+    remade((all) => void all.splice(batchAt, 2, all[batchAt + 1]!, all[batchAt]!)),
+  ],
+  [
+    'seals a second batch for a period',
+    `${period}: the period has two batches.`,
+    remade((all) => void all.splice(batchAt, 0, all[batchAt]!)),
+  ],
+  [
+    'draws a period twice',
+    `${period}: the period has two draws.`,
+    remade((all) => void all.splice(batchAt + 2, 0, all[batchAt + 1]!)),
+  ],
+  [
+    'logs another draw than its own results show',
+    `${aPeriod(PERIODS)}: the log and the served draws name different numbers.`,
+    showing('/api/game/results', (text) =>
+      text.replace(
+        /("issueNumber":"\d*0130","number":")(\d)/,
+        (_, start, digit) => start + ((+digit + 1) % 10),
+      ),
+    ),
+  ],
+  [
+    'draws a number that its seed does not give',
+    `${period}: the number does not follow from the day’s seed.`,
+    changeDraw((draw) => ({ ...draw, number: (draw.number + 1) % 10 })),
+  ],
+  [
+    'publishes a seed that it did not commit itself to',
+    '20260926: the published seed does not have the hash that the day committed to.',
+    showing('/api/game/fairness', (text) => text.replace('"seed":"c0', '"seed":"d0')),
+  ],
+  [
+    'changes the commitment of a day',
+    '20260926: the day’s commitment is not the one that was published before.',
+    showing('/api/game/fairness', (text) =>
+      text.replace(
+        /"seedHash":"[0-9a-f]+","seed":"[0-9a-f]+"/,
+        `"seedHash":"${'ab'.repeat(32)}","seed":null`,
+      ),
+    ),
+    'first 50 periods',
+  ],
+  [
+    'turns a loss into a win after the draw',
+    `${period}: the rows do not hash to the root of the batch.`,
+    showing(ROWS, (text) => text.replace(/BIG|SMALL/, (side) => (side === 'BIG' ? 'SMALL' : 'BIG'))),
+  ],
+  [
+    'deletes a row after the draw',
+    `${period}: there are not as many rows as the batch says.`,
+    showing(ROWS, (text) => textOf(rowsOf(text).slice(1))),
+  ],
+  [
+    'adds a row after the draw',
+    `${period}: there are not as many rows as the batch says.`,
+    showing(ROWS, (text) => `${text}late ${period} BIG ai - 1790000000000 player-77\n`),
+  ],
+  [
+    'withholds the rows of a period',
+    `${period}: the server does not serve the rows of a drawn period.`,
+    showing(ROWS, () => undefined),
+  ],
+  [
+    'shows something else than rows',
+    `${period}: a row has not the format of a row.`,
+    showing(ROWS, () => '<html>'),
+  ],
+  [
+    'seals a row that was recorded after the lock',
+    `${period}: a row was recorded after the lock.`,
+    changeBatch((batch) => ({
+      ...batch,
+      rows: batch.rows.map((row, at) => (at === 3 ? { ...row, recordedAt: batch.lock + 1 } : row)),
+    })),
+  ],
+  [
+    'seals two rows of a player for a period',
+    `${period}: a player has two rows.`,
+    changeBatch((batch) => ({
+      ...batch,
+      rows: [...batch.rows, { ...batch.rows[0]!, id: 'another', prediction: 'BIG' }],
+    })),
+  ],
+  [
+    'seals a row twice under one id',
+    `${period}: two rows have one id.`,
+    changeBatch((batch) => ({
+      ...batch,
+      rows: [...batch.rows, { ...batch.rows[0]!, publicId: requirePublicId('another') }],
+    })),
+  ],
+  [
+    'seals a row of another period',
+    `${period}: a row is of another period.`,
+    changeBatch((batch) => ({
+      ...batch,
+      rows: batch.rows.map((row, at) => (at === 2 ? { ...row, period: aPeriod(39) } : row)),
+    })),
+  ],
+  [
+    'deletes a player’s losses from the list',
+    '/api/leaderboard player-0 with 54 of 70, recorded 54 of 108: a listed player has other figures in the record.',
+    changeList((list) =>
+      list.map((one) => (one.id === 'player-0' ? { ...one, totalPredictions: 70, accuracyRate: 77.1 } : one)),
+    ),
+  ],
+  [
+    'lists a player that never played',
+    '/api/leaderboard ghost: the record has no settled row of a listed player.',
+    changeList((list) => [{ ...list[0]!, id: 'ghost' }, ...list.slice(1)]),
+  ],
+  [
+    'lists a player twice',
+    '/api/leaderboard player-0: a player is listed twice.',
+    changeList((list) => [...list, list.find(({ id }) => id === 'player-0')!]),
+  ],
+  [
+    'gives a player a better place',
+    'on place 1: the list is not in the order of the record.',
+    changeList((list) => [list.at(-1)!, ...list.slice(0, -1)]),
+  ],
+  [
+    'shows a rate that its counts do not give',
+    'rate 99: a listed rate does not follow from its counts.',
+    changeList((list) => list.map((one, at) => (at === 0 ? { ...one, accuracyRate: 99 } : one))),
+  ],
+  [
+    'hides a player from the list of the week',
+    'a player of the record is missing on the list.',
+    showing(WEEKLY, (text) => JSON.stringify((JSON.parse(text) as Place[]).slice(1))),
+    'all',
+    { everyPlayerListed: true },
+  ],
+];
+
+describe('An audit', () => {
+  it('of an honest server finds nothing, and says how much it checked', async () => {
+    const { findings, counts, checkpoint } = await audit(honest, { policy: { everyPlayerListed: true } });
+    expect(findings).toEqual([]);
+    expect(checkpoint).toMatchObject({ origin: 'play.example/log', size: 260 });
+    expect(counts).toEqual({
+      entries: 260,
+      tiles: 3,
+      batches: 130,
+      draws: 130,
+      fast: 0,
+      rows: 1270,
+      served: 10,
+      fair: 130,
+      listed: 24,
+      leftOut: 0,
+    });
+  });
+
+  it('goes on where the one before ended, in the middle of a tile and of a period', async () => {
+    const first = await audit(createSealedGame(sha256, signer, events.slice(0, 101)));
+    const state = JSON.parse(JSON.stringify(first.state)) as AuditState;
+    expect(state.open).toEqual([expect.stringContaining(`period ${aPeriod(51)}\n`)]);
+    const second = await audit(honest, { from: state });
+    expect(second.findings).toEqual([]);
+    expect(second.counts).toMatchObject({ entries: 159, batches: 79, draws: 80 });
+    expect(second.state).toEqual((await audit(honest)).state);
+    const third = await audit(honest, { ...(second.state && { from: second.state }) });
+    expect(third).toMatchObject({ findings: [], counts: { entries: 0, tiles: 0 }, state: second.state });
+  });
+
+  it('counts apart what was drawn before its lock, and players that the record cannot place', async () => {
+    const server = changeDraw((draw) => ({ ...draw, seen: draw.seen - 60_000 }));
+    const { findings, counts } = await audit(
+      showing(LIST, (text) => JSON.stringify((JSON.parse(text) as Place[]).slice(2)), server),
+    );
+    expect([findings, counts]).toMatchObject([[], { fast: 1, leftOut: 2 }]);
+  });
+
+  it('waits until the lists show what was settled a moment ago', async () => {
+    let server: Server = { ...honest, text: (path) => (path.startsWith(LIST) ? earlier : honest).text(path) };
+    let paused = 0;
+    const deps = {
+      sha256,
+      verify: async () => true,
+      now: () => Date.UTC(2026, 8, 26, 12),
+      text: (path: string) => server.text(path),
+      bytes: (path: string) => server.bytes(path),
+      pause: async () => {
+        paused += 1;
+        server = honest;
+      },
+    };
+    expect(await auditLog(deps, {})).toMatchObject({ findings: [] });
+    expect(paused).toBe(1);
+  });
+
+  it('accepts a checkpoint that a witness of its policy cosigned', async () => {
+    const cosigned = showing('/api/log/checkpoint', (note) => {
+      const text = note.slice(0, note.lastIndexOf('\n\n') + 1);
+      const signature = witness.sign(cosignatureMessage(1_790_000_000, text));
+      return note + signatureLine(witness.key, cosignatureBytes(1_790_000_000, signature));
+    });
+    const policy = { keys: [verifierKeyText(signer.key)], witnesses: [verifierKeyText(witness.key)] };
+    expect((await audit(cosigned, { policy })).findings).toEqual([]);
+  });
+
+  it('says why it cannot check', async () => {
+    const state = (await audit(earlier)).state!;
+    const json = showing(LIST, () => 'no JSON');
+    const reasons = await Promise.all([
+      audit(showing('/api/log/key', () => 'no key')),
+      audit(honest, { policy: { keys: ['no key'] } }),
+      audit(honest, { policy: { witnesses: ['no key'] } }),
+      audit(honest, { from: { ...state, checkpoint: 'none' } }),
+      audit(honest, { from: { ...state, frontier: state.frontier.slice(1) } }),
+      audit(honest, { from: { ...state, frontier: state.frontier.toReversed() } }),
+      audit(json),
+      audit(showing(LIST, () => '[1]')),
+      audit(showing(LIST, () => '[{"id":1}]')),
+      audit(showing('/api/game/fairness', () => undefined)),
+      audit(showing('/api/game/fairness', () => '{"days":[{"day":"1"}]}')),
+    ]);
+    const damaged = 'The state is damaged: its tree is not that of its checkpoint.';
+    const hidden = 'The server does not show its lists and commitments.';
+    expect(reasons.map(({ unchecked }) => unchecked)).toEqual([
+      'The server shows no key of a log.',
+      'A key of the policy or of the state cannot be read.',
+      'A key of the policy or of the state cannot be read.',
+      'No known key signed the checkpoint of the state.',
+      damaged,
+      damaged,
+      hidden,
+      hidden,
+      hidden,
+      hidden,
+      hidden,
+    ]);
+  });
+
+  it.each(frauds.map(([fraud, message, ...rest]) => ({ fraud, message, rest })))(
+    'of a server that $fraud says: $message',
+    async ({ message, rest: [server, kept, policy] }) => {
+      const before = kept && (await audit(kept === 'all' ? honest : earlier)).state;
+      const { findings, state } = await audit(server, {
+        ...(before && { from: before }),
+        ...(policy && { policy }),
+      });
+      expect(findings.map(findingText).join('\n')).toContain(message);
+      expect(state).toBeUndefined();
+    },
+  );
+});

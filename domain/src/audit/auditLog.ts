@@ -1,0 +1,157 @@
+import { parseFeed } from '../draw/parseFeed.ts';
+import { DEFAULT_RANK_MINIMUM } from '../leaderboard/rankingStatus.ts';
+import { openCheckpoint } from '../record/checkpoint.ts';
+import { parseEntryBundle } from '../record/entryBundle.ts';
+import { rootOf } from '../record/frontier.ts';
+import { parseVerifierKey } from '../record/noteKey.ts';
+import { parseTile, TILE_WIDTH, tilePath, tileWithin } from '../record/tile.ts';
+import { sameBytes } from '../record/treeHash.ts';
+import type { AuditFinding } from './auditFinding.ts';
+import type { AuditCounts, AuditDeps, AuditPolicy, AuditReport } from './auditReport.ts';
+import { auditCheckpoint, readKeys } from './auditKeys.ts';
+import { type AuditState, frontierTexts, keptFrontier } from './auditState.ts';
+import { checkLists } from './checkLists.ts';
+import { parseJson } from './parseJson.ts';
+import { checkFairness, parseFairness } from './checkFairness.ts';
+import { createLedger, type DrawnBatch } from './createLedger.ts';
+
+const ROWS_AHEAD = 8;
+const TRIES = 3;
+/** Audits the log of a server, from a kept state on, and the draws and lists that the server shows. */
+export async function auditLog(
+  deps: AuditDeps,
+  { from, policy = {} }: { readonly from?: AuditState; readonly policy?: AuditPolicy },
+): Promise<AuditReport> {
+  const { sha256, verify, text, bytes } = deps;
+  const keyText = (await text('/api/log/key'))?.trimEnd() ?? '';
+  const shown = parseVerifierKey(sha256, keyText);
+  if (!shown.ok) return unchecked('The server shows no key of a log.');
+  const known = readKeys(sha256, policy.keys ?? [from?.key ?? keyText]);
+  const witnesses = readKeys(sha256, policy.witnesses ?? []);
+  if (!known || !witnesses) return unchecked('A key of the policy or of the state cannot be read.');
+  const keys = { known, witnesses, shown: shown.value };
+
+  const before = from && (await openCheckpoint(verify, from.checkpoint, known));
+  if (before?.ok === false) return unchecked('No known key signed the checkpoint of the state.');
+  const tree = from && before && keptFrontier(sha256, from, before.value);
+  if (from && !tree) return unchecked('The state is damaged: its tree is not that of its checkpoint.');
+
+  const minimum = policy.rankMinimum ?? DEFAULT_RANK_MINIMUM;
+  const ledger = createLedger(sha256, minimum, from && tree && { state: from, tree });
+  const counts = { tiles: 0, served: 0, fair: 0, listed: 0, leftOut: 0 };
+  let newest = { note: from?.checkpoint ?? '', checkpoint: before?.value };
+
+  /** Audits the log up to its newest checkpoint; a finding, if there is nothing to audit any further. */
+  async function advance(): Promise<AuditFinding | undefined> {
+    const note = (await text('/api/log/checkpoint')) ?? '';
+    const signed = await auditCheckpoint(verify, note, keys);
+    if ('code' in signed) return { code: signed.code, about: 'Checkpoint' };
+    const { origin, size, root } = signed.checkpoint;
+    const about = `Tree of ${size}`;
+    const last = newest.checkpoint;
+    if (last !== undefined && origin !== last.origin) return { code: 'origin_changed', about };
+    if (last !== undefined && size < last.size) return { code: 'shrunk', about };
+    while (ledger.fold.tree().size < size) {
+      const index = Math.floor(ledger.fold.tree().size / TILE_WIDTH);
+      const wrong = await addBundle(size, index);
+      if (wrong !== undefined) return wrong;
+    }
+    if (!sameBytes(rootOf(sha256, ledger.fold.tree()), root))
+      return { code: last === undefined ? 'root_wrong' : 'two_histories', about };
+    await checkTiles(size, true);
+    newest = { note, checkpoint: signed.checkpoint };
+    return undefined;
+  }
+
+  async function addBundle(size: number, index: number): Promise<AuditFinding | undefined> {
+    const tile = tileWithin(size, 'entries', index)!;
+    const path = tilePath(tile);
+    const bundle = await bytes(`/api/log/${path}`);
+    const entries = bundle && parseEntryBundle(tile.width, bundle);
+    if (!entries?.ok) return { code: 'entries_withheld', about: path };
+    const added = entries.value.slice(ledger.fold.tree().size - index * TILE_WIDTH);
+    await addRows(added.map((entry) => ledger.add(entry)).filter((drawn) => drawn !== undefined));
+    await checkTiles(size, false);
+    return undefined;
+  }
+
+  async function addRows(drawn: readonly DrawnBatch[]): Promise<void> {
+    const loading: Promise<string | undefined>[] = [];
+    for (const [at, one] of drawn.entries()) {
+      while (loading.length < Math.min(drawn.length, at + ROWS_AHEAD))
+        loading.push(text(`/api/log/rows/${drawn[loading.length]!.batch.period}`));
+      const rows = await loading[at];
+      // What was read is not needed any more.
+      loading[at] = Promise.resolve('');
+      ledger.addRows(one, rows);
+    }
+  }
+
+  async function checkTiles(size: number, above: boolean): Promise<void> {
+    for (const { level, index, holds } of ledger.fold.takeTiles(above)) {
+      const tile = tileWithin(size, level, index)!;
+      const path = tilePath(tile);
+      const served = await bytes(`/api/log/${path}`);
+      const hashes = served && parseTile(tile, served);
+      counts.tiles += 1;
+      if (!hashes?.ok || !holds(tile, hashes.value))
+        ledger.findings.push({ code: 'tile_wrong', about: path });
+    }
+  }
+
+  async function checkDraws(): Promise<readonly AuditFinding[]> {
+    const feed = parseFeed((await text('/api/game/results')) ?? '');
+    const served = feed.ok ? feed.rows.filter(({ period }) => ledger.drawn.has(period)) : [];
+    counts.served = served.length;
+    return served
+      .filter(({ period, number }) => ledger.drawn.get(period) !== number)
+      .map(({ period }) => ({ code: 'draw_changed', about: period }));
+  }
+
+  let lists: readonly AuditFinding[] | undefined;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const stopped = await advance();
+    if (stopped !== undefined) return { findings: [...ledger.findings, stopped], counts: all() };
+    const compared = await checkLists(text, ledger.standings, { now: deps.now(), minimum });
+    lists = compared?.findings;
+    Object.assign(counts, compared?.counts);
+    if (lists && policy.everyPlayerListed) lists = [...lists, ...compared!.leftOut];
+    if (lists?.length === 0) break;
+    // What was drawn while the lists were read is not in them, or not in the log that was audited.
+    await deps.pause();
+  }
+  const days = parseFairness(parseJson(await text('/api/game/fairness')));
+  if (lists === undefined || days === undefined)
+    return unchecked('The server does not show its lists and commitments.');
+  const kept = new Map(from?.seedHashes);
+  const fair = checkFairness(sha256, days, { drawn: ledger.drawn, kept });
+  counts.fair = fair.draws;
+  const findings = [...ledger.findings, ...(await checkDraws()), ...fair.findings, ...lists];
+  for (const { day, seedHash } of days) kept.set(day, seedHash);
+  const { note, checkpoint } = newest;
+  return {
+    findings,
+    counts: all(),
+    ...(checkpoint && { checkpoint }),
+    ...(findings.length === 0 && {
+      state: {
+        version: 1,
+        key: from?.key ?? keyText,
+        checkpoint: note,
+        frontier: frontierTexts(ledger.fold.tree()),
+        open: ledger.openBatches(),
+        drawn: [...ledger.drawn],
+        seedHashes: [...kept],
+        standings: ledger.standings.kept(),
+      },
+    }),
+  };
+
+  function all(): AuditCounts {
+    return { ...ledger.counts, ...counts };
+  }
+}
+
+function unchecked(reason: string): AuditReport {
+  return { findings: [], unchecked: reason };
+}

@@ -1,0 +1,46 @@
+import { fairNumber, hexOf } from '../draw/fairNumber.ts';
+import { isJsonObject } from '../jsonObject.ts';
+import type { Sha256 } from '../record/treeHash.ts';
+import { encodeUtf8 } from '../record/utf8.ts';
+import type { AuditFinding } from './auditFinding.ts';
+
+/** What the server commits itself to for a UTC day, `YYYYMMDD`; `seed` is null until the day is over. */
+type FairDay = { readonly day: string; readonly seedHash: string; readonly seed: string | null };
+
+/** Reads the days of `GET /api/game/fairness`; undefined for anything else. */
+export function parseFairness(value: unknown): readonly FairDay[] | undefined {
+  const days = isJsonObject(value) ? value['days'] : undefined;
+  return Array.isArray(days) && days.every(isFairDay) ? days : undefined;
+}
+
+function isFairDay(value: unknown): value is FairDay {
+  if (!isJsonObject(value)) return false;
+  const { day, seedHash, seed } = value;
+  return (
+    /^\d{8}$/.test(String(day)) && typeof seedHash === 'string' && (seed === null || typeof seed === 'string')
+  );
+}
+
+/** Checks the draws of the days whose seed is published. `kept`: the commitments that were seen before. */
+export function checkFairness(
+  sha256: Sha256,
+  days: readonly FairDay[],
+  record: { readonly drawn: ReadonlyMap<string, number>; readonly kept: ReadonlyMap<string, string> },
+): { readonly findings: readonly AuditFinding[]; readonly draws: number } {
+  const findings: AuditFinding[] = [];
+  const seeds = new Map<string, string>();
+  for (const { day, seedHash, seed } of days) {
+    if ((record.kept.get(day) ?? seedHash) !== seedHash) findings.push({ code: 'seed_changed', about: day });
+    if (seed === null) continue;
+    if (hexOf(sha256(encodeUtf8(seed))) === seedHash) seeds.set(day, seed);
+    else findings.push({ code: 'seed_wrong', about: day });
+  }
+  let draws = 0;
+  for (const [period, number] of record.drawn) {
+    const seed = seeds.get(period.slice(0, 8));
+    if (seed === undefined) continue;
+    draws += 1;
+    if (fairNumber(sha256, seed, period) !== number) findings.push({ code: 'draw_unfair', about: period });
+  }
+  return { findings, draws };
+}

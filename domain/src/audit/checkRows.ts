@@ -1,0 +1,39 @@
+import { appendLeaf, EMPTY_FRONTIER, rootOf } from '../record/frontier.ts';
+import type { BatchEntry } from '../record/recordEntry.ts';
+import { parseRow, type RecordRow } from '../record/recordRow.ts';
+import { leafHash, sameBytes, type Sha256 } from '../record/treeHash.ts';
+import { encodeUtf8 } from '../record/utf8.ts';
+import type { AuditCode } from './auditFinding.ts';
+
+/** The rows of a period that can be read, and each rule that they break, once. */
+export type CheckedRows = { readonly rows: readonly RecordRow[]; readonly broken: ReadonlySet<AuditCode> };
+
+/** Checks the published rows of a period, the text as served, against its batch. */
+export function checkRows(sha256: Sha256, batch: BatchEntry, text: string): CheckedRows {
+  const broken = new Set<AuditCode>();
+  const rows: RecordRow[] = [];
+  const [ids, players] = [new Set<string>(), new Set<string>()];
+  const lines = text.split('\n');
+  if (lines.pop() !== '') broken.add('row_unreadable');
+  let tree = EMPTY_FRONTIER;
+  for (const line of lines) {
+    const source = `${line}\n`;
+    tree = appendLeaf(sha256, tree, leafHash(sha256, encodeUtf8(source)));
+    const parsed = parseRow(source);
+    if (!parsed.ok) {
+      broken.add('row_unreadable');
+      continue;
+    }
+    const row = parsed.value;
+    if (row.period !== batch.period) broken.add('row_foreign');
+    if (row.recordedAt > batch.lock) broken.add('row_late');
+    if (ids.has(row.id)) broken.add('row_twice');
+    if (players.has(row.publicId)) broken.add('player_twice');
+    ids.add(row.id);
+    players.add(row.publicId);
+    rows.push(row);
+  }
+  if (lines.length !== batch.rows) broken.add('rows_count');
+  if (!sameBytes(rootOf(sha256, tree), batch.root)) broken.add('rows_root');
+  return { rows, broken };
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { runAudit } from './support/runAudit.ts';
+import { scaled } from './support/scaled.ts';
+import { simulatedLog } from './support/simulatedLog.ts';
+import { trustRow } from './support/trustRow.ts';
+
+const MOST_SECONDS = 60;
+const MOST_MEGABYTES = 200;
+
+async function serve(log: ReturnType<typeof simulatedLog>): Promise<string> {
+  const server = createServer((request, response) => {
+    const answer = log.answer(request.url ?? '');
+    response.writeHead(answer === undefined ? 404 : 200).end(answer);
+  });
+  onTestFinished(() => server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it('an audit reads a month of 2 million rows in a minute, and finds a loss that the list leaves out', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const log = simulatedLog({ periods: scaled(43_200, 2_880), rows: 47 });
+  const url = await serve(log);
+  const state = join(folder.path, 'state.json');
+
+  const whole = await runAudit([url, '--from', state]);
+  const again = await runAudit([url, '--from', state]);
+  const path = [...log.answers.keys()].find((name) => name.endsWith('leaderboard'))!;
+  const list = log.answers.get(path)!;
+  log.answers.set(
+    path,
+    list.replace(/"totalPredictions":(\d+)/, (_, total) => `"totalPredictions":${total - 1}`),
+  );
+  const changed = await runAudit([url]);
+  trustRow({
+    fault: 'an auditor follows the whole record of a month from outside, and the list shows one loss less',
+    tried: 3,
+    survived: [whole.code === 0, again.code === 0, changed.code === 1].filter(Boolean).length,
+    lost: 0,
+    brokenBy: 'a list without a loss of its first player',
+    figures: `${log.rows.toLocaleString('en')} rows in ${whole.seconds.toFixed(1)} s and ${whole.memory.toFixed(0)} MB`,
+    failures: [
+      ...[whole, again].filter(({ code }) => code !== 0).map(({ output }) => output),
+      ...(changed.output.includes('a listed player has other figures in the record') ? [] : [changed.output]),
+    ],
+  });
+  expect(whole.output).toContain(`${log.rows} rows`);
+  expect(again.output).toContain('Checked: 0 new entries');
+  expect(whole.seconds).toBeLessThanOrEqual(MOST_SECONDS);
+  expect(whole.memory).toBeLessThanOrEqual(MOST_MEGABYTES);
+});
+
+it('an audit that cannot be made says why in a plain sentence, and exits with 2', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  mkdirSync(folder.path, { recursive: true });
+  const file = (content: string): string => {
+    const path = join(folder.path, `${content.length}.json`);
+    writeFileSync(path, content);
+    return path;
+  };
+  const url = await serve(simulatedLog({ periods: 10, rows: 2 }));
+  const runs: readonly (readonly [args: readonly string[], says: string])[] = [
+    [[], 'Name one address, such as https://play.example.'],
+    [['nowhere'], 'Name one address, such as https://play.example.'],
+    [[`${url}/api/elsewhere/`, '--from', file('{}')], 'is not the state of an audit.'],
+    [[url, '--from', file('{"a')], 'cannot be read as JSON.'],
+    [[url, '--policy', file('{"key":"x"}')], "a policy has no 'key'."],
+    [[url, '--policy', file('{"keys":"key"}')], "'keys' and 'witnesses' are lists of verifier keys."],
+    [[url, '--policy', file('{"everyPlayerListed":1}')], "'everyPlayerListed' is true or false."],
+    [[url, '--policy', file('{"rankMinimum":{"days":3}}')], "'rankMinimum' has the whole numbers"],
+    [['http://127.0.0.1:9'], 'Not checked:'],
+  ];
+  for (const [args, says] of runs) {
+    const { code, output } = await runAudit(args);
+    expect([code, output]).toEqual([2, expect.stringContaining(says)]);
+  }
+});

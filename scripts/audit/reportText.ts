@@ -1,0 +1,23 @@
+import { type AuditReport, findingText } from '@bigsmall/domain';
+
+const MOST_LINES = 100;
+
+/** The report as plain sentences. */
+export function reportText({ findings, counts, checkpoint, unchecked }: AuditReport): string {
+  if (unchecked !== undefined) return `Not checked: ${unchecked}`;
+  const lines = checkpoint === undefined ? [] : [`${checkpoint.origin}, ${checkpoint.size} entries.`];
+  if (counts !== undefined) {
+    const { entries, tiles, batches, draws, rows, served, fair, listed, fast, leftOut } = counts;
+    lines.push(
+      `Checked: ${entries} new entries (${batches} batches, ${draws} draws), ${tiles} tiles, ${rows} rows, ` +
+        `${served} draws against the served ones, ${fair} against published seeds, ${listed} places on the lists.`,
+    );
+    if (fast > 0)
+      lines.push(`${fast} periods were drawn before their lock: only the log’s order proves the time.`);
+    if (leftOut > 0)
+      lines.push(`${leftOut} players of the record are on no list: the record does not tell who had a seat.`);
+  }
+  lines.push(...findings.slice(0, MOST_LINES).map((finding) => `WRONG ${findingText(finding)}`));
+  lines.push(findings.length === 0 ? 'All of it is right.' : `${findings.length} things are wrong.`);
+  return lines.join('\n');
+}
