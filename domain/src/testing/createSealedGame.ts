@@ -57,7 +57,7 @@ export function createSealedGame(
 ) {
   const log = createSealedLog(sha256, signer);
   const rows = new Map<string, readonly RecordRow[]>();
-  const drawn = new Map<Period, number>();
+  const drawn = new Map<string, number>();
   for (const event of events) {
     if (event.kind === 'batch') {
       log.seal(event.period, event.lock, event.rows);
@@ -108,7 +108,7 @@ export function createSealedGame(
     async text(path: string): Promise<string | undefined> {
       if (path === '/api/log/key') return `${verifierKeyText(signer.key)}\n`;
       if (path === '/api/log/checkpoint') return log.checkpoint();
-      const period = /^\/api\/log\/rows\/(\d+)$/.exec(path)?.[1] as Period | undefined;
+      const period = /^\/api\/log\/rows\/(\d+)$/.exec(path)?.[1];
       if (period !== undefined)
         return drawn.has(period) ? rows.get(period)?.map(rowText).join('') : undefined;
       return path in json ? JSON.stringify(json[path]) : undefined;
