@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { minuteDraws } from '../../support/minuteDraws.ts';
 import { startProduct } from '../../support/product.ts';
@@ -64,11 +65,19 @@ export async function attackTarget() {
       calls.push({ method: method.toUpperCase(), path: path.replaceAll(/\{\w+\}/g, id), body: schema });
     }
   }
-  /** What visitors and admins see; equal before and after requests that must change nothing. */
-  const shown = async () => {
-    const paths = ['/api/gift-codes', '/api/banner-ads', '/api/admin/screenshots', '/api/predictions/stats'];
-    const answers = await Promise.all(paths.map((path) => ask('GET', product.url + path, { cookie })));
-    return answers.map((one) => (one.status === 'broken' ? one : { status: one.status, body: one.body }));
-  };
+  /** What visitors and admins see; equal before and after requests that must change nothing. Asks again after a 503. */
+  const shown = () =>
+    Promise.all(
+      ['/api/gift-codes', '/api/banner-ads', '/api/admin/screenshots', '/api/predictions/stats'].map(
+        async (path) => {
+          let seen = await ask('GET', product.url + path, { cookie });
+          for (let tries = 0; seen.status === 503 && tries < 20; tries += 1) {
+            await pause(250);
+            seen = await ask('GET', product.url + path, { cookie });
+          }
+          return seen.status === 'broken' ? seen : { status: seen.status, body: seen.body };
+        },
+      ),
+    );
   return { product, cookie, calls, shown };
 }
