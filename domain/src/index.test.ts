@@ -137,6 +137,7 @@ it('exports these names and no others', () => {
     'readLeaves',
     'readTiles',
     'receiptFile',
+    'replayPlan',
     'requireObjectKey',
     'requirePeriod',
     'requirePublicId',

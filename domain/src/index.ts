@@ -60,6 +60,7 @@ export { type LevelChart, levelChart, type LevelRow, MAX_LEVELS } from './levels
 export { rowBadge } from './levels/rowBadge.ts';
 export { chartText } from './levels/chartText.ts';
 export { parseBalance, parseLevels } from './levels/parseLevelInputs.ts';
+export { type PlanReplay, replayPlan } from './levels/replayPlan.ts';
 export { riskOfRuin } from './levels/riskOfRuin.ts';
 
 export { strategyTips, type StrategyTip } from './tips/strategyTips.ts';

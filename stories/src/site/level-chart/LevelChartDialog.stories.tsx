@@ -1,11 +1,21 @@
+import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
+import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import LevelChartDialog from '@bigsmall/ui/site/level-chart/LevelChartDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 const meta = {
   title: 'Site/Level chart/LevelChartDialog',
   component: LevelChartDialog,
   args: { open: true, onClose: fn() },
+  decorators: [
+    (Story) => (
+      <QueryClientProvider client={testClient(createMemoryApi())}>
+        <Story />
+      </QueryClientProvider>
+    ),
+  ],
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 } satisfies Meta<typeof LevelChartDialog>;
 

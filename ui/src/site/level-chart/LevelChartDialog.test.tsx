@@ -1,7 +1,11 @@
 import { chartText, levelChart } from '@bigsmall/domain';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import { testClient } from '../../testing/testClient.ts';
 import LevelChartDialog from './LevelChartDialog.tsx';
 
 const scrolledTo = vi.fn();
@@ -32,8 +36,13 @@ const rows = () =>
 
 const badges = () => rows().map(([, , , profit]) => profit?.replace(/^.*\d/, ''));
 
+const api = createMemoryApi();
+function wrapper({ children }: { readonly children: ReactNode }) {
+  return <QueryClientProvider client={testClient(api)}>{children}</QueryClientProvider>;
+}
+
 function dialog(onClose = vi.fn()) {
-  render(<LevelChartDialog open onClose={onClose} />);
+  render(<LevelChartDialog open onClose={onClose} />, { wrapper });
   return onClose;
 }
 
@@ -111,6 +120,22 @@ describe('the level chart', { timeout: 30_000 }, () => {
     expect(levels()).toHaveValue(held);
   });
 
+  it('replays the chart on the last real draws at both payouts, beside the exact chance', async () => {
+    api.state.trackRecord = { ...api.state.trackRecord, lastDay: '0001' };
+    dialog();
+    type(balance(), '10');
+    type(levels(), '3');
+    calculate();
+    const table = await screen.findByRole('table', { name: 'Replay of this chart' });
+    expect(within(table).getByRole('row', { name: /Rounds survived/ })).toHaveTextContent(
+      'Rounds survived44',
+    );
+    expect(within(table).getByRole('row', { name: /Deepest loss/ })).toHaveTextContent('Deepest loss₹7₹7');
+    expect(within(table).getByRole('row', { name: /Top level lost/ })).toHaveTextContent('onceonce');
+    expect(within(table).getByRole('row', { name: /Left at the end/ })).toHaveTextContent('₹4₹3.96');
+    expect(screen.getByText(/at least once in 4 rounds is exactly 18\.8%/)).toBeVisible();
+  });
+
   it('shows recovery from level 6 on at the payout 1.96, and profit all along at 2.00', () => {
     dialog();
     calculate();
@@ -166,7 +191,7 @@ describe('the level chart', { timeout: 30_000 }, () => {
   });
 
   it('keeps what was typed and calculated while it is closed', () => {
-    const { rerender } = render(<LevelChartDialog open onClose={vi.fn()} />);
+    const { rerender } = render(<LevelChartDialog open onClose={vi.fn()} />, { wrapper });
     type(balance(), '7500');
     calculate();
     rerender(<LevelChartDialog open={false} onClose={vi.fn()} />);

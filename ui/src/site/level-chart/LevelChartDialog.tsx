@@ -1,5 +1,7 @@
 import { chartText } from '@bigsmall/domain';
+import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
+import { trackRecordQuery } from '../../api/trackRecord.ts';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Button, useToast } from '../../design-system/index.ts';
@@ -18,6 +20,7 @@ export default function LevelChartDialog({ open, onClose }: DialogControl) {
   const state = useLevelChart();
   const { toast } = useToast();
   const { calculated } = state;
+  const record = useQuery({ ...trackRecordQuery, enabled: open && calculated !== null });
   const copy = async ({ chart, balance }: NonNullable<typeof calculated>) => {
     toast((await copyText(chartText(chart, balance))) ? COPIED : NOT_COPIED);
   };
@@ -35,7 +38,7 @@ export default function LevelChartDialog({ open, onClose }: DialogControl) {
         )
       }
     >
-      <LevelChartView state={state} />
+      <LevelChartView state={state} lastDay={record.data?.lastDay} />
     </Dialog>
   );
 }

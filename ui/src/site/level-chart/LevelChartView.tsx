@@ -1,9 +1,11 @@
+import { rowBadge } from '@bigsmall/domain';
 import { useEffect, useId, useRef } from 'react';
 import { Segmented } from '../../design-system/Segmented.tsx';
-import { Heading, Row, Stack, visuallyHidden } from '../../design-system/index.ts';
+import { Heading, Row, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
 import { rupees } from '../../shared/format/amounts.ts';
 import { ConfigurationCard } from './ConfigurationCard.tsx';
 import { LevelTable } from './LevelTable.tsx';
+import { ReplayCard } from './ReplayCard.tsx';
 import { ResultSummaryCard } from './ResultSummaryCard.tsx';
 import { RiskCard } from './RiskCard.tsx';
 import { StrategyNotesCard } from './StrategyNotesCard.tsx';
@@ -15,8 +17,14 @@ const payouts: readonly { readonly value: Payout; readonly label: string }[] = [
   { value: '1.96', label: '1.96' },
 ];
 
+export interface LevelChartViewProps {
+  readonly state: LevelChartState;
+  /** The AI's last rounds as `1` and `0`; empty while they are unknown. */
+  readonly lastDay?: string | undefined;
+}
+
 /** The calculator: its fields, and the results once there are any. */
-export function LevelChartView({ state }: { readonly state: LevelChartState }) {
+export function LevelChartView({ state, lastDay = '' }: LevelChartViewProps) {
   const { calculated, calculations } = state;
   const id = useId();
   const results = useRef<HTMLDivElement>(null);
@@ -49,8 +57,14 @@ export function LevelChartView({ state }: { readonly state: LevelChartState }) {
               <Segmented label="Payout" options={payouts} value={state.payout} onChange={state.setPayout} />
             </Row>
             <LevelTable chart={calculated.chart} />
+            {calculated.chart.rows.some(({ profit }) => rowBadge(profit) === 'Recovery') && (
+              <Text size={14} tone="muted">
+                Recovery: a win at that level earns nothing beyond what was lost before it.
+              </Text>
+            )}
           </section>
           <RiskCard chart={calculated.chart} />
+          {lastDay !== '' && <ReplayCard calculated={calculated} lastDay={lastDay} />}
         </div>
       )}
       <StrategyNotesCard />

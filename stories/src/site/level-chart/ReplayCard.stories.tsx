@@ -1,0 +1,27 @@
+import { levelChart } from '@bigsmall/domain';
+import { ReplayCard } from '@bigsmall/ui/site/level-chart/ReplayCard.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aTrackRecord } from '../track-record/aTrackRecord.ts';
+
+const calculated = (balance: number, levels: number) => ({
+  balance,
+  levels,
+  chart: levelChart({ balance, levels }),
+});
+
+const meta = {
+  title: 'Site/Level chart/ReplayCard',
+  component: ReplayCard,
+  args: { calculated: calculated(1000, 10), lastDay: aTrackRecord(1451).lastDay },
+} satisfies Meta<typeof ReplayCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ADay: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/in 1,440 rounds is exactly 50\.5%/)).toBeVisible();
+  },
+};
+export const OutOfMoney: Story = { args: { calculated: calculated(100, 3), lastDay: '0'.repeat(60) } };

@@ -1,0 +1,66 @@
+import { type PlanReplay, replayPlan, riskOfRuin } from '@bigsmall/domain';
+import { useMemo } from 'react';
+import { type Column, DataTable } from '../../design-system/DataTable.tsx';
+import { Card, Text } from '../../design-system/index.ts';
+import { chance, rupees } from '../../shared/format/amounts.ts';
+import { count } from '../../shared/format/count.ts';
+import type { CalculatedChart } from './useLevelChart.ts';
+
+export interface ReplayCardProps {
+  readonly calculated: CalculatedChart;
+  /** The AI's last rounds, oldest first: `1` for a hit, `0` for a miss. */
+  readonly lastDay: string;
+}
+
+type Row = { readonly name: string; readonly of: (replay: PlanReplay) => string };
+
+const ROWS: readonly Row[] = [
+  {
+    name: 'Rounds survived',
+    of: ({ rounds, ruined }) => `${count(rounds)}${ruined ? ', then out of money' : ''}`,
+  },
+  { name: 'Deepest loss', of: ({ deepest }) => rupees(toPaise(deepest)) },
+  { name: 'Top level lost', of: ({ topLost }) => (topLost === 1 ? 'once' : `${count(topLost)} times`) },
+  { name: 'Left at the end', of: ({ end }) => rupees(toPaise(end)) },
+];
+
+/** What the chart would have done on the last real draws, beside the exact chance of losing it. */
+export function ReplayCard({ calculated: { balance, chart }, lastDay }: ReplayCardProps) {
+  const levels = chart.rows.length;
+  const rounds = lastDay.length;
+  const columns = useMemo((): readonly Column<Row>[] => {
+    const hits = Array.from(lastDay, (round) => round === '1');
+    const amounts = chart.rows.map(({ amount }) => amount);
+    const paid = [2, 1.96].map((payout) => {
+      const replay = replayPlan({ amounts, balance, payout, rounds: hits });
+      return {
+        id: String(payout),
+        header: `At ${payout.toFixed(2)}`,
+        align: 'end' as const,
+        wrap: true,
+        cell: ({ of }: Row) => of(replay),
+      };
+    });
+    return [{ id: 'name', header: 'Replay', cell: ({ name }) => name }, ...paid];
+  }, [lastDay, chart, balance]);
+  const lost = useMemo(() => riskOfRuin({ levels, rounds, winProbability: 0.5 }), [levels, rounds]);
+  return (
+    <Card title="On the last real draws" level={3}>
+      <DataTable
+        caption="Replay of this chart"
+        columns={columns}
+        rows={ROWS}
+        rowKey={({ name }) => name}
+        density="dense"
+      />
+      <Text size={14} tone="muted">
+        {`This chart with ${rupees(balance)}, bet on each of the AI’s last ${count(rounds)} predictions as the draws came. With fair draws the chance to lose all levels at least once in ${count(rounds)} rounds is exactly ${chance(lost)}, whatever is bet on.`}
+      </Text>
+    </Card>
+  );
+}
+
+/** Sums of paise are not exact in binary. */
+function toPaise(amount: number): number {
+  return Number(amount.toFixed(2)) + 0;
+}
