@@ -37,8 +37,8 @@ it('never bets what it has not got, never loses more than it had, and never coun
 });
 
 it('loses a top level of four with every fourth loss in a row, and none while it hits', () => {
-  const amounts = [1, 2, 4, 8];
-  const always = (hit: boolean) => Array.from({ length: 1440 }, () => hit);
-  expect(replayPlan({ amounts, balance: 1e9, payout: 2, rounds: always(false) }).topLost).toBe(360);
-  expect(replayPlan({ amounts, balance: 1e9, payout: 2, rounds: always(true) }).topLost).toBe(0);
+  const day = { amounts: [1, 2, 4, 8], balance: 1e9, payout: 2 };
+  const lost = rounds('0'.repeat(1440));
+  expect(replayPlan({ ...day, rounds: lost }).topLost).toBe(360);
+  expect(replayPlan({ ...day, rounds: lost.map(() => true) }).topLost).toBe(0);
 });
