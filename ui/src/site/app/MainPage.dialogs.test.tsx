@@ -40,7 +40,7 @@ it('shares the pick that stands in the result card', { timeout: 30_000 }, async 
   fireEvent.click(screen.getByRole('button', { name: 'PREDICT NOW' }));
   await act(() => vi.advanceTimersByTimeAsync(3000));
   vi.useRealTimers();
-  fireEvent.click(screen.getByRole('button', { name: 'Share Result' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Share Result' }, PATIENCE));
   const dialog = await screen.findByRole('dialog', { name: 'Share Your Prediction' }, PATIENCE);
   expect(dialog).toHaveTextContent('ResultBIGPeriod20241201001');
 });
