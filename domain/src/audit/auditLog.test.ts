@@ -338,6 +338,14 @@ describe('An audit', () => {
     expect(third).toMatchObject({ findings: [], counts: { entries: 0, tiles: 0 }, state: second.state });
   });
 
+  it('takes the full tile where the partial one of its checkpoint is gone', async () => {
+    const { findings, counts } = await audit({
+      ...earlier,
+      bytes: async (path) => (path.endsWith('.p/100') ? undefined : honest.bytes(path)),
+    });
+    expect([findings, counts]).toMatchObject([[], { entries: 100, tiles: 1 }]);
+  });
+
   it('counts apart what was drawn before its lock, and players that the record cannot place', async () => {
     const server = changeDraw((draw) => ({ ...draw, seen: draw.seen - 60_000 }));
     const { findings, counts } = await audit(

@@ -4,7 +4,7 @@ import { openCheckpoint } from '../record/checkpoint.ts';
 import { parseEntryBundle } from '../record/entryBundle.ts';
 import { rootOf } from '../record/frontier.ts';
 import { parseVerifierKey } from '../record/noteKey.ts';
-import { parseTile, TILE_WIDTH, tilePath, tileWithin } from '../record/tile.ts';
+import { parseTile, type Tile, TILE_WIDTH, tilePath, tileWithin } from '../record/tile.ts';
 import { sameBytes } from '../record/treeHash.ts';
 import type { AuditFinding } from './auditFinding.ts';
 import type { AuditCounts, AuditDeps, AuditPolicy, AuditReport } from './auditReport.ts';
@@ -66,13 +66,22 @@ export async function auditLog(
   async function addBundle(size: number, index: number): Promise<AuditFinding | undefined> {
     const tile = tileWithin(size, 'entries', index)!;
     const path = tilePath(tile);
-    const bundle = await bytes(`/api/log/${path}`);
-    const entries = bundle && parseEntryBundle(tile.width, bundle);
+    const { served, width } = await readTile(tile);
+    const entries = served && parseEntryBundle(width, served);
     if (!entries?.ok) return { code: 'entries_withheld', about: path };
-    const added = entries.value.slice(ledger.fold.tree().size - index * TILE_WIDTH);
+    const added = entries.value.slice(0, tile.width).slice(ledger.fold.tree().size - index * TILE_WIDTH);
     await addRows(added.map((entry) => ledger.add(entry)).filter((drawn) => drawn !== undefined));
     await checkTiles(size, false);
     return undefined;
+  }
+
+  /** A partial tile may be gone once it is full. */
+  async function readTile(tile: Tile): Promise<{ readonly served?: Uint8Array; readonly width: number }> {
+    for (const width of new Set([tile.width, TILE_WIDTH])) {
+      const served = await bytes(`/api/log/${tilePath({ ...tile, width })}`);
+      if (served !== undefined) return { served, width };
+    }
+    return { width: tile.width };
   }
 
   async function addRows(drawn: readonly DrawnBatch[]): Promise<void> {
@@ -91,8 +100,8 @@ export async function auditLog(
     for (const { level, index, holds } of ledger.fold.takeTiles(above)) {
       const tile = tileWithin(size, level, index)!;
       const path = tilePath(tile);
-      const served = await bytes(`/api/log/${path}`);
-      const hashes = served && parseTile(tile, served);
+      const { served, width } = await readTile(tile);
+      const hashes = served && parseTile({ ...tile, width }, served);
       counts.tiles += 1;
       if (!hashes?.ok || !holds(tile, hashes.value))
         ledger.findings.push({ code: 'tile_wrong', about: path });

@@ -45,6 +45,11 @@ const open = (note: string, keys: readonly NoteKey[]) =>
   );
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
+/** The verdict on trees of these sizes with one root and an empty proof. */
+function unproved(one: number, two: number, root: Uint8Array) {
+  return verifyConsistency(sha256, { first: { size: one, root }, second: { size: two, root }, proof: [] });
+}
+
 describe('keys of Go’s sumdb', () => {
   it.each(Object.entries(BAD_KEYS))('a key of %s is rejected, whatever its hash', (_, text) => {
     expect(parseVerifierKey(sha256, text)).toEqual({ ok: false, code: 'key_format' });
@@ -159,18 +164,16 @@ describe('trees of Certificate Transparency', () => {
   it('take any roots for equal or empty trees there, and right hashes only here', () => {
     const careless = encodeUtf8("don't care");
     const empty = emptyRoot(sha256);
-    const verify = (one: number, two: number, root: Uint8Array) =>
-      verifyConsistency(sha256, { first: { size: one, root }, second: { size: two, root }, proof: [] });
     for (const [one, two] of [
       [0, 0],
       [0, 1],
       [1, 1],
     ] as const) {
-      expect(verify(one, two, careless)).toEqual({ ok: false, code: 'proof_hash' });
-      expect(verify(one, two, empty).ok).toBe(true);
+      expect(unproved(one, two, careless)).toEqual({ ok: false, code: 'proof_hash' });
+      expect(unproved(one, two, empty).ok).toBe(true);
     }
-    expect(verify(1, 0, empty).ok).toBe(false);
-    expect(verify(2, 1, empty).ok).toBe(false);
-    expect(verify(1, 2, empty).ok).toBe(false);
+    expect(unproved(1, 0, empty).ok).toBe(false);
+    expect(unproved(2, 1, empty).ok).toBe(false);
+    expect(unproved(1, 2, empty).ok).toBe(false);
   });
 });
