@@ -14,6 +14,8 @@ import type {
   BannerAdRequest,
   BannerAdToggle,
   BannerAdViewed,
+  BrakesRequest,
+  BrakesState,
   GiftCode,
   GiftCodeNotification,
   GiftCodeRequest,
@@ -64,6 +66,9 @@ export interface VisitorApi {
   readonly readWeeklyLeaderboard: (signal?: Signal) => Promise<readonly WeeklyLeaderboardEntry[]>;
   readonly readWeeklyRewards: (signal?: Signal) => Promise<readonly WeeklyReward[]>;
   readonly readUserStats: (sessionId: string, signal?: Signal) => Promise<UserStats | null>;
+  /** What this session and this browser set to stop themselves. */
+  readonly readBrakes: (sessionId: string, signal?: Signal) => Promise<BrakesState>;
+  readonly changeBrakes: (body: BrakesRequest) => Promise<BrakesState>;
   readonly listGiftCodes: (signal?: Signal) => Promise<readonly GiftCode[]>;
   readonly readGiftCodeNotification: (sessionId: string, signal?: Signal) => Promise<GiftCodeNotification>;
   readonly markGiftCodesSeen: (body: GiftCodesSeen) => Promise<void>;

@@ -21,6 +21,8 @@ export function createHttpVisitorApi(origin = ''): VisitorApi {
       const stats = await getJson<UserStats | null>(at('leaderboard/user'), { sessionId, signal });
       return typeof stats?.totalPredictions === 'number' ? stats : null;
     },
+    readBrakes: (sessionId, signal) => getJson(at('users/brakes'), { sessionId, signal }),
+    changeBrakes: (body) => getJson(at('users/brakes'), { method: 'PUT', body }),
     listGiftCodes: (signal) => getList(at('gift-codes'), signal),
     readGiftCodeNotification: (sessionId, signal) =>
       getJson(at('gift-codes/notification/status'), { sessionId, signal }),

@@ -58,6 +58,23 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       });
     });
 
+    it('limits hold at once when stricter and wait when looser; a cool-off stops at once', async () => {
+      const { api } = await make();
+      expect(await api.readBrakes('careful01')).toMatchObject({
+        limits: { losses: { most: null }, rounds: { most: null }, minutes: { most: null } },
+        near: [],
+        stop: null,
+      });
+      await api.changeBrakes({ sessionId: 'careful01', losses: 5, rounds: 60 });
+      const { limits } = await api.changeBrakes({ sessionId: 'careful01', losses: null, rounds: 30 });
+      expect(limits).toMatchObject({
+        losses: { most: 5, looser: { most: null } },
+        rounds: { most: 30, looser: null },
+      });
+      await api.changeBrakes({ sessionId: 'careful01', coolOff: 'hour' });
+      expect((await api.readBrakes('careful01')).stop).toMatchObject({ code: 'cooling_off' });
+    });
+
     it('a prediction for no period is rejected in the server’s words', async () => {
       const { api } = await make();
       const body = { sessionId: 'visitor01', periodNumber: 'x', prediction: 'BIG' } as const;

@@ -1,4 +1,5 @@
 import type { FirstPageApi, VisitorApi } from '../api.ts';
+import { changedBrakes, NO_BRAKES } from './changedBrakes.ts';
 import { found } from './found.ts';
 import type { MemoryState } from './memoryState.ts';
 import { httpError } from './httpError.ts';
@@ -33,6 +34,12 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
     readUserStats: async (sessionId) => ({ ...state.userStats, publicId: `public-${sessionId}` }),
     pingActive: async ({ sessionId }) => void state.active.add(sessionId),
     readActiveCount: async () => ({ count: state.active.size }),
+    readBrakes: async (sessionId) => state.brakes.get(sessionId) ?? NO_BRAKES,
+    async changeBrakes({ sessionId, ...change }) {
+      const next = changedBrakes(state.brakes.get(sessionId) ?? NO_BRAKES, change, state.now());
+      state.brakes.set(sessionId, next);
+      return next;
+    },
     listGiftCodes: async () => state.giftCodes.filter(isActive),
     readGiftCodeNotification: async (sessionId) => ({ hasNotification: newestCode() > seen(sessionId) }),
     markGiftCodesSeen: async ({ sessionId }) => void state.codesSeen.set(sessionId, newestCode()),

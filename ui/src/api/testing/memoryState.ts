@@ -3,6 +3,7 @@ import type {
   AdminSummary,
   AuditLogEntry,
   BannerAd,
+  BrakesState,
   GiftCode,
   LeaderboardEntry,
   OwnScreenshot,
@@ -34,6 +35,8 @@ export type MemoryState = {
   weeklyLeaderboard: readonly WeeklyLeaderboardEntry[];
   weeklyRewards: readonly WeeklyReward[];
   userStats: UserStats;
+  /** By session id. */
+  readonly brakes: Map<string, BrakesState>;
   /** Newest first, as the other lists. */
   giftCodes: readonly GiftCode[];
   bannerAds: readonly BannerAd[];
@@ -117,6 +120,7 @@ export function memoryState(): MemoryState {
         missing: { overall: 30, weekly: 20, days: 0 },
       },
     },
+    brakes: new Map(),
     giftCodes: [],
     bannerAds: [],
     screenshots: [],

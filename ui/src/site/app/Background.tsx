@@ -8,10 +8,12 @@ import { visitorApiOf } from '../../api/visitorApiOf.ts';
 import { configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
 import { ErrorBoundary } from '../../design-system/index.ts';
+import type { AutoEngine } from '../../game/autoEngine.ts';
 import { storedLog } from '../../record/storedLog.ts';
 import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { preloadDialogs } from './Dialogs.tsx';
+import { LimitsPlace } from '../limits/LimitsPlace.tsx';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import type { Services } from './services.ts';
 import { useBanner } from './useBanner.ts';
@@ -29,8 +31,8 @@ export function preloadBanner(): void {
 }
 
 export interface BackgroundProps {
-  readonly services: LiveServices & Pick<Services, 'analytics' | 'store'>;
-  readonly engine: LiveEngine;
+  readonly services: LiveServices & Pick<Services, 'analytics' | 'store' | 'now'>;
+  readonly engine: LiveEngine & Pick<AutoEngine, 'setOn'>;
   readonly tracker: Tracker;
   readonly aiMode: boolean;
   /** The visitor has the gift codes in sight. */
@@ -71,6 +73,9 @@ export default function Background(props: BackgroundProps) {
           <RecordWatch />
         </LazyPart>
       )}
+      <LazyPart>
+        <LimitsPlace services={services} engine={engine} tracker={tracker} aiMode={aiMode} />
+      </LazyPart>
     </>
   );
   if (ad === null) return watch;

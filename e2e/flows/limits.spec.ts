@@ -1,0 +1,53 @@
+import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
+import { mainPage } from '../pages/mainPage.ts';
+import { expect, test } from '../support/stack.ts';
+
+const HOUR = 3_600_000;
+
+test('a visitor sets limits and a cool-off, which stops AI mode, and the server in other tabs and after cleared storage', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await page.getByRole('button', { name: 'Your limits' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your limits' });
+  await dialog.getByLabel('Losses').fill('0');
+  await expect(dialog.getByText('A whole number from 1 to 1440, or empty.')).toBeVisible();
+  await dialog.getByLabel('Losses').fill('5');
+  await dialog.getByRole('button', { name: 'Save limits' }).click();
+  await expect(mainPage(page).toast('Saved')).toBeVisible();
+  await dialog.getByLabel('Losses').fill('');
+  await dialog.getByRole('button', { name: 'Save limits' }).click();
+  await expect(dialog.getByText(/^Today: 0\. No limit from .* IST\.$/)).toBeVisible();
+  await expect(dialog.getByLabel('Losses')).toHaveValue('5');
+  await dialog.getByRole('radio', { name: '30' }).check();
+  await dialog.getByRole('button', { name: 'Start cool-off' }).click();
+  await expect(dialog.getByText(/You set a cool-off\. AI mode is off/)).toBeVisible();
+  await expectNoAxeViolation(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const main = mainPage(page);
+  await main.aiSwitch.click();
+  await expect(main.toast('AI mode is off')).toContainText('You set a cool-off.');
+  await expect(main.aiSwitch).not.toBeChecked();
+
+  const other = await page.context().newPage();
+  await other.goto(product.url);
+  await other.evaluate(() => localStorage.clear());
+  const answers = await other.evaluate(async () => {
+    const { data } = await (await fetch('/api/game/results')).json();
+    const period = String(BigInt(data.list[0].issueNumber) + 1n);
+    const record = async (sessionId: string) => {
+      const body = JSON.stringify({ sessionId, periodNumber: period, prediction: 'BIG' });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch('/api/predictions', { method: 'POST', headers, body });
+      return [answer.status, await answer.json()] as const;
+    };
+    return Promise.all(['new-1', 'new-2', 'new-3'].map(record));
+  });
+  for (const [status, body] of answers) {
+    expect([status, body.code]).toEqual([403, 'cooling_off']);
+    expect(body.until).toBeGreaterThan(Date.now());
+    expect(body.until).toBeLessThanOrEqual(Date.now() + HOUR);
+  }
+});

@@ -1,0 +1,66 @@
+import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
+import { NO_BRAKES } from '@bigsmall/ui/api/testing/changedBrakes.ts';
+import type { BrakesState } from '@bigsmall/ui/api/brakes.ts';
+import LimitsDialog from '@bigsmall/ui/site/limits/LimitsDialog.tsx';
+import { testClient } from '@bigsmall/ui/testing/testClient.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+const AT = Date.UTC(2026, 10, 22, 18, 30);
+const LIMITED: BrakesState = {
+  limits: {
+    losses: { most: 10, looser: { most: null, from: AT } },
+    rounds: { most: 60, looser: { most: 90, from: AT } },
+    minutes: { most: null, looser: null },
+  },
+  used: { losses: 8, rounds: 17, minutes: 16 },
+  near: ['losses'],
+  stop: null,
+};
+
+function clientOf(state: BrakesState) {
+  const api = createMemoryApi();
+  api.state.brakes.set('visitor01', state);
+  return testClient(api);
+}
+
+const meta = {
+  title: 'Site/Limits/LimitsDialog',
+  component: LimitsDialog,
+  args: { open: true, onClose: fn(), sessionId: 'visitor01', minutes: 30, onMinutes: fn(), state: NO_BRAKES },
+  argTypes: { state: { control: false } },
+  parameters: { docs: { story: { inline: false, height: '760px' } } },
+  render: ({ state, ...args }) => (
+    <QueryClientProvider client={clientOf(state)}>
+      <LimitsDialog {...args} />
+    </QueryClientProvider>
+  ),
+} satisfies Meta<Parameters<typeof LimitsDialog>[0] & { state: BrakesState }>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NothingSet: Story = {
+  play: async ({ args, userEvent }) => {
+    const losses = await screen.findByLabelText('Losses');
+    await userEvent.type(losses, '0');
+    await expect(screen.getByText('A whole number from 1 to 1440, or empty.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: '15' }));
+    await expect(args.onMinutes).toHaveBeenCalledWith(15);
+  },
+};
+export const Limited: Story = {
+  args: { state: LIMITED },
+  play: async () => {
+    await waitFor(() =>
+      expect(screen.getByText('Today: 17. Limit 90 from 23 Nov 2026, 12:00 am IST.')).toBeVisible(),
+    );
+  },
+};
+export const CoolingOff: Story = {
+  args: { state: { ...LIMITED, stop: { code: 'cooling_off', until: AT } } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/^You set a cool-off/)).toBeVisible());
+  },
+};

@@ -1,0 +1,52 @@
+import { LIMIT_KINDS, MOST_LIMIT } from '@bigsmall/domain';
+import { useState } from 'react';
+import type { BrakesState, LimitKind } from '../../api/brakes.ts';
+import { Button, Card, TextField } from '../../design-system/index.ts';
+import { KIND_LABELS, limitHint } from './brakeWords.ts';
+import { readLimit } from './readLimit.ts';
+
+export interface LimitFieldsProps {
+  readonly state: BrakesState;
+  readonly busy: boolean;
+  readonly onSave: (limits: Readonly<Partial<Record<LimitKind, number | null>>>) => void;
+}
+
+/** The limits of a day, of which an empty field is none. */
+export function LimitFields({ state, busy, onSave }: LimitFieldsProps) {
+  const [texts, setTexts] = useState<Readonly<Partial<Record<LimitKind, string>>>>({});
+  const textOf = (kind: LimitKind) => texts[kind] ?? String(state.limits[kind].most ?? '');
+  const isWrong = (kind: LimitKind) => readLimit(textOf(kind)) === undefined;
+  const save = () => {
+    if (LIMIT_KINDS.some(isWrong)) return;
+    // Only what was typed: what is left alone stays as it is.
+    const typed = LIMIT_KINDS.filter((kind) => texts[kind] !== undefined);
+    onSave(Object.fromEntries(typed.map((kind) => [kind, readLimit(textOf(kind)) ?? null])));
+    setTexts({});
+  };
+  return (
+    <Card
+      title="Limits for a day"
+      level={3}
+      description="A day of India. A stricter limit holds at once, a looser one after 24 hours. At a limit AI mode stops and nothing more is recorded that day."
+    >
+      {LIMIT_KINDS.map((kind) => (
+        <TextField
+          key={kind}
+          label={KIND_LABELS[kind]}
+          name={kind}
+          inputMode="numeric"
+          maxLength={4}
+          placeholder="No limit"
+          value={textOf(kind)}
+          hint={limitHint(state, kind)}
+          error={isWrong(kind) ? `A whole number from 1 to ${MOST_LIMIT}, or empty.` : undefined}
+          onChange={(text) => setTexts({ ...texts, [kind]: text })}
+          onSubmit={save}
+        />
+      ))}
+      <Button fullWidth busy={busy} onClick={save}>
+        Save limits
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { brakesQuery } from '../../api/brakes.ts';
+import type { VisitorApi } from '../../api/api.ts';
+import { errorWords } from '../../api/errorWords.ts';
+import { useVisitorApi } from '../../api/visitorApiOf.ts';
+import { AsyncState } from '../../design-system/AsyncState.tsx';
+import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
+import { Notice, Skeleton, Stack, useToast } from '../../design-system/index.ts';
+import { loadableOf } from '../../shared/query/loadableOf.ts';
+import { stopWords } from './brakeWords.ts';
+import { CoolOffCard } from './CoolOffCard.tsx';
+import { LimitFields } from './LimitFields.tsx';
+import type { RealityMinutes } from './realityCheck.ts';
+import { RealityCheckCard } from './RealityCheckCard.tsx';
+
+type Change = Omit<Parameters<VisitorApi['changeBrakes']>[0], 'sessionId'>;
+
+export interface LimitsDialogProps extends DialogControl {
+  readonly sessionId: string;
+  /** How often the reality check comes. */
+  readonly minutes: RealityMinutes;
+  readonly onMinutes: (minutes: RealityMinutes) => void;
+}
+
+/** What a visitor sets to stop oneself. Load it on demand. */
+export default function LimitsDialog({ open, onClose, sessionId, minutes, onMinutes }: LimitsDialogProps) {
+  const api = useVisitorApi();
+  const queries = useQueryClient();
+  const { toast } = useToast();
+  const query = brakesQuery(sessionId);
+  const brakes = useQuery({ ...query, enabled: open, staleTime: 0 });
+  const change = useMutation({
+    mutationFn: (asked: Change) => api.changeBrakes({ sessionId, ...asked }),
+    onSuccess(state) {
+      queries.setQueryData(query.queryKey, state);
+      toast({ title: 'Saved' });
+    },
+    onError: (error) =>
+      void toast({ title: 'Not saved', description: errorWords(error), tone: 'destructive' }),
+  });
+  const busy = change.isPending;
+  return (
+    <Dialog
+      form
+      open={open}
+      onClose={onClose}
+      title="Your limits"
+      description="Set by you, for this browser and this session. The server enforces them too."
+    >
+      <Stack>
+        <AsyncState
+          state={loadableOf(brakes)}
+          skeleton={<Skeleton height={220} />}
+          failure={{ text: 'Your limits could not be loaded.' }}
+        >
+          {(state) => (
+            <>
+              {state.stop && <Notice title="Stopped">{stopWords(state.stop)}</Notice>}
+              <LimitFields state={state} busy={busy} onSave={(limits) => change.mutate(limits)} />
+              <CoolOffCard busy={busy} onStart={(coolOff) => change.mutate({ coolOff })} />
+            </>
+          )}
+        </AsyncState>
+        <RealityCheckCard minutes={minutes} onChange={onMinutes} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { emptyTracker, requirePeriod, type SettledPrediction, type Tracker } from '@bigsmall/domain';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BrakesState } from '../../api/brakes.ts';
+import { NO_BRAKES } from '../../api/testing/changedBrakes.ts';
+import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { ThemeProvider, Toaster } from '../../design-system/index.ts';
+import { dismissToast } from '../../design-system/toastStore.ts';
+import { createJsonStore } from '../../shared/storage/jsonStore.ts';
+import { memoryBackend } from '../../testing/storageBackends.ts';
+import { testClient } from '../../testing/testClient.ts';
+import { LimitsPlace } from './LimitsPlace.tsx';
+import { storedRealityMinutes } from './realityCheck.ts';
+import { READ_MS } from './useBrakes.ts';
+
+beforeEach(() => document.body.append(document.createElement('footer')));
+afterEach(() => {
+  document.querySelector('footer')?.remove();
+  dismissToast();
+  vi.useRealTimers();
+});
+
+const limited = (given: Partial<BrakesState>): BrakesState => ({
+  ...NO_BRAKES,
+  limits: { ...NO_BRAKES.limits, rounds: { most: 10, looser: null } },
+  ...given,
+});
+const rounds = (count: number): Tracker => ({
+  ...emptyTracker,
+  history: Array.from(
+    { length: count },
+    (_, index) =>
+      ({
+        period: requirePeriod(String(1000 + count - index)),
+        status: 'win',
+      }) as unknown as SettledPrediction,
+  ),
+});
+
+function place(aiMode: boolean, stored: readonly BrakesState[]) {
+  const api = createMemoryApi();
+  let reads = 0;
+  api.answers.readBrakes = async () => stored[Math.min((reads += 1), stored.length) - 1];
+  const queries = testClient(api);
+  const engine = { setOn: vi.fn() };
+  const clock = { now: 0 };
+  const store = createJsonStore(memoryBackend());
+  const services = { sessionId: 'visitor01', store, now: () => clock.now };
+  const page = (tracker: Tracker) => (
+    <QueryClientProvider client={queries}>
+      <ThemeProvider>
+        <MemoryRouter>
+          <Toaster />
+          <LimitsPlace services={services} engine={engine} tracker={tracker} aiMode={aiMode} />
+        </MemoryRouter>
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+  return { api, engine, clock, store, page, reads: () => reads };
+}
+
+describe('the visitor’s own limits on the page', () => {
+  it('stop AI mode where the server says so, and say until when', async () => {
+    const until = Date.UTC(2026, 10, 22, 18, 30);
+    const { engine, page } = place(true, [limited({ stop: { code: 'cooling_off', until } })]);
+    render(page(emptyTracker));
+    await vi.waitFor(() => expect(engine.setOn).toHaveBeenCalledWith(false));
+    expect(
+      await screen.findByText(
+        /You set a cool-off\. AI mode is off and nothing is recorded before 23 Nov 2026, 12:00 am IST\./,
+      ),
+    ).toBeVisible();
+  });
+
+  it('say once that one is near, and are read again while one is set', async () => {
+    vi.useFakeTimers();
+    const near = limited({ near: ['rounds'], used: { losses: 3, rounds: 8, minutes: 8 } });
+    const { engine, page, reads } = place(true, [near, near]);
+    render(page(emptyTracker));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('8 of 10 rounds that you set for a day are used.')).toBeVisible();
+    dismissToast();
+    await act(() => vi.advanceTimersByTimeAsync(READ_MS));
+    expect([reads(), engine.setOn.mock.calls.length]).toEqual([2, 0]);
+  });
+
+  it('ask nothing while AI mode is off', async () => {
+    const { page, reads } = place(false, [limited({})]);
+    render(page(emptyTracker));
+    await act(() => Promise.resolve());
+    expect(reads()).toBe(0);
+  });
+
+  it('open from the footer, are saved, and name what a field takes', { timeout: 30_000 }, async () => {
+    const { api, page } = place(false, [NO_BRAKES]);
+    render(page(emptyTracker));
+    fireEvent.click(screen.getByRole('button', { name: 'Your limits' }));
+    const losses = await screen.findByLabelText('Losses', {}, { timeout: 20_000 });
+    fireEvent.change(losses, { target: { value: '0' } });
+    expect(screen.getByText('A whole number from 1 to 1440, or empty.')).toBeVisible();
+    fireEvent.change(losses, { target: { value: '5' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save limits' }));
+    await vi.waitFor(() =>
+      expect(api.calls).toContainEqual({
+        method: 'changeBrakes',
+        args: [{ sessionId: 'visitor01', losses: 5 }],
+      }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Start cool-off' }));
+    expect(await screen.findByText(/^You set a cool-off/)).toBeVisible();
+  });
+});
+
+it('the reality check opens at its interval with the visitor’s own figures, and stops AI mode', async () => {
+  const { engine, clock, store, page } = place(true, [NO_BRAKES]);
+  store.write(storedRealityMinutes, 15);
+  const view = render(page(rounds(1)));
+  await act(() => Promise.resolve());
+  for (let round = 2; round <= 16; round += 1) {
+    clock.now += 60_000;
+    view.rerender(page(rounds(round)));
+    await act(() => Promise.resolve());
+  }
+  expect(
+    await screen.findByText('You have followed 15 rounds in 15 min; AI right 15, a coin expects 7.5.'),
+  ).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop AI mode' }));
+  expect(engine.setOn).toHaveBeenCalledWith(false);
+});

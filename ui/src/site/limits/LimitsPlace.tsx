@@ -1,0 +1,64 @@
+import type { Tracker } from '@bigsmall/domain';
+import { lazy, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../../design-system/index.ts';
+import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
+import type { AutoEngine } from '../../game/autoEngine.ts';
+import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
+import type { JsonStore } from '../../shared/storage/jsonStore.ts';
+import * as css from './limits.css.ts';
+import { storedRealityMinutes } from './realityCheck.ts';
+import { useBrakes } from './useBrakes.ts';
+import { useRealityCheck } from './useRealityCheck.ts';
+
+const LimitsDialog = lazy(() => import('./LimitsDialog.tsx'));
+const RealityCheckDialog = lazy(() => import('./RealityCheckDialog.tsx'));
+
+export interface LimitsPlaceProps {
+  readonly services: { readonly sessionId: string; readonly store: JsonStore; readonly now: () => number };
+  readonly engine: Pick<AutoEngine, 'setOn'>;
+  readonly tracker: Tracker;
+  readonly aiMode: boolean;
+}
+
+/** The visitor's own limits: what enforces them on this page, and the button in its footer that opens them. */
+export function LimitsPlace({ services, engine, tracker, aiMode }: LimitsPlaceProps) {
+  const { sessionId, store, now } = services;
+  const { open, show, close } = useHistoryStep('limits');
+  // The first page has no room for the button: it comes with this code.
+  const [footer] = useState(() => document.querySelector('footer'));
+  useBrakes(sessionId, engine, aiMode);
+  const [minutes, setMinutes] = useState(() => store.read(storedRealityMinutes));
+  const check = useRealityCheck({ store, now, tracker, aiMode, minutes });
+  const stop = () => {
+    engine.setOn(false);
+    check.close();
+  };
+  const button = (
+    <div className={css.entry}>
+      <Button tone="quiet" size="small" onClick={show}>
+        Your limits
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      {footer && createPortal(button, footer)}
+      <LazyDialog open={open} onClose={close}>
+        <LimitsDialog
+          open={open}
+          onClose={close}
+          sessionId={sessionId}
+          minutes={minutes}
+          onMinutes={(chosen) => {
+            store.write(storedRealityMinutes, chosen);
+            setMinutes(chosen);
+          }}
+        />
+      </LazyDialog>
+      <LazyDialog open={check.open} onClose={check.close}>
+        <RealityCheckDialog open={check.open} onClose={check.close} words={check.words} onStop={stop} />
+      </LazyDialog>
+    </>
+  );
+}
