@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnalyticsEvent, createAnalyticsRelay } from '../analytics/analytics.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects, unreachable } from '../../api/testing/httpError.ts';
-import { memoryBackend } from '../../testing/storageBackends.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { configQuery } from '../../api/queries.ts';
 import { initialState } from '../../game/autoState.ts';
@@ -76,7 +75,6 @@ function show(tracker: Tracker = emptyTracker, aiMode = false, page: ReactNode =
     sourceResults: () => undefined,
     monotonic: () => performance.now(),
     random: () => 0.5,
-    store: createJsonStore(memoryBackend()),
     now: Date.now,
   };
   const engine = {
