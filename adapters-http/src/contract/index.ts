@@ -13,7 +13,7 @@ export type { PublicConfig } from './config.ts';
 export type { ErrorBody } from './errors.ts';
 export type { Fairness, GameRecord, GameResults } from './game.ts';
 export type { GiftCode, GiftCodeNotification, GiftCodeRequest, GiftCodesSeen } from './giftCodes.ts';
-export type { LeaderboardEntry, WeeklyLeaderboardEntry, WeeklyReward } from './leaderboard.ts';
+export type { BoardLuck, LeaderboardEntry, WeeklyLeaderboardEntry, WeeklyReward } from './leaderboard.ts';
 export type { LiveBye, LiveCounts, LiveDraw } from './live.ts';
 export type { LogReceipt } from './log.ts';
 export type {

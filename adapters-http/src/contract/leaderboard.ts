@@ -27,6 +27,12 @@ export type WeeklyLeaderboardEntry = {
   readonly interval: Interval;
 };
 
+/** Of the ranked players of a board, how many are beyond luck, corrected for looking at all of them. */
+type Luck = { readonly ranked: number; readonly beyondLuck: number };
+
+/** `GET /api/leaderboard/luck`, of the ranking overall and of this IST week. */
+export type BoardLuck = { readonly overall: Luck; readonly weekly: Luck };
+
 /**
  * A reward of `GET /api/rewards/weekly`, newest week first, then by rank. The dates are the week's first and last IST
  * day, `YYYY-MM-DD`; `rewardAmount` is points, which have no cash value; `sessionId` is the public id.

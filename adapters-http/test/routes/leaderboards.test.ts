@@ -66,6 +66,16 @@ describe('GET /api/leaderboard', () => {
     ]);
   });
 
+  it('says how many of the ranked are beyond luck', async () => {
+    const test = await testServer();
+    await play(test, 'a', 30, 20);
+    await play(test, 'bb', 30, 30);
+    expect(JSON.parse((await test.get('/api/leaderboard/luck')).payload)).toEqual({
+      overall: { ranked: 2, beyondLuck: 1 },
+      weekly: { ranked: 2, beyondLuck: 1 },
+    });
+  });
+
   it('starts from zero each week', async () => {
     const test = await testServer();
     await play(test, 'a', 30, 20);

@@ -118,6 +118,7 @@ export const CATALOGUE: readonly Call[] = [
   open('/api/game/fairness'),
   open('/api/leaderboard'),
   open('/api/leaderboard/weekly'),
+  open('/api/leaderboard/luck'),
   open('/api/rewards/weekly'),
   open('/api/predictions/stats'),
   open('/api/users/active/count'),

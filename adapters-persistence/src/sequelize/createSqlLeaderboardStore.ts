@@ -1,5 +1,6 @@
+import { NAMEABLE_BITS, type RankEvidence } from '@bigsmall/domain';
 import type { LeaderboardStore, RankCandidate } from '@bigsmall/domain/ports';
-import type { Database } from './database.ts';
+import type { Bind, Database } from './database.ts';
 import { rankable, ROUNDING, SIGNED } from './rankingSql.ts';
 
 /**
@@ -46,7 +47,7 @@ const overallSql = (minimum: number): string =>
 const weeklySql = (minimum: number, days: number): string =>
   candidatesSql(
     'player_weeks',
-    `week_start = $weekStart AND ${rankable('player_weeks', minimum, days)}`,
+    ofWeek(minimum, days),
     'lot',
     `lot, last_prediction_at AS "lastPredictionAt", (
       SELECT current_streak FROM players WHERE players.session_id = player_weeks.session_id
@@ -54,6 +55,24 @@ const weeklySql = (minimum: number, days: number): string =>
       SELECT public_id FROM players WHERE players.session_id = player_weeks.session_id
     ) AS "publicId"`,
   );
+
+/** The players of a ranking, and the signed evidence of those who can be named. */
+async function evidenceIn(db: Database, table: string, where: string, bind: Bind): Promise<RankEvidence> {
+  const [counted, strong] = await Promise.all([
+    db.select<{ readonly ranked: number }>(
+      `SELECT CAST(COUNT(*) AS INTEGER) AS ranked FROM ${table} WHERE ${where}`,
+      bind,
+    ),
+    db.select<{ readonly bits: number }>(
+      `SELECT ${SIGNED} AS bits FROM ${table} WHERE ${where} AND ${SIGNED} >= ${NAMEABLE_BITS}`,
+      bind,
+    ),
+  ]);
+  return { ranked: counted[0]!.ranked, strong: strong.map(({ bits }) => bits) };
+}
+
+const ofWeek = (minimum: number, days: number): string =>
+  `week_start = $weekStart AND ${rankable('player_weeks', minimum, days)}`;
 
 type EntryRow = { readonly own: number; readonly elsewhere: number; readonly seats: number };
 
@@ -74,6 +93,11 @@ export function createSqlLeaderboardStore(db: Database): LeaderboardStore {
 
     weekly: (weekStart, { minimum, days, places }) =>
       db.select<RankCandidate>(weeklySql(minimum, days), { weekStart, minimum, days, before: places - 1 }),
+
+    overallEvidence: ({ minimum }) => evidenceIn(db, 'players', rankable('players', minimum), { minimum }),
+
+    weeklyEvidence: (weekStart, { minimum, days }) =>
+      evidenceIn(db, 'player_weeks', ofWeek(minimum, days), { weekStart, minimum, days }),
 
     async entry(weekStart, sessionId, claim) {
       const [row] = await db.select<EntryRow>(ENTRY, {

@@ -83,6 +83,8 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await players.find(prediction.sessionId, 0);
   await leaderboard.overall({ minimum: 300, places: 100 });
   await leaderboard.weekly(0, { minimum: 100, days: 3, places: 100 });
+  await leaderboard.overallEvidence({ minimum: 300 });
+  await leaderboard.weeklyEvidence(0, { minimum: 100, days: 3 });
   await leaderboard.entry(0, prediction.sessionId);
   await rewards.close(
     0,
@@ -148,7 +150,7 @@ describe('the statements of the stores', () => {
       // The newest weeks that gave rewards, with a limit.
       /^SCAN weekly_rewards USING COVERING INDEX/,
       // The best players, down to the last place: an index in the order asked for, with a limit.
-      /^SCAN players USING INDEX players_by_rank$/,
+      /^SCAN players USING (COVERING )?INDEX players_by_rank$/,
       /^SCAN predictions USING (COVERING )?INDEX predictions_pending$/,
       // The few ads that admins keep, all of them asked for.
       /^SCAN banners$/,

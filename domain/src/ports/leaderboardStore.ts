@@ -1,6 +1,7 @@
 import type { PublicId } from '../session/publicId.ts';
 import type { SessionId } from '../session/sessionId.ts';
 import type { RankingClaim } from '../leaderboard/enterRanking.ts';
+import type { RankEvidence } from '../leaderboard/beyondLuck.ts';
 import type { EntryStanding } from '../leaderboard/rankingStatus.ts';
 
 /**
@@ -33,6 +34,9 @@ export interface LeaderboardStore {
   overall(span: RankSpan): Promise<readonly RankCandidate[]>;
   /** By the predictions recorded in the week that starts at `weekStart` (epoch ms). */
   weekly(weekStart: number, span: WeekSpan): Promise<readonly RankCandidate[]>;
+  /** How many players can be ranked overall, or in the week, and the signed evidence of the strong among them. */
+  overallEvidence(span: Pick<RankSpan, 'minimum'>): Promise<RankEvidence>;
+  weeklyEvidence(weekStart: number, span: Pick<WeekSpan, 'minimum' | 'days'>): Promise<RankEvidence>;
   /** Whether the session entered the week's ranking, and what the claim of one that did not meets. */
   entry(weekStart: number, sessionId: SessionId, claim?: RankingClaim): Promise<EntryStanding>;
 }

@@ -1,6 +1,8 @@
+import { signedEvidence } from '../evidence/evidence.ts';
+import { NAMEABLE_BITS, type RankEvidence } from '../leaderboard/beyondLuck.ts';
 import { isRankable } from '../leaderboard/isRankable.ts';
 import { countDays } from '../leaderboard/weekCount.ts';
-import type { LeaderboardStore } from '../ports/index.ts';
+import type { Counted, LeaderboardStore } from '../ports/index.ts';
 import { memoryKey, type MemoryState } from './memoryState.ts';
 
 /** The players that a memory prediction store of the same state keeps, all of them who can be ranked. */
@@ -38,6 +40,20 @@ export function createMemoryLeaderboardStore({
         ];
       });
     },
+    async overallEvidence({ minimum }) {
+      return evidenceOf(
+        rankable().flatMap(({ counted }) => (counted.total >= Math.max(minimum, 1) ? [counted] : [])),
+      );
+    },
+    async weeklyEvidence(weekStart, { minimum, days }) {
+      return evidenceOf(
+        rankable().flatMap(({ sessionId }) => {
+          const week = weeks.get(memoryKey(sessionId, weekStart));
+          if (week === undefined || countDays(week.dayBits) < days) return [];
+          return week.counted.total >= Math.max(minimum, 1) ? [week.counted] : [];
+        }),
+      );
+    },
     async entry(weekStart, sessionId, claim) {
       const ofWeek = [...rankEntries.values()].filter((entry) => entry.weekStart === weekStart);
       return {
@@ -49,4 +65,9 @@ export function createMemoryLeaderboardStore({
       };
     },
   };
+}
+
+function evidenceOf(players: readonly Counted[]): RankEvidence {
+  const bits = players.map(({ correct, total }) => signedEvidence(correct, total));
+  return { ranked: players.length, strong: bits.filter((one) => one >= NAMEABLE_BITS) };
 }

@@ -155,6 +155,35 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       );
     });
 
+    it('tells how many can be ranked, and the evidence of those who have any to speak of', async ({
+      predictions,
+      leaderboard,
+    }) => {
+      for (const [session, missed] of [
+        ['ann', 0],
+        ['ben', 5],
+        ['cho', 10],
+      ] as const) {
+        for (let index = 0; index < 10; index += 1) {
+          const prediction = aRecordedPrediction({
+            sessionId: requireSessionId(session),
+            period: aPeriod(index + 1),
+            prediction: index < missed ? 'SMALL' : 'BIG',
+          });
+          await predictions.record(prediction, entering(session));
+        }
+      }
+      for (let index = 0; index < 10; index += 1) await predictions.settle(aPeriod(index + 1), 'BIG', NOON);
+      const strong = [expect.closeTo(evidence(10, 10), 8)];
+      expect(await leaderboard.overallEvidence(ALL)).toEqual({ ranked: 3, strong });
+      expect(await leaderboard.weeklyEvidence(THIS_WEEK, ALL)).toEqual({ ranked: 3, strong });
+      expect(await leaderboard.overallEvidence({ minimum: 11 })).toEqual({ ranked: 0, strong: [] });
+      expect(await leaderboard.weeklyEvidence(THIS_WEEK, { ...ALL, days: 2 })).toEqual({
+        ranked: 0,
+        strong: [],
+      });
+    });
+
     it('ranks in a week only who predicted on enough days of it', async ({
       predictions,
       leaderboard,

@@ -10,7 +10,7 @@ import { makeDeleteGiftCode } from './deleteGiftCode.ts';
 import { makeReadResults, makeReadTrackRecord } from './draws.ts';
 import { makeListGiftCodes, makeHasGiftCodeNotification, makeMarkGiftCodesSeen } from './giftCodes.ts';
 import { makeIngestDraws } from './ingestDraws.ts';
-import { makeReadLeaderboard, makeReadWeeklyLeaderboard } from './leaderboards.ts';
+import { makeReadBoardLuck, makeReadLeaderboard, makeReadWeeklyLeaderboard } from './leaderboards.ts';
 import { makeJudgeVerified, makeOpenWindowAfter, makeReadPredictionStats } from './predictions.ts';
 import { makeCountActive, makeRecordPings } from './presence.ts';
 import { makeListQuarantine, makeReviewQuarantine } from './quarantine.ts';
@@ -57,6 +57,7 @@ export function createUseCases(deps: UseCaseDeps) {
     readTrackRecord: makeReadTrackRecord(deps),
     readLeaderboard: makeReadLeaderboard(deps),
     readWeeklyLeaderboard: makeReadWeeklyLeaderboard(deps),
+    readBoardLuck: makeReadBoardLuck(deps),
     rewardWeeks: makeRewardWeeks(deps),
     readRewards: makeReadRewards(deps),
     recordPings: makeRecordPings(deps),

@@ -22,6 +22,8 @@ function useCasesOver(candidates: readonly RankCandidate[]) {
     leaderboard: {
       overall: (span) => note(span),
       weekly: (weekStart, span) => note({ weekStart, ...span }),
+      overallEvidence: async () => ({ ranked: 20, strong: [9, 5] }),
+      weeklyEvidence: async () => ({ ranked: 1, strong: [] }),
       entry: () => Promise.reject(new Error('Nobody asks for an entry.')),
     },
     rankMinimum: { overall: 3, weekly: 2, days: 3 },
@@ -56,6 +58,14 @@ describe('the leaderboard', () => {
       { minimum: 3, places: 100 },
       { weekStart: weekOf(NOON).start, minimum: 2, days: 3, places: 100 },
     ]);
+  });
+
+  it('says how many of its players are beyond luck', async () => {
+    // 2^9 is enough for one of 20, 2^5 not for the second.
+    expect(await useCasesOver([]).useCases.readBoardLuck({ now: NOON })).toEqual({
+      overall: { ranked: 20, beyondLuck: 1 },
+      weekly: { ranked: 1, beyondLuck: 0 },
+    });
   });
 
   it('is always the first 100 of all ranked players', async () => {

@@ -1,3 +1,4 @@
+import { beyondLuck, type RankEvidence } from '../leaderboard/beyondLuck.ts';
 import { usernameOf } from '../leaderboard/usernameOf.ts';
 import { type Ranked, type RankablePlayer, rankPlayers } from '../leaderboard/rankPlayers.ts';
 import type { RankCandidate } from '../ports/index.ts';
@@ -38,6 +39,29 @@ export function makeReadWeeklyLeaderboard({ leaderboard, rankMinimum }: Deps): R
   return async ({ now }) => {
     const candidates = await leaderboard.weekly(weekOf(now).start, span);
     return toRankedPlayers(candidates, span).map(toPlace);
+  };
+}
+
+/** How many players are ranked, and how many of them are beyond luck. */
+export type BoardLuck = { readonly ranked: number; readonly beyondLuck: number };
+
+export type ReadBoardLuck = (input: {
+  readonly now: number;
+}) => Promise<{ readonly overall: BoardLuck; readonly weekly: BoardLuck }>;
+
+/** What luck alone explains of the rankings overall and of the IST week around `now`. */
+export function makeReadBoardLuck({
+  leaderboard,
+  rankMinimum,
+}: Pick<UseCaseDeps, 'leaderboard' | 'rankMinimum'>): ReadBoardLuck {
+  const luckOf = (found: RankEvidence) => ({ ranked: found.ranked, beyondLuck: beyondLuck(found) });
+  return async ({ now }) => {
+    const { overall, weekly: minimum, days } = rankMinimum;
+    const [all, week] = await Promise.all([
+      leaderboard.overallEvidence({ minimum: overall }),
+      leaderboard.weeklyEvidence(weekOf(now).start, { minimum, days }),
+    ]);
+    return { overall: luckOf(all), weekly: luckOf(week) };
   };
 }
 

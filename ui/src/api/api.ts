@@ -20,6 +20,7 @@ import type {
   GiftCodeNotification,
   GiftCodeRequest,
   GiftCodesSeen,
+  BoardLuck,
   LeaderboardEntry,
   OwnScreenshot,
   PredictionReceipt,
@@ -63,6 +64,7 @@ export interface FirstPageApi {
 export interface VisitorApi {
   readonly readTrackRecord: (signal?: Signal) => Promise<TrackRecord>;
   readonly readLeaderboard: (signal?: Signal) => Promise<readonly LeaderboardEntry[]>;
+  readonly readBoardLuck: (signal?: Signal) => Promise<BoardLuck>;
   readonly readWeeklyLeaderboard: (signal?: Signal) => Promise<readonly WeeklyLeaderboardEntry[]>;
   readonly readWeeklyRewards: (signal?: Signal) => Promise<readonly WeeklyReward[]>;
   readonly readUserStats: (sessionId: string, signal?: Signal) => Promise<UserStats | null>;

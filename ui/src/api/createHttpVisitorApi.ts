@@ -15,6 +15,7 @@ export function createHttpVisitorApi(origin = ''): VisitorApi {
   return {
     readTrackRecord: (signal) => getJson(at('game/track-record'), { signal }),
     readLeaderboard: (signal) => getList(at('leaderboard'), signal),
+    readBoardLuck: (signal) => getJson(at('leaderboard/luck'), { signal }),
     readWeeklyLeaderboard: (signal) => getList(at('leaderboard/weekly'), signal),
     readWeeklyRewards: (signal) => getList(at('rewards/weekly'), signal),
     async readUserStats(sessionId, signal) {

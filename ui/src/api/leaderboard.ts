@@ -1,4 +1,5 @@
 import type {
+  BoardLuck,
   LeaderboardEntry,
   UserStats,
   WeeklyLeaderboardEntry,
@@ -7,7 +8,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { visitorApiOf } from './visitorApiOf.ts';
 
-export type { LeaderboardEntry, UserStats, WeeklyLeaderboardEntry, WeeklyReward };
+export type { BoardLuck, LeaderboardEntry, UserStats, WeeklyLeaderboardEntry, WeeklyReward };
 
 /** Predictions are settled every minute: an older ranking is loaded again. */
 const STALE_MS = 30_000;
@@ -23,6 +24,13 @@ export const overallQuery = queryOptions({
 export const weeklyQuery = queryOptions({
   queryKey: ['leaderboard', 'weekly'],
   queryFn: ({ client, signal }) => visitorApiOf(client).readWeeklyLeaderboard(signal),
+  staleTime: STALE_MS,
+});
+
+/** What luck alone explains of both rankings. */
+export const boardLuckQuery = queryOptions({
+  queryKey: ['leaderboard', 'luck'],
+  queryFn: ({ client, signal }) => visitorApiOf(client).readBoardLuck(signal),
   staleTime: STALE_MS,
 });
 

@@ -1,4 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
+import { luckRoute } from './luck.ts';
 import { overallRoute } from './overall.ts';
 import { userRoutes } from './user.ts';
 import { weeklyRoute } from './weekly.ts';
@@ -8,6 +9,6 @@ import type { RouteDeps } from '../routeDeps.ts';
 export const leaderboardRoutes: Plugin<RouteDeps> = {
   name: 'leaderboard',
   register(server, deps) {
-    server.route([overallRoute(deps), weeklyRoute(deps), ...userRoutes(deps)]);
+    server.route([overallRoute(deps), weeklyRoute(deps), luckRoute(deps), ...userRoutes(deps)]);
   },
 };

@@ -1,6 +1,7 @@
 import { LeaderboardView } from '@bigsmall/ui/community/leaderboard/LeaderboardView.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { aTrackRecord } from '../../site/track-record/aTrackRecord.ts';
 import { loaded } from '../../site/loaded.ts';
 import { ownStats, somePlayers, weekOfRewards } from './rankings.ts';
 
@@ -15,6 +16,8 @@ const meta = {
       ...weekOfRewards('2026-09-13', '2026-09-19'),
     ]),
     stats: loaded(ownStats),
+    luck: { overall: { ranked: 1204, beyondLuck: 1 }, weekly: { ranked: 5, beyondLuck: 0 } },
+    ai: aTrackRecord(4000).path,
     isTestSession: false,
   },
 } satisfies Meta<typeof LeaderboardView>;

@@ -1,13 +1,20 @@
 import { MyStats } from '@bigsmall/ui/community/leaderboard/MyStats.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { aTrackRecord } from '../../site/track-record/aTrackRecord.ts';
 import { loaded } from '../../site/loaded.ts';
 import { ownStats } from './rankings.ts';
 
 const meta = {
   title: 'Community/Leaderboard/MyStats',
   component: MyStats,
-  args: { stats: loaded(ownStats), overallRank: 7, weeklyRank: null, isTestSession: false },
+  args: {
+    stats: loaded(ownStats),
+    ai: aTrackRecord(4000).path,
+    overallRank: 7,
+    weeklyRank: null,
+    isTestSession: false,
+  },
 } satisfies Meta<typeof MyStats>;
 
 export default meta;

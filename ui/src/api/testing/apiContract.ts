@@ -34,6 +34,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect(await api.readConfig()).toMatchObject({ gameFeedUrl: '/api/game/results', feedSource: 'demo' });
       expect(await api.readPredictionStats()).toEqual({ total: 0, today: 0 });
       expect(await api.readLeaderboard()).toEqual([]);
+      expect((await api.readBoardLuck()).weekly).toEqual({ ranked: 0, beyondLuck: 0 });
       expect(await api.readWeeklyLeaderboard()).toEqual([]);
       expect(await api.readWeeklyRewards()).toEqual([]);
       expect(await api.listApprovedScreenshots()).toEqual([]);

@@ -28,6 +28,7 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
       };
     },
     readPredictionStats: async () => state.predictionStats,
+    readBoardLuck: async () => state.boardLuck,
     readLeaderboard: async () => state.leaderboard,
     readWeeklyLeaderboard: async () => state.weeklyLeaderboard,
     readWeeklyRewards: async () => state.weeklyRewards,

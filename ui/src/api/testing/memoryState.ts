@@ -5,6 +5,7 @@ import type {
   BannerAd,
   BrakesState,
   GiftCode,
+  BoardLuck,
   LeaderboardEntry,
   OwnScreenshot,
   PredictionStats,
@@ -32,6 +33,7 @@ export type MemoryState = {
   trackRecord: TrackRecord;
   predictionStats: PredictionStats;
   leaderboard: readonly LeaderboardEntry[];
+  boardLuck: BoardLuck;
   weeklyLeaderboard: readonly WeeklyLeaderboardEntry[];
   weeklyRewards: readonly WeeklyReward[];
   userStats: UserStats;
@@ -98,6 +100,7 @@ export function memoryState(): MemoryState {
     },
     predictionStats: { total: 0, today: 0 },
     leaderboard: [],
+    boardLuck: { overall: { ranked: 0, beyondLuck: 0 }, weekly: { ranked: 0, beyondLuck: 0 } },
     weeklyLeaderboard: [],
     weeklyRewards: [],
     userStats: {

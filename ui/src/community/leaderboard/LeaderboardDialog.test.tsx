@@ -6,7 +6,14 @@ import { rejects } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import LeaderboardDialog from './LeaderboardDialog.tsx';
 
-const READS = ['readLeaderboard', 'readWeeklyLeaderboard', 'readWeeklyRewards', 'readUserStats'] as const;
+const READS = [
+  'readLeaderboard',
+  'readWeeklyLeaderboard',
+  'readBoardLuck',
+  'readTrackRecord',
+  'readWeeklyRewards',
+  'readUserStats',
+] as const;
 
 const entry = (place: number, given: object = {}) => ({
   id: `p${place}`,
@@ -85,7 +92,7 @@ const rows = async () => {
 };
 
 describe('the leaderboard', { timeout: 30_000 }, () => {
-  it('loads nothing before it opens, then all four lists', async () => {
+  it('loads nothing before it opens, then everything it shows', async () => {
     const { turn } = dialog({ open: false });
     expect(asked()).toEqual([]);
     turn(true);
@@ -98,9 +105,9 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     await screen.findByText('Player 1');
     turn(false);
     await queries.invalidateQueries();
-    expect(asked()).toHaveLength(4);
+    expect(asked()).toHaveLength(READS.length);
     turn(true);
-    await waitFor(() => expect(asked()).toHaveLength(8));
+    await waitFor(() => expect(asked()).toHaveLength(2 * READS.length));
   });
 
   it('loads no own stats without a session id', async () => {
@@ -140,6 +147,25 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     dialog();
     const [first] = await rows();
     expect(first).toContain('50 of 100 correctstreak 350.0%95%: 40–60');
+  });
+
+  it('says over each ranking how many are beyond luck, and beside the first what the best coin would have', async () => {
+    api.state.boardLuck = { overall: { ranked: 1204, beyondLuck: 2 }, weekly: { ranked: 1, beyondLuck: 0 } };
+    dialog();
+    expect(await screen.findByText('2 of 1,204 ranked players are beyond luck.')).toBeVisible();
+    const [first, second] = await rows();
+    expect(first).toContain('The best of 1,204 coins would have 66.0% of 100');
+    expect(second).not.toContain('coins');
+    tab('Weekly');
+    expect(await screen.findByText('0 of 1 ranked player is beyond luck.')).toBeVisible();
+  });
+
+  it('shows the visitor beside the AI and a coin', async () => {
+    dialog();
+    tab('My Stats');
+    expect(
+      await screen.findByRole('img', { name: /You: right 50\.0% of 10; a coin expects 5\./ }),
+    ).toBeVisible();
   });
 
   it('says what each empty list waits for', async () => {

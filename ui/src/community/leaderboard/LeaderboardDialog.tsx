@@ -1,6 +1,13 @@
 import { isRankable } from '@bigsmall/domain';
 import { useQuery } from '@tanstack/react-query';
-import { overallQuery, rewardsQuery, userStatsQuery, weeklyQuery } from '../../api/leaderboard.ts';
+import {
+  boardLuckQuery,
+  overallQuery,
+  rewardsQuery,
+  userStatsQuery,
+  weeklyQuery,
+} from '../../api/leaderboard.ts';
+import { trackRecordQuery } from '../../api/trackRecord.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { LeaderboardView } from './LeaderboardView.tsx';
@@ -15,6 +22,8 @@ export interface LeaderboardDialogProps extends DialogControl {
 export default function LeaderboardDialog({ open, onClose, sessionId }: LeaderboardDialogProps) {
   const overall = useQuery({ ...overallQuery, select: overallPlayers, enabled: open });
   const weekly = useQuery({ ...weeklyQuery, select: weeklyPlayers, enabled: open });
+  const luck = useQuery({ ...boardLuckQuery, enabled: open });
+  const record = useQuery({ ...trackRecordQuery, enabled: open });
   const rewards = useQuery({ ...rewardsQuery, enabled: open });
   const known = sessionId !== '';
   const stats = useQuery({ ...userStatsQuery(sessionId), enabled: open && known });
@@ -23,6 +32,8 @@ export default function LeaderboardDialog({ open, onClose, sessionId }: Leaderbo
       <LeaderboardView
         overall={loadableOf(overall)}
         weekly={loadableOf(weekly)}
+        luck={luck.data}
+        ai={record.data?.path}
         rewards={loadableOf(rewards)}
         stats={known ? loadableOf(stats) : { ...loadableOf(stats), value: null }}
         isTestSession={!isRankable(sessionId)}

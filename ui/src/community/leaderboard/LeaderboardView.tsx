@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { UserStats, WeeklyReward } from '../../api/leaderboard.ts';
+import type { BoardLuck, UserStats, WeeklyReward } from '../../api/leaderboard.ts';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Tabs } from '../../design-system/Tabs.tsx';
-import { MyStats } from './MyStats.tsx';
+import { MyStats, type MyStatsProps } from './MyStats.tsx';
 import type { Player } from './players.ts';
 import { Ranking } from './Ranking.tsx';
 import { Rewards } from './Rewards.tsx';
@@ -12,13 +12,18 @@ export interface LeaderboardViewProps {
   readonly weekly: Loadable<readonly Player[]>;
   readonly rewards: Loadable<readonly WeeklyReward[]>;
   readonly stats: Loadable<UserStats | null>;
+  /** Undefined while it is not known. */
+  readonly luck?: BoardLuck | undefined;
+  /** The engine's hits after so many rounds; undefined while they are not known. */
+  readonly ai?: MyStatsProps['ai'];
   readonly isTestSession: boolean;
 }
 
 type Tab = 'overall' | 'weekly' | 'rewards' | 'stats';
 
 /** The four tabs; the first one at first. */
-export function LeaderboardView({ overall, weekly, rewards, stats, isTestSession }: LeaderboardViewProps) {
+export function LeaderboardView(props: LeaderboardViewProps) {
+  const { overall, weekly, rewards, stats, luck, ai, isTestSession } = props;
   const [selected, setSelected] = useState<Tab>('overall');
   const ownId = stats.value?.publicId ?? null;
   const rankIn = (players: Loadable<readonly Player[]>) =>
@@ -38,6 +43,7 @@ export function LeaderboardView({ overall, weekly, rewards, stats, isTestSession
               note="Ranked by the evidence against a coin, so that nobody gains by stopping at a lucky moment."
               empty="No leaderboard data available yet. Start making predictions to see rankings!"
               players={overall}
+              luck={luck?.overall}
               ownId={ownId}
             />
           ),
@@ -51,6 +57,7 @@ export function LeaderboardView({ overall, weekly, rewards, stats, isTestSession
               note="The same for this week, which starts again each Sunday, India time."
               empty="No weekly rankings yet. Be the first to make predictions this week!"
               players={weekly}
+              luck={luck?.weekly}
               ownId={ownId}
             />
           ),
@@ -62,6 +69,7 @@ export function LeaderboardView({ overall, weekly, rewards, stats, isTestSession
           content: (
             <MyStats
               stats={stats}
+              ai={ai}
               overallRank={rankIn(overall)}
               weeklyRank={rankIn(weekly)}
               isTestSession={isTestSession}

@@ -2,6 +2,7 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import type { UserStats } from '../../api/leaderboard.ts';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Grid, Stack, Stat, Text } from '../../design-system/index.ts';
+import { Funnel, type FunnelProps } from '../../game/Funnel.tsx';
 import { MeasuredBar } from '../../game/MeasuredBar.tsx';
 import { count } from '../../shared/format/count.ts';
 import { accuracyColour } from './accuracyColour.ts';
@@ -12,6 +13,8 @@ import { rankWords } from './rankWords.ts';
 
 export interface MyStatsProps {
   readonly stats: Loadable<UserStats | null>;
+  /** The engine's hits after so many rounds; undefined while they are not known. */
+  readonly ai?: FunnelProps['ai'] | undefined;
   /** From 1; null when the visitor is not in the list. */
   readonly overallRank: number | null;
   readonly weeklyRank: number | null;
@@ -20,7 +23,7 @@ export interface MyStatsProps {
 }
 
 /** The visitor's own figures, and what is missing for a rank. */
-export function MyStats({ stats, overallRank, weeklyRank, isTestSession }: MyStatsProps) {
+export function MyStats({ stats, ai, overallRank, weeklyRank, isTestSession }: MyStatsProps) {
   const { value } = stats;
   return (
     <Stack gap={12}>
@@ -41,6 +44,7 @@ export function MyStats({ stats, overallRank, weeklyRank, isTestSession }: MySta
           own && (
             <Figures
               own={own}
+              ai={ai}
               overallRank={overallRank}
               weeklyRank={weeklyRank}
               isTestSession={isTestSession}
@@ -54,6 +58,7 @@ export function MyStats({ stats, overallRank, weeklyRank, isTestSession }: MySta
 
 function Figures({
   own,
+  ai,
   overallRank,
   weeklyRank,
   isTestSession,
@@ -76,6 +81,12 @@ function Figures({
         total={totalPredictions}
         words={isTestSession ? null : rankWords('overall', overallRank, own.missingOverall)}
       />
+      <Stack gap={8}>
+        <Text size={14} weight="medium">
+          You vs the AI vs a coin
+        </Text>
+        <Funnel ai={ai ?? []} you={{ total: totalPredictions, correct: correctPredictions }} />
+      </Stack>
       <HitRate
         label="This week"
         correct={weeklyCorrect}

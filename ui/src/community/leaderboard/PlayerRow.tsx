@@ -7,8 +7,15 @@ import { Rank } from './Rank.tsx';
 
 const whole = (share: number) => Math.round(share * 100);
 
+export interface PlayerRowProps {
+  readonly player: Player;
+  readonly own: boolean;
+  /** What the place is worth. */
+  readonly note?: string | undefined;
+}
+
 /** A place of a ranking: who, how often right of how many, and how sure that is. */
-export function PlayerRow({ player, own }: { readonly player: Player; readonly own: boolean }) {
+export function PlayerRow({ player, own, note }: PlayerRowProps) {
   const { rank, username, rate, correct, total, streak, interval } = player;
   return (
     <li className={css.row({ own })}>
@@ -24,11 +31,18 @@ export function PlayerRow({ player, own }: { readonly player: Player; readonly o
           <span>{`${count(correct)} of ${count(total)} correct`}</span>
           {streak !== null && <span>{`streak ${streak}`}</span>}
         </span>
+        {note !== undefined && <span className={css.counts}>{note}</span>}
       </div>
       <div className={css.measure}>
         <Accuracy rate={rate} />
         <IntervalScale {...interval} share={rate / 100} />
-        <Text as="span" size={12} tone="muted" figures title="The range in which the true rate lies, at 95%">
+        <Text
+          as="span"
+          size={12}
+          tone="muted"
+          figures
+          title="The range in which the true rate lies, at 95%, however often one looks"
+        >
           {`95%: ${whole(interval.low)}–${whole(interval.high)}`}
         </Text>
       </div>

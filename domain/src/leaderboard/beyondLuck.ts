@@ -1,0 +1,16 @@
+import { ALPHA } from '../evidence/betaBinomial.ts';
+import { eBenjaminiHochberg } from '../evidence/eBenjaminiHochberg.ts';
+
+/** How many players are ranked, and the signed evidence (bits) of all of them with at least `NAMEABLE_BITS`. */
+export type RankEvidence = { readonly ranked: number; readonly strong: readonly number[] };
+
+/** Who has less is never named, however many are. */
+export const NAMEABLE_BITS = Math.log2(1 / ALPHA);
+
+/** How many ranked players are beyond luck, corrected for looking at all of them. */
+export function beyondLuck({ ranked, strong }: RankEvidence): number {
+  return eBenjaminiHochberg(
+    strong.map((bits) => 2 ** bits),
+    ranked,
+  );
+}

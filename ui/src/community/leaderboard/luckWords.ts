@@ -1,0 +1,19 @@
+import { bestOfCoins } from '@bigsmall/domain';
+import type { BoardLuck } from '../../api/leaderboard.ts';
+import { percent } from '../../game/hitWords.ts';
+import { count } from '../../shared/format/count.ts';
+
+/** How much of a ranking luck alone explains. The words keep their room while nothing is known. */
+export function luckWords(luck: BoardLuck['overall'] | undefined): string {
+  if (luck === undefined) return '\u00a0';
+  const { ranked, beyondLuck } = luck;
+  if (ranked === 0) return 'Nobody is ranked yet.';
+  const players = ranked === 1 ? 'ranked player is' : 'ranked players are';
+  return `${count(beyondLuck)} of ${count(ranked)} ${players} beyond luck.`;
+}
+
+/** What the best of as many coins as players would have by now. */
+export function bestCoinWords(ranked: number, total: number): string {
+  const coins = ranked === 1 ? 'A coin' : `The best of ${count(ranked)} coins`;
+  return `${coins} would have ${percent(bestOfCoins(ranked, total) / total)} of ${count(total)}`;
+}
