@@ -161,10 +161,10 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
     }) => {
       for (const [session, missed] of [
         ['ann', 0],
-        ['ben', 5],
-        ['cho', 10],
+        ['ben', 12],
+        ['cho', 25],
       ] as const) {
-        for (let index = 0; index < 10; index += 1) {
+        for (let index = 0; index < 25; index += 1) {
           const prediction = aRecordedPrediction({
             sessionId: requireSessionId(session),
             period: aPeriod(index + 1),
@@ -173,11 +173,11 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
           await predictions.record(prediction, entering(session));
         }
       }
-      for (let index = 0; index < 10; index += 1) await predictions.settle(aPeriod(index + 1), 'BIG', NOON);
-      const strong = [expect.closeTo(evidence(10, 10), 8)];
+      for (let index = 0; index < 25; index += 1) await predictions.settle(aPeriod(index + 1), 'BIG', NOON);
+      const strong = [expect.closeTo(evidence(25, 25), 8)];
       expect(await leaderboard.overallEvidence(ALL)).toEqual({ ranked: 3, strong });
       expect(await leaderboard.weeklyEvidence(THIS_WEEK, ALL)).toEqual({ ranked: 3, strong });
-      expect(await leaderboard.overallEvidence({ minimum: 11 })).toEqual({ ranked: 0, strong: [] });
+      expect(await leaderboard.overallEvidence({ minimum: 26 })).toEqual({ ranked: 0, strong: [] });
       expect(await leaderboard.weeklyEvidence(THIS_WEEK, { ...ALL, days: 2 })).toEqual({
         ranked: 0,
         strong: [],

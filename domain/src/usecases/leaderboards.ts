@@ -54,7 +54,6 @@ export function makeReadBoardLuck({
   leaderboard,
   rankMinimum,
 }: Pick<UseCaseDeps, 'leaderboard' | 'rankMinimum'>): ReadBoardLuck {
-  const luckOf = (found: RankEvidence) => ({ ranked: found.ranked, beyondLuck: beyondLuck(found) });
   return async ({ now }) => {
     const { overall, weekly: minimum, days } = rankMinimum;
     const [all, week] = await Promise.all([
@@ -63,6 +62,10 @@ export function makeReadBoardLuck({
     ]);
     return { overall: luckOf(all), weekly: luckOf(week) };
   };
+}
+
+function luckOf(found: RankEvidence): BoardLuck {
+  return { ranked: found.ranked, beyondLuck: beyondLuck(found) };
 }
 
 type RankedCandidate = Ranked<RankCandidate & RankablePlayer & { readonly id: PublicId }>;
