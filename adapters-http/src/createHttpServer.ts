@@ -30,6 +30,7 @@ import { gameRoutes } from './routes/game/index.ts';
 import { giftCodeRoutes } from './routes/gift-codes/index.ts';
 import { imageRoutes } from './routes/images/index.ts';
 import { leaderboardRoutes } from './routes/leaderboard/index.ts';
+import { logRoutes } from './routes/log/index.ts';
 import { liveRoutes } from './routes/live/index.ts';
 import { predictionRoutes } from './routes/predictions/index.ts';
 import { rewardRoutes } from './routes/rewards/index.ts';
@@ -58,6 +59,8 @@ export type HttpServerDeps = ErrorsOptions &
     | 'publicConfig'
     | 'now'
     | 'gameClock'
+    | 'readCheckpoint'
+    | 'logKey'
     | 'monotonic'
     | 'newId'
     | 'random'
@@ -135,6 +138,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register({ plugin: gameRoutes, options: routeDeps });
   await server.register({ plugin: liveRoutes, options: routeDeps });
   await server.register({ plugin: predictionRoutes, options: routeDeps });
+  await server.register({ plugin: logRoutes, options: routeDeps });
   await server.register({ plugin: leaderboardRoutes, options: routeDeps });
   await server.register({ plugin: rewardRoutes, options: routeDeps });
   await server.register({ plugin: visitors, options: deps });

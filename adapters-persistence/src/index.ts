@@ -5,5 +5,6 @@ export { restoreBackup } from './backup/restoreBackup.ts';
 export { isObjectStoreUnavailable, type ObjectStoreIssue } from './objects/objectStoreUnavailable.ts';
 export { type ObjectPlace, openObjects, type OpenObjects } from './objects/openObjects.ts';
 export { openStores, type OpenStores, type StorePlace } from './openStores.ts';
+export { sha256 } from './sequelize/sha256.ts';
 export { isUnavailable } from './sequelize/isUnavailable.ts';
 export type { Pruner, PruneLimits } from './sequelize/createPruner.ts';

@@ -10,7 +10,7 @@ type Row = { readonly session_id: string; readonly public_id: string };
 export function publicIdBackfillContract(
   open: (migrations: readonly Migration[]) => Promise<Database>,
 ): void {
-  it('gives each player a random public id of its own, and its rewards the same', async () => {
+  it('gives each player, and who has only a pending prediction, a public id of its own, and rewards the same', async () => {
     const sessions = Array.from({ length: 200 }, (_, index) => `session-${index}`);
     const older = await open(
       MIGRATIONS.slice(
@@ -28,6 +28,13 @@ export function publicIdBackfillContract(
       );
       await older.change('INSERT INTO closed_weeks (week_start, closed_at) VALUES (0, 1)', {}, transaction);
       await older.change(
+        `INSERT INTO predictions
+          (id, session_id, period, side, source, recorded_at, lock_at, status, day, week_start)
+          VALUES ('pending', 'newcomer', '1', 'BIG', 'ai', 0, 0, 'pending', '1970-01-01', 0)`,
+        {},
+        transaction,
+      );
+      await older.change(
         `INSERT INTO weekly_rewards (week_start, rank, session_id, correct, total, points)
           VALUES (0, 1, 'session-7', 1, 2, 1000), (0, 2, 'nobody', 1, 2, 750)`,
         {},
@@ -40,8 +47,11 @@ export function publicIdBackfillContract(
     const players = await newer.select<Row>('SELECT session_id, public_id FROM players', {});
     const rewards = await newer.select<Row>('SELECT * FROM weekly_rewards ORDER BY rank', {});
     await newer.close();
-    const ids = new Map(players.map((row) => [row.session_id, requirePublicId(row.public_id)]));
-    expect(new Set(ids.values()).size).toBe(sessions.length);
+    const ids = new Map<string, string>(
+      players.map((row) => [row.session_id, requirePublicId(row.public_id)]),
+    );
+    expect(new Set(ids.values()).size).toBe(sessions.length + 1);
+    expect(ids.has('newcomer')).toBe(true);
     for (const [session, id] of ids) expect(id).not.toContain(session);
     expect(rewards[0]).toEqual({
       week_start: 0,

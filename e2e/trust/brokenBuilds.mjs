@@ -15,6 +15,16 @@ export const brokenBuilds = {
     how: 'a settlement counts twice for its players, as if two servers had settled the period',
     edits: [[/await db\.change\(COUNT_FOR_PLAYERS, \{[^}]*\}, transaction\);/, '$&\n$&']],
   },
+  'unsealed-counts': {
+    fails: 'killed',
+    how: 'a period is settled whether its rows are sealed or not',
+    edits: [[/await sealPeriods\(db, (\[period\]|periods), transaction\);/g, '']],
+  },
+  'signs-anything': {
+    fails: 'recordRestored',
+    how: 'a log is signed whether it extends what was published or not',
+    edits: [[/await requireExtension\([^)]*\);/, '']],
+  },
   unfair: {
     fails: 'fairPlay',
     how: 'a network has a thousand seats',

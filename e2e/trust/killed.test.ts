@@ -16,6 +16,7 @@ import { missingFrom } from './support/missingFrom.ts';
 import { movableClock } from '../support/movableClock.ts';
 import { quantile } from './support/quantile.ts';
 import { readTables } from './support/readTables.ts';
+import { recordIssues, watchCheckpoints } from './support/recordIssues.ts';
 import { scaled } from './support/scaled.ts';
 import { settlementIssues } from './support/settlementIssues.ts';
 import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';
@@ -48,6 +49,7 @@ it(`a server killed ${KILLS} times while all write keeps what it acknowledged, a
   });
   onTestFinished(() => void product.kill());
   const cookie = await signIn(product.url);
+  const checkpoints = watchCheckpoints([product.url]);
   const ledger = openLedger();
   const starts: number[] = [];
   const random = seededRandom('killed');
@@ -76,6 +78,7 @@ it(`a server killed ${KILLS} times while all write keeps what it acknowledged, a
     await Promise.all(ledger.predictions.slice(at, at + 20).map(findAgain));
   }
   await product.kill();
+  const served = await checkpoints.stop();
 
   const db = new Sequelize({
     dialect: 'sqlite',
@@ -99,13 +102,14 @@ it(`a server killed ${KILLS} times while all write keeps what it acknowledged, a
     tried: KILLS,
     survived: starts.length,
     lost: missing.length + lost.length,
-    figures: `${ledger.counts().writes} acknowledged writes, ${ledger.counts().uploads} of them uploads`,
+    figures: `${ledger.counts().writes} acknowledged writes, ${ledger.counts().uploads} of them uploads; ${served.size} checkpoints served`,
     failures: [
       ...missing,
       ...lost,
       ...ledger.wrong,
       ...settlementIssues(tables),
       ...auditIssues(tables),
+      ...recordIssues(tables, served),
       ...(await imageIssues(tables, images)),
     ],
     brokenBy: 'ack-first',

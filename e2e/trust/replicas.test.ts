@@ -18,6 +18,7 @@ import { ask } from './support/ask.ts';
 import { movableClock } from '../support/movableClock.ts';
 import { quantile } from './support/quantile.ts';
 import { readTables, type Tables } from './support/readTables.ts';
+import { recordIssues, watchCheckpoints } from './support/recordIssues.ts';
 import { scaled } from './support/scaled.ts';
 import { settlementIssues } from './support/settlementIssues.ts';
 import { startPlayers } from './support/startPlayers.ts';
@@ -56,6 +57,7 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
   const clock = movableClock(folder.path);
   const settings = {
     ...clock.settings,
+    LOG_KEY: '7'.repeat(64),
     COOKIE_SECRET: 'a secret that both of them share, for faults only',
     GAME_FEED_URL: feed.url,
     // The replay names no minutes near the clock; with its greatest lag its predictions are ranked all the same.
@@ -81,6 +83,7 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
     await Promise.all([one.kill(), two.kill()]);
   });
 
+  const checkpoints = watchCheckpoints([one.url, two.url]);
   feed.publishEvery(DRAW_EVERY);
   const week = weekOf(clock.now()).start;
   const players = startPlayers({ urls: [one.url, two.url], feed, sessions: SESSIONS });
@@ -127,6 +130,7 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
   const closed = async () =>
     (await db.query('SELECT * FROM closed_weeks', { type: QueryTypes.SELECT })).length;
   await expect.poll(closed, { timeout: 65_000, interval: 200 }).toBe(1);
+  const served = await checkpoints.stop();
   const tables = await readTables(db);
   const { log } = players;
   const figures = {
@@ -154,7 +158,13 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
     survived: starts.length - 2 + CRASHES,
     lost: lost.length,
     figures: `${log.accepted.size} acknowledged predictions, ${tables.settlements.length} periods settled once`,
-    failures: [...lost, ...log.wrong, ...invented, ...settlementIssues(tables)],
+    failures: [
+      ...lost,
+      ...log.wrong,
+      ...invented,
+      ...settlementIssues(tables),
+      ...recordIssues(tables, served),
+    ],
     brokenBy: 'settle-twice',
   });
   expect(log.accepted.size).toBeGreaterThan(scaled(1000, 200));

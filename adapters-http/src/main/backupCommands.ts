@@ -1,10 +1,26 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { createBackup, restoreBackup } from '@bigsmall/adapters-persistence';
 import { backupSource } from './backupSource.ts';
-import type { Config } from './config.ts';
+import { PUBLISHED_FILE, unknownPublished, writePublished } from '../record/publishedHead.ts';
+import { type Config, logOriginOf } from './config.ts';
 
 /** A command of the program; answers the lines to print. */
 type Command = (config: Config, given: readonly string[]) => Promise<readonly string[]>;
+
+/** Whether the folder has, or gets from DATA_DIR, what was published last; else it is marked as unknown there. */
+async function takePublished(config: Config, into: string): Promise<boolean> {
+  const place = join(into, PUBLISHED_FILE);
+  if (existsSync(place)) return true;
+  const newest = join(resolve(config.dataDir), PUBLISHED_FILE);
+  if (existsSync(newest)) {
+    await copyFile(newest, place);
+    return true;
+  }
+  await writePublished(into, unknownPublished(logOriginOf(config)));
+  return false;
+}
 
 const USAGE = {
   backup: 'npm run backup [-- <new folder>]',
@@ -43,11 +59,18 @@ async function restore(config: Config, given: readonly string[]): Promise<readon
     (flag === undefined || (flag === '--into' && folder !== undefined));
   if (!isValid) throw new Error(`Usage: ${USAGE.restore}`);
   const into = resolve(folder ?? config.dataDir);
-  const { madeAt, database, images } = await restoreBackup(resolve(from), into);
+  const { madeAt, database, images, secrets } = await restoreBackup(resolve(from), into);
+  const hasLog = database.kind === 'sqlite' && secrets.includes('log-key');
+  const unsigned = hasLog && !(await takePublished(config, into));
   return [
     `The backup of ${madeAt} is restored into ${into}`,
     ...(database.kind === 'reference' ? [`The database is on ${database.place}.`] : []),
     ...(images.kind === 'reference' ? [`The images are in ${images.place}.`] : []),
+    ...(unsigned
+      ? [
+          `What was published after the backup is unknown, so the record is not signed: set LOG_ORIGIN to a new name, or put the file ${PUBLISHED_FILE} of the server that ran last into the folder.`,
+        ]
+      : []),
     `Start the server with DATA_DIR=${into}`,
   ];
 }

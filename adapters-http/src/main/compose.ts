@@ -9,6 +9,7 @@ import {
   type ObjectPlace,
   openObjects,
   openStores,
+  sha256,
 } from '@bigsmall/adapters-persistence';
 import { ACTIVE_PER_ADDRESS, createUseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
@@ -27,7 +28,10 @@ import { createReadCounts } from '../live/createReadCounts.ts';
 import { createPresenceWindow } from '../presence/createPresenceWindow.ts';
 import { loadAdminPassword } from '../secrets/loadAdminPassword.ts';
 import { backupSource } from './backupSource.ts';
-import type { Config } from './config.ts';
+import { createCheckpoints } from '../record/createCheckpoints.ts';
+import { createLogKey } from '../record/createLogKey.ts';
+import { readPublished, writePublished } from '../record/publishedHead.ts';
+import { type Config, logOriginOf } from './config.ts';
 import { createCopyJob } from '../jobs/createCopyJob.ts';
 import { createObjectSweeper } from '../jobs/createObjectSweeper.ts';
 import { createPruneJob } from '../jobs/createPruneJob.ts';
@@ -88,12 +92,26 @@ export async function compose(
     autoApprove: config.autoApprove,
     maxLag: config.gameFeedMaxLagMs,
     feed,
+    sha256,
     rankMinimum: {
       overall: config.rankMinOverall,
       weekly: config.rankMinWeekly,
       days: config.rankMinDays,
     },
     networkSeats: config.rankPerNetwork,
+  });
+  const origin = logOriginOf(config);
+  const logSecrets = config.logKey
+    ? config.logKey.split(',').map((hex) => Buffer.from(hex, 'hex'))
+    : [await loadOrCreateSecret(dataDir, 'log-key')];
+  const logKeys = logSecrets.map((each) => createLogKey(sha256, origin, each));
+  const readCheckpoint = createCheckpoints({
+    origin,
+    signers: logKeys.map(({ signer }) => signer),
+    readTree: useCases.readTree,
+    published: await readPublished(dataDir, origin),
+    publish: (head) => writePublished(dataDir, head),
+    log: logger,
   });
   const gameClock = createGameClock({ now, monotonic, followsClock: feed.source === 'demo', log: logger });
   const poller = createPoller({
@@ -173,6 +191,8 @@ export async function compose(
     feedStatus: poller.status,
     clockStatus: gameClock.status,
     gameClock: gameClock.read,
+    readCheckpoint,
+    logKey: logKeys[0]!.published,
     databaseReady: stores.ready,
     objectsReady: () => objects.ready(),
     isUnavailable,
@@ -209,6 +229,8 @@ export async function compose(
       }
       poller.start();
       sealing.start();
+      // An operator should read at once, not with the first visitor, that nothing is signed.
+      void readCheckpoint().catch(() => undefined);
       liveWatch.start();
       rewards.start();
       sweeper.start();

@@ -168,6 +168,23 @@ export const settings = {
     parse: (text) => (text === '' || (text.length >= 32 && text.length <= 256) ? text : undefined),
     show: hidden,
   } satisfies Setting<string>,
+  logKey: {
+    key: 'LOG_KEY',
+    description:
+      'The Ed25519 key that signs the record, the same on all replicas; without one it is created and stored in DATA_DIR (log-key). A second one signs beside it while keys change.',
+    fallback: '',
+    takes: 'nothing, or one or two keys of 64 hexadecimal digits, separated by a comma',
+    parse: (text) => (/^([0-9a-f]{64}(,[0-9a-f]{64})?)?$/i.test(text) ? text : undefined),
+    show: hidden,
+  } satisfies Setting<string>,
+  logOrigin: {
+    key: 'LOG_ORIGIN',
+    description:
+      'The name of the log that checkpoints are signed for; without one the host of PUBLIC_ORIGIN (else localhost) and /log. A new name starts a new log for those who check it.',
+    fallback: '',
+    takes: 'nothing, or 1 to 100 visible ASCII characters without +',
+    parse: (text) => (/^[!-*,-~]{0,100}$/.test(text) ? text : undefined),
+  } satisfies Setting<string>,
   adminPassword: {
     key: 'ADMIN_PASSWORD',
     description:
@@ -293,6 +310,11 @@ function errorText({ key, takes, show = shortened }: Setting<unknown>, text: str
 
 function shortened(text: string): string {
   return JSON.stringify(text.slice(0, 100));
+}
+
+/** The name of the log. */
+export function logOriginOf({ logOrigin, publicOrigin }: Pick<Config, 'logOrigin' | 'publicOrigin'>): string {
+  return logOrigin || `${publicOrigin === '' ? 'localhost' : new URL(publicOrigin).host}/log`;
 }
 
 /** The origin without the slash at its end. */

@@ -28,6 +28,7 @@ export const STATUS_OF_CODE = {
   too_many_requests: 429,
   internal_error: 500,
   not_ready: 503,
+  record_unsigned: 503,
   images_busy: 503,
   overloaded: 503,
   unavailable: 503,

@@ -3,6 +3,7 @@ import type { UseCases } from '@bigsmall/domain/usecases';
 import type { PasswordCheck } from '../admin/createPasswordCheck.ts';
 import type { Fairness, PublicConfig } from '../contract/index.ts';
 import type { FeedStatus } from '../feed/createPoller.ts';
+import type { ReadCheckpoint } from '../record/createCheckpoints.ts';
 import type { ObjectSweep } from '../jobs/objectSweep.ts';
 import type { SharedTries } from '../limits/createSharedThrottle.ts';
 import type { LiveHub } from '../live/createLiveHub.ts';
@@ -31,6 +32,9 @@ export type RouteDeps = UseCases &
     readonly rateLimitScale: number;
     readonly claimOf: ClaimOf;
     readonly originOf: OriginOf;
+    readonly readCheckpoint: ReadCheckpoint;
+    /** The line in which the log's key is published. */
+    readonly logKey: string;
     readonly gameClock: () => GameClock;
     readonly feedStatus: () => FeedStatus;
     readonly fairness: () => Fairness;

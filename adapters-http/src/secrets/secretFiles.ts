@@ -1,4 +1,4 @@
 /** The files of the data folder that hold a secret. A backup contains them all. */
-export const SECRET_FILES = ['cookie-secret', 'feed-seed', 'admin-password'] as const;
+export const SECRET_FILES = ['cookie-secret', 'feed-seed', 'admin-password', 'log-key'] as const;
 
 export type SecretFile = (typeof SECRET_FILES)[number];

@@ -4,6 +4,7 @@ import { openStores } from '@bigsmall/adapters-persistence';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/main/backupCommands.ts';
 import { type Config, readConfig } from '../../src/main/config.ts';
+import { readPublished, writePublished } from '../../src/record/publishedHead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const { backup, restore } = COMMANDS as Record<'backup' | 'restore', NonNullable<(typeof COMMANDS)[string]>>;
@@ -85,6 +86,25 @@ describe('npm run restore', () => {
     for (const folder of [configured, named]) {
       expect(readdirSync(folder).toSorted()).toEqual(['bigsmall.sqlite', 'cookie-secret', 'objects']);
     }
+  });
+
+  it('says that the record is not signed until it is known what was published after the backup', async () => {
+    const dataDir = await aDataFolder();
+    writeFileSync(join(dataDir, 'log-key'), `${'7'.repeat(64)}\n`);
+    const to = join(temporaryFolder(), 'mine');
+    await backup(configOf({ DATA_DIR: dataDir }), [to]);
+    const [elsewhere, beside] = [join(temporaryFolder(), 'data'), join(temporaryFolder(), 'data')];
+    const unknown = await restore(configOf({ DATA_DIR: join(temporaryFolder(), 'new') }), [
+      to,
+      '--into',
+      elsewhere,
+    ]);
+    expect(unknown.join()).toContain('set LOG_ORIGIN to a new name');
+    expect((await readPublished(elsewhere, 'localhost/log'))?.size).toBe(Number.MAX_SAFE_INTEGER);
+    await writePublished(dataDir, { origin: 'localhost/log', size: 12, root: new Uint8Array(32) });
+    const known = await restore(configOf({ DATA_DIR: dataDir }), [to, '--into', beside]);
+    expect(known.join()).not.toContain('LOG_ORIGIN');
+    expect((await readPublished(beside, 'localhost/log'))?.size).toBe(12);
   });
 
   it.each([[[]], [['--into', 'a']], [['a', '--into']], [['a', 'b']], [['a', '--into', 'b', 'c']]])(

@@ -39,6 +39,8 @@ const DEFAULTS = {
   telegramUrl: 'https://example.com/telegram',
   supportUrl: 'https://example.com/support',
   cookieSecret: '',
+  logKey: '',
+  logOrigin: '',
   metricsToken: '',
   analyticsId: '',
   autoApprove: true,
@@ -65,7 +67,7 @@ describe('the configuration', () => {
         .filter((line) => /^[A-Z_]+=/.test(line))
         .map((line) => [line.slice(0, line.indexOf('=')), '']),
     );
-    expect(Object.keys(empty)).toHaveLength(34);
+    expect(Object.keys(empty)).toHaveLength(36);
     expect(read(empty)).toEqual({ ...DEFAULTS, registerUrl: '', telegramUrl: '', supportUrl: '' });
   });
 

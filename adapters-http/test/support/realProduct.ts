@@ -72,6 +72,9 @@ export async function realProduct(databaseUrl = '') {
   onTestFinished(product.stop);
   product.poller.start();
   await expect.poll(async () => (await product.server.inject('/api/ready')).statusCode).toBe(200);
+  // The draws come into the log after they are stored.
+  const rows = `/api/log/rows/${NEWEST_PERIOD}`;
+  await expect.poll(async () => (await product.server.inject(rows)).statusCode).toBe(200);
 
   return {
     product,

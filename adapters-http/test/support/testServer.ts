@@ -8,6 +8,7 @@ import {
   createScriptedFeed,
   NOON,
 } from '@bigsmall/domain/testing';
+import { sha256 } from '@bigsmall/adapters-persistence';
 import { createUseCases } from '@bigsmall/domain/usecases';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -15,6 +16,8 @@ import { onTestFinished } from 'vitest';
 import { createPasswordCheck } from '../../src/admin/createPasswordCheck.ts';
 import { createObjectSweeper } from '../../src/jobs/createObjectSweeper.ts';
 import { createHttpServer, type HttpServerDeps } from '../../src/createHttpServer.ts';
+import { createCheckpoints } from '../../src/record/createCheckpoints.ts';
+import { createLogKey } from '../../src/record/createLogKey.ts';
 import { createLiveHub } from '../../src/live/createLiveHub.ts';
 import { createPresenceWindow } from '../../src/presence/createPresenceWindow.ts';
 import { NO_FAIRNESS } from '../../src/feed/demoFairness.ts';
@@ -55,9 +58,11 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     autoApprove: true,
     maxLag: null,
     feed: createScriptedFeed([[]]),
+    sha256,
     rankMinimum: { overall: 30, weekly: 20, days: 1 },
     networkSeats: 5,
   });
+  const logKey = createLogKey(sha256, 'localhost/log', Buffer.alloc(32, 7));
   const presence = createPresenceWindow({
     keep: useCases.recordPings,
     now: () => clock.now,
@@ -101,6 +106,15 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     feedStatus: () => status,
     clockStatus: () => ({ skewMs: 0, large: false, jumps: 0 }),
     gameClock: () => soundClock(clock.now),
+    readCheckpoint: createCheckpoints({
+      origin: 'localhost/log',
+      signers: [logKey.signer],
+      readTree: useCases.readTree,
+      published: undefined,
+      publish: () => Promise.resolve(),
+      log: silentLog(),
+    }),
+    logKey: logKey.published,
     databaseReady: async () => true,
     objectsReady: async () => true,
     isUnavailable: () => false,

@@ -1,4 +1,4 @@
-import { ADMIN_PASSWORD, OPEN_PERIOD } from '../support/realProduct.ts';
+import { ADMIN_PASSWORD, NEWEST_PERIOD, OPEN_PERIOD } from '../support/realProduct.ts';
 import type { World } from './world.ts';
 
 /** What a field, a part of the address or of the query may hold. */
@@ -50,7 +50,7 @@ export type Call = {
   readonly faulty?: 'invalid_gift_code' | 'invalid_banner';
   /** The field of the form in which a file comes. */
   readonly file?: 'screenshot' | 'icon';
-  readonly status: 200 | 201;
+  readonly status: 200 | 201 | 404;
   readonly valid: (world: World) => Valid | Promise<Valid>;
 };
 
@@ -116,6 +116,25 @@ export const CATALOGUE: readonly Call[] = [
   },
   open('/api/game/track-record'),
   open('/api/game/fairness'),
+  open('/api/log/checkpoint'),
+  open('/api/log/key'),
+  {
+    ...open('/api/log/tile/{path*}'),
+    params: { path: 'path' },
+    valid: () => ({ params: { path: 'entries/000.p/1' } }),
+  },
+  {
+    ...open('/api/log/rows/{period}'),
+    params: { period: 'imageName' },
+    valid: () => ({ params: { period: NEWEST_PERIOD } }),
+  },
+  {
+    ...open('/api/log/receipt/{predictionId}'),
+    params: { predictionId: 'imageName' },
+    // The feed of these tests draws nothing new.
+    status: 404,
+    valid: () => ({ params: { predictionId: 'unknown' } }),
+  },
   open('/api/leaderboard'),
   open('/api/leaderboard/weekly'),
   open('/api/leaderboard/luck'),

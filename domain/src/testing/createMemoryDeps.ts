@@ -1,3 +1,4 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import type { UseCaseDeps } from '../usecases/useCaseDeps.ts';
 import { createMemoryImageReader } from './createMemoryImageReader.ts';
 import { createMemoryObjectStore } from './createMemoryObjectStore.ts';
@@ -15,6 +16,7 @@ export function createMemoryDeps(stores: Stores = createMemoryStores()): UseCase
     images: createMemoryImageReader(),
     autoApprove: true,
     maxLag: null,
+    sha256,
     rankMinimum: { overall: 30, weekly: 20, days: 1 },
     networkSeats: 5,
   };

@@ -18,7 +18,7 @@ import { makeReadAdmin } from './readAdmin.ts';
 import { makeReadImage } from './readImage.ts';
 import { makeReadRewards } from './readRewards.ts';
 import { makeReadUserStats } from './readUserStats.ts';
-import { makeSealPeriods } from './record.ts';
+import { makeReadReceipt, makeReadRows, makeReadTile, makeReadTree, makeSealPeriods } from './record.ts';
 import { makeRecordPrediction } from './recordPrediction.ts';
 import { makeRestoreGiftCode } from './restoreGiftCode.ts';
 import { makeReviewScreenshot } from './reviewScreenshot.ts';
@@ -43,6 +43,10 @@ export function createUseCases(deps: UseCaseDeps) {
     ingestDraws: makeIngestDraws(deps),
     sealPeriods: makeSealPeriods(deps),
     countDraws: makeCountDraws(deps),
+    readTree: makeReadTree(deps),
+    readTile: makeReadTile(deps),
+    readRows: makeReadRows(deps),
+    readReceipt: makeReadReceipt(deps),
     settlePredictions: makeSettlePredictions(deps),
     recordPrediction: makeRecordPrediction(deps),
     readBrakes: makeReadBrakes(deps),

@@ -1,4 +1,5 @@
 import type { RankMinimum } from '../leaderboard/rankingStatus.ts';
+import type { Sha256 } from '../record/treeHash.ts';
 import type { GameFeed, ImageReader, ObjectStore, Stores } from '../ports/index.ts';
 
 /** What the use cases work with. Each takes the part it needs. */
@@ -12,6 +13,7 @@ export type UseCaseDeps = Omit<Stores, 'tries' | 'databaseId'> & {
   readonly autoApprove: boolean;
   /** The longest time (ms) from a draw's publication until the feed shows it, by the operator's word; null if unknown. */
   readonly maxLag: number | null;
+  readonly sha256: Sha256;
   /** What a rank needs. */
   readonly rankMinimum: RankMinimum;
   /** Sessions of one network that enter a week's ranking. */

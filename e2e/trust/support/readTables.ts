@@ -20,6 +20,8 @@ const TABLES = [
   'screenshot_counts',
   'audit_log',
   'presence',
+  'record_entries',
+  'record_rows',
 ] as const;
 
 export type Tables = Readonly<Record<(typeof TABLES)[number], readonly Row[]>>;

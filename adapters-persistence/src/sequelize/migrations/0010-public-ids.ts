@@ -2,7 +2,7 @@ import type { Migration } from '../migrate.ts';
 
 // Both engines have random(), of different ranges; four times are at least 100 bits. It is a name, not a secret.
 const RANDOM = `replace(replace(replace(substr(CAST(random() AS TEXT), 3, 9), '.', ''), '-', ''), 'e', '')`;
-const RANDOM_ID = `'p' || ${Array(4).fill(RANDOM).join(' || ')}`;
+export const RANDOM_ID = `'p' || ${Array(4).fill(RANDOM).join(' || ')}`;
 
 const STATEMENTS = [
   // A random id, by which public lists and the record name the player. Only this row links it to the session.

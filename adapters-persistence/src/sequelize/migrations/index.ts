@@ -13,6 +13,7 @@ import { publicIds } from './0010-public-ids.ts';
 import { record } from './0011-record.ts';
 import { signedEvidence } from './0011-signed-evidence.ts';
 import { drawRecord } from './0012-draw-record.ts';
+import { namesOfPending } from './0012-names-of-pending.ts';
 import { brakes } from './0015-brakes.ts';
 
 /** All migrations in their order. A list, because the server is bundled: there is no folder to look into. */
@@ -31,5 +32,6 @@ export const MIGRATIONS: readonly Migration[] = [
   record,
   signedEvidence,
   drawRecord,
+  namesOfPending,
   brakes,
 ];

@@ -1,0 +1,40 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import type { LogReceipt } from '../../contract/index.ts';
+import { httpError } from '../../responses/httpError.ts';
+import type { RouteDeps } from '../routeDeps.ts';
+import { count, shape } from '../schemas.ts';
+
+const schema = shape<LogReceipt>({
+  row: Joi.string(),
+  rowIndex: count,
+  rowPath: Joi.array().items(Joi.string().base64()),
+  batch: Joi.string(),
+  draw: Joi.string(),
+  proof: Joi.string(),
+  drawProof: Joi.string(),
+});
+
+const REASONS = {
+  unknown: 'There is no prediction with this id.',
+  not_drawn: 'The log has no draw of this prediction’s period.',
+  before_record: 'This prediction is from before the record.',
+} as const;
+
+type Deps = Pick<RouteDeps, 'readReceipt' | 'readCheckpoint'>;
+
+/** What proves that a prediction was recorded before its draw. */
+export function receiptRoute({ readReceipt, readCheckpoint }: Deps) {
+  const route: ServerRoute<{ Params: { predictionId: string } }> = {
+    method: 'GET',
+    path: '/api/log/receipt/{predictionId}',
+    options: { response: { status: { 200: schema } }, plugins: { perMinute: { address: 300, visitor: 60 } } },
+    async handler({ params: { predictionId: id } }, h) {
+      const { size, text: checkpoint } = await readCheckpoint();
+      const receipt = await readReceipt({ id, size, checkpoint });
+      if (!receipt.ok) throw httpError('not_found', REASONS[receipt.code]);
+      return h.response(receipt.value).header('cache-control', 'no-store');
+    },
+  };
+  return route;
+}

@@ -1,0 +1,191 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { sha256 } from '@bigsmall/adapters-persistence';
+import {
+  type Ed25519Verify,
+  openCheckpoint,
+  parseEntry,
+  parseEntryBundle,
+  parseReceipt,
+  parseRow,
+  parseTile,
+  parseVerifierKey,
+  readTiles,
+  requirePeriod,
+  requireSessionId,
+  rootOf,
+  tilePath,
+  verifyReceipt,
+  frontierNodes,
+} from '@bigsmall/domain';
+import { aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+const verifyEd25519: Ed25519Verify = async (publicKey, message, signature) => {
+  const x = Buffer.from(publicKey).toString('base64url');
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  return verify(null, message, key, signature);
+};
+
+const PERIOD = aPeriod(721);
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** A period with three rows, sealed and drawn, and `draws` more draws. */
+async function played(draws = 0): Promise<TestServer> {
+  const test = await testServer();
+  for (const session of ['ann', 'ben', 'cho']) {
+    await test.stores.predictions.record(
+      aRecordedPrediction({ sessionId: requireSessionId(session), id: session }),
+    );
+  }
+  await test.useCases.sealPeriods({ now: NOON + 60_000 });
+  await test.bring({ period: PERIOD, number: 6 });
+  for (let index = 0; index < draws; index += 1)
+    await test.bring({ period: requirePeriod(String(10_000 + index)) });
+  await test.useCases.settlePredictions({ now: NOON + 70_000 });
+  return test;
+}
+
+async function keyOf(test: TestServer) {
+  const key = parseVerifierKey(sha256, (await test.get('/api/log/key')).payload.trimEnd());
+  if (!key.ok) throw new Error(key.code);
+  return key.value;
+}
+
+async function checkpointOf(test: TestServer) {
+  const { payload } = await test.get('/api/log/checkpoint');
+  const opened = await openCheckpoint(verifyEd25519, payload, [await keyOf(test)]);
+  if (!opened.ok) throw new Error(opened.code);
+  return opened.value;
+}
+
+describe('GET /api/log/checkpoint', () => {
+  it('is signed by the key that the server names, also for an empty log', async () => {
+    const test = await testServer();
+    expect(await checkpointOf(test)).toMatchObject({ origin: 'localhost/log', size: 0 });
+    const response = await test.get('/api/log/checkpoint');
+    expect(response.headers['content-type']).toMatch(/^text\/plain/);
+    expect(response.headers['cache-control']).toBe('public, max-age=5');
+    expect((await checkpointOf(await played())).size).toBe(2);
+  });
+});
+
+describe('GET /api/log/tile', () => {
+  it('has the hashes and the entries of the signed tree, full and in part', async () => {
+    const test = await played(300);
+    const { size, root } = await checkpointOf(test);
+    expect(size).toBe(302);
+    const read = readTiles(sha256, size, async (tile) => {
+      const response = await test.get(`/api/log/${tilePath(tile)}`);
+      expect(response.headers['content-type']).toBe('application/octet-stream');
+      expect(response.headers['cache-control']).toBe(IMMUTABLE);
+      const hashes = parseTile(tile, response.rawPayload);
+      if (!hashes.ok) throw new Error(hashes.code);
+      return hashes.value;
+    });
+    const hashes = await Promise.all(frontierNodes(size).map(read));
+    expect(rootOf(sha256, { size, hashes })).toEqual(Buffer.from(root));
+    const bundles = await Promise.all(
+      ['entries/000', 'entries/001.p/46'].map(
+        async (path) => (await test.get(`/api/log/tile/${path}`)).rawPayload,
+      ),
+    );
+    const [full, part] = [parseEntryBundle(256, bundles[0]!), parseEntryBundle(46, bundles[1]!)];
+    const entries = full.ok && part.ok ? [...full.value, ...part.value] : [];
+    expect(entries.map((bytes) => parseEntry(Buffer.from(bytes).toString())).every(({ ok }) => ok)).toBe(
+      true,
+    );
+    expect(entries).toHaveLength(302);
+    expect((await test.get('/api/log/tile/1/000.p/1')).rawPayload).toHaveLength(32);
+    expect((await test.get('/api/log/tile/0/001.p/3')).rawPayload).toHaveLength(96);
+  });
+
+  it.each([
+    '0/001',
+    '0/001.p/47',
+    '0/002.p/1',
+    '1/000.p/2',
+    '1/000',
+    '2/000.p/1',
+    '63/000.p/1',
+    'entries/001.p/47',
+    '0/000.p/0',
+    '0/000.p/256',
+    '0/000.p/257',
+    '0/000.p/01',
+    '0/000.p/',
+    '0/0',
+    '0/x000/000',
+    '00/000',
+    '64/000.p/1',
+    '0/x999/x999/x999/x999/x999/999',
+    '-1/000',
+    '0/000.p/-1',
+    '0/000/',
+    'entries',
+    '',
+    'x/000',
+    '0/٠٠٠',
+    '0/1e3',
+    `0/${'x999/'.repeat(200)}000`,
+    '..%2f..%2fkey',
+    '%00',
+    '0/000.p/1.5',
+  ])('answers 404 for what the tree of 302 does not have: %s', async (path) => {
+    const response = await (await played(300)).get(`/api/log/tile/${path}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('GET /api/log/rows/{period}', () => {
+  it('has the rows in the order of recording, from the draw on', async () => {
+    const test = await testServer();
+    await test.stores.predictions.record(aRecordedPrediction({ id: 'one' }));
+    await test.useCases.sealPeriods({ now: NOON + 60_000 });
+    expect((await test.get(`/api/log/rows/${PERIOD}`)).statusCode).toBe(404);
+    const after = await played();
+    const response = await after.get(`/api/log/rows/${PERIOD}`);
+    expect(response.headers['cache-control']).toBe(IMMUTABLE);
+    const rows = response.payload.match(/.*\n/g) ?? [];
+    expect(rows.map((row) => (parseRow(row).ok ? row.split(' ')[0] : row))).toEqual(['ann', 'ben', 'cho']);
+    for (const session of ['ann', 'ben', 'cho']) expect(rows.join()).not.toContain(` ${session}\n`);
+  });
+
+  it.each(['1', 'x', '-1', '9'.repeat(33), '%00', '1.0', `${PERIOD}0`])(
+    'answers 404 for %j',
+    async (period) => {
+      expect((await (await played()).get(`/api/log/rows/${period}`)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('GET /api/log/receipt/{predictionId}', () => {
+  it('proves that each prediction was recorded before its draw', async () => {
+    const test = await played(40);
+    for (const id of ['ann', 'ben', 'cho']) {
+      const receipt = parseReceipt(JSON.parse((await test.get(`/api/log/receipt/${id}`)).payload));
+      if (!receipt.ok) throw new Error(receipt.code);
+      expect(receipt.value.row.id).toBe(id);
+      const verified = await verifyReceipt({ sha256, verify: verifyEd25519 }, receipt.value, [
+        await keyOf(test),
+      ]);
+      expect(verified).toMatchObject({ ok: true, value: { size: 42 } });
+    }
+  });
+
+  it('answers 404 for an unknown id, before the draw, and for what is from before the record', async () => {
+    const test = await played();
+    const reason = async (id: string) => {
+      const { statusCode, payload } = await test.get(`/api/log/receipt/${id}`);
+      return [statusCode, (JSON.parse(payload) as { readonly message: string }).message];
+    };
+    expect(await reason('nobody')).toEqual([404, 'There is no prediction with this id.']);
+    await test.stores.predictions.record(aRecordedPrediction({ id: 'later', period: aPeriod(722) }));
+    expect(await reason('later')).toEqual([404, 'The log has no draw of this prediction’s period.']);
+    const { predictions } = test.stores;
+    const old = { ...(await predictions.findById('ann'))!, id: 'old' };
+    Object.assign(predictions, { findById: () => Promise.resolve(old) });
+    expect(await reason('old')).toEqual([404, 'This prediction is from before the record.']);
+  });
+});
