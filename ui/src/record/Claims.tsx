@@ -31,20 +31,22 @@ export function Claims({ judgement }: { readonly judgement: Judgement }) {
                 </Badge>
               }
             >
-              <Text size={14} tone="muted">
-                <strong>How: </strong>
-                {howOf(claim, judgement)}
-              </Text>
-              {claim === 'signed' && (
-                <Text as="code" size={14} tone="muted">
-                  <span className={css.code}>{verifierKeyText(judgement.key)}</span>
+              <div className={css.how}>
+                <Text size={14} tone="muted">
+                  <strong>How: </strong>
+                  {howOf(claim, judgement)}
                 </Text>
-              )}
-              {place === failed && (
-                <Text size={14} tone="loss">
-                  {reasons[judgement.failure?.code ?? ''] ?? 'What the server sent does not hold together.'}
-                </Text>
-              )}
+                {claim === 'signed' && (
+                  <Text as="code" size={14} tone="muted">
+                    <span className={css.code}>{verifierKeyText(judgement.key)}</span>
+                  </Text>
+                )}
+                {place === failed && (
+                  <Text size={14} tone="loss">
+                    {reasons[judgement.failure?.code ?? ''] ?? 'What the server sent does not hold together.'}
+                  </Text>
+                )}
+              </div>
             </Disclosure>
           </li>
         );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { apiOf } from '../api/apiOf.ts';
 import { visitorApiOf } from '../api/visitorApiOf.ts';
 import { Dialog, type DialogControl } from '../design-system/Dialog.tsx';
+import { Stack, TextLink } from '../design-system/index.ts';
 import { browserBackend, createBrowserStore } from '../shared/storage/browserStore.ts';
 import { sessionId } from '../shared/storage/sessionId.ts';
 import { type OwnRow, readOwnReceipt } from './readOwnReceipt.ts';
@@ -41,7 +42,10 @@ export default function ReceiptDialog({ open, onClose, row }: ReceiptDialogProps
       title="Receipt"
       description="Each line is computed on this device, from what the server published."
     >
-      <ReceiptView state={state} onRetry={() => void receipt.refetch()} />
+      <Stack gap={16}>
+        <ReceiptView state={state} onRetry={() => void receipt.refetch()} />
+        <TextLink href="/verify">Verify a receipt file</TextLink>
+      </Stack>
     </Dialog>
   );
 }
