@@ -36,6 +36,8 @@ export type { ChangedDraw, Draw, FeedRow } from './draw/draw.ts';
 export { type FeedParse, parseFeed } from './draw/parseFeed.ts';
 export { DOUBT_REASONS, type DoubtReason, type Judgement, judgeRows } from './draw/judgeRows.ts';
 export { type MergedDraws, mergeDraws } from './draw/mergeDraws.ts';
+export { hourOf, hoursUntil, periodsOfHour } from './draw/drawHours.ts';
+export { longestRuns } from './draw/longestRuns.ts';
 export { pickStanding, type PickStanding } from './draw/pickStanding.ts';
 export { fairNumber } from './draw/fairNumber.ts';
 

@@ -56,6 +56,25 @@ test('by keyboard alone a visitor makes and shares a manual pick, and switches A
   await expect(main.aiSwitch).not.toBeChecked();
 });
 
+test('by keyboard alone a visitor walks through the draws of the day', async ({ page, product, feed }) => {
+  await page.goto(product.url);
+  const { tabTo, press, expectVisibleFocus } = keyboardOnly(page);
+  const strip = page.getByRole('slider', { name: 'Draw of the last 24 hours' });
+  await expect(strip).toHaveAttribute('aria-valuetext', /^\d (BIG|SMALL) · /);
+  await tabTo(strip);
+  await expectVisibleFocus();
+  const newest = feed.newest()!;
+  const back = (steps: number) => String(BigInt(newest.issueNumber) - BigInt(steps));
+  await expect(strip).toHaveAttribute('aria-valuetext', new RegExp(`^${newest.number} .* ${back(0)}$`));
+  await press('ArrowLeft');
+  await expect(page.getByText(back(1), { exact: false }).last()).toBeVisible();
+  await expect(strip).toHaveAttribute('aria-valuetext', new RegExp(` ${back(1)}$`));
+  await press('ArrowUp');
+  await expect(strip).toHaveAttribute('aria-valuetext', /^not known · /);
+  await press('End');
+  await expect(strip).toHaveAttribute('aria-valuetext', new RegExp(` ${back(0)}$`));
+});
+
 test('by keyboard alone a visitor opens, walks through and closes each dialog, and the focus returns', async ({
   page,
   product,

@@ -50,3 +50,10 @@ export type Fairness = {
     readonly seed: string | null;
   }[];
 };
+
+/** `GET /api/game/day/{hour}`: the draws of a UTC hour (`YYYYMMDDHH`). */
+export type DrawHour = {
+  readonly hour: string;
+  /** Sixty characters, one a minute: the drawn digit, or `-` without a known draw. */
+  readonly numbers: string;
+};

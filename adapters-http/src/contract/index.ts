@@ -11,7 +11,7 @@ export type {
 export type { ActiveBannerAd, BannerAd, BannerAdRequest, BannerAdToggle, BannerAdViewed } from './banners.ts';
 export type { PublicConfig } from './config.ts';
 export type { ErrorBody } from './errors.ts';
-export type { Fairness, GameRecord, GameResults } from './game.ts';
+export type { DrawHour, Fairness, GameRecord, GameResults } from './game.ts';
 export type { GiftCode, GiftCodeNotification, GiftCodeRequest, GiftCodesSeen } from './giftCodes.ts';
 export type { BoardLuck, LeaderboardEntry, WeeklyLeaderboardEntry, WeeklyReward } from './leaderboard.ts';
 export type { LiveBye, LiveCounts, LiveDraw } from './live.ts';

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { requirePeriod } from '@bigsmall/domain';
 import { aPeriod, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
-import type { GameResults, TrackRecord } from '../../src/contract/index.ts';
+import type { DrawHour, GameResults, TrackRecord } from '../../src/contract/index.ts';
 import { demoFairness } from '../../src/feed/demoFairness.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -197,5 +197,38 @@ describe('GET /api/game/fairness and /api/config', () => {
     } as const;
     const test = await testServer({ publicConfig });
     expect(JSON.parse((await test.get('/api/config')).payload)).toEqual(publicConfig);
+  });
+});
+
+describe('GET /api/game/day/{hour}', () => {
+  const hour = (of: number) => `20260926${String(of).padStart(2, '0')}`;
+  const day = async (test: TestServer, of: number) => {
+    const { statusCode, payload, headers } = await test.get(`/api/game/day/${hour(of)}`);
+    const { numbers } = JSON.parse(payload) as DrawHour;
+    return { statusCode, numbers, caching: headers['cache-control'] };
+  };
+
+  it('answers with the numbers of its minutes, and for good once all are known', async () => {
+    const test = await testServer();
+    const minutes = Array.from({ length: 59 }, (_, minute) => ({
+      period: aPeriod(661 + minute),
+      number: minute % 10,
+    }));
+    await test.bring(...minutes);
+    const open = await day(test, 11);
+    expect(open).toMatchObject({ statusCode: 200, caching: 'no-cache' });
+    expect(open.numbers).toBe(`${'0123456789'.repeat(6).slice(0, 59)}-`);
+    await test.bring({ period: aPeriod(720), number: 9 });
+    expect(await day(test, 11)).toMatchObject({
+      numbers: '0123456789'.repeat(6),
+      caching: 'public, max-age=31536000, immutable',
+    });
+    expect((await day(test, 12)).numbers).toBe('-'.repeat(60));
+  });
+
+  it.each(['2026092624', '2026023000', 'today'])('knows no hour %s', async (of) => {
+    const answer = await (await testServer()).get(`/api/game/day/${of}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.payload).toContain('hour must be YYYYMMDDHH in UTC.');
   });
 });

@@ -115,6 +115,11 @@ export const CATALOGUE: readonly Call[] = [
     valid: () => ({ query: { once: 'true' } }),
   },
   open('/api/game/track-record'),
+  {
+    ...open('/api/game/day/{hour}'),
+    params: { hour: 'rowId' },
+    valid: () => ({ params: { hour: '2026092611' } }),
+  },
   open('/api/game/fairness'),
   open('/api/log/checkpoint'),
   open('/api/log/key'),

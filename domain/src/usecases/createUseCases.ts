@@ -7,7 +7,7 @@ import { makeCreateBanner } from './createBanner.ts';
 import { makeCreateGiftCode } from './createGiftCode.ts';
 import { makeDeleteBanner } from './deleteBanner.ts';
 import { makeDeleteGiftCode } from './deleteGiftCode.ts';
-import { makeReadResults, makeReadTrackRecord } from './draws.ts';
+import { makeReadDrawHour, makeReadResults, makeReadTrackRecord } from './draws.ts';
 import { makeListGiftCodes, makeHasGiftCodeNotification, makeMarkGiftCodesSeen } from './giftCodes.ts';
 import { makeIngestDraws } from './ingestDraws.ts';
 import { makeReadBoardLuck, makeReadLeaderboard, makeReadWeeklyLeaderboard } from './leaderboards.ts';
@@ -56,6 +56,7 @@ export function createUseCases(deps: UseCaseDeps) {
     listQuarantine: makeListQuarantine(deps),
     reviewQuarantine: makeReviewQuarantine(deps),
     readResults: makeReadResults(deps),
+    readDrawHour: makeReadDrawHour(deps),
     readPredictionStats: makeReadPredictionStats(deps),
     readUserStats: makeReadUserStats(deps),
     readTrackRecord: makeReadTrackRecord(deps),

@@ -1,3 +1,4 @@
+import { periodsOfHour } from '../draw/drawHours.ts';
 import type { StoredDraw } from '../ports/index.ts';
 import { HISTORY_WINDOW } from '../prediction/predict.ts';
 import { DAY_OF_DRAWS, trackRecord, type TrackRecord } from '../track-record/trackRecord.ts';
@@ -20,4 +21,19 @@ export function makeReadTrackRecord({
   drawRecord,
 }: Pick<UseCaseDeps, 'draws' | 'drawRecord'>): ReadTrackRecord {
   return async () => trackRecord(await drawRecord.read(), await draws.newest(DAY_OF_DRAWS + HISTORY_WINDOW));
+}
+
+/** The numbers drawn in an hour, minute by minute; null for a minute without a known draw. */
+export type ReadDrawHour = (input: {
+  readonly hour: string;
+}) => Promise<readonly (number | null)[] | undefined>;
+
+/** The draws of a UTC hour (`YYYYMMDDHH`); undefined if there is no such hour. */
+export function makeReadDrawHour({ draws }: Pick<UseCaseDeps, 'draws'>): ReadDrawHour {
+  return async ({ hour }) => {
+    const periods = periodsOfHour(hour);
+    if (periods === undefined) return undefined;
+    const numbers = new Map((await draws.find(periods)).map(({ period, number }) => [period, number]));
+    return periods.map((period) => numbers.get(period) ?? null);
+  };
 }

@@ -16,6 +16,7 @@ import type {
   BannerAdViewed,
   BrakesRequest,
   BrakesState,
+  DrawHour,
   GiftCode,
   GiftCodeNotification,
   GiftCodeRequest,
@@ -62,6 +63,8 @@ export interface FirstPageApi {
 
 /** The visitors' other routes, loaded with the parts that need them. */
 export interface VisitorApi {
+  /** The draws of a UTC hour, `YYYYMMDDHH`. */
+  readonly readDrawHour: (hour: string, signal?: Signal) => Promise<DrawHour>;
   readonly readTrackRecord: (signal?: Signal) => Promise<TrackRecord>;
   readonly readLeaderboard: (signal?: Signal) => Promise<readonly LeaderboardEntry[]>;
   readonly readBoardLuck: (signal?: Signal) => Promise<BoardLuck>;

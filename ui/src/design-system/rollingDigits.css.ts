@@ -2,7 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { layered } from './layers.css.ts';
 import { motion } from './scale.ts';
 
-const LINE = 1.1;
+/** Of the font's own box, so that the digits stand on the line of the text around them. */
+const LINE = 1.2;
 /** Its `data-digit` is the digit that it shows. */
 export const reel = style(
   layered({
@@ -10,7 +11,7 @@ export const reel = style(
     height: `${LINE}em`,
     overflow: 'hidden',
     lineHeight: LINE,
-    verticalAlign: 'bottom',
+    verticalAlign: 'text-bottom',
     fontVariantNumeric: 'tabular-nums',
     // The digits are content, so that they are no text of the page.
     '::before': {

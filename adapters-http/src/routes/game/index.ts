@@ -1,5 +1,6 @@
 import type { Plugin } from '@hapi/hapi';
 import { configRoute } from './config.ts';
+import { dayRoute } from './day.ts';
 import { fairnessRoute } from './fairness.ts';
 import { resultsRoute } from './results.ts';
 import { trackRecordRoute } from './trackRecord.ts';
@@ -12,6 +13,7 @@ export const gameRoutes: Plugin<RouteDeps> = {
     server.route([
       resultsRoute(deps),
       trackRecordRoute(deps),
+      dayRoute(deps),
       fairnessRoute(deps.fairness),
       configRoute(deps.publicConfig),
     ]);

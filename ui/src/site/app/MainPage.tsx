@@ -71,26 +71,28 @@ export function MainPage({ services }: { readonly services: Services }) {
               <TestSessionLine sessionId={sessionId} />
             </LazyPart>
           )}
-          <ErrorBoundary fallback={null}>
-            <ActionBar
-              giftCodesOpen={giftPanel}
-              giftCodesNew={giftCodesNew && !giftPanel}
-              onGiftCodes={() => setGiftPanel(!giftPanel)}
-              onLevelChart={dialogs.levelChart.show}
-              onTutorial={dialogs.tutorial.show}
-              onLeaderboard={dialogs.leaderboard.show}
-              onTrackRecord={dialogs.trackRecord.show}
-            />
-          </ErrorBoundary>
-          {giftPanel && <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />}
-          <div className={css.lead}>
-            <Badge tone="accent">Only Wingo 1min</Badge>
-            {config.data?.feedSource === 'demo' && (
-              <Badge title="The draws are those of a built-in demo feed, not of a real game">
-                Demo draws
-              </Badge>
-            )}
+          <div className={css.top}>
+            <ErrorBoundary fallback={null}>
+              <ActionBar
+                giftCodesOpen={giftPanel}
+                giftCodesNew={giftCodesNew && !giftPanel}
+                onGiftCodes={() => setGiftPanel(!giftPanel)}
+                onLevelChart={dialogs.levelChart.show}
+                onTutorial={dialogs.tutorial.show}
+                onLeaderboard={dialogs.leaderboard.show}
+                onTrackRecord={dialogs.trackRecord.show}
+              />
+            </ErrorBoundary>
+            <div className={css.lead}>
+              <Badge tone="accent">Only Wingo 1min</Badge>
+              {config.data?.feedSource === 'demo' && (
+                <Badge title="The draws are those of a built-in demo feed, not of a real game">
+                  Demo draws
+                </Badge>
+              )}
+            </div>
           </div>
+          {giftPanel && <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />}
           <Panels game={game} dialogs={dialogs} giftCodesAbove={giftPanel} />
         </main>
         <footer className={css.end}>

@@ -16,6 +16,7 @@ import type { DialogStates } from './useDialogs.ts';
 import type { Game } from './useGame.ts';
 import { WhenNear } from './WhenNear.tsx';
 
+const DayCard = lazy(() => import('../day-strip/DayCard.tsx'));
 const UploadPanel = lazy(() => import('./UploadPanel.tsx'));
 const GalleryPanel = lazy(() => import('./GalleryPanel.tsx'));
 const StrategyTips = latePart(async () => (await import('../strategy-tips/StrategyTips.tsx')).StrategyTips);
@@ -48,6 +49,11 @@ export function Panels({ game, dialogs, giftCodesAbove }: PanelsProps) {
           </ErrorBoundary>
         </div>
         <div className={css.right}>
+          <ErrorBoundary>
+            <WhenNear className={css.day}>
+              <DayCard draws={state.draws} />
+            </WhenNear>
+          </ErrorBoundary>
           <ErrorBoundary>
             <PredictionStatsCard stats={stats.data ?? null} failed={stats.isError} />
           </ErrorBoundary>

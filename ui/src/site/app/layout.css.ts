@@ -20,7 +20,17 @@ export const main = style({
   maxWidth: 1152,
   marginInline: 'auto',
   padding: space[16],
-  '@media': { [wide]: { gap: space[24], paddingBlock: space[24] } },
+  '@media': {
+    [wide]: { gap: space[24], paddingBlock: space[24] },
+    [desktop]: { gap: space[16], paddingBlock: space[16] },
+  },
+});
+/** What the page opens, and on a wide screen beside it what it is about. */
+export const top = style({
+  display: 'grid',
+  gap: space[16],
+  minWidth: 0,
+  '@media': { [desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
 });
 export const lead = style({
   display: 'flex',
@@ -58,6 +68,8 @@ export const giftCodes = style({
   minHeight: STRIP_HEIGHT.phone,
   '@media': { [wide]: { minHeight: STRIP_HEIGHT.wide } },
 });
+/** The height of the last 24 hours. */
+export const day = style({ ...place, minHeight: 440, '@media': { [wide]: { minHeight: 421 } } });
 /** The height of the upload card. On a wide screen it stands under the left column, beside the right one. */
 export const upload = style({
   ...place,

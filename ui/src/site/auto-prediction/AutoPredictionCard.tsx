@@ -50,16 +50,17 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
           />
           <LiveStatus state={state} shown={shown} coming={coming} onRetry={onRetry} />
         </Stack>
-        <Confidence
-          stated={shown?.confidence ?? null}
-          reasoning={reasoning ?? null}
-          live={state.on}
-          stats={state.tracker.stats}
-          onOpenTrackRecord={onOpenTrackRecord}
-        />
+        <Stack>
+          <LastDraws draws={state.draws} />
+          <Confidence
+            stated={shown?.confidence ?? null}
+            reasoning={reasoning ?? null}
+            live={state.on}
+            stats={state.tracker.stats}
+            onOpenTrackRecord={onOpenTrackRecord}
+          />
+        </Stack>
       </div>
-      <Divider />
-      <LastDraws draws={state.draws} />
       <Divider />
       <Score stats={state.tracker.stats} />
       {state.on && (

@@ -75,13 +75,11 @@ export const reasoning = recipe({
 export const draws = style({
   display: 'grid',
   gap: space[12],
-  '@media': { [wide]: { gridTemplateColumns: '1fr auto', alignItems: 'center' } },
 });
 export const drawsHead = style({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'baseline',
-  '@media': { [wide]: { display: 'grid', gap: space[4] } },
 });
 export const latest = style({
   marginInlineStart: space[4],

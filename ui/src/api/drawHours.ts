@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { visitorApiOf } from './visitorApiOf.ts';
+
+/** The draws of a UTC hour. That of the open hour is read again when the visitor returns. */
+export const drawHourQuery = (hour: string, isOpen: boolean) =>
+  queryOptions({
+    queryKey: ['game', 'hour', hour],
+    queryFn: ({ client, signal }) => visitorApiOf(client).readDrawHour(hour, signal),
+    refetchOnWindowFocus: isOpen && 'always',
+  });

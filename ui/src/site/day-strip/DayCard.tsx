@@ -1,0 +1,97 @@
+import type { DrawHour } from '@bigsmall/adapters-http/contract';
+import {
+  type FeedRow,
+  hourOf,
+  hoursUntil,
+  longestRuns,
+  outcomeOf,
+  type Period,
+  riskOfRuin,
+} from '@bigsmall/domain';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { drawHourQuery } from '../../api/drawHours.ts';
+import { Card, Stack, Text } from '../../design-system/index.ts';
+import { count } from '../../shared/format/count.ts';
+import { dayCells, inDrawOrder, ROWS, withDraws } from './dayCells.ts';
+import { DayStrip } from './DayStrip.tsx';
+
+export interface DayCardProps {
+  /** The newest draws, newest first. */
+  readonly draws: readonly FeedRow[];
+}
+
+/** The last 24 hours of draws, and what chance gives beside what is seen. Load it on demand. */
+export default function DayCard({ draws }: DayCardProps) {
+  const newest = draws[0]?.period;
+  const hour = newest && hourOf(newest);
+  return (
+    <Card title="The last 24 hours" description="Each row is an hour. Full: BIG. Half: SMALL.">
+      {newest === undefined || hour === undefined ? (
+        <Text size={14} tone="muted">
+          {newest === undefined
+            ? 'The draws appear here once they can be read.'
+            : 'The ids of this game name no minutes, so its days cannot be shown.'}
+        </Text>
+      ) : (
+        <Day newest={newest} hour={hour} draws={draws} />
+      )}
+    </Card>
+  );
+}
+
+function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; readonly hour: string }) {
+  const queries = useQueryClient();
+  const hours = useMemo(() => hoursUntil(hour, ROWS + 1), [hour]);
+  const read = useQueries({
+    queries: hours.map((each) => drawHourQuery(each, each === hour)),
+    combine: dataOf,
+  });
+  // A draw that came live is read no more.
+  useEffect(() => {
+    for (const each of hours.slice(-2)) {
+      const { queryKey } = drawHourQuery(each, true);
+      queries.setQueryData(queryKey, (known) => known && withDraws(known, draws));
+    }
+  }, [queries, hours, draws, read]);
+  const { cells, lines } = useMemo(() => {
+    const all = dayCells(newest, hours, read);
+    return { cells: all, lines: linesOf(inDrawOrder(all).map(({ number }) => number)) };
+  }, [newest, hours, read]);
+  return (
+    <>
+      <DayStrip cells={cells} newest={cells.findIndex(({ period }) => period === newest)} />
+      <Stack gap={4}>
+        {lines.map((line) => (
+          <Text key={line} size={14} tone="muted" figures>
+            {line}
+          </Text>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+function dataOf(results: readonly { readonly data: DrawHour | undefined }[]): readonly DrawHour[] {
+  return results.flatMap(({ data }) => data ?? []);
+}
+
+/** What was seen, each beside how often a fair game shows as much. */
+function linesOf(numbers: readonly (number | null)[]): readonly string[] {
+  const known = numbers.filter((number) => number !== null);
+  const big = known.filter((number) => outcomeOf(number) === 'BIG').length;
+  const runs = longestRuns(numbers);
+  const run = (side: 'BIG' | 'SMALL') => {
+    const chance = riskOfRuin({ levels: Math.max(1, runs[side]), rounds: known.length, winProbability: 0.5 });
+    return `Longest ${side} run ${runs[side]}: ${percent(chance)} of fair days have one as long.`;
+  };
+  return [
+    `${count(known.length)} draws: ${count(big)} BIG, ${count(known.length - big)} SMALL.`,
+    run('BIG'),
+    run('SMALL'),
+  ];
+}
+
+function percent(share: number): string {
+  return share < 0.01 ? 'less than 1%' : `${Math.round(share * 100)}%`;
+}

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { radius, space } from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
+
+export const whole = style({ display: 'grid', gap: space[8] });
+export const strip = style({
+  height: 192,
+  padding: space[4],
+  borderRadius: radius.control,
+  background: colour.canvas,
+  cursor: 'crosshair',
+  touchAction: 'manipulation',
+});
+export const drawing = style({ display: 'block', width: '100%', height: '100%', overflow: 'visible' });
+export const big = style({ fill: colour.big });
+export const small = style({ fill: colour.small });
+export const now = style({ stroke: colour.text, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' });
+export const chosen = style({
+  fill: 'none',
+  stroke: colour.text,
+  strokeWidth: 2,
+  vectorEffect: 'non-scaling-stroke',
+});
