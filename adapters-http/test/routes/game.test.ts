@@ -200,14 +200,13 @@ describe('GET /api/game/fairness and /api/config', () => {
   });
 });
 
-describe('GET /api/game/day/{hour}', () => {
-  const hour = (of: number) => `20260926${String(of).padStart(2, '0')}`;
-  const day = async (test: TestServer, of: number) => {
-    const { statusCode, payload, headers } = await test.get(`/api/game/day/${hour(of)}`);
-    const { numbers } = JSON.parse(payload) as DrawHour;
-    return { statusCode, numbers, caching: headers['cache-control'] };
-  };
+async function day(test: TestServer, of: number) {
+  const { statusCode, payload, headers } = await test.get(`/api/game/day/20260926${of}`);
+  const { numbers } = JSON.parse(payload) as DrawHour;
+  return { statusCode, numbers, caching: headers['cache-control'] };
+}
 
+describe('GET /api/game/day/{hour}', () => {
   it('answers with the numbers of its minutes, and for good once all are known', async () => {
     const test = await testServer();
     const minutes = Array.from({ length: 59 }, (_, minute) => ({

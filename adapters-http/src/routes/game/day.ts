@@ -18,7 +18,6 @@ type Deps = Pick<RouteDeps, 'readDrawHour' | 'feedStatus'>;
 /** The draws of an hour. One whose draws are all known never changes, so every cache may store it. */
 export function dayRoute({ readDrawHour, feedStatus }: Deps): ServerRoute {
   const held = new Map<string, { readonly key: string; readonly answer: DrawHour }>();
-  const isWhole = ({ numbers }: DrawHour) => !numbers.includes('-');
 
   async function read(hour: string): Promise<DrawHour> {
     const key = String(feedStatus().drawsAdded);
@@ -43,4 +42,8 @@ export function dayRoute({ readDrawHour, feedStatus }: Deps): ServerRoute {
       return h.response(answer).header('cache-control', caching);
     },
   };
+}
+
+function isWhole({ numbers }: DrawHour): boolean {
+  return !numbers.includes('-');
 }

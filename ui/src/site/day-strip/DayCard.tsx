@@ -49,11 +49,11 @@ function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; 
   });
   // A draw that came live is read no more.
   useEffect(() => {
-    for (const each of hours.slice(-2)) {
-      const { queryKey } = drawHourQuery(each, true);
-      queries.setQueryData(queryKey, (known) => known && withDraws(known, draws));
+    for (const each of read.slice(-2)) {
+      const known = withDraws(each, draws);
+      if (known !== each) queries.setQueryData(drawHourQuery(each.hour, true).queryKey, known);
     }
-  }, [queries, hours, draws, read]);
+  }, [queries, draws, read]);
   const { cells, lines } = useMemo(() => {
     const all = dayCells(newest, hours, read);
     return { cells: all, lines: linesOf(inDrawOrder(all).map(({ number }) => number)) };

@@ -32,6 +32,7 @@ export function DayStrip({ cells, newest }: DayStripProps) {
     <div className={css.whole}>
       <div
         ref={place}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range has one dimension; this has rows and columns
         role="slider"
         tabIndex={0}
         aria-label="Draw of the last 24 hours"
