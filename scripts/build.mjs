@@ -8,7 +8,8 @@ const shared = [at('domain/src'), at('package-lock.json'), at('tooling')];
 const targets = [
   {
     workspace: 'ui',
-    built: at('ui/dist/index.html'),
+    // Written last.
+    built: at('ui/dist/app.html'),
     sources: [
       ...shared,
       at('ui/src'),

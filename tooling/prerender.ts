@@ -49,8 +49,13 @@ export function prerender(entry: string, plugins: () => readonly PluginOption[])
           const [before, after, ...more] = html.split(PLACE);
           if (before === undefined || after === undefined || more.length > 0)
             throw new Error(`index.html needs one ${PLACE}.`);
+          // The markup is painted without the scripts: they must not take the line from the style sheet.
+          const head = before.replaceAll(
+            '<script type="module"',
+            '<script type="module" fetchpriority="low"',
+          );
+          await writeFile(join(dir, 'index.html'), head + PLACE + (await firstPage()) + after);
           await writeFile(join(dir, 'app.html'), html);
-          await writeFile(join(dir, 'index.html'), before + PLACE + (await firstPage()) + after);
         } finally {
           await rm(out, { recursive: true });
         }

@@ -53,7 +53,7 @@ export default defineConfig({
             // Loaded one or two seconds after the start.
             {
               name: 'late',
-              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|useLive|createLiveQueries|registerServiceWorker)|test-session|strategy-tips|local-stats|feature-cards)|ui[\\/]src[\\/]game[\\/](predictPeriod|PredictionRow)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]SettledList|manual-prediction[\\/]ManualResult)|ui[\\/]src[\\/]record[\\/]ReceiptButton/,
+              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|useLive|createLiveQueries|registerServiceWorker)|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]game[\\/](predictPeriod|PredictionRow)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]SettledList|manual-prediction[\\/]ManualResult)|ui[\\/]src[\\/]record[\\/]ReceiptButton/,
               priority: 1,
             },
             // The gallery follows the upload: both come near the viewport together.

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary, Notice } from '../../design-system/index.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import NotFoundPage from '../../shared/not-found/NotFoundPage.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { Redirect } from './Redirect.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { useAdminSession } from './useAdminSession.ts';
 
@@ -50,7 +51,7 @@ function SignedIn() {
     );
   }
   if (session === null && !wasSignedIn) {
-    return <Navigate to={`/admin/login?from=${encodeURIComponent(pathname)}`} replace />;
+    return <Redirect to={`/admin/login?from=${encodeURIComponent(pathname)}`} />;
   }
   return (
     <AdminShell name={session?.name}>

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { adminSessionQuery } from '../../api/adminSession.ts';
 import { Card, Heading, Stack, Text, TextLink } from '../../design-system/index.ts';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import * as css from './admin.css.ts';
+import { Redirect } from './Redirect.tsx';
 import { returnPath } from './returnPath.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 
 /** The sign-in; leads back to the page that was asked for. */
 export function SignInPage() {
   useTitle('Sign in');
-  const [params] = useSearchParams();
+  const { search } = useLocation();
   const session = useQuery({ ...adminSessionQuery, staleTime: 0 });
-  if (session.data) return <Navigate to={returnPath(params.get('from'))} replace />;
+  if (session.data) return <Redirect to={returnPath(new URLSearchParams(search).get('from'))} />;
   return (
     <main className={css.signIn}>
       <div className={css.signInCard}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { adminSummaryQuery } from '../../api/adminHome.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { Stack } from '../../design-system/index.ts';
@@ -19,9 +19,10 @@ import { useReviews } from './useReviews.ts';
 export default function ScreenshotsPage() {
   const counts = useQuery(adminSummaryQuery).data?.screenshots;
   const reviews = useReviews();
-  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(useLocation().search).get('tab');
   const [keysShown, setKeysShown] = useState(false);
-  const selected = TABS.find((tab) => tab === params.get('tab')) ?? 'pending';
+  const selected = TABS.find((tab) => tab === asked) ?? 'pending';
   useTitle('Screenshots');
 
   const onPageKey = useEffectEvent((event: KeyboardEvent) => {
@@ -45,7 +46,9 @@ export default function ScreenshotsPage() {
         <Tabs
           label="Status"
           selected={selected}
-          onSelect={(tab) => setParams(tab === 'pending' ? {} : { tab }, { replace: true })}
+          onSelect={(tab) =>
+            void navigate({ search: tab === 'pending' ? '' : `?tab=${tab}` }, { replace: true })
+          }
           tabs={TABS.map((tab) => ({
             id: tab,
             label: STATUS_WORDS[tab],

@@ -58,7 +58,7 @@ export function MainPage({ services }: { readonly services: Services }) {
 
   return (
     <>
-      {hydrated && (
+      {deferred && (
         <LazyPart>
           <FallingCharacters />
         </LazyPart>
