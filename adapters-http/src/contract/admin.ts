@@ -9,6 +9,8 @@ export type AdminSummary = {
   readonly screenshots: { readonly pending: number; readonly approved: number; readonly rejected: number };
   readonly giftCodes: { readonly active: number; readonly inactive: number };
   readonly bannerAds: { readonly active: number; readonly inactive: number };
+  /** Whether the evidence that the draws are not fair has reached a factor of 1,000. */
+  readonly unfairDraws: boolean;
   /** The last sweep of the object store, null before the first. */
   readonly objects: ObjectsReport | null;
 };

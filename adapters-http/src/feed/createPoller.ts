@@ -1,5 +1,5 @@
 import type { GameFeed } from '@bigsmall/domain/ports';
-import type { Ingestion, Settlement } from '@bigsmall/domain/usecases';
+import type { CountDraws, Ingestion, Settlement } from '@bigsmall/domain/usecases';
 import type { GameClockReader } from './createGameClock.ts';
 import { createRepeatedJob, type RepeatedJob } from '../jobs/createRepeatedJob.ts';
 import type { Log } from '../logging/log.ts';
@@ -30,12 +30,16 @@ export type FeedStatus = {
   readonly alarms: number;
   /** Implausible rows, and stored draws that the feed contradicted. */
   readonly quarantined: number;
+  /** The strongest evidence in bits that the draws are not fair, and whether it calls for an alarm. */
+  readonly unfairBits: number;
+  readonly unfair: boolean;
 };
 
 export type PollerDeps = {
   readonly feed: Pick<GameFeed, 'source' | 'nextDrawAt'>;
   readonly ingest: (now: number, sinceLast: number | null) => Promise<Ingestion>;
   readonly settle: (now: number) => Promise<Settlement>;
+  readonly count: CountDraws;
   readonly pollMs: number;
   readonly now: () => number;
   /** A monotonic clock in ms, for durations. */
@@ -51,12 +55,14 @@ export type Poller = RepeatedJob & { readonly status: () => FeedStatus };
  * repeated, after a failed reading with twice the pause, up to 30 s.
  */
 export function createPoller(deps: PollerDeps): Poller {
-  const { feed, ingest, settle, pollMs, now, monotonic, observe, log } = deps;
+  const { feed, ingest, settle, count, pollMs, now, monotonic, observe, log } = deps;
   const quarantine = createQuarantineAlarm(log);
   const alarm = createChangedDrawAlarm(log);
   let failures = 0;
   // A stop between storing draws and settling leaves predictions pending, so the first reading settles too.
   let settleDue = true;
+  let unfairBits = 0;
+  let unfair = false;
   let drawsAdded = 0;
   let startedAt: number | undefined;
   let drewAt: number | undefined;
@@ -93,6 +99,19 @@ export function createPoller(deps: PollerDeps): Poller {
     const { settled, voided } = await settle(now());
     settleDue = false;
     if (settled + voided > 0) log.info({ settled, voided }, 'Predictions settled');
+    await countDraws();
+  }
+
+  async function countDraws(): Promise<void> {
+    try {
+      const { draws, digits, sides, pairs, alarming } = (await count()).feed;
+      unfairBits = Math.max(digits, sides, pairs);
+      if (alarming && !unfair) log.error({ draws, digits, sides, pairs }, 'Draws do not look fair');
+      unfair = alarming;
+    } catch (error) {
+      settleDue = true;
+      log.error({ err: error }, 'Draws could not be counted');
+    }
   }
 
   async function poll(): Promise<void> {
@@ -139,6 +158,8 @@ export function createPoller(deps: PollerDeps): Poller {
         sinceDraw,
         drawsStopped: succeededAt !== null && !stale && sinceDraw > Math.max(DRAWS_STOPPED, 4 * pollMs),
         drawsAdded,
+        unfairBits,
+        unfair,
         alarms: alarm.count(),
         quarantined: quarantine.count(),
       };

@@ -117,11 +117,8 @@ export async function compose(
   const poller = createPoller({
     feed,
     ingest: (at, sinceLast) => store(() => useCases.ingestDraws({ now: at, sinceLast })),
-    async settle(at) {
-      const settlement = await useCases.settlePredictions({ now: at });
-      await useCases.countDraws();
-      return settlement;
-    },
+    settle: (at) => useCases.settlePredictions({ now: at }),
+    count: useCases.countDraws,
     pollMs: config.gameFeedPollMs,
     now,
     monotonic,

@@ -63,6 +63,9 @@ export const metrics: Plugin<MetricsOptions> = {
     gauge('bigsmall_draw_alarms', 'Stored results that the feed changed, since the start.', () => {
       return feedStatus().alarms;
     });
+    gauge('bigsmall_feed_unfair_bits', 'Evidence in bits that the draws are not fair.', () => {
+      return feedStatus().unfairBits;
+    });
     gauge(
       'bigsmall_object_sweep_refused',
       '1 if the last sweep of the object store was rejected and waits for an admin, else 0.',

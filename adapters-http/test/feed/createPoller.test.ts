@@ -17,6 +17,8 @@ const NOTHING_NEW: Ingestion = {
 const FAILED: Ingestion = { ok: false, code: 'feed_timeout', reason: 'No answer.' };
 const NEW_DRAW: Ingestion = { ...NOTHING_NEW, added: [aDraw()] };
 
+const FAIR = { draws: 10, digits: -1, sides: 0.5, pairs: -2, alarming: false };
+
 let running: Poller | undefined;
 
 beforeEach(() => {
@@ -35,12 +37,14 @@ function setUp(pollMs = 10_000, nextDrawAt?: (now: number) => number) {
     async () => NOTHING_NEW,
   );
   const settle = vi.fn(async () => ({ settled: 0, voided: 0 }));
+  const count = vi.fn(async () => ({ counted: 0, feed: FAIR }));
   const observe = vi.fn();
   const log = silentLog();
   const poller = createPoller({
     feed: { source: 'third-party', ...(nextDrawAt && { nextDrawAt }) },
     ingest,
     settle,
+    count,
     pollMs,
     now: Date.now,
     monotonic: () => performance.now(),
@@ -48,7 +52,7 @@ function setUp(pollMs = 10_000, nextDrawAt?: (now: number) => number) {
     log,
   });
   running = poller;
-  return { poller, ingest, settle, observe, log };
+  return { poller, ingest, settle, count, observe, log };
 }
 
 /** The pauses between readings over the coming `ms`. */
@@ -59,6 +63,31 @@ async function pauses(ingest: ReturnType<typeof setUp>['ingest'], ms: number): P
 }
 
 describe('the poller', () => {
+  it('counts again after an error of counting', async () => {
+    const { poller, count, log } = setUp();
+    count.mockRejectedValueOnce(new Error('disk'));
+    poller.start();
+    await vi.advanceTimersByTimeAsync(10_001);
+    expect(log.error).toHaveBeenCalledWith({ err: expect.any(Error) as Error }, 'Draws could not be counted');
+    expect(count).toHaveBeenCalledTimes(2);
+  });
+
+  it('counts the draws after each settlement and logs once that they do not look fair', async () => {
+    const { poller, ingest, count, log } = setUp();
+    ingest.mockImplementation(async () => NEW_DRAW);
+    poller.start();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(poller.status()).toMatchObject({ unfairBits: 0.5, unfair: false });
+    const unfair = { ...FAIR, digits: 10.2, alarming: true };
+    count.mockImplementation(async () => ({ counted: 1, feed: unfair }));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(poller.status()).toMatchObject({ unfairBits: 10.2, unfair: true });
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      { draws: 10, digits: 10.2, sides: 0.5, pairs: -2 },
+      'Draws do not look fair',
+    );
+  });
+
   it('reads at once and then every poll interval', async () => {
     const { poller, ingest } = setUp();
     poller.start();
@@ -212,6 +241,8 @@ describe('the poller', () => {
       drawsAdded: 0,
       alarms: 0,
       quarantined: 0,
+      unfairBits: 0,
+      unfair: false,
     });
     ingest.mockResolvedValueOnce(NEW_DRAW).mockResolvedValue(FAILED);
     const started = Date.now();

@@ -62,7 +62,13 @@ describe('GET /api/admin/summary', () => {
     const summary = async () => JSON.parse((await get('/api/admin/summary', admin)).payload) as unknown;
     const none = { active: 0, inactive: 0 };
     const screenshots = { pending: 0, approved: 0, rejected: 0 };
-    expect(await summary()).toEqual({ screenshots, giftCodes: none, bannerAds: none, objects: null });
+    expect(await summary()).toEqual({
+      screenshots,
+      giftCodes: none,
+      bannerAds: none,
+      unfairDraws: false,
+      objects: null,
+    });
     await stores.giftCodes.add(aGiftCode({ isActive: false }), anAuditEntry({ id: 'a' }));
     await stores.banners.add(aBanner({ id: 'one' }), anAuditEntry({ id: 'b' }));
     await stores.banners.add(aBanner({ id: 'two' }), anAuditEntry({ id: 'c' }));
@@ -70,6 +76,7 @@ describe('GET /api/admin/summary', () => {
       screenshots,
       giftCodes: { active: 0, inactive: 1 },
       bannerAds: { active: 2, inactive: 0 },
+      unfairDraws: false,
       objects: null,
     });
   });

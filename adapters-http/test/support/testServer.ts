@@ -46,6 +46,8 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     drawsAdded: 0,
     alarms: 0,
     quarantined: 0,
+    unfairBits: 0,
+    unfair: false,
   };
   const lines: string[] = [];
   let ids = 0;

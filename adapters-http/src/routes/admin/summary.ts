@@ -11,13 +11,14 @@ const schema = shape<AdminSummary>({
   screenshots: Joi.object({ pending: count, approved: count, rejected: count }),
   giftCodes: switched,
   bannerAds: switched,
+  unfairDraws: Joi.boolean(),
   objects: objectsReport.allow(null),
 });
 
-type Deps = Pick<RouteDeps, 'readAdminSummary' | 'objectSweep'>;
+type Deps = Pick<RouteDeps, 'readAdminSummary' | 'objectSweep' | 'feedStatus'>;
 
 /** The counts of the admin's home, and the last sweep of the object store. */
-export function summaryRoute({ readAdminSummary, objectSweep }: Deps): ServerRoute {
+export function summaryRoute({ readAdminSummary, objectSweep, feedStatus }: Deps): ServerRoute {
   return {
     method: 'GET',
     path: '/api/admin/summary',
@@ -26,7 +27,7 @@ export function summaryRoute({ readAdminSummary, objectSweep }: Deps): ServerRou
       const report = objectSweep.report();
       const { screenshots, giftCodes, banners } = await readAdminSummary();
       const objects = report === undefined ? null : reportOf(report);
-      return { screenshots, giftCodes, bannerAds: banners, objects };
+      return { screenshots, giftCodes, bannerAds: banners, unfairDraws: feedStatus().unfair, objects };
     },
   };
 }

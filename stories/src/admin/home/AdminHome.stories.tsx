@@ -14,6 +14,7 @@ const summary: AdminSummary = {
   screenshots: { pending: 3, approved: 1234, rejected: 27 },
   giftCodes: { active: 4, inactive: 1 },
   bannerAds: { active: 1, inactive: 6 },
+  unfairDraws: false,
   objects: { state: 'swept', stored: 2528, unnamed: 0, discarded: 0 },
 };
 const banner = { title: 'Summer', content: 'Come in.', isActive: true, contentVersion: 1 };
@@ -139,6 +140,7 @@ export const Empty: Story = {
       screenshots: { pending: 0, approved: 0, rejected: 0 },
       giftCodes: { active: 0, inactive: 0 },
       bannerAds: { active: 0, inactive: 0 },
+      unfairDraws: false,
       objects: null,
     }),
     gives([]),
@@ -154,6 +156,12 @@ export const ImagesWithoutRecord: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Move 1,200 to the trash' })).toBeVisible();
+  },
+};
+export const UnfairDraws: Story = {
+  beforeEach: answering(gives({ ...summary, unfairDraws: true }), gives([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The draws do not look fair')).toBeVisible();
   },
 };
 export const AnotherDatabasesImages: Story = {

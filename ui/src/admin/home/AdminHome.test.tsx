@@ -28,6 +28,7 @@ const summary: AdminSummary = {
   screenshots: { pending: 3, approved: 1234, rejected: 2 },
   giftCodes: { active: 4, inactive: 1 },
   bannerAds: { active: 0, inactive: 6 },
+  unfairDraws: false,
   objects: null,
 };
 const NOON = Date.UTC(2026, 8, 26, 12);
@@ -61,6 +62,11 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const rows = () => within(screen.getByRole('list', { name: 'Audit log' })).getAllByRole('listitem');
 
 describe('the counts of the home', { timeout: 30_000 }, () => {
+  it('tell an admin that the draws do not look fair, and only then', async () => {
+    open([], { readSummary: async () => ({ ...summary, unfairDraws: true }) });
+    expect(await screen.findByText('The draws do not look fair', {}, { timeout: 15_000 })).toBeVisible();
+  });
+
   it('link to the three pages, the pending count first', async () => {
     open([]);
     const link = await screen.findByRole(

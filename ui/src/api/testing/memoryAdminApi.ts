@@ -49,6 +49,7 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
         screenshots: screenshotCounts(state.screenshots),
         giftCodes: counts(state.giftCodes),
         bannerAds: counts(state.bannerAds),
+        unfairDraws: false,
         objects: null,
         ...state.summary,
       };
