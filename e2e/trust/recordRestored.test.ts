@@ -16,7 +16,7 @@ it('a server whose database was restored from an older copy signs nothing until 
     DATA_DIR: folder.path,
     GAME_FEED_URL: feed.url,
     GAME_FEED_MAX_LAG_MS: '0',
-    GAME_FEED_POLL_MS: '100',
+    GAME_FEED_POLL_MS: '200',
   };
   const product = await startProduct(settings);
   onTestFinished(() => void product.kill());
