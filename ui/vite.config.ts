@@ -67,7 +67,7 @@ export default defineConfig({
             // What checks the record: opened with a receipt, and for a browser that has kept a checkpoint.
             {
               name: 'record',
-              test: /ui[\\/]src[\\/]record[\\/](?!verifyByLibrary)|domain[\\/]src[\\/]record|node_modules[\\/]@noble[\\/]hashes/,
+              test: /ui[\\/]src[\\/]record[\\/](?!verifyByLibrary|[Ff]air)|domain[\\/]src[\\/]record|node_modules[\\/]@noble[\\/]hashes/,
               priority: 1,
             },
             // Small modules that several dialogs and panels share. One chunk: the first page's script names each lazy chunk.

@@ -47,6 +47,7 @@ it('exports these names and no others', () => {
     'beyondLuck',
     'chartText',
     'checkBanner',
+    'checkFairness',
     'checkGiftCode',
     'checkpointText',
     'coinBand',

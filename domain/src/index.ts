@@ -216,6 +216,7 @@ export { parseReceipt, type Receipt, type ReceiptFailure, verifyReceipt } from '
 export { parseWitnessSize, witnessRequest } from './record/witnessRequest.ts';
 
 export { type AuditFinding, findingText } from './audit/auditFinding.ts';
+export { checkFairness } from './audit/checkFairness.ts';
 export { auditLog } from './audit/auditLog.ts';
 export type { AuditDeps, AuditPolicy, AuditReport } from './audit/auditReport.ts';
 export type { AuditState } from './audit/auditState.ts';

@@ -17,6 +17,7 @@ import type {
   BrakesRequest,
   BrakesState,
   DrawHour,
+  Fairness,
   GiftCode,
   GiftCodeNotification,
   GiftCodeRequest,
@@ -86,6 +87,8 @@ export interface VisitorApi {
   /** Reads live events until the stream ends; with `once` only what the caller missed. */
   readonly readLive: (options: LiveOptions & { readonly once?: boolean }) => Promise<void>;
   readonly uploadScreenshot: (file: File, options: UploadOptions) => Promise<ScreenshotReceipt>;
+  /** What the feed commits itself to, and the seeds of past days. */
+  readonly readFairness: (signal?: Signal) => Promise<Fairness>;
   /** The record's verifier key, its newest signed checkpoint, a tile by its path, and what proves a row: all unchecked. */
   readonly readLogKey: () => Promise<string>;
   readonly readLogCheckpoint: () => Promise<string>;

@@ -40,6 +40,7 @@ export function createHttpVisitorApi(origin = ''): VisitorApi {
       await request(at(`screenshots/mine/${encodeURIComponent(id)}`), { method: 'DELETE' });
     },
     readLive: ({ once = false, ...options }) => readLiveStream(at(once ? 'live?once=true' : 'live'), options),
+    readFairness: (signal) => getJson(at('game/fairness'), { signal }),
     readLogKey: async () => (await request(at('log/key'))).text(),
     readLogCheckpoint: async () => (await request(at('log/checkpoint'))).text(),
     readLogTile: async (path) => new Uint8Array(await (await request(at(`log/${path}`))).arrayBuffer()),

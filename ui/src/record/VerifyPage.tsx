@@ -1,7 +1,7 @@
 import { parseReceiptFile } from '@bigsmall/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { visitorApiOf } from '../api/visitorApiOf.ts';
 import { FilePicker } from '../design-system/FilePicker.tsx';
 import { PageHeader } from '../design-system/PageHeader.tsx';
@@ -13,6 +13,8 @@ import { useTitle } from '../shared/titles/useTitle.ts';
 import { judgeReceipt } from './judgeReceipt.ts';
 import { type ReceiptState, ReceiptView } from './ReceiptView.tsx';
 import * as css from './record.css.ts';
+
+const FairDays = lazy(() => import('./FairDays.tsx'));
 
 const LONGEST = 100_000;
 const NOT_READABLE = 'This is no receipt of Bigsmall. It takes the whole text of a .tlog-proof file.';
@@ -83,6 +85,9 @@ export default function VerifyPage() {
           {state !== undefined && <ReceiptView state={state} />}
         </Stack>
       </Card>
+      <Suspense fallback={null}>
+        <FairDays />
+      </Suspense>
       <TextLink href="/">Go to the main page</TextLink>
       <SafetyLine />
     </main>

@@ -6,6 +6,7 @@ import {
   EMPTY_FRONTIER,
   encodeBase64,
   encodeUtf8,
+  entryBundle,
   type Frontier,
   inclusionProof,
   leafHash,
@@ -42,8 +43,16 @@ export const RECORDED_AT = Date.UTC(2026, 8, 26, 12);
 export const recordedPeriod = (sequence: number) =>
   requirePeriod(`2026092610001${String(720 + sequence).padStart(4, '0')}`);
 
-/** A server's record: `periods` periods with three picks of `side` each, all drawn. Keys differ by `seed`. */
-export function aRecord(periods: number, side: Outcome = 'BIG', seed = 1) {
+/**
+ * A server's record: `periods` periods with three picks of `side` each, all drawn as `numberOf` says. Keys differ by
+ * `seed`.
+ */
+export function aRecord(
+  periods: number,
+  side: Outcome = 'BIG',
+  seed = 1,
+  numberOf: (period: string) => number = () => 7,
+) {
   const secret = new Uint8Array(32).fill(seed);
   const key = noteKey(sha256, { name: ORIGIN, type: 1, publicKey: getPublicKey(secret) });
   const rowsOf = (sequence: number) =>
@@ -63,7 +72,7 @@ export function aRecord(periods: number, side: Outcome = 'BIG', seed = 1) {
     const lock = RECORDED_AT + sequence * 60_000 + 50_000;
     return [
       batchEntryText({ period, lock, rows: rows.length, root: rootOver(rows) }),
-      drawEntryText({ period, number: 7, seen: lock + 11_000 }),
+      drawEntryText({ period, number: numberOf(period), seen: lock + 11_000 }),
     ];
   }).flat();
   const read = readLeaves(sha256, entries.map(hashOf));
@@ -81,9 +90,11 @@ export function aRecord(periods: number, side: Outcome = 'BIG', seed = 1) {
     checkpoint,
     async tile(path) {
       const tile = parseTilePath(path);
-      if (!tile.ok || typeof tile.value.level === 'string') return undefined;
+      if (!tile.ok) return undefined;
       const { level, index, width } = tile.value;
       if (width > (tileWithin(entries.length, level, index)?.width ?? 0)) return undefined;
+      if (level === 'entries')
+        return entryBundle(entries.slice(index * 256, index * 256 + width).map(encodeUtf8));
       const nodes = Array.from({ length: width }, (_, at) =>
         read({ level: level * 8, index: index * 256 + at }),
       );

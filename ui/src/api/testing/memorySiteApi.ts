@@ -66,6 +66,7 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
       for (const message of state.live) onMessage(message);
       if (once !== true) await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },
+    readFairness: async () => state.fairness,
     readLogKey: async () => state.log?.key ?? noRecord(),
     readLogCheckpoint: async () => state.log?.checkpoint() ?? noRecord(),
     readLogTile: async (path) => (await state.log?.tile(path)) ?? noRecord(),

@@ -15,6 +15,7 @@ import type {
   UserStats,
   WeeklyLeaderboardEntry,
   WeeklyReward,
+  Fairness,
 } from '@bigsmall/adapters-http/contract';
 import type { ResultsText } from '../api.ts';
 import type { LiveMessage } from '../liveStream.ts';
@@ -51,6 +52,7 @@ export type MemoryState = {
   summary: Partial<AdminSummary>;
   /** What a live stream sends at once. */
   live: readonly LiveMessage[];
+  fairness: Fairness;
   /** The record; null: none is served. */
   log: MemoryLog | null;
   /** By period: the id of the prediction that is recorded for it. */
@@ -132,6 +134,7 @@ export function memoryState(): MemoryState {
     quarantine: [],
     summary: {},
     live: [],
+    fairness: { source: 'third-party', method: '', days: [] },
     log: null,
     predictionIds: new Map(),
     signedIn: true,

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Heading, Skeleton, Text, visuallyHidden } from '../../design-system/index.ts';
+import { Heading, Skeleton, Text, TextLink, visuallyHidden } from '../../design-system/index.ts';
 import { Funnel } from '../../game/Funnel.tsx';
 import type { TrackRecord } from './trackRecord.ts';
 import { MeasuredBar } from '../../game/MeasuredBar.tsx';
@@ -51,6 +51,7 @@ function Figures({ record }: { readonly record: TrackRecord }) {
       <Heading level={3}>The last day, and the draws</Heading>
       <Text size={14}>{lastDayWords(lastDay)}</Text>
       <Text size={14}>{fairnessWords(feed)}</Text>
+      <TextLink href="/verify">Check receipts and past draws</TextLink>
     </>
   );
 }

@@ -1,0 +1,78 @@
+import { fairNumber } from '@bigsmall/domain';
+import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
+import { unreachable } from '@bigsmall/ui/api/testing/httpError.ts';
+import FairDays from '@bigsmall/ui/record/FairDays.tsx';
+import { recordCrypto } from '@bigsmall/ui/record/recordCrypto.ts';
+import { aRecord, recordedPeriod } from '@bigsmall/ui/testing/aRecord.ts';
+import { testClient } from '@bigsmall/ui/testing/testClient.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect } from 'storybook/test';
+
+const seed = 'c0ffee'.repeat(11).slice(0, 64);
+const seedHash = [...recordCrypto.sha256(new TextEncoder().encode(seed))]
+  .map((byte) => byte.toString(16).padStart(2, '0'))
+  .join('');
+const numberOf = (period: string) => fairNumber(recordCrypto.sha256, seed, period);
+const days = [
+  { day: '20260927', seedHash: 'ab'.repeat(32), seed: null },
+  { day: '20260926', seedHash, seed },
+  { day: '20260925', seedHash: 'cd'.repeat(32), seed: 'ef'.repeat(32) },
+];
+
+function anApi(log = aRecord(90, 'BIG', 1, numberOf)) {
+  return createMemoryApi({
+    log,
+    fairness: { source: 'demo', method: 'Compute the HMAC-SHA256 of the period id.', days },
+  });
+}
+
+const meta = {
+  title: 'Record/FairDays',
+  component: FairDays,
+  parameters: { api: anApi() },
+  decorators: [
+    (Story, { parameters }) => (
+      <QueryClientProvider client={testClient(parameters['api'] as ReturnType<typeof anApi>)}>
+        <Story />
+      </QueryClientProvider>
+    ),
+  ],
+} satisfies Meta<typeof FairDays>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const changed = recordedPeriod(40);
+const away = anApi();
+away.answers.readLogCheckpoint = unreachable;
+
+export const Listed: Story = {};
+export const Verified: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check 2026-09-26' }));
+    await expect(
+      await canvas.findByText('All 90 draws that the record has of this day follow from its seed.'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Check 2026-09-25' }));
+    await expect(
+      await canvas.findByText('The published seed does not have the hash that was shown before the day.'),
+    ).toBeVisible();
+  },
+};
+export const ChangedDraw: Story = {
+  parameters: {
+    api: anApi(aRecord(90, 'BIG', 1, (period) => (numberOf(period) + (period === changed ? 1 : 0)) % 10)),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check 2026-09-26' }));
+    await expect(await canvas.findByText(/^1 of 90 draws do not follow from the seed/)).toBeVisible();
+  },
+};
+export const NoRecord: Story = {
+  parameters: { api: away },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check 2026-09-26' }));
+    await expect(await canvas.findByText(/^The record could not be read/)).toBeVisible();
+  },
+};
