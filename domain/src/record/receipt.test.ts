@@ -16,10 +16,17 @@ import { encodeUtf8 } from './utf8.ts';
 
 ed25519.hashes.sha512 = sha512;
 
+const verified = new Map<string, boolean>();
+
 const crypto = {
   sha256,
-  verify: async (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) =>
-    ed25519.verify(signature, message, publicKey),
+  /** A signature takes a millisecond, and most changes leave both alone. */
+  verify: async (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) => {
+    const asked = [publicKey, message, signature].join(' ');
+    const known = verified.get(asked) ?? ed25519.verify(signature, message, publicKey);
+    verified.set(asked, known);
+    return known;
+  },
 };
 
 function signerOf(name: string, seed: number) {
@@ -188,7 +195,7 @@ it('no receipt with any part changed, swapped or cut is accepted, and none makes
         expect(await verdict({ ...receipt, [part]: value })).toMatchObject({ ok: false });
       },
     ),
-    { numRuns: 8_000 },
+    { numRuns: 10_000 },
   );
 }, 120_000);
 

@@ -1,3 +1,4 @@
+import { parseNote } from '@bigsmall/domain';
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../api.ts';
 import { errorBodyOf, statusOf } from '../errorOf.ts';
@@ -46,6 +47,14 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect(await api.readTrackRecord()).toMatchObject({ coinBrier: 0.25 });
       expect(await api.readUserStats('visitor01')).toMatchObject({ totalPredictions: 0, currentStreak: 0 });
       expect(typeof (await api.readResults('/api/game/results')).text).toBe('string');
+    });
+
+    it('a visitor reads the key and a checkpoint of the record, and neither tiles nor receipts that it does not have', async () => {
+      const { api } = await make();
+      expect(await api.readLogKey()).toMatch(/^\S+\+[0-9a-f]{8}\+\S+\n?$/);
+      expect(parseNote(await api.readLogCheckpoint())).toMatchObject({ ok: true });
+      expect(statusOf(await errorOf(api.readLogTile('tile/0/x999/000')))).toBe(404);
+      expect(statusOf(await errorOf(api.readLogReceipt(UNKNOWN)))).toBe(404);
     });
 
     it('a session that pings is counted once', async () => {

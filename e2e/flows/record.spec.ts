@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { mainPage } from '../pages/mainPage.ts';
+import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
+import { minuteDraws } from '../support/minuteDraws.ts';
+import { startProduct } from '../support/product.ts';
+import { startReplayFeed } from '../support/replayFeed.ts';
+import { test as base } from '../support/stack.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { untilShown } from '../support/untilShown.ts';
+
+/** A product whose data folder the flow can change, as an operator can. */
+const test = base.extend<{ operated: { url: string; replaceRecord: () => Promise<void> } & Feeds }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture takes: here none
+  operated: async ({}, use) => {
+    const feed = await startReplayFeed(minuteDraws('20260926100010990', 400), { visible: 12 });
+    const folder = temporaryFolder();
+    const product = await startProduct({
+      DATA_DIR: folder.path,
+      GAME_FEED_URL: feed.url,
+      GAME_FEED_MAX_LAG_MS: '0',
+      GAME_FEED_POLL_MS: '300',
+    });
+    const replaceRecord = async () => {
+      await product.stop();
+      // The key stays: what the new record signs is validly signed.
+      for (const name of readdirSync(folder.path))
+        if (name !== 'log-key') rmSync(join(folder.path, name), { recursive: true });
+      await product.start();
+    };
+    await use({ url: product.url, stop: product.stop, feed, replaceRecord });
+    await product.stop();
+    await feed.close();
+    folder.remove();
+  },
+});
+
+type Feeds = {
+  readonly feed: Awaited<ReturnType<typeof startReplayFeed>>;
+  readonly stop: () => Promise<unknown>;
+};
+
+const ticks = (within: Page | Locator) => within.getByText('Yes', { exact: true });
+
+/** Follows AI mode through one draw, and opens the receipt of that prediction. */
+async function openReceipt(page: Page, { url, feed }: { readonly url: string } & Pick<Feeds, 'feed'>) {
+  await page.goto(url);
+  feed.advance();
+  await untilShown(url, feed);
+  const main = mainPage(page);
+  await main.aiSwitch.click();
+  const { period } = await main.pending();
+  await expect(page.getByText('recorded before the draw').first()).toBeVisible();
+  feed.advance();
+  await expect
+    .poll(async () => (await main.tracker()).value.history[0]?.period, { timeout: 25_000 })
+    .toBe(period);
+  await page.getByText('Last 10 settled').click();
+  await page.getByRole('button', { name: `Receipt of period ${period}` }).click();
+  const sheet = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(sheet).toBeVisible();
+  // The draw is on the record once the server has settled it.
+  await expect(async () => {
+    const retry = sheet.getByRole('button', { name: 'Try again' });
+    if (await retry.isVisible()) await retry.click();
+    await expect(ticks(sheet)).toHaveCount(3, { timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  return { sheet, period };
+}
+
+test('a settled prediction has a receipt with three ticks; its file is verified on /verify, also without the server', async ({
+  page,
+  operated,
+}) => {
+  const { sheet, period } = await openReceipt(page, operated);
+  await expectNoAxeViolation(page);
+  await sheet.getByText('Signed', { exact: true }).click();
+  await expect(sheet.getByText(/It continues the newest checkpoint/)).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Download .tlog-proof' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`bigsmall-${period}.tlog-proof`);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text.split('\n')[0]).toBe('c2sp.org/tlog-proof@v1');
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto(`${operated.url}/verify`);
+  const choose = () =>
+    page.getByLabel('Choose a receipt').setInputFiles({
+      name: file.suggestedFilename(),
+      mimeType: 'text/plain',
+      buffer: Buffer.from(text),
+    });
+  await choose();
+  await expect(ticks(page)).toHaveCount(3);
+  await expectNoAxeViolation(page);
+
+  await operated.stop();
+  await page.reload();
+  await choose();
+  await expect(ticks(page)).toHaveCount(3);
+
+  await page.getByLabel('Or paste its text').fill(text.replace('index ', 'index 1'));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('No', { exact: true })).toBeVisible();
+  await expect(ticks(page)).toHaveCount(1);
+});
+
+test('a server whose record was remade and validly signed is said to have shown two histories at the next visit', async ({
+  page,
+  operated,
+}) => {
+  await openReceipt(page, operated);
+  await operated.replaceRecord();
+  operated.feed.advance();
+  await untilShown(operated.url, operated.feed);
+  await page.goto(operated.url);
+  const notice = page.getByRole('dialog', { name: 'The server’s record' });
+  await expect(notice.getByText('This server showed two histories')).toBeVisible({ timeout: 20_000 });
+  await expectNoAxeViolation(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied: string[] = [];
+  for (const name of ['Copy the earlier checkpoint', 'Copy the new checkpoint']) {
+    await notice.getByRole('button', { name }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/\/log\n\d+\n\S{44}\n\n— /);
+    await expect(page.getByText(/checkpoint is copied/).first()).toBeVisible();
+    copied.push(await page.evaluate(() => navigator.clipboard.readText()));
+  }
+  expect(copied[0]).not.toBe(copied[1]);
+});
