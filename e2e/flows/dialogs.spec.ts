@@ -127,6 +127,34 @@ test('a visitor shares the image as a file, and the text where there is no share
   await expect(share).toBeVisible();
 });
 
+test('a visitor shares an AI prediction before its draw: the saved image is a PNG of 1200×630, at most 150 kB', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  const main = mainPage(page);
+  await main.aiSwitch.click();
+  const { period, prediction } = await main.pending();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const { share } = dialogs(page);
+  await expect(share).toContainText(period);
+  await expect(share).toContainText(/Stated \d+% · none measured yet · not drawn yet/);
+  const downloading = page.waitForEvent('download');
+  await share.getByRole('button', { name: 'Download Image' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`bigsmall-${period}-${prediction.toLowerCase()}.png`);
+  const png = readFileSync(await download.path());
+  expect(png.length).toBeLessThanOrEqual(150_000);
+  const size = await page.evaluate(
+    async (bytes) => {
+      const { width, height } = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      return [width, height];
+    },
+    [...png],
+  );
+  expect(size).toEqual([1200, 630]);
+});
+
 test('a visitor shares the image through the device’s share sheet', async ({ page, product }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {

@@ -13,6 +13,7 @@ const meta = {
     onSwitch: fn(),
     onRetry: fn(),
     onOpenTrackRecord: fn(),
+    onShare: fn(),
   },
 } satisfies Meta<typeof AutoPredictionCard>;
 
@@ -24,6 +25,8 @@ export const Predicting: Story = {
     await expect(canvas.queryByRole('button', { name: 'Generate AI Prediction' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Track record' }));
     await expect(args.onOpenTrackRecord).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(args.onShare).toHaveBeenCalledOnce();
   },
 };
 export const RecordedBeforeTheDraw: Story = {

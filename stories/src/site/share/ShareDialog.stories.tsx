@@ -28,6 +28,18 @@ export const Small: Story = {
   args: { prediction: { result: 'SMALL', period: '20241201001', timestamp: Date.UTC(2026, 8, 26, 12) } },
   play: drawn,
 };
+const ai = { confidence: 63, hits: 107, n: 214, drawn: null };
+const aiBefore = {
+  result: 'BIG',
+  period: '20260926100010721',
+  timestamp: Date.UTC(2026, 8, 26, 12),
+  ai,
+} as const;
+export const AiBeforeTheDraw: Story = { args: { prediction: aiBefore }, play: drawn };
+export const AiAfterTheDraw: Story = {
+  args: { prediction: { ...aiBefore, ai: { ...ai, drawn: 9 } } },
+  play: drawn,
+};
 export const LongPeriod: Story = {
   args: { prediction: { result: 'SMALL', period: '1'.repeat(32), timestamp: Date.UTC(2026, 8, 26, 12) } },
   play: drawn,

@@ -15,6 +15,8 @@ import { LazyPart } from './LazyPart.tsx';
 import * as css from './layout.css.ts';
 import { Panels } from './Panels.tsx';
 import type { Services } from './services.ts';
+import type { SharedPrediction } from '../share/sharedPrediction.ts';
+import { sharedAi } from './sharedAi.ts';
 import { useDeferredStart } from './useDeferredStart.ts';
 import { useDialogs } from './useDialogs.ts';
 import { useGame } from './useGame.ts';
@@ -46,6 +48,12 @@ export function MainPage({ services }: { readonly services: Services }) {
   const openDialog = Object.values(dialogs).find(({ open }) => open);
   const game = useGame(services);
   const { state, manual } = game;
+  /** The AI prediction to share; null for the pick. */
+  const [shared, setShared] = useState<SharedPrediction | null>(null);
+  const share = (prediction: SharedPrediction | null) => {
+    setShared(prediction);
+    dialogs.share.show();
+  };
   const [giftPanel, setGiftPanel] = useState(false);
   const [giftCodesNew, setGiftCodesNew] = useState(false);
   const [deferred, setDeferred] = useState(false);
@@ -93,7 +101,13 @@ export function MainPage({ services }: { readonly services: Services }) {
             </div>
           </div>
           {giftPanel && <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />}
-          <Panels game={game} dialogs={dialogs} giftCodesAbove={giftPanel} />
+          <Panels
+            game={game}
+            dialogs={dialogs}
+            onShareAi={() => share(sharedAi(state))}
+            onSharePick={() => share(null)}
+            giftCodesAbove={giftPanel}
+          />
         </main>
         <footer className={css.end}>
           <SafetyLine />
@@ -118,7 +132,7 @@ export function MainPage({ services }: { readonly services: Services }) {
         <Dialogs
           states={dialogs}
           sessionId={sessionId}
-          prediction={manual.result}
+          prediction={shared ?? manual.result}
           onShared={(name) => analytics.record({ name })}
         />
       </LazyDialog>

@@ -28,12 +28,15 @@ const FeatureCards = latePart(async () => (await import('../feature-cards/Featur
 export interface PanelsProps {
   readonly game: Game;
   readonly dialogs: DialogStates;
+  readonly onShareAi: () => void;
+  readonly onSharePick: () => void;
   /** The gift codes stand above the panels instead of among them. */
   readonly giftCodesAbove: boolean;
 }
 
 /** The panels of the main page in their columns; each fails alone. */
-export function Panels({ game, dialogs, giftCodesAbove }: PanelsProps) {
+export function Panels(props: PanelsProps) {
+  const { game, dialogs, onShareAi, onSharePick, giftCodesAbove } = props;
   const { engine, state, manual } = game;
   const stats = useQuery(predictionStatsQuery);
   const upload = useRef<UploadFocus>(null);
@@ -42,10 +45,15 @@ export function Panels({ game, dialogs, giftCodesAbove }: PanelsProps) {
       <div className={css.columns}>
         <div className={css.column}>
           <ErrorBoundary>
-            <AutoPrediction engine={engine} state={state} onOpenTrackRecord={dialogs.trackRecord.show} />
+            <AutoPrediction
+              engine={engine}
+              state={state}
+              onOpenTrackRecord={dialogs.trackRecord.show}
+              onShare={onShareAi}
+            />
           </ErrorBoundary>
           <ErrorBoundary>
-            <ManualPrediction manual={manual} aiMode={state.on} onShare={dialogs.share.show} />
+            <ManualPrediction manual={manual} aiMode={state.on} onShare={onSharePick} />
           </ErrorBoundary>
         </div>
         <div className={css.right}>

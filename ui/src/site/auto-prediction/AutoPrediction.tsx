@@ -9,10 +9,12 @@ export interface AutoPredictionProps {
   readonly engine: AutoEngine;
   readonly state: AutoState;
   readonly onOpenTrackRecord: () => void;
+  /** Of the prediction that is shown. */
+  readonly onShare: () => void;
 }
 
 /** The AI card over the engine's state and the countdown. */
-export function AutoPrediction({ engine, state, onOpenTrackRecord }: AutoPredictionProps) {
+export function AutoPrediction({ engine, state, onOpenTrackRecord, onShare }: AutoPredictionProps) {
   const won = state.effect?.kind === 'win' ? state.effect.period : undefined;
   const secondsLeft = useCountdown(state.roundEndsAt);
   useEffect(() => {
@@ -25,6 +27,7 @@ export function AutoPrediction({ engine, state, onOpenTrackRecord }: AutoPredict
       onSwitch={engine.setOn}
       onRetry={engine.retry}
       onOpenTrackRecord={onOpenTrackRecord}
+      onShare={onShare}
       onTestWin={
         import.meta.env.DEV
           ? () => engine.showEffect({ kind: 'win', period: `test ${performance.now()}` })

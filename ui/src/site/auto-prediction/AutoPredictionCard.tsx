@@ -18,13 +18,14 @@ export interface AutoPredictionCardProps {
   readonly onSwitch: (on: boolean) => void;
   readonly onRetry: () => void;
   readonly onOpenTrackRecord: () => void;
+  readonly onShare: () => void;
   /** In development only. */
   readonly onTestWin?: (() => void) | undefined;
 }
 
 /** The coming draw, the last ones, and the AI mode: its switch, its prediction, and how often that came true. */
 export function AutoPredictionCard(props: AutoPredictionCardProps) {
-  const { state, secondsLeft, onSwitch, onRetry, onOpenTrackRecord, onTestWin } = props;
+  const { state, secondsLeft, onSwitch, onRetry, onOpenTrackRecord, onShare, onTestWin } = props;
   const shown = shownPrediction(state);
   const coming = comingPeriod(state);
   const { lastReasoning } = state;
@@ -58,6 +59,7 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
             live={state.on}
             stats={state.tracker.stats}
             onOpenTrackRecord={onOpenTrackRecord}
+            onShare={shown === null ? undefined : onShare}
           />
         </Stack>
       </div>

@@ -1,5 +1,5 @@
 import type { TrackerStats } from '@bigsmall/domain';
-import { ChartNoAxesColumn } from 'lucide-react';
+import { ChartNoAxesColumn, Share2 } from 'lucide-react';
 import { Button, Row, Stack, Text } from '../../design-system/index.ts';
 import { MeasuredBar } from '../../game/MeasuredBar.tsx';
 import * as css from './autoPrediction.css.ts';
@@ -12,10 +12,13 @@ export interface ConfidenceProps {
   readonly live: boolean;
   readonly stats: TrackerStats;
   readonly onOpenTrackRecord: () => void;
+  /** Left out while there is nothing to share. */
+  readonly onShare?: (() => void) | undefined;
 }
 
 /** What the engine states, and beside it what was measured. */
-export function Confidence({ stated, reasoning, live, stats, onOpenTrackRecord }: ConfidenceProps) {
+export function Confidence(props: ConfidenceProps) {
+  const { stated, reasoning, live, stats, onOpenTrackRecord, onShare } = props;
   const { totalWins } = stats;
   const n = totalWins + stats.totalLosses;
   return (
@@ -29,11 +32,16 @@ export function Confidence({ stated, reasoning, live, stats, onOpenTrackRecord }
         </Text>
       </Row>
       <MeasuredBar label="Measured hit rate" hits={totalWins} n={n} />
-      <div>
+      <Row gap={8}>
         <Button tone="quiet" size="small" icon={ChartNoAxesColumn} onClick={onOpenTrackRecord}>
           Track record
         </Button>
-      </div>
+        {onShare && (
+          <Button tone="quiet" size="small" icon={Share2} onClick={onShare}>
+            Share
+          </Button>
+        )}
+      </Row>
       <p className={css.reasoning({ live })}>
         {reasoning ?? 'The draws are random: over time any method is right about half the time.'}
       </p>

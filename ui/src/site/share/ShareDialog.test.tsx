@@ -53,6 +53,26 @@ describe('the share dialog', { timeout: 30_000 }, () => {
     expect(dialog).toHaveTextContent('Time26 Sept 2026, 5:30 pm IST');
   });
 
+  it.each([
+    [null, 0, 0, 'Stated 63% · none measured yet · not drawn yet'],
+    [9, 107, 214, 'Stated 63% · measured 50% of 214 · won, drew 9'],
+    [3, 1, 3, 'Stated 63% · measured 33% of 3 · lost, drew 3'],
+  ])(
+    'tells of an AI prediction what it states and what was measured: drawn %j',
+    async (drawn, hits, n, words) => {
+      vi.stubGlobal('navigator', { clipboard });
+      const ai = { ...prediction, ai: { confidence: 62.6, hits, n, drawn } };
+      render(<ShareDialog open onClose={vi.fn()} prediction={ai} />);
+      await pass(0);
+      expect(screen.getByText(words)).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: 'Copy Text' }));
+      await pass(0);
+      expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(
+        `BIG for period 20260926100010721\n26 Sept 2026, 5:30 pm IST\n${words}\nAI prediction of a random game · 18+`,
+      );
+    },
+  );
+
   it('copies the words', async () => {
     await press('Copy Text', { clipboard });
     expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(text);

@@ -3,7 +3,7 @@ import { Button, Icon, Stack, Text } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/OutcomeWord.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './share.css.ts';
-import type { SharedPrediction } from './sharedPrediction.ts';
+import { factsOf, type SharedPrediction } from './sharedPrediction.ts';
 import { type ShareDone, useSharing } from './useSharing.ts';
 
 export interface ShareViewProps {
@@ -13,7 +13,7 @@ export interface ShareViewProps {
 
 /** The image to share, its content as text, and three buttons. */
 export function ShareView({ prediction, onDone }: ShareViewProps) {
-  const { result, period, timestamp } = prediction;
+  const { result, period, timestamp, ai } = prediction;
   const { imageUrl, share, download, copy } = useSharing(prediction, onDone);
   return (
     <Stack>
@@ -52,6 +52,7 @@ export function ShareView({ prediction, onDone }: ShareViewProps) {
           <dd className={css.value}>{momentInIndia(timestamp)}</dd>
         </div>
       </Stack>
+      {ai && <Text size={14}>{factsOf(prediction)}</Text>}
       <Stack gap={8}>
         <Button icon={Share2} fullWidth onClick={() => void share()}>
           Share with Image
@@ -66,7 +67,8 @@ export function ShareView({ prediction, onDone }: ShareViewProps) {
         </div>
       </Stack>
       <Text size={14} tone="muted">
-        A random pick says nothing about the draw: it is as good as tossing a coin.
+        {ai ? 'The draws are random: a prediction' : 'A random pick'} says nothing about the draw: it is as
+        good as tossing a coin.
       </Text>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { palette } from '../../design-system/palette.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
-import type { SharedPrediction } from './sharedPrediction.ts';
+import { factsOf, type SharedPrediction } from './sharedPrediction.ts';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
@@ -11,9 +11,9 @@ const { canvas, line, text, muted, big, small } = palette.dark;
 
 const font = (weight: 400 | 550 | 700, size: number) => `${weight} ${size}px ${FAMILY}`;
 
-/** Draws a pick: the hero word over its period and India time, a wordmark, and the line on chance and age. */
+/** Draws a pick or a prediction: the hero word over its period and India time, a wordmark, and the line on chance and age. */
 export function drawShareImage(context: CanvasRenderingContext2D, prediction: SharedPrediction): void {
-  const { result, period, timestamp } = prediction;
+  const { result, period, timestamp, ai } = prediction;
   const side = result === 'BIG' ? big : small;
   context.fillStyle = canvas;
   context.fillRect(0, 0, WIDTH, HEIGHT);
@@ -30,10 +30,11 @@ export function drawShareImage(context: CanvasRenderingContext2D, prediction: Sh
   context.letterSpacing = '0px';
   context.fillStyle = text;
   context.font = font(550, 44);
-  fitText(context, `Period ${period}`, 428);
+  fitText(context, `Period ${period}`, ai ? 412 : 428);
   context.fillStyle = muted;
   context.font = font(400, 36);
-  fitText(context, momentInIndia(timestamp), 482);
+  fitText(context, momentInIndia(timestamp), ai ? 460 : 482);
+  if (ai) fitText(context, factsOf(prediction), 508);
 
   context.fillStyle = line;
   context.fillRect(EDGE, 532, WIDTH - 2 * EDGE, 2);
@@ -41,7 +42,7 @@ export function drawShareImage(context: CanvasRenderingContext2D, prediction: Sh
   context.font = font(550, 30);
   context.fillText('random game · 18+', EDGE, 586);
   context.textAlign = 'end';
-  context.fillText('random pick', WIDTH - EDGE, 586);
+  context.fillText(ai ? 'AI prediction' : 'random pick', WIDTH - EDGE, 586);
   context.textAlign = 'start';
 }
 
