@@ -15,10 +15,8 @@ export interface ReplayCardProps {
 type Row = { readonly name: string; readonly of: (replay: PlanReplay) => string };
 
 const ROWS: readonly Row[] = [
-  {
-    name: 'Rounds survived',
-    of: ({ rounds, ruined }) => `${count(rounds)}${ruined ? ', then out of money' : ''}`,
-  },
+  { name: 'Rounds survived', of: ({ rounds }) => count(rounds) },
+  { name: 'Ran out of money', of: ({ ruined }) => (ruined ? 'yes' : 'no') },
   { name: 'Deepest loss', of: ({ deepest }) => rupees(toPaise(deepest)) },
   { name: 'Top level lost', of: ({ topLost }) => (topLost === 1 ? 'once' : `${count(topLost)} times`) },
   { name: 'Left at the end', of: ({ end }) => rupees(toPaise(end)) },
@@ -37,7 +35,6 @@ export function ReplayCard({ calculated: { balance, chart }, lastDay }: ReplayCa
         id: String(payout),
         header: `At ${payout.toFixed(2)}`,
         align: 'end' as const,
-        wrap: true,
         cell: ({ of }: Row) => of(replay),
       };
     });

@@ -25,7 +25,7 @@ export function Calibration({ strategies }: Pick<TrackRecord, 'strategies'>) {
         xTitle="stated"
         yTitle="right"
         over={strategies.map(({ strategy, rounds, hits, meanConfidence }) => {
-          const size = Math.max(8, LARGEST * Math.sqrt(rounds / most));
+          const size = Math.max(12, LARGEST * Math.sqrt(rounds / most));
           return (
             <span
               key={strategy}
