@@ -224,6 +224,11 @@ describe('a checkpoint', () => {
     expect(parseCheckpoint(wrong)).toEqual({ ok: false, code: 'checkpoint_format' });
   });
 
+  it('is not any text that the log signed', async () => {
+    const note = signNote('hello\n', [ann]);
+    expect(await openCheckpoint(verify, note, [ann.key])).toEqual({ ok: false, code: 'checkpoint_format' });
+  });
+
   it('of another origin is rejected, whoever signed it', async () => {
     const other = signNote(checkpointText({ ...head, origin: 'bob.example/log' }), [ann]);
     expect(await openCheckpoint(verify, other, [ann.key])).toEqual({ ok: false, code: 'checkpoint_origin' });

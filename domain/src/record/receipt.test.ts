@@ -141,6 +141,7 @@ describe('a receipt', () => {
     {},
     { rowPath: 'AAAA' },
     { rowPath: [7] },
+    { rowPath: ['!'] },
     { rowPath: ['AAAA'] },
     { rowPath: Array.from({ length: 64 }, () => 'AAAA') },
     { rowIndex: -1 },
