@@ -43,9 +43,9 @@ export default function DayCard({ draws }: DayCardProps) {
 function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; readonly hour: string }) {
   const queries = useQueryClient();
   const hours = useMemo(() => hoursUntil(hour, ROWS + 1), [hour]);
-  const read = useQueries({
+  const { read, reading } = useQueries({
     queries: hours.map((each) => drawHourQuery(each, each === hour)),
-    combine: dataOf,
+    combine: answersOf,
   });
   // A draw that came live is read no more.
   useEffect(() => {
@@ -56,8 +56,9 @@ function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; 
   }, [queries, draws, read]);
   const { cells, lines } = useMemo(() => {
     const all = dayCells(newest, hours, read);
-    return { cells: all, lines: linesOf(inDrawOrder(all).map(({ number }) => number)) };
-  }, [newest, hours, read]);
+    // Of a part of the day they would be longer for a moment, and move what is below.
+    return { cells: all, lines: reading ? [] : linesOf(inDrawOrder(all).map(({ number }) => number)) };
+  }, [newest, hours, read, reading]);
   return (
     <>
       <DayStrip cells={cells} newest={cells.findIndex(({ period }) => period === newest)} />
@@ -72,8 +73,11 @@ function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; 
   );
 }
 
-function dataOf(results: readonly { readonly data: DrawHour | undefined }[]): readonly DrawHour[] {
-  return results.flatMap(({ data }) => data ?? []);
+function answersOf(results: readonly { readonly data: DrawHour | undefined; readonly isPending: boolean }[]) {
+  return {
+    read: results.flatMap(({ data }) => data ?? []),
+    reading: results.some(({ isPending }) => isPending),
+  };
 }
 
 /** What was seen, each beside how often a fair game shows as much. */
