@@ -1,9 +1,9 @@
-import { encodeUtf8, leafHash, type Period, type PublicId, rowText } from '@bigsmall/domain';
+import { type Period, type PublicId, rowText } from '@bigsmall/domain';
 import type { RecordedPrediction } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';
 import { bindRows } from './rowset.ts';
-import { sha256 } from './sha256.ts';
+import { rowHash } from './sha256.ts';
 
 // The rows of a period are numbered in the order of commits: the row of the period stays locked until then. Always in one
 // order, so that no two batches deadlock.
@@ -47,8 +47,7 @@ export async function appendRows(
   const chunks = claimed.map(({ period, total }) => {
     const rows = byPeriod.get(period)!;
     const lines = rows.map(({ prediction, publicId }) => rowText({ ...prediction, publicId }));
-    const hashes = Buffer.concat(lines.map((line) => leafHash(sha256, encodeUtf8(line))));
-    return [period, total - rows.length, lines.join(''), hashes.toString('base64')];
+    return [period, total - rows.length, lines.join(''), lines.map(rowHash).join('')];
   });
   await db.change(addSql(db), bindRows(chunks), transaction);
 }
