@@ -83,9 +83,11 @@ export async function recordBatch(
     transaction,
   );
   await enterBatch(db, accepted, transaction);
+  // A row of the record counts for its player: anybody can add them up.
+  const counting = recorded.filter((prediction) => prediction !== undefined).filter(({ ranked }) => ranked);
   await appendRows(
     db,
-    added.map((prediction) => {
+    counting.map((prediction) => {
       const publicId = publicIds.get(prediction.id) ?? named.get(prediction.sessionId)!;
       return { prediction, publicId };
     }),

@@ -70,9 +70,10 @@ function statusOf(prediction: RecordedPrediction, drawn: Outcome): 'win' | 'loss
 
 /** The player is named by its session, so that tests know it; a database chooses at random. */
 function addRow(state: MemoryState, recorded: RecordedPrediction): void {
-  const { sessionId, period, lockAt } = recorded;
+  const { sessionId, period, lockAt, ranked } = recorded;
   const publicId = requirePublicId(`public-${sessionId.replaceAll(/[^\w-]/g, '_')}`);
   state.publicIds.set(sessionId, publicId);
+  if (!ranked) return;
   const known = memoryPeriod(state, period);
   const rows = [...known.rows, rowText({ ...recorded, publicId })];
   state.record.periods.set(period, { ...known, rows, lockAt: Math.max(known.lockAt, lockAt) });

@@ -45,6 +45,16 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
       expect(await record.rows(PERIOD)).toBeUndefined();
     });
 
+    it('leaves out a prediction that is not ranked, since it counts for nobody', async ({
+      predictions,
+      record,
+    }) => {
+      await recordAs(predictions, 'ann');
+      await predictions.record(aRecordedPrediction({ sessionId: requireSessionId('ben'), ranked: false }));
+      await record.seal(LOCK + 1);
+      expect(await entriesOf(record)).toMatchObject([{ kind: 'batch', period: PERIOD, rows: 1 }]);
+    });
+
     it('shows a period’s rows once its draw is in the log: in the order of recording, by public ids', async ({
       draws,
       players,

@@ -31,7 +31,7 @@ const words = {
   },
   no_receipt: {
     title: 'There is no receipt for this pick',
-    text: 'It is in no sealed batch: it came from before the record, or it is void. If its draw is new, try again in a minute.',
+    text: 'It is in no sealed batch: it came from before the record, was not sure to precede its draw, or is void. If its draw is new, try again in a minute.',
   },
   unreadable: {
     title: 'The server sent no readable receipt',
