@@ -27,11 +27,14 @@ export const chip = style(
   }),
 );
 export const glyph = style(layered({ color: colour.muted }));
+/** On the icon's corner, so that nothing moves when it comes. */
 export const dot = style(
   layered({
+    position: 'absolute',
+    top: 10,
+    insetInlineStart: 30,
     width: 8,
     height: 8,
-    flex: 'none',
     borderRadius: radius.chip,
     background: colour.loss,
     '@media': { '(forced-colors: active)': { background: 'Highlight' } },

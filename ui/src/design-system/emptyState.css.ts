@@ -7,8 +7,8 @@ export const empty = style(
   layered({
     display: 'grid',
     justifyItems: 'center',
-    gap: space[8],
-    paddingBlock: space[24],
+    gap: space[4],
+    paddingBlock: space[8],
     paddingInline: space[16],
     textAlign: 'center',
   }),
@@ -17,9 +17,8 @@ export const icon = style(
   layered({
     display: 'grid',
     placeItems: 'center',
-    width: 44,
-    height: 44,
-    marginBottom: space[4],
+    width: 32,
+    height: 32,
     borderRadius: radius.chip,
     background: colour.neutralTint,
     color: colour.muted,

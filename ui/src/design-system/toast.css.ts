@@ -18,7 +18,8 @@ export const viewport = style(
     position: 'fixed',
     zIndex: layer.toast,
     insetInline: 0,
-    top: 0,
+    // Below the header and the controls of a viewer.
+    top: 56,
     display: 'flex',
     flexDirection: 'column',
     gap: space[8],
@@ -37,7 +38,8 @@ export const viewport = style(
         bottom: 64,
         right: 0,
         width: '100%',
-        maxWidth: 420,
+        // Beside a dialog of 720 px, as far as the screen has room there.
+        maxWidth: 'clamp(272px, calc(50vw - 376px), 420px)',
         vars: { [from]: 'translateY(12px)' },
       },
     },

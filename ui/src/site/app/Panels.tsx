@@ -74,9 +74,6 @@ export function Panels(props: PanelsProps) {
           <ErrorBoundary>
             <LocalStatsCard predictions={game.predictions} />
           </ErrorBoundary>
-          <ErrorBoundary fallback={null}>
-            <FeatureCards />
-          </ErrorBoundary>
         </div>
         <ErrorBoundary>
           <WhenNear className={css.upload}>
@@ -84,6 +81,9 @@ export function Panels(props: PanelsProps) {
           </WhenNear>
         </ErrorBoundary>
       </div>
+      <ErrorBoundary fallback={null}>
+        <FeatureCards />
+      </ErrorBoundary>
       <ErrorBoundary>
         <WhenNear className={css.gallery}>
           <GalleryPanel onSubmitOne={() => upload.current?.focus()} />

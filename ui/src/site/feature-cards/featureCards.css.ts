@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { outlined } from '../../design-system/outlined.ts';
-import { desktop, radius, space, wide } from '../../design-system/scale.ts';
+import { radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const cards = style({
@@ -8,7 +8,6 @@ export const cards = style({
   gap: space[12],
   '@media': {
     [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [desktop]: { gridTemplateColumns: 'none' },
   },
 });
 export const card = style({
