@@ -11,6 +11,7 @@ import { createSqlDrawRecordStore } from './sequelize/createSqlDrawRecordStore.t
 import { createSqlDrawStore } from './sequelize/createSqlDrawStore.ts';
 import { createSqlGiftCodeStore } from './sequelize/createSqlGiftCodeStore.ts';
 import { createSqlLeaderboardStore } from './sequelize/createSqlLeaderboardStore.ts';
+import { createSqlOwnDataStore } from './sequelize/createSqlOwnDataStore.ts';
 import { createSqlPlayerStore } from './sequelize/createSqlPlayerStore.ts';
 import { createSqlPredictionStore } from './sequelize/createSqlPredictionStore.ts';
 import { createSqlPresenceStore } from './sequelize/createSqlPresenceStore.ts';
@@ -60,6 +61,7 @@ function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
     record: createSqlRecordStore(db),
     players: createSqlPlayerStore(db),
     leaderboard: createSqlLeaderboardStore(db),
+    ownData: createSqlOwnDataStore(db),
     brakes: createSqlBrakeStore(db),
     rewards: createSqlRewardStore(db),
     presence: createSqlPresenceStore(db),

@@ -45,6 +45,7 @@ it('exports these names and no others', () => {
     'batchEntryText',
     'bestOfCoins',
     'beyondLuck',
+    'brakeKeys',
     'chartText',
     'checkBanner',
     'checkFairness',

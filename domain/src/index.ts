@@ -120,6 +120,8 @@ export { countDays, WEEKLY_COUNTED, weekDayBit, weeklyCounted } from './leaderbo
 export { accuracyRate } from './leaderboard/accuracyRate.ts';
 export { accuracyTone } from './leaderboard/accuracyTone.ts';
 export { usernameOf } from './leaderboard/usernameOf.ts';
+export { brakeKeys } from './brakes/brakeKeys.ts';
+export type { Owner } from './session/owner.ts';
 export {
   type Brakes,
   COOL_OFFS,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { mainPage } from '../pages/mainPage.ts';
 import { expect, test } from '../support/stack.ts';
@@ -9,8 +10,8 @@ test('a visitor sets limits and a cool-off, which stops AI mode, and the server 
   product,
 }) => {
   await page.goto(product.url);
-  await page.getByRole('button', { name: 'Your limits' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your limits' });
+  await page.getByRole('button', { name: 'Your limits and data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your limits and data' });
   await dialog.getByLabel('Losses').fill('0');
   await expect(dialog.getByText('A whole number from 1 to 1440, or empty.')).toBeVisible();
   await dialog.getByLabel('Losses').fill('5');
@@ -50,4 +51,32 @@ test('a visitor sets limits and a cool-off, which stops AI mode, and the server 
     expect(body.until).toBeGreaterThan(Date.now());
     expect(body.until).toBeLessThanOrEqual(Date.now() + HOUR);
   }
+});
+
+test('a visitor exports what is stored, and deletes it here and on the server', async ({ page, product }) => {
+  await page.goto(product.url);
+  const session = () => page.evaluate(() => localStorage.getItem('session-id') ?? '');
+  const before = await session();
+  await page.getByRole('button', { name: 'Your limits and data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your limits and data' });
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export JSON' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('bigsmall-my-data.json');
+  const exported = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(exported.browser['session-id']).toBe(before);
+  expect(exported.server.presence).toMatchObject([{ session_id: before }]);
+
+  await dialog.getByRole('button', { name: 'Delete my data' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete your data?' });
+  await expectNoAxeViolation(page);
+  const loaded = page.waitForEvent('load');
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await loaded;
+  await expect.poll(session).not.toBe(before);
+  const left = await page.evaluate(async (sessionId) => {
+    const answer = await fetch('/api/users/data', { headers: { 'x-session-id': sessionId } });
+    return (await answer.json()).tables as Record<string, readonly unknown[]>;
+  }, before);
+  expect(Object.values(left).flat()).toEqual([]);
 });

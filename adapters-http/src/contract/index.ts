@@ -41,4 +41,5 @@ export type {
   BrakesState,
   Done,
   LimitKind,
+  OwnData,
 } from './users.ts';

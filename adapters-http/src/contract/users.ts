@@ -7,6 +7,15 @@ export type Done = { readonly ok: true };
 /** `GET /api/users/active/count`: distinct sessions with a ping within the last 90 s. */
 export type ActiveCount = { readonly count: number };
 
+/**
+ * `GET /api/users/data`: every stored row that names this session or this browser, by its table. Predictions come in
+ * pages: `next` is what `after` says for the following one, null at the end.
+ */
+export type OwnData = {
+  readonly tables: Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>;
+  readonly next: string | null;
+};
+
 /** Kinds of limits for an IST day: rounds lost, rounds predicted, minutes of following the game. */
 export type LimitKind = 'losses' | 'rounds' | 'minutes';
 

@@ -10,7 +10,7 @@ export const SESSION_HEADER = 'x-session-id';
 export const sessionHeader = field(sessionId, 'X-Session-Id', '1 to 64 letters, digits, _ or -');
 
 /** Other headers are allowed. */
-const headers = Joi.object({ [SESSION_HEADER]: sessionHeader }).unknown();
+export const sessionHeaders = Joi.object({ [SESSION_HEADER]: sessionHeader }).unknown();
 
 const UNCACHED = { cache: { otherwise: 'no-store' } } as const;
 
@@ -42,7 +42,7 @@ export function bySessionHeader({ path, options, answer }: BySession): ServerRou
   return {
     method: 'GET',
     path,
-    options: { ...UNCACHED, ...options, validate: { headers } },
+    options: { ...UNCACHED, ...options, validate: { headers: sessionHeaders } },
     handler: (request, h) => answer(requireSessionId(String(request.headers[SESSION_HEADER])), h),
   };
 }

@@ -34,6 +34,16 @@ function decryptCookie(request: Pick<Request, 'raw' | 'server'>): string | undef
     : request.server.plugins.visitors.visitorCipher.decrypt(encrypted);
 }
 
+/** Replaces the browser's id by another one, or by none. */
+export function replaceVisitorId(
+  request: Pick<Request, 'server'>,
+  h: Pick<ResponseToolkit, 'state' | 'unstate'>,
+  id: string | null,
+): void {
+  if (id === null) h.unstate(VISITOR_COOKIE);
+  else h.state(VISITOR_COOKIE, request.server.plugins.visitors.visitorCipher.encrypt(id));
+}
+
 /** The browser's id; one without gets a new one, for a year. */
 export function giveVisitorId(
   request: Pick<Request, 'raw' | 'server'>,

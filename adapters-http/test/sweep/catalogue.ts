@@ -186,6 +186,20 @@ export const CATALOGUE: readonly Call[] = [
     valid: () => ({ headers: { 'x-session-id': me.sessionId } }),
   },
   {
+    ...open('/api/users/data'),
+    headers: { 'x-session-id': 'sessionId' },
+    query: { after: 'period' },
+    valid: () => ({ headers: { 'x-session-id': me.sessionId }, query: { after: '20241201001' } }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/users/data',
+    who: 'everybody',
+    headers: { 'x-session-id': 'sessionId' },
+    status: 200,
+    valid: () => ({ headers: { 'x-session-id': 'forgotten-1' } }),
+  },
+  {
     method: 'PUT',
     path: '/api/users/brakes',
     who: 'everybody',

@@ -7,6 +7,7 @@ import { createMemoryDrawRecordStore } from './createMemoryDrawRecordStore.ts';
 import { createMemoryDrawStore } from './createMemoryDrawStore.ts';
 import { createMemoryGiftCodeStore } from './createMemoryGiftCodeStore.ts';
 import { createMemoryLeaderboardStore } from './createMemoryLeaderboardStore.ts';
+import { createMemoryOwnDataStore } from './createMemoryOwnDataStore.ts';
 import { createMemoryPlayerStore } from './createMemoryPlayerStore.ts';
 import { createMemoryPredictionStore } from './createMemoryPredictionStore.ts';
 import { createMemoryPresenceStore } from './createMemoryPresenceStore.ts';
@@ -29,6 +30,7 @@ export function createMemoryStores(): Stores {
     record: createMemoryRecordStore(state),
     players: createMemoryPlayerStore(state),
     leaderboard: createMemoryLeaderboardStore(state),
+    ownData: createMemoryOwnDataStore(state),
     brakes: createMemoryBrakeStore(state),
     rewards: createMemoryRewardStore(state),
     presence: createMemoryPresenceStore(state),

@@ -35,6 +35,7 @@ export { createMemoryGiftCodeStore } from './createMemoryGiftCodeStore.ts';
 export { anImageFile, createMemoryImageReader, type ImageFileFacts } from './createMemoryImageReader.ts';
 export { createMemoryLeaderboardStore } from './createMemoryLeaderboardStore.ts';
 export { createMemoryObjectStore } from './createMemoryObjectStore.ts';
+export { createMemoryOwnDataStore } from './createMemoryOwnDataStore.ts';
 export { createMemoryPlayerStore } from './createMemoryPlayerStore.ts';
 export { createMemoryPredictionStore } from './createMemoryPredictionStore.ts';
 export { createMemoryPresenceStore } from './createMemoryPresenceStore.ts';

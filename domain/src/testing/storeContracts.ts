@@ -8,6 +8,7 @@ import { drawRecordStoreContract } from './drawRecordStoreContract.ts';
 import { drawStoreContract } from './drawStoreContract.ts';
 import { giftCodeStoreContract } from './giftCodeStoreContract.ts';
 import { leaderboardStoreContract } from './leaderboardStoreContract.ts';
+import { ownDataStoreContract } from './ownDataStoreContract.ts';
 import { playerStoreContract } from './playerStoreContract.ts';
 import { predictionStoreContract } from './predictionStoreContract.ts';
 import { presenceStoreContract } from './presenceStoreContract.ts';
@@ -30,6 +31,7 @@ export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
   players: playerStoreContract,
   leaderboard: leaderboardStoreContract,
   brakes: brakeStoreContract,
+  ownData: ownDataStoreContract,
   rewards: rewardStoreContract,
   presence: presenceStoreContract,
   screenshots: screenshotStoreContract,

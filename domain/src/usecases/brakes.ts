@@ -1,9 +1,11 @@
+import { brakeKeys } from '../brakes/brakeKeys.ts';
 import { type Brakes, isWithoutBrakes, LIMIT_KINDS, limitAt } from '../brakes/brakes.ts';
 import { type BrakeStop, brakeStop, type BrakeUse, brakeUse, nearLimits } from '../brakes/brakeStop.ts';
 import { type BrakeChange, changeBrakes } from '../brakes/changeBrakes.ts';
 import { strictestBrakes } from '../brakes/strictestBrakes.ts';
 import { countLosses } from '../brakes/takeRound.ts';
-import { type BrakeHolder, brakeKeys, statusesOf } from './holdRound.ts';
+import type { Owner } from '../session/owner.ts';
+import { statusesOf } from './holdRound.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 type Deps = Pick<UseCaseDeps, 'brakes' | 'predictions'>;
@@ -17,7 +19,7 @@ export type BrakesStanding = {
   readonly stop: BrakeStop | undefined;
 };
 
-export type ReadBrakes = (input: BrakeHolder & { readonly now: number }) => Promise<BrakesStanding>;
+export type ReadBrakes = (input: Owner & { readonly now: number }) => Promise<BrakesStanding>;
 
 /** The brakes of a session and of its visitor together: the strictest of both. */
 export function makeReadBrakes({ brakes, predictions }: Deps): ReadBrakes {
@@ -29,7 +31,7 @@ export function makeReadBrakes({ brakes, predictions }: Deps): ReadBrakes {
 }
 
 export type SetBrakes = (
-  input: BrakeHolder & { readonly change: BrakeChange; readonly now: number },
+  input: Owner & { readonly change: BrakeChange; readonly now: number },
 ) => Promise<BrakesStanding>;
 
 /** Changes the brakes of a session and of its visitor: stricter at once, looser after 24 hours. */

@@ -20,6 +20,7 @@ import { makeReadRewards } from './readRewards.ts';
 import { makeReadUserStats } from './readUserStats.ts';
 import { makeReadReceipt, makeReadRows, makeReadTile, makeReadTree, makeSealPeriods } from './record.ts';
 import { makeRecordPrediction } from './recordPrediction.ts';
+import { makeDeleteOwnData, makeReadOwnData } from './ownData.ts';
 import { makeRestoreGiftCode } from './restoreGiftCode.ts';
 import { makeReviewScreenshot } from './reviewScreenshot.ts';
 import { makeRewardWeeks } from './rewardWeeks.ts';
@@ -51,6 +52,8 @@ export function createUseCases(deps: UseCaseDeps) {
     recordPrediction: makeRecordPrediction(deps),
     readBrakes: makeReadBrakes(deps),
     setBrakes: makeSetBrakes(deps),
+    readOwnData: makeReadOwnData(deps),
+    deleteOwnData: makeDeleteOwnData(deps),
     judgeVerified: makeJudgeVerified(deps),
     openWindowAfter: makeOpenWindowAfter(deps),
     listQuarantine: makeListQuarantine(deps),

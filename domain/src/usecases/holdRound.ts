@@ -1,25 +1,18 @@
+import { brakeKeys } from '../brakes/brakeKeys.ts';
 import type { Brakes, Round } from '../brakes/brakes.ts';
 import type { BrakeStop } from '../brakes/brakeStop.ts';
 import { strictestBrakes } from '../brakes/strictestBrakes.ts';
 import { countLosses, type StatusOf, takeRound } from '../brakes/takeRound.ts';
-import type { SessionId } from '../session/sessionId.ts';
+import type { Owner } from '../session/owner.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
-/** A person as brakes know one: by the page's session and, if the browser has one, by the server's own id. */
-export type BrakeHolder = { readonly sessionId: SessionId; readonly visitorId?: string | undefined };
-
 type Deps = Pick<UseCaseDeps, 'brakes' | 'predictions'>;
-
-/** The keys of a person's brakes: whoever clears the page's storage is still known by the other one. */
-export function brakeKeys({ sessionId, visitorId }: BrakeHolder): readonly string[] {
-  return [`session ${sessionId}`, ...(visitorId === undefined ? [] : [`visitor ${visitorId}`])];
-}
 
 /** Counts the round for the holder's brakes, which are among `found`; what stops it, if anything. */
 export async function holdRound(
   { brakes, predictions }: Deps,
   found: readonly Brakes[],
-  input: BrakeHolder & Pick<Round, 'period'> & { readonly clock: { readonly now: number } },
+  input: Owner & Pick<Round, 'period'> & { readonly clock: { readonly now: number } },
 ): Promise<BrakeStop | undefined> {
   const { sessionId, period, clock } = input;
   const statusOf = await statusesOf(predictions, found);

@@ -11,6 +11,7 @@ export type * from './draws.ts';
 export type * from './giftCodes.ts';
 export type * from './ingestDraws.ts';
 export type * from './leaderboards.ts';
+export type * from './ownData.ts';
 export type * from './predictions.ts';
 export type * from './presence.ts';
 export type * from './quarantine.ts';

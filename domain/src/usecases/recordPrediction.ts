@@ -1,3 +1,4 @@
+import { brakeKeys } from '../brakes/brakeKeys.ts';
 import type { BrakeStop } from '../brakes/brakeStop.ts';
 import type { SessionId } from '../session/sessionId.ts';
 import type { Period } from '../period/period.ts';
@@ -7,7 +8,7 @@ import { type GameClock, isVerified, isWindowOpen, predictionWindows } from '../
 import type { PredictionSource, RecordedPrediction } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { istDay, weekOf } from '../time/ist.ts';
-import { brakeKeys, holdRound } from './holdRound.ts';
+import { holdRound } from './holdRound.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** `id` is fresh; `confidence` is percent. */

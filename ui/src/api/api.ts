@@ -24,6 +24,7 @@ import type {
   GiftCodesSeen,
   BoardLuck,
   LeaderboardEntry,
+  OwnData,
   OwnScreenshot,
   PredictionReceipt,
   PredictionRequest,
@@ -75,6 +76,9 @@ export interface VisitorApi {
   /** What this session and this browser set to stop themselves. */
   readonly readBrakes: (sessionId: string, signal?: Signal) => Promise<BrakesState>;
   readonly changeBrakes: (body: BrakesRequest) => Promise<BrakesState>;
+  /** What the server stores of this session and this browser; `after` is the `next` of the page before. */
+  readonly readOwnData: (sessionId: string, after?: string) => Promise<OwnData>;
+  readonly deleteOwnData: (sessionId: string) => Promise<void>;
   readonly listGiftCodes: (signal?: Signal) => Promise<readonly GiftCode[]>;
   readonly readGiftCodeNotification: (sessionId: string, signal?: Signal) => Promise<GiftCodeNotification>;
   readonly markGiftCodesSeen: (body: GiftCodesSeen) => Promise<void>;

@@ -25,6 +25,11 @@ export function createHttpVisitorApi(origin = ''): VisitorApi {
     },
     readBrakes: (sessionId, signal) => getJson(at('users/brakes'), { sessionId, signal }),
     changeBrakes: (body) => getJson(at('users/brakes'), { method: 'PUT', body }),
+    readOwnData: (sessionId, after) =>
+      getJson(at(after === undefined ? 'users/data' : `users/data?after=${after}`), { sessionId }),
+    async deleteOwnData(sessionId) {
+      await request(at('users/data'), { method: 'DELETE', sessionId });
+    },
     listGiftCodes: (signal) => getList(at('gift-codes'), signal),
     readGiftCodeNotification: (sessionId, signal) =>
       getJson(at('gift-codes/notification/status'), { sessionId, signal }),

@@ -1,6 +1,7 @@
 import type { Plugin } from '@hapi/hapi';
 import { brakesRoute, changeBrakesRoute } from './brakes.ts';
 import { countRoute } from './count.ts';
+import { deleteDataRoute, ownDataRoute } from './data.ts';
 import { pingRoute } from './ping.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
@@ -12,5 +13,7 @@ export const userRoutes: Plugin<RouteDeps> = {
     server.route(countRoute(deps));
     server.route(brakesRoute(deps));
     server.route(changeBrakesRoute(deps));
+    server.route(ownDataRoute(deps));
+    server.route(deleteDataRoute(deps));
   },
 };

@@ -28,7 +28,15 @@ function clientOf(state: BrakesState) {
 const meta = {
   title: 'Site/Limits/LimitsDialog',
   component: LimitsDialog,
-  args: { open: true, onClose: fn(), sessionId: 'visitor01', minutes: 30, onMinutes: fn(), state: NO_BRAKES },
+  args: {
+    open: true,
+    onClose: fn(),
+    sessionId: 'visitor01',
+    isTestSession: false,
+    minutes: 30,
+    onMinutes: fn(),
+    state: NO_BRAKES,
+  },
   argTypes: { state: { control: false } },
   parameters: { docs: { story: { inline: false, height: '760px' } } },
   render: ({ state, ...args }) => (

@@ -86,6 +86,19 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect((await api.readBrakes('careful01')).stop).toMatchObject({ code: 'cooling_off' });
     });
 
+    it('what is stored of a session is told, until it is deleted', async () => {
+      const { api } = await make();
+      const sessionId = 'forgotten01';
+      const told = async () => {
+        const { tables } = await api.readOwnData(sessionId);
+        return Object.keys(tables).filter((table) => tables[table]!.length > 0);
+      };
+      await api.markGiftCodesSeen({ sessionId });
+      expect(await told()).toEqual(['gift_codes_seen']);
+      await api.deleteOwnData(sessionId);
+      expect(await told()).toEqual([]);
+    });
+
     it('a prediction for no period is rejected in the server’s words', async () => {
       const { api } = await make();
       const body = { sessionId: 'visitor01', periodNumber: 'x', prediction: 'BIG' } as const;

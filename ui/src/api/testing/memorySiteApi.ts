@@ -42,6 +42,19 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
       state.brakes.set(sessionId, next);
       return next;
     },
+    async readOwnData(sessionId) {
+      const codes = state.codesSeen.get(sessionId);
+      return {
+        tables: {
+          predictions: [],
+          gift_codes_seen: codes === undefined ? [] : [{ session_id: sessionId, seen_at: codes }],
+        },
+        next: null,
+      };
+    },
+    async deleteOwnData(sessionId) {
+      for (const known of [state.active, state.codesSeen, state.brakes]) known.delete(sessionId);
+    },
     listGiftCodes: async () => state.giftCodes.filter(isActive),
     readGiftCodeNotification: async (sessionId) => ({ hasNotification: newestCode() > seen(sessionId) }),
     markGiftCodesSeen: async ({ sessionId }) => void state.codesSeen.set(sessionId, newestCode()),

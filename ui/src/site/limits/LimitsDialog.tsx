@@ -8,6 +8,7 @@ import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Notice, Skeleton, Stack, useToast } from '../../design-system/index.ts';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { stopWords } from './brakeWords.ts';
+import { YourDataCard } from '../own-data/YourDataCard.tsx';
 import { CoolOffCard } from './CoolOffCard.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import type { RealityMinutes } from './realityCheck.ts';
@@ -17,13 +18,22 @@ type Change = Omit<Parameters<VisitorApi['changeBrakes']>[0], 'sessionId'>;
 
 export interface LimitsDialogProps extends DialogControl {
   readonly sessionId: string;
+  /** Its session is of a link: it has no data of this browser. */
+  readonly isTestSession: boolean;
   /** How often the reality check comes. */
   readonly minutes: RealityMinutes;
   readonly onMinutes: (minutes: RealityMinutes) => void;
 }
 
 /** What a visitor sets to stop oneself. Load it on demand. */
-export default function LimitsDialog({ open, onClose, sessionId, minutes, onMinutes }: LimitsDialogProps) {
+export default function LimitsDialog({
+  open,
+  onClose,
+  sessionId,
+  isTestSession,
+  minutes,
+  onMinutes,
+}: LimitsDialogProps) {
   const api = useVisitorApi();
   const queries = useQueryClient();
   const { toast } = useToast();
@@ -44,7 +54,7 @@ export default function LimitsDialog({ open, onClose, sessionId, minutes, onMinu
       form
       open={open}
       onClose={onClose}
-      title="Your limits"
+      title="Your limits and data"
       description="Set by you, for this browser and this session. The server enforces them too."
     >
       <Stack>
@@ -62,6 +72,7 @@ export default function LimitsDialog({ open, onClose, sessionId, minutes, onMinu
           )}
         </AsyncState>
         <RealityCheckCard minutes={minutes} onChange={onMinutes} />
+        {!isTestSession && <YourDataCard sessionId={sessionId} />}
       </Stack>
     </Dialog>
   );

@@ -47,7 +47,7 @@ function place(aiMode: boolean, stored: readonly BrakesState[]) {
   const engine = { setOn: vi.fn() };
   const clock = { now: 0 };
   const store = createJsonStore(memoryBackend());
-  const services = { sessionId: 'visitor01', store, now: () => clock.now };
+  const services = { sessionId: 'visitor01', isTestSession: false, store, now: () => clock.now };
   const page = (tracker: Tracker) => (
     <QueryClientProvider client={queries}>
       <ThemeProvider>
@@ -96,7 +96,7 @@ describe('the visitor’s own limits on the page', () => {
   it('open from the footer, are saved, and name what a field takes', { timeout: 30_000 }, async () => {
     const { api, page } = place(false, [NO_BRAKES]);
     render(page(emptyTracker));
-    fireEvent.click(screen.getByRole('button', { name: 'Your limits' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Your limits and data' }));
     const losses = await screen.findByLabelText('Losses', {}, { timeout: 20_000 });
     fireEvent.change(losses, { target: { value: '0' } });
     expect(screen.getByText('A whole number from 1 to 1440, or empty.')).toBeVisible();

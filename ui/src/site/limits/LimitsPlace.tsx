@@ -15,7 +15,12 @@ const LimitsDialog = lazy(() => import('./LimitsDialog.tsx'));
 const RealityCheckDialog = lazy(() => import('./RealityCheckDialog.tsx'));
 
 export interface LimitsPlaceProps {
-  readonly services: { readonly sessionId: string; readonly store: JsonStore; readonly now: () => number };
+  readonly services: {
+    readonly sessionId: string;
+    readonly isTestSession: boolean;
+    readonly store: JsonStore;
+    readonly now: () => number;
+  };
   readonly engine: Pick<AutoEngine, 'setOn'>;
   readonly tracker: Tracker;
   readonly aiMode: boolean;
@@ -23,7 +28,7 @@ export interface LimitsPlaceProps {
 
 /** The visitor's own limits: what enforces them on this page, and the button in its footer that opens them. */
 export function LimitsPlace({ services, engine, tracker, aiMode }: LimitsPlaceProps) {
-  const { sessionId, store, now } = services;
+  const { sessionId, isTestSession, store, now } = services;
   const { open, show, close } = useHistoryStep('limits');
   // The first page has no room for the button: it comes with this code.
   const [footer] = useState(() => document.querySelector('footer'));
@@ -37,7 +42,7 @@ export function LimitsPlace({ services, engine, tracker, aiMode }: LimitsPlacePr
   const button = (
     <div className={css.entry}>
       <Button tone="quiet" size="small" onClick={show}>
-        Your limits
+        Your limits and data
       </Button>
     </div>
   );
@@ -49,6 +54,7 @@ export function LimitsPlace({ services, engine, tracker, aiMode }: LimitsPlacePr
           open={open}
           onClose={close}
           sessionId={sessionId}
+          isTestSession={isTestSession}
           minutes={minutes}
           onMinutes={(chosen) => {
             store.write(storedRealityMinutes, chosen);

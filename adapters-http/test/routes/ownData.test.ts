@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ErrorBody, OwnData } from '../../src/contract/index.ts';
+import { loadOrCreateSecret } from '../../src/secrets/loadOrCreateSecret.ts';
+import { createVisitorCipher } from '../../src/visitors/createVisitorCipher.ts';
+import { createWeeklyHash } from '../../src/visitors/rankingClaim.ts';
+import { screen } from '../images/pictures.ts';
+import { everythingStored } from '../support/everythingStored.ts';
+import { form } from '../support/form.ts';
+import { OPEN_PERIOD, realProduct, type RealProduct } from '../support/realProduct.ts';
+import { testServer } from '../support/testServer.ts';
+
+const SESSION = 'session-of-ann';
+const URL = '/api/users/data';
+const me = { 'x-session-id': SESSION };
+
+/** Does everything once that leaves a trace of a session and of its browser; the cookie it was given. */
+async function leaveTraces({ inject, signIn }: RealProduct): Promise<string> {
+  const ping = await inject({ method: 'POST', url: '/api/users/active', payload: { sessionId: SESSION } });
+  const [cookie = ''] = String(ping.headers['set-cookie']).split(';');
+  const call = async (method: string, url: string, payload: object, headers: Record<string, string> = {}) => {
+    const answer = await inject({ method, url, payload, headers: { cookie, ...headers } });
+    expect([url, answer.statusCode]).toEqual([url, expect.toSatisfy((status) => status < 300)]);
+    return JSON.parse(answer.payload) as { readonly id: string };
+  };
+  const admin = { cookie: await signIn() };
+  await call('POST', '/api/predictions', {
+    sessionId: SESSION,
+    periodNumber: OPEN_PERIOD,
+    prediction: 'BIG',
+  });
+  await call('POST', '/api/gift-codes/notification/seen', { sessionId: SESSION });
+  const banner = await call('POST', '/api/banner-ads', { title: 'A', content: 'B', isActive: true }, admin);
+  await call('POST', `/api/banner-ads/${banner.id}/viewed`, { sessionId: SESSION });
+  await call('PUT', '/api/users/brakes', { sessionId: SESSION, rounds: 50 });
+  const picture = await screen({ seed: 77, width: 400 }).jpeg().toBuffer();
+  const upload = form({ bytes: picture, filename: 'shot.jpg', type: 'image/jpeg' });
+  const sent = await inject({
+    method: 'POST',
+    url: '/api/screenshots/upload',
+    payload: upload.payload,
+    headers: { cookie, ...upload.headers },
+  });
+  expect(sent.statusCode).toBe(201);
+  return cookie;
+}
+
+/** Every file of the product, as text. */
+function filesUnder(folder: string): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => `${path}\n${readFileSync(path, 'latin1')}`)
+    .join('\n');
+}
+
+describe('one’s own data', () => {
+  it('is told in full, and after its deletion no table and no object links to the session', async () => {
+    const product = await realProduct();
+    const cookie = await leaveTraces(product);
+    const secret = await loadOrCreateSecret(product.places.dataDir, 'cookie-secret');
+    const visitor = createVisitorCipher(secret).decrypt(cookie.split('=')[1] ?? '') ?? '';
+    const hash = createWeeklyHash(secret);
+    const links = [SESSION, visitor, hash('visitor', visitor, Date.now()), hash('tries', visitor, 0)];
+    const scan = async () => {
+      const { rows } = await everythingStored(product);
+      const objects = filesUnder(join(product.places.dataDir, 'objects'));
+      const places = [...Object.entries(rows), ['objects', [objects]] as const];
+      return places
+        .filter(([, texts]) => texts.some((text) => links.some((link) => text.includes(link))))
+        .map(([place]) => place);
+    };
+
+    const answer = await product.inject({ url: URL, headers: { ...me, cookie } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { tables, next } = JSON.parse(answer.payload) as OwnData;
+    expect(next).toBeNull();
+    expect(tables['predictions']).toMatchObject([{ session_id: SESSION, period: OPEN_PERIOD, side: 'BIG' }]);
+    const told = Object.keys(tables).filter((table) => tables[table]!.length > 0);
+    const found = [
+      'banner_views',
+      'brakes',
+      'gift_codes_seen',
+      'players',
+      'predictions',
+      'presence',
+      'rank_entries',
+      'screenshots',
+    ];
+    expect(told.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(found);
+    expect(await scan()).toEqual(found);
+
+    const deleted = await product.inject({ method: 'DELETE', url: URL, headers: { ...me, cookie } });
+    expect([deleted.statusCode, deleted.payload]).toEqual([200, '{"ok":true}']);
+    expect(await scan()).toEqual([]);
+  }, 60_000);
+
+  it('is deleted without an end to a cool-off: it goes on for the browser under a new id', async () => {
+    const test = await testServer();
+    const set = await test.server.inject({
+      method: 'PUT',
+      url: '/api/users/brakes',
+      payload: { sessionId: SESSION, coolOff: 'day' },
+    });
+    const [cookie = ''] = String(set.headers['set-cookie']).split(';');
+    const { headers } = await test.server.inject({ method: 'DELETE', url: URL, headers: { ...me, cookie } });
+    const [next = ''] = String(headers['set-cookie']).split(';');
+    expect(next).not.toBe(cookie);
+    const stopOf = async (sessionId: string, with_: string) => {
+      const { payload } = await test.get('/api/users/brakes', { 'x-session-id': sessionId, cookie: with_ });
+      return (JSON.parse(payload) as { readonly stop: unknown }).stop;
+    };
+    expect(await stopOf('new-session', next)).toMatchObject({ code: 'cooling_off' });
+    expect([await stopOf(SESSION, ''), await stopOf('new-session', cookie)]).toEqual([null, null]);
+    expect(test.log()).not.toContain(SESSION);
+  });
+
+  it('is deleted together with the browser’s cookie if nothing holds', async () => {
+    const test = await testServer();
+    const { headers } = await test.server.inject({ method: 'DELETE', url: URL, headers: me });
+    expect(String(headers['set-cookie'])).toMatch(/Max-Age=0/);
+  });
+
+  it('is not told without a session', async () => {
+    const test = await testServer();
+    const { statusCode, payload } = await test.get(URL);
+    expect([statusCode, (JSON.parse(payload) as ErrorBody).message]).toEqual([
+      400,
+      'X-Session-Id is missing: it must be 1 to 64 letters, digits, _ or -.',
+    ]);
+  });
+});

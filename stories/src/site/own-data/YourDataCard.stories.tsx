@@ -1,0 +1,39 @@
+import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
+import { YourDataCard } from '@bigsmall/ui/site/own-data/YourDataCard.tsx';
+import { testClient } from '@bigsmall/ui/testing/testClient.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+const meta = {
+  title: 'Site/Own data/YourDataCard',
+  component: YourDataCard,
+  args: { sessionId: 'visitor01', onDeleted: fn() },
+  decorators: [
+    (Story) => (
+      <QueryClientProvider client={testClient(createMemoryApi())}>
+        <Story />
+      </QueryClientProvider>
+    ),
+  ],
+} satisfies Meta<typeof YourDataCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Shown: Story = {};
+export const Asked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete my data' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete your data?' });
+    await waitFor(() => expect(getComputedStyle(dialog).opacity).toBe('1'));
+  },
+};
+export const Deleted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete my data' }));
+    await screen.findByRole('alertdialog');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce());
+  },
+};

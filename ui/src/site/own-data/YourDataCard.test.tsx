@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { unreachable } from '../../api/testing/httpError.ts';
+import { ThemeProvider, Toaster } from '../../design-system/index.ts';
+import { dismissToast } from '../../design-system/toastStore.ts';
+import { testClient } from '../../testing/testClient.ts';
+import { YourDataCard } from './YourDataCard.tsx';
+
+afterEach(() => dismissToast());
+
+function show() {
+  const api = createMemoryApi();
+  const onDeleted = vi.fn();
+  render(
+    <QueryClientProvider client={testClient(api)}>
+      <ThemeProvider>
+        <Toaster />
+        <YourDataCard sessionId="visitor01" onDeleted={onDeleted} />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  return { api, onDeleted, press };
+}
+
+it('deletes only after it is confirmed', async () => {
+  const { api, onDeleted, press } = show();
+  press('Delete my data');
+  await screen.findByRole('alertdialog', { name: 'Delete your data?' });
+  press('Cancel');
+  expect(api.count('deleteOwnData')).toBe(0);
+  press('Delete my data');
+  press('Delete for good');
+  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  expect(api.calls).toContainEqual({ method: 'deleteOwnData', args: ['visitor01'] });
+});
+
+it('says that a deletion did not reach the server, and forgets nothing', async () => {
+  const { api, onDeleted, press } = show();
+  api.answers.deleteOwnData = unreachable;
+  press('Delete my data');
+  press('Delete for good');
+  expect(await screen.findByText('Not deleted')).toBeVisible();
+  expect(onDeleted).not.toHaveBeenCalled();
+});

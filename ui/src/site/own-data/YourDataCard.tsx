@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { errorWords } from '../../api/errorWords.ts';
+import { useVisitorApi } from '../../api/visitorApiOf.ts';
+import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
+import { Button, Card, Row, Text, useToast } from '../../design-system/index.ts';
+import { saveFile } from '../../shared/files/saveFile.ts';
+import { browserBackend } from '../../shared/storage/browserStore.ts';
+import { collectData, toCsv } from './collectData.ts';
+import { forgetBrowser } from './forgetBrowser.ts';
+
+type Format = 'json' | 'csv';
+
+export interface YourDataCardProps {
+  readonly sessionId: string;
+  /** Called once all is deleted. */
+  readonly onDeleted?: () => void;
+}
+
+/** Export and deletion of all that the server and this browser store of the session. */
+export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataCardProps) {
+  const api = useVisitorApi();
+  const { toast } = useToast();
+  const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+  const failed = (title: string) => (error: unknown) =>
+    void toast({ title, description: errorWords(error), tone: 'destructive' });
+  const download = useMutation({
+    async mutationFn(format: Format) {
+      const storage = browserBackend() as unknown as Record<string, string> | null;
+      const data = await collectData(api, sessionId, storage ?? {});
+      const [text, type] =
+        format === 'csv' ? [toCsv(data), 'text/csv'] : [JSON.stringify(data, null, 2), 'application/json'];
+      if (!saveFile(new Blob([text], { type }), `bigsmall-my-data.${format}`)) {
+        throw new Error('This browser saves no files.');
+      }
+    },
+    onSuccess: () => void toast({ title: 'Download initiated' }),
+    onError: failed('Not exported'),
+  });
+  const remove = useMutation({
+    mutationFn: () => api.deleteOwnData(sessionId),
+    onSuccess: onDeleted,
+    onError: failed('Not deleted'),
+  });
+  return (
+    <Card
+      title="Your data"
+      level={3}
+      description="All that the server and this browser store of your session and your screenshots."
+    >
+      <Row wrap>
+        <Button tone="quiet" busy={download.isPending} onClick={() => download.mutate('json')}>
+          Export JSON
+        </Button>
+        <Button tone="quiet" busy={download.isPending} onClick={() => download.mutate('csv')}>
+          Export CSV
+        </Button>
+        <div ref={button} tabIndex={-1}>
+          <Button tone="quietDanger" onClick={() => setAsking(true)}>
+            Delete my data
+          </Button>
+        </div>
+      </Row>
+      <ConfirmDialog
+        open={asking}
+        title="Delete your data?"
+        confirmLabel="Delete for good"
+        busy={remove.isPending}
+        returnFocus={button}
+        onConfirm={() => remove.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <Text>
+          Your predictions, statistics, ranks and screenshots are removed here and on the server, and cannot
+          be restored. Rows of the public record stay under a random name that nothing links to you. Limits
+          and a cool-off that you have set go on in this browser.
+        </Text>
+      </ConfirmDialog>
+    </Card>
+  );
+}
