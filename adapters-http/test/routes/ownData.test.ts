@@ -16,7 +16,8 @@ const URL = '/api/users/data';
 const me = { 'x-session-id': SESSION };
 
 /** Does everything once that leaves a trace of a session and of its browser; the cookie it was given. */
-async function leaveTraces({ inject, signIn }: RealProduct): Promise<string> {
+async function leaveTraces(product: RealProduct): Promise<string> {
+  const inject = (request: Parameters<RealProduct['inject']>[0]) => product.inject(request);
   const ping = await inject({ method: 'POST', url: '/api/users/active', payload: { sessionId: SESSION } });
   const [cookie = ''] = String(ping.headers['set-cookie']).split(';');
   const call = async (method: string, url: string, payload: object, headers: Record<string, string> = {}) => {
@@ -24,7 +25,7 @@ async function leaveTraces({ inject, signIn }: RealProduct): Promise<string> {
     expect([url, answer.statusCode]).toEqual([url, expect.toSatisfy((status) => status < 300)]);
     return JSON.parse(answer.payload) as { readonly id: string };
   };
-  const admin = { cookie: await signIn() };
+  const admin = { cookie: await product.signIn() };
   await call('POST', '/api/predictions', {
     sessionId: SESSION,
     periodNumber: OPEN_PERIOD,

@@ -9,10 +9,6 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
   const { bannerViews, screenshots, brakes, tries } = state;
   const weeksOf = ({ sessionId }: Owner) =>
     [...weeks].filter(([key]) => (JSON.parse(key) as readonly string[])[0] === sessionId);
-  const bySession = <Row extends { readonly sessionId: string }>(
-    rows: ReadonlyMap<string, Row>,
-    { sessionId }: Owner,
-  ) => [...rows].filter(([, row]) => row.sessionId === sessionId);
   const sentBy = ({ visitorId }: Owner) =>
     [...screenshots].filter(([, one]) => visitorId !== undefined && one.visitorId === visitorId);
 
@@ -42,7 +38,7 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
       for (const [key] of bySession(predictions, owner)) predictions.delete(key);
       for (const [key] of weeksOf(owner)) weeks.delete(key);
       for (const [key] of bySession(bannerViews, owner)) bannerViews.delete(key);
-      for (const [key, entry] of [...rankEntries]) {
+      for (const [key, entry] of rankEntries) {
         if (entry.sessionId !== sessionId && entry.visitor !== ofWeek(entry.weekStart)) continue;
         rankEntries.delete(key);
         const unnamed = { ...entry, sessionId: alias as typeof sessionId, visitor: alias };
@@ -54,6 +50,13 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
       for (const key of tries.keys()) if (ofTries !== undefined && key.endsWith(ofTries)) tries.delete(key);
     },
   };
+}
+
+function bySession<Row extends { readonly sessionId: string }>(
+  rows: ReadonlyMap<string, Row>,
+  { sessionId }: Owner,
+) {
+  return [...rows].filter(([, row]) => row.sessionId === sessionId);
 }
 
 function rowsOf(rows: readonly unknown[]): readonly OwnRow[] {

@@ -8,7 +8,7 @@ import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Notice, Skeleton, Stack, useToast } from '../../design-system/index.ts';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { stopWords } from './brakeWords.ts';
-import { YourDataCard } from '../own-data/YourDataCard.tsx';
+import { YourDataCard } from './YourDataCard.tsx';
 import { CoolOffCard } from './CoolOffCard.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import type { RealityMinutes } from './realityCheck.ts';

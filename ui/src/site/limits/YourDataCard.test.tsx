@@ -10,6 +10,8 @@ import { YourDataCard } from './YourDataCard.tsx';
 
 afterEach(() => dismissToast());
 
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
 function show() {
   const api = createMemoryApi();
   const onDeleted = vi.fn();
@@ -21,12 +23,11 @@ function show() {
       </ThemeProvider>
     </QueryClientProvider>,
   );
-  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  return { api, onDeleted, press };
+  return { api, onDeleted };
 }
 
 it('deletes only after it is confirmed', async () => {
-  const { api, onDeleted, press } = show();
+  const { api, onDeleted } = show();
   press('Delete my data');
   await screen.findByRole('alertdialog', { name: 'Delete your data?' });
   press('Cancel');
@@ -38,7 +39,7 @@ it('deletes only after it is confirmed', async () => {
 });
 
 it('says that a deletion did not reach the server, and forgets nothing', async () => {
-  const { api, onDeleted, press } = show();
+  const { api, onDeleted } = show();
   api.answers.deleteOwnData = unreachable;
   press('Delete my data');
   press('Delete for good');

@@ -25,7 +25,7 @@ export async function collectData(
 
 /** One line a value: place, table or key, row from 1, field, value. */
 export function toCsv({ server, browser }: CollectedData): string {
-  const lines: unknown[][] = [['place', 'table', 'row', 'field', 'value']];
+  const lines: (string | number | null)[][] = [['place', 'table', 'row', 'field', 'value']];
   for (const [table, rows] of Object.entries(server)) {
     for (const [index, row] of rows.entries()) {
       for (const [name, value] of Object.entries(row)) lines.push(['server', table, index + 1, name, value]);
@@ -35,7 +35,7 @@ export function toCsv({ server, browser }: CollectedData): string {
   return lines.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
 }
 
-function toCell(value: unknown): string {
+function toCell(value: string | number | null): string {
   const text = String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,12 +1,12 @@
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
-import { YourDataCard } from '@bigsmall/ui/site/own-data/YourDataCard.tsx';
+import { YourDataCard } from '@bigsmall/ui/site/limits/YourDataCard.tsx';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 const meta = {
-  title: 'Site/Own data/YourDataCard',
+  title: 'Site/Limits/YourDataCard',
   component: YourDataCard,
   args: { sessionId: 'visitor01', onDeleted: fn() },
   decorators: [
