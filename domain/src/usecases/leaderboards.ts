@@ -80,6 +80,18 @@ export function toRankedPlayers(
 }
 
 function toPlace({ id, total, correct, currentStreak }: RankedCandidate): LeaderboardPlace {
-  const interval = confidenceSequence(correct, total);
+  const interval = intervalOf(correct, total);
   return { publicId: id, username: usernameOf(id), total, correct, currentStreak, interval };
+}
+
+/** Intervals computed lately: between settlements the places stand as they were. */
+const intervals = new Map<string, Interval>();
+const MOST_INTERVALS = 1000;
+
+function intervalOf(correct: number, total: number): Interval {
+  const key = `${correct}/${total}`;
+  const known = intervals.get(key) ?? confidenceSequence(correct, total);
+  if (intervals.size >= MOST_INTERVALS) intervals.clear();
+  intervals.set(key, known);
+  return known;
 }
