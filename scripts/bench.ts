@@ -3,10 +3,16 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { backtestRows } from './bench/backtestRow.ts';
+import { boardRows } from './bench/boardRows.ts';
+import { capacityDocument } from './bench/capacityDocument.ts';
 import { httpRows } from './bench/httpRows.ts';
+import { imageRows } from './bench/imageRows.ts';
+import { liveRows } from './bench/liveRows.ts';
+import { paintRows } from './bench/paintRows.ts';
 import type { Effort, Row } from './bench/row.ts';
 import { settleRows } from './bench/settleRow.ts';
 import { startRows } from './bench/startRow.ts';
+import { uploadRows } from './bench/uploadRows.ts';
 
 const root = join(import.meta.dirname, '..');
 const quick = process.argv.includes('--quick');
@@ -20,7 +26,22 @@ execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inhe
 const begun = performance.now();
 const [loadBefore = 0] = loadavg();
 const rows: Row[] = [];
-for (const measure of [backtestRows, startRows, settleRows, httpRows]) rows.push(...(await measure(effort)));
+const measures = {
+  backtestRows,
+  startRows,
+  settleRows,
+  httpRows,
+  liveRows,
+  boardRows,
+  uploadRows,
+  imageRows,
+  paintRows,
+};
+for (const [name, measure] of Object.entries(measures)) {
+  const since = performance.now();
+  rows.push(...(await measure(effort)));
+  console.log(`${name}: ${((performance.now() - since) / 1000).toFixed(0)} s`);
+}
 rows.sort((a, b) => a.row - b.row);
 
 const verdict = ({ ratio, limit }: Row): string => (ratio <= limit ? 'reached' : 'not reached');
@@ -52,9 +73,9 @@ if (quick) {
     console.error(`${what}: ${ratio.toFixed(2)}, more than ${FAILS_AT} times ${now.toFixed(2)}`);
   }
   process.exitCode = missed.length > 0 ? 1 : 0;
-} else writeDocument();
+} else writeDocuments();
 
-function writeDocument(): void {
+function writeDocuments(): void {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release().split('-')[0]}, Node ${process.version}`;
   const path = join(root, 'docs/bench.md');
   writeFileSync(
@@ -73,5 +94,6 @@ Ratios are worth more than times: they move by 10 to 20 % between runs.
 ${table}
 `,
   );
-  console.log('docs/bench.md is written.');
+  writeFileSync(join(root, 'docs/capacity.md'), capacityDocument(rows, machine));
+  console.log('docs/bench.md and docs/capacity.md are written.');
 }

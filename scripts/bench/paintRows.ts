@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { startProduct } from '../../e2e/support/product.ts';
+import { temporaryFolder } from '../../e2e/support/temporaryFolder.ts';
+import { chromiumArgs, chromiumPath } from '../../tooling/chromium.ts';
+import { type Effort, medianOf, medians, type Row } from './row.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DIST = join(ROOT, 'ui/dist');
+/** A phone in a poor network: 1.6 Mbit/s, 150 ms, a processor of a quarter of this one. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SLOWER = 4;
+const SIZE = { width: 360, height: 800 };
+/** After the load: what comes two seconds later is in it. */
+const WATCHED_MS = 3000;
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** The built page without its scripts, compressed as the product does. */
+async function startStaticPage() {
+  const html = readFileSync(join(DIST, 'index.html'), 'utf8').replaceAll(/<script[^>]*><\/script>/g, '');
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const file = join(DIST, path);
+    if (path === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+    if (!existsSync(file)) return response.writeHead(404).end();
+    const type = { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' };
+    const packed = existsSync(`${file}.br`);
+    response.writeHead(200, packed ? { ...type, 'content-encoding': 'br' } : type);
+    return createReadStream(packed ? `${file}.br` : file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    stop: () => void server.close(),
+  };
+}
+
+type Paint = { readonly largest: number; readonly blocking: number; readonly shift: number };
+
+/** As text: the compiler of this script adds helpers to functions, which the page does not have. */
+const WATCH = `
+  window.paint = { largest: 0, blocking: 0, shift: 0 };
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', ({ startTime }) => (paint.largest = startTime));
+  watch('longtask', ({ duration }) => (paint.blocking += Math.max(0, duration - 50)));
+  watch('layout-shift', ({ value }) => (paint.shift += value));
+`;
+
+/** One visit with an empty cache; times in ms. */
+async function visit(browser: Browser, url: string): Promise<Paint> {
+  const context = await browser.newContext({ viewport: SIZE });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ content: WATCH });
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', LINE);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(WATCHED_MS);
+    return await page.evaluate<Paint>('window.paint');
+  } finally {
+    await context.close();
+  }
+}
+
+/** The first paint of the page beside that of its markup alone, and the size of its first JavaScript. */
+export async function paintRows({ repetitions }: Effort): Promise<readonly Row[]> {
+  const budget = execFileSync(process.execPath, [join(ROOT, 'scripts/budget.mjs')], { encoding: 'utf8' });
+  const [, own = '', floor = '', ratio = ''] =
+    /brotli: first page ([\d.]+) kB, floor ([\d.]+) kB, ratio ([\d.]+)/.exec(budget) ?? [];
+  const folder = temporaryFolder();
+  const product = await startProduct({ DATA_DIR: folder.path, RATE_LIMIT_SCALE: '1000' });
+  const still = await startStaticPage();
+  const browser = await chromium.launch({
+    ...(chromiumPath !== undefined && { executablePath: chromiumPath }),
+    args: chromiumArgs,
+  });
+  try {
+    const seen: Paint[] = [];
+    const largest = await medians(
+      {
+        ours: async () => {
+          const paint = await visit(browser, product.url);
+          seen.push(paint);
+          return paint.largest;
+        },
+        still: async () => (await visit(browser, still.url)).largest,
+      },
+      repetitions,
+    );
+    const blocking = medianOf(seen.map((each) => each.blocking));
+    const shift = medianOf(seen.map((each) => each.shift));
+    const common = { row: 14, peer: '', floor: '', limit: 1, isTimed: true };
+    return [
+      {
+        row: 14,
+        what: 'first-load JavaScript, brotli / react, react-dom, router, query',
+        ours: `${own} kB`,
+        peer: '',
+        floor: `${floor} kB`,
+        ratio: Number(ratio),
+        limit: 1.3,
+      },
+      {
+        row: 14,
+        what: `largest paint at 1.6 Mbit/s, 150 ms, 4 × CPU / the same page without scripts`,
+        ours: `${largest.ours.toFixed(0)} ms`,
+        peer: '',
+        floor: `${largest.still.toFixed(0)} ms`,
+        ratio: largest.ours / largest.still,
+        limit: 1.2,
+      },
+      {
+        ...common,
+        what: 'blocking time of it / 80 ms',
+        ours: `${blocking.toFixed(0)} ms`,
+        ratio: blocking / 80,
+      },
+      { ...common, what: 'layout shift of it / 0.01', ours: shift.toFixed(4), ratio: shift / 0.01 },
+    ];
+  } finally {
+    await browser.close();
+    still.stop();
+    await product.stop();
+    folder.remove();
+  }
+}
