@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { nextPeriod } from '@bigsmall/domain';
 import { startProduct } from '../../e2e/support/product.ts';
 import { temporaryFolder } from '../../e2e/support/temporaryFolder.ts';
 import { quantile } from '../../e2e/trust/support/quantile.ts';
@@ -111,16 +110,16 @@ async function visitorRows({ quick }: Effort, streams: number): Promise<readonly
   const port = Number(new URL(product.url).port);
   let crowd: Lines | undefined;
   try {
-    const { etag, period } = await untilDraws(product.url);
+    await untilDraws(product.url);
     // A short crowd first: code is compiled, and the heap has grown. It may meet a server that is not warm.
-    await visits({ port, perSecond: 300, seconds: 2, etag, period, name: 'warm' });
+    await visits({ port, perSecond: 300, seconds: 2, etag: '', name: 'warm' });
     const rssBefore = rssOf(product.pid()!);
     crowd = await openStreams(port, streams);
     const aStream = (rssOf(product.pid()!) - rssBefore) / streams;
     const seconds = quick ? 10 : 60;
     const before = cpuOf(product.pid()!);
-    const newest = await untilDraws(product.url);
-    const met = await visits({ port, perSecond: streams / 60, seconds, ...newest, name: 'visitor' });
+    const etag = await untilDraws(product.url);
+    const met = await visits({ port, perSecond: streams / 60, seconds, etag, name: 'visitor' });
     if (met.failed > met.count / 20)
       throw new Error(`${met.failed} requests of ${met.count} visitors failed.`);
     // The visits of one minute, with the streams over the few seconds more.
@@ -178,21 +177,26 @@ type Met = {
 };
 
 async function visits(options: object): Promise<Met> {
-  return JSON.parse((await run('taskset', ['-c', '1', ...node('visits.mjs', options)])).stdout) as Met;
+  return JSON.parse(
+    (
+      await run('taskset', [
+        '-c',
+        '1',
+        process.execPath,
+        '--import',
+        'tsx',
+        ...node('visits.mjs', options).slice(1),
+      ])
+    ).stdout,
+  ) as Met;
 }
 
-/** The newest draw's answer: its tag, and a period that is open for another minute. */
-async function untilDraws(url: string): Promise<{ readonly etag: string; readonly period: string }> {
+/** The tag of the results, once there are any. */
+async function untilDraws(url: string): Promise<string> {
   for (;;) {
     const response = await fetch(url + RESULTS, { headers: { 'accept-encoding': 'gzip' } });
-    const { data } = (await response.json()) as {
-      readonly data: { readonly list: readonly { readonly issueNumber: string }[] };
-    };
-    const [newest] = data.list;
-    if (newest !== undefined) {
-      const period = nextPeriod(nextPeriod(newest.issueNumber));
-      return { etag: response.headers.get('etag') ?? '', period };
-    }
+    const { data } = (await response.json()) as { readonly data: { readonly totalCount: number } };
+    if (data.totalCount > 0) return response.headers.get('etag') ?? '';
     await pause(100);
   }
 }

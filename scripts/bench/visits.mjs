@@ -1,8 +1,9 @@
 // Visitors in an open loop, each on a connection of its own: a poll, two seconds later a prediction, and gone.
-// node visits.mjs '{"port", "perSecond", "seconds", "etag", "period", "name"}' prints {"count", "polls", "predictions", "failed"}: the 99th percentiles in ms.
+// node --import tsx visits.mjs '{"port", "perSecond", "seconds", "etag", "name"}' prints {"count", "polls", "predictions", "failed"}: the 99th percentiles in ms.
 import { connect } from 'node:net';
+import { periodAt } from '../../e2e/support/currentDraws.ts';
 
-const { port, perSecond, seconds, etag, period, name } = JSON.parse(process.argv[2]);
+const { port, perSecond, seconds, etag, name } = JSON.parse(process.argv[2]);
 const times = { polls: [], predictions: [] };
 let failed = 0;
 let serial = 0;
@@ -37,7 +38,9 @@ function visit() {
     `GET /api/game/results HTTP/1.1\r\nhost: b\r\naccept-encoding: gzip\r\nif-none-match: ${etag}\r\n\r\n`,
   );
   setTimeout(() => {
-    const body = JSON.stringify({ sessionId: `${name}-${id}`, periodNumber: period, prediction: 'BIG' });
+    // The period after the next one. A draw is known 10 s after its minute.
+    const periodNumber = periodAt(Date.now() + 110_000);
+    const body = JSON.stringify({ sessionId: `${name}-${id}`, periodNumber, prediction: 'BIG' });
     ask(
       'predictions',
       /201/,
