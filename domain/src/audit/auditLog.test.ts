@@ -112,6 +112,11 @@ const frauds: readonly Fraud[] = [
     showing('/api/log/checkpoint', (text) => text.replace('\n260\n', '\n259\n')),
   ],
   [
+    'shows no checkpoint',
+    'Checkpoint: the checkpoint does not carry a valid signature of the log’s key.',
+    showing('/api/log/checkpoint', () => undefined),
+  ],
+  [
     'shows a checkpoint without the cosignature of a witness',
     'Checkpoint: a witness of the policy did not cosign the checkpoint.',
     honest,
@@ -237,7 +242,7 @@ const frauds: readonly Fraud[] = [
   [
     'shows something else than rows',
     `${period}: a row has not the format of a row.`,
-    showing(ROWS, () => '<html>'),
+    showing(ROWS, () => '<html>\n<body>'),
   ],
   [
     'seals a row that was recorded after the lock',
@@ -338,6 +343,19 @@ describe('An audit', () => {
     expect(third).toMatchObject({ findings: [], counts: { entries: 0, tiles: 0 }, state: second.state });
   });
 
+  it('of periods that nobody played, and of more players than a list has places, finds nothing', async () => {
+    for (const [periods, players] of [
+      [20, 1],
+      [3, 130],
+    ] as const) {
+      const { findings } = await audit(
+        createSealedGame(sha256, signer, gameEvents(sha256, periods, players)),
+        { policy: { everyPlayerListed: true, rankMinimum: { overall: 1, weekly: 1, days: 1 } } },
+      );
+      expect(findings).toEqual([]);
+    }
+  });
+
   it('takes the full tile where the partial one of its checkpoint is gone', async () => {
     const { findings, counts } = await audit({
       ...earlier,
@@ -397,6 +415,8 @@ describe('An audit', () => {
       audit(showing(LIST, () => '[{"id":1}]')),
       audit(showing('/api/game/fairness', () => undefined)),
       audit(showing('/api/game/fairness', () => '{"days":[{"day":"1"}]}')),
+      audit(showing('/api/game/fairness', () => '{"days":[1]}')),
+      audit(showing('/api/game/fairness', () => '1')),
     ]);
     const damaged = 'The state is damaged: its tree is not that of its checkpoint.';
     const hidden = 'The server does not show its lists and commitments.';
@@ -407,6 +427,8 @@ describe('An audit', () => {
       'No known key signed the checkpoint of the state.',
       damaged,
       damaged,
+      hidden,
+      hidden,
       hidden,
       hidden,
       hidden,

@@ -81,7 +81,7 @@ export function createSealedGame(
       };
     });
     const ranked = rankPlayers(players, { minimum: 1 });
-    return ranked.map((one) => ({
+    return ranked.slice(0, 100).map((one) => ({
       id: one.id,
       [total]: one.total,
       [correct]: one.correct,
