@@ -163,7 +163,7 @@ export const Stale: Story = {
 export const LastSettledOpened: Story = {
   args: { state: predicting({ recorded: [periodOf(720), periodOf(718)] }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Last 10 settled'));
+    await userEvent.click(await canvas.findByText('Last 10 settled'));
     await expect(canvas.getByText(periodOf(716))).toBeVisible();
   },
 };
