@@ -79,6 +79,6 @@ A visitor costs the price of one core divided by ${thousands(perCore)}.
 ## What is not in it
 
 TLS and the proxy, which end on other processes; the network; and visitors without live events, who poll instead. Replicas
-share the writes of one PostgreSQL, which was not the limit in any run here.
+share the writes of one PostgreSQL: how many it takes is not measured here.
 `;
 }
