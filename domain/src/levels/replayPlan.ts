@@ -1,6 +1,6 @@
 /**
- * What a chart would have done round by round. Amounts are rupees; `deepest` is the most the balance was ever below its
- * start, `end` what was left. `rounds` ended with the last one, or before a bet that the balance no longer covered.
+ * What a chart would have done round by round. Amounts are rupees; `deepest` is the most the balance ever fell from its
+ * highest until then, `end` what was left. `rounds` ended with the last one, or before a bet that the balance no longer covered.
  */
 export type PlanReplay = {
   readonly rounds: number;
@@ -25,12 +25,13 @@ export function replayPlan({
   readonly payout: number;
   readonly rounds: readonly boolean[];
 }): PlanReplay {
-  let [left, level, deepest, topLost] = [balance, 0, 0, 0];
+  let [left, highest, level, deepest, topLost] = [balance, balance, 0, 0, 0];
   for (const [played, hit] of rounds.entries()) {
     const amount = amounts[level]!;
     if (left < amount) return { rounds: played, ruined: true, deepest, topLost, end: left };
     left += hit ? (payout - 1) * amount : -amount;
-    deepest = Math.max(deepest, balance - left);
+    highest = Math.max(highest, left);
+    deepest = Math.max(deepest, highest - left);
     if (!hit && level === amounts.length - 1) topLost += 1;
     level = hit ? 0 : (level + 1) % amounts.length;
   }

@@ -132,7 +132,6 @@ describe('the level chart', { timeout: 30_000 }, () => {
     );
     expect(within(table).getByRole('row', { name: /Deepest loss/ })).toHaveTextContent('Deepest loss₹7₹7');
     expect(within(table).getByRole('row', { name: /Top level lost/ })).toHaveTextContent('onceonce');
-    expect(within(table).getByRole('row', { name: /Left at the end/ })).toHaveTextContent('₹4₹3.96');
     expect(screen.getByText(/at least once in 4 rounds is exactly 18\.8%/)).toBeVisible();
   });
 

@@ -19,7 +19,6 @@ const ROWS: readonly Row[] = [
   { name: 'Ran out of money', of: ({ ruined }) => (ruined ? 'yes' : 'no') },
   { name: 'Deepest loss', of: ({ deepest }) => rupees(toPaise(deepest)) },
   { name: 'Top level lost', of: ({ topLost }) => (topLost === 1 ? 'once' : `${count(topLost)} times`) },
-  { name: 'Left at the end', of: ({ end }) => rupees(toPaise(end)) },
 ];
 
 /** What the chart would have done on the last real draws, beside the exact chance of losing it. */
