@@ -184,8 +184,10 @@ describe('GET /api/log/receipt/{predictionId}', () => {
     await test.stores.predictions.record(aRecordedPrediction({ id: 'later', period: aPeriod(722) }));
     expect(await reason('later')).toEqual([404, 'The log has no draw of this prediction’s period.']);
     const { predictions } = test.stores;
-    const old = { ...(await predictions.findById('ann'))!, id: 'old' };
+    let old = { ...(await predictions.findById('ann'))!, id: 'old' };
     Object.assign(predictions, { findById: () => Promise.resolve(old) });
     expect(await reason('old')).toEqual([404, 'This prediction is from before the record.']);
+    old = { ...old, ranked: false };
+    expect(await reason('old')).toEqual([404, expect.stringContaining('not sure that it was made before')]);
   });
 });

@@ -55,8 +55,8 @@ export function makeReadRows({ record }: Pick<UseCaseDeps, 'record'>): ReadRows 
   return async ({ period }) => (await record.rows(period))?.rows;
 }
 
-/** `not_drawn`: the draw is not in the log. `before_record`: it was recorded before there was a log. */
-export type ReceiptFault = { readonly code: 'unknown' | 'not_drawn' | 'before_record' };
+/** `not_drawn`: the draw is not in the log. `before_record`: it was recorded before there was a log. `unranked`: it is no row. */
+export type ReceiptFault = { readonly code: 'unknown' | 'not_drawn' | 'before_record' | 'unranked' };
 
 export type ReadReceipt = (input: {
   readonly id: string;
@@ -79,7 +79,7 @@ export function makeReadReceipt({
     if (drawn === undefined || drawn.draw >= size) return fail('not_drawn');
     const { rows, batch, draw } = drawn;
     const rowIndex = rows.findIndex((row) => row.startsWith(`${id} `));
-    if (batch === null || rowIndex < 0) return fail('before_record');
+    if (batch === null || rowIndex < 0) return fail(prediction.ranked ? 'before_record' : 'unranked');
     const leaves = rows.map((row) => leafHash(sha256, encodeUtf8(row)));
     const place = { index: rowIndex, size: rows.length };
     const rowPath = await inclusionProof(sha256, readLeaves(sha256, leaves), place);

@@ -19,6 +19,8 @@ const REASONS = {
   unknown: 'There is no prediction with this id.',
   not_drawn: 'The log has no draw of this prediction’s period.',
   before_record: 'This prediction is from before the record.',
+  unranked:
+    'This prediction is not in the record: it is not sure that it was made before its draw was public.',
 } as const;
 
 type Deps = Pick<RouteDeps, 'readReceipt' | 'readCheckpoint'>;
