@@ -192,9 +192,11 @@ function wrongFields(
       ),
     ),
   );
+  // Null is no limit of a day: alone it is right, beside another field's it is wrong.
+  const takesNull = (name: string) => fields[name]?.kind === 'dayLimit';
   const pairs = Object.keys(fields).flatMap((one) =>
     Object.keys(fields)
-      .filter((other) => other !== one)
+      .filter((other) => other !== one && !(takesNull(one) && takesNull(other)))
       .map((other) =>
         wrong(
           `${one} and ${other} null`,
