@@ -6,6 +6,11 @@ import { bindRows } from './rowset.ts';
 
 const RANDOM_BYTES = 12;
 
+/** A public id that nobody has. */
+export function randomPublicId(): PublicId {
+  return requirePublicId(randomBytes(RANDOM_BYTES).toString('base64url'));
+}
+
 // Always in one order, so that no two writers deadlock. The id of a row that another writer has added meanwhile stands.
 const nameSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ session_id: 'text', public_id: 'text' })})
@@ -21,10 +26,7 @@ export async function namePlayers(
   transaction: Transaction,
 ): Promise<ReadonlyMap<SessionId, PublicId>> {
   if (sessions.length === 0) return new Map();
-  const rows = [...new Set(sessions)].map((session) => [
-    session,
-    requirePublicId(randomBytes(RANDOM_BYTES).toString('base64url')),
-  ]);
+  const rows = [...new Set(sessions)].map((session) => [session, randomPublicId()]);
   const named = await db.select<{ readonly session_id: SessionId; readonly public_id: PublicId }>(
     nameSql(db),
     bindRows(rows),

@@ -4,8 +4,9 @@ import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';
 import { appendRows } from './appendRows.ts';
 import { enterBatch } from './enterBatch.ts';
-import { namePlayers } from './namePlayers.ts';
+import { namePlayers, randomPublicId } from './namePlayers.ts';
 import { PREDICTION_TABLE } from './predictionTable.ts';
+import { readSeated } from './readSeated.ts';
 import { bindRows } from './rowset.ts';
 import type { SqlRow } from './tableOf.ts';
 
@@ -83,11 +84,13 @@ export async function recordBatch(
     transaction,
   );
   await enterBatch(db, accepted, transaction);
-  // A row of the record counts for its player: anybody can add them up.
+  // The rows of one public id are those that count for its rank: anybody can add them up.
   const counting = recorded.filter((prediction) => prediction !== undefined).filter(({ ranked }) => ranked);
+  const seated = await readSeated(db, counting, transaction);
   await appendRows(
     db,
     counting.map((prediction) => {
+      if (!seated.has(prediction.id)) return { prediction, publicId: randomPublicId() };
       const publicId = publicIds.get(prediction.id) ?? named.get(prediction.sessionId)!;
       return { prediction, publicId };
     }),

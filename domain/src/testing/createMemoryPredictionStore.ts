@@ -1,10 +1,10 @@
 import { evidenceFactor } from '../evidence/evidence.ts';
 import type { Period } from '../period/period.ts';
-import { enterRanking } from '../leaderboard/enterRanking.ts';
+import { enterRanking, type RankEntry } from '../leaderboard/enterRanking.ts';
 import { WEEKLY_COUNTED, weekDayBit } from '../leaderboard/weekCount.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { comparePeriods } from '../period/period.ts';
-import { requirePublicId } from '../session/publicId.ts';
+import { type PublicId, requirePublicId } from '../session/publicId.ts';
 import type { Counted, PredictionStore, RecordedPrediction, RecordingTerms } from '../ports/index.ts';
 import { rowText } from '../record/recordRow.ts';
 import { memoryPeriod, sealMemoryPeriod } from './createMemoryRecordStore.ts';
@@ -28,9 +28,9 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
       if (isClosed || batch !== null || draw !== null) return { kind: 'drawn' };
       const recorded = { ...prediction, ranked: prediction.ranked && !quarantine.has(prediction.period) };
       predictions.set(key, recorded);
-      addRow(state, recorded);
       if (terms.uncounted) state.uncounted.add(prediction.id);
       enter(state, recorded, terms.enter);
+      addRow(state, recorded);
       return { kind: 'recorded', prediction: recorded };
     },
     async find(sessionId, period) {
@@ -71,12 +71,26 @@ function statusOf(prediction: RecordedPrediction, drawn: Outcome): 'win' | 'loss
 /** The player is named by its session, so that tests know it; a database chooses at random. */
 function addRow(state: MemoryState, recorded: RecordedPrediction): void {
   const { sessionId, period, lockAt, ranked } = recorded;
-  const publicId = requirePublicId(`public-${sessionId.replaceAll(/[^\w-]/g, '_')}`);
+  const publicId = nameOf('public', sessionId);
   state.publicIds.set(sessionId, publicId);
   if (!ranked) return;
   const known = memoryPeriod(state, period);
-  const rows = [...known.rows, rowText({ ...recorded, publicId })];
+  const named = seatOf(state, recorded) === undefined ? nameOf('once', recorded.id) : publicId;
+  const rows = [...known.rows, rowText({ ...recorded, publicId: named })];
   state.record.periods.set(period, { ...known, rows, lockAt: Math.max(known.lockAt, lockAt) });
+}
+
+function nameOf(kind: 'public' | 'once', text: string): PublicId {
+  return requirePublicId(`${kind}-${text.replaceAll(/[^\w-]/g, '_')}`);
+}
+
+/** The entry into the week's ranking by which the prediction counts for ranks. */
+function seatOf(
+  { rankEntries }: MemoryState,
+  { sessionId, weekStart, recordedAt }: RecordedPrediction,
+): RankEntry | undefined {
+  const entry = rankEntries.get(memoryKey(sessionId, weekStart));
+  return entry !== undefined && entry.at <= recordedAt ? entry : undefined;
 }
 
 function enter(
@@ -97,11 +111,11 @@ function countForPlayer(
   won: boolean,
   weekCounted: number,
 ): void {
-  const { players, weeks, rankEntries } = state;
+  const { players, weeks } = state;
   const { sessionId, weekStart, recordedAt } = prediction;
   const key = memoryKey(sessionId, weekStart);
-  const entry = rankEntries.get(key);
-  const counts = entry !== undefined && entry.at <= recordedAt;
+  const entry = seatOf(state, prediction);
+  const counts = entry !== undefined;
   const correct = won ? 1 : 0;
   const player = players.get(sessionId);
   const currentStreak = won ? (player?.currentStreak ?? 0) + 1 : 0;

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import type { Period } from '../period/period.ts';
 import type { RecordStore, Stores } from '../ports/index.ts';
 import { appendLeaf, EMPTY_FRONTIER, type Frontier, rootOf } from '../record/frontier.ts';
 import { parseEntry, type RecordEntry } from '../record/recordEntry.ts';
@@ -10,7 +11,7 @@ import { consistencyProof, frontierNodes } from '../record/treeProof.ts';
 import { encodeUtf8 } from '../record/utf8.ts';
 import { verifyConsistency } from '../record/verifyConsistency.ts';
 import { requireSessionId } from '../session/sessionId.ts';
-import { aDraw, aPeriod, aRecordedPrediction, NOON } from './builders.ts';
+import { aDraw, aPeriod, aRecordedPrediction, entering, NOON } from './builders.ts';
 import { storesTest } from './storesTest.ts';
 import { type MakeStores, withStores } from './withStores.ts';
 
@@ -61,7 +62,7 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
       predictions,
       record,
     }) => {
-      await recordAs(predictions, 'ann', 'ben', 'cho');
+      for (const one of ['ann', 'ben', 'cho']) await predictions.record(as(one), entering(one));
       await record.seal(LOCK + 1);
       await draws.append([aDraw({ period: PERIOD, number: 6, firstSeenAt: LOCK + 5000 })]);
       expect(await record.appendDraws()).toBe(1);
@@ -85,6 +86,34 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
           value: expect.objectContaining({ id: `${['ann', 'ben', 'cho'][index]}/${PERIOD}`, publicId }),
         })),
       );
+    });
+
+    it('names a player in the rows alone that count for its rank, so that anybody can add them up', async ({
+      draws,
+      players,
+      predictions,
+      record,
+    }) => {
+      const [early, seated, other] = [
+        as('ann'),
+        { ...as('ann'), id: 'later', period: aPeriod(722) },
+        as('ben'),
+      ];
+      await predictions.record(early);
+      await predictions.record({ ...seated, recordedAt: early.recordedAt + 1 }, entering('ann'));
+      await predictions.record(other);
+      await draws.append([aDraw({ period: PERIOD }), aDraw({ period: aPeriod(722) })]);
+      await record.appendDraws();
+      await predictions.settle(PERIOD, 'BIG', NOON);
+      await predictions.settle(aPeriod(722), 'BIG', NOON);
+      const ann = await players.find(requireSessionId('ann'), early.weekStart);
+      expect(ann?.counted.total).toBe(1);
+      const namesIn = async (period: Period) =>
+        (await record.rows(period))?.rows.map((row) => row.trimEnd().split(' ').at(-1));
+      expect(await namesIn(aPeriod(722))).toEqual([ann?.publicId]);
+      const once = (await namesIn(PERIOD)) ?? [];
+      expect(new Set([...once, ann?.publicId]).size).toBe(3);
+      expect(once.every((name) => /^[\w-]{1,80}$/.test(name ?? ''))).toBe(true);
     });
 
     it('of a draw that comes before the lock seals first what was recorded by then', async ({
