@@ -15,7 +15,14 @@ export function screenshots(page: Page) {
     viewer,
     counter: viewer.getByText(/^\d+ of \d+$/),
     picture: viewer.getByRole('img'),
-    /** What is far down the page comes when it is scrolled to. */
-    scrollTo: () => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
+    /** To the end of the page by screens, as a reader does: parts load when they come near. */
+    scrollTo: () =>
+      page.evaluate(async () => {
+        for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+          scrollTo(0, y);
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+        scrollTo(0, document.documentElement.scrollHeight);
+      }),
   };
 }
