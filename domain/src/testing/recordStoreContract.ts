@@ -113,7 +113,7 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
       expect(await namesIn(aPeriod(722))).toEqual([ann?.publicId]);
       const once = (await namesIn(PERIOD)) ?? [];
       expect(new Set([...once, ann?.publicId]).size).toBe(3);
-      expect(once.every((name) => /^[\w-]{1,80}$/.test(name ?? ''))).toBe(true);
+      expect(once.every((shown) => /^[\w-]{1,80}$/.test(shown ?? ''))).toBe(true);
     });
 
     it('of a draw that comes before the lock seals first what was recorded by then', async ({
