@@ -50,6 +50,7 @@ export function Lightbox({ open, onClose, label, position, side = false, ...give
       unmountOnHide
       // A toast can be read and closed while the lightbox is open.
       getPersistentElements={() => document.querySelectorAll('[data-toasts]')}
+      data-viewer
       className={`dark ${css.lightbox({ side })}`}
       aria-label={label}
       autoFocusOnHide={() => !onHidden()}

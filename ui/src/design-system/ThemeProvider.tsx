@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { themeColor } from './themeColor.ts';
 
 export type Theme = 'dark' | 'light';
@@ -44,16 +36,23 @@ function persist(theme: Theme): void {
 function createThemeStore() {
   const listeners = new Set<() => void>();
   let theme = storedTheme();
+  const show = (next: Theme) => {
+    theme = next;
+    for (const listener of listeners) listener();
+  };
+  const setTheme = (next: Theme) => {
+    persist(next);
+    show(next);
+  };
   return {
     get: () => theme,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    show: (next: Theme) => {
-      theme = next;
-      for (const listener of listeners) listener();
-    },
+    show,
+    setTheme,
+    toggleTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
   };
 }
 
@@ -94,11 +93,5 @@ export function useTheme(): ThemeControl {
   if (store === null) throw new Error('useTheme must be used within a ThemeProvider');
   // The built page is dark.
   const theme = useSyncExternalStore(store.subscribe, store.get, () => 'dark' as const);
-  return useMemo(() => {
-    const setTheme = (next: Theme) => {
-      persist(next);
-      store.show(next);
-    };
-    return { theme, setTheme, toggleTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark') };
-  }, [store, theme]);
+  return { theme, setTheme: store.setTheme, toggleTheme: store.toggleTheme };
 }

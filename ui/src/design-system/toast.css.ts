@@ -18,8 +18,7 @@ export const viewport = style(
     position: 'fixed',
     zIndex: layer.toast,
     insetInline: 0,
-    // Below the header and the controls of a viewer.
-    top: 56,
+    top: 0,
     display: 'flex',
     flexDirection: 'column',
     gap: space[8],
@@ -30,9 +29,14 @@ export const viewport = style(
     pointerEvents: 'none',
     outline: 'none',
     vars: { [from]: 'translateY(-12px)' },
+    selectors: {
+      // Below the controls of a viewer.
+      'body:has([data-viewer]) &': { top: 56 },
+    },
     '@media': {
       [wide]: {
         top: 'auto',
+        selectors: { 'body:has([data-viewer]) &': { top: 'auto' } },
         left: 'auto',
         // Above the bar at the bottom of the page.
         bottom: 64,

@@ -53,7 +53,7 @@ export const NothingSet: Story = {
   play: async ({ args, userEvent }) => {
     const losses = await screen.findByLabelText('Losses');
     await userEvent.type(losses, '0');
-    await expect(screen.getByText('A whole number from 1 to 1440, or empty.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('A whole number from 1 to 1440, or empty.')).toBeVisible());
     await userEvent.click(screen.getByRole('radio', { name: '15' }));
     await expect(args.onMinutes).toHaveBeenCalledWith(15);
   },
