@@ -13,6 +13,7 @@ import type { SqlRow } from './tableOf.ts';
 const VALUES = PREDICTION_TABLE.names.replace(
   'ranked',
   `CASE WHEN EXISTS (SELECT 1 FROM quarantined_draws WHERE quarantined_draws.period = incoming.period)
+      OR EXISTS (SELECT 1 FROM record_periods WHERE record_periods.period = incoming.period AND draw IS NOT NULL)
     THEN 0 ELSE ranked END`,
 );
 
@@ -24,8 +25,7 @@ const insertOpen = ({ rowset }: Database): string => `
   SELECT ${VALUES} FROM incoming
   WHERE NOT EXISTS (SELECT 1 FROM draws WHERE draws.period = incoming.period)
     AND NOT EXISTS (SELECT 1 FROM settlements WHERE settlements.period = incoming.period)
-    AND NOT EXISTS (SELECT 1 FROM record_periods WHERE record_periods.period = incoming.period
-      AND (batch IS NOT NULL OR draw IS NOT NULL))
+    AND NOT EXISTS (SELECT 1 FROM record_periods WHERE record_periods.period = incoming.period AND batch IS NOT NULL)
   ORDER BY session_id, period, position
   ON CONFLICT (session_id, period) DO NOTHING
   RETURNING id, ranked, (SELECT public_id FROM players WHERE players.session_id = predictions.session_id) AS public_id`;

@@ -25,8 +25,9 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
       if (existing !== undefined) return { kind: 'exists', prediction: existing };
       const { batch, draw } = memoryPeriod(state, prediction.period);
       const isClosed = draws.has(prediction.period) || settlements.has(prediction.period);
-      if (isClosed || batch !== null || draw !== null) return { kind: 'drawn' };
-      const recorded = { ...prediction, ranked: prediction.ranked && !quarantine.has(prediction.period) };
+      if (isClosed || batch !== null) return { kind: 'drawn' };
+      const isKnown = quarantine.has(prediction.period) || draw !== null;
+      const recorded = { ...prediction, ranked: prediction.ranked && !isKnown };
       predictions.set(key, recorded);
       if (terms.uncounted) state.uncounted.add(prediction.id);
       enter(state, recorded, terms.enter);

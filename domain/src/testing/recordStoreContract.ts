@@ -116,6 +116,23 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
       expect(once.every((shown) => /^[\w-]{1,80}$/.test(shown ?? ''))).toBe(true);
     });
 
+    it('takes a prediction of an isolated draw’s period as not ranked and without a row: the log has its draw', async ({
+      draws,
+      predictions,
+      quarantine,
+      record,
+    }) => {
+      await draws.append([aDraw({ period: aPeriod(720) }), aDraw({ period: PERIOD })]);
+      await record.appendDraws();
+      expect(await quarantine.isolateNewer(aPeriod(720), 'contradicted', NOON)).toBe(1);
+      expect(await predictions.record(as('ann'), entering('ann'))).toMatchObject({
+        kind: 'recorded',
+        prediction: { ranked: false },
+      });
+      expect(await record.seal(LOCK + 1)).toEqual([]);
+      expect(await entriesOf(record)).toMatchObject([{ kind: 'draw' }, { kind: 'draw', period: PERIOD }]);
+    });
+
     it('of a draw that comes before the lock seals first what was recorded by then', async ({
       draws,
       predictions,
