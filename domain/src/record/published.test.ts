@@ -2,6 +2,7 @@ import * as ed25519 from '@noble/ed25519';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
 import { checkpointText, parseCheckpoint } from './checkpoint.ts';
+import { appendLeaf, EMPTY_FRONTIER, rootOf } from './frontier.ts';
 import { CONSISTENCY_PROOFS, INCLUSION_PROOFS, LEAVES, ROOTS } from './fixtures/certificateTransparency.ts';
 import {
   BAD_KEYS,
@@ -138,6 +139,14 @@ describe('trees of Certificate Transparency', () => {
   const leaves = LEAVES.map((data) => leafHash(sha256, bytesOf(data)));
   const read = readLeaves(sha256, leaves);
   const roots = ROOTS.map(bytesOf);
+
+  it('of 1 to 8 leaves have the published roots', () => {
+    let tree = EMPTY_FRONTIER;
+    for (const [index, leaf] of leaves.entries()) {
+      tree = appendLeaf(sha256, tree, leaf);
+      expect(rootOf(sha256, tree)).toEqual(roots[index]);
+    }
+  });
 
   it.each(INCLUSION_PROOFS)(
     'leaf %i of %i has the published proof, which verifies',
