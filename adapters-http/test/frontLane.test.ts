@@ -138,6 +138,14 @@ describe('the front lane', () => {
     expect({ ...answer, connection: '' }).toEqual({ ...(await inject(path, asking)), connection: '' });
   });
 
+  it('leaves a list of tags with its own one to the framework', async () => {
+    const { wire } = await listening();
+    const { answer } = await wire(PATHS[0]!);
+    const etag = String(answer.headers['etag']);
+    const again = await wire(PATHS[0]!, { headers: { 'if-none-match': `"a", ${etag}` } });
+    expect([again.lane, again.answer.status]).toEqual([false, 304]);
+  });
+
   it('leaves a caller beyond its limit to the framework, which rejects it', async () => {
     const { wire } = await listening({ rateLimitScale: 0.01 });
     const answers = [];

@@ -128,4 +128,28 @@ describe('the hub of live streams', () => {
     readers[0]!.socket.destroy();
     expect(hub.hasRoom('b')).toBe(true);
   });
+
+  it('gives no place to a reader that left before its stream was opened', () => {
+    const { hub } = crowd(0);
+    const socket = aSocket(() => undefined);
+    socket.destroy();
+    const pings: string[] = [];
+    hub.open({
+      socket: socket as unknown as Socket,
+      address: 'a',
+      lastEventId: undefined,
+      ping: () => void pings.push('a'),
+    });
+    expect(hub.status().streams).toBe(0);
+    expect(pings).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('writes nothing to a reader whose connection has ended and is not closed yet', async () => {
+    const { hub, readers } = crowd(2);
+    readers[0]!.socket.writable = false;
+    hub.publish('draw', aDraw('1'));
+    await vi.waitFor(() => expect(readers[1]!.events).toEqual(['draw 1-0']));
+    expect(readers[0]!.events).toEqual([]);
+  });
 });

@@ -16,6 +16,9 @@ const stored = (sequence: number): StoredDraw => ({
   unseenAt: null,
 });
 
+/** The draw after which no period is known. */
+const LAST = 999;
+
 function watch() {
   let fails = false;
   const draws: StoredDraw[] = [];
@@ -35,11 +38,10 @@ function watch() {
       if (fails) throw new Error('down');
       return draws.toSorted((a, b) => b.drawnAt - a.drawnAt).slice(0, limit);
     },
-    openWindowAfter: ({ period, drawnAt }) => ({
-      period: requirePeriod(String(Number(period) + 1)),
-      lockAt: drawnAt + 50,
-      basis: 'minute',
-    }),
+    openWindowAfter: ({ period, drawnAt }) =>
+      drawnAt === LAST
+        ? undefined
+        : { period: requirePeriod(String(Number(period) + 1)), lockAt: drawnAt + 50, basis: 'minute' },
     readCounts: async () => ({ ...counts }),
     live: {
       publish: (name, data) => void published.push(name === 'draw' ? `draw ${JSON.stringify(data)}` : name),
@@ -74,6 +76,14 @@ describe('the watch for live events', () => {
     draws.push(stored(102));
     await vi.advanceTimersByTimeAsync(600);
     expect(published.filter((each) => each !== 'counts')).toEqual([event(101), event(103), event(102)]);
+  });
+
+  it('publishes a draw after which no period is known without a next one', async () => {
+    const { job, draws, published } = watch();
+    draws.push(stored(LAST));
+    job.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(published).toContain('draw {"period":"999","number":9,"nextPeriod":null,"lockAt":null}');
   });
 
   it('publishes counts when one differs, at most every 30 s', async () => {

@@ -82,6 +82,18 @@ describe('the composed product', () => {
     expect(readdirSync(folder)).not.toContain('cookie-secret');
   });
 
+  it('signs the record with both configured keys, and creates none', async () => {
+    const folder = temporaryFolder();
+    const env = { DATA_DIR: folder, LOG_KEY: `${'01'.repeat(32)},${'02'.repeat(32)}` };
+    const bigsmall = await product(env);
+    onTestFinished(bigsmall.stop);
+    await bigsmall.start();
+    await expect.poll(async () => (await bigsmall.server.inject('/api/ready')).statusCode).toBe(200);
+    const { payload } = await bigsmall.server.inject('/api/log/checkpoint');
+    expect(payload.match(/^— localhost\/log \S+$/gmu)).toHaveLength(2);
+    expect(readdirSync(folder)).not.toContain('log-key');
+  });
+
   it('counts who is there, shows its lists and measures itself', async () => {
     const folder = temporaryFolder();
     const bigsmall = await product({ DATA_DIR: folder, TRUST_PROXY: 'true', METRICS_TOKEN: 'm'.repeat(32) });

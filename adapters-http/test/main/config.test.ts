@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/main/config.ts';
+import { logOriginOf, readConfig } from '../../src/main/config.ts';
 import { envExample } from '../../src/main/envExample.ts';
 import { settingsPage } from '../../src/main/settingsPage.ts';
 
@@ -111,6 +111,12 @@ describe('the configuration', () => {
     [{ ADMIN_PASSWORD: ' as typed ' }, { adminPassword: ' as typed ' }],
     [{ METRICS_TOKEN: 'x'.repeat(32) }, { metricsToken: 'x'.repeat(32) }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ LOG_KEY: 'a1'.repeat(32) }, { logKey: 'a1'.repeat(32) }],
+    [
+      { LOG_KEY: `${'a1'.repeat(32)},${'B2'.repeat(32)}` },
+      { logKey: `${'a1'.repeat(32)},${'B2'.repeat(32)}` },
+    ],
+    [{ LOG_ORIGIN: 'bigsmall.example/log-2' }, { logOrigin: 'bigsmall.example/log-2' }],
   ])('takes %j', (env, values) => {
     expect(read(env as Record<string, string>)).toEqual({ ...DEFAULTS, ...values });
   });
@@ -246,12 +252,30 @@ describe('the configuration', () => {
       'loud',
       'LOG_LEVEL takes one of fatal, error, warn, info, debug, trace, silent, but got "loud".',
     ],
+    [
+      'LOG_KEY',
+      `${'a1'.repeat(32)},`,
+      'LOG_KEY takes nothing, or one or two keys of 64 hexadecimal digits, separated by a comma, but got a text of 65 characters.',
+    ],
+    [
+      'LOG_ORIGIN',
+      'my log',
+      'LOG_ORIGIN takes nothing, or 1 to 100 visible ASCII characters without +, but got "my log".',
+    ],
   ])('rejects %s=%j in one line that names the key, what it got and what it takes', (key, text, message) => {
     expect(rejected({ [key]: text })).toBe(message);
   });
 
   it('has one line for each bad value', () => {
     expect(rejected({ PORT: 'x\ny', LOG_LEVEL: 'loud' }).split('\n')).toHaveLength(2);
+  });
+
+  it.each([
+    [{}, 'localhost/log'],
+    [{ PUBLIC_ORIGIN: 'https://bigsmall.example' }, 'bigsmall.example/log'],
+    [{ PUBLIC_ORIGIN: 'https://bigsmall.example', LOG_ORIGIN: 'a/log-2' }, 'a/log-2'],
+  ])('names the log of %j %s', (env, name) => {
+    expect(logOriginOf(read(env))).toBe(name);
   });
 
   it.each([

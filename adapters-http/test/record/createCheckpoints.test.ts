@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '@bigsmall/adapters-persistence';
 import type { Checkpoint } from '@bigsmall/domain';
@@ -115,5 +115,14 @@ describe('the checkpoints of a server', () => {
     writeFileSync(join(dataDir, 'log-published'), 'nonsense');
     await expect(readPublished(dataDir, 'localhost/log')).rejects.toThrow('Restore it');
     expect(readFileSync(join(dataDir, 'log-published'), 'utf8')).toBe('nonsense');
+  });
+
+  it('need a file that is one, and take the size of no other log', async () => {
+    const dataDir = temporaryFolder();
+    await writePublished(dataDir, { origin: 'localhost/log', size: 3, root: new Uint8Array(32) });
+    expect(await readPublished(dataDir, 'localhost/log-2')).toBeUndefined();
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'log-published'));
+    await expect(readPublished(folder, 'localhost/log')).rejects.toThrow('EISDIR');
   });
 });
