@@ -15,6 +15,7 @@ import { simulatedLog } from './support/simulatedLog.ts';
 import { startPlayers } from './support/startPlayers.ts';
 import { trustRow } from './support/trustRow.ts';
 
+/** Of CPU: other tests run meanwhile. */
 const MOST_SECONDS = 60;
 const MOST_MEGABYTES = 200;
 
@@ -52,7 +53,7 @@ it('an audit reads a month of 2 million rows in a minute, and finds a loss that 
     survived: [whole.code === 0, again.code === 0, changed.code === 1].filter(Boolean).length,
     lost: 0,
     brokenBy: 'a list without a loss of its first player',
-    figures: `${log.rows.toLocaleString('en')} rows in ${whole.seconds.toFixed(1)} s and ${whole.memory.toFixed(0)} MB`,
+    figures: `${log.rows.toLocaleString('en')} rows in ${whole.seconds.toFixed(1)} s, ${whole.cpuSeconds.toFixed(1)} s of CPU and ${whole.memory.toFixed(0)} MB`,
     failures: [
       ...[whole, again].filter(({ code }) => code !== 0).map(({ output }) => output),
       ...(changed.output.includes('a listed player has other figures in the record') ? [] : [changed.output]),
@@ -60,7 +61,7 @@ it('an audit reads a month of 2 million rows in a minute, and finds a loss that 
   });
   expect(whole.output).toContain(`${log.rows} rows`);
   expect(again.output).toContain('Checked: 0 new entries');
-  expect(whole.seconds).toBeLessThanOrEqual(MOST_SECONDS);
+  expect(whole.cpuSeconds).toBeLessThanOrEqual(MOST_SECONDS);
   expect(whole.memory).toBeLessThanOrEqual(MOST_MEGABYTES);
 });
 

@@ -8,13 +8,13 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   readonly scripts: { readonly audit: string };
 };
 const [, ...script] = scripts.audit.split(' ');
-const TELL_MEMORY =
-  "data:text/javascript,process.on('exit',()=>console.error('maxRSS',process.resourceUsage().maxRSS))";
+const TELL_USAGE =
+  "data:text/javascript,process.on('exit',()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();console.error('usage',maxRSS,userCPUTime+systemCPUTime)})";
 
-/** Runs `npm run audit`; answers with its exit code, what it printed, its time and its largest memory in MB. */
+/** Runs `npm run audit`; answers with its exit code, what it printed, its seconds, those of its CPU and its memory in MB. */
 export async function runAudit(args: readonly string[]) {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['--import', TELL_MEMORY, ...script, ...args], {
+  const child = spawn(process.execPath, ['--import', TELL_USAGE, ...script, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -23,6 +23,12 @@ export async function runAudit(args: readonly string[]) {
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));
   const [code] = (await once(child, 'close')) as [number | null];
-  const memory = Number(/maxRSS (\d+)/.exec(output)?.[1]) / 1024;
-  return { code, output, seconds: (performance.now() - begun) / 1000, memory };
+  const [, memory, cpu] = /usage (\d+) (\d+)/.exec(output) ?? [];
+  return {
+    code,
+    output,
+    seconds: (performance.now() - begun) / 1000,
+    cpuSeconds: Number(cpu) / 1e6,
+    memory: Number(memory) / 1024,
+  };
 }
