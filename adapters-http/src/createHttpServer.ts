@@ -61,6 +61,7 @@ export type HttpServerDeps = ErrorsOptions &
     | 'gameClock'
     | 'readCheckpoint'
     | 'logKey'
+    | 'witnessKeys'
     | 'monotonic'
     | 'newId'
     | 'random'

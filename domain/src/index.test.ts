@@ -131,7 +131,7 @@ it('exports these names and no others', () => {
     'parseTlogProof',
     'parseTracker',
     'parseVerifierKey',
-    'parseWitnessSize',
+    'parseWitnessAnswer',
     'perceptualDistance',
     'periodSortKey',
     'periodsOfHour',
@@ -174,6 +174,7 @@ it('exports these names and no others', () => {
     'usernameOf',
     'verifierKeyText',
     'verifyConsistency',
+    'verifyCosignatures',
     'verifyInclusion',
     'verifyReceipt',
     'weekDayBit',
@@ -181,6 +182,5 @@ it('exports these names and no others', () => {
     'weeklyCounted',
     'weeklyRewards',
     'wilsonInterval',
-    'witnessRequest',
   ]);
 });

@@ -215,7 +215,8 @@ export {
 export { parseTlogProof, type TlogProof, tlogProofText } from './record/tlogProof.ts';
 export { parseReceiptFile, receiptFile } from './record/receiptFile.ts';
 export { parseReceipt, type Receipt, type ReceiptFailure, verifyReceipt } from './record/receipt.ts';
-export { parseWitnessSize, witnessRequest } from './record/witnessRequest.ts';
+export { parseWitnessAnswer, type WitnessAnswer } from './record/witnessAnswer.ts';
+export { type Cosignature, verifyCosignatures } from './record/verifyCosignatures.ts';
 
 export { type AuditFinding, findingText } from './audit/auditFinding.ts';
 export { checkFairness } from './audit/checkFairness.ts';

@@ -1,11 +1,15 @@
-import { type AuditReport, findingText } from '@bigsmall/domain';
+import { type AuditReport, findingText, verifierKeyText } from '@bigsmall/domain';
 
 const MOST_LINES = 100;
 
 /** The report as plain sentences. */
-export function reportText({ findings, counts, checkpoint, unchecked }: AuditReport): string {
+export function reportText({ findings, counts, checkpoint, cosigned, unchecked }: AuditReport): string {
   if (unchecked !== undefined) return `Not checked: ${unchecked}`;
   const lines = checkpoint === undefined ? [] : [`${checkpoint.origin}, ${checkpoint.size} entries.`];
+  for (const { key, time } of cosigned ?? [])
+    lines.push(
+      `Cosigned by ${key.name} at ${new Date(time * 1000).toISOString()}, with the key ${verifierKeyText(key)}.`,
+    );
   if (counts !== undefined) {
     const { entries, tiles, batches, draws, rows, served, fair, listed, fast, leftOut } = counts;
     lines.push(

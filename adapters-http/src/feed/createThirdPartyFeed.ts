@@ -1,5 +1,7 @@
 import { parseFeed } from '@bigsmall/domain';
 import type { FeedReading, GameFeed } from '@bigsmall/domain/ports';
+import { causeOf } from '../outgoing/causeOf.ts';
+import { readText } from '../outgoing/readText.ts';
 
 /** In bytes. Ten rows take about 1 kB. */
 const MAX_ANSWER = 256 * 1024;
@@ -42,7 +44,7 @@ async function readResponse(response: Response): Promise<FeedReading> {
     await response.body?.cancel();
     return failure('feed_unexpected', `The feed answered with status ${response.status}.`);
   }
-  const text = await readText(response);
+  const text = await readText(response, MAX_ANSWER);
   if (text === undefined) return failure('feed_unexpected', 'The answer is longer than 256 kB.');
   const parsed = parseFeed(text);
   if (!parsed.ok) return parsed;
@@ -51,31 +53,6 @@ async function readResponse(response: Response): Promise<FeedReading> {
   return { ok: true, rows, rejectedRows, gameTimes: [serviceTime, date].filter(Number.isFinite) };
 }
 
-/** The body as text; undefined once it exceeds the longest answer, whatever its declared length. */
-async function readText(response: Response): Promise<string | undefined> {
-  const reader = response.body?.getReader();
-  if (reader === undefined) return '';
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks).toString('utf8');
-    length += value.byteLength;
-    if (length > MAX_ANSWER) {
-      await reader.cancel();
-      return undefined;
-    }
-    chunks.push(value);
-  }
-}
-
 function failure(code: Extract<FeedReading, { readonly ok: false }>['code'], reason: string): FeedReading {
   return { ok: false, code, reason };
-}
-
-/** The system's error code, such as ECONNREFUSED; never the address, which may contain a key. */
-function causeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof Error && 'code' in cause) return String(cause.code);
-  return 'network error';
 }

@@ -11,6 +11,7 @@ import {
   openStores,
   sha256,
 } from '@bigsmall/adapters-persistence';
+import { verifierKeyText } from '@bigsmall/domain';
 import { ACTIVE_PER_ADDRESS, createUseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -29,14 +30,18 @@ import { createPresenceWindow } from '../presence/createPresenceWindow.ts';
 import { loadAdminPassword } from '../secrets/loadAdminPassword.ts';
 import { backupSource } from './backupSource.ts';
 import { createCheckpoints } from '../record/createCheckpoints.ts';
+import { createCosigning } from '../record/createCosigning.ts';
+import { createHttpWitness } from '../record/createHttpWitness.ts';
 import { createLogKey } from '../record/createLogKey.ts';
 import { readPublished, writePublished } from '../record/publishedHead.ts';
+import { verifyEd25519 } from '../record/verifyEd25519.ts';
 import { type Config, logOriginOf } from './config.ts';
 import { createCopyJob } from '../jobs/createCopyJob.ts';
 import { createObjectSweeper } from '../jobs/createObjectSweeper.ts';
 import { createPruneJob } from '../jobs/createPruneJob.ts';
 import { createObjectErrorLog } from './createObjectErrorLog.ts';
 import { createSealJob } from '../jobs/createSealJob.ts';
+import { createWitnessJob } from '../jobs/createWitnessJob.ts';
 import { createRewardJob } from '../jobs/createRewardJob.ts';
 import { loadOrCreateSecret } from '../secrets/loadOrCreateSecret.ts';
 import { uiFolder } from './uiFolder.ts';
@@ -105,14 +110,23 @@ export async function compose(
     ? config.logKey.split(',').map((hex) => Buffer.from(hex, 'hex'))
     : [await loadOrCreateSecret(dataDir, 'log-key')];
   const logKeys = logSecrets.map((each) => createLogKey(sha256, origin, each));
-  const readCheckpoint = createCheckpoints({
+  const witnesses = config.logWitnesses.map(createHttpWitness);
+  const cosigning = createCosigning({
+    witnesses,
+    cosignCheckpoint: useCases.cosignCheckpoint,
+    verify: verifyEd25519,
+    now,
+    log: logger,
+    readCheckpoint: createCheckpoints({
     origin,
     signers: logKeys.map(({ signer }) => signer),
     readTree: useCases.readTree,
     published: await readPublished(dataDir, origin),
     publish: (head) => writePublished(dataDir, head),
     log: logger,
+    }),
   });
+  const witnessing = createWitnessJob({ cosign: cosigning.cosign, log: logger });
   const gameClock = createGameClock({ now, monotonic, followsClock: feed.source === 'demo', log: logger });
   const poller = createPoller({
     feed,
@@ -188,8 +202,10 @@ export async function compose(
     feedStatus: poller.status,
     clockStatus: gameClock.status,
     gameClock: gameClock.read,
-    readCheckpoint,
+    readCheckpoint: cosigning.readCheckpoint,
+    cosignFailures: cosigning.failures,
     logKey: logKeys[0]!.published,
+    witnessKeys: witnesses.map(({ key }) => verifierKeyText(key)),
     databaseReady: stores.ready,
     objectsReady: () => objects.ready(),
     isUnavailable,
@@ -205,7 +221,7 @@ export async function compose(
 
   async function stop(): Promise<void> {
     stopping = true;
-    const jobs = [poller, sealing, liveWatch, rewards, sweeper, copies, pruning];
+    const jobs = [poller, sealing, witnessing, liveWatch, rewards, sweeper, copies, pruning];
     await Promise.all([server.stop({ timeout: STOP_TIMEOUT_MS }), ...jobs.map((each) => each.stop())]);
     await presence.stop();
     closeObjects();
@@ -227,7 +243,8 @@ export async function compose(
       poller.start();
       sealing.start();
       // An operator should read at once, not with the first visitor, that nothing is signed.
-      void readCheckpoint().catch(() => undefined);
+      void cosigning.readCheckpoint().catch(() => undefined);
+      if (witnesses.length > 0) witnessing.start();
       liveWatch.start();
       rewards.start();
       sweeper.start();

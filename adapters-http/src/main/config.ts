@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { DEFAULT_RANK_MINIMUM, fail, type Result, succeed } from '@bigsmall/domain';
+import { parseWitnesses, type WitnessPlace } from './parseWitnesses.ts';
 import { link, oneOf, parseUrl, type Setting, wholeNumber, yesOrNo } from './settings.ts';
 
 const web = ['http:', 'https:'];
@@ -185,6 +187,16 @@ export const settings = {
     takes: 'nothing, or 1 to 100 visible ASCII characters without +',
     parse: (text) => (/^[!-*,-~]{0,100}$/.test(text) ? text : undefined),
   } satisfies Setting<string>,
+  logWitnesses: {
+    key: 'LOG_WITNESSES',
+    description:
+      'Witnesses that cosign the record (C2SP tlog-witness): for each its verifier key and the address of its add-checkpoint. A new checkpoint is served with the cosignatures that came within a second.',
+    fallback: '',
+    takes:
+      'nothing, or at most 8 pairs such as witness.example+1a2b3c4d+BASE64 https://witness.example, each a verifier key of type 4 and an address, separated by commas',
+    parse: (text) => parseWitnesses((data) => hash('sha256', data, 'buffer'), text),
+    show: hidden,
+  } satisfies Setting<readonly WitnessPlace[]>,
   adminPassword: {
     key: 'ADMIN_PASSWORD',
     description:
@@ -269,7 +281,7 @@ export const settings = {
     fallback: 'info',
     ...oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   },
-} satisfies Record<string, Setting<string | number | boolean | null>>;
+} satisfies Record<string, Setting<string | number | boolean | null | readonly WitnessPlace[]>>;
 
 type Settings = typeof settings;
 

@@ -18,6 +18,7 @@ export type MetricsOptions = {
   readonly objectSweep: Pick<ObjectSweep, 'report'>;
   readonly logLinesDropped: () => number;
   readonly live: Pick<LiveHub, 'status'>;
+  readonly cosignFailures: () => number;
 };
 
 /** Counts an answer that took `ms`. */
@@ -97,6 +98,11 @@ export const metrics: Plugin<MetricsOptions> = {
       return clockStatus().jumps;
     });
 
+    gauge(
+      'bigsmall_cosign_failures',
+      'Checkpoints that a witness did not cosign in time, since the start.',
+      options.cosignFailures,
+    );
     gauge('bigsmall_log_lines_dropped', 'Log lines dropped since the start.', logLinesDropped);
     gauge('bigsmall_live_streams', 'Open live streams.', () => live.status().streams);
     gauge('bigsmall_live_events', 'Live events since the start.', () => live.status().events);

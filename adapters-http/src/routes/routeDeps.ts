@@ -35,6 +35,8 @@ export type RouteDeps = UseCases &
     readonly readCheckpoint: ReadCheckpoint;
     /** The line in which the log's key is published. */
     readonly logKey: string;
+    /** The lines in which the witnesses' keys are published. */
+    readonly witnessKeys: readonly string[];
     readonly gameClock: () => GameClock;
     readonly feedStatus: () => FeedStatus;
     readonly fairness: () => Fairness;

@@ -44,6 +44,11 @@ describe('GET /metrics', () => {
     expect(await metricsOf(test)).toContain('bigsmall_feed_age_seconds -1\n');
   });
 
+  it('counts what witnesses did not cosign', async () => {
+    const test = await testServer({ cosignFailures: () => 3 });
+    expect(await metricsOf(test)).toContain('bigsmall_cosign_failures 3\n');
+  });
+
   it('names no skew of the clock while the game tells no time', async () => {
     const test = await testServer({ clockStatus: () => ({ skewMs: null, large: false, jumps: 2 }) });
     const text = await metricsOf(test);

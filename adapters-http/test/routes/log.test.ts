@@ -1,7 +1,5 @@
-import { createPublicKey, verify } from 'node:crypto';
 import { sha256 } from '@bigsmall/adapters-persistence';
 import {
-  type Ed25519Verify,
   openCheckpoint,
   parseEntry,
   parseEntryBundle,
@@ -19,13 +17,8 @@ import {
 } from '@bigsmall/domain';
 import { aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
+import { verifyEd25519 } from '../../src/record/verifyEd25519.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
-
-const verifyEd25519: Ed25519Verify = async (publicKey, message, signature) => {
-  const x = Buffer.from(publicKey).toString('base64url');
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-  return verify(null, message, key, signature);
-};
 
 const PERIOD = aPeriod(721);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -67,6 +60,16 @@ describe('GET /api/log/checkpoint', () => {
     expect(response.headers['content-type']).toMatch(/^text\/plain/);
     expect(response.headers['cache-control']).toBe('public, max-age=5');
     expect((await checkpointOf(await played())).size).toBe(2);
+  });
+});
+
+describe('GET /api/log/witnesses', () => {
+  it('names the keys of the witnesses, one a line, and is empty without any', async () => {
+    expect((await (await testServer()).get('/api/log/witnesses')).statusCode).toBe(200);
+    const test = await testServer({ witnessKeys: ['w1.example+1+AA', 'w2.example+2+AA'] });
+    const response = await test.get('/api/log/witnesses');
+    expect(response.payload).toBe('w1.example+1+AA\nw2.example+2+AA\n');
+    expect(response.headers['content-type']).toMatch(/^text\/plain/);
   });
 });
 

@@ -117,6 +117,8 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
       log: silentLog(),
     }),
     logKey: logKey.published,
+    witnessKeys: [],
+    cosignFailures: () => 0,
     databaseReady: async () => true,
     objectsReady: async () => true,
     isUnavailable: () => false,

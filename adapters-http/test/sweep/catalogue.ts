@@ -123,6 +123,7 @@ export const CATALOGUE: readonly Call[] = [
   open('/api/game/fairness'),
   open('/api/log/checkpoint'),
   open('/api/log/key'),
+  open('/api/log/witnesses'),
   {
     ...open('/api/log/tile/{path*}'),
     params: { path: 'path' },

@@ -397,7 +397,18 @@ describe('An audit', () => {
       return note + signatureLine(witness.key, cosignatureBytes(1_790_000_000, signature));
     });
     const policy = { keys: [verifierKeyText(signer.key)], witnesses: [verifierKeyText(witness.key)] };
-    expect((await audit(cosigned, { policy })).findings).toEqual([]);
+    const time = 1_790_000_000;
+    expect(await audit(cosigned, { policy })).toMatchObject({
+      findings: [],
+      cosigned: [{ key: witness.key, time }],
+    });
+    expect((await audit(cosigned)).cosigned).toEqual([]);
+    const naming: Server = {
+      ...cosigned,
+      text: async (path) =>
+        path === '/api/log/witnesses' ? `${verifierKeyText(witness.key)}\n` : cosigned.text(path),
+    };
+    expect(await audit(naming)).toMatchObject({ cosigned: [{ key: witness.key, time }] });
   });
 
   it('says why it cannot check', async () => {

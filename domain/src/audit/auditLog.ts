@@ -6,6 +6,7 @@ import { rootOf } from '../record/frontier.ts';
 import { parseVerifierKey } from '../record/noteKey.ts';
 import { parseTile, type Tile, TILE_WIDTH, tilePath, tileWithin } from '../record/tile.ts';
 import { sameBytes } from '../record/treeHash.ts';
+import type { Cosignature } from '../record/verifyCosignatures.ts';
 import type { AuditFinding } from './auditFinding.ts';
 import type { AuditCounts, AuditDeps, AuditPolicy, AuditReport } from './auditReport.ts';
 import { auditCheckpoint, readKeys } from './auditKeys.ts';
@@ -29,7 +30,8 @@ export async function auditLog(
   const known = readKeys(sha256, policy.keys ?? [from?.key ?? keyText]);
   const witnesses = readKeys(sha256, policy.witnesses ?? []);
   if (!known || !witnesses) return unchecked('A key of the policy or of the state cannot be read.');
-  const keys = { known, witnesses, shown: shown.value };
+  const named = readKeys(sha256, (await text('/api/log/witnesses'))?.match(/.+/g) ?? []) ?? [];
+  const keys = { known, witnesses, named, shown: shown.value };
 
   const before = from && (await openCheckpoint(verify, from.checkpoint, known));
   if (before?.ok === false) return unchecked('No known key signed the checkpoint of the state.');
@@ -40,6 +42,7 @@ export async function auditLog(
   const ledger = createLedger(sha256, minimum, from && tree && { state: from, tree });
   const counts = { tiles: 0, served: 0, fair: 0, listed: 0, leftOut: 0 };
   let newest = { note: from?.checkpoint ?? '', checkpoint: before?.value };
+  let cosigned: readonly Cosignature[] = [];
 
   /** Audits the log up to its newest checkpoint; a finding, if there is nothing to audit any further. */
   async function advance(): Promise<AuditFinding | undefined> {
@@ -60,6 +63,7 @@ export async function auditLog(
       return { code: last === undefined ? 'root_wrong' : 'two_histories', about };
     await checkTiles(size, true);
     newest = { note, checkpoint: signed.checkpoint };
+    ({ cosigned } = signed);
     return undefined;
   }
 
@@ -141,7 +145,7 @@ export async function auditLog(
   return {
     findings,
     counts: all(),
-    ...(checkpoint && { checkpoint }),
+    ...(checkpoint && { checkpoint, cosigned }),
     ...(findings.length === 0 && {
       state: {
         version: 1,

@@ -2,6 +2,7 @@ import type { RankMinimum } from '../leaderboard/rankingStatus.ts';
 import type { Checkpoint } from '../record/checkpoint.ts';
 import type { Ed25519Verify } from '../record/openNote.ts';
 import type { Sha256 } from '../record/treeHash.ts';
+import type { Cosignature } from '../record/verifyCosignatures.ts';
 import type { AuditFinding } from './auditFinding.ts';
 import type { AuditState } from './auditState.ts';
 import type { LedgerCounts } from './createLedger.ts';
@@ -37,6 +38,8 @@ export type AuditReport = {
   readonly findings: readonly AuditFinding[];
   readonly counts?: AuditCounts;
   readonly checkpoint?: Checkpoint;
+  /** Who cosigned that checkpoint: witnesses of the policy, and others that the server names. */
+  readonly cosigned?: readonly Cosignature[];
   readonly unchecked?: string;
   readonly state?: AuditState;
 };

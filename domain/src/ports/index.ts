@@ -38,6 +38,7 @@ export type * from './recordStore.ts';
 export type * from './rewardStore.ts';
 export type * from './screenshotStore.ts';
 export type * from './tryStore.ts';
+export type * from './witness.ts';
 
 /** The stores of one database. */
 export type Stores = {

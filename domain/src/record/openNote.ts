@@ -30,7 +30,7 @@ export async function openNote(
   for (const signature of signatures) {
     const key = keys.find(({ name, id }) => name === signature.name && id === signature.keyId);
     if (key === undefined) continue;
-    const signed = messageOf(key, text, signature);
+    const signed = signedMessage(key, text, signature);
     if (signed === undefined || !(await verify(key.publicKey, signed.message, signed.signature)))
       return fail('note_forged');
     if (signedBy.includes(key)) return fail('note_signatures');
@@ -40,7 +40,7 @@ export async function openNote(
 }
 
 /** What a key of its type signed, and the bare signature; undefined for one of a wrong length. */
-function messageOf(key: NoteKey, text: string, { signature }: NoteSignature) {
+export function signedMessage(key: NoteKey, text: string, { signature }: NoteSignature) {
   if (key.type === 1) return signature.length === 64 ? { message: encodeUtf8(text), signature } : undefined;
   const time = signature.length === 72 ? cosignatureTime(signature) : undefined;
   return time === undefined

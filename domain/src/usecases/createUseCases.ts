@@ -2,6 +2,7 @@ import { makeListAudit, makeReadAdminSummary } from './adminHome.ts';
 import { makeListBanners, makeReadActiveBanner, makeMarkBannerViewed } from './banners.ts';
 import { makeReadBrakes, makeSetBrakes } from './brakes.ts';
 import { makeClaimObjects } from './claimObjects.ts';
+import { makeCosignCheckpoint } from './cosignCheckpoint.ts';
 import { makeCountDraws } from './countDraws.ts';
 import { makeCreateBanner } from './createBanner.ts';
 import { makeCreateGiftCode } from './createGiftCode.ts';
@@ -44,6 +45,7 @@ export function createUseCases(deps: UseCaseDeps) {
     ingestDraws: makeIngestDraws(deps),
     sealPeriods: makeSealPeriods(deps),
     countDraws: makeCountDraws(deps),
+    cosignCheckpoint: makeCosignCheckpoint(deps),
     readTree: makeReadTree(deps),
     readTile: makeReadTile(deps),
     readRows: makeReadRows(deps),

@@ -2,6 +2,7 @@ export type * from './adminHome.ts';
 export type * from './banners.ts';
 export type * from './brakes.ts';
 export type * from './claimObjects.ts';
+export type * from './cosignCheckpoint.ts';
 export type * from './countDraws.ts';
 export type * from './createBanner.ts';
 export type * from './createGiftCode.ts';

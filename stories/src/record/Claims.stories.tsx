@@ -1,12 +1,18 @@
+import { noteKey } from '@bigsmall/domain';
 import { Claims } from '@bigsmall/ui/record/Claims.tsx';
+import { recordCrypto } from '@bigsmall/ui/record/recordCrypto.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aJudgement } from './judgement.ts';
 
+const judgement = await aJudgement();
+const publicKey = new Uint8Array(32).fill(5);
+const key = noteKey(recordCrypto.sha256, { name: 'witness.example/w1', type: 4, publicKey });
+
 const meta = {
   title: 'Record/Claims',
   component: Claims,
-  args: { judgement: await aJudgement() },
+  args: { judgement },
 } satisfies Meta<typeof Claims>;
 
 export default meta;
@@ -20,5 +26,18 @@ export const Opened: Story = {
     await expect(
       canvas.getByText(/with 2 neighbours, gives the root of its period’s batch of 3/),
     ).toBeVisible();
+  },
+};
+
+export const Cosigned: Story = {
+  args: {
+    judgement: {
+      ...judgement,
+      cosigned: [{ key, time: Date.UTC(2026, 8, 26, 12) / 1000, signature: new Uint8Array(72) }],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Signed'));
+    await expect(canvas.getByText(/^Cosigned by witness.example\/w1 at 26 Sep.* 2026/)).toBeVisible();
   },
 };

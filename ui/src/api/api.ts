@@ -93,8 +93,9 @@ export interface VisitorApi {
   readonly uploadScreenshot: (file: File, options: UploadOptions) => Promise<ScreenshotReceipt>;
   /** What the feed commits itself to, and the seeds of past days. */
   readonly readFairness: (signal?: Signal) => Promise<Fairness>;
-  /** The record's verifier key, its newest signed checkpoint, a tile by its path, and what proves a row: all unchecked. */
+  /** The record's verifier key, those of its witnesses (one a line), its newest signed checkpoint, a tile by its path, and what proves a row: all unchecked. */
   readonly readLogKey: () => Promise<string>;
+  readonly readLogWitnesses: () => Promise<string>;
   readonly readLogCheckpoint: () => Promise<string>;
   readonly readLogTile: (path: string) => Promise<Uint8Array>;
   readonly readLogReceipt: (predictionId: string) => Promise<unknown>;

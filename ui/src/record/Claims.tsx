@@ -1,6 +1,7 @@
 import { verifierKeyText } from '@bigsmall/domain';
 import { Check, Minus, X } from 'lucide-react';
 import { Badge, Disclosure, Stack, Text } from '../design-system/index.ts';
+import { momentInIndia } from '../shared/format/momentInIndia.ts';
 import * as css from './record.css.ts';
 import type { Judgement } from './judgeReceipt.ts';
 
@@ -41,6 +42,15 @@ export function Claims({ judgement }: { readonly judgement: Judgement }) {
                     <span className={css.code}>{verifierKeyText(judgement.key)}</span>
                   </Text>
                 )}
+                {claim === 'signed' &&
+                  judgement.cosigned.map(({ key, time }) => (
+                    <Text key={key.id} size={14} tone="muted">
+                      Cosigned by {key.name} at {momentInIndia(time * 1000)}: every checkpoint that it saw
+                      before grew into this one. The server names it with this key, so compare the key with
+                      the one that {key.name} publishes:{' '}
+                      <code className={css.code}>{verifierKeyText(key)}</code>
+                    </Text>
+                  ))}
                 {place === failed && (
                   <Text size={14} tone="loss">
                     {reasons[judgement.failure?.code ?? ''] ?? 'What the server sent does not hold together.'}

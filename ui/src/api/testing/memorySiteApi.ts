@@ -81,6 +81,7 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
     },
     readFairness: async () => state.fairness,
     readLogKey: async () => state.log?.key ?? noRecord(),
+    readLogWitnesses: async () => state.log?.witnesses ?? '',
     readLogCheckpoint: async () => state.log?.checkpoint() ?? noRecord(),
     readLogTile: async (path) => (await state.log?.tile(path)) ?? noRecord(),
     readLogReceipt: async (id) => (await state.log?.receipt(id)) ?? noRecord(),
