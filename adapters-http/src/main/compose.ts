@@ -118,12 +118,12 @@ export async function compose(
     now,
     log: logger,
     readCheckpoint: createCheckpoints({
-    origin,
-    signers: logKeys.map(({ signer }) => signer),
-    readTree: useCases.readTree,
-    published: await readPublished(dataDir, origin),
-    publish: (head) => writePublished(dataDir, head),
-    log: logger,
+      origin,
+      signers: logKeys.map(({ signer }) => signer),
+      readTree: useCases.readTree,
+      published: await readPublished(dataDir, origin),
+      publish: (head) => writePublished(dataDir, head),
+      log: logger,
     }),
   });
   const witnessing = createWitnessJob({ cosign: cosigning.cosign, log: logger });

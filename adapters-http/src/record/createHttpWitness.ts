@@ -34,7 +34,9 @@ export function createHttpWitness({
           ? { ok: false, code: 'witness_rejected', reason: 'Its answer is longer than 64 kB.' }
           : parseWitnessAnswer(response.status, text);
       } catch (error) {
-        const reason = signal.aborted ? `No answer within ${timeoutMs} ms.` : `Unreachable (${causeOf(error)}).`;
+        const reason = signal.aborted
+          ? `No answer within ${timeoutMs} ms.`
+          : `Unreachable (${causeOf(error)}).`;
         return { ok: false, code: 'witness_away', reason };
       }
     },

@@ -1,11 +1,11 @@
 import { sha256 } from '@bigsmall/adapters-persistence';
-import { type KeyType, noteKey, verifierKeyText } from '@bigsmall/domain';
+import { noteKey, type NoteKey, verifierKeyText } from '@bigsmall/domain';
 import { expect, it } from 'vitest';
 import { parseWitnesses } from '../../src/main/parseWitnesses.ts';
 
-const keyOf = (name: string, type: KeyType = 4) =>
+const keyOf = (name: string, type: NoteKey['type'] = 4) =>
   noteKey(sha256, { name, type, publicKey: new Uint8Array(32).fill(name.length) });
-const pairOf = (name: string, type?: KeyType, url = `https://${name}/`) =>
+const pairOf = (name: string, type?: NoteKey['type'], url = `https://${name}/`) =>
   `${verifierKeyText(keyOf(name, type))} ${url}`;
 
 it('witnesses are read from pairs of a key and an address', () => {

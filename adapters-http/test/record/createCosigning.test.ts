@@ -71,20 +71,17 @@ it('each new checkpoint is served with the cosignature of every witness', async 
       expect(Math.abs(time - Date.now() / 1000)).toBeLessThan(60);
   }
   await server.cosign();
-  // Two requests of a witness at most: one a checkpoint, after the one that told its size.
+  // Nothing is asked twice.
   for (const { state } of running) expect(state.requests).toHaveLength(3);
   expect(server.failures()).toBe(0);
 });
 
 it('a slow witness delays neither a reading nor the cosignature of another, and is logged once', async () => {
   const [slow, quick] = [await started(8), await started(9)];
-  const server = aServer(
-    [createHttpWitness(slow), createHttpWitness(quick)],
-    100,
-  );
+  const server = aServer([createHttpWitness({ ...slow, timeoutMs: 5000 }), createHttpWitness(quick)], 500);
   await server.grow();
   await server.cosign();
-  slow.state.slow = 700;
+  slow.state.slow = 3000;
   for (const size of [2, 3]) {
     await server.grow();
     const cosigning = server.cosign();
@@ -93,7 +90,7 @@ it('a slow witness delays neither a reading nor the cosignature of another, and 
     expect(before.size).toBe(size - 1);
     const at = performance.now();
     await cosigning;
-    expect(performance.now() - at).toBeLessThan(600);
+    expect(performance.now() - at).toBeLessThan(2500);
     const { text, size: served } = await server.readCheckpoint();
     expect(served).toBe(size);
     expect(text).toContain('— witness9.example ');
@@ -102,7 +99,7 @@ it('a slow witness delays neither a reading nor the cosignature of another, and 
   expect(server.failures()).toBe(2);
   expect(server.log.warn.mock.calls).toEqual([
     [
-      { witness: 'witness8.example', code: 'witness_away', reason: 'No answer within 100 ms.' },
+      { witness: 'witness8.example', code: 'witness_away', reason: 'No answer within 500 ms.' },
       'Witness does not cosign',
     ],
   ]);

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { sha256 } from '@bigsmall/adapters-persistence';
-import { type KeyType, noteKey, type NoteKey } from '@bigsmall/domain';
+import { noteKey, type NoteKey } from '@bigsmall/domain';
 import { createMemoryWitness } from '@bigsmall/domain/testing';
 import { verifyEd25519 } from '../../src/record/verifyEd25519.ts';
 import { localServer } from './localServer.ts';
@@ -9,7 +9,7 @@ import { localServer } from './localServer.ts';
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** A key with what signs for it; keys differ by `seed`. */
-export function aSigner(name: string, seed: number, type: KeyType = 1) {
+export function aSigner(name: string, seed: number, type: NoteKey['type'] = 1) {
   const der = Buffer.concat([PKCS8, Buffer.alloc(32, seed)]);
   const secret = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const { x = '' } = createPublicKey(secret).export({ format: 'jwk' });

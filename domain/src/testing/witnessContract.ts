@@ -48,11 +48,7 @@ export function witnessContract(
         const note = parseNote(log.checkpoint(second));
         if (!answer.ok || !note.ok) throw new Error(JSON.stringify(answer));
         const checkpoint = note.value;
-        const taken = await takeCosignature(
-          verify,
-          { lines: answer.lines, checkpoint, now },
-          witness.key,
-        );
+        const taken = await takeCosignature(verify, { lines: answer.lines, checkpoint, now }, witness.key);
         expect(taken).toMatchObject({ ok: true });
       }
     });
