@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sha256 } from '@bigsmall/adapters-persistence';
 import { noteKey, type NoteKey } from '@bigsmall/domain';
@@ -26,13 +27,14 @@ export async function aWitness(logs: readonly NoteKey[], given: { now?: () => nu
   const signer = aSigner(`witness${seed}.example`, seed, 4);
   const witness = createMemoryWitness({ sha256, verify: verifyEd25519, ...signer, logs, now });
   const state = { slow: 0, requests: [] as string[] };
-  const server = await localServer(async (request, response) => {
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const sent = await text(request);
     state.requests.push(sent);
     const isCall = request.method === 'POST' && request.url === '/add-checkpoint';
     const { status, body } = isCall ? await witness.answer(sent) : { status: 404, body: '' };
     const type = status === 409 ? 'text/x.tlog.size' : 'text/plain';
     setTimeout(() => response.writeHead(status, { 'content-type': type }).end(body), state.slow);
-  });
+  }
+  const server = await localServer((request, response) => void reply(request, response));
   return { ...server, url: new URL(server.url).origin, key: signer.key, state };
 }

@@ -6,6 +6,7 @@ import { checkpointText } from '../record/checkpoint.ts';
 import { type KeyType, noteKey } from '../record/noteKey.ts';
 import { openNote } from '../record/openNote.ts';
 import { signNote } from '../record/signNote.ts';
+import type { WitnessAnswer } from '../record/witnessAnswer.ts';
 import { aDraw, aPeriod } from '../testing/builders.ts';
 import { createMemoryDeps } from '../testing/createMemoryDeps.ts';
 import { createMemoryStores } from '../testing/createMemoryStores.ts';
@@ -58,6 +59,11 @@ function aServer(more = 0) {
     },
   };
 }
+
+const answering = (answer: WitnessAnswer): Witness => ({
+  key: own.key,
+  addCheckpoint: async () => answer,
+});
 
 describe('cosigning a checkpoint', () => {
   it('adds a line that proves the witness, on each checkpoint of a growing log', async () => {
@@ -113,10 +119,6 @@ describe('cosigning a checkpoint', () => {
     await server.grow(2);
     expect((await server.ask(aWitness(NOW - 3_600_000))).cosigned).toMatchObject({
       code: 'cosignature_time',
-    });
-    const answering = (answer: Awaited<ReturnType<Witness['addCheckpoint']>>): Witness => ({
-      key: own.key,
-      addCheckpoint: async () => answer,
     });
     const nonsense = answering({ ok: true, lines: 'nonsense\n' });
     expect((await server.ask(nonsense)).cosigned).toMatchObject({ code: 'cosignature_invalid' });
