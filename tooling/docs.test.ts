@@ -108,6 +108,21 @@ describe('the documentation', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
+  it('names for every point of the specification that works a test that exists', () => {
+    const rows = [
+      ...read('docs/specification.md').matchAll(/^\| (\d+|UX-\d+) \|.*?\| (works|stays) \| (.+) \|$/gm),
+    ];
+    expect(rows).toHaveLength(36 + 16);
+    const untested = rows.filter(([, , state, evidence = '']) => {
+      const tests = [...evidence.matchAll(/`([^`]+\.tsx?)`: ((?:“[^”]+”(?:, )?)+)/g)];
+      const titles = tests.flatMap(([, file = '', named = '']) =>
+        [...named.matchAll(/“([^”]+)”/g)].map(([, title = '']) => read(file).includes(title)),
+      );
+      return state === 'works' ? titles.length === 0 || titles.includes(false) : false;
+    });
+    expect(untested.map(([, point]) => point)).toEqual([]);
+  });
+
   it('states in every package that the owner has yet to choose a license', () => {
     expect(manifests.map(({ license }) => license)).toEqual(manifests.map(() => 'UNLICENSED'));
   });

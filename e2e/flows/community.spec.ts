@@ -190,3 +190,18 @@ test('a gift code of an admin reaches the visitor’s clipboard, with a dot unti
   await expect(place.getByText('Alpha')).toBeHidden();
   await admin.leave();
 });
+
+test('at 360 px a public gift code of 20 characters is shown whole', async ({ page, product }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const giftCode = 'SHORT-CODE-20-CHARSX';
+  const admin = await signInAsAdmin(product.url);
+  const registrationUrl = 'https://games.example.com/register';
+  await admin.createGiftCode({ gameName: 'Sample', registrationUrl, giftCode, isActive: true });
+  await admin.leave();
+  await page.goto(product.url);
+  const { giftChip, cards } = community(page);
+  await giftChip.click();
+  const letters = cards.first().getByText(giftCode, { exact: true });
+  await expect(letters).toBeVisible();
+  expect(await letters.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+});
