@@ -9,6 +9,7 @@ import { createSqlBrakeStore } from './sequelize/createSqlBrakeStore.ts';
 import { createSqlDatabaseIdStore } from './sequelize/createSqlDatabaseIdStore.ts';
 import { createSqlDrawRecordStore } from './sequelize/createSqlDrawRecordStore.ts';
 import { createSqlDrawStore } from './sequelize/createSqlDrawStore.ts';
+import { createSqlFigureStore } from './sequelize/createSqlFigureStore.ts';
 import { createSqlGiftCodeStore } from './sequelize/createSqlGiftCodeStore.ts';
 import { createSqlLeaderboardStore } from './sequelize/createSqlLeaderboardStore.ts';
 import { createSqlOwnDataStore } from './sequelize/createSqlOwnDataStore.ts';
@@ -31,6 +32,8 @@ export type OpenStores = Stores & {
   readonly ready: () => Promise<boolean>;
   /** Removes old rows in small steps. */
   readonly prune: Pruner;
+  /** The size of the database in bytes. */
+  readonly size: () => Promise<number>;
   /** Waits for the accepted writes, then closes; later writes are rejected. */
   readonly close: () => Promise<void>;
 };
@@ -70,6 +73,7 @@ function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
     banners: createSqlBannerStore(db),
     adminSessions: createSqlAdminSessionStore(db),
     audit: createSqlAuditStore(db),
+    figures: createSqlFigureStore(db),
     tries: createSqlTryStore(db),
     databaseId: createSqlDatabaseIdStore(db),
     prune: createPruner(db),
@@ -82,6 +86,10 @@ function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
       } catch {
         return false;
       }
+    },
+    async size() {
+      const [row] = await db.select<{ readonly bytes: number }>(db.sizeQuery, {});
+      return row!.bytes;
     },
     close: () => db.close(),
   };

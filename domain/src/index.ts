@@ -91,6 +91,8 @@ export {
   type UnfinishedKey,
 } from './object-key/objectKey.ts';
 
+export { AUDIT_ACTIONS, type AuditAction } from './admin/auditActions.ts';
+export { auditHasText } from './admin/auditHasText.ts';
 export { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, isAdminSessionAlive } from './admin/isAdminSessionAlive.ts';
 
 export { type PublicId, requirePublicId } from './session/publicId.ts';
@@ -134,7 +136,8 @@ export {
 } from './brakes/brakes.ts';
 export type { BrakeStop, BrakeUse } from './brakes/brakeStop.ts';
 export type { BrakeChange } from './brakes/changeBrakes.ts';
-export { istDay, type Week, weekOf } from './time/ist.ts';
+export { csvLine } from './csv/csvLine.ts';
+export { dayOfIndia, istDay, type Week, weekOf } from './time/ist.ts';
 
 export type { DraftFault } from './draft/draftFaults.ts';
 

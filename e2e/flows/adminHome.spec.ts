@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { expect, test } from '../support/stack.ts';
@@ -72,6 +73,54 @@ test('the admin home shows live counts that link to their pages, and a log of wh
   await count('Banner ads').click();
   await expect(page.getByRole('heading', { name: 'Banner Ad Management' })).toBeVisible();
   await admin.leave();
+});
+
+test('an admin sees the day at a glance, narrows the audit log by text and day, and saves what fits', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/admin`);
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD);
+  await page.keyboard.press('Enter');
+  const tiles = page.getByRole('list', { name: 'At a glance' }).getByRole('listitem');
+  await expect(tiles).toHaveCount(7);
+  await expect(tiles.filter({ hasText: 'Game feed' })).toContainText('Answers');
+  await expect(tiles.filter({ hasText: 'Database' })).toContainText(/\d (KB|MB)/);
+  await page.getByText('The last 24 hours as a table').click();
+  await expect(page.getByRole('row')).toHaveCount(25);
+
+  const admin = await signInAsAdmin(product.url);
+  await admin.createBannerAd({ ...AD, title: '=1+1' });
+  await admin.createBannerAd(AD);
+  await admin.leave();
+  const rows = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+  await page.getByLabel('Action').selectOption('Created a banner ad');
+  await page.getByLabel('Text').fill('=1+');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('=1+1');
+  await expect(page).toHaveURL(/\?action=banner_created&text=%3D1%2B$/);
+  await expectNoAxeViolation(page);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('bigsmall-audit.csv');
+  const lines = readFileSync(await saved.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(',Admin,banner_created,');
+
+  await page.getByLabel('To day').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByText('No entry fits')).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(rows.first()).toContainText('Admin created a banner ad “Summer”');
 });
 
 test('while the server is down the counts and the log stay, and they update again by themselves', async ({

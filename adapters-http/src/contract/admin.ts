@@ -15,6 +15,33 @@ export type AdminSummary = {
   readonly objects: ObjectsReport | null;
 };
 
+/** An hour of `AdminFigures`, from `at` (epoch ms): highest values, except of counts; null for what was not measured. */
+export type FigureHour = {
+  readonly at: number;
+  readonly visitors: number | null;
+  /** Recorded in this hour. */
+  readonly predictions: number | null;
+  /** Uploads waiting for a review. */
+  readonly waiting: number | null;
+  /** Minutes of this hour with a stored draw. */
+  readonly draws: number | null;
+  /** Evidence in bits that the draws are not fair. */
+  readonly unfairBits: number | null;
+  /** Live streams of all servers. */
+  readonly streams: number | null;
+  /** The size of the database. */
+  readonly bytes: number | null;
+};
+
+/** `GET /api/admin/figures`: active visitors and today's predictions now, the feed's state, and 24 hours up to now. */
+export type AdminFigures = {
+  readonly visitors: number;
+  readonly predictionsToday: number;
+  /** `no_draws`: the feed answers and names no new draw. */
+  readonly feed: 'answers' | 'stale' | 'no_draws';
+  readonly hours: readonly FigureHour[];
+};
+
 /**
  * What the last sweep of the object store found. `foreign`: the store belongs to another database. `unclaimed`: it
  * belongs to none, and this database names too few of its objects. `too_many`: more are unnamed than a sweep may move.

@@ -1,8 +1,10 @@
 export type {
+  AdminFigures,
   AdminSession,
   AdminSignIn,
   AdminSummary,
   AuditLogEntry,
+  FigureHour,
   ObjectsReport,
   ObjectsSweep,
   QuarantinedRow,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Server } from '@hapi/hapi';
 import {
@@ -37,6 +38,7 @@ import { readPublished, writePublished } from '../record/publishedHead.ts';
 import { verifyEd25519 } from '../record/verifyEd25519.ts';
 import { type Config, logOriginOf } from './config.ts';
 import { createCopyJob } from '../jobs/createCopyJob.ts';
+import { createFigureJob } from '../jobs/createFigureJob.ts';
 import { createObjectSweeper } from '../jobs/createObjectSweeper.ts';
 import { createPruneJob } from '../jobs/createPruneJob.ts';
 import { createObjectErrorLog } from './createObjectErrorLog.ts';
@@ -166,6 +168,16 @@ export async function compose(
     live,
     log: logger,
   });
+  const figures = createFigureJob({
+    measureFigures: useCases.measureFigures,
+    databaseBytes: stores.size,
+    live,
+    feedStatus: poller.status,
+    source: `${hostname()}:${config.port}`,
+    perAddress: activePerAddress,
+    now,
+    log: logger,
+  });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 
@@ -221,7 +233,7 @@ export async function compose(
 
   async function stop(): Promise<void> {
     stopping = true;
-    const jobs = [poller, sealing, witnessing, liveWatch, rewards, sweeper, copies, pruning];
+    const jobs = [poller, sealing, witnessing, liveWatch, figures, rewards, sweeper, copies, pruning];
     await Promise.all([server.stop({ timeout: STOP_TIMEOUT_MS }), ...jobs.map((each) => each.stop())]);
     await presence.stop();
     closeObjects();
@@ -246,6 +258,7 @@ export async function compose(
       void cosigning.readCheckpoint().catch(() => undefined);
       if (witnesses.length > 0) witnessing.start();
       liveWatch.start();
+      figures.start();
       rewards.start();
       sweeper.start();
       copies.start();

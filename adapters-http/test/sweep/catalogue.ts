@@ -78,6 +78,8 @@ const bannerFields: Readonly<Record<string, Field>> = {
   isActive: { kind: 'switch', optional: true },
 };
 
+const AUDIT_FILTER = { action: 'choice', actor: 'line', from: 'rowId', to: 'rowId', text: 'line' } as const;
+
 const nothing = () => ({});
 const me = { sessionId: 'visitor-1' };
 
@@ -378,6 +380,7 @@ export const CATALOGUE: readonly Call[] = [
     valid: async ({ signIn }) => ({ cookie: await signIn() }),
   },
   readForAdmins('/api/admin/summary'),
+  readForAdmins('/api/admin/figures'),
   {
     method: 'POST',
     path: '/api/admin/objects/claim',
@@ -405,8 +408,13 @@ export const CATALOGUE: readonly Call[] = [
   },
   {
     ...readForAdmins('/api/admin/audit'),
-    query: { limit: 'limit', before: 'rowId' },
+    query: { limit: 'limit', before: 'rowId', ...AUDIT_FILTER },
     valid: () => ({ query: { limit: '5' } }),
+  },
+  {
+    ...readForAdmins('/api/admin/audit/export'),
+    query: { format: 'choice', ...AUDIT_FILTER },
+    valid: () => ({ query: { format: 'csv' } }),
   },
   {
     ...readForAdmins('/api/admin/screenshots'),

@@ -22,6 +22,8 @@ export type Dialect = {
     mode: 'shared' | 'exclusive',
     transaction: Transaction,
   ) => Promise<void>;
+  /** Selects the size of the database as `bytes`. */
+  readonly sizeQuery: string;
   /** Locks the key exclusively until the transaction ends. */
   readonly lockKey: (key: string, transaction: Transaction) => Promise<void>;
 };
@@ -92,7 +94,7 @@ export type OpenConnection = {
 /** The database behind an open connection. */
 export function databaseOf(
   { sequelize, readers = sequelize, close }: OpenConnection,
-  { rowset, lockPeriods, lockKey }: Dialect,
+  { rowset, lockPeriods, lockKey, sizeQuery }: Dialect,
   { atOnce, transaction, retrying, releasePages, retryingRead = (read) => read() }: Writing,
   watch: Watch = UNWATCHED,
 ): Database {
@@ -120,6 +122,7 @@ export function databaseOf(
     rowset,
     lockPeriods,
     lockKey,
+    sizeQuery,
     select<Row extends object>(sql: string, bind: Bind, within?: Transaction): Promise<Row[]> {
       const type = QueryTypes.SELECT;
       if (within === undefined) return watched(() => retryingRead(() => readers.query(sql, { bind, type })));

@@ -15,6 +15,8 @@ export function postgresDialect(sequelize: Sequelize): Dialect {
         FROM jsonb_array_elements($rows::jsonb) WITH ORDINALITY AS given (cells, place)`;
     },
 
+    sizeQuery: 'SELECT pg_database_size(current_database()) AS bytes',
+
     async lockPeriods(periods, mode, transaction) {
       // Always in the order of the slots, so that no two transactions deadlock.
       const slots = [...new Set(periods.map(slotOf))].toSorted((a, b) => a - b);

@@ -17,6 +17,7 @@ import { createSqlBannerStore } from './createSqlBannerStore.ts';
 import { createSqlBrakeStore } from './createSqlBrakeStore.ts';
 import { createSqlDrawRecordStore } from './createSqlDrawRecordStore.ts';
 import { createSqlDrawStore } from './createSqlDrawStore.ts';
+import { createSqlFigureStore } from './createSqlFigureStore.ts';
 import { createSqlLeaderboardStore } from './createSqlLeaderboardStore.ts';
 import { createSqlPlayerStore } from './createSqlPlayerStore.ts';
 import { createSqlRecordStore } from './createSqlRecordStore.ts';
@@ -101,6 +102,9 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await brakes.find(['one']);
   await brakes.revise(['one'], () => ({ brakes: NO_BRAKES, answer: true }), NOON);
   await brakes.revise(['one'], () => ({ brakes: null, answer: true }), NOON);
+  const figures = createSqlFigureStore(noting);
+  await figures.raise([{ hour: 0, source: '', name: 'visitors', value: 1 }], { since: 0, until: NOON });
+  await figures.within({ since: 0, until: NOON });
   await tries.begin('one', { most: 1, within: 1 }, NOON, 'id');
   await tries.begin('one', { most: 1, within: 1 }, NOON, 'id-2');
   await tries.giveBack('one', 'id');

@@ -8,6 +8,7 @@ export const sqliteDialect: Dialect = {
     );
     return `SELECT key AS position, ${cells.join(', ')} FROM json_each($rows)`;
   },
+  sizeQuery: 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()',
   lockPeriods: () => Promise.resolve(),
   lockKey: () => Promise.resolve(),
 };

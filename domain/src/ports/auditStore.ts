@@ -1,22 +1,6 @@
-/** What an admin can do that is worth remembering. */
-export type AuditAction =
-  | 'signed_in'
-  | 'signed_out'
-  | 'sign_in_failed'
-  | 'gift_code_created'
-  | 'gift_code_updated'
-  | 'gift_code_icon_changed'
-  | 'gift_code_deleted'
-  | 'gift_code_restored'
-  | 'banner_created'
-  | 'banner_updated'
-  | 'banner_deleted'
-  | 'screenshot_reviewed'
-  | 'screenshot_withdrawn'
-  | 'objects_claimed'
-  | 'objects_swept'
-  | 'draw_taken_in'
-  | 'draw_dropped';
+import type { AuditAction } from '../admin/auditActions.ts';
+
+export type { AuditAction };
 
 /** Plain values by name, as they were or are; never a secret. */
 export type AuditSnapshot = Readonly<Record<string, string | number | boolean | null>>;
@@ -36,9 +20,18 @@ export type AuditEntry = {
 /** Who does something and when, known before what it changes is: the entry without its subject and facts. */
 export type AuditContext = Pick<AuditEntry, 'id' | 'at' | 'actor'>;
 
+/** Which entries: all of what is named. `since` is included, `until` is not (epoch ms); `text` as in `auditHasText`. */
+export type AuditFilter = {
+  readonly action?: AuditAction | undefined;
+  readonly actor?: string | undefined;
+  readonly since?: number | undefined;
+  readonly until?: number | undefined;
+  readonly text?: string | undefined;
+};
+
 /** What was done. Only ever added to; a change's entry is written by its own store in the change's transaction. */
 export interface AuditStore {
   append(entry: AuditEntry): Promise<void>;
-  /** At most `limit` entries, the newest first; those older than the entry `before` if it is named. */
-  newest(limit: number, before?: string): Promise<readonly AuditEntry[]>;
+  /** At most `limit` entries that fit, the newest first; those older than the entry `before` if it is named. */
+  newest(limit: number, before?: string, filter?: AuditFilter): Promise<readonly AuditEntry[]>;
 }

@@ -5,6 +5,7 @@ import type { BrakeStore } from './brakeStore.ts';
 import type { DatabaseIdStore } from './databaseIdStore.ts';
 import type { DrawRecordStore } from './drawRecordStore.ts';
 import type { DrawStore } from './drawStore.ts';
+import type { FigureStore } from './figureStore.ts';
 import type { GiftCodeStore } from './giftCodeStore.ts';
 import type { LeaderboardStore } from './leaderboardStore.ts';
 import type { OwnDataStore } from './ownDataStore.ts';
@@ -24,6 +25,7 @@ export type * from './brakeStore.ts';
 export type * from './databaseIdStore.ts';
 export type * from './drawRecordStore.ts';
 export type * from './drawStore.ts';
+export type * from './figureStore.ts';
 export type * from './gameFeed.ts';
 export type * from './giftCodeStore.ts';
 export type * from './imageReader.ts';
@@ -58,6 +60,7 @@ export type Stores = {
   readonly banners: BannerStore;
   readonly adminSessions: AdminSessionStore;
   readonly audit: AuditStore;
+  readonly figures: FigureStore;
   /** Tries that limits count for all servers together. */
   readonly tries: TryStore;
   readonly databaseId: DatabaseIdStore;

@@ -5,6 +5,7 @@ import { createMemoryBrakeStore } from './createMemoryBrakeStore.ts';
 import { createMemoryDatabaseIdStore } from './createMemoryDatabaseIdStore.ts';
 import { createMemoryDrawRecordStore } from './createMemoryDrawRecordStore.ts';
 import { createMemoryDrawStore } from './createMemoryDrawStore.ts';
+import { createMemoryFigureStore } from './createMemoryFigureStore.ts';
 import { createMemoryGiftCodeStore } from './createMemoryGiftCodeStore.ts';
 import { createMemoryLeaderboardStore } from './createMemoryLeaderboardStore.ts';
 import { createMemoryOwnDataStore } from './createMemoryOwnDataStore.ts';
@@ -39,6 +40,7 @@ export function createMemoryStores(): Stores {
     banners: createMemoryBannerStore(state),
     adminSessions: createMemoryAdminSessionStore(state),
     audit: createMemoryAuditStore(state),
+    figures: createMemoryFigureStore(state),
     tries: createMemoryTryStore(state),
     databaseId: createMemoryDatabaseIdStore(state),
   };

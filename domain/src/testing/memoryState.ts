@@ -8,6 +8,7 @@ import type { RankEntry } from '../leaderboard/enterRanking.ts';
 import type {
   AuditEntry,
   Counted,
+  HourFigure,
   PlayerRecord,
   QuarantinedDraw,
   RecordedPrediction,
@@ -74,6 +75,8 @@ export type MemoryState = {
   readonly adminSessions: Map<string, StoredAdminSession>;
   /** In the order in which they were written. */
   readonly audit: AuditEntry[];
+  /** By hour, source and name. */
+  readonly figures: Map<string, HourFigure>;
   readonly databaseId: { value?: string };
   readonly drawRecord: { value?: DrawRecord };
 };
@@ -101,6 +104,7 @@ export function emptyMemoryState(): MemoryState {
     brakes: new Map(),
     adminSessions: new Map(),
     audit: [],
+    figures: new Map(),
     databaseId: {},
     drawRecord: {},
   };

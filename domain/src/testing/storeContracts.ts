@@ -6,6 +6,7 @@ import { brakeStoreContract } from './brakeStoreContract.ts';
 import { databaseIdStoreContract } from './databaseIdStoreContract.ts';
 import { drawRecordStoreContract } from './drawRecordStoreContract.ts';
 import { drawStoreContract } from './drawStoreContract.ts';
+import { figureStoreContract } from './figureStoreContract.ts';
 import { giftCodeStoreContract } from './giftCodeStoreContract.ts';
 import { leaderboardStoreContract } from './leaderboardStoreContract.ts';
 import { ownDataStoreContract } from './ownDataStoreContract.ts';
@@ -39,6 +40,7 @@ export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
   banners: bannerStoreContract,
   adminSessions: adminSessionStoreContract,
   audit: auditStoreContract,
+  figures: figureStoreContract,
   tries: tryStoreContract,
   databaseId: databaseIdStoreContract,
 };

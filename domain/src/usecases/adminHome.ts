@@ -1,15 +1,16 @@
-import type { AuditEntry } from '../ports/index.ts';
+import type { AuditEntry, AuditFilter } from '../ports/index.ts';
 import type { ScreenshotStatus } from '../screenshot/moderate.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 export type ListAudit = (input: {
   readonly limit: number;
   readonly before?: string | undefined;
+  readonly filter?: AuditFilter | undefined;
 }) => Promise<readonly AuditEntry[]>;
 
-/** What admins did, at most `limit` entries, the newest first; those older than the entry `before` if it is named. */
+/** What admins did, at most `limit` entries that fit, the newest first; those older than the entry `before` if it is named. */
 export function makeListAudit({ audit }: Pick<UseCaseDeps, 'audit'>): ListAudit {
-  return ({ limit, before }) => audit.newest(limit, before);
+  return ({ limit, before, filter }) => audit.newest(limit, before, filter);
 }
 
 type Switched = { readonly active: number; readonly inactive: number };

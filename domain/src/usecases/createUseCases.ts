@@ -9,6 +9,7 @@ import { makeCreateGiftCode } from './createGiftCode.ts';
 import { makeDeleteBanner } from './deleteBanner.ts';
 import { makeDeleteGiftCode } from './deleteGiftCode.ts';
 import { makeReadDrawHour, makeReadResults, makeReadTrackRecord } from './draws.ts';
+import { makeMeasureFigures, makeReadFigureHours } from './figures.ts';
 import { makeListGiftCodes, makeHasGiftCodeNotification, makeMarkGiftCodesSeen } from './giftCodes.ts';
 import { makeIngestDraws } from './ingestDraws.ts';
 import { makeReadBoardLuck, makeReadLeaderboard, makeReadWeeklyLeaderboard } from './leaderboards.ts';
@@ -96,6 +97,8 @@ export function createUseCases(deps: UseCaseDeps) {
     readActiveBanner: makeReadActiveBanner(deps),
     markBannerViewed: makeMarkBannerViewed(deps),
     readAdminSummary: makeReadAdminSummary(deps),
+    measureFigures: makeMeasureFigures(deps),
+    readFigureHours: makeReadFigureHours(deps),
     listAudit: makeListAudit(deps),
     signIn: makeSignIn(deps),
     readAdmin: makeReadAdmin(deps),

@@ -9,6 +9,7 @@ export type * from './createGiftCode.ts';
 export type * from './deleteBanner.ts';
 export type * from './deleteGiftCode.ts';
 export type * from './draws.ts';
+export type * from './figures.ts';
 export type * from './giftCodes.ts';
 export type * from './ingestDraws.ts';
 export type * from './leaderboards.ts';

@@ -1,8 +1,9 @@
-import type { AdminSummary, AuditLogEntry } from '@bigsmall/adapters-http/contract';
+import type { AdminFigures, AdminSummary, AuditLogEntry, FigureHour } from '@bigsmall/adapters-http/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminApiOf } from './adminApiOf.ts';
+import type { AuditFilter } from './auditFilter.ts';
 
-export type { AdminSummary, AuditLogEntry };
+export type { AdminFigures, AdminSummary, AuditLogEntry, FigureHour };
 
 /** Entries of the log in one page. */
 export const AUDIT_PAGE = 25;
@@ -16,13 +17,26 @@ export const adminSummaryQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** The audit log, the newest first, page by page. */
-export const auditLogQuery = infiniteQueryOptions({
-  queryKey: ['admin', 'audit'],
-  queryFn: ({ client, pageParam, signal }) =>
-    adminApiOf(client).listAudit({ limit: AUDIT_PAGE, before: pageParam }, signal),
-  initialPageParam: null as string | null,
-  // A full page may have a next one.
-  getNextPageParam: (page) => (page.length < AUDIT_PAGE ? undefined : page.at(-1)?.id),
+/** The figures, which the server measures every minute. */
+export const adminFiguresQuery = queryOptions({
+  queryKey: ['admin', 'figures'],
+  queryFn: ({ client, signal }) => adminApiOf(client).readFigures(signal),
   staleTime: 0,
+  refetchInterval: 60_000,
+  refetchOnWindowFocus: 'always',
 });
+
+/** Begins the keys of the audit log, whatever its filter. */
+export const AUDIT_KEY = ['admin', 'audit'] as const;
+
+/** The entries of the audit log that fit, the newest first, page by page. */
+export const auditLogQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...AUDIT_KEY, filter],
+    queryFn: ({ client, pageParam, signal }) =>
+      adminApiOf(client).listAudit({ ...filter, limit: AUDIT_PAGE, before: pageParam }, signal),
+    initialPageParam: null as string | null,
+    // A full page may have a next one.
+    getNextPageParam: (page) => (page.length < AUDIT_PAGE ? undefined : page.at(-1)?.id),
+    staleTime: 0,
+  });

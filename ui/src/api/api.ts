@@ -4,6 +4,7 @@ import type {
   ActiveBannerAd,
   ActiveCount,
   ActivePing,
+  AdminFigures,
   AdminScreenshot,
   AdminSession,
   AdminSignIn,
@@ -39,6 +40,7 @@ import type {
   WeeklyLeaderboardEntry,
   WeeklyReward,
 } from '@bigsmall/adapters-http/contract';
+import type { AuditFilter } from './auditFilter.ts';
 import type { LiveOptions } from './liveStream.ts';
 
 export type Signal = AbortSignal | undefined;
@@ -101,7 +103,7 @@ export interface VisitorApi {
   readonly readLogReceipt: (predictionId: string) => Promise<unknown>;
 }
 
-export type AuditPage = { readonly limit: number; readonly before: string | null };
+export type AuditPage = AuditFilter & { readonly limit: number; readonly before: string | null };
 
 /** The admins' routes. A visitor gets 401. */
 export interface AdminApi {
@@ -109,6 +111,7 @@ export interface AdminApi {
   readonly signIn: (body: AdminSignIn) => Promise<AdminSession>;
   readonly signOut: () => Promise<void>;
   readonly readSummary: (signal?: Signal) => Promise<AdminSummary>;
+  readonly readFigures: (signal?: Signal) => Promise<AdminFigures>;
   /** Confirms that the image store belongs to this database. Resolves, like the next, to the report of the sweep. */
   readonly claimObjects: () => Promise<ObjectsReport>;
   readonly sweepObjects: (body: ObjectsSweep) => Promise<ObjectsReport>;

@@ -18,13 +18,13 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     signIn: (body) => getJson(at('admin/session'), { method: 'POST', body }),
     signOut: () => remove(at('admin/session')),
     readSummary: (signal) => getJson(at('admin/summary'), { signal }),
+    readFigures: (signal) => getJson(at('admin/figures'), { signal }),
     claimObjects: () => getJson(at('admin/objects/claim'), { method: 'POST' }),
     sweepObjects: (body) => getJson(at('admin/objects/sweep'), { method: 'POST', body }),
-    listAudit: ({ limit, before }, signal) =>
-      getList(
-        `${at('admin/audit')}?limit=${limit}${before === null ? '' : `&before=${encodeURIComponent(before)}`}`,
-        signal,
-      ),
+    listAudit({ limit, before, ...filter }, signal) {
+      const query = { limit: String(limit), ...(before !== null && { before }), ...filter };
+      return getList(`${at('admin/audit')}?${String(new URLSearchParams(query))}`, signal);
+    },
     listQuarantine: (signal) => getList(at('admin/quarantine'), signal),
     async reviewQuarantined(issueNumber, body) {
       await request(at('admin/quarantine', issueNumber), { method: 'POST', body });

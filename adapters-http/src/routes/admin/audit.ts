@@ -4,11 +4,13 @@ import type { AuditLogEntry } from '../../contract/index.ts';
 import { field, rowId } from '../validation.ts';
 import { shape } from '../schemas.ts';
 import type { RouteDeps } from '../routeDeps.ts';
+import { auditFilter, type AuditQuery, auditQueryFields } from './auditQuery.ts';
 
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 50;
 
 const query = Joi.object({
+  ...auditQueryFields,
   limit: field(
     Joi.string().pattern(/^([1-9]\d?|1\d\d|200)$/),
     'limit',
@@ -33,9 +35,9 @@ const entry = shape<AuditLogEntry>({
 
 type Deps = Pick<RouteDeps, 'listAudit'>;
 
-/** The audit log, newest first; the next page takes the last entry's id as `before`. */
+/** The entries of the audit log that fit, newest first; the next page takes the last entry's id as `before`. */
 export function auditRoute({ listAudit }: Deps) {
-  const route: ServerRoute<{ Query: { limit?: string; before?: string } }> = {
+  const route: ServerRoute<{ Query: AuditQuery & { limit?: string; before?: string } }> = {
     method: 'GET',
     path: '/api/admin/audit',
     options: {
@@ -44,8 +46,8 @@ export function auditRoute({ listAudit }: Deps) {
       response: { status: { 200: Joi.array().items(entry) } },
       cache: { otherwise: 'no-store' },
     },
-    handler: ({ query: { limit = DEFAULT_LIMIT, before } }): Promise<readonly AuditLogEntry[]> =>
-      listAudit({ limit: Number(limit), before }),
+    handler: ({ query: { limit = DEFAULT_LIMIT, before, ...given } }): Promise<readonly AuditLogEntry[]> =>
+      listAudit({ limit: Number(limit), before, filter: auditFilter(given) }),
   };
   return route;
 }

@@ -1,7 +1,9 @@
 import type { Plugin } from '@hapi/hapi';
 import { createAdminCookie } from '../../admin/createAdminCookie.ts';
 import { auditRoute } from './audit.ts';
+import { auditExportRoute } from './auditExport.ts';
 import { claimObjectsRoute } from './claimObjects.ts';
+import { figuresRoute } from './figures.ts';
 import { quarantineRoute, reviewQuarantineRoute } from './quarantine.ts';
 import { sessionRoute } from './session.ts';
 import { signInRoute } from './signIn.ts';
@@ -19,7 +21,9 @@ export const adminRoutes: Plugin<RouteDeps> = {
     server.route(signInRoute(deps));
     server.route([sessionRoute(), signOutRoute(deps)]);
     server.route(summaryRoute(deps));
+    server.route(figuresRoute(deps));
     server.route(auditRoute(deps));
+    server.route(auditExportRoute(deps));
     server.route(claimObjectsRoute(deps));
     server.route(sweepObjectsRoute(deps));
     server.route(quarantineRoute(deps));

@@ -15,6 +15,7 @@ import { signedEvidence } from './0011-signed-evidence.ts';
 import { drawRecord } from './0012-draw-record.ts';
 import { namesOfPending } from './0012-names-of-pending.ts';
 import { brakes } from './0015-brakes.ts';
+import { hourlyFigures } from './0020-hourly-figures.ts';
 
 /** All migrations in their order. A list, because the server is bundled: there is no folder to look into. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   drawRecord,
   namesOfPending,
   brakes,
+  hourlyFigures,
 ];

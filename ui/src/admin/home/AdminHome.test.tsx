@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AUDIT_PAGE, type AdminSummary, type AuditLogEntry } from '../../api/adminHome.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
@@ -43,14 +43,17 @@ const anEntry = (number: number, given: Partial<AuditLogEntry> = {}): AuditLogEn
   ...given,
 });
 
-function open(audit: readonly AuditLogEntry[], answers: Partial<MemoryApi['answers']> = {}) {
+const Address = () => <output>{useLocation().search}</output>;
+
+function open(audit: readonly AuditLogEntry[], answers: Partial<MemoryApi['answers']> = {}, search = '') {
   const api = createMemoryApi({ audit, summary });
   Object.assign(api.answers, answers);
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   render(
     <QueryClientProvider client={testClient(api)}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[`/admin${search}`]}>
         <AdminHome />
+        <Address />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -110,6 +113,38 @@ describe('the counts of the home', { timeout: 30_000 }, () => {
     expect(screen.getByText('The counts could not be loaded')).toBeVisible();
     expect(screen.getByText('Those below are of 26 Sept 2026, 5:30 pm IST.')).toBeVisible();
     expect(screen.getByRole('link', { name: /3 pending/ })).toBeVisible();
+  });
+});
+
+describe('the figures at a glance', { timeout: 30_000 }, () => {
+  it('are of now, and a table has the last 24 hours; what was not measured is a dash', async () => {
+    const empty = { visitors: null, predictions: null, waiting: null, draws: null, unfairBits: null };
+    const hours = Array.from({ length: 24 }, (_, index) => ({
+      at: NOON - (23 - index) * 3_600_000,
+      ...empty,
+      streams: null,
+      bytes: null,
+      ...(index >= 22 && { visitors: 41, draws: 58, unfairBits: 0.25, streams: 12, bytes: 5_000_000 }),
+    }));
+    open([], {
+      readFigures: async () => ({ visitors: 38, predictionsToday: 1234, feed: 'no_draws', hours }),
+    });
+    const tiles = within(await screen.findByRole('list', { name: 'At a glance' }));
+    await waitFor(() => expect(tiles.getByText('38')).toBeVisible());
+    expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Visitors38active now',
+      'Predictions1,234today in India',
+      'Uploads waiting3for a review',
+      'Game feedNo new draws58 of 60 draws in the last full hour',
+      'Fairness0.3 bitsagainst fair draws; from 10 on an alarm',
+      'Live streams12at most this hour',
+      'Database4.76 MBon disk',
+    ]);
+    await user.click(screen.getByText('The last 24 hours as a table'));
+    const lines = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(lines).toHaveLength(25);
+    expect(lines[1]).toBe('5:30 pm IST41——580.3124.76 MB');
+    expect(lines[24]).toBe('6:30 pm IST———————');
   });
 });
 
@@ -179,5 +214,38 @@ describe('the audit log', { timeout: 30_000 }, () => {
     server.state.audit = [anEntry(0)];
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  it('is narrowed by its form; the filter stands in the address, and the export has the same', async () => {
+    open([
+      anEntry(0, { action: 'banner_deleted', subject: 'ad-1' }),
+      anEntry(1, { action: 'banner_deleted', subject: 'ad-2', actor: 'Ada' }),
+      anEntry(2, { actor: 'Ada' }),
+    ]);
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await user.selectOptions(screen.getByLabelText('Action'), 'Deleted a banner ad');
+    await user.type(screen.getByLabelText('Text'), 'ada{Enter}');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(rows()[0]).toHaveTextContent('Ada deleted a banner ad');
+    expect(screen.getByText('No older entry fits.')).toBeVisible();
+    expect(screen.getByText('?action=banner_deleted&text=ada')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^CSV/ })).toHaveAttribute(
+      'href',
+      '/api/admin/audit/export?format=csv&action=banner_deleted&text=ada',
+    );
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(screen.queryByText(/^\?/)).toBeNull();
+  });
+
+  it('opens narrowed by an address, and says when no entry fits', async () => {
+    open([anEntry(0)], {}, '?actor=Ada&from=2026-09-26&unknown=x');
+    expect(await screen.findByText('No entry fits')).toBeVisible();
+    expect(screen.getByLabelText('Admin')).toHaveValue('Ada');
+    expect(screen.getByLabelText('From day')).toHaveValue('2026-09-26');
+    expect(screen.getByRole('link', { name: /^JSON/ })).toHaveAttribute(
+      'href',
+      '/api/admin/audit/export?format=json&actor=Ada&from=2026-09-26',
+    );
   });
 });

@@ -7,6 +7,7 @@ import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import { AuditLog } from './AuditLog.tsx';
+import { Glance } from './Glance.tsx';
 import { QuarantinedDraws } from './QuarantinedDraws.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { SweepNotice } from './SweepNotice.tsx';
@@ -39,6 +40,7 @@ export default function AdminHome() {
       )}
       <SweepNotice report={summary?.objects} />
       <SummaryCards summary={summary} />
+      <Glance summary={summary} />
       <QuarantinedDraws />
       <AuditLog />
     </Stack>

@@ -1,15 +1,33 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { RotateCw, ScrollText } from 'lucide-react';
+import { Download, RotateCw, ScrollText } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { auditLogQuery } from '../../api/adminHome.ts';
+import { auditExportUrl, readAuditFilter } from '../../api/auditFilter.ts';
 import { statusOf } from '../../api/errorOf.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Button, Card, Notice, Skeleton, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
+import { button } from '../../design-system/button.css.ts';
+import {
+  Button,
+  Card,
+  Icon,
+  Notice,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  visuallyHidden,
+} from '../../design-system/index.ts';
+import { AuditFilterForm } from './AuditFilterForm.tsx';
 import { AuditRow } from './AuditRow.tsx';
 
-/** The audit log, the newest entry first; a button loads older ones. */
+/** The audit log, the newest entry first, narrowed by the page's address; a button loads older entries. */
 export function AuditLog() {
-  const log = useInfiniteQuery(auditLogQuery);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const filter = readAuditFilter(search);
+  const narrowed = Object.keys(filter).length > 0;
+  const log = useInfiniteQuery(auditLogQuery(filter));
   useAfterSignIn(() => void log.refetch());
   const entries = log.data?.pages.flat();
   // An ended session is shown by the sign-in dialog.
@@ -29,21 +47,43 @@ export function AuditLog() {
       title="Audit log"
       description="What admins did and visitors withdrew, in India time. Nobody can change it."
       actions={
-        <Button
-          tone="quiet"
-          size="small"
-          icon={RotateCw}
-          busy={log.isRefetching && !log.isFetchingNextPage}
-          onClick={() => void log.refetch()}
-        >
-          Refresh
-        </Button>
+        <Row gap={8} wrap>
+          {(['csv', 'json'] as const).map((format) => (
+            <a
+              key={format}
+              className={button({ tone: 'quiet', size: 'small' })}
+              href={auditExportUrl(filter, format)}
+              download
+            >
+              <Icon icon={Download} />
+              {format.toUpperCase()}
+              <span className={visuallyHidden}> file of {narrowed ? 'what fits' : 'the whole log'}</span>
+            </a>
+          ))}
+          <Button
+            tone="quiet"
+            size="small"
+            icon={RotateCw}
+            busy={log.isRefetching && !log.isFetchingNextPage}
+            onClick={() => void log.refetch()}
+          >
+            Refresh
+          </Button>
+        </Row>
       }
     >
+      <AuditFilterForm
+        filter={filter}
+        onFilter={(next) => void navigate({ search: String(new URLSearchParams(next)) })}
+      />
       {!older && notice}
       {entries === undefined && !failed && <Loading />}
       {entries?.length === 0 && (
-        <EmptyState icon={ScrollText} title="Nothing here yet" hint="What admins do is written down here." />
+        <EmptyState
+          icon={ScrollText}
+          title={narrowed ? 'No entry fits' : 'Nothing here yet'}
+          hint={narrowed ? 'Change the filter or clear it.' : 'What admins do is written down here.'}
+        />
       )}
       {entries !== undefined && entries.length > 0 && (
         <>
@@ -60,7 +100,7 @@ export function AuditLog() {
             </Button>
           ) : (
             <Text size={14} tone="muted">
-              This is where the log begins.
+              {narrowed ? 'No older entry fits.' : 'This is where the log begins.'}
             </Text>
           )}
         </>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { auditLogQuery } from '../../api/adminHome.ts';
+import { AUDIT_KEY } from '../../api/adminHome.ts';
 import { useAdminApi } from '../../api/adminApiOf.ts';
 import { type QuarantinedRow, quarantineQuery } from '../../api/adminQuarantine.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
@@ -25,7 +25,7 @@ export function QuarantinedDraws() {
     mutationFn: ({ issueNumber, verdict }: Review) => api.reviewQuarantined(issueNumber, { verdict }),
     onSettled() {
       void queries.invalidateQueries(quarantineQuery);
-      void queries.invalidateQueries({ queryKey: auditLogQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: AUDIT_KEY });
     },
   });
   if (rows.length === 0) return null;

@@ -54,6 +54,35 @@ export const figure = recipe({
   },
 });
 
+export const glance = style({
+  display: 'grid',
+  gap: space[12],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': {
+    [wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [desktop]: { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
+  },
+});
+export const tile = style({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: space[8],
+  padding: space[12],
+  ...outlined('card'),
+  // Seven tiles in rows of two or four.
+  ':last-child': { gridColumn: 'span 2' },
+  '@media': { [desktop]: { ':last-child': { gridColumn: 'auto' } } },
+});
+
+export const filter = style({
+  display: 'grid',
+  gap: space[12],
+  alignItems: 'end',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+  paddingBlockEnd: space[12],
+});
+export const filterButtons = style({ display: 'flex', gap: space[8] });
+
 export const entry = style({
   ...column,
   gap: `${space[4]} ${space[16]}`,

@@ -48,7 +48,7 @@ const FIELDS: Readonly<Partial<Record<string, string>>> = {
   most: 'At most',
 };
 
-/** The action in words that follow the actor's name; an unknown action is shown by its name. */
+/** The action in words that follow the actor's name. */
 export function actionWords({
   action,
   before,
@@ -66,6 +66,11 @@ export function actionWords({
     }
     if (changed.length === 0) return `saved ${thing} as it was`;
   }
+  return actionName(action);
+}
+
+/** The action in general; an unknown one is shown by its name. */
+export function actionName(action: string): string {
   return ACTIONS[action] ?? action.replaceAll('_', ' ');
 }
 

@@ -150,6 +150,19 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect((await api.readSession()).name).toBe('Admin');
     });
 
+    it('an admin reads the figures, and the entries of the audit log that fit', async () => {
+      const api = await signedIn();
+      expect(await api.readFigures()).toMatchObject({ visitors: 0, predictionsToday: 0 });
+      const filter = {
+        action: 'banner_deleted',
+        actor: 'Ada',
+        from: '2026-09-26',
+        to: '2026-09-26',
+        text: '%&=?',
+      };
+      expect(await api.listAudit({ ...filter, limit: 5, before: null })).toEqual([]);
+    });
+
     it('visitors see active gift codes, admins all; a new one is announced until it is seen', async () => {
       const api = await signedIn();
       const active = await api.createGiftCode(CODE);

@@ -1,6 +1,12 @@
-import { checkBanner, checkGiftCode, moderate } from '@bigsmall/domain';
-import type { AdminScreenshot, BannerAd, GiftCode, GiftCodeRequest } from '@bigsmall/adapters-http/contract';
-import type { AdminApi } from '../api.ts';
+import { auditHasText, checkBanner, checkGiftCode, dayOfIndia, moderate } from '@bigsmall/domain';
+import type {
+  AdminScreenshot,
+  AuditLogEntry,
+  BannerAd,
+  GiftCode,
+  GiftCodeRequest,
+} from '@bigsmall/adapters-http/contract';
+import type { AdminApi, AuditPage } from '../api.ts';
 import { found } from './found.ts';
 import { changedScreenshot, screenshotCounts } from './memoryScreenshots.ts';
 import type { MemoryState } from './memoryState.ts';
@@ -19,6 +25,17 @@ const counts = (list: readonly { readonly isActive: boolean }[]) => ({
   active: list.filter(({ isActive }) => isActive).length,
   inactive: list.filter((each) => !each.isActive).length,
 });
+
+function fits(entry: AuditLogEntry, filter: Omit<AuditPage, 'limit' | 'before'>): boolean {
+  const { action = entry.action, actor = entry.actor, from = '0001-01-01', to = '9999-12-31', text } = filter;
+  return (
+    entry.action === action &&
+    entry.actor === actor &&
+    entry.at >= dayOfIndia(from)!.start &&
+    entry.at < dayOfIndia(to)!.end &&
+    (text === undefined || auditHasText(entry, text))
+  );
+}
 
 /** The admins' routes over this state. */
 export function memoryAdminApi(state: MemoryState): AdminApi {
@@ -62,10 +79,17 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
       signedIn();
       return NO_OBJECTS;
     },
-    async listAudit({ limit, before }) {
+    async readFigures() {
+      signedIn();
+      return state.figures;
+    },
+    async listAudit({ limit, before, ...filter }) {
       signedIn();
       const from = before === null ? 0 : state.audit.findIndex(({ id }) => id === before) + 1;
-      return state.audit.slice(from, from + limit);
+      return state.audit
+        .slice(from)
+        .filter((entry) => fits(entry, filter))
+        .slice(0, limit);
     },
     async listQuarantine() {
       signedIn();

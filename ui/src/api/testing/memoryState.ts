@@ -1,4 +1,5 @@
 import type {
+  AdminFigures,
   AdminScreenshot,
   AdminSummary,
   AuditLogEntry,
@@ -49,6 +50,7 @@ export type MemoryState = {
   ownScreenshots: readonly OwnScreenshot[];
   audit: readonly AuditLogEntry[];
   quarantine: readonly QuarantinedRow[];
+  figures: AdminFigures;
   /** What the summary says other than the lists. */
   summary: Partial<AdminSummary>;
   /** What a live stream sends at once. */
@@ -133,6 +135,7 @@ export function memoryState(): MemoryState {
     ownScreenshots: [],
     audit: [],
     quarantine: [],
+    figures: { visitors: 0, predictionsToday: 0, feed: 'answers', hours: [] },
     summary: {},
     live: [],
     fairness: { source: 'third-party', method: '', days: [] },

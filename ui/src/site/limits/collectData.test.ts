@@ -22,13 +22,17 @@ it('one’s data holds all pages of the server and what the browser stores', asy
 
 it('as CSV it has a line for each value, with quotes where they are needed', () => {
   expect(
-    toCsv({ server: { predictions: [row('1')] }, browser: { 'ai-mode': '{"version":1,"value":true}' } }),
+    toCsv({
+      server: { predictions: [row('1')] },
+      browser: { note: '=1+1', 'ai-mode': '{"version":1,"value":true}' },
+    }),
   ).toBe(
     [
       'place,table,row,field,value',
       'server,predictions,1,session_id,me',
       'server,predictions,1,period,1',
       'server,predictions,1,confidence,',
+      "browser,note,1,value,'=1+1",
       'browser,ai-mode,1,value,"{""version"":1,""value"":true}"',
       '',
     ].join('\r\n'),

@@ -1,3 +1,4 @@
+import { csvLine } from '@bigsmall/domain';
 import type { OwnData } from '@bigsmall/adapters-http/contract';
 import type { VisitorApi } from '../../api/api.ts';
 
@@ -32,10 +33,5 @@ export function toCsv({ server, browser }: CollectedData): string {
     }
   }
   for (const [key, value] of Object.entries(browser)) lines.push(['browser', key, 1, 'value', value]);
-  return lines.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
-}
-
-function toCell(value: string | number | null): string {
-  const text = String(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return lines.map(csvLine).join('');
 }

@@ -1,0 +1,35 @@
+import { AuditFilterForm } from '@bigsmall/ui/admin/home/AuditFilterForm.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+const meta = {
+  title: 'Admin/Home/AuditFilterForm',
+  component: AuditFilterForm,
+  args: { filter: {}, onFilter: fn() },
+} satisfies Meta<typeof AuditFilterForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Action'), 'Deleted a banner ad');
+    await userEvent.type(canvas.getByLabelText('Text'), ' summer {Enter}');
+    await expect(args.onFilter).toHaveBeenCalledWith({ action: 'banner_deleted', text: 'summer' });
+  },
+};
+export const Narrowed: Story = {
+  args: {
+    filter: {
+      action: 'signed_in',
+      actor: 'Admin',
+      from: '2026-09-26',
+      to: '2026-09-27',
+      text: '203.0.113.7',
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(args.onFilter).toHaveBeenCalledWith({});
+  },
+};

@@ -1,0 +1,88 @@
+import type { AdminFigures, AdminSummary } from '@bigsmall/ui/api/adminHome.ts';
+import { createMemoryApi, type MemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
+import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
+import { testClient } from '@bigsmall/ui/testing/testClient.ts';
+import { Glance } from '@bigsmall/ui/admin/home/Glance.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect } from 'storybook/test';
+
+const NOON = Date.UTC(2026, 8, 26, 12);
+
+/** A day of a site that was put up `since` hours ago. */
+const dayOf = (since: number): AdminFigures => ({
+  visitors: 38,
+  predictionsToday: 1234,
+  feed: 'answers',
+  hours: Array.from({ length: 24 }, (_, index) => {
+    const ago = 23 - index;
+    const wave = Math.round(20 + 18 * Math.sin(index / 3));
+    const measured = <Value,>(value: Value) => (ago < since ? value : null);
+    return {
+      at: NOON - ago * 3_600_000,
+      visitors: measured(wave),
+      predictions: ago < since - 1 ? wave * 55 : null,
+      waiting: measured(index % 5),
+      draws: measured(index === 20 ? 31 : ago === 0 ? 12 : 60),
+      unfairBits: measured(0.1 * (index % 7)),
+      streams: measured(wave + 3),
+      bytes: measured(48_000_000 + index * 190_000),
+    };
+  }),
+});
+
+const summary: AdminSummary = {
+  screenshots: { pending: 3, approved: 1234, rejected: 27 },
+  giftCodes: { active: 4, inactive: 1 },
+  bannerAds: { active: 1, inactive: 6 },
+  unfairDraws: false,
+  objects: { state: 'swept', stored: 2528, unnamed: 0, discarded: 0 },
+};
+
+let api = createMemoryApi();
+const answering = (readFigures: MemoryApi['answers']['readFigures']) => () => {
+  api = createMemoryApi();
+  Object.assign(api.answers, { readFigures });
+};
+
+const meta = {
+  title: 'Admin/Home/Glance',
+  component: Glance,
+  args: { summary },
+  decorators: [
+    (Story) => (
+      <QueryClientProvider client={testClient(api)}>
+        <main style={{ maxWidth: 1280, marginInline: 'auto', padding: 16, fontSize: 14 }}>
+          <Story />
+        </main>
+      </QueryClientProvider>
+    ),
+  ],
+  beforeEach: answering(async () => dayOf(24)),
+} satisfies Meta<typeof Glance>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AWholeDay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1,234')).toBeVisible();
+    await userEvent.click(canvas.getByText('The last 24 hours as a table'));
+    await expect(canvas.getAllByRole('row')).toHaveLength(25);
+  },
+};
+export const SinceFiveHours: Story = { beforeEach: answering(async () => dayOf(5)) };
+export const FeedIsSilent: Story = {
+  args: { summary: { ...summary, unfairDraws: true } },
+  beforeEach: answering(async () => ({ ...dayOf(24), feed: 'stale' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Silent')).toBeVisible();
+  },
+};
+export const Loading: Story = { args: { summary: undefined }, beforeEach: answering(never) };
+export const Unreadable: Story = {
+  beforeEach: answering(rejects(503)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The figures could not be loaded')).toBeVisible();
+  },
+};

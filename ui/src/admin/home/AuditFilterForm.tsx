@@ -1,0 +1,78 @@
+import { AUDIT_ACTIONS } from '@bigsmall/domain';
+import { Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { type AuditFilter, readAuditFilter } from '../../api/auditFilter.ts';
+import { Button, TextField } from '../../design-system/index.ts';
+import { Select } from '../../design-system/Select.tsx';
+import * as css from './adminHome.css.ts';
+import { actionName } from './auditWords.ts';
+
+const ACTIONS = [
+  { value: '', label: 'Every action' },
+  ...AUDIT_ACTIONS.map((action) => ({
+    value: action,
+    label: capitalised(actionName(action)),
+  })),
+];
+
+const LONGEST = 64;
+
+export interface AuditFilterFormProps {
+  readonly filter: AuditFilter;
+  readonly onFilter: (filter: AuditFilter) => void;
+}
+
+/** Narrows the audit log by action, admin, days and text. */
+export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
+  const [typed, setTyped] = useState(filter);
+  const [shown, setShown] = useState(filter);
+  // Back and a link bring another filter.
+  if (String(new URLSearchParams(filter)) !== String(new URLSearchParams(shown))) {
+    setShown(filter);
+    setTyped(filter);
+  }
+  const edit = (name: keyof AuditFilter) => ({
+    value: typed[name] ?? '',
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  });
+  return (
+    <search>
+      <form
+        aria-label="Filter the audit log"
+        className={css.filter}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onFilter(readAuditFilter(String(new URLSearchParams(typed))));
+        }}
+      >
+        <Select label="Action" options={ACTIONS} {...edit('action')} />
+        <TextField label="Admin" maxLength={LONGEST} {...edit('actor')} />
+        <TextField label="From day" type="date" {...edit('from')} />
+        <TextField label="To day" type="date" {...edit('to')} />
+        <TextField label="Text" type="search" maxLength={LONGEST} {...edit('text')} />
+        <div className={css.filterButtons}>
+          <Button type="submit" icon={Search}>
+            Filter
+          </Button>
+          {Object.keys(filter).length > 0 && (
+            <Button
+              tone="quiet"
+              icon={X}
+              onClick={() => {
+                // Also what was typed and not sent.
+                setTyped({});
+                onFilter({});
+              }}
+            >
+              Clear
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  adminFiguresQuery,
+  type AdminFigures,
+  type AdminSummary,
+  type FigureHour,
+} from '../../api/adminHome.ts';
+import { statusOf } from '../../api/errorOf.ts';
+import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
+import { type Column, DataTable } from '../../design-system/DataTable.tsx';
+import { Disclosure, Notice, Stack, Stat } from '../../design-system/index.ts';
+import { Sparkline } from '../../design-system/Sparkline.tsx';
+import { count } from '../../shared/format/count.ts';
+import { fileSize } from '../../shared/format/fileSize.ts';
+import { clockInIndia } from '../../shared/format/momentInIndia.ts';
+import * as css from './adminHome.css.ts';
+
+type Tone = 'default' | 'warn';
+type Figure = {
+  readonly label: string;
+  readonly value: string;
+  readonly hint: string;
+  readonly tone?: Tone;
+  readonly line: (hour: FigureHour) => number | null;
+  /** Counted over the hour: the one that is not over would look like a fall. */
+  readonly counted?: boolean;
+};
+
+const size = (bytes: number | null | undefined) => (typeof bytes === 'number' ? fileSize(bytes) : '—');
+const inBits = (bits: number | null | undefined) => bits?.toFixed(1) ?? '—';
+
+const FEED: Readonly<Record<AdminFigures['feed'], string>> = {
+  answers: 'Answers',
+  stale: 'Silent',
+  no_draws: 'No new draws',
+};
+
+function figuresOf(figures: AdminFigures | undefined, summary: AdminSummary | undefined): readonly Figure[] {
+  const [hour, last] = [figures?.hours.at(-1), figures?.hours.at(-2)];
+  const waiting = summary?.screenshots.pending;
+  const images = summary?.objects;
+  return [
+    { label: 'Visitors', value: count(figures?.visitors), hint: 'active now', line: (of) => of.visitors },
+    {
+      label: 'Predictions',
+      value: count(figures?.predictionsToday),
+      hint: 'today in India',
+      line: (of) => of.predictions,
+      counted: true,
+    },
+    {
+      label: 'Uploads waiting',
+      value: count(waiting),
+      hint: 'for a review',
+      tone: waiting === undefined || waiting === 0 ? 'default' : 'warn',
+      line: (of) => of.waiting,
+    },
+    {
+      label: 'Game feed',
+      value: figures === undefined ? '—' : FEED[figures.feed],
+      hint: `${count(last?.draws)} of 60 draws in the last full hour`,
+      tone: figures === undefined || figures.feed === 'answers' ? 'default' : 'warn',
+      line: (of) => of.draws,
+      counted: true,
+    },
+    {
+      label: 'Fairness',
+      value: `${inBits(hour?.unfairBits)} bits`,
+      hint: 'against fair draws; from 10 on an alarm',
+      tone: summary?.unfairDraws === true ? 'warn' : 'default',
+      line: (of) => of.unfairBits,
+    },
+    {
+      label: 'Live streams',
+      value: count(hour?.streams),
+      hint: 'at most this hour',
+      line: (of) => of.streams,
+    },
+    {
+      label: 'Database',
+      value: size(hour?.bytes),
+      hint: images ? `and ${count(images.stored)} stored images` : 'on disk',
+      line: (of) => of.bytes,
+    },
+  ];
+}
+
+const number = (id: string, header: string, cell: (hour: FigureHour) => ReactNode): Column<FigureHour> => ({
+  id,
+  header,
+  cell,
+  align: 'end',
+});
+
+const COLUMNS: readonly Column<FigureHour>[] = [
+  { id: 'hour', header: 'From', cell: ({ at }) => clockInIndia(at) },
+  number('visitors', 'Visitors', ({ visitors }) => count(visitors)),
+  number('predictions', 'Predictions', ({ predictions }) => count(predictions)),
+  number('waiting', 'Waiting', ({ waiting }) => count(waiting)),
+  number('draws', 'Draws', ({ draws }) => count(draws)),
+  number('bits', 'Evidence in bits', ({ unfairBits }) => inBits(unfairBits)),
+  number('streams', 'Streams', ({ streams }) => count(streams)),
+  number('bytes', 'Database', ({ bytes }) => size(bytes)),
+];
+
+/** What the site does now, each figure with a line of the last 24 hours, and all of them as a table. */
+export function Glance({ summary }: { readonly summary: AdminSummary | undefined }) {
+  const { data: figures, error, isFetching, refetch } = useQuery(adminFiguresQuery);
+  useAfterSignIn(() => void refetch());
+  const hours = figures?.hours ?? [];
+  return (
+    <Stack gap={12}>
+      {error !== null && statusOf(error) !== 401 && (
+        <Notice
+          tone="error"
+          title="The figures could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          The server did not answer as it should.
+        </Notice>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets it is no list to some */}
+      <ul role="list" aria-label="At a glance" className={css.glance} aria-busy={figures === undefined}>
+        {figuresOf(figures, summary).map(
+          ({ label, value, hint, tone = 'default', line, counted = false }) => (
+            <li key={label} className={css.tile}>
+              <Stat label={label} value={value} hint={hint} tone={tone} />
+              <Sparkline
+                values={hours.map((of, index) => (counted && index === hours.length - 1 ? null : line(of)))}
+              />
+            </li>
+          ),
+        )}
+      </ul>
+      <Disclosure label="The last 24 hours as a table">
+        <DataTable
+          caption="The last 24 hours: highest values of each hour; predictions and draws are counted, in the first row so far"
+          columns={COLUMNS}
+          rows={hours.toReversed()}
+          rowKey={({ at }) => at}
+          density="dense"
+          bounded
+        />
+      </Disclosure>
+    </Stack>
+  );
+}
