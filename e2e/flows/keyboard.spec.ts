@@ -1,26 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { community } from '../pages/community.ts';
 import { dialogs } from '../pages/dialogs.ts';
 import { mainPage } from '../pages/mainPage.ts';
 import { screenshots } from '../pages/screenshots.ts';
 import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
+import { approveScreenshots } from '../support/approveScreenshots.ts';
 import { drawnScreenshot } from '../support/drawnScreenshot.ts';
 import { keyboardOnly } from '../support/keyboardOnly.ts';
 import { expect, test } from '../support/sharedStack.ts';
 
 test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' } });
-
-async function approve(page: Page, url: string, seeds: readonly number[]) {
-  const admin = await signInAsAdmin(url);
-  for (const seed of seeds) {
-    const { name, mimeType, buffer } = await drawnScreenshot(page, seed);
-    const form = new FormData();
-    form.append('screenshot', new Blob([buffer], { type: mimeType }), name);
-    const answer = await fetch(`${url}/api/screenshots/upload`, { method: 'POST', body: form });
-    await admin.reviewScreenshot(((await answer.json()) as { id: string }).id, 'approved');
-  }
-  await admin.leave();
-}
 
 test('by keyboard alone a visitor makes and shares a manual pick, and switches AI mode on and off', async ({
   page,
@@ -175,7 +164,7 @@ test('by keyboard alone a visitor opens, walks through and closes each dialog, a
 
 test('by keyboard alone a visitor submits a screenshot and views the gallery', async ({ page, product }) => {
   await page.goto(product.url);
-  await approve(page, product.url, [1, 2, 3]);
+  await approveScreenshots(page, product.url, [1, 2, 3]);
   const chosen = await drawnScreenshot(page, 4);
   await page.reload();
   const { file, submit, submitAnother, upload, tiles, viewer, counter } = screenshots(page);

@@ -44,6 +44,7 @@ function createThemeStore() {
     persist(next);
     show(next);
   };
+  const toggle = () => setTheme(theme === 'dark' ? 'light' : 'dark');
   return {
     get: () => theme,
     subscribe: (listener: () => void) => {
@@ -52,7 +53,12 @@ function createThemeStore() {
     },
     show,
     setTheme,
-    toggleTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
+    toggleTheme: () => {
+      // The page cross-fades where the browser can; what a hidden tab skips rejects.
+      if ('startViewTransition' in document)
+        document.startViewTransition(toggle).ready.catch(() => undefined);
+      else toggle();
+    },
   };
 }
 
@@ -93,5 +99,5 @@ export function useTheme(): ThemeControl {
   if (store === null) throw new Error('useTheme must be used within a ThemeProvider');
   // The built page is dark.
   const theme = useSyncExternalStore(store.subscribe, store.get, () => 'dark' as const);
-  return { theme, setTheme: store.setTheme, toggleTheme: store.toggleTheme };
+  return { ...store, theme };
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
-import { fontSize, layer, motion, radius, space, wide } from './scale.ts';
+import { fontSize, layer, motion, radius, space, toastBeside, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 const slow = layered({ transitionDuration: '300ms' });
@@ -41,13 +41,15 @@ export const dialog = recipe({
     '@media': {
       [wide]: {
         bottom: 'auto',
-        top: '8dvh',
+        top: space[24],
         width: 'calc(100% - 64px)',
-        maxHeight: '84dvh',
+        // Toasts stand below it.
+        maxHeight: 'max(60dvh, calc(100dvh - 144px))',
         borderBottom: `1px solid ${colour.line}`,
         borderRadius: radius.card,
         transform: 'translateY(8px)',
       },
+      [toastBeside]: { top: '8dvh', maxHeight: '84dvh' },
     },
   }),
   variants: {

@@ -52,6 +52,13 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
+// The cross-fade of the theme and of a ranking's rows.
+for (const part of ['group', 'old', 'new'] as const)
+  globalStyle(`::view-transition-${part}(*)`, { animationDuration: '200ms' });
+globalStyle('::view-transition-group(*)', {
+  '@media': { [reducedMotion]: { animationName: 'none' } },
+});
+
 /** For assistive technology only. */
 export const visuallyHidden = style(
   layered({

@@ -23,7 +23,7 @@ export const fontSize = {
 
 export const fontWeight = { regular: '400', medium: '550', bold: '700' } as const;
 export const radius = { control: '10px', card: '16px', chip: '999px' } as const;
-export const motion = { fast: '120ms ease-out', slow: '220ms ease-out' } as const;
+export const motion = { fast: '120ms ease-out', slow: '200ms ease-out' } as const;
 
 /** Stacking order: the higher number is above. */
 export const layer = { content: 1, header: 10, dialog: 50, toast: 60, tooltip: 70 } as const;
@@ -31,7 +31,10 @@ export const layer = { content: 1, header: 10, dialog: 50, toast: 60, tooltip: 7
 /** Minimum width and height of a touch target. */
 export const minTouchTarget = '44px';
 export const wide = 'screen and (min-width: 768px)';
+export const tablet = 'screen and (min-width: 768px) and (max-width: 1023px)';
 export const desktop = 'screen and (min-width: 1024px)';
+/** A dialog of 720 px has room for a toast beside it. */
+export const toastBeside = 'screen and (min-width: 1280px)';
 /** A mouse or trackpad, so that touch sizes are not needed. */
 export const finePointer = '(hover: hover) and (pointer: fine)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';

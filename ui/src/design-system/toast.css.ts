@@ -2,7 +2,7 @@ import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
 import { outlined } from './outlined.ts';
-import { fontSize, fontWeight, layer, motion, space, wide } from './scale.ts';
+import { fontSize, fontWeight, layer, motion, space, toastBeside, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 const from = createVar();
@@ -36,15 +36,23 @@ export const viewport = style(
     '@media': {
       [wide]: {
         top: 'auto',
-        selectors: { 'body:has([data-viewer]) &': { top: 'auto' } },
+        selectors: {
+          'body:has([data-viewer]) &': { top: 'auto' },
+          // Below a dialog, which covers the bar.
+          'body:has([data-dialog]:not([data-viewer])) &': { bottom: 0 },
+        },
         left: 'auto',
         // Above the bar at the bottom of the page.
         bottom: 64,
         right: 0,
         width: '100%',
+        maxWidth: 420,
+        vars: { [from]: 'translateY(12px)' },
+      },
+      [toastBeside]: {
+        selectors: { 'body:has([data-dialog]:not([data-viewer])) &': { bottom: 64 } },
         // Beside a dialog of 720 px, as far as the screen has room there.
         maxWidth: 'clamp(272px, calc(50vw - 376px), 420px)',
-        vars: { [from]: 'translateY(12px)' },
       },
     },
   }),

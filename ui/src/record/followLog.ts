@@ -10,7 +10,6 @@ import {
   type Result,
   succeed,
   type Tile,
-  TILE_WIDTH,
   tilePath,
   verifierKeyText,
   verifyConsistency,
@@ -18,6 +17,7 @@ import {
 import type { VisitorApi } from '../api/api.ts';
 import { statusOf } from '../api/errorOf.ts';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';
+import { readTileBytes } from './readTileBytes.ts';
 import { recordCrypto } from './recordCrypto.ts';
 import { storedLog } from './storedLog.ts';
 
@@ -77,12 +77,9 @@ async function haveOneHistory({ api }: LogServices, kept: Checkpoint, shown: Che
   return proof !== null && verifyConsistency(sha256, { first, second, proof }).ok;
 }
 
-/** A partial tile is served until it is full. */
-async function loadTile(api: VisitorApi, tile: Tile): Promise<readonly Uint8Array[]> {
-  const bytes = await api.readLogTile(tilePath(tile)).catch((error: unknown) => {
-    if (statusOf(error) !== 404 || tile.width === TILE_WIDTH) throw error;
-    return api.readLogTile(tilePath({ ...tile, width: TILE_WIDTH }));
-  });
+/** The hashes of a tile. Rejects where it cannot be read. */
+export async function loadTile(api: VisitorApi, tile: Tile): Promise<readonly Uint8Array[]> {
+  const { bytes } = await readTileBytes(api, tile);
   const hashes = parseTile(tile, bytes.subarray(0, tile.width * 32));
   if (!hashes.ok) throw new TypeError(`${tilePath(tile)} has ${bytes.length} bytes.`);
   return hashes.value;

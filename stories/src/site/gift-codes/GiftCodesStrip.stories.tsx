@@ -15,8 +15,8 @@ const meta = {
   component: GiftCodesStrip,
   args: { state: loaded(someCodes(5)), onShowAll: fn() },
   decorators: [
-    (Story) => (
-      <div style={{ display: 'grid', maxWidth: 456, minHeight: room() }}>
+    (Story, { args }) => (
+      <div style={{ display: 'grid', maxWidth: 456, minHeight: args.state.value?.length === 0 ? 0 : room() }}>
         <Story />
       </div>
     ),
@@ -71,7 +71,7 @@ export const Empty: Story = {
   args: { state: loaded([]) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('No gift codes available at the moment. Check back soon!')).toBeVisible();
-    await keepsItsRoom(canvasElement);
+    await expect(canvasElement.querySelector('section')?.offsetHeight).toBeLessThan(0.7 * room());
   },
 };
 export const Unreadable: Story = {

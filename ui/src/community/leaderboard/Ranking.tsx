@@ -1,4 +1,5 @@
 import { Trophy } from 'lucide-react';
+import { useDeferredValue, ViewTransition } from 'react';
 import type { BoardLuck } from '../../api/leaderboard.ts';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Stack, Text } from '../../design-system/index.ts';
@@ -21,6 +22,8 @@ export interface RankingProps {
 
 /** Players, best first. */
 export function Ranking({ label, note, empty, players, luck, ownId }: RankingProps) {
+  // A view transition is of a deferred update only.
+  const shown = useDeferredValue(players);
   return (
     <Stack gap={12}>
       <Text size={12} tone="muted">
@@ -31,19 +34,21 @@ export function Ranking({ label, note, empty, players, luck, ownId }: RankingPro
       </Text>
       <ListArea
         label={label}
-        state={players}
+        state={shown}
         isEmpty={({ length }) => length === 0}
         empty={{ icon: Trophy, title: empty }}
       >
         {(list) => (
           <Stack as="ol" gap={0}>
             {list.map((player) => (
-              <PlayerRow
-                key={player.id}
-                player={player}
-                own={player.id === ownId}
-                {...(player.rank === 1 && luck?.ranked && { note: bestCoinWords(luck.ranked, player.total) })}
-              />
+              <ViewTransition key={player.id}>
+                <PlayerRow
+                  player={player}
+                  own={player.id === ownId}
+                  {...(player.rank === 1 &&
+                    luck?.ranked && { note: bestCoinWords(luck.ranked, player.total) })}
+                />
+              </ViewTransition>
             ))}
           </Stack>
         )}

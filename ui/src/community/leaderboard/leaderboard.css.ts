@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
@@ -12,7 +12,11 @@ export const area = style({
   border: `1px solid ${colour.line}`,
   borderRadius: radius.control,
   ':focus-visible': { outlineOffset: -2 },
+  viewTransitionName: 'ranking',
+  // Rows that change places stay in the box: their pictures are clipped where the browser can nest them.
+  ...({ viewTransitionGroup: 'contain' } as object),
 });
+globalStyle('::view-transition-group(ranking)', { overflow: 'clip' });
 
 export const row = recipe({
   base: {

@@ -3,6 +3,7 @@ import { type RefObject, useImperativeHandle, useRef } from 'react';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { ownScreenshotsQuery } from '../../api/ownScreenshots.ts';
 import { ScreenshotUpload } from '../../community/screenshot-upload/ScreenshotUpload.tsx';
+import * as css from './layout.css.ts';
 
 export type UploadFocus = { readonly focus: () => void };
 
@@ -19,7 +20,7 @@ export default function UploadPanel({ focusRef }: UploadPanelProps) {
     focus: () => card.current?.querySelector<HTMLElement>('input, button')?.focus(),
   }));
   return (
-    <div ref={card}>
+    <div ref={card} className={css.whole}>
       <ScreenshotUpload
         onSubmitted={(approved) => {
           void queries.invalidateQueries(ownScreenshotsQuery);

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { desktop, space, wide } from '../../design-system/scale.ts';
+import { desktop, space, tablet, wide } from '../../design-system/scale.ts';
 import { STRIP_HEIGHT } from '../gift-codes/stripHeight.ts';
 import { BAR_HEIGHT } from '../site-footer/siteFooter.css.ts';
 import { HEADER_HEIGHT } from '../site-header/siteHeader.css.ts';
@@ -42,46 +42,65 @@ export const lead = style({
 export const columns = style({
   display: 'grid',
   gap: space[16],
-  alignItems: 'start',
   '@media': {
-    [wide]: { gap: space[24] },
-    [desktop]: { gridTemplate: 'auto 1fr / minmax(0, 7fr) minmax(0, 5fr)' },
+    [tablet]: { gap: space[24], gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'dense' },
+    [desktop]: { gap: space[24], gridTemplate: 'auto 1fr / minmax(0, 7fr) minmax(0, 5fr)' },
   },
 });
-export const column = style({
-  display: 'grid',
-  gap: space[16],
+const panels = {
   minWidth: 0,
-  '@media': { [wide]: { gap: space[24] } },
-});
-export const right = style([column, { '@media': { [desktop]: { gridRow: 'span 2' } } }]);
+  gap: space[16],
+  // On a tablet every panel has the whole width, or half of it.
+  '@media': { [tablet]: { display: 'contents' }, [desktop]: { gap: space[24] } },
+};
+export const column = style({ ...panels, display: 'grid' });
+export const right = style({ ...panels, display: 'flex', flexDirection: 'column' });
+globalStyle(right, { '@media': { [desktop]: { gridRow: 'span 2' } } });
 /** On a phone tips follow the result; beside it they stand below the counters, which do not come and go. */
 export const tips = style({
+  display: 'grid',
   minWidth: 0,
   ':empty': { display: 'none' },
-  '@media': { 'screen and (max-width: 1023px)': { order: -1 } },
+  '@media': { 'screen and (max-width: 767px)': { order: -1 } },
+});
+const giftCodesPlace = `${right} > [data-onboarding]`;
+globalStyle(giftCodesPlace, { display: 'grid' });
+// The two columns end together.
+globalStyle(`${right} > :last-child`, { flexGrow: 1 });
+globalStyle(`${column} > *, ${right} > *`, { '@media': { [tablet]: { gridColumn: '1 / -1' } } });
+// Counters beside tips, gift codes beside the upload, each pair of one height.
+globalStyle(`${right} > section:not(:last-child), ${right} > ${tips}, ${giftCodesPlace}`, {
+  '@media': { [tablet]: { gridColumn: 'auto' } },
 });
 const place = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
 /** Nothing moves when the gift codes' code arrives. */
 export const giftCodes = style({
   ...place,
-  minHeight: STRIP_HEIGHT.phone,
-  '@media': { [wide]: { minHeight: STRIP_HEIGHT.wide } },
+  ':empty': { minHeight: STRIP_HEIGHT.phone },
+  '@media': { [wide]: { ':empty': { minHeight: STRIP_HEIGHT.wide } } },
 });
 /** The height of the last 24 hours. */
-export const day = style({ ...place, minHeight: 440, '@media': { [wide]: { minHeight: 421 } } });
+export const day = style({ ...place, minHeight: 492, '@media': { [wide]: { minHeight: 473 } } });
 /** The height of the upload card. On a wide screen it stands under the left column, beside the right one. */
 export const upload = style({
   ...place,
   minHeight: 316,
-  '@media': { [wide]: { minHeight: 262 }, [desktop]: { gridColumn: 1 } },
+  '@media': {
+    [wide]: { minHeight: 262 },
+    [tablet]: {
+      gridColumn: '1 / -1',
+      selectors: { [`${columns}:has([data-onboarding]) > &`]: { gridColumn: 'auto' } },
+    },
+    [desktop]: { gridColumn: 1 },
+  },
 });
-/** About the height of the gallery with six tiles. */
+/** As high as its place. */
+export const whole = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+/** The height of the gallery with six tiles, until it is known how many there are. */
 export const gallery = style({
   ...place,
-  alignContent: 'start',
-  minHeight: 840,
-  '@media': { [wide]: { minHeight: 800 }, [desktop]: { minHeight: 420 } },
+  ':empty': { minHeight: 840 },
+  '@media': { [wide]: { ':empty': { minHeight: 800 } }, [desktop]: { ':empty': { minHeight: 420 } } },
 });
 /** Ends above the bar of links. */
 export const end = style({

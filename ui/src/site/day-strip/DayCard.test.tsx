@@ -1,11 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import type { Period } from '@bigsmall/domain';
+import { expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { httpError } from '../../api/testing/httpError.ts';
+import type { MemoryLog } from '../../api/testing/memoryState.ts';
 import { ThemeProvider } from '../../design-system/index.ts';
+import { aRecord, recordedPeriod } from '../../testing/aRecord.ts';
 import { aPeriod, tenRows } from '../../testing/readings.ts';
 import { testClient } from '../../testing/testClient.ts';
 import DayCard from './DayCard.tsx';
+import { DrawProof } from './DrawProof.tsx';
 
 function shows(sequence: number) {
   const api = createMemoryApi();
@@ -49,3 +54,38 @@ it('names the draw that the arrow keys and a tap choose', async () => {
   fireEvent.keyDown(strip, { key: 'x' });
   expect(strip).toHaveAttribute('aria-valuenow', '0');
 });
+
+it('a press verifies a draw against the signed record, and says what is known', async () => {
+  const period = recordedPeriod(3);
+  const { prove } = proves(aRecord(5), period);
+  expect(await prove(7)).toMatch(/^Verified here: entry 8 of 10 of the signed record, seen /);
+  expect(await prove(3)).toBe('The signed record names another number: 7, in entry 8 of 10.');
+  expect(await proves(aRecord(2), period).prove(7)).toContain('Not on the record');
+  const changed = aRecord(5, 'BIG', 1, () => 3);
+  const log = { ...aRecord(5), tile: changed.tile };
+  expect(await proves(log, period).prove(7)).toContain('does not fit its signed record');
+  const { api, prove: proveUnread } = proves(aRecord(5), period);
+  api.answers.readLogCheckpoint = async () => Promise.reject(httpError(500));
+  expect(await proveUnread(7)).toContain('could not be read');
+});
+
+/** A browser at a server with this record. */
+function proves(log: MemoryLog, period: Period) {
+  const api = createMemoryApi({ log });
+  return {
+    api,
+    prove: async (number: number): Promise<string> => {
+      localStorage.removeItem('known-record');
+      const { container, unmount } = render(
+        <QueryClientProvider client={testClient(api)}>
+          <DrawProof period={period} number={number} />
+        </QueryClientProvider>,
+      );
+      fireEvent.click(screen.getByRole('button', { name: `Proof of the draw of period ${period}` }));
+      await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+      const said = container.textContent;
+      unmount();
+      return said;
+    },
+  };
+}

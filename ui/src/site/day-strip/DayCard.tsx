@@ -15,6 +15,7 @@ import { Card, Stack, Text } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import { dayCells, inDrawOrder, ROWS, withDraws } from './dayCells.ts';
 import { DayStrip } from './DayStrip.tsx';
+import { DrawProof } from './DrawProof.tsx';
 
 export interface DayCardProps {
   /** The newest draws, newest first. */
@@ -61,7 +62,11 @@ function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; 
   }, [newest, hours, read, reading]);
   return (
     <>
-      <DayStrip cells={cells} newest={cells.findIndex(({ period }) => period === newest)} />
+      <DayStrip
+        cells={cells}
+        newest={cells.findIndex(({ period }) => period === newest)}
+        renderProof={(period, number) => <DrawProof key={period} period={period} number={number} />}
+      />
       <Stack gap={4}>
         {lines.map((line) => (
           <Text key={line} size={14} tone="muted" figures>

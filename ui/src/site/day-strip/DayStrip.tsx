@@ -1,5 +1,5 @@
-import { drawTime, outcomeOf } from '@bigsmall/domain';
-import { useRef, useState } from 'react';
+import { drawTime, outcomeOf, type Period } from '@bigsmall/domain';
+import { type ReactNode, useRef, useState } from 'react';
 import { Text } from '../../design-system/index.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import { COLUMNS, type DayCell, ROWS } from './dayCells.ts';
@@ -10,6 +10,8 @@ export interface DayStripProps {
   readonly cells: readonly DayCell[];
   /** The cell of the newest draw. */
   readonly newest: number;
+  /** Below the words of a known draw. */
+  readonly renderProof?: ((period: Period, number: number) => ReactNode) | undefined;
 }
 
 const CELL = 10;
@@ -21,13 +23,14 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** A cell for each draw: BIG is full, SMALL is the lower half. The arrow keys and a tap choose the one in words. */
-export function DayStrip({ cells, newest }: DayStripProps) {
+export function DayStrip({ cells, newest, renderProof }: DayStripProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const at = chosen ?? newest;
   const last = cells.length - 1;
   const choose = (index: number) => setChosen(Math.min(last, Math.max(0, index)));
-  const words = wordsOf(cells[at]);
+  const cell = cells[at];
+  const words = wordsOf(cell);
   return (
     <div className={css.whole}>
       <div
@@ -76,6 +79,7 @@ export function DayStrip({ cells, newest }: DayStripProps) {
       <Text size={14} figures>
         {words}
       </Text>
+      {cell && cell.number !== null && renderProof?.(cell.period, cell.number)}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { radius, space } from '../../design-system/scale.ts';
+import { minTouchTarget, radius, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const whole = style({ display: 'grid', gap: space[8] });
@@ -21,3 +21,5 @@ export const chosen = style({
   strokeWidth: 2,
   vectorEffect: 'non-scaling-stroke',
 });
+/** Of one height before and after the press. */
+export const proof = style({ display: 'flex', alignItems: 'center', minHeight: minTouchTarget });

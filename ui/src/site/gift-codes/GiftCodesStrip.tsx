@@ -13,11 +13,12 @@ export interface GiftCodesStripProps {
 /** More cards than these do not fit side by side. */
 const SEEN_AT_ONCE = 2;
 
-/** The codes in a row that scrolls sideways. Every state takes the same room. */
+/** The codes in a row that scrolls sideways. Every state but the empty one takes the same room. */
 export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
   const copy = useCopyGiftCode();
   const { value: codes, failed } = state;
   const count = codes?.length ?? 0;
+  const none = codes?.length === 0 && !failed;
   return (
     <Card
       title="Gift Codes"
@@ -30,7 +31,7 @@ export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
         ) : undefined
       }
     >
-      <div className={css.strip}>
+      <div className={none ? undefined : css.strip}>
         <GiftCodesState
           state={state}
           skeleton={
@@ -50,14 +51,13 @@ export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
           )}
         </GiftCodesState>
       </div>
-      <p className={css.foot}>{codes !== undefined && describe(count, failed)}</p>
+      {!none && <p className={css.foot}>{codes !== undefined && describe(count, failed)}</p>}
     </Card>
   );
 }
 
 function describe(count: number, outdated: boolean): string {
   if (outdated) return OUTDATED;
-  if (count === 0) return '';
   return count > SEEN_AT_ONCE
     ? 'Swipe horizontally to view more gift codes →'
     : 'From partner games, for registering there.';

@@ -1,0 +1,189 @@
+import type { Locator, Page } from '@playwright/test';
+import { community } from '../pages/community.ts';
+import { dialogs } from '../pages/dialogs.ts';
+import { mainPage } from '../pages/mainPage.ts';
+import { screenshots } from '../pages/screenshots.ts';
+import { ADMIN_PASSWORD } from '../support/adminApi.ts';
+import { approveScreenshots } from '../support/approveScreenshots.ts';
+import { cutOff } from '../support/cutOff.ts';
+import { expect, test } from '../support/stack.ts';
+
+test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' } });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error(`${String(locator)} is not on the page`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const day = (page: Page) => page.getByRole('slider', { name: 'Draw of the last 24 hours' });
+
+test('at 1280 × 800 the first screen shows prediction, coming period, last draws, own score and the day', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(product.url);
+  const main = mainPage(page);
+  await main.aiSwitch.click();
+  const { period, prediction } = await main.pending();
+  const bar = await boxOf(page.getByRole('navigation', { name: 'Links' }));
+  for (const part of [
+    page.getByText(prediction, { exact: true }).first(),
+    page.getByText(period, { exact: true }).first(),
+    page.getByText('Last 5 draws'),
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /^\d(BIG|SMALL)/ })
+      .nth(4),
+    page.getByText('Wins', { exact: true }),
+    page.getByText('Streak', { exact: true }),
+    day(page),
+    page.getByText(/^1,440 draws|^\d+ draws: /),
+  ]) {
+    const { x, y, right, bottom } = await boxOf(part);
+    expect(Math.min(x, y), String(part)).toBeGreaterThan(0);
+    expect(right, String(part)).toBeLessThan(1280);
+    expect(bottom, String(part)).toBeLessThanOrEqual(bar.y);
+  }
+});
+
+test('a tablet has a layout of its own: panels of half the width side by side, the others across', async ({
+  page,
+  product,
+}) => {
+  const { scrollTo, upload } = screenshots(page);
+  const pairs: readonly (readonly [Locator, Locator])[] = [
+    [panel(page, 'Prediction Stats'), panel(page, 'Strategy recommendations')],
+    [panel(page, 'Gift Codes'), upload],
+  ];
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(product.url);
+  await scrollTo();
+  await expect(upload).toBeVisible();
+  for (const [left, right] of pairs) {
+    const boxes = [await boxOf(left), await boxOf(right)] as const;
+    const [first, second] = boxes[0].x < boxes[1].x ? boxes : [boxes[1], boxes[0]];
+    expect(first.right, String(left)).toBeLessThan(second.x);
+    expect(first.y).toBeCloseTo(second.y, 0);
+    expect(first.height).toBeCloseTo(second.height, 0);
+  }
+  for (const whole of [panel(page, 'Manual prediction'), panel(page, 'The last 24 hours')])
+    expect((await boxOf(whole)).width, String(whole)).toBe(768 - 2 * 16);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [stats, tips] = [await boxOf(pairs[0]![0]), await boxOf(pairs[0]![1])];
+    expect(stats.x).toBe(tips.x);
+  }
+});
+
+for (const width of [360, 768, 1024, 1280]) {
+  test(`at ${width} px no space is empty below the upload card or between the gallery and the last line`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(product.url);
+    const { scrollTo, upload, gallery } = screenshots(page);
+    await scrollTo();
+    await expect(gallery).toContainText('No approved screenshots yet');
+    const [card, feature, shots, last] = [
+      await boxOf(upload),
+      await boxOf(page.getByText('Live draws', { exact: true })),
+      await boxOf(gallery),
+      await boxOf(page.getByText('Draws are random', { exact: false }).last()),
+    ];
+    expect(feature.y - card.bottom).toBeLessThanOrEqual(48);
+    expect(last.y - shots.bottom).toBeLessThanOrEqual(48);
+    const [tallest, shortest] = [600, 100];
+    expect(shots.height).toBeLessThan(tallest);
+    expect(shots.height).toBeGreaterThan(shortest);
+    if (width < 1024) return;
+    // The columns end together.
+    expect(card.bottom).toBeCloseTo((await boxOf(panel(page, 'Gift Codes'))).bottom, 0);
+  });
+}
+
+test('toasts stand clear of an open dialog from 768 px on', async ({ page, product }) => {
+  const { chip, levelChart, calculate } = dialogs(page);
+  const { toast } = mainPage(page);
+  for (const [width, height] of [
+    [768, 1024],
+    [1024, 768],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(product.url);
+    await chip('Level Chart').click();
+    await calculate.click();
+    await levelChart.getByRole('button', { name: 'Copy Chart' }).click();
+    const shown = toast('Chart Copied!');
+    await expect(shown).toBeVisible();
+    await expect.poll(() => shown.evaluate((each) => each.getAnimations().length)).toBe(0);
+    const [dialog, above] = [await boxOf(levelChart), await boxOf(shown)];
+    const beside = above.x >= dialog.right || above.y >= dialog.bottom;
+    expect(beside, `${width} px: ${JSON.stringify({ dialog, above })}`).toBe(true);
+    expect(above.bottom).toBeLessThanOrEqual(height);
+    await page.keyboard.press('Escape');
+    await expect(levelChart).toBeHidden();
+  }
+});
+
+for (const { name, ...screen } of [
+  { name: '320 px', viewport: { width: 320, height: 640 } },
+  { name: '1280 px at 200% zoom', viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+]) {
+  test(`at ${name} the page, the board, the gallery and every dialog scroll no way but down, and nothing is cut off`, async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({ ...screen, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(product.url);
+    await approveScreenshots(page, product.url, [1, 2]);
+    await page.reload();
+    const expectReadable = async (what: string) => {
+      const issues = await cutOff(page);
+      expect(issues, what).toEqual([]);
+    };
+    const main = mainPage(page);
+    await main.period.fill('20241201001');
+    await main.predictNow.click();
+    await expect(panel(page, 'Result')).toBeVisible();
+    await main.aiSwitch.click();
+    await main.pending();
+    const { scrollTo, tiles, viewer } = screenshots(page);
+    await scrollTo();
+    await expect(tiles).toHaveCount(2);
+    await expectReadable('the page');
+    await tiles.first().click();
+    await expect(viewer).toBeVisible();
+    await expectReadable('the viewer');
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+
+    const { chip, calculate, rows } = dialogs(page);
+    for (const dialog of ['Level Chart', 'Tutorial', 'Leaderboard', 'Track Record']) {
+      await chip(dialog).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      if (dialog === 'Level Chart') {
+        await calculate.click();
+        await expect(rows.first()).toBeVisible();
+      }
+      await expectReadable(dialog);
+      if (dialog === 'Leaderboard') {
+        for (const tab of ['Weekly', 'Rewards', 'My Stats']) {
+          await community(page).tab(tab).click();
+          await expectReadable(`${dialog}, ${tab}`);
+        }
+      }
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(dialogs(page).share).toBeVisible();
+    await expectReadable('Share');
+    await context.close();
+  });
+}

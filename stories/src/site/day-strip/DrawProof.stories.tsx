@@ -1,0 +1,39 @@
+import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
+import { DrawProof } from '@bigsmall/ui/site/day-strip/DrawProof.tsx';
+import { aRecord, recordedPeriod } from '@bigsmall/ui/testing/aRecord.ts';
+import { testClient } from '@bigsmall/ui/testing/testClient.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: 'Site/Day strip/DrawProof',
+  component: DrawProof,
+  args: { period: recordedPeriod(3), number: 7 },
+  decorators: [
+    (Story) => (
+      <QueryClientProvider client={testClient(createMemoryApi({ log: aRecord(9) }))}>
+        <Story />
+      </QueryClientProvider>
+    ),
+  ],
+  beforeEach: () => localStorage.removeItem('known-record'),
+} satisfies Meta<typeof DrawProof>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unread: Story = {};
+export const Proven: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Proof of the draw/ }));
+    await expect(await canvas.findByText(/^Verified here: entry 8 of 18/)).toBeVisible();
+  },
+};
+export const AnotherNumber: Story = {
+  args: { number: 2 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Proof of the draw/ }));
+    await expect(await canvas.findByText(/names another number: 7/)).toBeVisible();
+  },
+};

@@ -1,0 +1,68 @@
+import type { Period, Result } from '@bigsmall/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { FileCheck } from 'lucide-react';
+import { useState } from 'react';
+import { visitorApiOf } from '../../api/visitorApiOf.ts';
+import { Button, Text } from '../../design-system/index.ts';
+import type { DrawFailure, ProvenDraw } from '../../record/proveDraw.ts';
+import { count } from '../../shared/format/count.ts';
+import { clockInIndia } from '../../shared/format/momentInIndia.ts';
+import { createBrowserStore } from '../../shared/storage/browserStore.ts';
+import * as css from './dayStrip.css.ts';
+
+type Proof = 'reading' | 'unavailable' | Result<ProvenDraw, DrawFailure>;
+
+/** Verifies on this device that the signed record holds a draw. */
+export function DrawProof({ period, number }: { readonly period: Period; readonly number: number }) {
+  const queries = useQueryClient();
+  const [proof, setProof] = useState<Proof>();
+  const read = async () => {
+    setProof('reading');
+    const services = { api: visitorApiOf(queries), store: createBrowserStore() };
+    setProof(
+      await import('../../record/proveDraw.ts')
+        .then(({ proveDraw }) => proveDraw(services, period))
+        .catch(() => 'unavailable' as const),
+    );
+  };
+  return (
+    <output className={css.proof}>
+      {proof === undefined || proof === 'reading' ? (
+        <Button
+          tone="quiet"
+          size="small"
+          icon={FileCheck}
+          label={`Proof of the draw of period ${period}`}
+          busy={proof === 'reading'}
+          onClick={() => void read()}
+        >
+          Proof
+        </Button>
+      ) : (
+        <Text size={14} tone={toneOf(proof, number)} figures>
+          {wordsOf(proof, number)}
+        </Text>
+      )}
+    </output>
+  );
+}
+
+function toneOf(proof: Exclude<Proof, 'reading'>, number: number): 'win' | 'loss' | 'muted' {
+  if (proof === 'unavailable') return 'muted';
+  if (proof.ok) return proof.value.number === number ? 'win' : 'loss';
+  return proof.code === 'unproven' ? 'loss' : 'muted';
+}
+
+function wordsOf(proof: Exclude<Proof, 'reading'>, number: number): string {
+  if (proof === 'unavailable') return 'The record could not be read, so nothing is known. Try again later.';
+  if (!proof.ok) {
+    return proof.code === 'no_entry'
+      ? 'Not on the record, which names the draws of ranked predictions only.'
+      : 'What the server shows of this draw does not fit its signed record.';
+  }
+  const { index, size, seen, number: recorded } = proof.value;
+  const entry = `entry ${count(index + 1)} of ${count(size)}`;
+  return recorded === number
+    ? `Verified here: ${entry} of the signed record, seen ${clockInIndia(seen)}.`
+    : `The signed record names another number: ${recorded}, in ${entry}.`;
+}
