@@ -56,7 +56,7 @@ async function run(): Promise<number> {
 
 function readState(file: string): AuditState {
   const state = readJson(file) as AuditState;
-  if (state.version !== 1) throw new Error(`${file} is not the state of an audit.`);
+  if (state.version !== 2) throw new Error(`${file} is not the state of an audit.`);
   return state;
 }
 

@@ -10,6 +10,7 @@ import { imageRows } from './bench/imageRows.ts';
 import { liveRows } from './bench/liveRows.ts';
 import { paintRows } from './bench/paintRows.ts';
 import type { Effort, Row } from './bench/row.ts';
+import { recordRows } from './bench/recordRows.ts';
 import { settleRows } from './bench/settleRow.ts';
 import { startRows } from './bench/startRow.ts';
 import { uploadRows } from './bench/uploadRows.ts';
@@ -30,6 +31,7 @@ const measures = {
   backtestRows,
   startRows,
   settleRows,
+  recordRows,
   httpRows,
   liveRows,
   boardRows,

@@ -3,12 +3,18 @@ import { describe } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import { openDatabase } from '../src/sequelize/openDatabase.ts';
 import { openPostgres } from '../src/sequelize/openPostgres.ts';
+import { earlierFiguresContract } from './earlierFiguresContract.ts';
 import { evidenceBackfillContract } from './evidenceBackfillContract.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { publicIdBackfillContract } from './publicIdBackfillContract.ts';
 import { weekBackfillContract } from './weekBackfillContract.ts';
 
-const CONTRACTS = [weekBackfillContract, publicIdBackfillContract, evidenceBackfillContract];
+const CONTRACTS = [
+  weekBackfillContract,
+  publicIdBackfillContract,
+  evidenceBackfillContract,
+  earlierFiguresContract,
+];
 
 describe('a database of an older version over SQLite', () => {
   for (const contract of CONTRACTS) {

@@ -206,6 +206,7 @@ export {
   openCheckpoint,
   parseCheckpoint,
 } from './record/checkpoint.ts';
+export { type EarlierFigures, earlierText } from './record/earlierFigures.ts';
 export { parseRow, type RecordRow, rowText } from './record/recordRow.ts';
 export {
   type BatchEntry,

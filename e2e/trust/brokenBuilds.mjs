@@ -20,6 +20,27 @@ export const brokenBuilds = {
     how: 'a period is settled whether its rows are sealed or not',
     edits: [[/await sealPeriods\(db, (\[period\]|periods), transaction\);/g, '']],
   },
+  'second-batch': {
+    fails: 'recordKills',
+    how: 'a sealed period is sealed again when it is drawn or settled',
+    edits: [[/WHERE batch IS NULL AND total > 0`/, 'WHERE total > 0`']],
+  },
+  'forked-log': {
+    fails: 'recordKillsReplicas',
+    how: 'each start makes the log anew, and it is signed all the same',
+    edits: [
+      [/await requireExtension\([^)]*\);/, ''],
+      [
+        /function createSqlRecordStore\(db\) \{/,
+        `$&
+        void db.write(async (transaction) => {
+          for (const sql of ['DELETE FROM record_entries', 'DELETE FROM record_nodes',
+            'UPDATE record_periods SET batch = NULL, draw = NULL', 'UPDATE draws SET in_record = 0'])
+            await db.change(sql, {}, transaction);
+        });`,
+      ],
+    ],
+  },
   'signs-anything': {
     fails: 'recordRestored',
     how: 'a log is signed whether it extends what was published or not',

@@ -21,6 +21,12 @@ export function reportText({ findings, counts, checkpoint, cosigned, unchecked }
     if (leftOut > 0)
       lines.push(`${leftOut} players of the record are on no list: the record does not tell who had a seat.`);
   }
+  if (counts && counts.earlierPlayers + counts.earlierDraws > 0)
+    lines.push(
+      'From before the record, not checked, since no log proves it:',
+      `  ${counts.earlierPlayers} players with ${counts.earlierRows} predictions, whose figures were taken as the server shows them;`,
+      `  ${counts.earlierDraws} of the draws that it shows.`,
+    );
   lines.push(...findings.slice(0, MOST_LINES).map((finding) => `WRONG ${findingText(finding)}`));
   lines.push(findings.length === 0 ? 'All of it is right.' : `${findings.length} things are wrong.`);
   return lines.join('\n');

@@ -70,6 +70,8 @@ export type Ranking = {
 export type TrackRecord = {
   /** When the first counted draw was drawn (epoch ms); null before it. */
   readonly since: number | null;
+  /** When the first draw of the sealed record was drawn (epoch ms), if draws from before the record count too. */
+  readonly recordedSince?: number;
   readonly rounds: number;
   readonly hits: number;
   readonly interval: { readonly low: number; readonly high: number };

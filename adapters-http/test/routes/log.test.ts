@@ -9,6 +9,7 @@ import {
   parseVerifierKey,
   readTiles,
   requirePeriod,
+  requirePublicId,
   requireSessionId,
   rootOf,
   tilePath,
@@ -163,6 +164,23 @@ describe('GET /api/log/rows/{period}', () => {
   );
 });
 
+describe('GET /api/log/before/{page}', () => {
+  it('has a line of each player that played before the record', async () => {
+    const figures = { weekStart: 0, total: 3, correct: 2, days: 0, streak: 1, lastAt: NOON };
+    const test = await testServer();
+    Object.assign(test.stores.record, {
+      before: async (page: number) => (page === 0 ? [{ publicId: requirePublicId('ann'), ...figures }] : []),
+    });
+    expect((await test.get('/api/log/before/0')).payload).toBe(`ann 0 3 2 0 1 ${NOON}\n`);
+    const { statusCode, payload, headers } = await test.get('/api/log/before/1');
+    expect([statusCode, payload, headers['cache-control']]).toEqual([200, '', IMMUTABLE]);
+  });
+
+  it.each(['x', '-1', '1.0', '1e3', '9'.repeat(7)])('answers 404 for the page %j', async (page) => {
+    expect((await (await testServer()).get(`/api/log/before/${page}`)).statusCode).toBe(404);
+  });
+});
+
 describe('GET /api/log/receipt/{predictionId}', () => {
   it('proves that each prediction was recorded before its draw', async () => {
     const test = await played(40);
@@ -190,6 +208,9 @@ describe('GET /api/log/receipt/{predictionId}', () => {
     let old = { ...(await predictions.findById('ann'))!, id: 'old' };
     Object.assign(predictions, { findById: () => Promise.resolve(old) });
     expect(await reason('old')).toEqual([404, 'This prediction is from before the record.']);
+    old = { ...old, period: aPeriod(1), status: 'loss' };
+    expect(await reason('old')).toEqual([404, 'This prediction is from before the record.']);
+    expect((await test.get('/api/log/receipt/old')).payload).toContain('"code":"before_record"');
     old = { ...old, ranked: false };
     expect(await reason('old')).toEqual([404, expect.stringContaining('not sure that it was made before')]);
   });

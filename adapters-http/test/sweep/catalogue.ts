@@ -137,6 +137,11 @@ export const CATALOGUE: readonly Call[] = [
     valid: () => ({ params: { period: NEWEST_PERIOD } }),
   },
   {
+    ...open('/api/log/before/{page}'),
+    params: { page: 'imageName' },
+    valid: () => ({ params: { page: '0' } }),
+  },
+  {
     ...open('/api/log/receipt/{predictionId}'),
     params: { predictionId: 'imageName' },
     // The feed of these tests draws nothing new.

@@ -39,7 +39,7 @@ const overallSql = (minimum: number): string =>
     'players',
     rankable('players', minimum),
     'counted_last_at',
-    'public_id AS "publicId", current_streak AS "currentStreak", 0 AS lot, counted_last_at AS "lastPredictionAt"',
+    'public_id AS "publicId", counted_streak AS "currentStreak", 0 AS lot, counted_last_at AS "lastPredictionAt"',
   );
 
 // A subquery for each of the player's columns: with a join PostgreSQL, which cannot estimate how few players pass the threshold, reads
@@ -50,7 +50,7 @@ const weeklySql = (minimum: number, days: number): string =>
     ofWeek(minimum, days),
     'lot',
     `lot, last_prediction_at AS "lastPredictionAt", (
-      SELECT current_streak FROM players WHERE players.session_id = player_weeks.session_id
+      SELECT counted_streak FROM players WHERE players.session_id = player_weeks.session_id
     ) AS "currentStreak", (
       SELECT public_id FROM players WHERE players.session_id = player_weeks.session_id
     ) AS "publicId"`,

@@ -1,11 +1,19 @@
-import { drawEntryText, type Frontier, type Period } from '@bigsmall/domain';
-import type { RecordStore } from '@bigsmall/domain/ports';
+import {
+  drawEntryText,
+  type EarlierFigures,
+  type Period,
+  type PublicId,
+  readLeaves,
+  TILE_WIDTH,
+} from '@bigsmall/domain';
+import type { DrawnPeriod, RecordStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { appendEntries, readNodes, readSize } from './appendEntries.ts';
 import type { Database } from './database.ts';
 import { DRAW_TABLE } from './drawTable.ts';
 import { bindRows } from './rowset.ts';
-import { growRows, sealPeriods } from './sealPeriods.ts';
+import { growRows, type RowTree, sealPeriods } from './sealPeriods.ts';
+import { rowHashes, sha256 } from './sha256.ts';
 import type { SqlRow } from './tableOf.ts';
 
 const DUE = 'SELECT period FROM record_periods WHERE batch IS NULL AND total > 0 AND lock_at < $now';
@@ -27,6 +35,28 @@ const drawSql = ({ rowset }: Database): string => `
 const markSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ period: 'text' })})
   UPDATE draws SET in_record = 1 WHERE period IN (SELECT period FROM incoming)`;
+
+type Chunk<Column extends string> = { readonly first: number } & Readonly<Record<Column, string>>;
+
+const linesOf = (lines: string): readonly string[] => lines.match(/.*\n/g) ?? [];
+
+// The database looks through a period's lines, so that the event loop does not.
+const WITH_TEXT = `
+  SELECT first, lines FROM record_rows WHERE period = $period AND replace(lines, $text, '') <> lines ORDER BY first`;
+
+const HASHES = `
+  SELECT first, hashes FROM record_rows WHERE period = $period AND first < $to AND first >= (
+    SELECT MAX(first) FROM record_rows WHERE period = $period AND first <= $from
+  ) ORDER BY first`;
+
+const BEFORE_AT_ONCE = 10_000;
+const BEFORE = `SELECT * FROM record_before ORDER BY public_id, week_start LIMIT ${BEFORE_AT_ONCE} OFFSET $skipped`;
+
+type EarlierRow = Omit<EarlierFigures, 'publicId' | 'weekStart' | 'lastAt'> & {
+  readonly public_id: PublicId;
+  readonly week_start: number;
+  readonly last_at: number;
+};
 
 /** So few chunks of rows are read in one go that the event loop is not delayed. */
 const ROWS_AT_ONCE = 1000;
@@ -62,7 +92,7 @@ export function createSqlRecordStore(db: Database): RecordStore {
       const due = (await db.select<{ readonly period: Period }>(DUE, { now })).map(({ period }) => period);
       if (due.length === 0) return [];
       // Most of the hashing comes before the locks; what is recorded meanwhile is added under them.
-      const begun = new Map<Period, Frontier>();
+      const begun = new Map<Period, RowTree>();
       for (const period of due) begun.set(period, await growRows(db, period));
       return db.write(async (transaction) => {
         await db.lockPeriods(due, 'exclusive', transaction);
@@ -87,13 +117,15 @@ export function createSqlRecordStore(db: Database): RecordStore {
       return (await db.select<{ readonly entry: string }>(sql, { from, to })).map(({ entry }) => entry);
     },
 
-    async rows(period) {
-      const [found] = await db.select<{ readonly batch: number | null; readonly draw: number | null }>(
-        'SELECT batch, draw FROM record_periods WHERE period = $period',
+    async drawn(period) {
+      const [found] = await db.select<DrawnPeriod>(
+        'SELECT total, batch, draw FROM record_periods WHERE period = $period AND draw IS NOT NULL',
         { period },
       );
-      const { batch = null, draw = null } = found ?? {};
-      if (draw === null) return undefined;
+      return found;
+    },
+
+    async rows(period) {
       const rows: string[] = [];
       for (;;) {
         const chunks = await db.select<{ readonly lines: string }>(
@@ -101,9 +133,43 @@ export function createSqlRecordStore(db: Database): RecordStore {
             ORDER BY first`,
           { period, size: rows.length },
         );
-        if (chunks.length === 0) return { rows, batch, draw };
-        for (const { lines } of chunks) rows.push(...(lines.match(/.*\n/g) ?? []));
+        if (chunks.length === 0) return rows;
+        for (const { lines } of chunks) rows.push(...linesOf(lines));
       }
+    },
+
+    async findRow(period, predictionId) {
+      const chunks = await db.select<Chunk<'lines'>>(WITH_TEXT, { period, text: `${predictionId} ` });
+      for (const { first, lines } of chunks) {
+        const rows = linesOf(lines);
+        const at = rows.findIndex((row) => row.startsWith(`${predictionId} `));
+        if (at >= 0) return { row: rows[at]!, index: first + at };
+      }
+      return undefined;
+    },
+
+    async before(page) {
+      const rows = await db.select<EarlierRow>(BEFORE, { skipped: page * BEFORE_AT_ONCE });
+      return rows.map(({ public_id: publicId, week_start: weekStart, last_at: lastAt, ...figures }) => {
+        return { publicId, weekStart, lastAt, ...figures };
+      });
+    },
+
+    async rowHashes(period, { level, index, width }) {
+      const from = index * TILE_WIDTH;
+      if (level === 0) {
+        const chunks = await db.select<Chunk<'hashes'>>(HASHES, { period, from, to: from + width });
+        const skipped = from - (chunks[0]?.first ?? 0);
+        return rowHashes(chunks.map(({ hashes }) => hashes).join('')).slice(skipped, skipped + width);
+      }
+      const [stored] = await db.select<{ readonly blocks: string | null }>(
+        'SELECT blocks FROM record_periods WHERE period = $period',
+        { period },
+      );
+      const blocks = stored?.blocks ? rowHashes(stored.blocks) : (await growRows(db, period)).blocks;
+      const read = readLeaves(sha256, blocks);
+      const places = Array.from({ length: width }, (_, at) => from + at);
+      return Promise.all(places.map((place) => read({ level: 8 * (Number(level) - 1), index: place })));
     },
   };
 }

@@ -2,16 +2,18 @@ import {
   appendLeaf,
   batchEntryText,
   comparePeriods,
+  encodeBase64,
   EMPTY_FRONTIER,
   type Frontier,
   type Period,
   rootOf,
+  TILE_WIDTH,
 } from '@bigsmall/domain';
 import type { Transaction } from 'sequelize';
 import { appendEntries } from './appendEntries.ts';
 import type { Database } from './database.ts';
 import { bindRows } from './rowset.ts';
-import { ROW_HASH_LENGTH, sha256 } from './sha256.ts';
+import { rowHashes, sha256 } from './sha256.ts';
 
 type OpenPeriod = { readonly period: Period; readonly total: number; readonly lock_at: number };
 
@@ -23,9 +25,10 @@ const openSql = ({ rowset }: Database): string => `
   WHERE batch IS NULL AND total > 0`;
 
 const batchSql = ({ rowset }: Database): string => `
-  WITH incoming AS (${rowset({ period: 'text', place: 'bigint' })})
+  WITH incoming AS (${rowset({ period: 'text', place: 'bigint', blocks: 'text' })})
   UPDATE record_periods
-  SET batch = (SELECT place FROM incoming WHERE incoming.period = record_periods.period)
+  SET batch = (SELECT place FROM incoming WHERE incoming.period = record_periods.period),
+    blocks = (SELECT blocks FROM incoming WHERE incoming.period = record_periods.period)
   WHERE period IN (SELECT period FROM incoming)`;
 
 /**
@@ -36,21 +39,23 @@ export async function sealPeriods(
   db: Database,
   periods: readonly Period[],
   transaction: Transaction,
-  begun: ReadonlyMap<Period, Frontier> = new Map(),
+  begun: ReadonlyMap<Period, RowTree> = new Map(),
 ): Promise<readonly Period[]> {
   const asked = bindRows(periods.map((period) => [period]));
   const found = await db.select<OpenPeriod>(openSql(db), asked, transaction);
   const open = found.toSorted((a, b) => comparePeriods(a.period, b.period));
   if (open.length === 0) return [];
   const entries: string[] = [];
+  const blocks: string[] = [];
   for (const { period, total, lock_at: lock } of open) {
     const tree = await growRows(db, period, begun.get(period), transaction);
-    if (tree.size !== total)
-      throw new Error(`The record of period ${period} has ${tree.size} rows, not ${total}.`);
-    entries.push(batchEntryText({ period, lock, rows: total, root: rootOf(sha256, tree) }));
+    const { size, hashes } = frontierOf(tree);
+    if (size !== total) throw new Error(`The record of period ${period} has ${size} rows, not ${total}.`);
+    entries.push(batchEntryText({ period, lock, rows: total, root: rootOf(sha256, { size, hashes }) }));
+    blocks.push(tree.blocks.map(encodeBase64).join(''));
   }
   const first = await appendEntries(db, entries, transaction);
-  const places = bindRows(open.map(({ period }, index) => [period, first + index]));
+  const places = bindRows(open.map(({ period }, index) => [period, first + index, blocks[index]!]));
   await db.change(batchSql(db), places, transaction);
   return open.map(({ period }) => period);
 }
@@ -58,26 +63,37 @@ export async function sealPeriods(
 /** So few rows are hashed in one go that the event loop is not delayed. */
 const ROWS_AT_ONCE = 500;
 
+/** The roots of the full blocks of 256 rows, which make receipts cheap, and the frontier of the rows after them. */
+export type RowTree = { readonly blocks: readonly Uint8Array[]; readonly last: Frontier };
+
+function frontierOf({ blocks, last }: RowTree): Frontier {
+  const above = blocks.reduce((tree, block) => appendLeaf(sha256, tree, block), EMPTY_FRONTIER);
+  return { size: TILE_WIDTH * blocks.length + last.size, hashes: [...above.hashes, ...last.hashes] };
+}
+
 /** The tree of the period's rows, continued from `tree`. Rows are only ever added at its end. */
 export async function growRows(
   db: Database,
   period: Period,
-  tree: Frontier = EMPTY_FRONTIER,
+  tree: RowTree = { blocks: [], last: EMPTY_FRONTIER },
   transaction?: Transaction,
-): Promise<Frontier> {
-  let grown = tree;
+): Promise<RowTree> {
+  const blocks = [...tree.blocks];
+  let { last } = tree;
   for (;;) {
     const chunks = await db.select<{ readonly hashes: string }>(
       `SELECT hashes FROM record_rows WHERE period = $period AND first >= $size AND first < $size + ${ROWS_AT_ONCE}
         ORDER BY first`,
-      { period, size: grown.size },
+      { period, size: TILE_WIDTH * blocks.length + last.size },
       transaction,
     );
-    if (chunks.length === 0) return grown;
+    if (chunks.length === 0) return { blocks, last };
     for (const { hashes } of chunks) {
-      for (let at = 0; at < hashes.length; at += ROW_HASH_LENGTH) {
-        const hash = Buffer.from(hashes.slice(at, at + ROW_HASH_LENGTH), 'base64');
-        grown = appendLeaf(sha256, grown, hash);
+      for (const hash of rowHashes(hashes)) {
+        last = appendLeaf(sha256, last, hash);
+        if (last.size < TILE_WIDTH) continue;
+        blocks.push(last.hashes[0]!);
+        last = EMPTY_FRONTIER;
       }
     }
   }

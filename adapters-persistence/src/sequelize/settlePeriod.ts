@@ -28,8 +28,8 @@ const bitsGained = (table: string): string => `excluded.counted_total * ln((${C}
 // that two settlements cannot deadlock.
 const COUNT_FOR_PLAYERS = `
   INSERT INTO players (session_id, total, correct, current_streak, longest_streak, last_prediction_at,
-    counted_total, counted_correct, counted_last_at)
-  SELECT session_id, 1, won, won, won, recorded_at, counts, counts * won, counts * recorded_at
+    counted_total, counted_correct, counted_last_at, counted_streak)
+  SELECT session_id, 1, won, won, won, recorded_at, counts, counts * won, counts * recorded_at, counts * won
   FROM (${PENDING}) AS pending WHERE true ORDER BY session_id
   ON CONFLICT (session_id) DO UPDATE SET
     total = players.total + 1,
@@ -41,6 +41,8 @@ const COUNT_FOR_PLAYERS = `
       THEN excluded.last_prediction_at ELSE players.last_prediction_at END,
     counted_total = players.counted_total + excluded.counted_total,
     counted_correct = players.counted_correct + excluded.counted_correct,
+    counted_streak = CASE WHEN excluded.counted_total = 0 THEN players.counted_streak
+      WHEN excluded.correct = 1 THEN players.counted_streak + 1 ELSE 0 END,
     evidence = players.evidence + ${bitsGained('players')},
     counted_last_at = CASE WHEN excluded.counted_last_at > players.counted_last_at
       THEN excluded.counted_last_at ELSE players.counted_last_at END`;

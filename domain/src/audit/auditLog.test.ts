@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { cosignatureBytes, cosignatureMessage } from '../record/cosignature.ts';
 import { signatureLine } from '../record/note.ts';
 import { type KeyType, noteKey, verifierKeyText } from '../record/noteKey.ts';
+import { accuracyRate } from '../leaderboard/accuracyRate.ts';
+import { rankPlayers } from '../leaderboard/rankPlayers.ts';
 import { requirePublicId } from '../session/publicId.ts';
 import { aPeriod } from '../testing/builders.ts';
 import { createSealedGame, type GameEvent, gameEvents } from '../testing/createSealedGame.ts';
+import { weekOf } from '../time/ist.ts';
 import { auditLog } from './auditLog.ts';
 import type { AuditPolicy } from './auditReport.ts';
 import type { AuditState } from './auditState.ts';
@@ -74,7 +77,13 @@ function remade(change: (events: GameEvent[]) => void, by = signer): Server {
 const ROWS = `/api/log/rows/${period}`;
 const LIST = '/api/leaderboard';
 const WEEKLY = '/api/leaderboard/weekly';
-type Place = { id: string; totalPredictions: number; correctPredictions: number; accuracyRate: number };
+type Place = {
+  id: string;
+  totalPredictions: number;
+  correctPredictions: number;
+  accuracyRate: number;
+  currentStreak: number;
+};
 const changeList = (change: (list: Place[]) => readonly Place[]) =>
   showing(LIST, (text) => JSON.stringify(change(JSON.parse(text) as Place[])));
 const changeBatch = (change: (batch: GameEvent & { kind: 'batch' }) => GameEvent) =>
@@ -98,6 +107,15 @@ type Fraud = readonly [
   kept?: 'all' | 'first 50 periods',
   policy?: AuditPolicy,
 ];
+
+/** A server that was played on before its record began, with these figures. */
+function startedWith(lines: string, server = honest): Server {
+  return {
+    ...server,
+    text: async (path) =>
+      path.startsWith('/api/log/before/') ? (path.endsWith('/0') ? lines : '') : server.text(path),
+  };
+}
 
 const frauds: readonly Fraud[] = [
   [
@@ -304,6 +322,22 @@ const frauds: readonly Fraud[] = [
     changeList((list) => list.map((one, at) => (at === 0 ? { ...one, accuracyRate: 99 } : one))),
   ],
   [
+    'lengthens a player’s streak',
+    'player-0 with 40 wins in a row, recorded 0: a listed player has another streak in the record.',
+    changeList((list) => list.map((one) => (one.id === 'player-0' ? { ...one, currentStreak: 40 } : one))),
+  ],
+  [
+    'gives a player more from before the record than it showed before',
+    'Before the record: the figures from before the record are not those that were shown before.',
+    startedWith('elder 0 900 900 0 7 1700000000000\n'),
+    'first 50 periods',
+  ],
+  [
+    'shows figures from before the record that cannot be read',
+    '/api/log/before/0: a line has not the format of figures from before the record.',
+    startedWith('elder 0 900 901 0 7 1700000000000\n'),
+  ],
+  [
     'hides a player from the list of the week',
     'a player of the record is missing on the list.',
     showing(WEEKLY, (text) => JSON.stringify((JSON.parse(text) as Place[]).slice(1))),
@@ -328,6 +362,9 @@ describe('An audit', () => {
       fair: 130,
       listed: 24,
       leftOut: 0,
+      earlierPlayers: 0,
+      earlierRows: 0,
+      earlierDraws: 0,
     });
   });
 
@@ -388,6 +425,55 @@ describe('An audit', () => {
     };
     expect(await auditLog(deps, {})).toMatchObject({ findings: [] });
     expect(paused).toBe(1);
+  });
+
+  it('goes on from what players had before the record, and says how much of that nothing proves', async () => {
+    // The elder has played before the record only; player-0 goes on from wins of this week and of older ones.
+    const week = weekOf(Date.UTC(2026, 8, 26, 12)).start;
+    const lines = `elder 0 900 900 0 7 1700000000000\nplayer-0 0 60 60 0 9 1700000000000\nplayer-0 ${week} 20 20 3 0 0\n`;
+    const own = JSON.parse((await honest.text(LIST))!) as Place[];
+    const places = own.map((one) =>
+      one.id === 'player-0'
+        ? {
+            ...one,
+            totalPredictions: one.totalPredictions + 60,
+            correctPredictions: one.correctPredictions + 60,
+          }
+        : one,
+    );
+    const elder = { id: 'elder', totalPredictions: 900, correctPredictions: 900, accuracyRate: 100 };
+    const list = [
+      { ...elder, currentStreak: 7 },
+      ...rankPlayers(
+        places.map((one) => ({
+          ...one,
+          total: one.totalPredictions,
+          correct: one.correctPredictions,
+          accuracyRate: accuracyRate(one.correctPredictions, one.totalPredictions),
+          lastPredictionAt: 0,
+        })),
+        { minimum: 1 },
+      ),
+    ];
+    const weekly = (text: string) =>
+      JSON.stringify((JSON.parse(text) as Place[]).filter(({ id }) => id !== 'player-0'));
+    const server = startedWith(
+      lines,
+      showing(
+        WEEKLY,
+        weekly,
+        showing(LIST, () => JSON.stringify(list)),
+      ),
+    );
+    const { findings, counts, state } = await audit(server);
+    expect(findings).toEqual([]);
+    expect(counts).toMatchObject({ earlierPlayers: 2, earlierRows: 960, earlierDraws: 0 });
+    expect((await audit(server, { from: state! })).findings).toEqual([]);
+    const hidden = showing(LIST, () => JSON.stringify(list), startedWith(''));
+    expect((await audit(hidden)).findings).toMatchObject([
+      { code: 'listed_unknown' },
+      { code: 'listed_figures' },
+    ]);
   });
 
   it('accepts a checkpoint that a witness of its policy cosigned', async () => {

@@ -2,6 +2,7 @@ import { parseFeed } from '../draw/parseFeed.ts';
 import { DEFAULT_RANK_MINIMUM } from '../leaderboard/rankingStatus.ts';
 import { openCheckpoint } from '../record/checkpoint.ts';
 import { parseEntryBundle } from '../record/entryBundle.ts';
+import { comparePeriods, requirePeriod } from '../period/period.ts';
 import { rootOf } from '../record/frontier.ts';
 import { parseVerifierKey } from '../record/noteKey.ts';
 import { parseTile, type Tile, TILE_WIDTH, tilePath, tileWithin } from '../record/tile.ts';
@@ -15,6 +16,8 @@ import { checkLists } from './checkLists.ts';
 import { parseJson } from './parseJson.ts';
 import { checkFairness, parseFairness } from './checkFairness.ts';
 import { createLedger, type DrawnBatch } from './createLedger.ts';
+import { readEarlier } from './readEarlier.ts';
+import { standingsBefore } from './createStandings.ts';
 
 const ROWS_AHEAD = 8;
 const TRIES = 3;
@@ -39,8 +42,26 @@ export async function auditLog(
   if (from && !tree) return unchecked('The state is damaged: its tree is not that of its checkpoint.');
 
   const minimum = policy.rankMinimum ?? DEFAULT_RANK_MINIMUM;
-  const ledger = createLedger(sha256, minimum, from && tree && { state: from, tree });
-  const counts = { tiles: 0, served: 0, fair: 0, listed: 0, leftOut: 0 };
+  const earlier = await readEarlier(sha256, text);
+  const ledger = createLedger(
+    sha256,
+    minimum,
+    from && tree ? { state: from, tree } : { standings: standingsBefore(earlier.figures) },
+  );
+  ledger.findings.push(...earlier.findings);
+  if (from && from.before !== earlier.digest)
+    ledger.findings.push({ code: 'before_changed', about: 'Before the record' });
+  const all = earlier.figures.filter(({ weekStart }) => weekStart === 0);
+  const counts = {
+    tiles: 0,
+    served: 0,
+    fair: 0,
+    listed: 0,
+    leftOut: 0,
+    earlierPlayers: all.length,
+    earlierRows: all.reduce((sum, { total }) => sum + total, 0),
+    earlierDraws: 0,
+  };
   let newest = { note: from?.checkpoint ?? '', checkpoint: before?.value };
   let cosigned: readonly Cosignature[] = [];
 
@@ -114,8 +135,13 @@ export async function auditLog(
 
   async function checkDraws(): Promise<readonly AuditFinding[]> {
     const feed = parseFeed((await text('/api/game/results')) ?? '');
-    const served = feed.ok ? feed.rows.filter(({ period }) => ledger.drawn.has(period)) : [];
+    const rows = feed.ok ? feed.rows : [];
+    const served = rows.filter(({ period }) => ledger.drawn.has(period));
     counts.served = served.length;
+    const [first] = [...ledger.drawn.keys()].map(requirePeriod).toSorted(comparePeriods);
+    counts.earlierDraws = rows.filter(
+      ({ period }) => first !== undefined && comparePeriods(period, first) < 0,
+    ).length;
     return served
       .filter(({ period, number }) => ledger.drawn.get(period) !== number)
       .map(({ period }) => ({ code: 'draw_changed', about: period }));
@@ -124,7 +150,7 @@ export async function auditLog(
   let lists: readonly AuditFinding[] | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
     const stopped = await advance();
-    if (stopped !== undefined) return { findings: [...ledger.findings, stopped], counts: all() };
+    if (stopped !== undefined) return { findings: [...ledger.findings, stopped], counts: allCounts() };
     const compared = await checkLists(text, ledger.standings, { now: deps.now(), minimum });
     lists = compared?.findings;
     Object.assign(counts, compared?.counts);
@@ -144,11 +170,11 @@ export async function auditLog(
   const { note, checkpoint } = newest;
   return {
     findings,
-    counts: all(),
+    counts: allCounts(),
     ...(checkpoint && { checkpoint, cosigned }),
     ...(findings.length === 0 && {
       state: {
-        version: 1,
+        version: 2,
         key: from?.key ?? keyText,
         checkpoint: note,
         frontier: frontierTexts(ledger.fold.tree()),
@@ -156,11 +182,12 @@ export async function auditLog(
         drawn: [...ledger.drawn],
         seedHashes: [...kept],
         standings: ledger.standings.kept(),
+        before: earlier.digest,
       },
     }),
   };
 
-  function all(): AuditCounts {
+  function allCounts(): AuditCounts {
     return { ...ledger.counts, ...counts };
   }
 }

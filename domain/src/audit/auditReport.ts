@@ -30,8 +30,14 @@ export type AuditPolicy = {
   readonly rankMinimum?: RankMinimum;
 };
 
-/** `tiles` of hashes, `served` draws, `fair` draws that follow from a seed, `listed` places, players `leftOut` of lists. */
-export type AuditCounts = LedgerCounts & Record<'tiles' | 'served' | 'fair' | 'listed' | 'leftOut', number>;
+/**
+ * `tiles` of hashes, `served` draws, `fair` draws that follow from a seed, `listed` places, players `leftOut` of lists.
+ * Not checked, since it is from before the record: the figures of `earlierPlayers` with `earlierRows` predictions, and
+ * `earlierDraws` of the served ones.
+ */
+export type AuditCounts = LedgerCounts &
+  Record<'tiles' | 'served' | 'fair' | 'listed' | 'leftOut', number> &
+  Record<'earlierPlayers' | 'earlierRows' | 'earlierDraws', number>;
 
 /** `unchecked` says why an audit could not be made. `state` is there if nothing was found. */
 export type AuditReport = {

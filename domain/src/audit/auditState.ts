@@ -8,7 +8,7 @@ import type { KeptStandings } from './createStandings.ts';
 
 /** What an audit that found nothing wrong leaves to the next one: plain data, to be stored as JSON. */
 export type AuditState = {
-  readonly version: 1;
+  readonly version: 2;
   /** The log's verifier key, and the newest audited checkpoint as it is. */
   readonly key: string;
   readonly checkpoint: string;
@@ -19,6 +19,8 @@ export type AuditState = {
   readonly drawn: readonly (readonly [period: string, number: number])[];
   readonly seedHashes: readonly (readonly [day: string, seedHash: string])[];
   readonly standings: KeptStandings;
+  /** The SHA-256, in hex, of the figures from before the record. */
+  readonly before: string;
 };
 
 /** The frontier that a state keeps; undefined unless it is that of the checkpoint's tree. */

@@ -10,6 +10,8 @@ type Listed = {
   readonly total: number;
   readonly correct: number;
   readonly rate: unknown;
+  /** Of lists that show it. */
+  readonly streak?: unknown;
 };
 
 /** Places that a list shows at most. */
@@ -18,14 +20,25 @@ const PLACES = 100;
 /** Reads a served list by the names of its fields; undefined for anything else. */
 export function parseBoard(
   value: unknown,
-  fields: { readonly total: string; readonly correct: string; readonly rate: string },
+  fields: {
+    readonly total: string;
+    readonly correct: string;
+    readonly rate: string;
+    readonly streak?: string;
+  },
 ): readonly Listed[] | undefined {
   if (!Array.isArray(value) || value.length > PLACES) return undefined;
   const listed = value.map((entry: unknown) => {
     if (!isJsonObject(entry)) return undefined;
     const [id, total, correct] = [entry['id'], entry[fields.total], entry[fields.correct]];
     if (typeof id !== 'string' || !isCount(total) || !isCount(correct)) return undefined;
-    return { id, total, correct, rate: entry[fields.rate] };
+    return {
+      id,
+      total,
+      correct,
+      rate: entry[fields.rate],
+      ...(fields.streak && { streak: entry[fields.streak] }),
+    };
   });
   return listed.every((entry) => entry !== undefined) ? listed : undefined;
 }
@@ -37,7 +50,7 @@ export function parseBoard(
 export function checkBoard(input: {
   readonly name: string;
   readonly listed: readonly Listed[];
-  readonly players: readonly RankablePlayer[];
+  readonly players: readonly (RankablePlayer & { readonly streak?: number })[];
   readonly mustRank: (player: RankablePlayer) => boolean;
   readonly byLot: boolean;
 }): { readonly findings: readonly AuditFinding[]; readonly leftOut: readonly string[] } {
@@ -47,7 +60,7 @@ export function checkBoard(input: {
   const findings: AuditFinding[] = [];
   const find = (code: AuditFinding['code'], about: string) =>
     findings.push({ code, about: `${name} ${about}` });
-  for (const [place, { id, total, correct, rate }] of listed.entries()) {
+  for (const [place, { id, total, correct, rate, ...more }] of listed.entries()) {
     const own = known.get(id);
     const shown = `${id} with ${correct} of ${total}`;
     if (own === undefined) find('listed_unknown', id);
@@ -55,6 +68,8 @@ export function checkBoard(input: {
     else if (own.total !== total || own.correct !== correct)
       find('listed_figures', `${shown}, recorded ${own.correct} of ${own.total}`);
     else if (rate !== accuracyRate(correct, total)) find('listed_rate', `${shown}, rate ${String(rate)}`);
+    else if ('streak' in more && more.streak !== own.streak)
+      find('listed_streak', `${id} with ${String(more.streak)} wins in a row, recorded ${own.streak}`);
   }
   const ranked = rankPlayers(
     players.map((player) => ({ ...player, lot: byLot ? (places.get(player.id) ?? PLACES) : 0 })),

@@ -8,7 +8,12 @@ import { parseJson } from './parseJson.ts';
 const LISTS = [
   {
     path: '/api/leaderboard',
-    fields: { total: 'totalPredictions', correct: 'correctPredictions', rate: 'accuracyRate' },
+    fields: {
+      total: 'totalPredictions',
+      correct: 'correctPredictions',
+      rate: 'accuracyRate',
+      streak: 'currentStreak',
+    },
   },
   {
     path: '/api/leaderboard/weekly',

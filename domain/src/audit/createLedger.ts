@@ -7,7 +7,7 @@ import { decodeUtf8 } from '../record/utf8.ts';
 import type { AuditCode, AuditFinding } from './auditFinding.ts';
 import type { AuditState } from './auditState.ts';
 import { checkRows } from './checkRows.ts';
-import { createStandings } from './createStandings.ts';
+import { createStandings, type KeptStandings } from './createStandings.ts';
 import { createTreeFold } from './createTreeFold.ts';
 
 /** How much was checked. `fast`: periods drawn before their lock, where only the log's order proves the time. */
@@ -20,13 +20,15 @@ export type DrawnBatch = { readonly batch: BatchEntry; readonly draw: DrawEntry 
 export function createLedger(
   sha256: Sha256,
   minimum: RankMinimum,
-  kept?: { readonly state: AuditState; readonly tree: Frontier },
+  kept:
+    | { readonly state: AuditState; readonly tree: Frontier }
+    | { readonly standings: KeptStandings; readonly state?: undefined; readonly tree?: undefined },
 ) {
-  const fold = createTreeFold(sha256, kept?.tree ?? EMPTY_FRONTIER);
-  const standings = createStandings(kept?.state.standings ?? [], minimum.weekly);
-  const drawn = new Map<string, number>(kept?.state.drawn);
+  const fold = createTreeFold(sha256, kept.tree ?? EMPTY_FRONTIER);
+  const standings = createStandings(kept.state ? kept.state.standings : kept.standings, minimum.weekly);
+  const drawn = new Map<string, number>(kept.state?.drawn);
   const open = new Map<string, BatchEntry>();
-  for (const text of kept?.state.open ?? []) {
+  for (const text of kept.state?.open ?? []) {
     const entry = parseEntry(text);
     if (entry.ok && entry.value.kind === 'batch') open.set(entry.value.period, entry.value);
   }

@@ -1,5 +1,6 @@
 import type { RankablePlayer } from '../leaderboard/rankPlayers.ts';
 import { countDays, weekDayBit, weeklyCounted } from '../leaderboard/weekCount.ts';
+import type { EarlierFigures } from '../record/earlierFigures.ts';
 import type { RecordRow } from '../record/recordRow.ts';
 import { weekOf } from '../time/ist.ts';
 
@@ -17,27 +18,41 @@ export type WeekStanding = {
 export type KeptStandings = readonly (readonly [
   publicId: string,
   weeks: readonly (readonly [start: number, WeekStanding])[],
+  streak: number,
 ])[];
+
+const NONE: WeekStanding = { total: 0, correct: 0, counted: 0, countedCorrect: 0, days: 0, last: 0 };
+
+/** The standings on which a record goes on that began when players had these figures. */
+export function standingsBefore(earlier: readonly EarlierFigures[]): KeptStandings {
+  const players = new Map<string, { weeks: [number, WeekStanding][]; streak: number }>();
+  for (const { publicId, weekStart, total, correct, days, streak, lastAt } of earlier) {
+    const player = players.get(publicId) ?? { weeks: [], streak: 0 };
+    players.set(publicId, player);
+    player.streak += streak;
+    // What counted overall has that week's share in it already.
+    player.weeks.push(
+      weekStart === 0
+        ? [0, { ...NONE, total, correct, last: lastAt }]
+        : [weekStart, { ...NONE, counted: total, countedCorrect: correct, days }],
+    );
+  }
+  return [...players].map(([id, { weeks, streak }]) => [id, weeks, streak]);
+}
 
 /** Adds up settled rows as settlement does, from kept figures on. `weekly`: the rows that a weekly rank needs. */
 export function createStandings(kept: KeptStandings, weekly: number) {
   const players = new Map(
     kept.map(([id, weeks]) => [id, new Map(weeks.map(([start, week]) => [start, { ...week }]))]),
   );
+  const streaks = new Map(kept.map(([id, , streak]) => [id, streak]));
   const most = weeklyCounted(weekly);
   return {
     add({ publicId, recordedAt }: RecordRow, won: boolean): void {
       const { start } = weekOf(recordedAt);
       const weeks = players.get(publicId) ?? new Map<number, WeekStanding>();
       players.set(publicId, weeks);
-      const week = weeks.get(start) ?? {
-        total: 0,
-        correct: 0,
-        counted: 0,
-        countedCorrect: 0,
-        days: 0,
-        last: 0,
-      };
+      const week = weeks.get(start) ?? { ...NONE };
       weeks.set(start, week);
       week.total += 1;
       week.correct += Number(won);
@@ -47,8 +62,10 @@ export function createStandings(kept: KeptStandings, weekly: number) {
       }
       week.days |= weekDayBit(recordedAt, start);
       week.last = Math.max(week.last, recordedAt);
+      streaks.set(publicId, won ? (streaks.get(publicId) ?? 0) + 1 : 0);
     },
-    overall: (): readonly RankablePlayer[] =>
+    /** `streak`: wins in a row up to now. */
+    overall: (): readonly (RankablePlayer & { readonly streak: number })[] =>
       [...players].map(([id, weeks]) => {
         const all = [...weeks.values()];
         return {
@@ -56,6 +73,7 @@ export function createStandings(kept: KeptStandings, weekly: number) {
           total: all.reduce((sum, { total }) => sum + total, 0),
           correct: all.reduce((sum, { correct }) => sum + correct, 0),
           lastPredictionAt: Math.max(...all.map(({ last }) => last)),
+          streak: streaks.get(id)!,
         };
       }),
     /** The week around `now` (epoch ms); `days` are the IST days with a row. */
@@ -68,7 +86,7 @@ export function createStandings(kept: KeptStandings, weekly: number) {
           { id, total: counted, correct: countedCorrect, lastPredictionAt: last, days: countDays(days) },
         ];
       }),
-    kept: (): KeptStandings => [...players].map(([id, weeks]) => [id, [...weeks]]),
+    kept: (): KeptStandings => [...players].map(([id, weeks]) => [id, [...weeks], streaks.get(id)!]),
   };
 }
 

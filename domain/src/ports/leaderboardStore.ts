@@ -12,7 +12,7 @@ export type RankCandidate = {
   readonly publicId: PublicId;
   readonly total: number;
   readonly correct: number;
-  /** The player's streak, whatever the span. */
+  /** The player's wins in a row of all that counts for a rank, whatever the span. */
   readonly currentStreak: number;
   /** The entry's lot; 0 overall. */
   readonly lot: number;

@@ -1,9 +1,11 @@
 import type { Period } from '../period/period.ts';
+import type { EarlierFigures } from '../record/earlierFigures.ts';
+import type { Tile } from '../record/tile.ts';
 import type { TreeNode } from '../record/treeProof.ts';
 
-/** The rows of a drawn period in the order of recording, and the places of its entries in the log. */
-export type DrawnRows = {
-  readonly rows: readonly string[];
+/** A drawn period: how many rows it has, and the places of its entries in the log. */
+export type DrawnPeriod = {
+  readonly total: number;
   /** Null for a period without rows. */
   readonly batch: number | null;
   readonly draw: number;
@@ -27,6 +29,17 @@ export interface RecordStore {
   hashes(nodes: readonly TreeNode[]): Promise<readonly Uint8Array[]>;
   /** The entries from place `from` up to `to`, `to` excluded. */
   entries(from: number, to: number): Promise<readonly string[]>;
-  /** The rows of a period whose draw is in the log; undefined before. */
-  rows(period: Period): Promise<DrawnRows | undefined>;
+  /** Undefined before the period's draw is in the log. */
+  drawn(period: Period): Promise<DrawnPeriod | undefined>;
+  /** All rows of a period in the order of recording. */
+  rows(period: Period): Promise<readonly string[]>;
+  /** The row of a prediction and its place among the period's rows; undefined if it is none of them. */
+  findRow(
+    period: Period,
+    predictionId: string,
+  ): Promise<{ readonly row: string; readonly index: number } | undefined>;
+  /** What players had counted before the record began, in pages of 10,000 that never change; empty after the last. */
+  before(page: number): Promise<readonly EarlierFigures[]>;
+  /** The hashes of a tile of the tree of a sealed period's rows, at a cost that hardly grows with their number. */
+  rowHashes(period: Period, tile: Tile): Promise<readonly Uint8Array[]>;
 }

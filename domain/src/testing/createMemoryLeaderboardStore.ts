@@ -17,19 +17,19 @@ export function createMemoryLeaderboardStore({
     async overall({ minimum }) {
       return rankable()
         .filter(({ counted }) => counted.total >= Math.max(minimum, 1))
-        .map(({ sessionId, counted: { total, correct }, currentStreak, countedLastAt }) => {
+        .map(({ sessionId, counted: { total, correct }, countedStreak, countedLastAt }) => {
           return {
             publicId: publicIds.get(sessionId)!,
             total,
             correct,
-            currentStreak,
+            currentStreak: countedStreak,
             lot: 0,
             lastPredictionAt: countedLastAt,
           };
         });
     },
     async weekly(weekStart, { minimum, days }) {
-      return rankable().flatMap(({ sessionId, currentStreak }) => {
+      return rankable().flatMap(({ sessionId, countedStreak: currentStreak }) => {
         const week = weeks.get(memoryKey(sessionId, weekStart));
         if (week === undefined || week.counted.total < Math.max(minimum, 1)) return [];
         if (countDays(week.dayBits) < days) return [];

@@ -8,7 +8,7 @@ export function createMemoryPlayerStore({ players, publicIds, weeks }: MemorySta
     async find(sessionId, weekStart) {
       const player = players.get(sessionId);
       if (player === undefined) return undefined;
-      const { countedLastAt: _unused, ...counters } = player;
+      const { countedLastAt: _last, countedStreak: _streak, ...counters } = player;
       const week = weeks.get(memoryKey(sessionId, weekStart));
       const {
         total = 0,

@@ -128,6 +128,7 @@ function countForPlayer(
     longestStreak: Math.max(player?.longestStreak ?? 0, currentStreak),
     lastPredictionAt: Math.max(player?.lastPredictionAt ?? recordedAt, recordedAt),
     counted: counts ? oneMore(player?.counted, correct) : (player?.counted ?? NONE),
+    countedStreak: counts ? (won ? (player?.countedStreak ?? 0) + 1 : 0) : (player?.countedStreak ?? 0),
     countedLastAt: Math.max(player?.countedLastAt ?? 0, counts ? recordedAt : 0),
   });
   const week = weeks.get(key);

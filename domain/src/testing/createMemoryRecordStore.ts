@@ -3,7 +3,9 @@ import { comparePeriods, type Period } from '../period/period.ts';
 import type { RecordStore } from '../ports/index.ts';
 import { batchEntryText, drawEntryText } from '../record/recordEntry.ts';
 import { appendLeaf, completedBy, EMPTY_FRONTIER, rootOf } from '../record/frontier.ts';
+import { TILE_WIDTH } from '../record/tile.ts';
 import { leafHash } from '../record/treeHash.ts';
+import { readLeaves } from '../record/treeProof.ts';
 import { encodeUtf8 } from '../record/utf8.ts';
 import type { MemoryState } from './memoryState.ts';
 
@@ -43,9 +45,29 @@ export function createMemoryRecordStore(state: MemoryState): RecordStore {
     async entries(from, to) {
       return record.entries.slice(from, to);
     },
+    async drawn(period) {
+      const { rows, batch, draw } = memoryPeriod(state, period);
+      return draw === null ? undefined : { total: rows.length, batch, draw };
+    },
     async rows(period) {
-      const { rows = [], batch = null, draw = null } = record.periods.get(period) ?? {};
-      return draw === null ? undefined : { rows, batch, draw };
+      return memoryPeriod(state, period).rows;
+    },
+    async findRow(period, predictionId) {
+      const { rows } = memoryPeriod(state, period);
+      const index = rows.findIndex((row) => row.startsWith(`${predictionId} `));
+      return index < 0 ? undefined : { row: rows[index]!, index };
+    },
+    async before(page) {
+      return page === 0 ? record.before : [];
+    },
+    async rowHashes(period, { level, index, width }) {
+      const { rows } = memoryPeriod(state, period);
+      const read = readLeaves(
+        sha256,
+        rows.map((row) => leafHash(sha256, encodeUtf8(row))),
+      );
+      const places = Array.from({ length: width }, (_, at) => index * TILE_WIDTH + at);
+      return Promise.all(places.map((place) => read({ level: 8 * Number(level), index: place })));
     },
   };
 }

@@ -78,6 +78,7 @@ export function createSealedGame(
         total: counted.length,
         correct: counted.filter(won).length,
         lastPredictionAt: own.at(-1)!.recordedAt,
+        currentStreak: own.length - 1 - own.findLastIndex((row) => !won(row)),
       };
     });
     const ranked = rankPlayers(players, { minimum: 1 });
@@ -86,6 +87,7 @@ export function createSealedGame(
       [total]: one.total,
       [correct]: one.correct,
       [rate]: accuracyRate(one.correct, one.total),
+      currentStreak: one.currentStreak,
     }));
   };
   const json: Readonly<Record<string, unknown>> = {

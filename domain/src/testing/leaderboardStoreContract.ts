@@ -53,6 +53,31 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       expect(await weekly(THIS_WEEK + WEEK)).toEqual([]);
     });
 
+    it('shows wins in a row of what counts for a rank alone, so that the record gives them', async ({
+      predictions,
+      leaderboard,
+      players,
+    }) => {
+      const record = (index: number, enters: boolean) =>
+        predictions.record(
+          aRecordedPrediction({ period: aPeriod(index), recordedAt: NOON + index }),
+          enters ? entering('ann') : {},
+        );
+      await record(1, false);
+      for (const index of [2, 3]) await record(index, true);
+      await predictions.settle(aPeriod(2), 'BIG', NOON);
+      await predictions.settle(aPeriod(1), 'SMALL', NOON);
+      await predictions.settle(aPeriod(3), 'BIG', NOON);
+      expect(await leaderboard.overall(ALL)).toMatchObject([{ total: 2, correct: 2, currentStreak: 2 }]);
+      expect(await leaderboard.weekly(THIS_WEEK, ALL)).toMatchObject([{ currentStreak: 2 }]);
+      expect(await players.find(requireSessionId('session-1'), THIS_WEEK)).toMatchObject({
+        currentStreak: 1,
+      });
+      await record(4, true);
+      await predictions.settle(aPeriod(4), 'SMALL', NOON);
+      expect(await leaderboard.overall(ALL)).toMatchObject([{ total: 3, currentStreak: 0 }]);
+    });
+
     it('names the latest recording among a week’s own settled predictions, in whatever order they are settled', async ({
       predictions,
       leaderboard,

@@ -1,5 +1,6 @@
 import type { PublicId } from '../session/publicId.ts';
 import type { SessionId } from '../session/sessionId.ts';
+import type { EarlierFigures } from '../record/earlierFigures.ts';
 import { EMPTY_FRONTIER, type Frontier } from '../record/frontier.ts';
 import type { Period } from '../period/period.ts';
 import type { Brakes } from '../brakes/brakes.ts';
@@ -21,7 +22,10 @@ import type {
   StoredScreenshot,
 } from '../ports/index.ts';
 
-type Counters = Omit<PlayerRecord, 'week' | 'publicId'> & { readonly countedLastAt: number };
+type Counters = Omit<PlayerRecord, 'week' | 'publicId'> & {
+  readonly countedLastAt: number;
+  readonly countedStreak: number;
+};
 
 type WeekCounters = {
   readonly total: number;
@@ -42,6 +46,7 @@ export type MemoryState = {
   readonly record: {
     tree: Frontier;
     readonly entries: string[];
+    readonly before: EarlierFigures[];
     /** By `level/index`. */
     readonly nodes: Map<string, Uint8Array>;
     readonly periods: Map<
@@ -87,7 +92,7 @@ export function emptyMemoryState(): MemoryState {
     quarantine: new Map(),
     predictions: new Map(),
     settlements: new Map(),
-    record: { tree: EMPTY_FRONTIER, entries: [], nodes: new Map(), periods: new Map() },
+    record: { tree: EMPTY_FRONTIER, entries: [], before: [], nodes: new Map(), periods: new Map() },
     publicIds: new Map(),
     players: new Map(),
     weeks: new Map(),

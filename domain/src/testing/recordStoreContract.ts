@@ -6,8 +6,9 @@ import type { RecordStore, Stores } from '../ports/index.ts';
 import { appendLeaf, EMPTY_FRONTIER, type Frontier, rootOf } from '../record/frontier.ts';
 import { parseEntry, type RecordEntry } from '../record/recordEntry.ts';
 import { parseRow } from '../record/recordRow.ts';
+import { TILE_WIDTH, tileWithin } from '../record/tile.ts';
 import { leafHash, sameBytes } from '../record/treeHash.ts';
-import { consistencyProof, frontierNodes } from '../record/treeProof.ts';
+import { consistencyProof, frontierNodes, readLeaves } from '../record/treeProof.ts';
 import { encodeUtf8 } from '../record/utf8.ts';
 import { verifyConsistency } from '../record/verifyConsistency.ts';
 import { requireSessionId } from '../session/sessionId.ts';
@@ -28,7 +29,10 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
       expect(await record.entries(0, 10)).toEqual([]);
       expect(await record.seal(NOON)).toEqual([]);
       expect(await record.appendDraws()).toBe(0);
-      expect(await record.rows(PERIOD)).toBeUndefined();
+      expect(await record.drawn(PERIOD)).toBeUndefined();
+      expect(await record.rows(PERIOD)).toEqual([]);
+      expect(await record.findRow(PERIOD, 'one')).toBeUndefined();
+      expect(await record.before(0)).toEqual([]);
       await expect(record.hashes([{ level: 0, index: 0 }])).rejects.toThrow('node');
     });
 
@@ -43,7 +47,7 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
       expect(await predictions.record(late)).toEqual({ kind: 'drawn' });
       expect(await predictions.record(as('ann'))).toEqual({ kind: 'exists', prediction: as('ann') });
       expect(await entriesOf(record)).toMatchObject([{ kind: 'batch', period: PERIOD, lock: LOCK, rows: 2 }]);
-      expect(await record.rows(PERIOD)).toBeUndefined();
+      expect(await record.drawn(PERIOD)).toBeUndefined();
     });
 
     it('leaves out a prediction that is not ranked, since it counts for nobody', async ({
@@ -71,8 +75,8 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
         { kind: 'batch' },
         { kind: 'draw', period: PERIOD, number: 6, seen: LOCK + 5000 },
       ]);
-      const { rows = [], batch, draw } = (await record.rows(PERIOD)) ?? {};
-      expect([batch, draw]).toEqual([0, 1]);
+      expect(await record.drawn(PERIOD)).toEqual({ total: 3, batch: 0, draw: 1 });
+      const rows = await record.rows(PERIOD);
       await predictions.settle(PERIOD, 'BIG', NOON);
       const { weekStart } = aRecordedPrediction();
       const publicIds = await Promise.all(
@@ -109,7 +113,7 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
       const ann = await players.find(requireSessionId('ann'), early.weekStart);
       expect(ann?.counted.total).toBe(1);
       const namesIn = async (period: Period) =>
-        (await record.rows(period))?.rows.map((row) => row.trimEnd().split(' ').at(-1));
+        (await record.rows(period)).map((row) => row.trimEnd().split(' ').at(-1));
       expect(await namesIn(aPeriod(722))).toEqual([ann?.publicId]);
       const once = (await namesIn(PERIOD)) ?? [];
       expect(new Set([...once, ann?.publicId]).size).toBe(3);
@@ -146,7 +150,8 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
         { kind: 'draw', period: aPeriod(720) },
         { kind: 'draw', period: PERIOD },
       ]);
-      expect(await record.rows(aPeriod(720))).toEqual({ rows: [], batch: null, draw: 1 });
+      expect(await record.drawn(aPeriod(720))).toEqual({ total: 0, batch: null, draw: 1 });
+      expect(await record.rows(aPeriod(720))).toEqual([]);
     });
 
     it('has the batch of each period that is settled, and none of one that is void', async ({
@@ -183,7 +188,43 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
         { kind: 'batch', period: PERIOD, rows: recorded },
         { kind: 'draw', period: PERIOD },
       ]);
-      expect((await record.rows(PERIOD))?.rows).toHaveLength(recorded);
+      expect(await record.rows(PERIOD)).toHaveLength(recorded);
+    });
+
+    it('finds each row by its prediction, and shows the tree of a period’s rows in tiles', async ({
+      predictions,
+      record,
+    }) => {
+      // More than a tile, recorded in groups of other sizes, and an id that begins like another.
+      const sessions = Array.from({ length: 600 }, (_, index) => `${index}`);
+      for (const [from, to] of [
+        [0, 1],
+        [1, 250],
+        [250, 600],
+      ])
+        await Promise.all(sessions.slice(from, to).map((one) => predictions.record(as(one))));
+      await record.seal(LOCK + 1);
+      const rows = await record.rows(PERIOD);
+      expect(rows).toHaveLength(600);
+      const leaves = rows.map((row) => leafHash(sha256, encodeUtf8(row)));
+      for (const level of [0, 1])
+        for (let index = 0; index <= (level === 0 ? 2 : 0); index += 1) {
+          const tile = tileWithin(600, level, index)!;
+          const places = Array.from({ length: tile.width }, (_, at) => index * TILE_WIDTH + at);
+          const hashes = places.map((place) =>
+            readLeaves(sha256, leaves)({ level: 8 * level, index: place }),
+          );
+          const shown = (await record.rowHashes(PERIOD, tile)).map((hash) => Uint8Array.from(hash));
+          expect(shown).toEqual(await Promise.all(hashes));
+        }
+      for (const session of [0, 1, 5, 59, 249, 250, 599]) {
+        const found = await record.findRow(PERIOD, as(`${session}`).id);
+        expect(found?.row.split(' ')[0]).toBe(as(`${session}`).id);
+        expect(rows[found?.index ?? -1]).toBe(found?.row);
+      }
+      for (const none of ['', '0', as('600').id, `${as('5').id}9`, '%', '_', "'"])
+        expect(await record.findRow(PERIOD, none)).toBeUndefined();
+      expect(await record.findRow(aPeriod(1), as('0').id)).toBeUndefined();
     });
 
     it('is one growing tree, and holds every counted row before its draw', async () => {
@@ -259,7 +300,9 @@ async function issuesOf({ draws, predictions, record }: Stores): Promise<readonl
     const own = entries.filter((entry) => entry.period === period);
     const kinds = own.map(({ kind }) => kind).join();
     if (kinds !== 'batch,draw' && kinds !== 'draw') issues.push(`${period} has the entries ${kinds}`);
-    const { rows, batch, draw } = (await record.rows(period))!;
+    const { total, batch, draw } = (await record.drawn(period))!;
+    const rows = await record.rows(period);
+    if (rows.length !== total) issues.push(`${period} has ${rows.length} rows, not ${total}`);
     if (entries[draw] !== own.at(-1)) issues.push(`${period} names another draw`);
     const sealed = own.find((entry) => entry.kind === 'batch');
     if (sealed !== entries[batch ?? -1]) issues.push(`${period} names another batch`);

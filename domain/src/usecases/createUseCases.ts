@@ -20,7 +20,14 @@ import { makeReadAdmin } from './readAdmin.ts';
 import { makeReadImage } from './readImage.ts';
 import { makeReadRewards } from './readRewards.ts';
 import { makeReadUserStats } from './readUserStats.ts';
-import { makeReadReceipt, makeReadRows, makeReadTile, makeReadTree, makeSealPeriods } from './record.ts';
+import {
+  makeReadBefore,
+  makeReadReceipt,
+  makeReadRows,
+  makeReadTile,
+  makeReadTree,
+  makeSealPeriods,
+} from './record.ts';
 import { makeRecordPrediction } from './recordPrediction.ts';
 import { makeDeleteOwnData, makeReadOwnData } from './ownData.ts';
 import { makeRestoreGiftCode } from './restoreGiftCode.ts';
@@ -49,6 +56,7 @@ export function createUseCases(deps: UseCaseDeps) {
     cosignCheckpoint: makeCosignCheckpoint(deps),
     readTree: makeReadTree(deps),
     readTile: makeReadTile(deps),
+    readBefore: makeReadBefore(deps),
     readRows: makeReadRows(deps),
     readReceipt: makeReadReceipt(deps),
     settlePredictions: makeSettlePredictions(deps),

@@ -1,5 +1,6 @@
 import { periodsOfHour } from '../draw/drawHours.ts';
 import type { StoredDraw } from '../ports/index.ts';
+import { parseEntry } from '../record/recordEntry.ts';
 import { HISTORY_WINDOW } from '../prediction/predict.ts';
 import { DAY_OF_DRAWS, trackRecord, type TrackRecord } from '../track-record/trackRecord.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
@@ -13,14 +14,28 @@ export function makeReadResults({ draws }: Pick<UseCaseDeps, 'draws'>): ReadResu
   return ({ limit = RESULTS_SHOWN } = {}) => draws.newest(limit);
 }
 
-export type ReadTrackRecord = () => Promise<TrackRecord>;
+/** `recordedSince`: when the first draw of the log was drawn (epoch ms), if draws from before the record count too. */
+export type ReadTrackRecord = () => Promise<TrackRecord & { readonly recordedSince?: number }>;
+
+/** The log begins with a few batches at most. */
+const FIRST_ENTRIES = 10;
 
 /** The engine's record since the first stored draw, and the last day of draws, with those right before it. */
 export function makeReadTrackRecord({
   draws,
   drawRecord,
-}: Pick<UseCaseDeps, 'draws' | 'drawRecord'>): ReadTrackRecord {
-  return async () => trackRecord(await drawRecord.read(), await draws.newest(DAY_OF_DRAWS + HISTORY_WINDOW));
+  record,
+}: Pick<UseCaseDeps, 'draws' | 'drawRecord' | 'record'>): ReadTrackRecord {
+  return async () => {
+    const all = trackRecord(await drawRecord.read(), await draws.newest(DAY_OF_DRAWS + HISTORY_WINDOW));
+    const entries = (await record.entries(0, FIRST_ENTRIES)).map(parseEntry);
+    const logged = entries.flatMap((entry) =>
+      entry.ok && entry.value.kind === 'draw' ? [entry.value.period] : [],
+    );
+    const [first] = await draws.find(logged.slice(0, 1));
+    const isOlder = first !== undefined && all.since !== null && all.since < first.drawnAt;
+    return { ...all, ...(isOlder && { recordedSince: first.drawnAt }) };
+  };
 }
 
 /** The numbers drawn in an hour, minute by minute; null for a minute without a known draw. */

@@ -1,12 +1,12 @@
 import type { Period } from '../period/period.ts';
 import { encodeBase64 } from '../record/base64.ts';
+import type { EarlierFigures } from '../record/earlierFigures.ts';
 import { entryBundle } from '../record/entryBundle.ts';
 import { rootOf } from '../record/frontier.ts';
 import type { ReceiptSource } from '../record/receipt.ts';
-import { type Tile, TILE_WIDTH, tileWithin } from '../record/tile.ts';
+import { readTiles, type Tile, TILE_WIDTH, tileWithin } from '../record/tile.ts';
 import { tlogProofText } from '../record/tlogProof.ts';
-import { leafHash } from '../record/treeHash.ts';
-import { frontierNodes, inclusionProof, readLeaves, type ReadNode } from '../record/treeProof.ts';
+import { frontierNodes, inclusionProof, type ReadNode } from '../record/treeProof.ts';
 import { encodeUtf8 } from '../record/utf8.ts';
 import type { TreeHead } from '../record/verifyConsistency.ts';
 import { fail, type Result, succeed } from '../result.ts';
@@ -52,7 +52,14 @@ export type ReadRows = (input: { readonly period: Period }) => Promise<readonly 
 
 /** The rows of a period in the order of recording; undefined before its draw is in the log. */
 export function makeReadRows({ record }: Pick<UseCaseDeps, 'record'>): ReadRows {
-  return async ({ period }) => (await record.rows(period))?.rows;
+  return async ({ period }) => ((await record.drawn(period)) === undefined ? undefined : record.rows(period));
+}
+
+export type ReadBefore = (input: { readonly page: number }) => Promise<readonly EarlierFigures[]>;
+
+/** What players had counted before the record began, page by page; empty after the last page. */
+export function makeReadBefore({ record }: Pick<UseCaseDeps, 'record'>): ReadBefore {
+  return ({ page }) => record.before(page);
 }
 
 /** `not_drawn`: the draw is not in the log. `before_record`: it was recorded before there was a log. `unranked`: it is no row. */
@@ -75,18 +82,21 @@ export function makeReadReceipt({
   return async ({ id, size, checkpoint }) => {
     const prediction = await predictions.findById(id);
     if (prediction === undefined) return fail('unknown');
-    const drawn = await record.rows(prediction.period);
+    const { period, ranked, status } = prediction;
+    const drawn = await record.drawn(period);
+    const settled = status === 'win' || status === 'loss';
+    if (drawn === undefined && settled) return fail(ranked ? 'before_record' : 'unranked');
     if (drawn === undefined || drawn.draw >= size) return fail('not_drawn');
-    const { rows, batch, draw } = drawn;
-    const rowIndex = rows.findIndex((row) => row.startsWith(`${id} `));
-    if (batch === null || rowIndex < 0) return fail(prediction.ranked ? 'before_record' : 'unranked');
-    const leaves = rows.map((row) => leafHash(sha256, encodeUtf8(row)));
-    const place = { index: rowIndex, size: rows.length };
-    const rowPath = await inclusionProof(sha256, readLeaves(sha256, leaves), place);
+    const { total, batch, draw } = drawn;
+    const found = batch === null ? undefined : await record.findRow(period, id);
+    if (batch === null || found === undefined) return fail(ranked ? 'before_record' : 'unranked');
+    const { row, index: rowIndex } = found;
+    const readRow = readTiles(sha256, total, (tile) => record.rowHashes(period, tile));
+    const rowPath = await inclusionProof(sha256, readRow, { index: rowIndex, size: total });
     const proofOf = async (index: number) =>
       tlogProofText({ index, hashes: await inclusionProof(sha256, read, { index, size }), checkpoint });
     return succeed({
-      row: rows[rowIndex]!,
+      row,
       rowIndex,
       rowPath: rowPath.map(encodeBase64),
       batch: (await record.entries(batch, batch + 1))[0]!,

@@ -71,12 +71,13 @@ export function simulatedLog({ periods, rows }: { readonly periods: number; read
     tree = appendLeaf(sha256, tree, leaf);
     entries.push(encodeUtf8(text));
   };
-  type Figures = { id: string; total: number; correct: number; lastPredictionAt: number };
+  type Figures = { id: string; total: number; correct: number; lastPredictionAt: number; streak: number };
   const [overall, weekly] = [new Map<string, Figures>(), new Map<string, Figures>()];
   const count = (board: Map<string, Figures>, id: string, won: boolean, at: number, most = Infinity) => {
-    const own = board.get(id) ?? { id, total: 0, correct: 0, lastPredictionAt: 0 };
+    const own = board.get(id) ?? { id, total: 0, correct: 0, lastPredictionAt: 0, streak: 0 };
     board.set(id, own);
     own.lastPredictionAt = at;
+    own.streak = won ? own.streak + 1 : 0;
     if (own.total >= most) return;
     own.total += 1;
     own.correct += Number(won);
@@ -105,8 +106,9 @@ export function simulatedLog({ periods, rows }: { readonly periods: number; read
   const list = (board: Map<string, Figures>, names: readonly [string, string, string]) =>
     rankPlayers([...board.values()], { minimum: 1 })
       .slice(0, 100)
-      .map(({ id, total, correct }) => ({
+      .map(({ id, total, correct, streak }) => ({
         id,
+        currentStreak: streak,
         [names[0]]: total,
         [names[1]]: correct,
         [names[2]]: accuracyRate(correct, total),

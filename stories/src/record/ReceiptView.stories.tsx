@@ -49,6 +49,7 @@ export const TwoHistories: Story = {
   args: { state: { ok: true, value: { ...judged, history: { code: 'fork', ...FORK } } } },
 };
 export const NotRecorded: Story = { args: { state: { ok: false, code: 'not_recorded' } } };
+export const BeforeTheRecord: Story = { args: { state: { ok: false, code: 'before_record' } } };
 export const NoReceipt: Story = { args: { state: { ok: false, code: 'no_receipt' } } };
 export const Unreadable: Story = { args: { state: { ok: false, code: 'unreadable' } } };
 export const Unavailable: Story = {

@@ -29,9 +29,13 @@ const words = {
     title: 'This pick was not recorded before its draw',
     text: 'The server holds no such pick of this browser, so there is nothing to prove. Only this page counted it.',
   },
+  before_record: {
+    title: 'Before the record',
+    text: 'This pick is older than the sealed record. It counts as before, and nothing but the server’s word says when it was made.',
+  },
   no_receipt: {
     title: 'There is no receipt for this pick',
-    text: 'It is in no sealed batch: it came from before the record, was not sure to precede its draw, or is void. If its draw is new, try again in a minute.',
+    text: 'It is in no sealed batch: it was not sure to precede its draw, or is void. If its draw is new, try again in a minute.',
   },
   unreadable: {
     title: 'The server sent no readable receipt',

@@ -1,17 +1,17 @@
 import { fail, type Outcome, parseReceipt, type Result, succeed } from '@bigsmall/domain';
 import type { FirstPageApi, VisitorApi } from '../api/api.ts';
-import { statusOf } from '../api/errorOf.ts';
+import { errorBodyOf, statusOf } from '../api/errorOf.ts';
 import { type Judgement, judgeReceipt } from './judgeReceipt.ts';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';
 
 export type OwnRow = { readonly period: string; readonly prediction: Outcome };
 
 /**
- * `not_recorded`: the server has no such row of this session. `no_receipt`: it is in no sealed batch, or its draw is not in
+ * `not_recorded`: the server has no such row of this session. `before_record`: it is older than the record. `no_receipt`: it is in no sealed batch, or its draw is not in
  * the record yet. `unreadable`: what came is no receipt of this row.
  */
 export type OwnReceiptFailure = {
-  readonly code: 'not_recorded' | 'no_receipt' | 'unreadable' | 'unavailable';
+  readonly code: 'not_recorded' | 'before_record' | 'no_receipt' | 'unreadable' | 'unavailable';
 };
 
 export type ReceiptServices = {
@@ -30,10 +30,13 @@ export async function readOwnReceipt(
     // The period is over: the server records nothing now, and answers with the row that it has.
     const { id } = await api.recordPrediction({ sessionId, periodNumber: period, prediction });
     const answer = await api.readLogReceipt(id).catch((error: unknown) => {
-      if (statusOf(error) === 404) return null;
+      if (statusOf(error) === 404)
+        return errorBodyOf(error)?.code === 'before_record'
+          ? ('before_record' as const)
+          : ('no_receipt' as const);
       throw error;
     });
-    if (answer === null) return fail('no_receipt');
+    if (answer === 'before_record' || answer === 'no_receipt') return fail(answer);
     const receipt = parseReceipt(answer);
     if (!receipt.ok) return fail('unreadable');
     const { row } = receipt.value;

@@ -65,9 +65,13 @@ describe('the receipt of one’s own row', () => {
     expect(await readOwnReceipt(browser, other)).toEqual({ ok: false, code: 'unreadable' });
   });
 
-  it('is missing for a pick that the server does not have, or that is in no batch', async () => {
+  it('is missing for a pick that the server does not have, that is in no batch, or from before the record', async () => {
     const browser = at(aRecord(3));
     expect(await readOwnReceipt(browser, row(9))).toEqual({ ok: false, code: 'no_receipt' });
+    browser.api.answers.readLogReceipt = async () => {
+      throw httpError(404, 'before_record', 'This prediction is from before the record.');
+    };
+    expect(await readOwnReceipt(browser, row(0))).toEqual({ ok: false, code: 'before_record' });
     browser.api.answers.recordPrediction = async () => {
       throw httpError(409, 'prediction_late', 'It is locked.');
     };

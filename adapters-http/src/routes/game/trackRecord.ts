@@ -12,6 +12,7 @@ const bits = Joi.number();
 
 const schema = shape<TrackRecord>({
   since: count.allow(null),
+  recordedSince: count.optional(),
   rounds: count,
   hits: count,
   interval,

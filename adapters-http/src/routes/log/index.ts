@@ -1,4 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
+import { beforeRoute } from './before.ts';
 import { checkpointRoute } from './checkpoint.ts';
 import { keyRoute } from './key.ts';
 import { receiptRoute } from './receipt.ts';
@@ -14,6 +15,7 @@ export const logRoutes: Plugin<RouteDeps> = {
     server.route([checkpointRoute(deps), keyRoute(deps), witnessesRoute(deps)]);
     server.route(tileRoute(deps));
     server.route(rowsRoute(deps));
+    server.route(beforeRoute(deps));
     server.route(receiptRoute(deps));
   },
 };

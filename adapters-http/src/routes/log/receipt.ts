@@ -34,7 +34,8 @@ export function receiptRoute({ readReceipt, readCheckpoint }: Deps) {
     async handler({ params: { predictionId: id } }, h) {
       const { size, text: checkpoint } = await readCheckpoint();
       const receipt = await readReceipt({ id, size, checkpoint });
-      if (!receipt.ok) throw httpError('not_found', REASONS[receipt.code]);
+      if (!receipt.ok)
+        throw httpError(receipt.code === 'before_record' ? receipt.code : 'not_found', REASONS[receipt.code]);
       return h.response(receipt.value).header('cache-control', 'no-store');
     },
   };

@@ -14,6 +14,7 @@ import { record } from './0011-record.ts';
 import { signedEvidence } from './0011-signed-evidence.ts';
 import { drawRecord } from './0012-draw-record.ts';
 import { namesOfPending } from './0012-names-of-pending.ts';
+import { beforeTheRecord } from './0019-before-the-record.ts';
 import { brakes } from './0015-brakes.ts';
 import { hourlyFigures } from './0020-hourly-figures.ts';
 
@@ -35,5 +36,6 @@ export const MIGRATIONS: readonly Migration[] = [
   drawRecord,
   namesOfPending,
   brakes,
+  beforeTheRecord,
   hourlyFigures,
 ];

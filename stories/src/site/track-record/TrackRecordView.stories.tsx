@@ -26,6 +26,12 @@ export const Above: Story = {
     await expect(canvas.getByText(/It beats a coin\./)).toBeVisible();
   },
 };
+export const FromBeforeTheRecord: Story = {
+  args: { state: loaded({ ...record, recordedSince: Date.UTC(2026, 8, 28) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Before the record: draws before 28 Sep/)).toBeVisible();
+  },
+};
 export const FewDraws: Story = { args: { state: loaded(aTrackRecord(12)) } };
 export const Loading: Story = { args: { state: loaded<never>(undefined, { busy: true }) } };
 export const Nothing: Story = { args: { state: loaded(aTrackRecord(1)) } };

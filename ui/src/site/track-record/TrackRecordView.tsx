@@ -30,13 +30,18 @@ export function TrackRecordView({ state }: { readonly state: Loadable<TrackRecor
 }
 
 function Figures({ record }: { readonly record: TrackRecord }) {
-  const { since, rounds, hits, strategies, path, lastDay, feed } = record;
+  const { since, recordedSince, rounds, hits, strategies, path, lastDay, feed } = record;
   return (
     <>
       <MeasuredBar label="Hit rate" hits={hits} n={rounds} unit="draw" />
       <Text size={14}>
         {`All draws since ${since === null ? 'the first' : dayInIndia(since)}. ${verdict(record)}`}
       </Text>
+      {recordedSince !== undefined && (
+        <Text size={14} tone="muted">
+          {`Before the record: draws before ${dayInIndia(recordedSince)} count as before, and no log proves them.`}
+        </Text>
+      )}
       <Funnel ai={path} />
       <Text size={14} tone="muted">
         A coin wanders too, and less with more draws. Whoever stays within the grey range cannot be told from

@@ -1,0 +1,49 @@
+import { createPublicKey, hash, verify } from 'node:crypto';
+import {
+  consistencyProof,
+  type Ed25519Verify,
+  openCheckpoint,
+  parseTile,
+  parseVerifierKey,
+  readTiles,
+  type Sha256,
+  type Tile,
+  tilePath,
+  verifyConsistency,
+} from '@bigsmall/domain';
+
+const sha256: Sha256 = (data) => hash('sha256', data, 'buffer');
+
+const verifyEd25519: Ed25519Verify = async (publicKey, message, signature) => {
+  const x = Buffer.from(publicKey).toString('base64url');
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  return verify(null, message, key, signature);
+};
+
+/** Proves from the tiles that the server shows that each of the checkpoints extends the one before; what fails. */
+export async function checkpointIssues(url: string, served: ReadonlySet<string>): Promise<readonly string[]> {
+  const key = parseVerifierKey(sha256, (await (await fetch(`${url}/api/log/key`)).text()).trimEnd());
+  if (!key.ok) return ['the server shows no key'];
+  const opened = await Promise.all(
+    Array.from(served, (note) => openCheckpoint(verifyEd25519, note, [key.value])),
+  );
+  const heads = opened.flatMap((one) => (one.ok ? [one.value] : [])).toSorted((a, b) => a.size - b.size);
+  const issues = opened.flatMap((one) => (one.ok ? [] : [`a checkpoint: ${one.code}`]));
+  const load = async (tile: Tile) => {
+    const answer = await fetch(`${url}/api/log/${tilePath(tile)}`);
+    const hashes = parseTile(tile, new Uint8Array(await answer.arrayBuffer()));
+    if (!answer.ok || !hashes.ok) throw new Error(`${tilePath(tile)} is answered with ${answer.status}`);
+    return hashes.value;
+  };
+  const read = readTiles(sha256, heads.at(-1)?.size ?? 0, load);
+  for (const [index, second] of heads.entries()) {
+    const first = heads[index - 1];
+    if (first === undefined) continue;
+    const sizes = { first: first.size, second: second.size };
+    const proof = await consistencyProof(sha256, read, sizes).catch((error: Error) => error.message);
+    const extended = typeof proof === 'string' || verifyConsistency(sha256, { first, second, proof });
+    if (extended === true) issues.push(`${sizes.first} to ${sizes.second}: ${String(proof)}`);
+    else if (!extended.ok) issues.push(`${sizes.first} to ${sizes.second}: ${extended.code}`);
+  }
+  return issues;
+}
