@@ -18,6 +18,7 @@ import { createSqlPredictionStore } from './sequelize/createSqlPredictionStore.t
 import { createSqlPresenceStore } from './sequelize/createSqlPresenceStore.ts';
 import { createSqlQuarantineStore } from './sequelize/createSqlQuarantineStore.ts';
 import { createSqlRecordStore } from './sequelize/createSqlRecordStore.ts';
+import { createSqlRecoveryStore } from './sequelize/createSqlRecoveryStore.ts';
 import { createSqlRewardStore } from './sequelize/createSqlRewardStore.ts';
 import { createSqlScreenshotStore } from './sequelize/createSqlScreenshotStore.ts';
 import { createSqlTryStore } from './sequelize/createSqlTryStore.ts';
@@ -66,6 +67,7 @@ function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
     leaderboard: createSqlLeaderboardStore(db),
     ownData: createSqlOwnDataStore(db),
     brakes: createSqlBrakeStore(db),
+    recoveries: createSqlRecoveryStore(db),
     rewards: createSqlRewardStore(db),
     presence: createSqlPresenceStore(db),
     screenshots: createSqlScreenshotStore(db),

@@ -97,6 +97,7 @@ export { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, isAdminSessionAlive } from './
 
 export { type PublicId, requirePublicId } from './session/publicId.ts';
 export { requireSessionId, type SessionId } from './session/sessionId.ts';
+export { parseRecoveryCode, RECOVERY_BYTES, type RecoveryCode } from './session/recoveryCode.ts';
 
 export { beyondLuck, NAMEABLE_BITS, type RankEvidence } from './leaderboard/beyondLuck.ts';
 export { type Ranked, rankPlayers, type RankablePlayer } from './leaderboard/rankPlayers.ts';

@@ -70,6 +70,10 @@ test('the leaderboard is empty at first, then shows the visitor’s way to a ran
   await tab('My Stats').click();
   await expect(leaderboard).toContainText('Make your first prediction to see your stats here!');
   await expectNoAxeViolation(page);
+  await leaderboard.getByRole('button', { name: 'Set your own limits' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your limits and data' })).toBeVisible();
+  await page.goBack();
+  await expect(leaderboard).toBeVisible();
 
   const mine = (await page.context().cookies()).find(({ name }) => name === 'bigsmall-visitor');
   const visitors = {
@@ -101,6 +105,8 @@ test('the leaderboard is empty at first, then shows the visitor’s way to a ran
   await expectNoAxeViolation(page);
   await tab('My Stats').click();
   await expect(leaderboard).toContainText(/Your overall rank is #[12]\./);
+  await leaderboard.getByText('The same as a table').click();
+  await expect(leaderboard.getByRole('cell', { name: 'You, 3' })).toBeVisible();
   await page.goBack();
   await expect(leaderboard).toBeHidden();
   await expect(leaderboardChip).toBeFocused();

@@ -86,3 +86,44 @@ test('a visitor exports what is stored, and deletes it here and on the server', 
   }, before);
   expect(Object.values(left).flat()).toEqual([]);
 });
+
+test('a visitor carries a session and its cool-off to another browser by a recovery code, which works once', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const open = async (on: typeof page) => {
+    await on.goto(product.url);
+    await on.getByRole('button', { name: 'Your limits and data' }).click();
+    return on.getByRole('dialog', { name: 'Your limits and data' });
+  };
+  const session = (on: typeof page) => on.evaluate(() => localStorage.getItem('session-id') ?? '');
+  const limits = await open(page);
+  await limits.getByRole('button', { name: 'Start cool-off' }).click();
+  await expect(limits.getByText(/You set a cool-off\./)).toBeVisible();
+  await limits.getByRole('button', { name: 'Another browser' }).click();
+  const from = page.getByRole('dialog', { name: 'Another browser' });
+  await from.getByRole('button', { name: 'Make a code' }).click();
+  const code = await from.getByText(/^(\w{4}-){3}\w{4}$/).innerText();
+  await expectNoAxeViolation(page);
+
+  const other = await browser.newContext();
+  const there = await other.newPage();
+  const enter = async () => {
+    await (await open(there)).getByRole('button', { name: 'Another browser' }).click();
+    const to = there.getByRole('dialog', { name: 'Another browser' });
+    await to.getByLabel('Recovery code').fill(code.toLowerCase());
+    return to;
+  };
+  const first = await enter();
+  const loaded = there.waitForEvent('load');
+  await first.getByRole('button', { name: 'Use code' }).click();
+  await loaded;
+  expect(await session(there)).toBe(await session(page));
+  await expect((await open(there)).getByText(/You set a cool-off\./)).toBeVisible();
+  expect(there.url()).not.toContain(await session(page));
+  const again = await enter();
+  await again.getByRole('button', { name: 'Use code' }).click();
+  await expect(again.getByText(/^No session waits under this code/)).toBeVisible();
+  await other.close();
+});

@@ -19,6 +19,7 @@ export type { BoardLuck, LeaderboardEntry, WeeklyLeaderboardEntry, WeeklyReward 
 export type { LiveBye, LiveCounts, LiveDraw } from './live.ts';
 export type { LogReceipt } from './log.ts';
 export type {
+  OwnCourse,
   PredictionReceipt,
   PredictionRequest,
   PredictionStats,
@@ -43,5 +44,9 @@ export type {
   BrakesState,
   Done,
   LimitKind,
+  OfferedSession,
   OwnData,
+  SessionOffer,
+  SessionTaking,
+  TakenSession,
 } from './users.ts';

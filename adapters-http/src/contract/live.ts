@@ -16,6 +16,8 @@ export type LiveCounts = {
   /** Predictions ever, and on this IST day. */
   readonly total: number;
   readonly today: number;
+  /** Those ever recorded, followers of the AI counted once a period. */
+  readonly voices: number;
   readonly giftCodes: string;
   readonly banners: string;
   readonly gallery: string;

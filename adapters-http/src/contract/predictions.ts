@@ -21,8 +21,11 @@ export type PredictionReceipt = {
   readonly ranked: boolean;
 };
 
-/** `GET /api/predictions/stats`: predictions ever recorded, and on this IST day. */
-export type PredictionStats = { readonly total: number; readonly today: number };
+/**
+ * `GET /api/predictions/stats`: predictions ever recorded, and on this IST day. `voices` counts those ever recorded with
+ * followers of the AI once a period.
+ */
+export type PredictionStats = { readonly total: number; readonly today: number; readonly voices: number };
 
 /** `GET /api/leaderboard/user/{sessionId}`. Rates are percent of settled predictions, one decimal. */
 export type UserStats = {
@@ -43,6 +46,9 @@ export type UserStats = {
   readonly missingWeekly: number;
   readonly ranking: Ranking;
 };
+
+/** `GET /api/predictions/course`: the session's own hits after so many settled predictions, up to now. */
+export type OwnCourse = { readonly path: readonly (readonly [rounds: number, hits: number])[] };
 
 /** Why a session is recorded but not ranked: the codes of the domain's `RankingReason`. */
 export type RankingReason =

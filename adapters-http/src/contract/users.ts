@@ -16,6 +16,18 @@ export type OwnData = {
   readonly next: string | null;
 };
 
+/** Body of `POST /api/users/recovery`: the session that shall go on in another browser. */
+export type SessionOffer = { readonly sessionId: string };
+
+/** Its answer: a code in groups of four, which can be used once before `expiresAt`, epoch ms. */
+export type OfferedSession = { readonly code: string; readonly expiresAt: number };
+
+/** Body of `POST /api/users/recovery/use`: the code as typed, and the session that this browser has until now. */
+export type SessionTaking = { readonly sessionId: string; readonly code: string };
+
+/** Its answer: the session of the code. */
+export type TakenSession = { readonly sessionId: string };
+
 /** Kinds of limits for an IST day: rounds lost, rounds predicted, minutes of following the game. */
 export type LimitKind = 'losses' | 'rounds' | 'minutes';
 

@@ -25,7 +25,7 @@ export function createReadCounts(deps: Deps): ReadCounts {
   return async () => {
     const now = deps.now();
     await presence.flush();
-    const [active, { total, today }, giftCodes, banners, gallery, ...boards] = await Promise.all([
+    const [active, { total, today, voices }, giftCodes, banners, gallery, ...boards] = await Promise.all([
       deps.countActive({ now, perAddress: activePerAddress }),
       deps.readPredictionStats({ now }),
       deps.listGiftCodes({ activeOnly: true }),
@@ -39,6 +39,7 @@ export function createReadCounts(deps: Deps): ReadCounts {
       active,
       total,
       today,
+      voices,
       giftCodes: revisionOf(giftCodes),
       banners: revisionOf(banners),
       gallery: revisionOf(gallery),

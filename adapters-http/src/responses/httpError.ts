@@ -16,6 +16,7 @@ export const STATUS_OF_CODE = {
   own_limit_reached: 403,
   not_found: 404,
   before_record: 404,
+  recovery_code_unknown: 404,
   request_timeout: 408,
   prediction_late: 409,
   already_predicted: 409,

@@ -3,7 +3,16 @@ import { createLiveHub } from '../../src/live/createLiveHub.ts';
 import { openStream } from '../support/openStream.ts';
 import { METRICS_TOKEN, testServer } from '../support/testServer.ts';
 
-const COUNTS = { active: 3, total: 9, today: 2, giftCodes: 'a', banners: 'b', gallery: 'c', boards: 'd' };
+const COUNTS = {
+  active: 3,
+  total: 9,
+  today: 2,
+  voices: 4,
+  giftCodes: 'a',
+  banners: 'b',
+  gallery: 'c',
+  boards: 'd',
+};
 
 const aDraw = (period: string, number = 7) => ({ period, number, nextPeriod: `${period}0`, lockAt: 5 });
 

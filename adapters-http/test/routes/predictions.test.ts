@@ -44,7 +44,7 @@ describe('POST /api/predictions', () => {
     }
     expect((await predict('other', '203.0.113.10')).statusCode).toBe(201);
     test.clock.now += 1000;
-    expect(await stats()).toEqual({ total: 61, today: 61 });
+    expect(await stats()).toEqual({ total: 61, today: 61, voices: 1 });
     expect(await test.stores.predictions.find(requireSessionId('crowd-69'), open.periodNumber)).toBeDefined();
   });
 
@@ -199,13 +199,14 @@ describe('GET /api/predictions/stats', () => {
   it('counts recorded predictions, in total and today, and no repeated calls', async () => {
     const test = await afterADraw();
     const stats = async () => JSON.parse((await test.get('/api/predictions/stats')).payload) as unknown;
-    expect(await stats()).toEqual({ total: 0, today: 0 });
+    expect(await stats()).toEqual({ total: 0, today: 0, voices: 0 });
     await test.post(URL, open);
     await test.post(URL, open);
     await test.post(URL, { ...open, sessionId: 'visitor-2' });
-    expect(await stats()).toEqual({ total: 2, today: 2 });
+    expect(await stats()).toEqual({ total: 2, today: 2, voices: 1 });
+    await test.post(URL, { ...open, sessionId: 'visitor-3', source: 'manual' });
     test.clock.now += 24 * 3_600_000;
-    expect(await stats()).toEqual({ total: 2, today: 0 });
+    expect(await stats()).toEqual({ total: 3, today: 0, voices: 2 });
   });
 
   it('reads the counters once for any number of polls', async () => {

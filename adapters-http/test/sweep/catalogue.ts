@@ -13,6 +13,7 @@ export type Kind =
   | 'version'
   | 'most'
   | 'dayLimit'
+  | 'recoveryCode'
   | 'switch'
   | 'line'
   | 'markdown'
@@ -165,6 +166,11 @@ export const CATALOGUE: readonly Call[] = [
   },
   ...ofSession('/api/leaderboard/user'),
   {
+    ...open('/api/predictions/course'),
+    headers: { 'x-session-id': 'sessionId' },
+    valid: () => ({ headers: { 'x-session-id': me.sessionId } }),
+  },
+  {
     method: 'POST',
     path: '/api/predictions',
     who: 'everybody',
@@ -220,6 +226,22 @@ export const CATALOGUE: readonly Call[] = [
     },
     status: 200,
     valid: () => ({ body: { sessionId: 'careful-1', losses: 5, rounds: 60, minutes: 90, coolOff: 'hour' } }),
+  },
+  {
+    method: 'POST',
+    path: '/api/users/recovery',
+    who: 'everybody',
+    body: { sessionId: SESSION_FIELD },
+    status: 201,
+    valid: () => ({ body: { sessionId: 'moving-1' } }),
+  },
+  {
+    method: 'POST',
+    path: '/api/users/recovery/use',
+    who: 'everybody',
+    body: { sessionId: SESSION_FIELD, code: { kind: 'recoveryCode' } },
+    status: 200,
+    valid: async ({ recoveryCode }) => ({ body: { ...me, code: await recoveryCode() } }),
   },
   {
     method: 'POST',

@@ -12,6 +12,7 @@ export type World = {
   readonly giftCode: () => Promise<string>;
   readonly deletedGiftCode: () => Promise<string>;
   readonly banner: () => Promise<string>;
+  readonly recoveryCode: () => Promise<string>;
   /** A period of the quarantine. */
   readonly doubted: () => string;
   readonly pendingScreenshot: () => Promise<string>;
@@ -118,6 +119,11 @@ export async function createWorld(product: RealProduct): Promise<World> {
       const id = await idOf(asAdmin('POST', '/api/gift-codes', GIFT_CODE));
       await made(asAdmin('DELETE', `/api/gift-codes/${id}`), 200);
       return id;
+    },
+    async recoveryCode() {
+      const asked = { method: 'POST', url: '/api/users/recovery', headers: JSON_TYPE };
+      const payload = JSON.stringify({ sessionId: 'moving-2' });
+      return (await made<{ readonly code: string }>({ ...asked, payload }, 201)).code;
     },
     banner: () => idOf(asAdmin('POST', '/api/banner-ads', BANNER)),
     pendingImage: async () => imageOf(await pendingScreenshot()),

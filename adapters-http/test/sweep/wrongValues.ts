@@ -234,6 +234,16 @@ export function wrongValues({ kind, atMost = 64 }: Field): readonly unknown[] {
   const long = ['a'.repeat(atMost + 1), 'é'.repeat(atMost + 1), '😀'.repeat(atMost), 'a'.repeat(10_000)];
   const blank = ['', ' ', '\t', '\n', ' \r\n ', '\u00a0', '\u2003'];
   switch (kind) {
+    case 'recoveryCode':
+      return [
+        ...NO_TEXTS,
+        ...blank,
+        ...long,
+        ...UNPRINTABLE,
+        ...HOSTILE_TEXTS,
+        ...ODD_NAMES,
+        '0123-4567-89AB-CDEU',
+      ];
     case 'sessionId':
     case 'rowId':
       return [...NO_TEXTS, ...blank, ...long, ...UNPRINTABLE, ...HOSTILE_TEXTS, ...LINK_STARTS];

@@ -67,7 +67,8 @@ export function createSqlOwnDataStore(db: Database): OwnDataStore {
             sessionId,
           },
         );
-        for (const table of ['predictions', ...OF_SESSION]) {
+        // Recovery codes are secrets: a deletion removes them, an export does not hold them.
+        for (const table of ['predictions', 'recovery_codes', ...OF_SESSION]) {
           await change(`DELETE FROM ${table} WHERE session_id = $sessionId`, { sessionId });
         }
         await change(removeBrakesSql(db), bindRows(brakeKeys({ sessionId, visitorId }).map((key) => [key])));

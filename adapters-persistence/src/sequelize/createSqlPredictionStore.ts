@@ -3,7 +3,7 @@ import type { PredictionStore, RecordingOutcome } from '@bigsmall/domain/ports';
 import { batchedWrite } from './batchedWrite.ts';
 import type { Database } from './database.ts';
 import { PREDICTION_TABLE } from './predictionTable.ts';
-import { ALL_DAYS, type Recording, recordBatch } from './recordBatch.ts';
+import { ALL_DAYS, type Recording, recordBatch, VOICES } from './recordBatch.ts';
 import { settlePeriod } from './settlePeriod.ts';
 import type { SqlRow } from './tableOf.ts';
 
@@ -47,6 +47,14 @@ export function createSqlPredictionStore(db: Database): PredictionStore {
       );
       const totals = new Map(rows.map((row) => [row.day, row.total]));
       return { total: totals.get(ALL_DAYS) ?? 0, today: totals.get(day) ?? 0 };
+    },
+
+    async voices() {
+      const [row] = await db.select<{ readonly total: number }>(
+        'SELECT total FROM prediction_counts WHERE day = $voices',
+        { voices: VOICES },
+      );
+      return row?.total ?? 0;
     },
   };
 }

@@ -28,7 +28,8 @@ const insertOpen = ({ rowset }: Database): string => `
     AND NOT EXISTS (SELECT 1 FROM record_periods WHERE record_periods.period = incoming.period AND batch IS NOT NULL)
   ORDER BY session_id, period, position
   ON CONFLICT (session_id, period) DO NOTHING
-  RETURNING id, ranked, (SELECT public_id FROM players WHERE players.session_id = predictions.session_id) AS public_id`;
+  RETURNING id, ranked, (SELECT public_id FROM players WHERE players.session_id = predictions.session_id) AS public_id,
+    (SELECT ai_periods.period FROM ai_periods WHERE ai_periods.period = predictions.period) AS ai_period`;
 
 const selectStoredSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ session_id: 'text', period: 'text' })})
@@ -41,10 +42,21 @@ const countSql = ({ rowset }: Database): string => `
   SELECT day, total FROM incoming WHERE true ORDER BY day
   ON CONFLICT (day) DO UPDATE SET total = prediction_counts.total + excluded.total`;
 
-/** The day of the row that counts all days. */
+/** The day of the row that counts all days, and of the one that counts followers of the AI once a period. */
 export const ALL_DAYS = 'all';
+export const VOICES = 'voices';
 
-type InsertedRow = { readonly id: string; readonly ranked: number; readonly public_id: PublicId | null };
+const addAiPeriods = ({ rowset }: Database): string => `
+  WITH incoming AS (${rowset({ period: 'text' })})
+  INSERT INTO ai_periods (period) SELECT period FROM incoming WHERE true ORDER BY period
+  ON CONFLICT (period) DO NOTHING RETURNING period`;
+
+type InsertedRow = {
+  readonly id: string;
+  readonly ranked: number;
+  readonly public_id: PublicId | null;
+  readonly ai_period: string | null;
+};
 
 /** A prediction and what else its recording does. */
 export type Recording = { readonly prediction: RecordedPrediction; readonly terms: RecordingTerms };
@@ -101,6 +113,7 @@ export async function recordBatch(
   await count(
     db,
     accepted.filter(({ terms }) => !terms.uncounted).map(({ prediction }) => prediction),
+    new Set(inserted.map((row) => row.ai_period)),
     transaction,
   );
   return batch.map((prediction, index): RecordingOutcome => {
@@ -114,10 +127,19 @@ export async function recordBatch(
 async function count(
   db: Database,
   recorded: readonly RecordedPrediction[],
+  aiPeriods: ReadonlySet<string | null>,
   transaction: Transaction,
 ): Promise<void> {
   if (recorded.length === 0) return;
+  const ofAi = recorded.filter(({ source }) => source === 'ai');
+  const periods = [...new Set(ofAi.map(({ period }) => period))].filter((period) => !aiPeriods.has(period));
+  const added =
+    periods.length === 0
+      ? []
+      : await db.select(addAiPeriods(db), bindRows(periods.map((period) => [period])), transaction);
+  const voices = recorded.length - ofAi.length + added.length;
   const totals = new Map([[ALL_DAYS, recorded.length]]);
+  if (voices > 0) totals.set(VOICES, voices);
   for (const { day } of recorded) totals.set(day, (totals.get(day) ?? 0) + 1);
   await db.select(countSql(db), bindRows([...totals]), transaction);
 }

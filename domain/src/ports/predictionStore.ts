@@ -71,4 +71,6 @@ export interface PredictionStore {
   settle(period: Period, resolution: Resolution, at: number, weekCounted?: number): Promise<number>;
   /** How many were ever recorded, and on this IST day, without the uncounted; read from counters. */
   counts(day: string): Promise<{ readonly total: number; readonly today: number }>;
+  /** The same number ever, with all of a period that follow the AI counted as one: they are one opinion. */
+  voices(): Promise<number>;
 }

@@ -44,7 +44,7 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
         const unnamed = { ...entry, sessionId: alias as typeof sessionId, visitor: alias };
         rankEntries.set(memoryKey(alias, entry.weekStart), unnamed);
       }
-      for (const map of [players, presence, giftCodesSeen]) map.delete(sessionId);
+      for (const map of [players, presence, giftCodesSeen, state.recoveries]) map.delete(sessionId);
       for (const key of brakeKeys(owner)) brakes.delete(key);
       for (const [id, one] of sentBy(owner)) screenshots.set(id, { ...one, visitorId: null });
       for (const key of tries.keys()) if (ofTries !== undefined && key.endsWith(ofTries)) tries.delete(key);

@@ -62,6 +62,10 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
       const all = [...predictions.values()].filter(({ id }) => !state.uncounted.has(id));
       return { total: all.length, today: all.filter((prediction) => prediction.day === day).length };
     },
+    async voices() {
+      const all = [...predictions.values()].filter(({ id }) => !state.uncounted.has(id));
+      return new Set(all.map(({ source, period, id }) => (source === 'ai' ? `ai ${period}` : id))).size;
+    },
   };
 }
 

@@ -14,6 +14,7 @@ import { createMemoryPredictionStore } from './createMemoryPredictionStore.ts';
 import { createMemoryPresenceStore } from './createMemoryPresenceStore.ts';
 import { createMemoryQuarantineStore } from './createMemoryQuarantineStore.ts';
 import { createMemoryRecordStore } from './createMemoryRecordStore.ts';
+import { createMemoryRecoveryStore } from './createMemoryRecoveryStore.ts';
 import { createMemoryRewardStore } from './createMemoryRewardStore.ts';
 import { createMemoryScreenshotStore } from './createMemoryScreenshotStore.ts';
 import { createMemoryTryStore } from './createMemoryTryStore.ts';
@@ -33,6 +34,7 @@ export function createMemoryStores(): Stores {
     leaderboard: createMemoryLeaderboardStore(state),
     ownData: createMemoryOwnDataStore(state),
     brakes: createMemoryBrakeStore(state),
+    recoveries: createMemoryRecoveryStore(state),
     rewards: createMemoryRewardStore(state),
     presence: createMemoryPresenceStore(state),
     screenshots: createMemoryScreenshotStore(state),

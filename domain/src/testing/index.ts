@@ -40,6 +40,7 @@ export { createMemoryPlayerStore } from './createMemoryPlayerStore.ts';
 export { createMemoryPredictionStore } from './createMemoryPredictionStore.ts';
 export { createMemoryPresenceStore } from './createMemoryPresenceStore.ts';
 export { createMemoryQuarantineStore } from './createMemoryQuarantineStore.ts';
+export { createMemoryRecoveryStore } from './createMemoryRecoveryStore.ts';
 export { createMemoryRewardStore } from './createMemoryRewardStore.ts';
 export { createMemoryScreenshotStore } from './createMemoryScreenshotStore.ts';
 export { createMemoryStores } from './createMemoryStores.ts';

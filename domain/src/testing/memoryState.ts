@@ -14,6 +14,7 @@ import type {
   QuarantinedDraw,
   RecordedPrediction,
   Resolution,
+  StoredRecovery,
   StoredBanner,
   StoredAdminSession,
   StoredDraw,
@@ -77,6 +78,7 @@ export type MemoryState = {
     { readonly sessionId: SessionId; readonly bannerId: string; readonly contentVersion: number }
   >;
   readonly brakes: Map<string, Brakes>;
+  readonly recoveries: Map<SessionId, StoredRecovery>;
   readonly adminSessions: Map<string, StoredAdminSession>;
   /** In the order in which they were written. */
   readonly audit: AuditEntry[];
@@ -107,6 +109,7 @@ export function emptyMemoryState(): MemoryState {
     banners: new Map(),
     bannerViews: new Map(),
     brakes: new Map(),
+    recoveries: new Map(),
     adminSessions: new Map(),
     audit: [],
     figures: new Map(),

@@ -55,6 +55,7 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
       screenshots,
       brakes,
       tries,
+      recoveries,
       players,
       leaderboard,
     }) => {
@@ -62,6 +63,9 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
       await banners.add(aBanner(), anAuditEntry());
       await fill(made, ben, 2);
       await fill(made, ann, 1);
+      for (const sessionId of [ann, ben]) {
+        await recoveries.offer({ sessionId, codeHash: `hash of ${sessionId}`, expiresAt: NOON + 1 }, NOON);
+      }
       const owner = { sessionId: ann, visitorId: 'visitor-ann' };
       const other = { sessionId: ben, visitorId: 'visitor-ben' };
       const filled = async (of: typeof owner) => {
@@ -70,6 +74,7 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
       };
       const sorted = async (of: typeof owner) => (await filled(of)).toSorted((a, b) => (a < b ? -1 : 1));
       const before = await sorted(other);
+      // A recovery code is a secret of the moment: no export holds it.
       expect((await sorted(owner)).map((each) => each.split(' ')[0])).toEqual(NAMES);
 
       const hashes = { ofWeek: () => 'visitor of ann', ofTries: 'hash-of-ann' };
@@ -78,6 +83,8 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
       await ownData.erase(owner, hashes, 'alias-1');
       expect(await sorted(owner)).toEqual([]);
       expect(await sorted(other)).toEqual(before);
+      expect(await recoveries.take('hash of ann', NOON)).toBeUndefined();
+      expect(await recoveries.take('hash of ben', NOON)).toBe(ben);
       expect(await predictions.find(ann, aPeriod(730))).toBeUndefined();
       expect(await players.find(ann, aRecordedPrediction().weekStart)).toBeUndefined();
       expect((await screenshots.find('shot-1'))?.visitorId).toBeNull();

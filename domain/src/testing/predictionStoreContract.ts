@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { requireSessionId } from '../session/sessionId.ts';
 import { requirePeriod } from '../period/period.ts';
 import type { RecordedPrediction, Resolution } from '../ports/index.ts';
 import { aDraw, aPeriod, aRecordedPrediction, anUncheckedSessionId } from './builders.ts';
 import { recordingRaceContract } from './recordingRaceContract.ts';
-import type { MakeStores } from './withStores.ts';
+import { type MakeStores, withStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 const RESOLUTIONS: readonly Resolution[] = ['BIG', 'SMALL', 'void'];
@@ -54,6 +55,37 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
       }
       expect(await predictions.find(first.sessionId, first.period)).toEqual(first);
       expect(await predictions.counts(first.day)).toEqual({ total: 1, today: 1 });
+    });
+
+    it('always count followers of the AI once a period, recorded together or one by one', async () => {
+      const asked = fc.record({
+        session: fc.constantFrom('ann', 'ben', 'cho', 'dan'),
+        sequence: fc.constantFrom(721, 722, 723),
+        source: fc.constantFrom('ai', 'manual'),
+        uncounted: fc.boolean(),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(asked, { maxLength: 12 }), fc.boolean(), (all, together) =>
+          withStores(makeStores, async ({ predictions }) => {
+            const record = async (
+              { session, sequence, source, uncounted }: (typeof all)[number],
+              at: number,
+            ) => {
+              const given = { sessionId: requireSessionId(session), period: aPeriod(sequence), source };
+              const prediction = aRecordedPrediction({ ...given, id: `id-${at}` });
+              const { kind } = await predictions.record(prediction, { uncounted });
+              return kind === 'recorded' && !uncounted ? [prediction] : [];
+            };
+            const counted = together ? (await Promise.all(all.map(record))).flat() : [];
+            for (const [at, one] of together ? [] : all.entries()) counted.push(...(await record(one, at)));
+            const periods = counted.filter(({ source }) => source === 'ai').map(({ period }) => period);
+            const manual = counted.filter(({ source }) => source === 'manual').length;
+            expect(await predictions.voices()).toBe(manual + new Set(periods).size);
+            expect((await predictions.counts('2026-09-26')).total).toBe(counted.length);
+          }),
+        ),
+        { numRuns: 12 },
+      );
     });
 
     it('are not taken once the draw is stored', async ({ draws, predictions }) => {

@@ -15,6 +15,7 @@ import { predictionStoreContract } from './predictionStoreContract.ts';
 import { presenceStoreContract } from './presenceStoreContract.ts';
 import { quarantineStoreContract } from './quarantineStoreContract.ts';
 import { recordStoreContract } from './recordStoreContract.ts';
+import { recoveryStoreContract } from './recoveryStoreContract.ts';
 import { rewardStoreContract } from './rewardStoreContract.ts';
 import { screenshotStoreContract } from './screenshotStoreContract.ts';
 import { tryStoreContract } from './tryStoreContract.ts';
@@ -33,6 +34,7 @@ export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
   leaderboard: leaderboardStoreContract,
   brakes: brakeStoreContract,
   ownData: ownDataStoreContract,
+  recoveries: recoveryStoreContract,
   rewards: rewardStoreContract,
   presence: presenceStoreContract,
   screenshots: screenshotStoreContract,

@@ -1,5 +1,6 @@
 import type { Draw } from '../draw/draw.ts';
 import { STRATEGY_NAMES, type StrategyName } from '../prediction/prediction.ts';
+import { nextStep } from './stepsUpTo.ts';
 import { engineRound, type EngineRound, type Standing } from './engineRound.ts';
 
 /**
@@ -27,9 +28,6 @@ export type DrawRecord = Standing & {
   /** The engine's hits after so many rounds, in steps of about 5%: the course of its hit rate. */
   readonly path: readonly (readonly [rounds: number, hits: number])[];
 };
-
-const STEP = 1.05;
-const FIRST_STEP = 10;
 
 /** The record after further draws, in rising order and all newer than those counted; undefined before the first. */
 export function extendRecord(record: DrawRecord | undefined, draws: readonly Draw[]): DrawRecord | undefined {
@@ -73,8 +71,7 @@ function add(one: StrategyCounters, { confidence, hit }: EngineRound): StrategyC
 
 function extendPath(path: DrawRecord['path'], strategies: readonly StrategyCounters[]): DrawRecord['path'] {
   const rounds = sum(strategies, 'rounds');
-  const next = Math.max(FIRST_STEP, Math.ceil((path.at(-1)?.[0] ?? 0) * STEP));
-  return rounds < next ? path : [...path, [rounds, sum(strategies, 'hits')]];
+  return rounds < nextStep(path.at(-1)?.[0] ?? 0) ? path : [...path, [rounds, sum(strategies, 'hits')]];
 }
 
 /** The sum of one counter over the strategies. */

@@ -17,6 +17,7 @@ import { makeJudgeVerified, makeOpenWindowAfter, makeReadPredictionStats } from 
 import { makeCountActive, makeRecordPings } from './presence.ts';
 import { makeListQuarantine, makeReviewQuarantine } from './quarantine.ts';
 import { makeReadAdmin } from './readAdmin.ts';
+import { makeReadCourse } from './readCourse.ts';
 import { makeReadImage } from './readImage.ts';
 import { makeReadRewards } from './readRewards.ts';
 import { makeReadUserStats } from './readUserStats.ts';
@@ -30,6 +31,7 @@ import {
 } from './record.ts';
 import { makeRecordPrediction } from './recordPrediction.ts';
 import { makeDeleteOwnData, makeReadOwnData } from './ownData.ts';
+import { makeOfferSession, makeTakeSession } from './recovery.ts';
 import { makeRestoreGiftCode } from './restoreGiftCode.ts';
 import { makeReviewScreenshot } from './reviewScreenshot.ts';
 import { makeRewardWeeks } from './rewardWeeks.ts';
@@ -65,6 +67,8 @@ export function createUseCases(deps: UseCaseDeps) {
     setBrakes: makeSetBrakes(deps),
     readOwnData: makeReadOwnData(deps),
     deleteOwnData: makeDeleteOwnData(deps),
+    offerSession: makeOfferSession(deps),
+    takeSession: makeTakeSession(deps),
     judgeVerified: makeJudgeVerified(deps),
     openWindowAfter: makeOpenWindowAfter(deps),
     listQuarantine: makeListQuarantine(deps),
@@ -73,6 +77,7 @@ export function createUseCases(deps: UseCaseDeps) {
     readDrawHour: makeReadDrawHour(deps),
     readPredictionStats: makeReadPredictionStats(deps),
     readUserStats: makeReadUserStats(deps),
+    readCourse: makeReadCourse(deps),
     readTrackRecord: makeReadTrackRecord(deps),
     readLeaderboard: makeReadLeaderboard(deps),
     readWeeklyLeaderboard: makeReadWeeklyLeaderboard(deps),

@@ -8,15 +8,21 @@ import type { StoredDraw } from '../ports/index.ts';
 import { istDay } from '../time/ist.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
-/** Predictions ever recorded, and on the IST day around `now`. */
-export type PredictionStats = { readonly total: number; readonly today: number };
+/**
+ * Predictions ever recorded, and on the IST day around `now`; `voices` are those ever recorded, followers of the AI counted
+ * once a period.
+ */
+export type PredictionStats = { readonly total: number; readonly today: number; readonly voices: number };
 
 export type ReadPredictionStats = (input: { readonly now: number }) => Promise<PredictionStats>;
 
 export function makeReadPredictionStats({
   predictions,
 }: Pick<UseCaseDeps, 'predictions'>): ReadPredictionStats {
-  return ({ now }) => predictions.counts(istDay(now));
+  return async ({ now }) => {
+    const [counts, voices] = await Promise.all([predictions.counts(istDay(now)), predictions.voices()]);
+    return { ...counts, voices };
+  };
 }
 
 export type OpenWindowAfter = (newest: StoredDraw | undefined) => PredictionWindow | undefined;

@@ -41,8 +41,12 @@ describe('reading prediction stats', () => {
       );
     }
     const { readPredictionStats } = useCasesOver(stores);
-    expect(await readPredictionStats({ now: NOON })).toEqual({ total: 3, today: 2 });
-    expect(await readPredictionStats({ now: NOON + 7 * 3_600_000 })).toEqual({ total: 3, today: 0 });
+    expect(await readPredictionStats({ now: NOON })).toEqual({ total: 3, today: 2, voices: 1 });
+    expect(await readPredictionStats({ now: NOON + 7 * 3_600_000 })).toEqual({
+      total: 3,
+      today: 0,
+      voices: 1,
+    });
   });
 });
 

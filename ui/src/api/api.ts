@@ -25,6 +25,8 @@ import type {
   GiftCodesSeen,
   BoardLuck,
   LeaderboardEntry,
+  OfferedSession,
+  OwnCourse,
   OwnData,
   OwnScreenshot,
   PredictionReceipt,
@@ -35,6 +37,9 @@ import type {
   QuarantineReview,
   ScreenshotReceipt,
   ScreenshotReview,
+  SessionOffer,
+  SessionTaking,
+  TakenSession,
   TrackRecord,
   UserStats,
   WeeklyLeaderboardEntry,
@@ -75,12 +80,16 @@ export interface VisitorApi {
   readonly readWeeklyLeaderboard: (signal?: Signal) => Promise<readonly WeeklyLeaderboardEntry[]>;
   readonly readWeeklyRewards: (signal?: Signal) => Promise<readonly WeeklyReward[]>;
   readonly readUserStats: (sessionId: string, signal?: Signal) => Promise<UserStats | null>;
+  readonly readOwnCourse: (sessionId: string, signal?: Signal) => Promise<OwnCourse>;
   /** What this session and this browser set to stop themselves. */
   readonly readBrakes: (sessionId: string, signal?: Signal) => Promise<BrakesState>;
   readonly changeBrakes: (body: BrakesRequest) => Promise<BrakesState>;
   /** What the server stores of this session and this browser; `after` is the `next` of the page before. */
   readonly readOwnData: (sessionId: string, after?: string) => Promise<OwnData>;
   readonly deleteOwnData: (sessionId: string) => Promise<void>;
+  /** A code that carries the session to another browser, which takes it once. */
+  readonly offerSession: (body: SessionOffer) => Promise<OfferedSession>;
+  readonly takeSession: (body: SessionTaking) => Promise<TakenSession>;
   readonly listGiftCodes: (signal?: Signal) => Promise<readonly GiftCode[]>;
   readonly readGiftCodeNotification: (sessionId: string, signal?: Signal) => Promise<GiftCodeNotification>;
   readonly markGiftCodesSeen: (body: GiftCodesSeen) => Promise<void>;

@@ -23,6 +23,7 @@ export function createHttpVisitorApi(origin = ''): VisitorApi {
       const stats = await getJson<UserStats | null>(at('leaderboard/user'), { sessionId, signal });
       return typeof stats?.totalPredictions === 'number' ? stats : null;
     },
+    readOwnCourse: (sessionId, signal) => getJson(at('predictions/course'), { sessionId, signal }),
     readBrakes: (sessionId, signal) => getJson(at('users/brakes'), { sessionId, signal }),
     changeBrakes: (body) => getJson(at('users/brakes'), { method: 'PUT', body }),
     readOwnData: (sessionId, after) =>
@@ -30,6 +31,8 @@ export function createHttpVisitorApi(origin = ''): VisitorApi {
     async deleteOwnData(sessionId) {
       await request(at('users/data'), { method: 'DELETE', sessionId });
     },
+    offerSession: (body) => getJson(at('users/recovery'), { method: 'POST', body }),
+    takeSession: (body) => getJson(at('users/recovery/use'), { method: 'POST', body }),
     listGiftCodes: (signal) => getList(at('gift-codes'), signal),
     readGiftCodeNotification: (sessionId, signal) =>
       getJson(at('gift-codes/notification/status'), { sessionId, signal }),

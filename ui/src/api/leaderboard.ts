@@ -41,6 +41,15 @@ export const rewardsQuery = queryOptions({
   staleTime: STALE_MS,
 });
 
+/** The course of a session's own hit rate. */
+export function ownCourseQuery(sessionId: string) {
+  return queryOptions({
+    queryKey: ['predictions', 'course', sessionId],
+    queryFn: ({ client, signal }) => visitorApiOf(client).readOwnCourse(sessionId, signal),
+    staleTime: STALE_MS,
+  });
+}
+
 /** A session's own figures; null when the answer holds none. */
 export function userStatsQuery(sessionId: string) {
   return queryOptions({

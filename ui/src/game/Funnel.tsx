@@ -11,8 +11,14 @@ type Counts = readonly [rounds: number, hits: number];
 export interface FunnelProps {
   /** The engine's hits after so many rounds, rounds rising. */
   readonly ai: readonly Counts[];
-  /** The visitor's own. */
-  readonly you?: { readonly total: number; readonly correct: number } | undefined;
+  /** The visitor's own, with their course so far as it is known. */
+  readonly you?:
+    | {
+        readonly total: number;
+        readonly correct: number;
+        readonly course?: readonly Counts[] | undefined;
+      }
+    | undefined;
 }
 
 /** Fewer rounds say nothing, and a scale of powers has no zero. */
@@ -32,6 +38,7 @@ export function Funnel({ ai, you }: FunnelProps) {
   const at = (rounds: number, share: number) => `${x(rounds).toFixed(2)},${(100 - y(share)).toFixed(2)}`;
   const shown = ai.filter(([rounds]) => rounds >= FIRST);
   const end = shown.at(-1);
+  const course = own === undefined ? [] : courseOf(own);
   const powers = [10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000].filter((rounds) => rounds <= last);
   const interval = own && confidenceSequence(own.correct, own.total);
   return (
@@ -52,6 +59,7 @@ export function Funnel({ ai, you }: FunnelProps) {
         <polygon points={bandPoints(last, at)} className={css.band} />
         <line x1={0} x2={100} y1={100 - y(0.5)} y2={100 - y(0.5)} className={css.coin} />
         <polyline points={shown.map(([n, hits]) => at(n, hits / n)).join(' ')} className={css.line} />
+        <polyline points={course.map(([n, hits]) => at(n, hits / n)).join(' ')} className={css.ownLine} />
         {own && interval && (
           <line
             x1={x(own.total)}
@@ -71,7 +79,7 @@ export function Funnel({ ai, you }: FunnelProps) {
         <DataTable
           caption="Hit rate by number of draws"
           columns={COLUMNS}
-          rows={rowsOf(shown, own)}
+          rows={[...rowsOf('AI', shown), ...rowsOf('You', course)]}
           rowKey={({ who }) => who}
           density="dense"
         />
@@ -140,15 +148,19 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: 'share', header: 'Right', align: 'end', cell: ({ share }) => percent(share) },
 ];
 
-/** The course in steps of three, its end, and the visitor. */
-function rowsOf(path: readonly Counts[], own: FunnelProps['you']): readonly Row[] {
+/** The visitor's course up to now. */
+function courseOf({ total, correct, course = [] }: NonNullable<FunnelProps['you']>): readonly Counts[] {
+  return [...course.filter(([rounds]) => rounds >= FIRST && rounds < total), [total, correct]];
+}
+
+/** A course in steps of three, and its end. */
+function rowsOf(who: string, path: readonly Counts[]): readonly Row[] {
   let next = FIRST;
   const rows: Row[] = [];
   for (const [index, [rounds, hits]] of path.entries()) {
     if (rounds < next && index < path.length - 1) continue;
-    rows.push({ who: `AI, ${count(rounds)}`, rounds, share: hits / rounds });
+    rows.push({ who: `${who}, ${count(rounds)}`, rounds, share: hits / rounds });
     next = rounds * 3;
   }
-  if (own) rows.push({ who: `You, ${count(own.total)}`, rounds: own.total, share: own.correct / own.total });
   return rows;
 }

@@ -39,7 +39,7 @@ export function renderApp(path = '/', given: Partial<Services> = {}, api = anUnr
   queries.setQueryData(activeCountQuery.queryKey, { count: 3 });
   queries.setQueryData(giftCodesQuery.queryKey, []);
   queries.setQueryData(giftCodeNotificationQuery('visitor01').queryKey, { hasNotification: false });
-  queries.setQueryData(predictionStatsQuery.queryKey, { total: 1234567, today: 12 });
+  queries.setQueryData(predictionStatsQuery.queryKey, { total: 1234567, today: 12, voices: 900 });
   const sent: OwnPrediction[] = [];
   const services: Services = {
     analytics: createAnalyticsRelay(),

@@ -1,5 +1,6 @@
 import type { Plugin } from '@hapi/hapi';
 import { createDataVersion } from '../../snapshots/createDataVersion.ts';
+import { courseRoute } from './course.ts';
 import { recordRoute } from './record.ts';
 import { statsRoute } from './stats.ts';
 import type { RouteDeps } from '../routeDeps.ts';
@@ -9,6 +10,7 @@ export const predictionRoutes: Plugin<RouteDeps> = {
   name: 'predictions',
   register(server, deps) {
     const version = createDataVersion();
+    server.route(courseRoute(deps));
     server.route(recordRoute({ ...deps, invalidate: version.invalidate }));
     server.route(statsRoute({ ...deps, version: version.read }));
   },

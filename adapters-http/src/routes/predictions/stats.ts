@@ -5,7 +5,7 @@ import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { count, shape } from '../schemas.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
-const schema = shape<PredictionStats>({ total: count, today: count });
+const schema = shape<PredictionStats>({ total: count, today: count, voices: count });
 
 type Deps = Pick<RouteDeps, 'readPredictionStats' | 'now' | 'log'> & {
   /** Grows with each new prediction. */

@@ -3,6 +3,7 @@ import { brakesRoute, changeBrakesRoute } from './brakes.ts';
 import { countRoute } from './count.ts';
 import { deleteDataRoute, ownDataRoute } from './data.ts';
 import { pingRoute } from './ping.ts';
+import { offerSessionRoute, takeSessionRoute } from './recovery.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
 /** Active sessions, and what people set for themselves. */
@@ -15,5 +16,7 @@ export const userRoutes: Plugin<RouteDeps> = {
     server.route(changeBrakesRoute(deps));
     server.route(ownDataRoute(deps));
     server.route(deleteDataRoute(deps));
+    server.route(offerSessionRoute(deps));
+    server.route(takeSessionRoute(deps));
   },
 };

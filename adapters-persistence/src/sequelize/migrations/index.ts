@@ -16,6 +16,8 @@ import { drawRecord } from './0012-draw-record.ts';
 import { namesOfPending } from './0012-names-of-pending.ts';
 import { beforeTheRecord } from './0019-before-the-record.ts';
 import { brakes } from './0015-brakes.ts';
+import { aiPeriods } from './0017-ai-periods.ts';
+import { recoveryCodes } from './0017-recovery-codes.ts';
 import { hourlyFigures } from './0020-hourly-figures.ts';
 
 /** All migrations in their order. A list, because the server is bundled: there is no folder to look into. */
@@ -37,5 +39,7 @@ export const MIGRATIONS: readonly Migration[] = [
   namesOfPending,
   brakes,
   beforeTheRecord,
+  aiPeriods,
+  recoveryCodes,
   hourlyFigures,
 ];

@@ -1,11 +1,17 @@
-import { overallQuery, rewardsQuery, userStatsQuery, weeklyQuery } from '@bigsmall/ui/api/leaderboard.ts';
+import {
+  overallQuery,
+  ownCourseQuery,
+  rewardsQuery,
+  userStatsQuery,
+  weeklyQuery,
+} from '@bigsmall/ui/api/leaderboard.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import LeaderboardDialog from '@bigsmall/ui/community/leaderboard/LeaderboardDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { ownStats, somePlayers, weekOfRewards } from './rankings.ts';
+import { ownCourse, ownStats, somePlayers, weekOfRewards } from './rankings.ts';
 
 function readClient() {
   const client = testClient(createMemoryApi());
@@ -37,13 +43,14 @@ function readClient() {
   );
   client.setQueryData(rewardsQuery.queryKey, weekOfRewards('2026-09-20', '2026-09-26'));
   client.setQueryData(userStatsQuery('visitor01').queryKey, ownStats);
+  client.setQueryData(ownCourseQuery('visitor01').queryKey, { path: ownCourse });
   return client;
 }
 
 const meta = {
   title: 'Community/Leaderboard/LeaderboardDialog',
   component: LeaderboardDialog,
-  args: { open: true, onClose: fn(), sessionId: 'visitor01' },
+  args: { open: true, onClose: fn(), sessionId: 'visitor01', onLimits: fn() },
   parameters: { docs: { story: { inline: false, height: '680px' } } },
   decorators: [
     (Story) => (

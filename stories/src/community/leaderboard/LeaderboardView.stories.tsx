@@ -1,9 +1,9 @@
 import { LeaderboardView } from '@bigsmall/ui/community/leaderboard/LeaderboardView.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { aTrackRecord } from '../../site/track-record/aTrackRecord.ts';
 import { loaded } from '../../site/loaded.ts';
-import { ownStats, somePlayers, weekOfRewards } from './rankings.ts';
+import { ownCourse, ownStats, somePlayers, weekOfRewards } from './rankings.ts';
 
 const meta = {
   title: 'Community/Leaderboard/LeaderboardView',
@@ -18,6 +18,8 @@ const meta = {
     stats: loaded(ownStats),
     luck: { overall: { ranked: 1204, beyondLuck: 1 }, weekly: { ranked: 5, beyondLuck: 0 } },
     ai: aTrackRecord(4000).path,
+    course: ownCourse,
+    onLimits: fn(),
     isTestSession: false,
   },
 } satisfies Meta<typeof LeaderboardView>;

@@ -1,9 +1,9 @@
 import { MyStats } from '@bigsmall/ui/community/leaderboard/MyStats.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { aTrackRecord } from '../../site/track-record/aTrackRecord.ts';
 import { loaded } from '../../site/loaded.ts';
-import { ownStats } from './rankings.ts';
+import { ownCourse, ownStats } from './rankings.ts';
 
 const meta = {
   title: 'Community/Leaderboard/MyStats',
@@ -11,6 +11,8 @@ const meta = {
   args: {
     stats: loaded(ownStats),
     ai: aTrackRecord(4000).path,
+    course: ownCourse,
+    onLimits: fn(),
     overallRank: 7,
     weeklyRank: null,
     isTestSession: false,
@@ -26,7 +28,13 @@ const says =
     await expect(canvas.getByText(words)).toBeVisible();
   };
 
-export const Ranked: Story = { play: says('Your overall rank is #7.') };
+export const Ranked: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Your overall rank is #7.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Set your own limits' }));
+    await expect(args.onLimits).toHaveBeenCalledOnce();
+  },
+};
 export const MissingSome: Story = {
   args: {
     stats: loaded({

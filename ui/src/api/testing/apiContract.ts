@@ -33,7 +33,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
     it('a visitor reads a site without data', async () => {
       const { api } = await make();
       expect(await api.readConfig()).toMatchObject({ gameFeedUrl: '/api/game/results', feedSource: 'demo' });
-      expect(await api.readPredictionStats()).toEqual({ total: 0, today: 0 });
+      expect(await api.readPredictionStats()).toEqual({ total: 0, today: 0, voices: 0 });
       expect(await api.readLeaderboard()).toEqual([]);
       expect((await api.readBoardLuck()).weekly).toEqual({ ranked: 0, beyondLuck: 0 });
       expect(await api.readWeeklyLeaderboard()).toEqual([]);
@@ -46,6 +46,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect(await api.readDrawHour('2026092612')).toEqual({ hour: '2026092612', numbers: '-'.repeat(60) });
       expect(await api.readTrackRecord()).toMatchObject({ coinBrier: 0.25 });
       expect(await api.readUserStats('visitor01')).toMatchObject({ totalPredictions: 0, currentStreak: 0 });
+      expect(await api.readOwnCourse('visitor01')).toEqual({ path: [] });
       expect(typeof (await api.readResults('/api/game/results')).text).toBe('string');
     });
 
@@ -98,6 +99,16 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect(await told()).toEqual(['gift_codes_seen']);
       await api.deleteOwnData(sessionId);
       expect(await told()).toEqual([]);
+    });
+
+    it('a session is offered to another browser, which takes it once', async () => {
+      const { api } = await make();
+      const { code, expiresAt } = await api.offerSession({ sessionId: 'moving01' });
+      expect(expiresAt).toBeGreaterThan(0);
+      const body = { sessionId: 'fresh01', code };
+      expect(await api.takeSession(body)).toEqual({ sessionId: 'moving01' });
+      const error = await errorOf(api.takeSession(body));
+      expect([statusOf(error), errorBodyOf(error)?.code]).toEqual([404, 'recovery_code_unknown']);
     });
 
     it('a prediction for no period is rejected in the server’s words', async () => {

@@ -8,6 +8,7 @@ import type {
   GiftCode,
   BoardLuck,
   LeaderboardEntry,
+  OwnCourse,
   OwnScreenshot,
   PredictionStats,
   PublicConfig,
@@ -40,8 +41,11 @@ export type MemoryState = {
   weeklyLeaderboard: readonly WeeklyLeaderboardEntry[];
   weeklyRewards: readonly WeeklyReward[];
   userStats: UserStats;
+  ownCourse: OwnCourse['path'];
   /** By session id. */
   readonly brakes: Map<string, BrakesState>;
+  /** Sessions that wait under a recovery code. */
+  readonly offers: Map<string, string>;
   /** Newest first, as the other lists. */
   giftCodes: readonly GiftCode[];
   bannerAds: readonly BannerAd[];
@@ -103,7 +107,7 @@ export function memoryState(): MemoryState {
       lastDay: '',
       feed: { draws: 0, digits: 0, sides: 0, pairs: 0, alarming: false },
     },
-    predictionStats: { total: 0, today: 0 },
+    predictionStats: { total: 0, today: 0, voices: 0 },
     leaderboard: [],
     boardLuck: { overall: { ranked: 0, beyondLuck: 0 }, weekly: { ranked: 0, beyondLuck: 0 } },
     weeklyLeaderboard: [],
@@ -128,7 +132,9 @@ export function memoryState(): MemoryState {
         missing: { overall: 30, weekly: 20, days: 0 },
       },
     },
+    ownCourse: [],
     brakes: new Map(),
+    offers: new Map(),
     giftCodes: [],
     bannerAds: [],
     screenshots: [],

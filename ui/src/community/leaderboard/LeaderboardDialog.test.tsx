@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
@@ -13,6 +13,8 @@ const READS = [
   'readTrackRecord',
   'readWeeklyRewards',
   'readUserStats',
+  'readOwnCourse',
+  'readPredictionStats',
 ] as const;
 
 const entry = (place: number, given: object = {}) => ({
@@ -76,13 +78,14 @@ beforeEach(() => {
 
 function dialog({ open = true, sessionId = 'visitor01' } = {}) {
   const queries = testClient(api);
+  const onLimits = vi.fn();
   const of = (isOpen: boolean) => (
     <QueryClientProvider client={queries}>
-      <LeaderboardDialog open={isOpen} onClose={() => undefined} sessionId={sessionId} />
+      <LeaderboardDialog open={isOpen} onClose={() => undefined} sessionId={sessionId} onLimits={onLimits} />
     </QueryClientProvider>
   );
   const { rerender } = render(of(open));
-  return { queries, turn: (isOpen: boolean) => rerender(of(isOpen)) };
+  return { queries, onLimits, turn: (isOpen: boolean) => rerender(of(isOpen)) };
 }
 
 const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
@@ -160,12 +163,48 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect(await screen.findByText('0 of 1 ranked player is beyond luck.')).toBeVisible();
   });
 
+  it('counts the community with followers of the AI once a period', async () => {
+    api.state.predictionStats = { total: 1204, today: 12, voices: 310 };
+    dialog();
+    expect(
+      await screen.findByText(
+        'All visitors: 1,204 predictions, 310 with followers of the AI counted once a period.',
+      ),
+    ).toBeVisible();
+  });
+
   it('shows the visitor beside the AI and a coin', async () => {
     dialog();
     tab('My Stats');
     expect(
       await screen.findByRole('img', { name: /You: right 50\.0% of 10; a coin expects 5\./ }),
     ).toBeVisible();
+  });
+
+  it('shows the course of the visitor’s own hit rate as a table too', async () => {
+    api.state.ownCourse = [
+      [10, 7],
+      [30, 16],
+    ];
+    api.answers.readUserStats = () =>
+      Promise.resolve({ ...own, totalPredictions: 40, correctPredictions: 21 });
+    dialog();
+    tab('My Stats');
+    await waitFor(() => {
+      const cells = screen.getAllByRole('cell', { hidden: true }).map(({ textContent }) => textContent);
+      expect(cells).toEqual(expect.arrayContaining(['You, 10', '70.0%', 'You, 30', 'You, 40', '52.5%']));
+    });
+  });
+
+  it('leads to the visitor’s own limits, with predictions and without', async () => {
+    for (const totalPredictions of [10, 0]) {
+      api.answers.readUserStats = () => Promise.resolve({ ...own, totalPredictions });
+      const { onLimits } = dialog();
+      tab('My Stats');
+      fireEvent.click(await screen.findByRole('button', { name: 'Set your own limits' }));
+      expect(onLimits).toHaveBeenCalledOnce();
+      cleanup();
+    }
   });
 
   it('says what each empty list waits for', async () => {

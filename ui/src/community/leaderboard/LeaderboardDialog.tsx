@@ -2,38 +2,52 @@ import { isRankable } from '@bigsmall/domain';
 import { useQuery } from '@tanstack/react-query';
 import {
   boardLuckQuery,
+  ownCourseQuery,
   overallQuery,
   rewardsQuery,
   userStatsQuery,
   weeklyQuery,
 } from '../../api/leaderboard.ts';
+import { predictionStatsQuery } from '../../api/queries.ts';
 import { trackRecordQuery } from '../../api/trackRecord.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { LeaderboardView } from './LeaderboardView.tsx';
+import { communityWords } from './luckWords.ts';
 import { overallPlayers, weeklyPlayers } from './players.ts';
 
 export interface LeaderboardDialogProps extends DialogControl {
   /** Without one there are no own figures. */
   readonly sessionId: string;
+  /** Opens the visitor's own limits. */
+  readonly onLimits: () => void;
 }
 
 /** How players fare, read while it is open. Load it on demand. */
-export default function LeaderboardDialog({ open, onClose, sessionId }: LeaderboardDialogProps) {
+export default function LeaderboardDialog({ open, onClose, sessionId, onLimits }: LeaderboardDialogProps) {
   const overall = useQuery({ ...overallQuery, select: overallPlayers, enabled: open });
   const weekly = useQuery({ ...weeklyQuery, select: weeklyPlayers, enabled: open });
   const luck = useQuery({ ...boardLuckQuery, enabled: open });
   const record = useQuery({ ...trackRecordQuery, enabled: open });
   const rewards = useQuery({ ...rewardsQuery, enabled: open });
+  const community = useQuery({ ...predictionStatsQuery, enabled: open });
   const known = sessionId !== '';
   const stats = useQuery({ ...userStatsQuery(sessionId), enabled: open && known });
+  const course = useQuery({ ...ownCourseQuery(sessionId), enabled: open && known });
   return (
-    <Dialog open={open} onClose={onClose} title="Prediction Leaderboard">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Prediction Leaderboard"
+      description={communityWords(community.data)}
+    >
       <LeaderboardView
         overall={loadableOf(overall)}
         weekly={loadableOf(weekly)}
         luck={luck.data}
         ai={record.data?.path}
+        course={course.data?.path}
+        onLimits={onLimits}
         rewards={loadableOf(rewards)}
         stats={known ? loadableOf(stats) : { ...loadableOf(stats), value: null }}
         isTestSession={!isRankable(sessionId)}

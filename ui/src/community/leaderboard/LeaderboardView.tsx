@@ -16,14 +16,17 @@ export interface LeaderboardViewProps {
   readonly luck?: BoardLuck | undefined;
   /** The engine's hits after so many rounds; undefined while they are not known. */
   readonly ai?: MyStatsProps['ai'];
+  /** The visitor's own hits after so many rounds; undefined while they are not known. */
+  readonly course?: MyStatsProps['course'];
   readonly isTestSession: boolean;
+  readonly onLimits: () => void;
 }
 
 type Tab = 'overall' | 'weekly' | 'rewards' | 'stats';
 
 /** The four tabs; the first one at first. */
 export function LeaderboardView(props: LeaderboardViewProps) {
-  const { overall, weekly, rewards, stats, luck, ai, isTestSession } = props;
+  const { overall, weekly, rewards, stats, luck, ai, course, isTestSession, onLimits } = props;
   const [selected, setSelected] = useState<Tab>('overall');
   const ownId = stats.value?.publicId ?? null;
   const rankIn = (players: Loadable<readonly Player[]>) =>
@@ -70,9 +73,11 @@ export function LeaderboardView(props: LeaderboardViewProps) {
             <MyStats
               stats={stats}
               ai={ai}
+              course={course}
               overallRank={rankIn(overall)}
               weeklyRank={rankIn(weekly)}
               isTestSession={isTestSession}
+              onLimits={onLimits}
             />
           ),
         },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
-import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { type LucideIcon, Skeleton, Stack, visuallyHidden } from '../../design-system/index.ts';
+import { EmptyState, type EmptyStateProps } from '../../design-system/EmptyState.tsx';
+import { Skeleton, Stack, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './leaderboard.css.ts';
 
 export interface ListAreaProps<Value> {
@@ -9,16 +9,26 @@ export interface ListAreaProps<Value> {
   readonly label: string;
   readonly state: Loadable<Value>;
   readonly isEmpty: (value: Value) => boolean;
-  readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly hint?: string };
+  readonly empty: EmptyStateProps;
+  /** Half as high while it is empty. */
+  readonly emptyIsLow?: boolean;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** An area with one height in every state: loading, failed, empty or filled. */
-export function ListArea<Value>({ label, state, isEmpty, empty, children }: ListAreaProps<Value>) {
+/** An area with one height in every state: loading, failed, empty (unless that is low) or filled. */
+export function ListArea<Value>({
+  label,
+  state,
+  isEmpty,
+  empty,
+  emptyIsLow = false,
+  children,
+}: ListAreaProps<Value>) {
+  const low = emptyIsLow && state.value !== undefined && isEmpty(state.value);
   return (
     // The keyboard scrolls only what takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={label} className={css.area} tabIndex={0}>
+    <section aria-label={label} className={css.area({ low })} tabIndex={0}>
       <AsyncState
         state={state}
         skeleton={<Loading />}

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { UserStats } from '../../api/leaderboard.ts';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
-import { Grid, Stack, Stat, Text } from '../../design-system/index.ts';
+import { Button, Grid, Stack, Stat, Text } from '../../design-system/index.ts';
 import { Funnel, type FunnelProps } from '../../game/Funnel.tsx';
 import { MeasuredBar } from '../../game/MeasuredBar.tsx';
 import { count } from '../../shared/format/count.ts';
@@ -15,16 +15,25 @@ export interface MyStatsProps {
   readonly stats: Loadable<UserStats | null>;
   /** The engine's hits after so many rounds; undefined while they are not known. */
   readonly ai?: FunnelProps['ai'] | undefined;
+  /** The visitor's own hits after so many rounds; undefined while they are not known. */
+  readonly course?: FunnelProps['ai'] | undefined;
   /** From 1; null when the visitor is not in the list. */
   readonly overallRank: number | null;
   readonly weeklyRank: number | null;
   /** A test session is never ranked. */
   readonly isTestSession: boolean;
+  /** Opens the visitor's own limits. */
+  readonly onLimits: () => void;
 }
 
 /** The visitor's own figures, and what is missing for a rank. */
-export function MyStats({ stats, ai, overallRank, weeklyRank, isTestSession }: MyStatsProps) {
+export function MyStats({ stats, ...shown }: MyStatsProps) {
   const { value } = stats;
+  const limits = (
+    <Button tone="quiet" size="small" onClick={shown.onLimits}>
+      Set your own limits
+    </Button>
+  );
   return (
     <Stack gap={12}>
       <Text size={12} tone="muted">
@@ -37,18 +46,23 @@ export function MyStats({ stats, ai, overallRank, weeklyRank, isTestSession }: M
         empty={{
           icon: ChartNoAxesColumn,
           title: 'Make your first prediction to see your stats here!',
-          ...(value && !isTestSession && { hint: rankWords('overall', null, value.missingOverall) }),
+          hint: (
+            <>
+              How often you were right will stand here, its course beside the AI’s and a coin’s, your streaks
+              and your ranks.
+              {value && !shown.isTestSession && ` ${rankWords('overall', null, value.missingOverall)}`}
+            </>
+          ),
+          action: limits,
         }}
+        emptyIsLow
       >
         {(own) =>
           own && (
-            <Figures
-              own={own}
-              ai={ai}
-              overallRank={overallRank}
-              weeklyRank={weeklyRank}
-              isTestSession={isTestSession}
-            />
+            <div className={css.own}>
+              <Figures own={own} {...shown} />
+              {limits}
+            </div>
           )
         }
       </ListArea>
@@ -59,13 +73,14 @@ export function MyStats({ stats, ai, overallRank, weeklyRank, isTestSession }: M
 function Figures({
   own,
   ai,
+  course,
   overallRank,
   weeklyRank,
   isTestSession,
-}: Omit<MyStatsProps, 'stats'> & { readonly own: UserStats }) {
+}: Omit<MyStatsProps, 'stats' | 'onLimits'> & { readonly own: UserStats }) {
   const { correctPredictions, totalPredictions, weeklyCorrect, weeklyPredictions } = own;
   return (
-    <div className={css.own}>
+    <>
       <Grid least={64}>
         <Stat
           label="Accuracy"
@@ -85,7 +100,7 @@ function Figures({
         <Text size={14} weight="medium">
           You vs the AI vs a coin
         </Text>
-        <Funnel ai={ai ?? []} you={{ total: totalPredictions, correct: correctPredictions }} />
+        <Funnel ai={ai ?? []} you={{ total: totalPredictions, correct: correctPredictions, course }} />
       </Stack>
       <HitRate
         label="This week"
@@ -98,7 +113,7 @@ function Figures({
           {words}
         </Text>
       ))}
-    </div>
+    </>
   );
 }
 

@@ -4,17 +4,20 @@ import { fontSize, fontWeight, radius, space, wide } from '../../design-system/s
 import { colour } from '../../design-system/theme.css.ts';
 
 /** As high in every state: nothing jumps from tab to tab. */
-export const area = style({
-  height: 400,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  padding: space[8],
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.control,
-  ':focus-visible': { outlineOffset: -2 },
-  viewTransitionName: 'ranking',
-  // Rows that change places stay in the box: their pictures are clipped where the browser can nest them.
-  ...({ viewTransitionGroup: 'contain' } as object),
+export const area = recipe({
+  base: {
+    height: 400,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: space[8],
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.control,
+    ':focus-visible': { outlineOffset: -2 },
+    viewTransitionName: 'ranking',
+    // Rows that change places stay in the box: their pictures are clipped where the browser can nest them.
+    ...({ viewTransitionGroup: 'contain' } as object),
+  },
+  variants: { low: { true: { height: 200 }, false: {} } },
 });
 globalStyle('::view-transition-group(ranking)', { overflow: 'clip' });
 

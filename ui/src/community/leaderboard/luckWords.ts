@@ -1,4 +1,5 @@
 import { bestOfCoins } from '@bigsmall/domain';
+import type { PredictionStats } from '@bigsmall/adapters-http/contract';
 import type { BoardLuck } from '../../api/leaderboard.ts';
 import { percent } from '../../game/hitWords.ts';
 import { count } from '../../shared/format/count.ts';
@@ -10,6 +11,13 @@ export function luckWords(luck: BoardLuck['overall'] | undefined): string {
   if (ranked === 0) return 'Nobody is ranked yet.';
   const players = ranked === 1 ? 'ranked player is' : 'ranked players are';
   return `${count(beyondLuck)} of ${count(ranked)} ${players} beyond luck.`;
+}
+
+/** How much all visitors recorded. Whoever follows the AI says what it says: all of a period are one opinion. */
+export function communityWords(stats: PredictionStats | undefined): string {
+  if (stats === undefined) return '\u00a0';
+  const { total, voices } = stats;
+  return `All visitors: ${count(total)} predictions, ${count(voices)} with followers of the AI counted once a period.`;
 }
 
 /** What the best of as many coins as players would have by now. */

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { ShareDialogProps } from '../share/ShareDialog.tsx';
+import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import type { DialogStates } from './useDialogs.ts';
 
@@ -34,6 +35,8 @@ export interface DialogsProps {
 
 /** The dialogs of the main page, each in its own chunk. Load it on demand. */
 export default function Dialogs({ states, sessionId, prediction, onShared }: DialogsProps) {
+  // The dialog stands in `LimitsPlace`; Back comes to the leaderboard again.
+  const limits = useHistoryStep('limits');
   const dialog = (name: keyof DialogStates) => ({ open: states[name].open, onClose: states[name].close });
   return (
     <>
@@ -47,7 +50,7 @@ export default function Dialogs({ states, sessionId, prediction, onShared }: Dia
         <TrackRecordDialog {...dialog('trackRecord')} />
       </LazyDialog>
       <LazyDialog {...dialog('leaderboard')}>
-        <LeaderboardDialog {...dialog('leaderboard')} sessionId={sessionId} />
+        <LeaderboardDialog {...dialog('leaderboard')} sessionId={sessionId} onLimits={limits.show} />
       </LazyDialog>
       <LazyDialog {...dialog('giftCodes')}>
         <GiftCodesDialog {...dialog('giftCodes')} sessionId={sessionId} />

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { errorWords } from '../../api/errorWords.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Button, Card, Row, Text, useToast } from '../../design-system/index.ts';
+import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { saveFile } from '../../shared/files/saveFile.ts';
 import { browserBackend } from '../../shared/storage/browserStore.ts';
 import { collectData, toCsv } from './collectData.ts';
 import { forgetBrowser } from './forgetBrowser.ts';
+
+const RecoveryDialog = lazy(() => import('./RecoveryDialog.tsx'));
 
 type Format = 'json' | 'csv';
 
@@ -17,11 +20,12 @@ export interface YourDataCardProps {
   readonly onDeleted?: () => void;
 }
 
-/** Export and deletion of all that the server and this browser store of the session. */
+/** Export and deletion of all that the server and this browser store of the session, and its way to another browser. */
 export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataCardProps) {
   const api = useVisitorApi();
   const { toast } = useToast();
   const [asking, setAsking] = useState(false);
+  const [moving, setMoving] = useState(false);
   const button = useRef<HTMLDivElement>(null);
   const failed = (title: string) => (error: unknown) =>
     void toast({ title, description: errorWords(error), tone: 'destructive' });
@@ -56,12 +60,18 @@ export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataC
         <Button tone="quiet" busy={download.isPending} onClick={() => download.mutate('csv')}>
           Export CSV
         </Button>
+        <Button tone="quiet" onClick={() => setMoving(true)}>
+          Another browser
+        </Button>
         <div ref={button} tabIndex={-1}>
           <Button tone="quietDanger" onClick={() => setAsking(true)}>
             Delete my data
           </Button>
         </div>
       </Row>
+      <LazyDialog open={moving} onClose={() => setMoving(false)}>
+        <RecoveryDialog open={moving} onClose={() => setMoving(false)} sessionId={sessionId} />
+      </LazyDialog>
       <ConfirmDialog
         open={asking}
         title="Delete your data?"

@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { chromiumArgs, chromiumPath } from '../tooling/chromium.ts';
+import { serveStoryBook } from './support/storyBook.ts';
+
+/** What has the most to explain: the receipt, the funnel, the fork notice, the board. */
+const STORIES = {
+  receipt: 'record-receiptdialog--from-its-button',
+  funnel: 'game-funnel--you-and-ai',
+  fork: 'record-historynotice--two-histories',
+  board: 'community-leaderboard-leaderboardview--overall',
+  'my-stats': 'community-leaderboard-mystats--ranked',
+  'no-stats': 'community-leaderboard-mystats--without-a-session',
+  recovery: 'site-limits-recoverydialog--made',
+};
+
+/** `npm run shots [folder]`: these stories of the built book at 360 and 1280 px, dark and light, as WebP. */
+const [folder = join(import.meta.dirname, 'test-results/shots')] = process.argv.slice(2);
+await mkdir(folder, { recursive: true });
+const book = await serveStoryBook();
+const browser = await chromium.launch({
+  ...(chromiumPath && { executablePath: chromiumPath }),
+  args: [...chromiumArgs],
+});
+for (const width of [360, 1280]) {
+  const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  for (const theme of ['dark', 'light']) {
+    for (const [name, id] of Object.entries(STORIES)) {
+      await page.goto(`${book.url}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
+      await page.locator('#storybook-root > *, [role=dialog]').first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(1500);
+      const file = join(folder, `${name}-${width}-${theme}.webp`);
+      const { size } = await sharp(await page.screenshot())
+        .webp({ quality: 80 })
+        .toFile(file);
+      console.log(`${file}: ${Math.ceil(size / 1000)} kB`);
+    }
+  }
+  await page.close();
+}
+await browser.close();
+await book.close();

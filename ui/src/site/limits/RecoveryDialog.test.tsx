@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { rejects, unreachable } from '../../api/testing/httpError.ts';
+import { ThemeProvider, Toaster } from '../../design-system/index.ts';
+import { dismissToast } from '../../design-system/toastStore.ts';
+import { browserBackend } from '../../shared/storage/browserStore.ts';
+import { sessionId } from '../../shared/storage/sessionId.ts';
+import { testClient } from '../../testing/testClient.ts';
+import { adoptSession } from './adoptSession.ts';
+import RecoveryDialog from './RecoveryDialog.tsx';
+
+afterEach(() => dismissToast());
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Recovery code'), { target: { value } });
+
+function show() {
+  const api = createMemoryApi();
+  const onTaken = vi.fn();
+  render(
+    <QueryClientProvider client={testClient(api)}>
+      <ThemeProvider>
+        <Toaster />
+        <RecoveryDialog open onClose={() => undefined} sessionId="visitor01" onTaken={onTaken} />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  return { api, onTaken };
+}
+
+it('shows a code of the session, which another browser takes', async () => {
+  const { api, onTaken } = show();
+  press('Make a code');
+  const code = await screen.findByText('0123-4567-89AB-0000');
+  expect(screen.getByText(/^Can be used once, until .* IST\.$/)).toBeVisible();
+  type(code.textContent);
+  press('Use code');
+  await vi.waitFor(() => expect(onTaken).toHaveBeenCalledExactlyOnceWith('visitor01'));
+  expect(api.count('offerSession', 'takeSession')).toBe(2);
+});
+
+it('says what is wrong with a code, and takes no session', async () => {
+  const { api, onTaken } = show();
+  type('0123');
+  press('Use code');
+  expect(await screen.findByText(/^No session waits under this code\./)).toBeVisible();
+  api.answers.takeSession = rejects(400);
+  type('012');
+  expect(screen.queryByText(/^No session waits/)).toBeNull();
+  press('Use code');
+  expect(await screen.findByText('A recovery code has 16 letters and digits.')).toBeVisible();
+  expect(onTaken).not.toHaveBeenCalled();
+});
+
+it('says that no code could be made', async () => {
+  const { api } = show();
+  api.answers.offerSession = unreachable;
+  press('Make a code');
+  expect(await screen.findByText('No code made')).toBeVisible();
+});
+
+it('the next page goes on with the session that was taken', () => {
+  const replace = vi.fn();
+  vi.stubGlobal('location', { pathname: '/', replace });
+  adoptSession('abc123xyz');
+  vi.unstubAllGlobals();
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/');
+  const next = sessionId({ search: '', backend: browserBackend(), fillRandom: () => expect.unreachable() });
+  expect(next).toEqual({ id: 'abc123xyz', isTest: false });
+});
