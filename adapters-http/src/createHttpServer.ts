@@ -53,6 +53,7 @@ export type HttpServerDeps = ErrorsOptions &
   Pick<
     RouteDeps,
     | 'checkPassword'
+    | 'hashPassword'
     | 'objectSweep'
     | 'presence'
     | 'live'

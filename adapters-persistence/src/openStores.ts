@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Stores } from '@bigsmall/domain/ports';
 import { createPruner, type Pruner } from './sequelize/createPruner.ts';
 import { createSqlAdminSessionStore } from './sequelize/createSqlAdminSessionStore.ts';
+import { createSqlAdminStore } from './sequelize/createSqlAdminStore.ts';
 import { createSqlAuditStore } from './sequelize/createSqlAuditStore.ts';
 import { createSqlBannerStore } from './sequelize/createSqlBannerStore.ts';
 import { createSqlBrakeStore } from './sequelize/createSqlBrakeStore.ts';
@@ -73,6 +74,7 @@ function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
     screenshots: createSqlScreenshotStore(db),
     giftCodes: createSqlGiftCodeStore(db),
     banners: createSqlBannerStore(db),
+    admins: createSqlAdminStore(db),
     adminSessions: createSqlAdminSessionStore(db),
     audit: createSqlAuditStore(db),
     figures: createSqlFigureStore(db),

@@ -3,6 +3,8 @@ import * as domain from './index.ts';
 
 it('exports these names and no others', () => {
   expect(Object.keys(domain).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+    'ADMIN_NAME_PATTERN',
+    'ADMIN_ROLES',
     'ADMIN_SESSION_IDLE',
     'ADMIN_SESSION_LASTS',
     'AUDIT_ACTIONS',
@@ -36,8 +38,10 @@ it('exports these names and no others', () => {
     'VOID_AFTER_NEWER_DRAWS',
     'WEEKLY_COUNTED',
     'abbreviateGiftCode',
+    'accountFor',
     'accuracyRate',
     'accuracyTone',
+    'adminNameKey',
     'analyseScreenshot',
     'appendLeaf',
     'auditHasText',
@@ -82,6 +86,7 @@ it('exports these names and no others', () => {
     'extendRecord',
     'fail',
     'fairNumber',
+    'findInvited',
     'findingText',
     'fitsClock',
     'frontierNodes',

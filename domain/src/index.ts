@@ -93,6 +93,15 @@ export {
 
 export { AUDIT_ACTIONS, type AuditAction } from './admin/auditActions.ts';
 export { auditHasText } from './admin/auditHasText.ts';
+export {
+  ADMIN_NAME_PATTERN,
+  ADMIN_ROLES,
+  accountFor,
+  type AdminAccount,
+  adminNameKey,
+  type AdminRole,
+} from './admin/adminAccount.ts';
+export { findInvited } from './admin/adminInvitation.ts';
 export { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, isAdminSessionAlive } from './admin/isAdminSessionAlive.ts';
 
 export { type PublicId, requirePublicId } from './session/publicId.ts';

@@ -1,5 +1,8 @@
-/** Body of `POST /api/admin/session`. */
-export type AdminSignIn = { readonly password: string };
+/**
+ * Body of `POST /api/admin/session`. `name` can be missing while there is one owner; `code` is that of the authenticator
+ * app, if the admin has one.
+ */
+export type AdminSignIn = { readonly password: string; readonly name?: string; readonly code?: string };
 
 /** `GET /api/admin/session` and the answer of its `POST`: the admin, and the latest end of the session (epoch ms). */
 export type AdminSession = { readonly name: string; readonly expiresAt: number };
@@ -84,4 +87,54 @@ export type AuditLogEntry = {
   readonly subject: string | null;
   readonly before: AuditSnapshot | null;
   readonly after: AuditSnapshot | null;
+};
+
+export type AdminRole = 'owner' | 'moderator';
+
+/** A live session of an admin. `device` is what the browser calls itself; times are epoch ms. */
+export type AdminSessionRow = {
+  readonly id: string;
+  readonly device: string;
+  readonly startedAt: number;
+  readonly lastSeenAt: number;
+  /** Whether it is the caller's. */
+  readonly current: boolean;
+};
+
+/** `GET /api/admin/account`, and a row of `GET /api/admin/admins`. Times are epoch ms. */
+export type AdminRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly role: AdminRole;
+  /** When the invitation ends or ended; null once it is accepted. */
+  readonly invitedUntil: number | null;
+  /** Whether sign-ins need a code of an authenticator app. */
+  readonly secondFactor: boolean;
+  /** The newest first. */
+  readonly sessions: readonly AdminSessionRow[];
+};
+
+/** Body of `POST /api/admin/admins`. */
+export type AdminInvite = { readonly name: string; readonly role: AdminRole };
+
+/** Answer of `POST /api/admin/admins`: the token that opens the invitation once, until `endsAt` (epoch ms). */
+export type AdminInvitation = { readonly id: string; readonly token: string; readonly endsAt: number };
+
+/** Body of `PUT /api/admin/admins/{id}`. */
+export type AdminRoleChange = { readonly role: AdminRole };
+
+/** Body of `POST /api/admin/invitation`, which answers as a sign-in does. */
+export type AdminJoin = { readonly token: string; readonly password: string };
+
+/** Body of `PUT /api/admin/account/password`. */
+export type OwnPasswordChange = { readonly current: string; readonly password: string };
+
+/**
+ * Body of `PUT /api/admin/account/second-factor`: the caller's password, and the secret (base32) of an authenticator app
+ * with a code of it; a secret of null removes the second factor.
+ */
+export type SecondFactorChange = {
+  readonly password: string;
+  readonly secret: string | null;
+  readonly code?: string;
 };

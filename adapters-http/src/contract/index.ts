@@ -1,14 +1,23 @@
 export type {
   AdminFigures,
+  AdminInvitation,
+  AdminInvite,
+  AdminJoin,
+  AdminRole,
+  AdminRoleChange,
+  AdminRow,
   AdminSession,
+  AdminSessionRow,
   AdminSignIn,
   AdminSummary,
   AuditLogEntry,
   FigureHour,
   ObjectsReport,
   ObjectsSweep,
+  OwnPasswordChange,
   QuarantinedRow,
   QuarantineReview,
+  SecondFactorChange,
 } from './admin.ts';
 export type { ActiveBannerAd, BannerAd, BannerAdRequest, BannerAdToggle, BannerAdViewed } from './banners.ts';
 export type { PublicConfig } from './config.ts';

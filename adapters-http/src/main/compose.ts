@@ -16,7 +16,7 @@ import { verifierKeyText } from '@bigsmall/domain';
 import { ACTIVE_PER_ADDRESS, createUseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { createPasswordCheck } from '../admin/createPasswordCheck.ts';
+import { createPasswords } from '../admin/createPasswords.ts';
 import { createHttpServer } from '../createHttpServer.ts';
 import { createDemoFeed } from '../feed/createDemoFeed.ts';
 import { demoFairness, NO_FAIRNESS } from '../feed/demoFairness.ts';
@@ -79,7 +79,7 @@ export async function compose(
   const { feed, store, fairness } = await chooseFeed(config, dataDir);
   const secret = config.cookieSecret || (await loadOrCreateSecret(dataDir, 'cookie-secret'));
   const { password, notice: adminNotice } = await loadAdminPassword(config.adminPassword, dataDir);
-  const checkPassword = await createPasswordCheck(password);
+  const passwords = await createPasswords(password);
 
   const { databaseUrl } = config;
   const stores = await openStores(databaseUrl === 'sqlite' ? { dataDir } : { databaseUrl }, logger);
@@ -209,7 +209,7 @@ export async function compose(
     https: config.publicOrigin.startsWith('https:'),
     cookieSecret: secret,
     publicOrigin: config.publicOrigin,
-    checkPassword,
+    ...passwords,
     mostLoopDelay: MAX_LOOP_DELAY,
     feedStatus: poller.status,
     clockStatus: gameClock.status,

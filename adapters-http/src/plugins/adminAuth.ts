@@ -1,13 +1,16 @@
 import { isBoom } from '@hapi/boom';
-import type { Plugin } from '@hapi/hapi';
+import type { Plugin, RouteOptionsAccess } from '@hapi/hapi';
+import type { AdminRole } from '@bigsmall/domain';
 import type { ReadAdmin } from '@bigsmall/domain/usecases';
 import { createAdminCookie } from '../admin/createAdminCookie.ts';
 import { httpError } from '../responses/httpError.ts';
 
 declare module '@hapi/hapi' {
   interface UserCredentials {
+    readonly id: string;
     /** The admin's name in the audit log. */
     readonly name: string;
+    readonly role: AdminRole;
   }
   interface AppCredentials {
     /** The latest end of the session (epoch ms). */
@@ -21,6 +24,9 @@ export type AdminAuthOptions = {
   readonly https: boolean;
   readonly now: () => number;
 };
+
+/** The guard of routes that only owners may call; it answers 403 to moderators. */
+export const FOR_OWNERS: RouteOptionsAccess = { strategy: 'admin', access: { scope: 'owner' } };
 
 /**
  * The strategy `admin`: a route with it answers 401 to other callers. A route for all callers uses it in mode `try` and
@@ -36,8 +42,8 @@ export const adminAuth: Plugin<AdminAuthOptions> = {
         const hash = tokenHash(request);
         const admin = hash && (await useCases.readAdmin({ tokenHash: hash, now: now() }));
         if (!admin) throw httpError('unauthorized', 'Please sign in as an admin.');
-        const { name, expiresAt } = admin;
-        return h.authenticated({ credentials: { user: { name }, app: { expiresAt } } });
+        const { expiresAt, ...user } = admin;
+        return h.authenticated({ credentials: { user, scope: [user.role], app: { expiresAt } } });
       },
     }));
     server.auth.strategy('admin', 'admin-session');

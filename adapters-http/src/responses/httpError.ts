@@ -11,17 +11,24 @@ export const STATUS_OF_CODE = {
   invalid_banner: 400,
   unauthorized: 401,
   wrong_password: 401,
+  password_not_right: 422,
+  code_not_right: 422,
   cross_origin: 403,
   cooling_off: 403,
   own_limit_reached: 403,
+  owners_only: 403,
   not_found: 404,
   before_record: 404,
   recovery_code_unknown: 404,
+  invitation_ended: 404,
   request_timeout: 408,
   prediction_late: 409,
   already_predicted: 409,
   illegal_transition: 409,
   changed_meanwhile: 409,
+  name_taken: 409,
+  too_many_admins: 409,
+  last_owner: 409,
   payload_too_large: 413,
   too_many_pixels: 413,
   not_an_image: 415,
@@ -86,4 +93,12 @@ export function toRateLimitError(waitMs: number): Boom {
   const error = httpError('too_many_requests', `Too many requests. Please try again in ${inWords}.`);
   error.output.headers['retry-after'] = String(seconds);
   return error;
+}
+
+/** The wait (ms) after a password that was not checked because too many others waited. */
+const BUSY_FOR = 2000;
+
+/** The error of a caller whose password was not checked. */
+export function toBusyError(): Boom {
+  return toRateLimitError(BUSY_FOR);
 }

@@ -1,6 +1,6 @@
 import type { GameClock } from '@bigsmall/domain';
 import type { UseCases } from '@bigsmall/domain/usecases';
-import type { PasswordCheck } from '../admin/createPasswordCheck.ts';
+import type { Passwords } from '../admin/createPasswords.ts';
 import type { Fairness, PublicConfig } from '../contract/index.ts';
 import type { FeedStatus } from '../feed/createPoller.ts';
 import type { ReadCheckpoint } from '../record/createCheckpoints.ts';
@@ -13,11 +13,11 @@ import type { ClaimOf, OriginOf } from '../visitors/rankingClaim.ts';
 
 /** What routes use; each route picks its part. */
 export type RouteDeps = UseCases &
-  Omit<SharedTries, 'log'> & {
+  Omit<SharedTries, 'log'> &
+  Passwords & {
     readonly log: Log;
     /** In [0, 1): selects spot checks. */
     readonly random: () => number;
-    readonly checkPassword: PasswordCheck;
     /** The hash under which attempts of an address are counted. */
     readonly tryKey: (address: string) => string;
     readonly trustProxy: boolean;

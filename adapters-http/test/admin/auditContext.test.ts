@@ -15,5 +15,5 @@ it('An audit context names the admin who asks, the time and an id', () => {
 });
 
 it('A change that no admin asks for gets no context: the route forgot to ask who it is', () => {
-  expect(() => auditContext(asked({}), clock)).toThrow('A route without an admin made an audit entry.');
+  expect(() => auditContext(asked({}), clock)).toThrow('A route without an admin asked who the admin is.');
 });

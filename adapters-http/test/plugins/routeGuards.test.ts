@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../src/contract/index.ts';
 import { testServer } from '../support/testServer.ts';
 
-/** Signing in cannot ask for a session. */
+/** Signing in and accepting an invitation cannot ask for a session. */
 const SIGN_IN = 'POST /api/admin/session';
+const OPEN = [SIGN_IN, 'POST /api/admin/invitation'];
 const UNSAFE: readonly string[] = ['post', 'put', 'patch', 'delete'];
 
 const nameOf = ({ method, path }: RequestRoute) => `${method.toUpperCase()} ${path}`;
@@ -24,7 +25,11 @@ function pathOf({ path }: RequestRoute): string {
 async function tableOf() {
   const test = await testServer({ rateLimitScale: 1000 });
   const routes = test.server.table().filter(({ path }) => path.startsWith('/api'));
-  return { test, routes, forAdmins: routes.filter(isForAdmins).filter((route) => nameOf(route) !== SIGN_IN) };
+  return {
+    test,
+    routes,
+    forAdmins: routes.filter(isForAdmins).filter((route) => !OPEN.includes(nameOf(route))),
+  };
 }
 
 describe('every route for admins', () => {

@@ -1,7 +1,7 @@
 import type { AdminSession, ErrorBody } from '../../src/contract/index.ts';
 import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS } from '@bigsmall/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { createPasswordCheck } from '../../src/admin/createPasswordCheck.ts';
+import { createPasswords } from '../../src/admin/createPasswords.ts';
 import { PASSWORD, testServer, type TestServer } from '../support/testServer.ts';
 
 const PATH = '/api/admin/session';
@@ -268,7 +268,7 @@ describe('guessing', () => {
   });
 
   it('from many addresses at once waits in a short queue; a caller who finds it full loses no attempt', async () => {
-    const test = await testServer({ checkPassword: await createPasswordCheck(PASSWORD, { N: 2 ** 12 }) });
+    const test = await testServer(await createPasswords(PASSWORD, { N: 2 ** 12 }));
     const addresses = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`);
     const all = await Promise.all(addresses.map((from) => signIn(test, { password: 'x', from })));
     const full = addresses.filter((_, index) => all[index]?.statusCode === 429);

@@ -8,7 +8,8 @@ import { testServer } from './testServer.ts';
 export const UPLOAD = '/api/screenshots/upload';
 
 /** Signed in, as the framework is told in tests. */
-export const AS_ADMIN = { auth: { strategy: 'admin', credentials: { user: { name: 'Admin' } } } };
+const user = { id: 'first', name: 'Admin', role: 'owner' } as const;
+export const AS_ADMIN = { auth: { strategy: 'admin', credentials: { user } } };
 
 let files = 0;
 

@@ -13,7 +13,7 @@ import { createUseCases } from '@bigsmall/domain/usecases';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
-import { createPasswordCheck } from '../../src/admin/createPasswordCheck.ts';
+import { createPasswords } from '../../src/admin/createPasswords.ts';
 import { createObjectSweeper } from '../../src/jobs/createObjectSweeper.ts';
 import { createHttpServer, type HttpServerDeps } from '../../src/createHttpServer.ts';
 import { createCheckpoints } from '../../src/record/createCheckpoints.ts';
@@ -102,7 +102,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     https: false,
     cookieSecret: 'the secret of the tests',
     publicOrigin: '',
-    checkPassword: await createPasswordCheck(PASSWORD, { N: 2 }),
+    ...(await createPasswords(PASSWORD, { N: 2 })),
     // Other tests run beside this one, and make it wait.
     mostLoopDelay: Infinity,
     feedStatus: () => status,

@@ -1,3 +1,4 @@
+import { codeOf } from '../support/codeOf.ts';
 import { ADMIN_PASSWORD, NEWEST_PERIOD, OPEN_PERIOD } from '../support/realProduct.ts';
 import type { World } from './world.ts';
 
@@ -19,6 +20,7 @@ export type Kind =
   | 'markdown'
   | 'url'
   | 'password'
+  | 'secret'
   | 'ignoredText'
   | 'limit';
 
@@ -80,6 +82,8 @@ const bannerFields: Readonly<Record<string, Field>> = {
 };
 
 const AUDIT_FILTER = { action: 'choice', actor: 'line', from: 'rowId', to: 'rowId', text: 'line' } as const;
+const ADMIN_NAME = { kind: 'line', atMost: 40 } as const;
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 const nothing = () => ({});
 const me = { sessionId: 'visitor-1' };
@@ -394,9 +398,87 @@ export const CATALOGUE: readonly Call[] = [
     method: 'POST',
     path: '/api/admin/session',
     who: 'everybody',
-    body: { password: { kind: 'password' } },
+    body: {
+      password: { kind: 'password' },
+      name: { ...ADMIN_NAME, optional: true },
+      code: { kind: 'choice', optional: true },
+    },
     status: 200,
     valid: () => ({ body: { password: ADMIN_PASSWORD } }),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/invitation',
+    who: 'everybody',
+    body: { token: { kind: 'choice' }, password: { kind: 'password' } },
+    status: 200,
+    valid: async ({ invited }) => ({
+      body: { token: (await invited()).token, password: ADMIN_PASSWORD },
+    }),
+  },
+  readForAdmins('/api/admin/account'),
+  {
+    method: 'PUT',
+    path: '/api/admin/account/password',
+    who: 'admins',
+    body: { current: { kind: 'password' }, password: { kind: 'password' } },
+    status: 200,
+    valid: async ({ joined }) => ({
+      cookie: await joined(),
+      body: { current: ADMIN_PASSWORD, password: 'another password of the tests' },
+    }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/admin/account/second-factor',
+    who: 'admins',
+    body: {
+      password: { kind: 'password' },
+      secret: { kind: 'secret' },
+      code: { kind: 'choice', optional: true },
+    },
+    status: 200,
+    valid: async ({ joined }) => ({
+      cookie: await joined(),
+      body: { password: ADMIN_PASSWORD, secret: SECRET, code: codeOf(SECRET) },
+    }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/admin/sessions/{id}',
+    who: 'admins',
+    params: ID,
+    status: 200,
+    valid: async ({ joined, account }) => {
+      const cookie = await joined();
+      return { cookie, params: { id: (await account(cookie)).sessions[0]?.id ?? '' } };
+    },
+  },
+  readForAdmins('/api/admin/admins'),
+  {
+    method: 'POST',
+    path: '/api/admin/admins',
+    who: 'admins',
+    body: { name: ADMIN_NAME, role: { kind: 'choice' } },
+    status: 201,
+    valid: () => ({ body: { name: 'Somebody new', role: 'moderator' } }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/admin/admins/{id}',
+    who: 'admins',
+    params: ID,
+    body: { role: { kind: 'choice' } },
+    status: 200,
+    valid: async ({ invited }) => ({ params: { id: (await invited()).id }, body: { role: 'owner' } }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/admin/admins/{id}',
+    who: 'admins',
+    params: ID,
+    status: 200,
+    valid: async ({ invited }) => ({ params: { id: (await invited()).id } }),
   },
   readForAdmins('/api/admin/session'),
   {

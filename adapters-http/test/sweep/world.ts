@@ -1,12 +1,18 @@
 import { expect } from 'vitest';
+import type { AdminInvitation, AdminRow } from '../../src/contract/index.ts';
 import { screen } from '../images/pictures.ts';
 import { form } from '../support/form.ts';
-import { DOUBTED_PERIODS, type RealProduct } from '../support/realProduct.ts';
+import { ADMIN_PASSWORD, DOUBTED_PERIODS, type RealProduct } from '../support/realProduct.ts';
 import { BANNER, type Call, GIFT_CODE, type Valid } from './catalogue.ts';
 
 /** What valid requests need: it is made in the product when it is asked for, new each time. */
 export type World = {
   readonly signIn: () => Promise<string>;
+  /** Somebody who is invited as a moderator. */
+  readonly invited: () => Promise<AdminInvitation>;
+  /** The cookie of a moderator who has accepted an invitation with the password of all admins. */
+  readonly joined: () => Promise<string>;
+  readonly account: (cookie: string) => Promise<AdminRow>;
   /** A picture unlike all others. */
   readonly picture: () => Promise<Buffer>;
   readonly giftCode: () => Promise<string>;
@@ -90,6 +96,12 @@ export async function createWorld(product: RealProduct): Promise<World> {
     return String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
   }
 
+  let invitations = 0;
+  const invited = () => {
+    const body = { name: `Moderator ${(invitations += 1)}`, role: 'moderator' };
+    return made<AdminInvitation>(asAdmin('POST', '/api/admin/admins', body), 201);
+  };
+
   let own: string | undefined;
   let doubted = 0;
 
@@ -101,6 +113,14 @@ export async function createWorld(product: RealProduct): Promise<World> {
       return period;
     },
     signIn: () => product.signIn(),
+    invited,
+    async joined() {
+      const body = { token: (await invited()).token, password: ADMIN_PASSWORD };
+      const request = { method: 'POST', url: '/api/admin/invitation', payload: JSON.stringify(body) };
+      const { headers } = await inject({ ...request, headers: JSON_TYPE });
+      return String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+    },
+    account: (of) => made({ method: 'GET', url: '/api/admin/account', headers: { cookie: of } }, 200),
     picture,
     pendingScreenshot,
     async ownScreenshot() {

@@ -330,6 +330,9 @@ export function wrongValues({ kind, atMost = 64 }: Field): readonly unknown[] {
       return [...NO_TEXTS, ...blank, ...UNPRINTABLE, ...HOSTILE_TEXTS, ...NO_WEB_URLS];
     case 'password':
       return [...NO_TEXTS, '', 'a'.repeat(257), 'a'.repeat(10_000)];
+    case 'secret':
+      // Null removes the second factor.
+      return [...NO_TEXTS.filter((value) => value !== null), ...blank, ...long, ...HOSTILE_TEXTS, 'JBSWY3DP'];
     case 'ignoredText':
       return [...NO_TEXTS, 'a'.repeat(atMost + 1), 'a'.repeat(10_000)];
     case 'limit':

@@ -4,9 +4,13 @@ import { type SqlRow, tableOf } from './tableOf.ts';
 
 const TABLE = tableOf<StoredAdminSession>('admin_sessions', {
   tokenHash: 'text',
+  adminId: 'text',
+  device: 'text',
   createdAt: 'bigint',
   lastSeenAt: 'bigint',
 });
+
+const LIST = 'SELECT * FROM admin_sessions ORDER BY created_at DESC, token_hash';
 
 const FIND = 'SELECT * FROM admin_sessions WHERE token_hash = $tokenHash';
 
@@ -24,6 +28,8 @@ export function createSqlAdminSessionStore(db: Database): AdminSessionStore {
     async add(session) {
       await db.write((transaction) => db.change(TABLE.insert, TABLE.bind(session), transaction));
     },
+
+    list: async () => (await db.select<SqlRow>(LIST, {})).map(TABLE.parse),
 
     async find(tokenHash) {
       const [row] = await db.select<SqlRow>(FIND, { tokenHash });

@@ -31,5 +31,7 @@ async function empty({ select, sequelize }: Database): Promise<void> {
       ORDER BY oid DESC`,
     {},
   );
-  await sequelize.query(tables.map(({ name }) => `DELETE FROM ${name}`).join('; '));
+  // As a new database has it.
+  const firstOwner = `INSERT INTO admins (id, name, role, totp_step, created_at) VALUES ('first', 'Admin', 'owner', 0, 0)`;
+  await sequelize.query([...tables.map(({ name }) => `DELETE FROM ${name}`), firstOwner].join('; '));
 }

@@ -1,6 +1,10 @@
 /** A signed-in admin. Only the SHA-256 of the token is stored (64 hex digits). Times are epoch ms. */
 export type StoredAdminSession = {
   readonly tokenHash: string;
+  /** Whose it is. */
+  readonly adminId: string;
+  /** What the browser calls itself, at most 200 characters. */
+  readonly device: string;
   readonly createdAt: number;
   readonly lastSeenAt: number;
 };
@@ -8,6 +12,8 @@ export type StoredAdminSession = {
 /** Admin sessions. `isAdminSessionAlive` decides whether one is still valid. */
 export interface AdminSessionStore {
   add(session: StoredAdminSession): Promise<void>;
+  /** All of them, the newest first. */
+  list(): Promise<readonly StoredAdminSession[]>;
   find(tokenHash: string): Promise<StoredAdminSession | undefined>;
   /** Never moves `lastSeenAt` back; a removed session stays removed. */
   touch(tokenHash: string, at: number): Promise<void>;

@@ -1,4 +1,5 @@
 import type { AdminSessionStore } from './adminSessionStore.ts';
+import type { AdminStore } from './adminStore.ts';
 import type { AuditStore } from './auditStore.ts';
 import type { BannerStore } from './bannerStore.ts';
 import type { BrakeStore } from './brakeStore.ts';
@@ -20,6 +21,7 @@ import type { ScreenshotStore } from './screenshotStore.ts';
 import type { TryStore } from './tryStore.ts';
 
 export type * from './adminSessionStore.ts';
+export type * from './adminStore.ts';
 export type * from './auditStore.ts';
 export type * from './bannerStore.ts';
 export type * from './brakeStore.ts';
@@ -61,6 +63,7 @@ export type Stores = {
   readonly screenshots: ScreenshotStore;
   readonly giftCodes: GiftCodeStore;
   readonly banners: BannerStore;
+  readonly admins: AdminStore;
   readonly adminSessions: AdminSessionStore;
   readonly audit: AuditStore;
   readonly figures: FigureStore;

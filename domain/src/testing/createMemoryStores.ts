@@ -1,4 +1,5 @@
 import { createMemoryAdminSessionStore } from './createMemoryAdminSessionStore.ts';
+import { createMemoryAdminStore } from './createMemoryAdminStore.ts';
 import { createMemoryAuditStore } from './createMemoryAuditStore.ts';
 import { createMemoryBannerStore } from './createMemoryBannerStore.ts';
 import { createMemoryBrakeStore } from './createMemoryBrakeStore.ts';
@@ -40,6 +41,7 @@ export function createMemoryStores(): Stores {
     screenshots: createMemoryScreenshotStore(state),
     giftCodes: createMemoryGiftCodeStore(state),
     banners: createMemoryBannerStore(state),
+    admins: createMemoryAdminStore(state),
     adminSessions: createMemoryAdminSessionStore(state),
     audit: createMemoryAuditStore(state),
     figures: createMemoryFigureStore(state),

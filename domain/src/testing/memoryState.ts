@@ -3,6 +3,7 @@ import type { SessionId } from '../session/sessionId.ts';
 import type { EarlierFigures } from '../record/earlierFigures.ts';
 import { EMPTY_FRONTIER, type Frontier } from '../record/frontier.ts';
 import type { Period } from '../period/period.ts';
+import { type AdminAccount, FIRST_OWNER } from '../admin/adminAccount.ts';
 import type { Brakes } from '../brakes/brakes.ts';
 import type { DrawRecord } from '../track-record/drawRecord.ts';
 import type { RankEntry } from '../leaderboard/enterRanking.ts';
@@ -79,6 +80,7 @@ export type MemoryState = {
   >;
   readonly brakes: Map<string, Brakes>;
   readonly recoveries: Map<SessionId, StoredRecovery>;
+  readonly admins: Map<string, AdminAccount>;
   readonly adminSessions: Map<string, StoredAdminSession>;
   /** In the order in which they were written. */
   readonly audit: AuditEntry[];
@@ -110,6 +112,7 @@ export function emptyMemoryState(): MemoryState {
     bannerViews: new Map(),
     brakes: new Map(),
     recoveries: new Map(),
+    admins: new Map([[FIRST_OWNER.id, FIRST_OWNER]]),
     adminSessions: new Map(),
     audit: [],
     figures: new Map(),

@@ -1,5 +1,6 @@
 import type { Stores } from '../ports/index.ts';
 import { adminSessionStoreContract } from './adminSessionStoreContract.ts';
+import { adminStoreContract } from './adminStoreContract.ts';
 import { auditStoreContract } from './auditStoreContract.ts';
 import { bannerStoreContract } from './bannerStoreContract.ts';
 import { brakeStoreContract } from './brakeStoreContract.ts';
@@ -40,6 +41,7 @@ export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
   screenshots: screenshotStoreContract,
   giftCodes: giftCodeStoreContract,
   banners: bannerStoreContract,
+  admins: adminStoreContract,
   adminSessions: adminSessionStoreContract,
   audit: auditStoreContract,
   figures: figureStoreContract,

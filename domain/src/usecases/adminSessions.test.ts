@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FIRST_OWNER } from '../admin/adminAccount.ts';
 import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS } from '../admin/isAdminSessionAlive.ts';
 import { createMemoryStores, NOON } from '../testing/index.ts';
+import { makeEndAdminSession, makeListAdminSessions } from './adminSessions.ts';
 import { makeReadAdmin } from './readAdmin.ts';
 import { makeSignIn, type SignInInput } from './signIn.ts';
 import { makeSignOut } from './signOut.ts';
@@ -20,7 +22,10 @@ function desk() {
     ...stores,
     enter: (token: string, at = NOON, given: Partial<SignInInput> = {}) =>
       signIn({
+        account: FIRST_OWNER,
         passwordRight: true,
+        step: undefined,
+        device: `Device ${token}`,
         tokenHash: hashOf(token),
         oldTokenHash: undefined,
         from: '203.0.113.9',
@@ -28,12 +33,15 @@ function desk() {
         ...given,
       }),
     read: (token: string, now: number) => readAdmin({ tokenHash: hashOf(token), now }),
+    list: (now = NOON) => makeListAdminSessions(stores)({ now }),
+    end: (id: string, by: Parameters<ReturnType<typeof makeEndAdminSession>>[0]['by']) =>
+      makeEndAdminSession(stores)({ id, by, context: { ...context(NOON), actor: 'Ann' } }),
     leave: (token: string, at = NOON) => signOut({ tokenHash: hashOf(token), context: context(at) }),
     noted: async () => (await stores.audit.newest(100)).map(({ action, after }) => ({ action, after })),
   };
 }
 
-const ADMIN = { name: 'Admin', expiresAt: NOON + ADMIN_SESSION_LASTS };
+const ADMIN = { id: 'first', name: 'Admin', role: 'owner', expiresAt: NOON + ADMIN_SESSION_LASTS };
 
 describe('signing in', () => {
   it('creates a session with the admin’s name and its end, and logs it', async () => {
@@ -69,7 +77,8 @@ describe('signing in', () => {
     const broken = { ...stores.audit, append: () => Promise.reject(new Error('full')) };
     const signIn = makeSignIn({ ...stores, audit: broken });
     const context = { id: 'entry', at: NOON, actor: 'Admin' };
-    const input = { passwordRight: true, tokenHash: hashOf('a'), oldTokenHash: undefined, from: '', context };
+    const who = { account: FIRST_OWNER, passwordRight: true, step: undefined, device: '' };
+    const input = { ...who, tokenHash: hashOf('a'), oldTokenHash: undefined, from: '', context };
     await expect(signIn(input)).rejects.toThrow('full');
     expect(await stores.adminSessions.find(hashOf('a'))).toBeUndefined();
   });
@@ -86,7 +95,68 @@ describe('signing in', () => {
   });
 });
 
+describe('an account with an authenticator app', () => {
+  it('takes each code once, of callers at once too, and no older code after a newer one', async () => {
+    const { enter, admins } = desk();
+    const account = { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP' };
+    await admins.change(() => ({ answer: undefined, put: account }));
+    const outcomes = async (...steps: readonly (number | undefined)[]) =>
+      (await Promise.all(steps.map((step, at) => enter(String(at), NOON, { account, step })))).map(
+        ({ ok }) => ok,
+      );
+    expect(await outcomes(undefined)).toEqual([false]);
+    expect(await outcomes(7, 7, 7)).toEqual([true, false, false]);
+    expect(await outcomes(7)).toEqual([false]);
+    expect(await outcomes(6)).toEqual([false]);
+    expect(await outcomes(8)).toEqual([true]);
+  });
+
+  it('takes no code of a secret that was replaced since, and none beside a wrong password', async () => {
+    const { enter, admins } = desk();
+    const account = { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP' };
+    await admins.change(() => ({ answer: undefined, put: { ...account, totpSecret: 'KRSXG5CTMVRXEZLU' } }));
+    expect((await enter('a', NOON, { account, step: 7 })).ok).toBe(false);
+    await admins.change(() => ({ answer: undefined, put: account }));
+    expect((await enter('a', NOON, { account, step: 7, passwordRight: false })).ok).toBe(false);
+    expect((await enter('a', NOON, { account, step: 7 })).ok).toBe(true);
+  });
+});
+
+describe('the list of sessions', () => {
+  it('has those that are alive, with their device, and neither token nor hash', async () => {
+    const { enter, list } = desk();
+    await enter('a', NOON - ADMIN_SESSION_IDLE);
+    await enter('b', NOON - 1);
+    const times = { createdAt: NOON - 1, lastSeenAt: NOON - 1 };
+    expect(await list()).toEqual([{ id: 'b'.repeat(16), adminId: 'first', device: 'Device b', ...times }]);
+  });
+
+  it('lets an owner end any session, a moderator their own only, and the log says who did', async () => {
+    const { enter, read, list, end, audit } = desk();
+    await enter('a');
+    await enter('b');
+    const [one, other] = (await list()).map(({ id }) => id);
+    const moderator = { id: 'm', role: 'moderator' } as const;
+    expect(await end(one!, moderator)).toBe(false);
+    expect(await end('0'.repeat(16), { id: 'o', role: 'owner' })).toBe(false);
+    expect(await end(one!, { id: 'o', role: 'owner' })).toBe(true);
+    expect(await end(one!, { id: 'o', role: 'owner' })).toBe(false);
+    expect(await read('a', NOON)).toBeUndefined();
+    expect(await end(other!, { id: 'first', role: 'moderator' })).toBe(true);
+    expect(await list()).toEqual([]);
+    const [newest] = (await audit.newest(10)).filter(({ action }) => action === 'session_ended');
+    expect(newest).toMatchObject({ actor: 'Ann', subject: 'first', before: { device: 'Device b' } });
+  });
+});
+
 describe('a session', () => {
+  it('ends with its account', async () => {
+    const { enter, read, admins } = desk();
+    await enter('a');
+    await admins.change(() => ({ answer: undefined, remove: FIRST_OWNER.id }));
+    expect(await read('a', NOON)).toBeUndefined();
+  });
+
   it('ends 2 hours after its last use, and 12 hours after its start however it is used', async () => {
     const { enter, read } = desk();
     await enter('a');
@@ -99,14 +169,14 @@ describe('a session', () => {
   it('stores its last use at most once a minute, and never more than a minute late', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(90_000), { minLength: 5, maxLength: 40 }), async (pauses) => {
-        const { enter, adminSessions } = desk();
+        const { enter, admins, adminSessions } = desk();
         await enter('a');
         const touches: number[] = [];
         const touch: typeof adminSessions.touch = async (hash, at) => {
           touches.push(at);
           await adminSessions.touch(hash, at);
         };
-        const read = makeReadAdmin({ adminSessions: { ...adminSessions, touch } });
+        const read = makeReadAdmin({ admins, adminSessions: { ...adminSessions, touch } });
         let now = NOON;
         for (const pause of pauses) {
           now += pause;

@@ -1,4 +1,6 @@
 import { makeListAudit, makeReadAdminSummary } from './adminHome.ts';
+import { makeChangeAdminRole, makeInviteAdmin, makeListAdmins, makeRemoveAdmin } from './admins.ts';
+import { makeEndAdminSession, makeListAdminSessions } from './adminSessions.ts';
 import { makeListBanners, makeReadActiveBanner, makeMarkBannerViewed } from './banners.ts';
 import { makeReadBrakes, makeSetBrakes } from './brakes.ts';
 import { makeClaimObjects } from './claimObjects.ts';
@@ -12,6 +14,7 @@ import { makeReadDrawHour, makeReadResults, makeReadTrackRecord } from './draws.
 import { makeMeasureFigures, makeReadFigureHours } from './figures.ts';
 import { makeListGiftCodes, makeHasGiftCodeNotification, makeMarkGiftCodesSeen } from './giftCodes.ts';
 import { makeIngestDraws } from './ingestDraws.ts';
+import { makeJoinAsAdmin } from './joinAsAdmin.ts';
 import { makeReadBoardLuck, makeReadLeaderboard, makeReadWeeklyLeaderboard } from './leaderboards.ts';
 import { makeJudgeVerified, makeOpenWindowAfter, makeReadPredictionStats } from './predictions.ts';
 import { makeCountActive, makeRecordPings } from './presence.ts';
@@ -30,6 +33,7 @@ import {
   makeSealPeriods,
 } from './record.ts';
 import { makeRecordPrediction } from './recordPrediction.ts';
+import { makeChangeOwnPassword, makeSetSecondFactor } from './ownAccount.ts';
 import { makeDeleteOwnData, makeReadOwnData } from './ownData.ts';
 import { makeOfferSession, makeTakeSession } from './recovery.ts';
 import { makeRestoreGiftCode } from './restoreGiftCode.ts';
@@ -116,5 +120,14 @@ export function createUseCases(deps: UseCaseDeps) {
     signIn: makeSignIn(deps),
     readAdmin: makeReadAdmin(deps),
     signOut: makeSignOut(deps),
+    listAdmins: makeListAdmins(deps),
+    inviteAdmin: makeInviteAdmin(deps),
+    joinAsAdmin: makeJoinAsAdmin(deps),
+    changeAdminRole: makeChangeAdminRole(deps),
+    removeAdmin: makeRemoveAdmin(deps),
+    listAdminSessions: makeListAdminSessions(deps),
+    endAdminSession: makeEndAdminSession(deps),
+    changeOwnPassword: makeChangeOwnPassword(deps),
+    setSecondFactor: makeSetSecondFactor(deps),
   };
 }

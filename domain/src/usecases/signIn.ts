@@ -1,36 +1,48 @@
-import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS } from '../admin/isAdminSessionAlive.ts';
-import type { AuditContext } from '../ports/index.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { type AdminAccount, takeStep } from '../admin/adminAccount.ts';
+import { fail, type Result } from '../result.ts';
+import { beginAdminSession, type SessionStart } from './beginAdminSession.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
-/** `tokenHash` is that of a fresh token, `oldTokenHash` that of the token with which the caller came, if any. */
-export type SignInInput = {
+export type SignInInput = SessionStart & {
+  /** Who it should be, undefined if there is no such admin. */
+  readonly account: AdminAccount | undefined;
   readonly passwordRight: boolean;
-  readonly tokenHash: string;
-  readonly oldTokenHash: string | undefined;
-  /** The address from which the caller comes. */
-  readonly from: string;
-  readonly context: AuditContext;
+  /** The time step of the code of the authenticator app; undefined without a right code. */
+  readonly step: number | undefined;
 };
 
 export type SignIn = (
   input: SignInInput,
 ) => Promise<Result<{ readonly expiresAt: number }, { readonly code: 'wrong_password' }>>;
 
-/** Begins a session at `context.at` in place of the caller's old one, or logs that the password was wrong. */
-export function makeSignIn({ adminSessions, audit }: Pick<UseCaseDeps, 'adminSessions' | 'audit'>): SignIn {
-  return async ({ passwordRight, tokenHash, oldTokenHash, from, context }) => {
-    const { at } = context;
-    const action = passwordRight ? 'signed_in' : 'sign_in_failed';
+type Deps = Pick<UseCaseDeps, 'adminSessions' | 'admins' | 'audit'>;
+
+/**
+ * Begins a session at `context.at` in place of the caller's old one, or logs that the sign-in failed. An account with an
+ * authenticator app takes each code once.
+ */
+export function makeSignIn({ adminSessions, admins, audit }: Deps): SignIn {
+  return async ({ account, passwordRight, step, ...start }) => {
+    const admitted = account && passwordRight && (await takesCode(admins, account, step));
+    const { from, context } = start;
+    const action = admitted ? 'signed_in' : 'sign_in_failed';
     // Written first, so that the log has every session.
     await audit.append({ ...context, action, subject: null, before: null, after: { from } });
-    if (!passwordRight) return fail('wrong_password');
-    if (oldTokenHash !== undefined) await adminSessions.remove(oldTokenHash);
-    await adminSessions.forget({
-      createdUntil: at - ADMIN_SESSION_LASTS,
-      seenUntil: at - ADMIN_SESSION_IDLE,
-    });
-    await adminSessions.add({ tokenHash, createdAt: at, lastSeenAt: at });
-    return succeed({ expiresAt: at + ADMIN_SESSION_LASTS });
+    return admitted ? beginAdminSession(adminSessions, account.id, start) : fail('wrong_password');
   };
+}
+
+function takesCode(
+  admins: UseCaseDeps['admins'],
+  { id, totpSecret }: AdminAccount,
+  step: number | undefined,
+): boolean | Promise<boolean> {
+  if (totpSecret === null) return true;
+  if (step === undefined) return false;
+  return admins.change((accounts) => {
+    const stored = accounts.find((each) => each.id === id);
+    // The code was checked against the secret of the account as it was read.
+    const put = stored?.totpSecret === totpSecret ? takeStep(stored, step) : undefined;
+    return { answer: put !== undefined, ...(put && { put }) };
+  });
 }

@@ -5,6 +5,11 @@ import type {
   ActiveCount,
   ActivePing,
   AdminFigures,
+  AdminInvitation,
+  AdminInvite,
+  AdminJoin,
+  AdminRoleChange,
+  AdminRow,
   AdminScreenshot,
   AdminSession,
   AdminSignIn,
@@ -28,6 +33,7 @@ import type {
   OfferedSession,
   OwnCourse,
   OwnData,
+  OwnPasswordChange,
   OwnScreenshot,
   PredictionReceipt,
   PredictionRequest,
@@ -40,6 +46,7 @@ import type {
   SessionOffer,
   SessionTaking,
   TakenSession,
+  SecondFactorChange,
   TrackRecord,
   UserStats,
   WeeklyLeaderboardEntry,
@@ -119,6 +126,18 @@ export interface AdminApi {
   readonly readSession: (signal?: Signal) => Promise<AdminSession>;
   readonly signIn: (body: AdminSignIn) => Promise<AdminSession>;
   readonly signOut: () => Promise<void>;
+  /** Accepts an invitation, and signs in. */
+  readonly joinAsAdmin: (body: AdminJoin) => Promise<AdminSession>;
+  /** One's own account. */
+  readonly readAccount: (signal?: Signal) => Promise<AdminRow>;
+  readonly changeOwnPassword: (body: OwnPasswordChange) => Promise<void>;
+  readonly setSecondFactor: (body: SecondFactorChange) => Promise<void>;
+  readonly endAdminSession: (id: string) => Promise<void>;
+  /** The next four are for owners: a moderator gets 403. */
+  readonly listAdmins: (signal?: Signal) => Promise<readonly AdminRow[]>;
+  readonly inviteAdmin: (body: AdminInvite) => Promise<AdminInvitation>;
+  readonly changeAdminRole: (id: string, body: AdminRoleChange) => Promise<void>;
+  readonly removeAdmin: (id: string) => Promise<void>;
   readonly readSummary: (signal?: Signal) => Promise<AdminSummary>;
   readonly readFigures: (signal?: Signal) => Promise<AdminFigures>;
   /** Confirms that the image store belongs to this database. Resolves, like the next, to the report of the sweep. */

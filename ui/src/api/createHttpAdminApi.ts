@@ -9,6 +9,10 @@ async function remove(url: string, keepalive = false): Promise<void> {
   await request(url, { method: 'DELETE', ...(keepalive && { keepalive }) });
 }
 
+async function put(url: string, body: object): Promise<void> {
+  await request(url, { method: 'PUT', body });
+}
+
 /** The admins' routes over HTTP; loaded with their pages. `origin` is that of the server; empty in its own page. */
 export function createHttpAdminApi(origin = ''): AdminApi {
   const at = (path: string, id?: string) =>
@@ -17,6 +21,15 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     readSession: (signal) => getJson(at('admin/session'), { signal }),
     signIn: (body) => getJson(at('admin/session'), { method: 'POST', body }),
     signOut: () => remove(at('admin/session')),
+    joinAsAdmin: (body) => getJson(at('admin/invitation'), { method: 'POST', body }),
+    readAccount: (signal) => getJson(at('admin/account'), { signal }),
+    changeOwnPassword: (body) => put(at('admin/account/password'), body),
+    setSecondFactor: (body) => put(at('admin/account/second-factor'), body),
+    endAdminSession: (id) => remove(at('admin/sessions', id)),
+    listAdmins: (signal) => getList(at('admin/admins'), signal),
+    inviteAdmin: (body) => getJson(at('admin/admins'), { method: 'POST', body }),
+    changeAdminRole: (id, body) => put(at('admin/admins', id), body),
+    removeAdmin: (id) => remove(at('admin/admins', id)),
     readSummary: (signal) => getJson(at('admin/summary'), { signal }),
     readFigures: (signal) => getJson(at('admin/figures'), { signal }),
     claimObjects: () => getJson(at('admin/objects/claim'), { method: 'POST' }),

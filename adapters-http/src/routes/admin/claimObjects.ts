@@ -1,19 +1,20 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { ADMIN_NAME } from '@bigsmall/domain/usecases';
+import { auditContext } from '../../admin/auditContext.ts';
 import type { ObjectsReport } from '../../contract/index.ts';
+import { FOR_OWNERS } from '../../plugins/adminAuth.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
 type Deps = Pick<RouteDeps, 'claimObjects' | 'objectSweep' | 'now' | 'newId'>;
 
-/** An admin claims the object store for this database. Answers with the report of the next sweep. */
+/** An owner claims the object store for this database. Answers with the report of the next sweep. */
 export function claimObjectsRoute({ claimObjects, objectSweep, now, newId }: Deps): ServerRoute {
   return {
     method: 'POST',
     path: '/api/admin/objects/claim',
-    options: { auth: 'admin', response: { status: { 200: objectsReport } } },
-    async handler(): Promise<ObjectsReport> {
-      await claimObjects({ context: { id: newId(), at: now(), actor: ADMIN_NAME } });
+    options: { auth: FOR_OWNERS, response: { status: { 200: objectsReport } } },
+    async handler(request): Promise<ObjectsReport> {
+      await claimObjects({ context: auditContext(request, { now, newId }) });
       return reportOf(await objectSweep.sweep());
     },
   };

@@ -4,6 +4,7 @@ import type { QuarantinedDraw } from '@bigsmall/domain/ports';
 import Joi from 'joi';
 import { auditContext } from '../../admin/auditContext.ts';
 import type { Done, QuarantinedRow, QuarantineReview } from '../../contract/index.ts';
+import { FOR_OWNERS } from '../../plugins/adminAuth.ts';
 import { httpError } from '../../responses/httpError.ts';
 import { done } from '../schemas.ts';
 import { body, field, rowId } from '../validation.ts';
@@ -43,7 +44,7 @@ export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: Deps) {
     method: 'POST',
     path: '/api/admin/quarantine/{id}',
     options: {
-      auth: 'admin',
+      auth: FOR_OWNERS,
       validate: { params: Joi.object({ id: rowId }), payload: review },
       response: { status: { 200: done } },
       cache: { otherwise: 'no-store' },

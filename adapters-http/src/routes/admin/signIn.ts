@@ -1,33 +1,34 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { ADMIN_NAME } from '@bigsmall/domain/usecases';
-import Joi from 'joi';
-import { type AdminCookie, hashOfToken, newToken } from '../../admin/createAdminCookie.ts';
-import { createSharedThrottle } from '../../limits/createSharedThrottle.ts';
-import { clientAddress } from '../../visitors/clientAddress.ts';
+import { accountFor } from '@bigsmall/domain';
+import type { AdminCookie } from '../../admin/createAdminCookie.ts';
+import { createSignInTries, type SignInTriesDeps } from '../../admin/createSignInTries.ts';
+import { newSession } from '../../admin/newSession.ts';
+import { totpStep } from '../../admin/totpStep.ts';
 import type { AdminSession, AdminSignIn } from '../../contract/index.ts';
-import { httpError, toRateLimitError } from '../../responses/httpError.ts';
-import { body, field } from '../validation.ts';
+import { httpError, toBusyError } from '../../responses/httpError.ts';
+import { body } from '../validation.ts';
+import { codeField, nameField, passwordField } from './adminFields.ts';
 import { adminSession } from './session.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
-/** Wrong passwords of one address: at most this many within this time (ms). */
-const ATTEMPTS = { most: 5, within: 15 * 60_000 };
-/** The wait (ms) after an attempt that was not checked because too many others waited. */
-const BUSY_FOR = 2000;
-
 const payload = body<AdminSignIn>({
-  password: field(Joi.string().max(256).required(), 'password', 'text of 1 to 256 characters'),
+  password: passwordField('password'),
+  name: nameField,
+  code: codeField,
 });
 
-type Deps = Pick<
-  RouteDeps,
-  'tries' | 'now' | 'monotonic' | 'newId' | 'log' | 'tryKey' | 'signIn' | 'checkPassword' | 'trustProxy'
-> & { readonly cookie: AdminCookie };
+type Deps = SignInTriesDeps &
+  Pick<RouteDeps, 'listAdmins' | 'signIn' | 'checkPassword' | 'trustProxy'> & {
+    readonly cookie: AdminCookie;
+  };
 
-/** Answers the right password with a new session, which replaces the caller's old one. */
+/**
+ * Answers the right password, and code if the admin has an authenticator app, with a new session, which replaces the
+ * caller's old one. The answer and its time do not tell what was wrong, nor whether there is such a name.
+ */
 export function signInRoute(deps: Deps) {
-  const { signIn, checkPassword, cookie, trustProxy, now, newId, tryKey } = deps;
-  const throttle = createSharedThrottle('sign-in', ATTEMPTS, deps);
+  const { listAdmins, signIn, checkPassword, cookie, trustProxy, now, newId } = deps;
+  const begin = createSignInTries(deps);
   const route: ServerRoute<{ Payload: AdminSignIn }> = {
     method: 'POST',
     path: '/api/admin/session',
@@ -37,30 +38,29 @@ export function signInRoute(deps: Deps) {
       cache: { otherwise: 'no-store' },
     },
     async handler(request, h) {
-      const from = clientAddress(request, trustProxy);
+      const { password, name, code } = request.payload;
+      const { token, start } = newSession(request, cookie, trustProxy);
       // Before the check of the password, which is expensive.
-      const origin = tryKey(from);
-      const attempt = await throttle.begin(origin);
-      if ('wait' in attempt) throw toRateLimitError(attempt.wait);
-      const check = await checkPassword(request.payload.password);
+      const attempt = await begin(start.from, name);
+      const account = accountFor(await listAdmins(), name);
+      const check = await checkPassword(password, account?.password);
       if (check === 'busy') {
         await attempt.giveBack();
-        throw toRateLimitError(BUSY_FOR);
+        throw toBusyError();
       }
-      if (check === 'right') await throttle.clear(origin);
-
-      const token = newToken();
+      const secret = account?.totpSecret ?? null;
       const result = await signIn({
+        ...start,
+        account,
         passwordRight: check === 'right',
-        tokenHash: hashOfToken(token),
-        oldTokenHash: cookie.tokenHash(request),
-        from,
-        context: { id: newId(), at: now(), actor: ADMIN_NAME },
+        step: secret === null || code === undefined ? undefined : totpStep(secret, code, now()),
+        context: { id: newId(), at: now(), actor: account?.name ?? 'Admin' },
       });
-      if (!result.ok) throw httpError(result.code, 'This is not the password.');
+      const wrong = name === undefined && code === undefined ? 'the password' : 'the name, password or code';
+      if (!result.ok || account === undefined) throw httpError('wrong_password', `This is not ${wrong}.`);
+      await attempt.clear();
       h.state(cookie.name, token);
-      const answer: AdminSession = { name: ADMIN_NAME, expiresAt: result.value.expiresAt };
-      return answer;
+      return { name: account.name, expiresAt: result.value.expiresAt } satisfies AdminSession;
     },
   };
   return route;

@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { ADMIN_NAME } from '@bigsmall/domain/usecases';
+import { auditContext } from '../../admin/auditContext.ts';
 import type { AdminCookie } from '../../admin/createAdminCookie.ts';
 import type { Done } from '../../contract/index.ts';
 import { done } from '../schemas.ts';
@@ -15,7 +15,7 @@ export function signOutRoute({ signOut, cookie, now, newId }: Deps): ServerRoute
     options: { auth: 'admin', response: { status: { 200: done } } },
     async handler(request, h) {
       const tokenHash = cookie.tokenHash(request);
-      const context = { id: newId(), at: now(), actor: ADMIN_NAME };
+      const context = auditContext(request, { now, newId });
       if (tokenHash !== undefined) await signOut({ tokenHash, context });
       h.unstate(cookie.name);
       const answer: Done = { ok: true };

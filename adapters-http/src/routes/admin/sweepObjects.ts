@@ -1,7 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { ADMIN_NAME } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
+import { auditContext } from '../../admin/auditContext.ts';
 import type { ObjectsReport, ObjectsSweep } from '../../contract/index.ts';
+import { FOR_OWNERS } from '../../plugins/adminAuth.ts';
 import { body, field } from '../validation.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
 import type { RouteDeps } from '../routeDeps.ts';
@@ -19,14 +20,14 @@ const payload = body<ObjectsSweep>({
 
 type Deps = Pick<RouteDeps, 'objectSweep' | 'now' | 'newId'>;
 
-/** An admin allows one sweep to move up to `most` objects to the trash. */
+/** An owner allows one sweep to move up to `most` objects to the trash. */
 export function sweepObjectsRoute({ objectSweep, now, newId }: Deps) {
   const route: ServerRoute<{ Payload: ObjectsSweep }> = {
     method: 'POST',
     path: '/api/admin/objects/sweep',
-    options: { auth: 'admin', validate: { payload }, response: { status: { 200: objectsReport } } },
-    async handler({ payload: { most } }): Promise<ObjectsReport> {
-      const context = { id: newId(), at: now(), actor: ADMIN_NAME };
+    options: { auth: FOR_OWNERS, validate: { payload }, response: { status: { 200: objectsReport } } },
+    async handler({ payload: { most }, auth }): Promise<ObjectsReport> {
+      const context = auditContext({ auth }, { now, newId });
       return reportOf(await objectSweep.sweep({ most, context }));
     },
   };

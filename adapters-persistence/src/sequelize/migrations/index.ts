@@ -16,6 +16,7 @@ import { drawRecord } from './0012-draw-record.ts';
 import { namesOfPending } from './0012-names-of-pending.ts';
 import { beforeTheRecord } from './0019-before-the-record.ts';
 import { brakes } from './0015-brakes.ts';
+import { namedAdmins } from './0016-named-admins.ts';
 import { aiPeriods } from './0017-ai-periods.ts';
 import { recoveryCodes } from './0017-recovery-codes.ts';
 import { hourlyFigures } from './0020-hourly-figures.ts';
@@ -38,6 +39,7 @@ export const MIGRATIONS: readonly Migration[] = [
   drawRecord,
   namesOfPending,
   brakes,
+  namedAdmins,
   beforeTheRecord,
   aiPeriods,
   recoveryCodes,

@@ -11,6 +11,14 @@ const ACTIONS: Readonly<Partial<Record<string, string>>> = {
   signed_in: 'signed in',
   signed_out: 'signed out',
   sign_in_failed: 'tried a wrong password',
+  session_ended: 'ended a session',
+  admin_invited: 'invited an admin',
+  admin_joined: 'accepted the invitation',
+  admin_role_changed: 'changed the role of an admin',
+  admin_removed: 'removed an admin',
+  password_changed: 'changed their password',
+  second_factor_set: 'set up an authenticator app',
+  second_factor_removed: 'removed their authenticator app',
   gift_code_created: 'created a gift code',
   gift_code_updated: 'changed a gift code',
   gift_code_icon_changed: 'changed the icon of a gift code',
@@ -44,6 +52,9 @@ const FIELDS: Readonly<Partial<Record<string, string>>> = {
   iconKey: 'Icon',
   status: 'Status',
   from: 'Address',
+  name: 'Name',
+  role: 'Role',
+  device: 'Device',
   owner: 'Owner',
   most: 'At most',
 };
@@ -82,7 +93,7 @@ export function actorName({ action, actor }: Pick<AuditLogEntry, 'action' | 'act
 /** The current or last name of the record; null where it has none. */
 export function nameOf({ before, after }: Pick<AuditLogEntry, 'before' | 'after'>): string | null {
   const record = { ...before, ...after };
-  const name = record['title'] ?? record['gameName'];
+  const name = record['title'] ?? record['gameName'] ?? record['name'];
   return typeof name === 'string' && name !== '' ? name : null;
 }
 

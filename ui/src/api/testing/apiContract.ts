@@ -13,6 +13,7 @@ const CODE = {
   isActive: true,
 } as const;
 const AD = { title: 'Summer', content: 'Come **in**.', isActive: true } as const;
+const LONG = 'a password of my own';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 const errorOf = (call: Promise<unknown>) =>
@@ -126,6 +127,14 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       const calls: readonly (() => Promise<unknown>)[] = [
         () => api.readSession(),
         () => api.readSummary(),
+        () => api.readAccount(),
+        () => api.changeOwnPassword({ current: password, password: LONG }),
+        () => api.setSecondFactor({ password, secret: null }),
+        () => api.endAdminSession(UNKNOWN),
+        () => api.listAdmins(),
+        () => api.inviteAdmin({ name: 'Asha', role: 'owner' }),
+        () => api.changeAdminRole(UNKNOWN, { role: 'owner' }),
+        () => api.removeAdmin(UNKNOWN),
         () => api.listAudit({ limit: 25, before: null }),
         () => api.listQuarantine(),
         () => api.claimObjects(),
@@ -172,6 +181,26 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
         text: '%&=?',
       };
       expect(await api.listAudit({ ...filter, limit: 5, before: null })).toEqual([]);
+    });
+
+    it('an owner invites a moderator, who joins once and manages no admins; the last owner stays', async () => {
+      const { api, password } = await make();
+      await api.signIn({ password });
+      const { id, token } = await api.inviteAdmin({ name: 'Asha', role: 'moderator' });
+      expect((await api.listAdmins()).map((each) => [each.name, each.role])).toEqual([
+        ['Admin', 'owner'],
+        ['Asha', 'moderator'],
+      ]);
+      const [admin] = await api.listAdmins();
+      expect(statusOf(await errorOf(api.removeAdmin(admin!.id)))).toBe(409);
+      expect((await api.joinAsAdmin({ token, password: LONG })).name).toBe('Asha');
+      expect(await api.readAccount()).toMatchObject({ id, role: 'moderator', invitedUntil: null });
+      expect(statusOf(await errorOf(api.listAdmins()))).toBe(403);
+      const again = await errorOf(api.joinAsAdmin({ token, password: LONG }));
+      expect([statusOf(again), errorBodyOf(again)?.code]).toEqual([404, 'invitation_ended']);
+      const wrong = await errorOf(api.changeOwnPassword({ current: 'not mine', password: LONG }));
+      expect([statusOf(wrong), Object.keys(fieldErrorsOf(wrong))]).toEqual([422, ['current']]);
+      await api.changeOwnPassword({ current: LONG, password: `${LONG} 2` });
     });
 
     it('visitors see active gift codes, admins all; a new one is announced until it is seen', async () => {

@@ -7,6 +7,7 @@ import type {
   GiftCodeRequest,
 } from '@bigsmall/adapters-http/contract';
 import type { AdminApi, AuditPage } from '../api.ts';
+import { memoryAccountApi } from './memoryAccountApi.ts';
 import { found } from './found.ts';
 import { changedScreenshot, screenshotCounts } from './memoryScreenshots.ts';
 import type { MemoryState } from './memoryState.ts';
@@ -43,23 +44,13 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
     if (!state.signedIn) throw httpError(401, 'unauthorized', 'Please sign in as an admin.');
   };
   const deletedCodes = new Map<string, GiftCode>();
-  const session = { name: 'Admin', expiresAt: Number.MAX_SAFE_INTEGER };
   const replaceCode = (id: string, change: Partial<GiftCode>): GiftCode => {
     const code = { ...found(state.giftCodes, id, 'gift code'), ...change };
     state.giftCodes = state.giftCodes.map((each) => (each.id === id ? code : each));
     return code;
   };
   return {
-    async readSession() {
-      signedIn();
-      return session;
-    },
-    async signIn({ password }) {
-      if (password !== state.password) throw httpError(401, 'wrong_password', 'This is not the password.');
-      state.signedIn = true;
-      return session;
-    },
-    signOut: async () => void (state.signedIn = false),
+    ...memoryAccountApi(state, signedIn),
     async readSummary() {
       signedIn();
       return {

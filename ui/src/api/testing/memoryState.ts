@@ -1,5 +1,6 @@
 import type {
   AdminFigures,
+  AdminRow,
   AdminScreenshot,
   AdminSummary,
   AuditLogEntry,
@@ -65,6 +66,11 @@ export type MemoryState = {
   /** By period: the id of the prediction that is recorded for it. */
   readonly predictionIds: Map<string, string>;
   signedIn: boolean;
+  admins: readonly AdminRow[];
+  /** The id of the admin who is signed in. */
+  me: string;
+  /** Of the newest invitation. */
+  invitation: string;
   password: string;
   /** Session ids. */
   readonly active: Set<string>;
@@ -76,6 +82,15 @@ export type MemoryState = {
   gate: Promise<void>;
   readonly now: () => number;
   readonly newId: () => string;
+};
+
+const FIRST_OWNER: AdminRow = {
+  id: 'first',
+  name: 'Admin',
+  role: 'owner',
+  invitedUntil: null,
+  secondFactor: false,
+  sessions: [],
 };
 
 const interval = { low: 0, high: 1 };
@@ -148,6 +163,9 @@ export function memoryState(): MemoryState {
     log: null,
     predictionIds: new Map(),
     signedIn: true,
+    admins: [FIRST_OWNER],
+    me: FIRST_OWNER.id,
+    invitation: '',
     password: 'right',
     active: new Set(),
     codesSeen: new Map(),

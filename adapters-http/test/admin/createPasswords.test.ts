@@ -1,7 +1,7 @@
 import * as crypto from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createPasswordCheck } from '../../src/admin/createPasswordCheck.ts';
+import { createPasswords } from '../../src/admin/createPasswords.ts';
 
 vi.mock('node:crypto', async (original) => {
   const actual = await original<typeof crypto>();
@@ -18,7 +18,7 @@ describe('the password check', () => {
     await fc.assert(
       fc.asyncProperty(texts, texts, async (password, other) => {
         fc.pre(other !== password);
-        const check = await createPasswordCheck(password, CHEAP);
+        const { checkPassword: check } = await createPasswords(password, CHEAP);
         expect(await check(password)).toBe('right');
         expect(await check(other)).toBe('wrong');
         expect(await check(`${password} `)).toBe('wrong');
@@ -29,7 +29,7 @@ describe('the password check', () => {
   });
 
   it('checks one attempt at a time and lets four wait, right or wrong; further ones are busy at once', async () => {
-    const check = await createPasswordCheck('right', { N: 2 ** 12, r: 8, p: 1 });
+    const { checkPassword: check } = await createPasswords('right', { N: 2 ** 12, r: 8, p: 1 });
     const tries = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'right' : 'wrong'));
     const verdicts = await Promise.all(tries.map((text) => check(text)));
     expect(verdicts.slice(0, 5)).toEqual(['right', 'wrong', 'right', 'wrong', 'right']);
@@ -38,19 +38,39 @@ describe('the password check', () => {
   });
 
   it('takes the same work whether the password is right, nearly right or far off', async () => {
-    const check = await createPasswordCheck('right', CHEAP);
+    const { checkPassword: check } = await createPasswords('right', CHEAP);
     for (const text of ['right', 'righx', 'x'.repeat(256), '']) {
       scrypt.mockClear();
       await check(text);
-      expect(scrypt.mock.calls.map(([, , , cost]) => cost)).toEqual([CHEAP]);
+      expect(scrypt.mock.calls.map(([, , , cost]) => cost)).toEqual([expect.objectContaining(CHEAP)]);
     }
   });
 
   it('costs what is advised for passwords, with a salt of its own', async () => {
-    for (let start = 0; start < 2; start += 1) await createPasswordCheck('right');
+    for (let start = 0; start < 2; start += 1) await createPasswords('right');
     const [[, salt, , cost], [, otherSalt]] = scrypt.mock.calls.slice(-2) as [ScryptCall, ScryptCall];
     expect(cost).toMatchObject({ N: 2 ** 15, r: 8, p: 3 });
     expect(salt).toHaveLength(16);
     expect(salt).not.toEqual(otherSalt);
+  });
+
+  it('takes the password of a stored hash in place of the configured one, whatever that hash cost', async () => {
+    const { checkPassword, hashPassword } = await createPasswords('configured', CHEAP);
+    const [mine, again] = [await hashPassword('mine'), await hashPassword('mine')];
+    expect(mine).not.toBe(again);
+    expect(mine).not.toContain('mine');
+    const other = await (await createPasswords('x', { N: 4, r: 1, p: 1 })).hashPassword('other');
+    const attempts = [
+      ['mine', mine, 'right'],
+      ['mine', again, 'right'],
+      ['other', other, 'right'],
+      ['configured', mine, 'wrong'],
+      ['mine', other, 'wrong'],
+      ['mine', null, 'wrong'],
+      ['configured', null, 'right'],
+    ] as const;
+    for (const [password, hash, verdict] of attempts) {
+      expect([password, await checkPassword(password, hash)]).toEqual([password, verdict]);
+    }
   });
 });

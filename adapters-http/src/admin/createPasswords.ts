@@ -1,0 +1,61 @@
+import {
+  type BinaryLike,
+  createHash,
+  randomBytes,
+  scrypt,
+  type ScryptOptions,
+  timingSafeEqual,
+} from 'node:crypto';
+import { promisify } from 'node:util';
+import { createSemaphore } from '../limits/createSemaphore.ts';
+
+const scryptKey = promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffer>(scrypt);
+
+type Cost = Pick<ScryptOptions, 'N' | 'r' | 'p'>;
+
+/** OWASP's choice with the least memory: 32 MiB and about 200 ms for each attempt. */
+const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
+const MAX_MEMORY = 64 * 1024 * 1024;
+const KEY_BYTES = 32;
+/** Attempts that wait while one is checked. */
+const MAX_WAITING = 4;
+
+/**
+ * Whether it is the password of this hash, by default the configured one; `busy`, unchecked, when too many attempts wait.
+ */
+export type CheckPassword = (password: string, hash?: string | null) => Promise<'right' | 'wrong' | 'busy'>;
+
+export type Passwords = {
+  readonly checkPassword: CheckPassword;
+  /** The hash to store: its costs, a salt of its own and the key. */
+  readonly hashPassword: (password: string) => Promise<string>;
+};
+
+/** Checks passwords; of the configured one only a hash stays in memory. Every attempt costs the same; one runs at a time. */
+export async function createPasswords(configured: string, cost = COST): Promise<Passwords> {
+  const hashPassword = (password: string) => hashOf(password, randomBytes(16), cost);
+  const configuredHash = await hashPassword(configured);
+  const limit = createSemaphore({ atOnce: 1, waiting: MAX_WAITING });
+  return {
+    hashPassword,
+    async checkPassword(password, hash) {
+      const matches = await limit(() => isOf(password, hash ?? configuredHash));
+      if (matches === undefined) return 'busy';
+      return matches ? 'right' : 'wrong';
+    },
+  };
+}
+
+async function isOf(password: string, hash: string): Promise<boolean> {
+  const [, N, r, p, salt = ''] = hash.split('$');
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const attempt = await hashOf(password, Buffer.from(salt, 'base64url'), cost);
+  return attempt.length === hash.length && timingSafeEqual(Buffer.from(attempt), Buffer.from(hash));
+}
+
+async function hashOf(text: string, salt: Buffer, { N = 2, r = 8, p = 1 }: Cost): Promise<string> {
+  // scrypt gives the same key for a text and for that text followed by NUL characters. A hash has a fixed length.
+  const digest = createHash('sha256').update(text).digest();
+  const key = await scryptKey(digest, salt, KEY_BYTES, { N, r, p, maxmem: MAX_MEMORY });
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}

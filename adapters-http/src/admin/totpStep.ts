@@ -1,0 +1,14 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** Of a time step (s). */
+const PERIOD = 30;
+
+/** The secret of an authenticator app: 160 bits in base32. */
+export const TOTP_SECRET = /^[A-Z2-7]{32}$/;
+
+/** The time step of the code at `now` (epoch ms), or of the one before or after it; undefined if the code is wrong. */
+export function totpStep(secret: string, code: string, now: number): number | undefined {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD });
+  const delta = totp.validate({ token: code, timestamp: now, window: 1 });
+  return delta === null ? undefined : Math.floor(now / 1000 / PERIOD) + delta;
+}

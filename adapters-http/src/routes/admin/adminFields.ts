@@ -1,0 +1,25 @@
+import { ADMIN_NAME_PATTERN, ADMIN_ROLES } from '@bigsmall/domain';
+import Joi from 'joi';
+import { field } from '../validation.ts';
+
+export const nameField = field(
+  Joi.string().pattern(ADMIN_NAME_PATTERN),
+  'name',
+  '1 to 40 letters, digits, blanks, or any of . _ -',
+);
+
+export const roleField = field(Joi.valid(...ADMIN_ROLES).required(), 'role', "'owner' or 'moderator'");
+
+/** The code of an authenticator app. */
+export const codeField = field(Joi.string().pattern(/^\d{6}$/), 'code', '6 digits');
+
+/** A password as it is typed to sign in. */
+export const passwordField = (name: string) =>
+  field(Joi.string().max(256).required(), name, 'text of 1 to 256 characters');
+
+/** A password that an admin chooses. */
+export const newPasswordField = field(
+  Joi.string().min(12).max(256).required(),
+  'password',
+  'text of 12 to 256 characters',
+);

@@ -1,0 +1,63 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import { auditContext } from '../../admin/auditContext.ts';
+import { type AdminCookie, hashOfToken, newToken } from '../../admin/createAdminCookie.ts';
+import type { AdminInvitation, AdminInvite, AdminRow } from '../../contract/index.ts';
+import { FOR_OWNERS } from '../../plugins/adminAuth.ts';
+import { shape } from '../schemas.ts';
+import { body } from '../validation.ts';
+import { nameField, roleField } from './adminFields.ts';
+import { adminRow, toAdminRow } from './adminRows.ts';
+import { toAdminsError } from './toAdminsError.ts';
+import type { RouteDeps } from '../routeDeps.ts';
+
+const payload = body<AdminInvite>({ name: nameField.required(), role: roleField });
+
+const invitation = shape<AdminInvitation>({
+  id: Joi.string(),
+  token: Joi.string(),
+  endsAt: Joi.number().integer(),
+});
+
+type Deps = Pick<RouteDeps, 'listAdmins' | 'listAdminSessions' | 'now'> & { readonly cookie: AdminCookie };
+
+/** All admins, invited ones included, with their sessions. */
+export function adminsRoute({ listAdmins, listAdminSessions, cookie, now }: Deps): ServerRoute {
+  return {
+    method: 'GET',
+    path: '/api/admin/admins',
+    options: {
+      auth: FOR_OWNERS,
+      response: { status: { 200: Joi.array().items(adminRow) } },
+      cache: { otherwise: 'no-store' },
+    },
+    async handler(request): Promise<readonly AdminRow[]> {
+      const [accounts, sessions] = await Promise.all([listAdmins(), listAdminSessions({ now: now() })]);
+      return accounts.map((each) => toAdminRow(each, sessions, cookie.tokenHash(request)));
+    },
+  };
+}
+
+/** Invites an admin. The answer alone has the token: only its hash is stored. */
+export function inviteAdminRoute({
+  inviteAdmin,
+  now,
+  newId,
+}: Pick<RouteDeps, 'inviteAdmin' | 'now' | 'newId'>) {
+  const route: ServerRoute<{ Payload: AdminInvite }> = {
+    method: 'POST',
+    path: '/api/admin/admins',
+    options: { auth: FOR_OWNERS, validate: { payload }, response: { status: { 201: invitation } } },
+    async handler({ payload: { name, role }, auth }, h) {
+      const token = newToken();
+      const invited = await inviteAdmin({
+        invitation: { id: newId(), name, role, hash: hashOfToken(token) },
+        context: auditContext({ auth }, { now, newId }),
+      });
+      if (!invited.ok) throw toAdminsError(invited);
+      const { id, invitedUntil } = invited.value;
+      return h.response({ id, token, endsAt: invitedUntil ?? 0 } satisfies AdminInvitation).code(201);
+    },
+  };
+  return route;
+}

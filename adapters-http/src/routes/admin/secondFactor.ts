@@ -1,0 +1,52 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import { auditContext } from '../../admin/auditContext.ts';
+import { createOwnPasswordCheck, type OwnPasswordDeps } from '../../admin/createOwnPasswordCheck.ts';
+import { currentAdmin } from '../../admin/currentAdmin.ts';
+import { TOTP_SECRET, totpStep } from '../../admin/totpStep.ts';
+import type { Done, SecondFactorChange } from '../../contract/index.ts';
+import { httpError } from '../../responses/httpError.ts';
+import { done } from '../schemas.ts';
+import { body, field } from '../validation.ts';
+import { codeField, passwordField } from './adminFields.ts';
+import type { RouteDeps } from '../routeDeps.ts';
+
+const payload = body<SecondFactorChange>({
+  password: passwordField('password'),
+  secret: field(
+    Joi.string().pattern(TOTP_SECRET).allow(null).required(),
+    'secret',
+    '32 letters A to Z or digits 2 to 7, or null to remove it',
+  ),
+  code: codeField,
+});
+
+/** Sets or removes the caller's authenticator app. */
+export function secondFactorRoute(deps: OwnPasswordDeps & Pick<RouteDeps, 'setSecondFactor'>) {
+  const requirePassword = createOwnPasswordCheck(deps);
+  const route: ServerRoute<{ Payload: SecondFactorChange }> = {
+    method: 'PUT',
+    path: '/api/admin/account/second-factor',
+    options: { auth: 'admin', validate: { payload }, response: { status: { 200: done } } },
+    async handler(request): Promise<Done> {
+      const { password, secret, code = '' } = request.payload;
+      const { id } = currentAdmin(request);
+      await requirePassword(id, password, 'password');
+      const context = auditContext(request, deps);
+      await deps.setSecondFactor({
+        id,
+        secret: secret === null ? undefined : { text: secret, step: requireStep(secret, code, context.at) },
+        context,
+      });
+      return { ok: true };
+    },
+  };
+  return route;
+}
+
+function requireStep(secret: string, code: string, at: number): number {
+  const step = totpStep(secret, code, at);
+  if (step !== undefined) return step;
+  const message = 'This is not the code of the app';
+  throw httpError('code_not_right', `${message}.`, { faults: [{ field: 'code', message }] });
+}

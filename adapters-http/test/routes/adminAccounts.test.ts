@@ -1,0 +1,267 @@
+import type { ErrorBody } from '../../src/contract/index.ts';
+import { describe, expect, it } from 'vitest';
+import { adminDesk, OWN, SECRET } from '../support/adminDesk.ts';
+import { codeOf } from '../support/codeOf.ts';
+import { PASSWORD } from '../support/testServer.ts';
+
+const HOUR = 3_600_000;
+const STEP = 30_000;
+
+const codeIn = ({ payload }: { payload: string }) => (JSON.parse(payload) as ErrorBody).code;
+
+describe('an invitation', () => {
+  it('opens once: who accepts it chooses a password, is signed in, and is named in the audit log', async () => {
+    const desk = await adminDesk();
+    const { token, endsAt } = await desk.invite('Asha');
+    expect(endsAt).toBe(desk.clock.now + 48 * HOUR);
+    const joined = await desk.accept(token);
+    expect([joined.statusCode, JSON.parse(joined.payload)]).toEqual([
+      200,
+      { name: 'Asha', expiresAt: desk.clock.now + 12 * HOUR },
+    ]);
+    const cookie = desk.cookieIn(joined);
+    expect(await desk.account(cookie)).toMatchObject({
+      name: 'Asha',
+      role: 'moderator',
+      invitedUntil: null,
+      secondFactor: false,
+      sessions: [{ device: 'Firefox of the tests', startedAt: desk.clock.now, current: true }],
+    });
+    const again = await desk.accept(token);
+    expect([again.statusCode, codeIn(again)]).toEqual([404, 'invitation_ended']);
+    expect((await desk.signIn({ name: 'asha' })).statusCode).toBe(200);
+    expect(await desk.noted()).toEqual([
+      'Asha signed_in',
+      'Asha admin_joined',
+      'Admin admin_invited',
+      'Admin signed_in',
+    ]);
+  });
+
+  it('ends after 48 hours, and its token is nowhere stored', async () => {
+    const desk = await adminDesk();
+    const { token } = await desk.invite('Asha');
+    const stored = JSON.stringify([await desk.stores.admins.list(), await desk.stores.audit.newest(9)]);
+    expect(stored + desk.log()).not.toContain(token);
+    desk.clock.now += 48 * HOUR;
+    expect((await desk.accept(token)).statusCode).toBe(404);
+    expect((await desk.signIn({ name: 'Asha' })).statusCode).toBe(401);
+  });
+
+  it('takes a name once, and a password of 12 characters or more', async () => {
+    const desk = await adminDesk();
+    const { token } = await desk.invite('Asha');
+    const body = { name: 'ASHA', role: 'owner' };
+    const twice = await desk.ask('POST', 'admins', { as: desk.owner, body });
+    expect([twice.statusCode, codeIn(twice)]).toEqual([409, 'name_taken']);
+    const short = await desk.accept(token, 'x'.repeat(11));
+    expect(short.payload).toContain('password must be text of 12 to 256 characters.');
+    expect((await desk.accept(token, 'x'.repeat(12))).statusCode).toBe(200);
+  });
+});
+
+describe('a moderator', () => {
+  it('is rejected with 403 by each route of owners, and by no other', async () => {
+    const desk = await adminDesk({ rateLimitScale: 1000 });
+    const as = await desk.join('Asha');
+    const guarded = desk.server.table().filter(({ settings: { auth } }) => typeof auth === 'object');
+    const answers: [string, number][] = [];
+    for (const { method, path } of guarded) {
+      if (`${method} ${path}` === 'delete /api/admin/session') continue;
+      const url = path.replace('/api/admin/', '').replace('{id}', 'x');
+      if (!path.startsWith('/api/admin/')) continue;
+      const body = ['post', 'put', 'patch'].includes(method) ? {} : undefined;
+      const { statusCode, payload } = await desk.ask(method, url, { as, ...(body && { body }) });
+      const forbidden = payload.includes('Only an owner may do this.');
+      answers.push([`${method.toUpperCase()} ${path}`, forbidden ? 403 : statusCode]);
+    }
+    expect(answers.filter(([, status]) => status === 403).map(([route]) => route)).toEqual(
+      expect.arrayContaining([
+        'GET /api/admin/admins',
+        'POST /api/admin/admins',
+        'PUT /api/admin/admins/{id}',
+        'DELETE /api/admin/admins/{id}',
+        'POST /api/admin/objects/claim',
+        'POST /api/admin/objects/sweep',
+        'POST /api/admin/quarantine/{id}',
+      ]),
+    );
+    expect(answers.filter(([, status]) => status === 403)).toHaveLength(7);
+    expect(answers.filter(([, status]) => status === 401 || status >= 500)).toEqual([]);
+  });
+
+  it('who becomes an owner has the rights of one with the same session', async () => {
+    const desk = await adminDesk();
+    const as = await desk.join('Asha');
+    const { id } = await desk.account(as);
+    expect((await desk.ask('GET', 'admins', { as })).statusCode).toBe(403);
+    const change = { as: desk.owner, body: { role: 'owner' } };
+    expect((await desk.ask('PUT', `admins/${id}`, change)).statusCode).toBe(200);
+    expect((await desk.ask('GET', 'admins', { as })).statusCode).toBe(200);
+  });
+});
+
+describe('the last owner', () => {
+  it('can be neither removed nor demoted', async () => {
+    const desk = await adminDesk();
+    await desk.join('Asha');
+    const { id } = await desk.account(desk.owner);
+    for (const [method, body] of [
+      ['DELETE', undefined],
+      ['PUT', { role: 'moderator' }],
+    ] as const) {
+      const rejected = await desk.ask(method, `admins/${id}`, { as: desk.owner, ...(body && { body }) });
+      expect([rejected.statusCode, codeIn(rejected)]).toEqual([409, 'last_owner']);
+    }
+  });
+});
+
+describe('sessions', () => {
+  it('of a removed admin end, and so does one that an owner ends', async () => {
+    const desk = await adminDesk();
+    const [first, second] = [await desk.join('Asha'), await desk.join('Ben')];
+    const rows = await desk.admins();
+    expect(rows.map(({ name, sessions }) => [name, sessions.length])).toEqual([
+      ['Admin', 1],
+      ['Asha', 1],
+      ['Ben', 1],
+    ]);
+    const [, asha, ben] = rows;
+    const ended = await desk.ask('DELETE', `sessions/${asha?.sessions[0]?.id}`, { as: desk.owner });
+    expect(ended.statusCode).toBe(200);
+    expect((await desk.ask('GET', 'session', { as: first })).statusCode).toBe(401);
+    await desk.ask('DELETE', `admins/${ben?.id}`, { as: desk.owner });
+    expect((await desk.ask('GET', 'session', { as: second })).statusCode).toBe(401);
+    expect((await desk.noted()).slice(0, 2)).toEqual(['Admin admin_removed', 'Admin session_ended']);
+  });
+
+  it('of others are not for a moderator to see or end', async () => {
+    const desk = await adminDesk();
+    const as = await desk.join('Asha');
+    const [admin] = await desk.admins();
+    const rejected = await desk.ask('DELETE', `sessions/${admin?.sessions[0]?.id}`, { as });
+    expect(rejected.statusCode).toBe(404);
+    expect((await desk.ask('GET', 'session', { as: desk.owner })).statusCode).toBe(200);
+  });
+
+  it('end when the password is changed, except the one that changed it', async () => {
+    const desk = await adminDesk();
+    const other = await desk.asAdmin();
+    const change = (current: string) =>
+      desk.ask('PUT', 'account/password', { as: desk.owner, body: { current, password: OWN } });
+    const wrong = await change('not my password');
+    expect([wrong.statusCode, codeIn(wrong)]).toEqual([422, 'password_not_right']);
+    expect((await change(PASSWORD)).statusCode).toBe(200);
+    expect((await desk.ask('GET', 'session', { as: other.cookie })).statusCode).toBe(401);
+    expect((await desk.ask('GET', 'session', { as: desk.owner })).statusCode).toBe(200);
+    expect((await desk.signIn({ password: PASSWORD })).statusCode).toBe(401);
+    expect((await desk.signIn({ password: OWN })).statusCode).toBe(200);
+  });
+
+  it('let nobody guess the password behind them: after five wrong ones also the right one waits', async () => {
+    const desk = await adminDesk();
+    const statuses: number[] = [];
+    for (const current of ['1', '2', '3', '4', '5', PASSWORD]) {
+      const body = { current, password: OWN };
+      statuses.push((await desk.ask('PUT', 'account/password', { as: desk.owner, body })).statusCode);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+});
+
+describe('a second factor', () => {
+  it('is set by a code of the app; sign-ins then need a code, and take each code once', async () => {
+    const desk = await adminDesk();
+    const wrong = await desk.ask('PUT', 'account/second-factor', {
+      as: desk.owner,
+      body: { password: PASSWORD, secret: SECRET, code: '000000' },
+    });
+    expect([wrong.statusCode, codeIn(wrong)]).toEqual([422, 'code_not_right']);
+    const setUp = codeOf(SECRET, desk.clock.now);
+    expect((await desk.protect(desk.owner)).statusCode).toBe(200);
+    expect((await desk.account(desk.owner)).secondFactor).toBe(true);
+
+    const statusOf = async (code?: string) =>
+      (await desk.signIn({ password: PASSWORD, ...(code !== undefined && { code }) })).statusCode;
+    expect(await statusOf()).toBe(401);
+    expect(await statusOf(setUp)).toBe(401);
+    desk.clock.now += STEP;
+    const next = codeOf(SECRET, desk.clock.now);
+    expect(await statusOf(next)).toBe(200);
+    expect(await statusOf(next)).toBe(401);
+    expect(await statusOf(codeOf(SECRET, desk.clock.now - STEP))).toBe(401);
+    expect(await statusOf(codeOf(SECRET, desk.clock.now + STEP))).toBe(200);
+    expect(await statusOf(codeOf(SECRET, desk.clock.now + 3 * STEP))).toBe(401);
+  });
+
+  it('is removed with the password only, and a code is then not asked for', async () => {
+    const desk = await adminDesk();
+    await desk.protect(desk.owner);
+    const remove = (password: string) =>
+      desk.ask('PUT', 'account/second-factor', { as: desk.owner, body: { password, secret: null } });
+    expect((await remove('wrong')).statusCode).toBe(422);
+    expect((await remove(PASSWORD)).statusCode).toBe(200);
+    expect((await desk.signIn({ password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('keeps its secret to itself: no answer, log line or audit entry has it', async () => {
+    const desk = await adminDesk();
+    await desk.protect(desk.owner);
+    const told = JSON.stringify([await desk.admins(), await desk.account(desk.owner)]);
+    expect(told + desk.log() + JSON.stringify(await desk.stores.audit.newest(9))).not.toContain(SECRET);
+  });
+});
+
+describe('a sign-in that fails', () => {
+  it('is answered the same way, at the same work, whether the name exists, joined, or needs a code', async () => {
+    let checks = 0;
+    const desk = await adminDesk();
+    await desk.invite('Invited');
+    const coded = await desk.join('Coded');
+    expect((await desk.protect(coded, OWN)).statusCode).toBe(200);
+    await desk.join('Asha');
+    const counted = await adminDesk({
+      checkPassword: async () => ((checks += 1), 'right' as const),
+    });
+    const tries = [
+      { name: 'Nobody' },
+      { name: 'Invited' },
+      { name: 'Asha', password: 'wrong' },
+      { name: 'Coded' },
+      { name: 'Coded', code: '000000' },
+      { name: 'Coded', password: 'wrong', code: '000000' },
+    ];
+    const answers: Awaited<ReturnType<typeof desk.signIn>>[] = [];
+    for (const [index, each] of tries.entries()) {
+      answers.push(await desk.signIn({ ...each, from: `198.51.100.${index}` }));
+    }
+    const seen = new Set(answers.map(({ statusCode, payload }) => `${statusCode} ${payload}`));
+    expect([...seen]).toEqual([expect.stringMatching(/^401 .*This is not the name, password or code\./)]);
+    checks = 0;
+    for (const name of ['Nobody', 'Admin']) await counted.signIn({ name });
+    expect(checks).toBe(2);
+  });
+
+  it('under one name is rejected after 20 tries from whatever addresses, also of a name that is none', async () => {
+    const desk = await adminDesk();
+    await desk.join('Asha');
+    for (const name of ['Asha', 'Nobody']) {
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 22; guess += 1) {
+        const tried = await desk.signIn({ name, password: 'wrong', from: `198.51.100.${guess}` });
+        statuses.push(tried.statusCode);
+      }
+      expect(statuses).toEqual([...Array<number>(20).fill(401), 429, 429]);
+    }
+    expect((await desk.signIn({ password: PASSWORD, from: '198.51.100.99' })).statusCode).toBe(200);
+    desk.clock.now += 15 * 60_000;
+    expect((await desk.signIn({ name: 'Asha' })).statusCode).toBe(200);
+  });
+
+  it('without a name is what it must be once there are two owners, whatever the password', async () => {
+    const desk = await adminDesk();
+    await desk.join('Asha', 'owner');
+    expect((await desk.signIn({ password: PASSWORD })).statusCode).toBe(401);
+    expect((await desk.signIn({ password: PASSWORD, name: 'Admin' })).statusCode).toBe(200);
+  });
+});

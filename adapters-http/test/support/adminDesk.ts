@@ -1,0 +1,61 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { AdminInvitation, AdminRole, AdminRow } from '../../src/contract/index.ts';
+import { codeOf } from './codeOf.ts';
+import { PASSWORD, testServer } from './testServer.ts';
+
+export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+export const OWN = 'a password of my own';
+
+export type SignInTry = {
+  readonly password?: string;
+  readonly name?: string;
+  readonly code?: string;
+  readonly from?: string;
+};
+
+const cookieIn = ({ headers }: { readonly headers: OutgoingHttpHeaders }) =>
+  [headers['set-cookie']].flat().join().split(';')[0] ?? '';
+
+/** A test server, and what owners and moderators do there. */
+export async function adminDesk(overrides: Parameters<typeof testServer>[0] = {}) {
+  const test = await testServer(overrides);
+  const owner = await test.asAdmin();
+  type Asked = { readonly as?: string; readonly body?: object; readonly from?: string };
+  const ask = (method: string, url: string, { as, body, from = '203.0.113.9' }: Asked = {}) =>
+    test.server.inject({
+      method,
+      url: `/api/admin/${url}`,
+      remoteAddress: from,
+      headers: { 'user-agent': 'Firefox of the tests', ...(as !== undefined && { cookie: as }) },
+      ...(body && { payload: body }),
+    });
+  async function read<Body>(url: string, as = owner.cookie): Promise<Body> {
+    return JSON.parse((await ask('GET', url, { as })).payload) as Body;
+  }
+  const invite = async (name: string, role: AdminRole = 'moderator') => {
+    const made = await ask('POST', 'admins', { as: owner.cookie, body: { name, role } });
+    return JSON.parse(made.payload) as AdminInvitation;
+  };
+  const accept = (token: string, password = OWN) => ask('POST', 'invitation', { body: { token, password } });
+  return {
+    ...test,
+    owner: owner.cookie,
+    ask,
+    cookieIn,
+    invite,
+    accept,
+    admins: () => read<readonly AdminRow[]>('admins'),
+    account: (as: string) => read<AdminRow>('account', as),
+    /** Invites and accepts; answers with the cookie. */
+    join: async (name: string, role?: AdminRole) => cookieIn(await accept((await invite(name, role)).token)),
+    signIn: ({ from, ...body }: SignInTry) =>
+      ask('POST', 'session', { body: { password: OWN, ...body }, ...(from !== undefined && { from }) }),
+    /** Sets the second factor by the code of now. */
+    protect: (as: string, password = PASSWORD) =>
+      ask('PUT', 'account/second-factor', {
+        as,
+        body: { password, secret: SECRET, code: codeOf(SECRET, test.clock.now) },
+      }),
+    noted: async () => (await test.stores.audit.newest(100)).map(({ actor, action }) => `${actor} ${action}`),
+  };
+}

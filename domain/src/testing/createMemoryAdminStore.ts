@@ -1,0 +1,23 @@
+import type { AdminStore } from '../ports/index.ts';
+import { appendMemoryAudit } from './appendMemoryAudit.ts';
+import { emptyMemoryState, type MemoryState } from './memoryState.ts';
+
+/** The accounts of admins in memory, of the given state or of their own. */
+export function createMemoryAdminStore(
+  { admins, audit }: Pick<MemoryState, 'admins' | 'audit'> = emptyMemoryState(),
+): AdminStore {
+  const list = () =>
+    [...admins.values()].toSorted(
+      (one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1),
+    );
+  return {
+    list: async () => list(),
+    async change(decide) {
+      const { answer, put, remove, audit: entry } = decide(list());
+      if (entry) appendMemoryAudit(audit, entry);
+      if (put) admins.set(put.id, put);
+      if (remove !== undefined) admins.delete(remove);
+      return answer;
+    },
+  };
+}

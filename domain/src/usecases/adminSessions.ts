@@ -1,0 +1,45 @@
+import type { AdminRole } from '../admin/adminAccount.ts';
+import { isAdminSessionAlive } from '../admin/isAdminSessionAlive.ts';
+import type { AuditContext, StoredAdminSession } from '../ports/index.ts';
+import type { UseCaseDeps } from './useCaseDeps.ts';
+
+/** A session as it is listed. Its id is no token and opens nothing. Times are epoch ms. */
+export type ListedSession = Omit<StoredAdminSession, 'tokenHash'> & { readonly id: string };
+
+export type ListAdminSessions = (input: { readonly now: number }) => Promise<readonly ListedSession[]>;
+
+/** The sessions of all admins that are alive, the newest first. */
+export function makeListAdminSessions({
+  adminSessions,
+}: Pick<UseCaseDeps, 'adminSessions'>): ListAdminSessions {
+  return async ({ now }) =>
+    (await adminSessions.list())
+      .filter((session) => isAdminSessionAlive(session, now))
+      .map(({ tokenHash, ...session }) => ({ ...session, id: adminSessionId(tokenHash) }));
+}
+
+export type EndAdminSession = (input: {
+  readonly id: string;
+  readonly by: { readonly id: string; readonly role: AdminRole };
+  readonly context: AuditContext;
+}) => Promise<boolean>;
+
+/** Ends a session of one's own, or as an owner anyone's; answers whether there was such a one. */
+export function makeEndAdminSession({
+  adminSessions,
+  audit,
+}: Pick<UseCaseDeps, 'adminSessions' | 'audit'>): EndAdminSession {
+  return async ({ id, by, context }) => {
+    const session = (await adminSessions.list()).find(({ tokenHash }) => adminSessionId(tokenHash) === id);
+    const allowed = session && (by.role === 'owner' || session.adminId === by.id);
+    if (!allowed || !(await adminSessions.remove(session.tokenHash))) return false;
+    const entry = { ...context, action: 'session_ended', subject: session.adminId } as const;
+    await audit.append({ ...entry, before: { device: session.device }, after: null });
+    return true;
+  };
+}
+
+/** The id by which a session is listed: 64 bits of the token's hash. */
+export function adminSessionId(tokenHash: string): string {
+  return tokenHash.slice(0, 16);
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_OWNER } from '../admin/adminAccount.ts';
+import { INVITATION_LASTS } from '../admin/adminInvitation.ts';
+import { createMemoryDeps, NOON } from '../testing/index.ts';
+import { createUseCases } from './createUseCases.ts';
+
+const hashOf = (token: string): string => token.repeat(64);
+const INVITED = { id: 'ann', name: 'Ann', role: 'moderator', hash: hashOf('i') } as const;
+
+function desk() {
+  const deps = createMemoryDeps();
+  const useCases = createUseCases(deps);
+  let entries = 0;
+  const entry = (at = NOON) => ({ id: `entry-${(entries += 1)}`, at });
+  const context = (at = NOON) => ({ ...entry(at), actor: 'Admin' });
+  const session = { oldTokenHash: undefined, device: 'Firefox', from: '203.0.113.9' };
+  return {
+    ...useCases,
+    ...deps,
+    context,
+    invite: () => useCases.inviteAdmin({ invitation: INVITED, context: context() }),
+    join: (token = 'a', at = NOON) =>
+      useCases.joinAsAdmin({
+        ...session,
+        tokenHash: hashOf(token),
+        invitationHash: INVITED.hash,
+        password: 'the hash',
+        context: entry(at),
+      }),
+    enter: (token: string) =>
+      useCases.signIn({
+        ...session,
+        account: FIRST_OWNER,
+        passwordRight: true,
+        step: undefined,
+        tokenHash: hashOf(token),
+        context: context(),
+      }),
+    alive: async (token: string) =>
+      (await useCases.readAdmin({ tokenHash: hashOf(token), now: NOON })) !== undefined,
+    noted: async () => (await deps.audit.newest(100)).map(({ actor, action }) => `${actor} ${action}`),
+  };
+}
+
+describe('who is invited', () => {
+  it('joins once, with a session and a name in the log of their own', async () => {
+    const { invite, join, readAdmin, noted } = desk();
+    await invite();
+    const both = await Promise.all([join('a'), join('b')]);
+    expect(both.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(both[1]).toEqual({ ok: false, code: 'invitation_ended' });
+    expect(await readAdmin({ tokenHash: hashOf('a'), now: NOON })).toMatchObject({
+      id: 'ann',
+      name: 'Ann',
+      role: 'moderator',
+    });
+    expect(await readAdmin({ tokenHash: hashOf('b'), now: NOON })).toBeUndefined();
+    expect((await noted()).toSorted()).toEqual(['Admin admin_invited', 'Ann admin_joined']);
+  });
+
+  it('joins no more after 48 hours, nor once removed', async () => {
+    const { invite, join, removeAdmin, context } = desk();
+    await invite();
+    expect((await join('a', NOON + INVITATION_LASTS)).ok).toBe(false);
+    await removeAdmin({ id: 'ann', context: context() });
+    expect((await join('a')).ok).toBe(false);
+  });
+});
+
+describe('an owner', () => {
+  it('changes a role, which holds for sessions at once, and removes an admin with their sessions', async () => {
+    const { invite, join, readAdmin, changeAdminRole, removeAdmin, listAdmins, context, alive, audit } =
+      desk();
+    await invite();
+    await join('a');
+    await changeAdminRole({ id: 'ann', role: 'owner', context: context() });
+    expect(await readAdmin({ tokenHash: hashOf('a'), now: NOON })).toMatchObject({ role: 'owner' });
+    const [changed] = (await audit.newest(10)).filter(({ action }) => action === 'admin_role_changed');
+    expect(changed).toMatchObject({ before: { role: 'moderator' }, after: { name: 'Ann', role: 'owner' } });
+    await removeAdmin({ id: 'ann', context: context() });
+    expect(await alive('a')).toBe(false);
+    expect(await listAdmins()).toEqual([FIRST_OWNER]);
+  });
+
+  it('who is the last stays one, and the log has nothing of the attempt', async () => {
+    const { changeAdminRole, removeAdmin, inviteAdmin, listAdmins, context, noted } = desk();
+    const failures = [
+      await changeAdminRole({ id: 'first', role: 'moderator', context: context() }),
+      await removeAdmin({ id: 'first', context: context() }),
+      await inviteAdmin({ invitation: { ...INVITED, name: 'admin' }, context: context() }),
+    ];
+    expect(failures.map((each) => !each.ok && each.code)).toEqual(['last_owner', 'last_owner', 'name_taken']);
+    expect(await listAdmins()).toEqual([FIRST_OWNER]);
+    expect(await noted()).toEqual([]);
+  });
+});
+
+describe('an admin’s own account', () => {
+  it('gets another password, which ends their other sessions and nobody else’s', async () => {
+    const { invite, join, enter, changeOwnPassword, alive, admins, context } = desk();
+    await invite();
+    await join('a');
+    await enter('b');
+    await enter('c');
+    const change = { id: 'first', password: 'new hash', tokenHash: hashOf('c') };
+    await changeOwnPassword({ ...change, context: context() });
+    expect(await Promise.all(['a', 'b', 'c'].map(alive))).toEqual([true, false, true]);
+    expect((await admins.list())[0]).toEqual({ ...FIRST_OWNER, password: 'new hash' });
+  });
+
+  it('gets a second factor, whose first code is used thereby, and loses it again', async () => {
+    const { setSecondFactor, admins, context, noted } = desk();
+    const secret = { text: 'JBSWY3DPEHPK3PXP', step: 7 };
+    await setSecondFactor({ id: 'first', secret, context: context() });
+    expect((await admins.list())[0]).toMatchObject({ totpSecret: secret.text, totpStep: 7 });
+    await setSecondFactor({ id: 'first', secret: undefined, context: context() });
+    expect((await admins.list())[0]).toMatchObject({ totpSecret: null, totpStep: 7 });
+    await setSecondFactor({ id: 'gone', secret, context: context() });
+    const named = (await noted()).toSorted();
+    expect(named).toEqual(['Admin second_factor_removed', 'Admin second_factor_set']);
+  });
+});

@@ -1,0 +1,113 @@
+import type { AdminRow } from '@bigsmall/adapters-http/contract';
+import type { AdminApi } from '../api.ts';
+import { found } from './found.ts';
+import { httpError } from './httpError.ts';
+import type { MemoryState } from './memoryState.ts';
+
+type AccountApi = Pick<
+  AdminApi,
+  | 'readSession'
+  | 'signIn'
+  | 'signOut'
+  | 'joinAsAdmin'
+  | 'readAccount'
+  | 'changeOwnPassword'
+  | 'setSecondFactor'
+  | 'endAdminSession'
+  | 'listAdmins'
+  | 'inviteAdmin'
+  | 'changeAdminRole'
+  | 'removeAdmin'
+>;
+
+/** Sessions and accounts of admins over this state; one password is that of all. */
+export function memoryAccountApi(state: MemoryState, signedIn: () => void): AccountApi {
+  const me = () => found(state.admins, state.me, 'admin');
+  const session = () => ({ name: me().name, expiresAt: Number.MAX_SAFE_INTEGER });
+  const forOwners = () => {
+    signedIn();
+    if (me().role !== 'owner') throw httpError(403, 'owners_only', 'Only an owner may do this.');
+  };
+  const replace = (id: string, change: Partial<AdminRow>) => {
+    found(state.admins, id, 'admin');
+    state.admins = state.admins.map((each) => (each.id === id ? { ...each, ...change } : each));
+  };
+  const requirePassword = (password: string, field: string) => {
+    signedIn();
+    if (password === state.password) return;
+    const message = 'This is not your password';
+    throw httpError(422, 'password_not_right', message, [{ field, message }]);
+  };
+  const keepAnOwner = (id: string) => {
+    const owners = state.admins.filter(({ role, invitedUntil }) => role === 'owner' && invitedUntil === null);
+    if (owners.length === 1 && owners[0]?.id === id) throw httpError(409, 'last_owner', 'The last owner.');
+  };
+  return {
+    async readSession() {
+      signedIn();
+      return session();
+    },
+    async signIn({ password, name, code }) {
+      const account = state.admins.find((each) => each.name === (name ?? 'Admin'));
+      const coded = account?.secondFactor !== true || code !== undefined;
+      if (account === undefined || password !== state.password || !coded) {
+        throw httpError(401, 'wrong_password', 'This is not the password.');
+      }
+      Object.assign(state, { signedIn: true, me: account.id });
+      return session();
+    },
+    signOut: async () => void (state.signedIn = false),
+    async joinAsAdmin({ token, password }) {
+      const invited = state.admins.find(({ invitedUntil }) => invitedUntil !== null);
+      if (invited === undefined || token !== state.invitation) {
+        throw httpError(404, 'invitation_ended', 'This invitation was used or has ended.');
+      }
+      replace(invited.id, { invitedUntil: null });
+      Object.assign(state, { signedIn: true, me: invited.id, password });
+      return session();
+    },
+    async readAccount() {
+      signedIn();
+      return me();
+    },
+    async changeOwnPassword({ current, password }) {
+      requirePassword(current, 'current');
+      state.password = password;
+    },
+    async setSecondFactor({ password, secret }) {
+      requirePassword(password, 'password');
+      replace(state.me, { secondFactor: secret !== null });
+    },
+    async endAdminSession(id) {
+      signedIn();
+      const rest = (row: AdminRow) => row.sessions.filter((each) => each.id !== id);
+      state.admins = state.admins.map((row) => ({ ...row, sessions: rest(row) }));
+    },
+    async listAdmins() {
+      forOwners();
+      return state.admins;
+    },
+    async inviteAdmin({ name, role }) {
+      forOwners();
+      if (state.admins.some((each) => each.name === name)) throw httpError(409, 'name_taken', 'Name taken.');
+      const [id, endsAt] = [state.newId(), 48 * 3_600_000];
+      state.invitation = 'i'.repeat(43);
+      state.admins = [
+        ...state.admins,
+        { id, name, role, invitedUntil: endsAt, secondFactor: false, sessions: [] },
+      ];
+      return { id, token: state.invitation, endsAt };
+    },
+    async changeAdminRole(id, { role }) {
+      forOwners();
+      if (role !== 'owner') keepAnOwner(id);
+      replace(id, { role });
+    },
+    async removeAdmin(id) {
+      forOwners();
+      found(state.admins, id, 'admin');
+      keepAnOwner(id);
+      state.admins = state.admins.filter((each) => each.id !== id);
+    },
+  };
+}
