@@ -9,6 +9,7 @@ import { createSqlBannerStore } from './sequelize/createSqlBannerStore.ts';
 import { createSqlBrakeStore } from './sequelize/createSqlBrakeStore.ts';
 import { createSqlDatabaseIdStore } from './sequelize/createSqlDatabaseIdStore.ts';
 import { createSqlDrawRecordStore } from './sequelize/createSqlDrawRecordStore.ts';
+import { createSqlDrawnRoundStore } from './sequelize/createSqlDrawnRoundStore.ts';
 import { createSqlDrawStore } from './sequelize/createSqlDrawStore.ts';
 import { createSqlFigureStore } from './sequelize/createSqlFigureStore.ts';
 import { createSqlGiftCodeStore } from './sequelize/createSqlGiftCodeStore.ts';
@@ -61,6 +62,7 @@ function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
   return {
     draws: createSqlDrawStore(db),
     drawRecord: createSqlDrawRecordStore(db),
+    drawnRounds: createSqlDrawnRoundStore(db),
     quarantine: createSqlQuarantineStore(db),
     predictions: createSqlPredictionStore(db),
     record: createSqlRecordStore(db),

@@ -40,6 +40,14 @@ export { hourOf, hoursUntil, periodsOfHour } from './draw/drawHours.ts';
 export { longestRuns } from './draw/longestRuns.ts';
 export { pickStanding, type PickStanding } from './draw/pickStanding.ts';
 export { fairNumber } from './draw/fairNumber.ts';
+export {
+  beaconRoundOf,
+  type DrawnRound,
+  drawnRoundText,
+  parseBeaconRound,
+  parseDrawnRounds,
+  randomnessOf,
+} from './draw/beacon.ts';
 
 export { type Prediction, type Random, STRATEGY_NAMES, type StrategyName } from './prediction/prediction.ts';
 export {

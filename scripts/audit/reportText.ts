@@ -11,11 +11,17 @@ export function reportText({ findings, counts, checkpoint, cosigned, unchecked }
       `Cosigned by ${key.name} at ${new Date(time * 1000).toISOString()}, with the key ${verifierKeyText(key)}.`,
     );
   if (counts !== undefined) {
-    const { entries, tiles, batches, draws, rows, served, fair, listed, fast, leftOut } = counts;
+    const { entries, tiles, batches, draws, rows, served, fair, beacon, alone, listed, fast, leftOut } =
+      counts;
     lines.push(
       `Checked: ${entries} new entries (${batches} batches, ${draws} draws), ${tiles} tiles, ${rows} rows, ` +
         `${served} draws against the served ones, ${fair} against published seeds, ${listed} places on the lists.`,
     );
+    if (beacon + alone > 0)
+      lines.push(
+        `${beacon} of these draws have the round of the beacon after their lock, ${alone} were made without it: ` +
+          `compare the rounds with those that drand publishes, their signatures were not verified.`,
+      );
     if (fast > 0)
       lines.push(`${fast} periods were drawn before their lock: only the log’s order proves the time.`);
     if (leftOut > 0)

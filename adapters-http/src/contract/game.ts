@@ -38,6 +38,8 @@ export type GameResults = {
 /** `GET /api/game/fairness`: the demo feed's commitments. `seed` is null until its day is over. */
 export type Fairness = {
   readonly source: 'demo' | 'third-party';
+  /** Whether draws are made with public randomness that comes after their lock: `GET /api/game/beacon/{day}` has the rounds. */
+  readonly beacon: boolean;
   /** How a draw follows from the day's seed, in words; empty for a third-party feed. */
   readonly method: string;
   /**

@@ -21,4 +21,5 @@ export const METHOD =
   'period id as text, with the seed as text for its key, and look at its 32 bytes from the left: the first byte ' +
   'below 250, divided by 10, leaves the drawn number as its remainder. If all bytes are 250 or more, take the ' +
   'HMAC-SHA256 of those 32 bytes with the same key, and look again. Days are UTC days; the period NNNN of a day ' +
-  'covers its minute NNNN − 1.';
+  'covers its minute NNNN − 1. A draw with a round of the beacon takes the period id followed by the round’s randomness ' +
+  'for its text: the 64 hexadecimal digits of the SHA-256 of the round’s signature.';

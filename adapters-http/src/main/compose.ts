@@ -13,14 +13,17 @@ import {
   sha256,
 } from '@bigsmall/adapters-persistence';
 import { verifierKeyText } from '@bigsmall/domain';
+import type { DrawnRoundStore } from '@bigsmall/domain/ports';
 import { ACTIVE_PER_ADDRESS, createUseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createPasswords } from '../admin/createPasswords.ts';
 import { createHttpServer } from '../createHttpServer.ts';
+import { createBeaconDraws } from '../feed/createBeaconDraws.ts';
 import { createDemoFeed } from '../feed/createDemoFeed.ts';
 import { demoFairness, NO_FAIRNESS } from '../feed/demoFairness.ts';
 import { createGameClock } from '../feed/createGameClock.ts';
+import { createHttpBeacon } from '../feed/createHttpBeacon.ts';
 import { createPoller, type Poller } from '../feed/createPoller.ts';
 import { createThirdPartyFeed } from '../feed/createThirdPartyFeed.ts';
 import { createSharpImageReader } from '../images/createSharpImageReader.ts';
@@ -76,7 +79,6 @@ export async function compose(
   const dataDir = resolve(config.dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const now = Date.now;
-  const { feed, store, fairness } = await chooseFeed(config, dataDir);
   const secret = config.cookieSecret || (await loadOrCreateSecret(dataDir, 'cookie-secret'));
   const { password, notice: adminNotice } = await loadAdminPassword(config.adminPassword, dataDir);
   const passwords = await createPasswords(password);
@@ -91,6 +93,10 @@ export async function compose(
     throw error;
   });
   const thisDatabase = await stores.databaseId.readOrSet(randomUUID());
+  const { feed, store, fairness } = await chooseFeed(config, dataDir, {
+    store: stores.drawnRounds,
+    log: logger,
+  });
   const useCases = createUseCases({
     ...stores,
     thisDatabase,
@@ -285,13 +291,20 @@ function objectPlace(config: Config, dataDir: string): ObjectPlace {
   };
 }
 
-async function chooseFeed(config: Config, dataDir: string) {
+async function chooseFeed(
+  config: Config,
+  dataDir: string,
+  rounds: { readonly store: DrawnRoundStore; readonly log: Logger },
+) {
   if (config.gameFeedUrl !== '') {
     const feed = createThirdPartyFeed({ url: config.gameFeedUrl });
     return { feed, store: <Value>(ingest: () => Promise<Value>) => ingest(), fairness: () => NO_FAIRNESS };
   }
   const masterSeed = await loadOrCreateSecret(dataDir, 'feed-seed');
-  const feed = createDemoFeed({ masterSeed });
+  const url = config.demoBeacon;
+  const beacon = url === '' ? undefined : createHttpBeacon({ sha256, url });
+  const beaconDraws = createBeaconDraws({ ...rounds, sha256, beacon });
+  const feed = createDemoFeed({ masterSeed, beaconDraws });
   return {
     feed,
     /** The feed returns its history once: after an error it must return it again. */
@@ -303,6 +316,6 @@ async function chooseFeed(config: Config, dataDir: string) {
         throw error;
       }
     },
-    fairness: (at: number) => demoFairness(masterSeed, at),
+    fairness: (at: number) => demoFairness(masterSeed, at, beacon !== undefined),
   };
 }

@@ -88,6 +88,15 @@ export const settings = {
     parse: (text) => (text === '' ? '' : parseUrl(text, web)?.href),
     show: hidden,
   } satisfies Setting<string>,
+  demoBeacon: {
+    key: 'DEMO_BEACON',
+    description:
+      'The address of drand’s chain quicknet, such as https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971: the demo feed then makes each draw with public randomness that comes after its lock. Without one whoever runs this server could compute draws in advance.',
+    fallback: '',
+    takes: 'nothing, or an http or https address without a user name (and no GAME_FEED_URL)',
+    parse: (text) => (text === '' ? '' : parseUrl(text, web)?.href),
+    show: hidden,
+  } satisfies Setting<string>,
   gameFeedPollMs: {
     key: 'GAME_FEED_POLL_MS',
     description: 'The pause between two readings of the feed, in milliseconds.',
@@ -305,6 +314,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Result<Config,
   const config = values as Config;
   const keyless = config.minioAccessKey === '' || config.minioSecretKey === '';
   if (config.minioEndpoint && keyless) errors.push(errorText(settings.minioEndpoint, config.minioEndpoint));
+  if (config.demoBeacon && config.gameFeedUrl) errors.push(errorText(settings.demoBeacon, config.demoBeacon));
   if (config.gameFeedDirect && config.gameFeedUrl === '')
     errors.push(errorText(settings.gameFeedDirect, 'true'));
   return errors.length === 0 ? succeed(config) : { ...fail('bad_config'), message: errors.join('\n') };

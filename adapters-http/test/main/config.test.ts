@@ -27,6 +27,7 @@ const DEFAULTS = {
   minioBucket: 'bigsmall',
   minioRegion: 'us-east-1',
   gameFeedUrl: '',
+  demoBeacon: '',
   gameFeedPollMs: 10_000,
   gameFeedMaxLagMs: null,
   gameFeedDirect: false,
@@ -68,7 +69,7 @@ describe('the configuration', () => {
         .filter((line) => /^[A-Z_]+=/.test(line))
         .map((line) => [line.slice(0, line.indexOf('=')), '']),
     );
-    expect(Object.keys(empty)).toHaveLength(37);
+    expect(Object.keys(empty)).toHaveLength(38);
     expect(read(empty)).toEqual({ ...DEFAULTS, registerUrl: '', telegramUrl: '', supportUrl: '' });
   });
 
@@ -199,6 +200,11 @@ describe('the configuration', () => {
       'GAME_FEED_URL',
       'https://me:secret@feed/',
       'GAME_FEED_URL takes an http or https address without a user name, but got a text of 23 characters.',
+    ],
+    [
+      'DEMO_BEACON',
+      'drand',
+      'DEMO_BEACON takes nothing, or an http or https address without a user name (and no GAME_FEED_URL), but got a text of 5 characters.',
     ],
     ['GAME_FEED_POLL_MS', '199', 'GAME_FEED_POLL_MS takes a whole number from 200 to 60000, but got "199".'],
     ['GAME_FEED_POLL_MS', '10s', 'GAME_FEED_POLL_MS takes a whole number from 200 to 60000, but got "10s".'],

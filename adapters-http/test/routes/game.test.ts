@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { requirePeriod } from '@bigsmall/domain';
+import { parseDrawnRounds, requirePeriod } from '@bigsmall/domain';
 import { aPeriod, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { DrawHour, GameResults, TrackRecord } from '../../src/contract/index.ts';
@@ -180,10 +180,30 @@ describe('GET /api/game/fairness and /api/config', () => {
     expect(JSON.parse(response.payload)).toEqual(demoFairness(Buffer.alloc(32), test.clock.now));
   });
 
+  it('names the rounds of the beacon of a day, one a line', async () => {
+    const test = await testServer();
+    const path = '/api/game/beacon/20260926';
+    expect((await test.get(path)).payload).toBe('');
+    const rounds = [
+      { period: aPeriod(1), round: 7, signature: 'ab'.repeat(48) },
+      { period: aPeriod(2), round: 27, signature: null },
+    ];
+    await test.stores.drawnRounds.readOrSet(rounds);
+    const response = await test.get(path);
+    expect(response.headers['content-type']).toMatch(/^text\/plain/);
+    expect(parseDrawnRounds(response.payload)).toEqual(rounds);
+    expect((await test.get('/api/game/beacon/2026-09-26')).statusCode).toBe(404);
+  });
+
   it('has no commitments of a third party', async () => {
     const test = await testServer();
     const response = await test.get('/api/game/fairness');
-    expect(JSON.parse(response.payload)).toEqual({ source: 'third-party', method: '', days: [] });
+    expect(JSON.parse(response.payload)).toEqual({
+      source: 'third-party',
+      beacon: false,
+      method: '',
+      days: [],
+    });
   });
 
   it('tells the page what it needs of its operator', async () => {

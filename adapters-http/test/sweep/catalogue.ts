@@ -128,6 +128,11 @@ export const CATALOGUE: readonly Call[] = [
     valid: () => ({ params: { hour: '2026092611' } }),
   },
   open('/api/game/fairness'),
+  {
+    ...open('/api/game/beacon/{day}'),
+    params: { day: 'rowId' },
+    valid: () => ({ params: { day: '20260926' } }),
+  },
   open('/api/log/checkpoint'),
   open('/api/log/key'),
   open('/api/log/witnesses'),

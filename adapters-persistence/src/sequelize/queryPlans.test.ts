@@ -16,6 +16,7 @@ import { createSqlAuditStore } from './createSqlAuditStore.ts';
 import { createSqlBannerStore } from './createSqlBannerStore.ts';
 import { createSqlBrakeStore } from './createSqlBrakeStore.ts';
 import { createSqlDrawRecordStore } from './createSqlDrawRecordStore.ts';
+import { createSqlDrawnRoundStore } from './createSqlDrawnRoundStore.ts';
 import { createSqlDrawStore } from './createSqlDrawStore.ts';
 import { createSqlFigureStore } from './createSqlFigureStore.ts';
 import { createSqlLeaderboardStore } from './createSqlLeaderboardStore.ts';
@@ -66,6 +67,9 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await drawRecord.replace(undefined, counters);
   await drawRecord.replace(counters.period, counters);
   await draws.find([aPeriod(1)]);
+  const drawnRounds = createSqlDrawnRoundStore(noting);
+  await drawnRounds.readOrSet([{ period: aPeriod(1), round: 1, signature: null }]);
+  await drawnRounds.ofDay('20260926');
   await draws.countNewer(aPeriod(1), 15);
   await predictions.record(prediction, entering('one'));
   await predictions.record(prediction);

@@ -1,6 +1,8 @@
 import * as ed25519 from '@noble/ed25519';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
+import { beaconRoundOf, randomnessOf } from '../draw/beacon.ts';
+import { fairNumber } from '../draw/fairNumber.ts';
 import { cosignatureBytes, cosignatureMessage } from '../record/cosignature.ts';
 import { signatureLine } from '../record/note.ts';
 import { type KeyType, noteKey, verifierKeyText } from '../record/noteKey.ts';
@@ -74,6 +76,8 @@ function remade(change: (events: GameEvent[]) => void, by = signer): Server {
   return createSealedGame(sha256, by, changed);
 }
 
+const SEED = 'c0ffee'.repeat(11).slice(0, 64);
+const RANDOMNESS = randomnessOf(sha256, 'ab'.repeat(48));
 const ROWS = `/api/log/rows/${period}`;
 const LIST = '/api/leaderboard';
 const WEEKLY = '/api/leaderboard/weekly';
@@ -360,6 +364,8 @@ describe('An audit', () => {
       rows: 1270,
       served: 10,
       fair: 130,
+      beacon: 0,
+      alone: 0,
       listed: 24,
       leftOut: 0,
       earlierPlayers: 0,
@@ -495,6 +501,23 @@ describe('An audit', () => {
         path === '/api/log/witnesses' ? `${verifierKeyText(witness.key)}\n` : cosigned.text(path),
     };
     expect(await audit(naming)).toMatchObject({ cosigned: [{ key: witness.key, time }] });
+  });
+
+  it('counts the draws that were made without the beacon, and finds a round that the operator chose', async () => {
+    const withRounds = (text: string): Server => ({
+      ...honest,
+      text: async (path) => (path === '/api/game/beacon/20260926' ? text : honest.text(path)),
+    });
+    const round = beaconRoundOf(period)!;
+    const away = await audit(withRounds(`${period} ${round} -\n`));
+    expect(away).toMatchObject({ findings: [], counts: { fair: 130, beacon: 0, alone: 130 } });
+    const chosen = await audit(withRounds(`${period} ${round + 1} -\n`));
+    expect(chosen.findings).toEqual([{ code: 'round_wrong', about: period }]);
+    const invented = await audit(withRounds(`${period} ${round} ${'ab'.repeat(48)}\n`));
+    const follows = fairNumber(sha256, SEED, period) === fairNumber(sha256, SEED, period + RANDOMNESS);
+    expect(invented).toMatchObject({ counts: { beacon: 1, alone: 129 } });
+    expect(invented.findings).toEqual(follows ? [] : [{ code: 'draw_unfair', about: period }]);
+    expect((await audit(withRounds('<html>'))).unchecked).toBe('The server shows no readable rounds.');
   });
 
   it('says why it cannot check', async () => {

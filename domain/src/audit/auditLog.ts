@@ -1,3 +1,4 @@
+import { type DrawnRound, parseDrawnRounds } from '../draw/beacon.ts';
 import { parseFeed } from '../draw/parseFeed.ts';
 import { DEFAULT_RANK_MINIMUM } from '../leaderboard/rankingStatus.ts';
 import { openCheckpoint } from '../record/checkpoint.ts';
@@ -56,6 +57,8 @@ export async function auditLog(
     tiles: 0,
     served: 0,
     fair: 0,
+    beacon: 0,
+    alone: 0,
     listed: 0,
     leftOut: 0,
     earlierPlayers: all.length,
@@ -147,6 +150,17 @@ export async function auditLog(
       .map(({ period }) => ({ code: 'draw_changed', about: period }));
   }
 
+  async function readRounds(of: readonly string[]): Promise<readonly DrawnRound[] | undefined> {
+    const rounds: DrawnRound[] = [];
+    for (const day of of) {
+      // A server of before the beacon has no such path.
+      const read = parseDrawnRounds((await text(`/api/game/beacon/${day}`)) ?? '');
+      if (read === undefined) return undefined;
+      rounds.push(...read);
+    }
+    return rounds;
+  }
+
   let lists: readonly AuditFinding[] | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
     const stopped = await advance();
@@ -163,8 +177,10 @@ export async function auditLog(
   if (lists === undefined || days === undefined)
     return unchecked('The server does not show its lists and commitments.');
   const kept = new Map(from?.seedHashes);
-  const fair = checkFairness(sha256, days, { drawn: ledger.drawn, kept });
-  counts.fair = fair.draws;
+  const rounds = await readRounds(days.filter(({ seed }) => seed !== null).map(({ day }) => day));
+  if (rounds === undefined) return unchecked('The server shows no readable rounds.');
+  const fair = checkFairness(sha256, days, { drawn: ledger.drawn, kept, rounds });
+  Object.assign(counts, { fair: fair.draws, beacon: fair.beacon, alone: fair.alone.length });
   const findings = [...ledger.findings, ...(await checkDraws()), ...fair.findings, ...lists];
   for (const { day, seedHash } of days) kept.set(day, seedHash);
   const { note, checkpoint } = newest;

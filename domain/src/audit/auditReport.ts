@@ -31,12 +31,13 @@ export type AuditPolicy = {
 };
 
 /**
- * `tiles` of hashes, `served` draws, `fair` draws that follow from a seed, `listed` places, players `leftOut` of lists.
+ * `tiles` of hashes, `served` draws, `fair` draws that follow from a seed, of these `beacon` with a round and `alone` where
+ * the beacon was away, `listed` places, players `leftOut` of lists.
  * Not checked, since it is from before the record: the figures of `earlierPlayers` with `earlierRows` predictions, and
  * `earlierDraws` of the served ones.
  */
 export type AuditCounts = LedgerCounts &
-  Record<'tiles' | 'served' | 'fair' | 'listed' | 'leftOut', number> &
+  Record<'tiles' | 'served' | 'fair' | 'beacon' | 'alone' | 'listed' | 'leftOut', number> &
   Record<'earlierPlayers' | 'earlierRows' | 'earlierDraws', number>;
 
 /** `unchecked` says why an audit could not be made. `state` is there if nothing was found. */

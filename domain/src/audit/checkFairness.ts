@@ -1,5 +1,7 @@
+import { beaconRoundOf, type DrawnRound, randomnessOf } from '../draw/beacon.ts';
 import { fairNumber, hexOf } from '../draw/fairNumber.ts';
 import { isJsonObject } from '../jsonObject.ts';
+import { isPeriod } from '../period/period.ts';
 import type { Sha256 } from '../record/treeHash.ts';
 import { encodeUtf8 } from '../record/utf8.ts';
 import type { AuditFinding } from './auditFinding.ts';
@@ -21,12 +23,24 @@ function isFairDay(value: unknown): value is FairDay {
   );
 }
 
-/** Checks the draws of the days whose seed is published. `kept`: the commitments that were seen before. */
+/**
+ * Checks the draws of the days whose seed is published. `kept`: the commitments that were seen before. `rounds`: those of
+ * the beacon that the server names; `alone` are the draws without one, of days with any.
+ */
 export function checkFairness(
   sha256: Sha256,
   days: readonly FairDay[],
-  record: { readonly drawn: ReadonlyMap<string, number>; readonly kept: ReadonlyMap<string, string> },
-): { readonly findings: readonly AuditFinding[]; readonly draws: number } {
+  record: {
+    readonly drawn: ReadonlyMap<string, number>;
+    readonly kept: ReadonlyMap<string, string>;
+    readonly rounds: readonly DrawnRound[];
+  },
+): {
+  readonly findings: readonly AuditFinding[];
+  readonly draws: number;
+  readonly beacon: number;
+  readonly alone: readonly string[];
+} {
   const findings: AuditFinding[] = [];
   const seeds = new Map<string, string>();
   for (const { day, seedHash, seed } of days) {
@@ -35,12 +49,25 @@ export function checkFairness(
     if (hexOf(sha256(encodeUtf8(seed))) === seedHash) seeds.set(day, seed);
     else findings.push({ code: 'seed_wrong', about: day });
   }
+  const rounds = new Map<string, DrawnRound>(record.rounds.map((round) => [round.period, round]));
+  const withBeacon = new Set(record.rounds.map(({ period }) => period.slice(0, 8)));
+  const alone: string[] = [];
+  let beacon = 0;
   let draws = 0;
   for (const [period, number] of record.drawn) {
     const seed = seeds.get(period.slice(0, 8));
     if (seed === undefined) continue;
     draws += 1;
-    if (fairNumber(sha256, seed, period) !== number) findings.push({ code: 'draw_unfair', about: period });
+    const round = rounds.get(period);
+    const signature = round?.signature ?? null;
+    if (signature !== null) beacon += 1;
+    else if (withBeacon.has(period.slice(0, 8))) alone.push(period);
+    // The operator must not choose among rounds.
+    if (round && !(isPeriod(period) && beaconRoundOf(period) === round.round))
+      findings.push({ code: 'round_wrong', about: period });
+    const randomness = signature === null ? '' : randomnessOf(sha256, signature);
+    if (fairNumber(sha256, seed, period + randomness) !== number)
+      findings.push({ code: 'draw_unfair', about: period });
   }
-  return { findings, draws };
+  return { findings, draws, beacon, alone };
 }

@@ -5,6 +5,7 @@ import { createMemoryBannerStore } from './createMemoryBannerStore.ts';
 import { createMemoryBrakeStore } from './createMemoryBrakeStore.ts';
 import { createMemoryDatabaseIdStore } from './createMemoryDatabaseIdStore.ts';
 import { createMemoryDrawRecordStore } from './createMemoryDrawRecordStore.ts';
+import { createMemoryDrawnRoundStore } from './createMemoryDrawnRoundStore.ts';
 import { createMemoryDrawStore } from './createMemoryDrawStore.ts';
 import { createMemoryFigureStore } from './createMemoryFigureStore.ts';
 import { createMemoryGiftCodeStore } from './createMemoryGiftCodeStore.ts';
@@ -28,6 +29,7 @@ export function createMemoryStores(): Stores {
   return {
     draws: createMemoryDrawStore(state),
     drawRecord: createMemoryDrawRecordStore(state),
+    drawnRounds: createMemoryDrawnRoundStore(state),
     quarantine: createMemoryQuarantineStore(state),
     predictions: createMemoryPredictionStore(state),
     record: createMemoryRecordStore(state),

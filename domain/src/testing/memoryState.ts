@@ -2,6 +2,7 @@ import type { PublicId } from '../session/publicId.ts';
 import type { SessionId } from '../session/sessionId.ts';
 import type { EarlierFigures } from '../record/earlierFigures.ts';
 import { EMPTY_FRONTIER, type Frontier } from '../record/frontier.ts';
+import type { DrawnRound } from '../draw/beacon.ts';
 import type { Period } from '../period/period.ts';
 import { type AdminAccount, FIRST_OWNER } from '../admin/adminAccount.ts';
 import type { Brakes } from '../brakes/brakes.ts';
@@ -88,6 +89,7 @@ export type MemoryState = {
   readonly figures: Map<string, HourFigure>;
   readonly databaseId: { value?: string };
   readonly drawRecord: { value?: DrawRecord };
+  readonly drawnRounds: Map<Period, DrawnRound>;
 };
 
 export function emptyMemoryState(): MemoryState {
@@ -118,6 +120,7 @@ export function emptyMemoryState(): MemoryState {
     figures: new Map(),
     databaseId: {},
     drawRecord: {},
+    drawnRounds: new Map(),
   };
 }
 

@@ -6,6 +6,7 @@ import { bannerStoreContract } from './bannerStoreContract.ts';
 import { brakeStoreContract } from './brakeStoreContract.ts';
 import { databaseIdStoreContract } from './databaseIdStoreContract.ts';
 import { drawRecordStoreContract } from './drawRecordStoreContract.ts';
+import { drawnRoundStoreContract } from './drawnRoundStoreContract.ts';
 import { drawStoreContract } from './drawStoreContract.ts';
 import { figureStoreContract } from './figureStoreContract.ts';
 import { giftCodeStoreContract } from './giftCodeStoreContract.ts';
@@ -28,6 +29,7 @@ type StoreContract = (name: string, makeStores: MakeStores) => void;
 export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
   draws: drawStoreContract,
   drawRecord: drawRecordStoreContract,
+  drawnRounds: drawnRoundStoreContract,
   quarantine: quarantineStoreContract,
   predictions: predictionStoreContract,
   record: recordStoreContract,

@@ -21,6 +21,7 @@ import { makeCountActive, makeRecordPings } from './presence.ts';
 import { makeListQuarantine, makeReviewQuarantine } from './quarantine.ts';
 import { makeReadAdmin } from './readAdmin.ts';
 import { makeReadCourse } from './readCourse.ts';
+import { makeReadDrawnRounds } from './readDrawnRounds.ts';
 import { makeReadImage } from './readImage.ts';
 import { makeReadRewards } from './readRewards.ts';
 import { makeReadUserStats } from './readUserStats.ts';
@@ -78,6 +79,7 @@ export function createUseCases(deps: UseCaseDeps) {
     listQuarantine: makeListQuarantine(deps),
     reviewQuarantine: makeReviewQuarantine(deps),
     readResults: makeReadResults(deps),
+    readDrawnRounds: makeReadDrawnRounds(deps),
     readDrawHour: makeReadDrawHour(deps),
     readPredictionStats: makeReadPredictionStats(deps),
     readUserStats: makeReadUserStats(deps),

@@ -23,6 +23,7 @@ export type * from './presence.ts';
 export type * from './quarantine.ts';
 export type * from './readAdmin.ts';
 export type * from './readCourse.ts';
+export type * from './readDrawnRounds.ts';
 export type * from './readImage.ts';
 export type * from './readRewards.ts';
 export type * from './readUserStats.ts';

@@ -1,4 +1,4 @@
-import { fairNumber } from '@bigsmall/domain';
+import { beaconRoundOf, drawnRoundText, fairNumber, randomnessOf } from '@bigsmall/domain';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { unreachable } from '@bigsmall/ui/api/testing/httpError.ts';
 import FairDays from '@bigsmall/ui/record/FairDays.tsx';
@@ -20,10 +20,19 @@ const days = [
   { day: '20260925', seedHash: 'cd'.repeat(32), seed: 'ef'.repeat(32) },
 ];
 
-function anApi(log = aRecord(90, 'BIG', 1, numberOf)) {
+const signatureOf = (place: number) => (place === 8 ? null : 'ab'.repeat(48));
+const rounds = Array.from({ length: 90 }, (_, place) => {
+  const period = recordedPeriod(place);
+  return drawnRoundText({ period, round: beaconRoundOf(period)!, signature: signatureOf(place) });
+}).join('');
+const randomness = randomnessOf(recordCrypto.sha256, 'ab'.repeat(48));
+const withBeacon = (period: string) => numberOf(period === recordedPeriod(8) ? period : period + randomness);
+
+function anApi(log = aRecord(90, 'BIG', 1, numberOf), beacon = false) {
   return createMemoryApi({
     log,
-    fairness: { source: 'demo', method: 'Compute the HMAC-SHA256 of the period id.', days },
+    beaconRounds: new Map(beacon ? [['20260926', rounds]] : []),
+    fairness: { source: 'demo', beacon, method: 'Compute the HMAC-SHA256 of the period id.', days },
   });
 }
 
@@ -74,5 +83,14 @@ export const NoRecord: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Check 2026-09-26' }));
     await expect(await canvas.findByText(/^The record could not be read/)).toBeVisible();
+  },
+};
+export const WithBeacon: Story = {
+  parameters: { api: anApi(aRecord(90, 'BIG', 1, withBeacon), true) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check 2026-09-26' }));
+    await expect(
+      await canvas.findByText(/89 of them also take the beacon’s round. 1 was made/),
+    ).toBeVisible();
   },
 };

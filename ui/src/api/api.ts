@@ -111,6 +111,8 @@ export interface VisitorApi {
   readonly uploadScreenshot: (file: File, options: UploadOptions) => Promise<ScreenshotReceipt>;
   /** What the feed commits itself to, and the seeds of past days. */
   readonly readFairness: (signal?: Signal) => Promise<Fairness>;
+  /** The rounds of the beacon of a day (`YYYYMMDD`), one a line. */
+  readonly readBeaconRounds: (day: string) => Promise<string>;
   /** The record's verifier key, those of its witnesses (one a line), its newest signed checkpoint, a tile by its path, and what proves a row: all unchecked. */
   readonly readLogKey: () => Promise<string>;
   readonly readLogWitnesses: () => Promise<string>;

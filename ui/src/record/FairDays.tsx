@@ -2,7 +2,7 @@ import type { Fairness } from '@bigsmall/adapters-http/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useVisitorApi } from '../api/visitorApiOf.ts';
-import { Button, Card, Disclosure, Heading, Row, Stack, Text } from '../design-system/index.ts';
+import { Button, Card, Disclosure, Heading, Row, Stack, Text, TextLink } from '../design-system/index.ts';
 import { count } from '../shared/format/count.ts';
 import { type FairVerdict, judgeDay } from './fairDraws.ts';
 
@@ -16,17 +16,25 @@ export default function FairDays() {
     queryFn: ({ signal }) => api.readFairness(signal),
   });
   if (fairness.data?.source !== 'demo') return null;
-  const { days, method } = fairness.data;
+  const { days, method, beacon } = fairness.data;
   return (
     <Card>
       <Stack gap={16}>
         <Heading level={2}>Check the demo draws</Heading>
         <Text>
-          This server draws the numbers itself, from a secret seed of the day. Whoever runs it holds the seed,
-          and could compute today’s draws in advance. What you can check is that no draw of a past day was
-          changed: its seed is published when the day is over, and the seed’s hash was shown before the day
-          began.
+          This server draws the numbers itself, from a secret seed of the day. Whoever runs it holds the seed
+          {beacon
+            ? '. Each draw takes public randomness of the drand network besides, from the first round after its lock: so nobody knows it before the lock, unless the list of that day says that the draw was made without it. '
+            : ', and could compute today’s draws in advance. '}
+          What you can check is that no draw of a past day was changed: its seed is published when the day is
+          over, and the seed’s hash was shown before the day began.
         </Text>
+        {beacon && (
+          <Text size={14} tone="muted">
+            This page does not verify the signatures of the rounds. Compare some with those that drand
+            publishes: <TextLink href={`/api/game/beacon/${days.at(-1)?.day}`}>rounds of a day</TextLink>.
+          </Text>
+        )}
         <Stack as="ul" gap={8} label="Past days">
           {days
             .filter(({ seed }) => seed !== null)
@@ -86,10 +94,16 @@ function isRight({ seedHolds, wrong }: FairVerdict): boolean {
   return seedHolds && wrong.length === 0;
 }
 
-function words({ seedHolds, draws, wrong }: FairVerdict): string {
+function words({ seedHolds, draws, wrong, beacon, alone }: FairVerdict): string {
   if (!seedHolds) return 'The published seed does not have the hash that was shown before the day.';
   if (draws === 0) return 'The seed has the hash that is shown. The record has no draw of this day.';
-  if (wrong.length === 0)
-    return `All ${count(draws)} draws that the record has of this day follow from its seed.`;
+  if (wrong.length === 0) {
+    const rounds = beacon + alone.length > 0 ? ` ${count(beacon)} of them also take the beacon’s round.` : '';
+    const away =
+      alone.length > 0
+        ? ` ${count(alone.length)} ${alone.length === 1 ? 'was' : 'were'} made without the beacon, the first in period ${alone[0]}: the server could compute these in advance.`
+        : '';
+    return `All ${count(draws)} draws that the record has of this day follow from its seed.${rounds}${away}`;
+  }
   return `${count(wrong.length)} of ${count(draws)} draws do not follow from the seed, the first in period ${wrong[0]}.`;
 }

@@ -1,6 +1,6 @@
-import { fairNumber } from '@bigsmall/domain';
+import { beaconRoundOf, drawnRoundText, fairNumber, randomnessOf, requirePeriod } from '@bigsmall/domain';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMemoryApi } from '../api/testing/createMemoryApi.ts';
 import { httpError } from '../api/testing/httpError.ts';
 import { aRecord, recordedPeriod } from '../testing/aRecord.ts';
@@ -16,7 +16,13 @@ const fair = (period: string) => fairNumber(sha256, seed, period);
 const log = aRecord(300, 'BIG', 1, fair);
 
 it('all draws of a day follow from its seed', async () => {
-  expect(await judgeDay(createMemoryApi({ log }), day)).toEqual({ seedHolds: true, draws: 300, wrong: [] });
+  expect(await judgeDay(createMemoryApi({ log }), day)).toEqual({
+    seedHolds: true,
+    draws: 300,
+    wrong: [],
+    beacon: 0,
+    alone: [],
+  });
 });
 
 it('a draw that was changed is named', async () => {
@@ -26,6 +32,53 @@ it('a draw that was changed is named', async () => {
     seedHolds: true,
     draws: 300,
     wrong: [changed],
+    beacon: 0,
+    alone: [],
+  });
+});
+
+describe('with a beacon', () => {
+  const away = recordedPeriod(7);
+  const signatureOf = (period: string) => (period === away ? null : period.slice(-6).repeat(16));
+  const roundsOf = (change: (period: string) => number = () => 0) =>
+    Array.from({ length: 300 }, (_, sequence) => {
+      const period = recordedPeriod(sequence);
+      const round = beaconRoundOf(requirePeriod(period))! + change(period);
+      return drawnRoundText({ period, round, signature: signatureOf(period) });
+    }).join('');
+  const drawn = (period: string) => {
+    const signature = signatureOf(period);
+    return fairNumber(sha256, seed, period + (signature === null ? '' : randomnessOf(sha256, signature)));
+  };
+  const api = (rounds: string) =>
+    createMemoryApi({ log: aRecord(300, 'BIG', 1, drawn), beaconRounds: new Map([[day.day, rounds]]) });
+
+  it('all draws follow from the seed and their rounds, and the one without a round is named', async () => {
+    expect(await judgeDay(api(roundsOf()), day)).toEqual({
+      seedHolds: true,
+      draws: 300,
+      wrong: [],
+      beacon: 299,
+      alone: [away],
+    });
+  });
+
+  it('a round that is not the first after the lock is wrong', async () => {
+    const later = recordedPeriod(9);
+    const rounds = roundsOf((period) => (period === later ? 1 : 0));
+    expect(await judgeDay(api(rounds), day)).toMatchObject({ wrong: [later] });
+  });
+
+  it('a draw whose line is missing is wrong, and counts as made without the beacon', async () => {
+    const hidden = recordedPeriod(9);
+    const rounds = roundsOf().replace(new RegExp(`^${hidden} .*\\n`, 'm'), '');
+    const verdict = await judgeDay(api(rounds), day);
+    expect(verdict.alone).toContain(hidden);
+    expect(verdict.wrong).toEqual(drawn(hidden) === fair(hidden) ? [] : [hidden]);
+  });
+
+  it('nothing is said of rounds that cannot be read', async () => {
+    await expect(judgeDay(api('<html>'), day)).rejects.toThrow('no readable rounds');
   });
 });
 

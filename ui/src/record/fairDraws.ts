@@ -1,22 +1,33 @@
-import { checkFairness, parseCheckpoint, parseNote } from '@bigsmall/domain';
+import { checkFairness, parseCheckpoint, parseDrawnRounds, parseNote } from '@bigsmall/domain';
 import type { Fairness } from '@bigsmall/adapters-http/contract';
 import type { VisitorApi } from '../api/api.ts';
 import { recordCrypto } from './recordCrypto.ts';
 import { entriesOf } from './recordEntries.ts';
 
-/** What a day's seed says of its draws: `seedHolds`, it has the published hash; `wrong`, the periods with another number. */
+/**
+ * What a day's seed says of its draws: `seedHolds`, it has the published hash; `wrong`, the periods with another number, or
+ * with another round than the first after the lock; `beacon`, draws with a round; `alone`, those where the beacon was away.
+ */
 export type FairVerdict = {
   readonly seedHolds: boolean;
   readonly draws: number;
   readonly wrong: readonly string[];
+  readonly beacon: number;
+  readonly alone: readonly string[];
 };
 
 /** Compares each draw that the record has of a day with what the day's seed gives. Rejects where the record cannot be read. */
 export async function judgeDay(api: VisitorApi, day: Fairness['days'][number]): Promise<FairVerdict> {
   const drawn = await drawsOfDay(api, day.day);
-  const { findings, draws } = checkFairness(recordCrypto.sha256, [day], { drawn, kept: new Map() });
-  const wrong = findings.filter(({ code }) => code === 'draw_unfair').map(({ about }) => about);
-  return { seedHolds: findings.every(({ code }) => code !== 'seed_wrong'), draws, wrong };
+  const rounds = parseDrawnRounds(await api.readBeaconRounds(day.day));
+  if (rounds === undefined) throw new TypeError('The server shows no readable rounds.');
+  const { findings, ...counts } = checkFairness(recordCrypto.sha256, [day], {
+    drawn,
+    kept: new Map(),
+    rounds,
+  });
+  const wrong = new Set(findings.filter(({ code }) => code !== 'seed_wrong').map(({ about }) => about));
+  return { ...counts, seedHolds: findings.every(({ code }) => code !== 'seed_wrong'), wrong: [...wrong] };
 }
 
 async function drawsOfDay(api: VisitorApi, day: string): Promise<ReadonlyMap<string, number>> {

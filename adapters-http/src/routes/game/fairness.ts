@@ -6,6 +6,7 @@ import { shape } from '../schemas.ts';
 const hex = Joi.string().pattern(/^[0-9a-f]{64}$/);
 const schema = shape<Fairness>({
   source: Joi.valid('demo', 'third-party'),
+  beacon: Joi.boolean(),
   method: Joi.string().allow(''),
   days: Joi.array().items(
     Joi.object({ day: Joi.string().pattern(/^\d{8}$/), seedHash: hex, seed: hex.allow(null) }).options({

@@ -1,4 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
+import { beaconRoute } from './beacon.ts';
 import { configRoute } from './config.ts';
 import { dayRoute } from './day.ts';
 import { fairnessRoute } from './fairness.ts';
@@ -10,6 +11,7 @@ import type { RouteDeps } from '../routeDeps.ts';
 export const gameRoutes: Plugin<RouteDeps> = {
   name: 'game',
   register(server, deps) {
+    server.route(beaconRoute(deps));
     server.route([
       resultsRoute(deps),
       trackRecordRoute(deps),

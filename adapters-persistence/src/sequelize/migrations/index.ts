@@ -20,6 +20,7 @@ import { namedAdmins } from './0016-named-admins.ts';
 import { aiPeriods } from './0017-ai-periods.ts';
 import { recoveryCodes } from './0017-recovery-codes.ts';
 import { hourlyFigures } from './0020-hourly-figures.ts';
+import { drawnRounds } from './0018-drawn-rounds.ts';
 
 /** All migrations in their order. A list, because the server is bundled: there is no folder to look into. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   aiPeriods,
   recoveryCodes,
   hourlyFigures,
+  drawnRounds,
 ];

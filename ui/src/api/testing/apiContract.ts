@@ -44,6 +44,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect(statusOf(await errorOf(api.withdrawScreenshot(UNKNOWN)))).toBe(404);
       expect(await api.listGiftCodes()).toEqual([]);
       expect(await api.readActiveBanner('visitor01')).toBeNull();
+      expect(await api.readBeaconRounds('20260926')).toBe('');
       expect(await api.readDrawHour('2026092612')).toEqual({ hour: '2026092612', numbers: '-'.repeat(60) });
       expect(await api.readTrackRecord()).toMatchObject({ coinBrier: 0.25 });
       expect(await api.readUserStats('visitor01')).toMatchObject({ totalPredictions: 0, currentStreak: 0 });

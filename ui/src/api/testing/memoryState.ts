@@ -61,6 +61,8 @@ export type MemoryState = {
   /** What a live stream sends at once. */
   live: readonly LiveMessage[];
   fairness: Fairness;
+  /** By day. */
+  readonly beaconRounds: Map<string, string>;
   /** The record; null: none is served. */
   log: MemoryLog | null;
   /** By period: the id of the prediction that is recorded for it. */
@@ -159,7 +161,8 @@ export function memoryState(): MemoryState {
     figures: { visitors: 0, predictionsToday: 0, feed: 'answers', hours: [] },
     summary: {},
     live: [],
-    fairness: { source: 'third-party', method: '', days: [] },
+    beaconRounds: new Map(),
+    fairness: { source: 'third-party', beacon: false, method: '', days: [] },
     log: null,
     predictionIds: new Map(),
     signedIn: true,

@@ -1,0 +1,47 @@
+import type { RequestListener } from 'node:http';
+import { sha256 } from '@bigsmall/adapters-persistence';
+import { expect, it, onTestFinished } from 'vitest';
+import { createHttpBeacon } from '../../src/feed/createHttpBeacon.ts';
+import { aRoundOf } from '../support/aBeacon.ts';
+import { localServer } from '../support/localServer.ts';
+
+async function over(listener: RequestListener) {
+  const server = await localServer(listener);
+  onTestFinished(server.close);
+  return createHttpBeacon({ sha256, url: `${new URL(server.url).origin}/chain`, timeoutMs: 200 });
+}
+
+it('a round is read by its number', async () => {
+  const asked: unknown[] = [];
+  const beacon = await over((request, response) => {
+    asked.push(request.url);
+    response.end(JSON.stringify(aRoundOf(1000)));
+  });
+  expect(await beacon.read(1000)).toEqual({ ok: true, signature: aRoundOf(1000).signature });
+  expect(asked).toEqual(['/chain/public/1000']);
+});
+
+it.each<[string, string, RequestListener]>([
+  ['hangs', 'beacon_away', () => undefined],
+  ['trickles', 'beacon_away', (_, response) => response.write('{')],
+  ['resets the connection', 'beacon_away', (request) => request.socket.resetAndDestroy()],
+  ['has no such round yet', 'beacon_away', (_, response) => response.writeHead(425).end()],
+  ['answers 500', 'beacon_away', (_, response) => response.writeHead(500).end('{}')],
+  ['sends elsewhere', 'beacon_away', (_, response) => response.writeHead(302, { location: '/' }).end()],
+  ['sends a page', 'beacon_unexpected', (_, response) => response.end('<html>')],
+  ['sends without end', 'beacon_unexpected', (_, response) => response.end(' '.repeat(10_000))],
+  ['sends another round', 'beacon_unexpected', (_, response) => response.end(JSON.stringify(aRoundOf(999)))],
+  [
+    'sends randomness that is not the hash of the signature',
+    'beacon_unexpected',
+    (_, response) => response.end(JSON.stringify({ ...aRoundOf(1000), randomness: 'ab'.repeat(32) })),
+  ],
+])('a beacon that %s gives %s, and no exception', async (_, code, listener) => {
+  expect(await (await over(listener)).read(1000)).toMatchObject({ ok: false, code });
+});
+
+it('a beacon that nobody runs is away', async () => {
+  const gone = await localServer(() => undefined);
+  await gone.close();
+  expect(await createHttpBeacon({ sha256, url: gone.url }).read(1)).toMatchObject({ code: 'beacon_away' });
+});
