@@ -77,6 +77,7 @@ it('exports these names and no others', () => {
     'drawTime',
     'drawnRoundText',
     'eBenjaminiHochberg',
+    'earlierText',
     'emptyRoot',
     'emptyTracker',
     'encodeBase64',
