@@ -34,7 +34,7 @@ function start(beacon: Beacon | undefined, store: DrawnRoundStore = createMemory
 async function overHttp() {
   const beacon = await aBeacon();
   onTestFinished(beacon.close);
-  return { ...beacon, read: createHttpBeacon({ sha256, url: beacon.url }).read };
+  return { ...createHttpBeacon({ sha256, url: beacon.url }), state: beacon.state };
 }
 
 gameFeedContract('demo with a beacon', async () => ({

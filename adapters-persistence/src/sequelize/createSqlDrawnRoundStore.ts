@@ -24,16 +24,12 @@ export function createSqlDrawnRoundStore(db: Database): DrawnRoundStore {
         rounds.map(({ period, round, signature }) => [period, dayOf(period), round, signature]),
       );
       await db.write((transaction) => db.change(setSql(db), rows, transaction));
-      return (await db.select<DrawnRound>(readSql(db), rows)).map(parse);
+      return db.select<DrawnRound>(readSql(db), rows);
     },
-    ofDay: async (day) => (await db.select<DrawnRound>(OF_DAY, { day })).map(parse),
+    ofDay: (day) => db.select<DrawnRound>(OF_DAY, { day }),
   };
 }
 
 function dayOf(period: string): string {
   return period.slice(0, 8);
-}
-
-function parse({ period, round, signature }: DrawnRound): DrawnRound {
-  return { period, round: Number(round), signature };
 }

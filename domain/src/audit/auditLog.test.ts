@@ -58,6 +58,14 @@ function showing(path: string, change: (text: string) => string | undefined, ser
   };
 }
 
+/** The honest server with the rounds of a day. */
+function withRounds(text: string): Server {
+  return {
+    ...honest,
+    text: async (path) => (path === '/api/game/beacon/20260926' ? text : honest.text(path)),
+  };
+}
+
 function holding(path: string, change: (bytes: Uint8Array) => void, server = honest): Server {
   return {
     ...server,
@@ -504,10 +512,6 @@ describe('An audit', () => {
   });
 
   it('counts the draws that were made without the beacon, and finds a round that the operator chose', async () => {
-    const withRounds = (text: string): Server => ({
-      ...honest,
-      text: async (path) => (path === '/api/game/beacon/20260926' ? text : honest.text(path)),
-    });
     const round = beaconRoundOf(period)!;
     const away = await audit(withRounds(`${period} ${round} -\n`));
     expect(away).toMatchObject({ findings: [], counts: { fair: 130, beacon: 0, alone: 130 } });
