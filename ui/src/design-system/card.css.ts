@@ -33,7 +33,8 @@ export const cardHeader = style(
     flexWrap: 'wrap',
     alignItems: 'flex-start',
     justifyContent: 'space-between',
-    gap: `${space[8]} ${space[16]}`,
+    // Actions that wrap stand half of it below the title: their margin is negative.
+    gap: space[16],
   }),
 );
 export const cardTitles = style(layered({ display: 'grid', gap: space[4], minWidth: 0, flex: '1 1 12rem' }));

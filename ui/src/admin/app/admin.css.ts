@@ -12,10 +12,10 @@ export const header = style({
   alignItems: 'center',
   gap: space[8],
   minHeight: 48,
-  paddingInline: space[8],
+  paddingInline: `${space[12]} ${space[8]}`,
   borderBottom: `1px solid ${colour.line}`,
   background: colour.canvas,
-  '@media': { [wide]: { paddingInline: space[16] } },
+  '@media': { [wide]: { paddingInline: space[16] }, [desktop]: { paddingInline: space[24] } },
 });
 export const name = style({ marginInlineEnd: 'auto', fontWeight: fontWeight.bold, whiteSpace: 'nowrap' });
 /** At the bottom on phones; in the header on wider screens. */

@@ -45,13 +45,15 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
           onFilter(readAuditFilter(String(new URLSearchParams(typed))));
         }}
       >
-        <Select label="Action" options={ACTIONS} {...edit('action')} />
+        <div className={css.filterWide}>
+          <Select label="Action" options={ACTIONS} {...edit('action')} />
+        </div>
         <TextField label="Admin" maxLength={LONGEST} {...edit('actor')} />
+        <TextField label="Text" type="search" maxLength={LONGEST} {...edit('text')} />
         <TextField label="From day" type="date" {...edit('from')} />
         <TextField label="To day" type="date" {...edit('to')} />
-        <TextField label="Text" type="search" maxLength={LONGEST} {...edit('text')} />
-        <div className={css.filterButtons}>
-          <Button type="submit" icon={Search}>
+        <div className={`${css.filterWide} ${css.filterButtons}`}>
+          <Button type="submit" tone="quiet" icon={Search}>
             Filter
           </Button>
           {Object.keys(filter).length > 0 && (

@@ -78,8 +78,17 @@ export const filter = style({
   display: 'grid',
   gap: space[12],
   alignItems: 'end',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   paddingBlockEnd: space[12],
+  '@media': {
+    [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [desktop]: { gridTemplateColumns: 'minmax(0, 1.5fr) repeat(4, minmax(0, 1fr)) 13rem' },
+  },
+});
+/** A whole line of a phone. */
+export const filterWide = style({
+  gridColumn: '1 / -1',
+  '@media': { [wide]: { gridColumn: 'auto' } },
 });
 export const filterButtons = style({ display: 'flex', gap: space[8] });
 
