@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { QueryTypes, Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
 import { minuteDraws } from '../support/minuteDraws.ts';
 import { startProduct } from '../support/product.ts';
@@ -92,13 +93,15 @@ it('an audit that cannot be made says why in a plain sentence, and exits with 2'
   }
 });
 
-it('a server that players play on is found right, from the first audit on and from the kept state', async () => {
+/** A server that players play on, and an audit of it that insists on every player's place. */
+async function startPlayed() {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const feed = await startReplayFeed(minuteDraws('20260926100010990', 1000), { visible: 12 });
   onTestFinished(() => feed.close());
+  const dataDir = join(folder.path, 'data');
   const product = await startProduct({
-    DATA_DIR: join(folder.path, 'data'),
+    DATA_DIR: dataDir,
     GAME_FEED_URL: feed.url,
     // The replay names no minutes near the clock; with its greatest lag its predictions are ranked all the same.
     GAME_FEED_MAX_LAG_MS: '0',
@@ -127,7 +130,11 @@ it('a server that players play on is found right, from the first audit on and fr
     return players.log;
   };
   const audit = () => runAudit([product.url, '--from', join(folder.path, 'state.json'), '--policy', policy]);
+  return { product, feed, dataDir, play, audit };
+}
 
+it('a server that players play on is found right, from the first audit on and from the kept state', async () => {
+  const { feed, play, audit } = await startPlayed();
   const logs = [await play()];
   const first = await audit();
   logs.push(await play());
@@ -149,4 +156,54 @@ it('a server that players play on is found right, from the first audit on and fr
     ],
   });
   expect(second.output).not.toContain('Checked: 0 new entries');
+});
+
+/** What migration 0019 leaves of a server that was played on before there was a record. */
+const AS_MIGRATED = [
+  ...['record_entries', 'record_nodes', 'record_rows', 'record_periods'].map(
+    (table) => `DELETE FROM ${table}`,
+  ),
+  `UPDATE draws SET in_record = 1`,
+  `UPDATE predictions SET ranked = 0 WHERE status = 'pending'`,
+  `INSERT INTO record_before
+    SELECT public_id, 0, counted_total, counted_correct, 0, counted_streak, counted_last_at FROM players
+    WHERE counted_total > 0`,
+  `INSERT INTO record_before
+    SELECT public_id, week_start, player_weeks.counted_total, player_weeks.counted_correct, day_bits, 0, 0
+    FROM player_weeks JOIN players ON players.session_id = player_weeks.session_id
+    WHERE player_weeks.counted_total > 0`,
+];
+
+it('a server that was played on before the record is found right, and what was not checked is named', async () => {
+  const { product, play, audit, dataDir } = await startPlayed();
+  await play();
+  await product.stop();
+  const storage = join(dataDir, 'bigsmall.sqlite');
+  const db = new Sequelize({ dialect: 'sqlite', storage, logging: false });
+  for (const sql of AS_MIGRATED) await db.query(sql);
+  const sum = 'SELECT SUM(total) AS earlier FROM record_before WHERE week_start = 0';
+  const [row] = await db.query<{ readonly earlier: number }>(sum, { type: QueryTypes.SELECT });
+  const { earlier } = row!;
+  await db.close();
+  rmSync(join(dataDir, 'log-published'));
+  await product.start();
+
+  const before = await audit();
+  await play();
+  const after = await audit();
+  const section = `From before the record, not checked, since no log proves it:
+  12 players with ${earlier} predictions`;
+  trustRow({
+    fault: 'an auditor follows a server that was played on before it had a record',
+    tried: 2,
+    survived: [before, after].filter(({ code }) => code === 0).length,
+    lost: 0,
+    brokenBy: 'nothing-before',
+    figures: `${earlier} predictions from before the record, ${/(\d+) rows/.exec(after.output)?.[1]} rows after it`,
+    failures: [before, after]
+      .filter(({ code, output }) => code !== 0 || !output.includes(section))
+      .map(({ output }) => output),
+  });
+  expect(earlier).toBeGreaterThan(12);
+  expect(after.output).not.toContain(' 0 rows');
 });

@@ -26,7 +26,7 @@ export const brokenBuilds = {
     edits: [[/WHERE batch IS NULL AND total > 0`/, 'WHERE total > 0`']],
   },
   'forked-log': {
-    fails: 'recordKillsReplicas',
+    fails: 'twoServersOneRecord',
     how: 'each start makes the log anew, and it is signed all the same',
     edits: [
       [/await requireExtension\([^)]*\);/, ''],
@@ -40,6 +40,11 @@ export const brokenBuilds = {
         });`,
       ],
     ],
+  },
+  'nothing-before': {
+    fails: 'audit',
+    how: 'the figures from before the record are not shown',
+    edits: [[/\(await readBefore\(\{ page: Number\(page\) \}\)\)/, '[]']],
   },
   'signs-anything': {
     fails: 'recordRestored',
