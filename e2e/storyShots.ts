@@ -29,7 +29,7 @@ for (const width of [360, 1280]) {
   for (const theme of ['dark', 'light']) {
     for (const [name, id] of Object.entries(STORIES)) {
       await page.goto(`${book.url}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
-      await page.locator('#storybook-root > *, [role=dialog]').first().waitFor();
+      await page.locator('#storybook-root :visible, [role=dialog]').first().waitFor();
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(1500);
       const file = join(folder, `${name}-${width}-${theme}.webp`);

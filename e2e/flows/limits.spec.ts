@@ -93,6 +93,8 @@ test('a visitor carries a session and its cool-off to another browser by a recov
   browser,
 }) => {
   const open = async (on: typeof page) => {
+    // The same address once more would open its dialogs again.
+    await on.goto('about:blank');
     await on.goto(product.url);
     await on.getByRole('button', { name: 'Your limits and data' }).click();
     return on.getByRole('dialog', { name: 'Your limits and data' });
@@ -120,6 +122,8 @@ test('a visitor carries a session and its cool-off to another browser by a recov
   await first.getByRole('button', { name: 'Use code' }).click();
   await loaded;
   expect(await session(there)).toBe(await session(page));
+  await expect(there.getByRole('button', { name: 'Your limits and data' })).toBeVisible();
+  await expect(there.getByRole('dialog')).toHaveCount(0);
   await expect((await open(there)).getByText(/You set a cool-off\./)).toBeVisible();
   expect(there.url()).not.toContain(await session(page));
   const again = await enter();

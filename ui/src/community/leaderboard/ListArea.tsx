@@ -10,7 +10,7 @@ export interface ListAreaProps<Value> {
   readonly state: Loadable<Value>;
   readonly isEmpty: (value: Value) => boolean;
   readonly empty: EmptyStateProps;
-  /** Half as high while it is empty. */
+  /** Only as high as its words while it is empty. */
   readonly emptyIsLow?: boolean;
   readonly children: (value: Value) => ReactNode;
 }

@@ -17,7 +17,7 @@ export const area = recipe({
     // Rows that change places stay in the box: their pictures are clipped where the browser can nest them.
     ...({ viewTransitionGroup: 'contain' } as object),
   },
-  variants: { low: { true: { height: 200 }, false: {} } },
+  variants: { low: { true: { height: 'auto' }, false: {} } },
 });
 globalStyle('::view-transition-group(ranking)', { overflow: 'clip' });
 

@@ -63,11 +63,13 @@ it('says that no code could be made', async () => {
 });
 
 it('the next page goes on with the session that was taken', () => {
-  const replace = vi.fn();
-  vi.stubGlobal('location', { pathname: '/', replace });
+  const reload = vi.fn();
+  history.replaceState({ usr: { dialog: 'limits' } }, '');
+  vi.stubGlobal('location', { pathname: '/', reload });
   adoptSession('abc123xyz');
   vi.unstubAllGlobals();
-  expect(replace).toHaveBeenCalledExactlyOnceWith('/');
+  expect(reload).toHaveBeenCalledOnce();
+  expect(history.state).toBeNull();
   const next = sessionId({ search: '', backend: browserBackend(), fillRandom: () => expect.unreachable() });
   expect(next).toEqual({ id: 'abc123xyz', isTest: false });
 });

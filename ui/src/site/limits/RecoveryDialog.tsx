@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorWords } from '../../api/errorWords.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
-import { Button, Card, Stack, Text, TextField, useToast } from '../../design-system/index.ts';
+import { Button, Card, Row, Stack, Text, TextField, useToast } from '../../design-system/index.ts';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { adoptSession } from './adoptSession.ts';
@@ -65,10 +65,12 @@ export default function RecoveryDialog({
               <Text size={14}>{`Can be used once, until ${momentInIndia(offer.data.expiresAt)}.`}</Text>
             </output>
           )}
-          {offer.data && <Button onClick={() => void copy(offer.data.code)}>Copy code</Button>}
-          <Button tone="quiet" busy={offer.isPending} onClick={() => offer.mutate()}>
-            {offer.data === undefined ? 'Make a code' : 'Make another code'}
-          </Button>
+          <Row wrap>
+            {offer.data && <Button onClick={() => void copy(offer.data.code)}>Copy code</Button>}
+            <Button tone="quiet" busy={offer.isPending} onClick={() => offer.mutate()}>
+              {offer.data === undefined ? 'Make a code' : 'Make another code'}
+            </Button>
+          </Row>
         </Card>
         <Card title="To this browser" level={3}>
           <TextField

@@ -2,5 +2,7 @@
 export function adoptSession(sessionId: string): void {
   // Where `sessionId` reads it.
   window.localStorage.setItem('session-id', sessionId);
-  location.replace(location.pathname);
+  // A browser that loads the same address again opens the dialog of its history's state again.
+  history.replaceState(null, '', location.pathname);
+  location.reload();
 }
