@@ -162,3 +162,8 @@ describe('a view of a banner', () => {
     await expect(storeThat(failed).markViewed(view)).rejects.toBe(failed);
   });
 });
+
+it('the migrations stand in the order of their names, as a second opening compares them', () => {
+  const names = MIGRATIONS.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted());
+});

@@ -14,15 +14,15 @@ import { record } from './0011-record.ts';
 import { signedEvidence } from './0011-signed-evidence.ts';
 import { drawRecord } from './0012-draw-record.ts';
 import { namesOfPending } from './0012-names-of-pending.ts';
-import { beforeTheRecord } from './0019-before-the-record.ts';
 import { brakes } from './0015-brakes.ts';
 import { namedAdmins } from './0016-named-admins.ts';
 import { aiPeriods } from './0017-ai-periods.ts';
 import { recoveryCodes } from './0017-recovery-codes.ts';
-import { hourlyFigures } from './0020-hourly-figures.ts';
 import { drawnRounds } from './0018-drawn-rounds.ts';
+import { beforeTheRecord } from './0019-before-the-record.ts';
+import { hourlyFigures } from './0020-hourly-figures.ts';
 
-/** All migrations in their order. A list, because the server is bundled: there is no folder to look into. */
+/** All migrations in the order of their names. A list, because the server is bundled: there is no folder to look into. */
 export const MIGRATIONS: readonly Migration[] = [
   drawsPredictionsPlayers,
   leaderboardRewardsPresence,
@@ -41,9 +41,9 @@ export const MIGRATIONS: readonly Migration[] = [
   namesOfPending,
   brakes,
   namedAdmins,
-  beforeTheRecord,
   aiPeriods,
   recoveryCodes,
-  hourlyFigures,
   drawnRounds,
+  beforeTheRecord,
+  hourlyFigures,
 ];
