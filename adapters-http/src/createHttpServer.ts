@@ -16,6 +16,7 @@ import { loadShedding } from './plugins/loadShedding.ts';
 import { metrics, type MetricsOptions } from './plugins/metrics.ts';
 import { openApi } from './plugins/openApi.ts';
 import { rateLimits, type RateLimitOptions } from './plugins/rateLimits.ts';
+import { readyBodies } from './plugins/readyBodies.ts';
 import { requestIds } from './plugins/requestIds.ts';
 import { requestLog } from './plugins/requestLog.ts';
 import { sameOrigin, type SameOriginOptions } from './plugins/sameOrigin.ts';
@@ -128,7 +129,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register({ plugin: sameOrigin, options: deps });
   // Before the rest, so that a rejected request costs little.
   await server.register({ plugin: rateLimits, options: { ...deps, ...shared } });
-  await server.register([contentTypeGuard, openApi]);
+  await server.register([contentTypeGuard, readyBodies, openApi]);
   await server.register({ plugin: uploadConcurrencyLimit, options: deps });
   await server.register({ plugin: errors, options: deps });
   await server.register({ plugin: securityHeaders, options: deps });

@@ -4,6 +4,7 @@ import type { AdminRole } from '@bigsmall/domain';
 import type { ReadAdmin } from '@bigsmall/domain/usecases';
 import { createAdminCookie } from '../admin/createAdminCookie.ts';
 import { httpError } from '../responses/httpError.ts';
+import { onEvery } from './onEvery.ts';
 
 declare module '@hapi/hapi' {
   interface UserCredentials {
@@ -49,16 +50,14 @@ export const adminAuth: Plugin<AdminAuthOptions> = {
     server.auth.strategy('admin', 'admin-session');
 
     // In mode `try` the framework treats every error as a caller who is not signed in, also an unavailable database.
-    server.ext('onPostAuth', ({ auth: { error } }, h) => {
+    onEvery(server, 'onPostAuth', ({ auth: { error } }) => {
       if (isBoom(error) && error.isServer) throw error;
-      return h.continue;
     });
 
-    server.ext('onPreResponse', ({ auth, response }, h) => {
+    onEvery(server, 'onPreResponse', ({ auth, response }) => {
       if (auth.isAuthenticated && !isBoom(response) && response.headers['cache-control'] === undefined) {
         response.header('cache-control', 'no-store');
       }
-      return h.continue;
     });
   },
 };

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Plugin, Request, RequestRoute, Server } from '@hapi/hapi';
 import { httpError } from '../responses/httpError.ts';
+import { onEvery } from './onEvery.ts';
 
 /** In bytes, far above any JSON body; a body that declares more is not read. */
 const MAX_DECLARED_LENGTH = 256 * 1024;
@@ -12,18 +13,17 @@ const MAX_DECLARED_LENGTH = 256 * 1024;
 export const contentTypeGuard: Plugin<void> = {
   name: 'content-type-guard',
   register(server) {
-    server.ext('onRequest', (request, h) => {
+    onEvery(server, 'onRequest', (request) => {
       const declared = Number(request.raw.req.headers['content-length'] ?? 0);
       // The route is looked up only for a body that no JSON route would take.
-      if (declared <= MAX_DECLARED_LENGTH || declared <= maxDeclaredLength(server, request))
-        return h.continue;
+      if (declared <= MAX_DECLARED_LENGTH || declared <= maxDeclaredLength(server, request)) return;
       // The framework closes the connection, since the body is still arriving.
       throw httpError('payload_too_large', 'The body is too large.');
     });
 
-    server.ext('onPreAuth', ({ route, raw }, h) => {
+    onEvery(server, 'onPreAuth', ({ route, raw }) => {
       const { headers } = raw.req;
-      if (route.settings.payload?.parse !== true || !hasBody(headers)) return h.continue;
+      if (route.settings.payload?.parse !== true || !hasBody(headers)) return;
       const [type] = (headers['content-type'] ?? '').split(';');
       const form = takesForm(route);
       if (type?.trim().toLowerCase() !== (form ? 'multipart/form-data' : 'application/json')) {
@@ -38,7 +38,6 @@ export const contentTypeGuard: Plugin<void> = {
       if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
         throw httpError('unsupported_media_type', 'The body must not be compressed.');
       }
-      return h.continue;
     });
   },
 };

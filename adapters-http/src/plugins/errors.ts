@@ -4,6 +4,7 @@ import type { Plugin } from '@hapi/hapi';
 import type { ErrorBody } from '../contract/index.ts';
 import { type HttpErrorData, STATUS_OF_CODE } from '../responses/httpError.ts';
 import { setHeader } from '../responses/setHeader.ts';
+import { onEvery } from './onEvery.ts';
 
 export type ErrorsOptions = {
   /** Whether an error means that a store is unavailable, and the same call may succeed later. */
@@ -17,8 +18,8 @@ const RETRY_AFTER = 5;
 export const errors: Plugin<ErrorsOptions> = {
   name: 'errors',
   register(server, { isUnavailable }) {
-    server.ext('onPreResponse', ({ response, info }, h) => {
-      if (!isBoom(response)) return h.continue;
+    onEvery(server, 'onPreResponse', ({ response, info }) => {
+      if (!isBoom(response)) return;
       const unavailable = response.isServer && isUnavailable(response);
       const { code, message, faults, until } = unavailable ? UNAVAILABLE : plainErrorOf(response, info.id);
       if (unavailable) setHeader(response, 'retry-after', String(RETRY_AFTER));
@@ -35,7 +36,6 @@ export const errors: Plugin<ErrorsOptions> = {
       response.output.statusCode = statusCode;
       Object.assign(response.output, { payload: body });
       setHeader(response, 'cache-control', 'no-store');
-      return h.continue;
     });
   },
 };

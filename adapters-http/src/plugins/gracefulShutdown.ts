@@ -2,6 +2,7 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { Plugin } from '@hapi/hapi';
 import { setHeader } from '../responses/setHeader.ts';
+import { onEvery } from './onEvery.ts';
 
 /** Ms for requests in flight on open connections when the server stops. */
 const DRAIN_MS = 200;
@@ -38,9 +39,8 @@ export const gracefulShutdown: Plugin<void> = {
       stopping = false;
     });
 
-    server.ext('onPreResponse', ({ response }, h) => {
+    onEvery(server, 'onPreResponse', ({ response }) => {
       if (stopping) setHeader(response, 'connection', 'close');
-      return h.continue;
     });
   },
 };

@@ -1,5 +1,6 @@
 import type { Plugin } from '@hapi/hapi';
 import { httpError } from '../responses/httpError.ts';
+import { onEvery } from './onEvery.ts';
 
 /** How often the delay is measured, in ms. */
 const SAMPLE_EVERY = 500;
@@ -50,8 +51,8 @@ export const loadShedding: Plugin<LoadSheddingOptions> = {
     const isOverloaded = (): boolean => timer !== undefined && Math.max(delay, lateness()) > mostDelay;
     server.expose('isOverloaded', isOverloaded);
 
-    server.ext('onRequest', (request, h) => {
-      if (!isOverloaded() || isExempt(request.path)) return h.continue;
+    onEvery(server, 'onRequest', ({ path }) => {
+      if (!isOverloaded() || isExempt(path)) return;
       const error = httpError(
         'overloaded',
         'Too much is going on at the moment. Please try again in 2 seconds.',

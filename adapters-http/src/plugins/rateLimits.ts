@@ -2,6 +2,7 @@ import { isBoom } from '@hapi/boom';
 import type { Plugin, Request } from '@hapi/hapi';
 import { clientAddress } from '../visitors/clientAddress.ts';
 import { toRateLimitError } from '../responses/httpError.ts';
+import { onEvery } from './onEvery.ts';
 import {
   createSharedThrottle,
   type SharedThrottle,
@@ -112,13 +113,10 @@ export const rateLimits: Plugin<RateLimitOptions> = {
       counted.set(request, await countShared(`${routeOf(request)} address`, rare.address, address));
     }
 
-    server.ext('onPreAuth', async (request, h) => {
-      if (!request.path.startsWith('/api/') || isProbe(request.path)) return h.continue;
+    onEvery(server, 'onPreAuth', (request) => {
+      if (!request.path.startsWith('/api/') || isProbe(request.path)) return undefined;
       const rare = request.route.settings.plugins?.per10Minutes;
-      if (rare !== undefined) {
-        await countRare(request, rare, clientAddress(request, trustProxy));
-        return h.continue;
-      }
+      if (rare !== undefined) return countRare(request, rare, clientAddress(request, trustProxy));
       const own = ownLimits(request);
       reject(
         own !== undefined
@@ -127,7 +125,7 @@ export const rateLimits: Plugin<RateLimitOptions> = {
             ? takeRead(request)
             : takeCaller('writes', OTHER_WRITES, request),
       );
-      return h.continue;
+      return undefined;
     });
 
     server.ext('onPreHandler', (request, h) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Plugin } from '@hapi/hapi';
 import { setHeader } from '../responses/setHeader.ts';
+import { onEvery } from './onEvery.ts';
 
 declare module '@hapi/hapi' {
   interface PluginProperties {
@@ -20,14 +21,9 @@ export const requestIds: Plugin<void> = {
     };
     server.expose('nextId', nextId);
 
-    server.ext('onRequest', (request, h) => {
-      request.info.id = nextId();
-      return h.continue;
+    onEvery(server, 'onRequest', ({ info }) => {
+      info.id = nextId();
     });
-
-    server.ext('onPreResponse', ({ response, info }, h) => {
-      setHeader(response, 'x-request-id', info.id);
-      return h.continue;
-    });
+    onEvery(server, 'onPreResponse', ({ response, info }) => setHeader(response, 'x-request-id', info.id));
   },
 };

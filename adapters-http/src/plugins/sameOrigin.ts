@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Plugin } from '@hapi/hapi';
 import { httpError } from '../responses/httpError.ts';
+import { onEvery } from './onEvery.ts';
 
 const SAFE_METHODS: readonly string[] = ['get', 'head', 'options'];
 
@@ -13,8 +14,8 @@ export type SameOriginOptions = {
 export const sameOrigin: Plugin<SameOriginOptions> = {
   name: 'same-origin',
   register(server, { publicOrigin }) {
-    server.ext('onPreAuth', ({ method, raw }, h) => {
-      if (SAFE_METHODS.includes(method) || isSameOrigin(raw.req.headers, publicOrigin)) return h.continue;
+    onEvery(server, 'onPreAuth', ({ method, raw }) => {
+      if (SAFE_METHODS.includes(method) || isSameOrigin(raw.req.headers, publicOrigin)) return;
       throw httpError('cross_origin', 'Another site may not ask for this.');
     });
   },

@@ -1,6 +1,6 @@
 import { isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
-import { setHeader } from '../responses/setHeader.ts';
+import { onEvery } from './onEvery.ts';
 
 declare module '@hapi/hapi' {
   interface PluginProperties {
@@ -49,14 +49,12 @@ export const securityHeaders: Plugin<SecurityHeadersOptions> = {
       ...(https && { 'strict-transport-security': 'max-age=31536000' }),
     };
 
+    const all = Object.entries(headers);
     server.expose('headers', headers);
-    server.ext('onPreResponse', ({ response }, h) => {
+    onEvery(server, 'onPreResponse', ({ response }) => {
       const given = isBoom(response) ? response.output.headers : response.headers;
       // A route can set a stricter header.
-      for (const [name, value] of Object.entries(headers)) {
-        if (given[name] === undefined) setHeader(response, name, value);
-      }
-      return h.continue;
+      for (const [name, value] of all) given[name] ??= value;
     });
   },
 };

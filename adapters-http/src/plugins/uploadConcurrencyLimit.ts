@@ -12,6 +12,7 @@ import {
 import { createBodyQueue } from '../uploads/createBodyQueue.ts';
 import { readVisitorId } from '../visitors/visitorCookie.ts';
 import { takesForm } from './contentTypeGuard.ts';
+import { onEvery } from './onEvery.ts';
 import { cutRequest } from '../uploads/cutRequest.ts';
 
 /** Uploads in work, after their body has arrived: each may hold 5 MiB. */
@@ -83,8 +84,7 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
       timer = undefined;
     }
 
-    server.ext('onPreAuth', async (request, h) => {
-      if (!takesForm(request.route)) return h.continue;
+    async function enter(request: Request): Promise<void> {
       const { req } = request.raw;
       const most = request.route.settings.payload!.maxBytes!;
       allowBodyTime(req, LIMITS.timeout + slowestBodyTime(most));
@@ -104,15 +104,15 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
         pace: BODY_BEGINS,
       });
       timer ??= setInterval(measure, SAMPLE_EVERY).unref();
-      return h.continue;
-    });
+    }
 
-    server.ext('onPostAuth', (request, h) => {
-      if (!takesForm(request.route)) return h.continue;
+    onEvery(server, 'onPreAuth', (request) => (takesForm(request.route) ? enter(request) : undefined));
+
+    onEvery(server, 'onPostAuth', (request) => {
+      if (!takesForm(request.route)) return;
       leave(request);
       if (arrived.size >= AT_ONCE) throw toImageError({ code: 'images_busy' });
       arrived.add(request);
-      return h.continue;
     });
 
     // Also emitted for requests that their callers aborted.

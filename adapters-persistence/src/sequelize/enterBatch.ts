@@ -28,30 +28,39 @@ const insertSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset(TABLE.columns)})
   INSERT INTO rank_entries (${TABLE.names})
   SELECT ${TABLE.names} FROM incoming WHERE true ORDER BY week_start, network, seat
-  ON CONFLICT DO NOTHING`;
+  ON CONFLICT DO NOTHING
+  RETURNING ${TABLE.names}`;
 
-/** Enters the sessions of recorded predictions into their weeks' rankings, as far as there are free seats. */
+/**
+ * Enters the sessions of recorded predictions into their weeks' rankings, as far as there are free seats. Returns their
+ * entries, and may return others.
+ */
 export async function enterBatch(
   db: Database,
   recorded: readonly { readonly prediction: RecordedPrediction; readonly terms: RecordingTerms }[],
   transaction: Transaction,
-): Promise<void> {
+): Promise<readonly RankEntry[]> {
   const requests = recorded.flatMap(({ prediction, terms: { enter } }) =>
     enter === undefined ? [] : [{ entrant: entrantOf(prediction, enter.claim), seats: enter.seats }],
   );
   const [first] = requests;
-  if (first === undefined) return;
+  if (first === undefined) return [];
   const keys = requests.map(({ entrant: { weekStart, sessionId, visitor, network } }) => {
     return [weekStart, sessionId, visitor, network];
   });
-  const existing = await db.select<SqlRow>(existingSql(db), bindRows(keys), transaction);
+  const read = async () =>
+    (await db.select<SqlRow>(existingSql(db), bindRows(keys), transaction)).map(TABLE.parse);
+  const entered = await read();
   const entries = enterRanking({
-    entered: existing.map(TABLE.parse),
+    entered,
     asking: requests.map(({ entrant }) => entrant),
     // All requests of a server have the same setting.
     seats: first.seats,
   });
-  if (entries.length > 0) await db.change(insertSql(db), bindRows(entries.map(TABLE.cells)), transaction);
+  if (entries.length === 0) return entered;
+  const rows = bindRows(entries.map(TABLE.cells));
+  const added = await db.select<SqlRow>(insertSql(db), rows, transaction);
+  return added.length === entries.length ? [...entered, ...entries] : read();
 }
 
 function entrantOf(

@@ -6,7 +6,6 @@ import { appendRows } from './appendRows.ts';
 import { enterBatch } from './enterBatch.ts';
 import { namePlayers, randomPublicId } from './namePlayers.ts';
 import { PREDICTION_TABLE } from './predictionTable.ts';
-import { readSeated } from './readSeated.ts';
 import { bindRows } from './rowset.ts';
 import type { SqlRow } from './tableOf.ts';
 
@@ -28,8 +27,11 @@ const insertOpen = ({ rowset }: Database): string => `
     AND NOT EXISTS (SELECT 1 FROM record_periods WHERE record_periods.period = incoming.period AND batch IS NOT NULL)
   ORDER BY session_id, period, position
   ON CONFLICT (session_id, period) DO NOTHING
-  RETURNING id, ranked, (SELECT public_id FROM players WHERE players.session_id = predictions.session_id) AS public_id,
-    (SELECT ai_periods.period FROM ai_periods WHERE ai_periods.period = predictions.period) AS ai_period`;
+  RETURNING id, ranked,
+    (SELECT public_id FROM players WHERE players.session_id = predictions.session_id) AS public_id,
+    (SELECT ai_periods.period FROM ai_periods WHERE ai_periods.period = predictions.period) AS ai_period,
+    (SELECT entered_at FROM rank_entries
+      WHERE rank_entries.week_start = predictions.week_start AND rank_entries.session_id = predictions.session_id) AS entered_at`;
 
 const selectStoredSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ session_id: 'text', period: 'text' })})
@@ -56,6 +58,7 @@ type InsertedRow = {
   readonly ranked: number;
   readonly public_id: PublicId | null;
   readonly ai_period: string | null;
+  readonly entered_at: number | null;
 };
 
 /** A prediction and what else its recording does. */
@@ -79,33 +82,39 @@ export async function recordBatch(
     bindRows(batch.map(PREDICTION_TABLE.cells)),
     transaction,
   );
-  const insertedRanks = new Map(inserted.map(({ id, ranked }) => [id, ranked === 1]));
-  const publicIds = new Map(inserted.map((row) => [row.id, row.public_id]));
+  const rows = new Map(inserted.map((row) => [row.id, row]));
   // An id counts for its first caller only: the same prediction sent twice is recorded once.
+  const unclaimed = new Map(rows);
   const recorded = batch.map((prediction): RecordedPrediction | undefined => {
-    const ranked = insertedRanks.get(prediction.id);
-    insertedRanks.delete(prediction.id);
-    return ranked === undefined ? undefined : { ...prediction, ranked };
+    const row = unclaimed.get(prediction.id);
+    unclaimed.delete(prediction.id);
+    return row && { ...prediction, ranked: row.ranked === 1 };
   });
   const rejected = batch.filter((_, index) => recorded[index] === undefined);
   const accepted = recordings.filter((_, index) => recorded[index] !== undefined);
-  const added = accepted.map(({ prediction }) => prediction);
+  const unnamed = accepted.filter(({ prediction }) => rows.get(prediction.id)!.public_id === null);
   const named = await namePlayers(
     db,
-    added.filter(({ id }) => publicIds.get(id) === null).map(({ sessionId }) => sessionId),
+    unnamed.map(({ prediction }) => prediction.sessionId),
     transaction,
   );
-  await enterBatch(db, accepted, transaction);
-  // The rows of one public id are those that count for its rank: anybody can add them up.
-  const counting = recorded.filter((prediction) => prediction !== undefined).filter(({ ranked }) => ranked);
-  const seated = await readSeated(db, counting, transaction);
+  const entries = await enterBatch(db, accepted, transaction);
+  const enteredAt = new Map(entries.map((entry) => [entryKeyOf(entry), entry.at]));
   await appendRows(
     db,
-    counting.map((prediction) => {
-      if (!seated.has(prediction.id)) return { prediction, publicId: randomPublicId() };
-      const publicId = publicIds.get(prediction.id) ?? named.get(prediction.sessionId)!;
-      return { prediction, publicId };
-    }),
+    recorded
+      .filter((prediction) => prediction !== undefined)
+      .filter(({ ranked }) => ranked)
+      .map((prediction) => {
+        const { public_id: known, entered_at: before } = rows.get(prediction.id)!;
+        const entered = before ?? enteredAt.get(entryKeyOf(prediction)) ?? Number.POSITIVE_INFINITY;
+        // The rows of one public id are those that count for its rank: anybody can add them up.
+        const isCounted = entered <= prediction.recordedAt;
+        return {
+          prediction,
+          publicId: isCounted ? (known ?? named.get(prediction.sessionId)!) : randomPublicId(),
+        };
+      }),
     transaction,
   );
   const stored = await selectStored(db, rejected, transaction);
@@ -153,6 +162,10 @@ async function selectStored(
   const keys = bindRows(rejected.map(({ sessionId, period }) => [sessionId, period]));
   const rows = await db.select<SqlRow>(selectStoredSql(db), keys, transaction);
   return new Map(rows.map(PREDICTION_TABLE.parse).map((prediction) => [keyOf(prediction), prediction]));
+}
+
+function entryKeyOf({ weekStart, sessionId }: Pick<RecordedPrediction, 'weekStart' | 'sessionId'>): string {
+  return `${weekStart} ${sessionId}`;
 }
 
 function keyOf({ sessionId, period }: RecordedPrediction): string {

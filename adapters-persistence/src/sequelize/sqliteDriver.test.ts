@@ -82,6 +82,66 @@ describe('the driver', () => {
   });
 });
 
+describe('a handle', () => {
+  /** The rows of a statement, or the code of its error. */
+  const ask = (handle: sqlite3.Database, sql: string, values: object = {}) =>
+    new Promise<unknown>((resolve) => {
+      handle.all(sql, values, (error: Error | null, rows: unknown) =>
+        resolve(error === null ? rows : (error as Error & { readonly code: string }).code),
+      );
+    });
+  const ADD = 'INSERT INTO t (n) VALUES ($n) RETURNING n';
+
+  it('answers a statement that it prepared before with the new values and the new schema', async () => {
+    const { openIt } = await aFile();
+    const [handle] = await openIt();
+    for (const n of [1, 2, 3]) expect(await ask(handle, ADD, { $n: n })).toEqual([{ n }]);
+    expect(await ask(handle, 'SELECT * FROM t WHERE n = $n', { $n: 2 })).toEqual([{ n: 2 }]);
+    await ask(handle, "ALTER TABLE t ADD COLUMN word TEXT DEFAULT 'a'");
+    expect(await ask(handle, 'SELECT * FROM t WHERE n = $n', { $n: 3 })).toEqual([{ n: 3, word: 'a' }]);
+    handle.close();
+  });
+
+  it('answers the statement after one that failed, whether it cannot be prepared or cannot be run', async () => {
+    const { openIt } = await aFile();
+    const [handle] = await openIt();
+    await ask(handle, 'CREATE UNIQUE INDEX once ON t (n)');
+    const add = (n: number) => ask(handle, ADD, { $n: n });
+    expect(await Promise.all([add(1), add(1), add(2), ask(handle, 'nonsense'), add(3)])).toEqual([
+      [{ n: 1 }],
+      'SQLITE_CONSTRAINT',
+      [{ n: 2 }],
+      'SQLITE_ERROR',
+      [{ n: 3 }],
+    ]);
+    handle.close();
+  });
+
+  it('answers every statement that was asked before it is closed, and rejects later ones', async () => {
+    const { file, openIt } = await aFile();
+    const [handle] = await openIt();
+    const asked = [1, 2, 3].map((n) => ask(handle, ADD, { $n: n }));
+    const closed = new Promise((resolve) => handle.close(resolve));
+    const late = ask(handle, ADD, { $n: 4 });
+    expect(await Promise.all([...asked, closed, late])).toEqual([
+      [{ n: 1 }],
+      [{ n: 2 }],
+      [{ n: 3 }],
+      null,
+      'SQLITE_MISUSE',
+    ]);
+    expect(existsSync(`${file}-wal`)).toBe(false);
+  });
+
+  it('holds a bounded number of statements', async () => {
+    const { openIt } = await aFile();
+    const [handle] = await openIt();
+    for (let n = 0; n < 500; n += 1) expect(await ask(handle, `SELECT ${n} AS n`)).toEqual([{ n }]);
+    expect(await ask(handle, 'SELECT 0 AS n')).toEqual([{ n: 0 }]);
+    handle.close();
+  });
+});
+
 it('A transaction that cannot be ended leaves no open file and no lock', async () => {
   const file = join(temporaryFolder(), 'test.sqlite');
   const { sequelize, close } = await connect({ file, create: true, foreignKeys: true });

@@ -2,11 +2,21 @@ import { statSync } from 'node:fs';
 import sqlite3 from 'sqlite3';
 
 const BUSY_TIMEOUT_MS = 5000;
+/** Prepared statements that a handle holds; the product has fewer texts. */
+const MOST_STATEMENTS = 200;
 /** The function of V8 that makes the text of a stack. */
 const FORMAT = 'prepareStackTrace';
 
 type Done = (error: Error | null) => void;
 type Answered = (this: unknown, error: Error | null, rows: never[]) => void;
+type Call = { readonly method: 'all' | 'run'; readonly sql: string; readonly values: unknown };
+
+/** The types of the module hide its constructor. */
+const Statement = sqlite3.Statement as unknown as new (
+  handle: sqlite3.Database,
+  sql: string,
+  prepared: Done,
+) => sqlite3.Statement;
 
 /** `module` is for Sequelize's `dialectModule`; `allClosed` closes what transactions left and waits for its end. */
 export type SqliteDriver = { readonly module: object; readonly allClosed: () => Promise<void> };
@@ -14,7 +24,8 @@ export type SqliteDriver = { readonly module: object; readonly allClosed: () => 
 /**
  * The sqlite3 module for Sequelize, with every handle configured before its first use, for which it has no hook. FULL,
  * because with WAL any lower level loses acknowledged writes at a power cut. Sequelize asks for a new handle for each
- * transaction: it gets the one that the last transaction left, as long as the path names the same file.
+ * transaction: it gets the one that the last transaction left, as long as the path names the same file. A handle prepares
+ * each statement once: to prepare it costs a thread of its own, and for most statements more than to run it.
  */
 export function sqliteDriver({ foreignKeys }: { readonly foreignKeys: boolean }): SqliteDriver {
   const pragmas = `PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=${foreignKeys ? 'ON' : 'OFF'};`;
@@ -27,6 +38,10 @@ export function sqliteDriver({ foreignKeys }: { readonly foreignKeys: boolean })
   class Handle extends sqlite3.Database {
     /** Read before the file is opened: a file that replaces it meanwhile looks like another one. */
     readonly identity: string | undefined;
+    /** By their texts. */
+    readonly #statements = new Map<string, sqlite3.Statement>();
+    readonly #waiting: (() => void)[] = [];
+    #busy = false;
 
     constructor(file: string, mode: number, opened: Done) {
       const identity = identityOf(file);
@@ -42,20 +57,56 @@ export function sqliteDriver({ foreignKeys }: { readonly foreignKeys: boolean })
       this.identity = identity;
     }
 
-    override run(sql: string, values?: unknown, answered?: Answered): this {
-      return super.run(sql, values, answered && withoutStack(answered));
+    override run(sql: string, values?: unknown, answered: Answered = () => {}): this {
+      return this.#inTurn(() => this.#start({ method: 'run', sql, values }, answered));
     }
 
-    override all(sql: string, values?: unknown, answered?: Answered): this {
-      const passOn = answered && withoutStack(answered);
-      const forget = (error: Error | null): void => {
+    override all(sql: string, values?: unknown, answered: Answered = () => {}): this {
+      return this.#inTurn(() => this.#start({ method: 'all', sql, values }, answered));
+    }
+
+    /** One at a time: a second statement would wait for the handle in a thread that other handles need. */
+    #inTurn(call: () => void): this {
+      this.#waiting.push(call);
+      if (!this.#busy) this.#next();
+      return this;
+    }
+
+    #next(): void {
+      const call = this.#waiting.shift();
+      this.#busy = call !== undefined;
+      call?.();
+    }
+
+    #start({ method, sql, values }: Call, answered: Answered): void {
+      const passOn = withoutStack(answered);
+      const ended = (self: unknown, error: Error | null, rows: never[]): void => {
+        if (error !== null) this.#release(sql);
         // Sequelize forgets a handle whose transaction it could not end, which would hold its lock and its file.
         if (error !== null && /^(COMMIT|ROLLBACK)/.test(sql)) this.end();
+        passOn.call(self, error, rows);
+        this.#next();
       };
-      return super.all(sql, values, function ended(this: unknown, error: Error | null, rows: never[]) {
-        forget(error);
-        passOn?.call(this, error, rows);
+      const statement = this.#statements.get(sql) ?? this.#prepare(sql, (error) => ended(this, error, []));
+      statement[method](values, function done(this: unknown, error: Error | null, rows: never[]) {
+        ended(this, error, rows);
       });
+    }
+
+    #prepare(sql: string, failed: (error: Error) => void): sqlite3.Statement {
+      const [oldest] = this.#statements.keys();
+      if (this.#statements.size === MOST_STATEMENTS) this.#release(oldest!);
+      // Not by `prepare`, which binds too, in one more turn of a thread.
+      const statement = new Statement(this, sql, (error) => {
+        if (error !== null) failed(error);
+      });
+      this.#statements.set(sql, statement);
+      return statement;
+    }
+
+    #release(sql: string): void {
+      this.#statements.get(sql)?.finalize();
+      this.#statements.delete(sql);
     }
 
     /** Without a callback Sequelize has ended a transaction: the next one gets the handle. */
@@ -68,9 +119,13 @@ export function sqliteDriver({ foreignKeys }: { readonly foreignKeys: boolean })
     end(closed: Done = () => {}): void {
       shut.add(this);
       const end = new Promise<void>((resolve) => {
-        super.close((error) => {
-          resolve();
-          closed(error);
+        this.#inTurn(() => {
+          for (const sql of this.#statements.keys()) this.#release(sql);
+          super.close((error) => {
+            resolve();
+            closed(error);
+            this.#next();
+          });
         });
       });
       closing.add(end);
