@@ -82,14 +82,15 @@ describe('the driver', () => {
   });
 });
 
+/** The rows of a statement, or the code of its error. */
+const ask = (handle: sqlite3.Database, sql: string, values: object = {}) =>
+  new Promise<unknown>((resolve) => {
+    handle.all(sql, values, (error: Error | null, rows: unknown) =>
+      resolve(error === null ? rows : (error as Error & { readonly code: string }).code),
+    );
+  });
+
 describe('a handle', () => {
-  /** The rows of a statement, or the code of its error. */
-  const ask = (handle: sqlite3.Database, sql: string, values: object = {}) =>
-    new Promise<unknown>((resolve) => {
-      handle.all(sql, values, (error: Error | null, rows: unknown) =>
-        resolve(error === null ? rows : (error as Error & { readonly code: string }).code),
-      );
-    });
   const ADD = 'INSERT INTO t (n) VALUES ($n) RETURNING n';
 
   it('answers a statement that it prepared before with the new values and the new schema', async () => {
