@@ -3,6 +3,7 @@ import { aDraw, aPeriod, aRecordedPrediction, entering, NOON } from '@bigsmall/d
 import { expect, it } from 'vitest';
 import { createSqlDrawStore } from '../src/sequelize/createSqlDrawStore.ts';
 import { createSqlLeaderboardStore } from '../src/sequelize/createSqlLeaderboardStore.ts';
+import { createSqlOwnDataStore } from '../src/sequelize/createSqlOwnDataStore.ts';
 import { createSqlPredictionStore } from '../src/sequelize/createSqlPredictionStore.ts';
 import { createSqlRecordStore } from '../src/sequelize/createSqlRecordStore.ts';
 import type { Database } from '../src/sequelize/database.ts';
@@ -29,7 +30,8 @@ export function earlierFiguresContract(open: (migrations: readonly Migration[]) 
           counted_correct, day_bits, days, lot)
           VALUES ('session-1', ${weekStart}, 4, 2, 7, 3, 2, 5, 2, 1), ('session-1', 0, 5, 3, 1, 5, 3, 1, 1, 1)`,
         `INSERT INTO predictions (id, session_id, period, side, source, recorded_at, lock_at, status, day, week_start)
-          VALUES ('waiting', 'session-1', '${aPeriod(1)}', 'BIG', 'ai', 0, 0, 'pending', '2026-09-26', ${weekStart})`,
+          VALUES ('waiting', 'session-1', '${aPeriod(1)}', 'BIG', 'ai', 0, 0, 'pending', '2026-09-26', ${weekStart}),
+            ('won', 'session-1', '${aPeriod(0)}', 'BIG', 'ai', 0, 0, 'win', '2026-09-26', ${weekStart})`,
       ])
         await older.change(sql, {}, transaction);
     });
@@ -55,6 +57,8 @@ export function earlierFiguresContract(open: (migrations: readonly Migration[]) 
     expect(await record.before(0)).toEqual(figures);
     const counted = [{ publicId, total: 9, correct: 6, currentStreak: 3 }];
     expect(await createSqlLeaderboardStore(db).overall({ minimum: 1, places: 9 })).toMatchObject(counted);
+    const own = (await createSqlOwnDataStore(db).read({ sessionId: session }, '', 9))['predictions']!;
+    expect(own.map((row) => row['before_record'])).toEqual([1, 0, 0]);
     await db.close();
   });
 }

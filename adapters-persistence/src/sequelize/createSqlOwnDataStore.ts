@@ -13,8 +13,12 @@ const OF_SESSION = [
   'banner_views',
 ] as const;
 
+// What counts and is in no batch is from before the record.
 const PREDICTIONS = `
-  SELECT * FROM predictions WHERE session_id = $sessionId AND period > $after ORDER BY period LIMIT $most`;
+  SELECT predictions.*, CASE WHEN ranked = 1 AND status IN ('win', 'loss') AND NOT EXISTS (
+      SELECT 1 FROM record_periods WHERE record_periods.period = predictions.period AND batch IS NOT NULL
+    ) THEN 1 ELSE 0 END AS before_record
+  FROM predictions WHERE session_id = $sessionId AND period > $after ORDER BY period LIMIT $most`;
 
 const brakesSql = ({ rowset }: Database): string => `
   WITH asked AS (${rowset({ key: 'text' })}) SELECT * FROM brakes WHERE key IN (SELECT key FROM asked)`;

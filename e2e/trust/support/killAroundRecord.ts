@@ -21,7 +21,7 @@ type Stage = (typeof STAGES)[number];
 const SESSIONS = Array.from({ length: 24 }, (_, index) => `keeper-${index}`);
 /** Rows that a period has at least before its lock comes. */
 const LEAST = 5;
-const ROWS_WITHIN = 1500;
+const ROWS_WITHIN = 800;
 const PATIENCE = { timeout: 20_000, interval: 1 };
 
 /** What the database holds of a period from the moment on that the stage is reached. */
