@@ -1,4 +1,5 @@
-import { evidence } from '@bigsmall/domain';
+import { evidence, weekOf } from '@bigsmall/domain';
+import { NOON } from '@bigsmall/domain/testing';
 import { expect, it } from 'vitest';
 import type { Database } from '../src/sequelize/database.ts';
 import type { Migration } from '../src/sequelize/migrate.ts';
@@ -32,7 +33,7 @@ export function evidenceBackfillContract(
         );
         await older.change(
           `INSERT INTO player_weeks (session_id, week_start, total, correct, counted_total, counted_correct)
-            VALUES ('${session_id}', 0, ${counts}, ${counts})`,
+            VALUES ('${session_id}', ${weekOf(NOON).start}, ${counts}, ${counts})`,
           {},
           transaction,
         );
