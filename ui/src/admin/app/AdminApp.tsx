@@ -13,6 +13,8 @@ const AdminHome = lazy(() => import('../home/AdminHome.tsx'));
 const ScreenshotsPage = lazy(() => import('../screenshots/ScreenshotsPage.tsx'));
 const GiftCodesPage = lazy(() => import('../gift-codes/GiftCodesPage.tsx'));
 const BannersPage = lazy(() => import('../banners/BannersPage.tsx'));
+const AccountsPage = lazy(() => import('../accounts/AccountsPage.tsx'));
+const InvitationPage = lazy(() => import('./InvitationPage.tsx'));
 const SignInAgainDialog = lazy(() => import('../sign-in/SignInAgainDialog.tsx'));
 
 /** Everything under /admin, in a chunk of its own. */
@@ -21,6 +23,14 @@ export default function AdminApp() {
     <ErrorBoundary title="This page could not be shown">
       <Routes>
         <Route path="login" element={<SignInPage />} />
+        <Route
+          path="invitation"
+          element={
+            <Suspense>
+              <InvitationPage />
+            </Suspense>
+          }
+        />
         <Route path="*" element={<SignedIn />} />
       </Routes>
     </ErrorBoundary>
@@ -62,6 +72,7 @@ function SignedIn() {
             <Route path="screenshots" element={<ScreenshotsPage />} />
             <Route path="giftcode" element={<GiftCodesPage />} />
             <Route path="ads" element={<BannersPage />} />
+            <Route path="admins" element={<AccountsPage />} />
             <Route path="*" element={<NotFoundPage within />} />
           </Routes>
         </Suspense>

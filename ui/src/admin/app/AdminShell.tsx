@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AppWindow, Gift, House, Images, LogOut, Megaphone, Moon, Sun } from 'lucide-react';
+import { AppWindow, Gift, House, Images, LogOut, Megaphone, Moon, Sun, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { adminSessionQuery } from '../../api/adminSession.ts';
@@ -13,6 +13,7 @@ const PAGES = [
   { to: '/admin/screenshots', label: 'Screenshots', icon: Images },
   { to: '/admin/giftcode', label: 'Gift codes', icon: Gift },
   { to: '/admin/ads', label: 'Banner ads', icon: Megaphone },
+  { to: '/admin/admins', label: 'Admins', icon: Users },
 ] as const;
 
 export interface AdminShellProps {

@@ -28,6 +28,7 @@ it('each admin page names the tab, whichever page was open before', { timeout: 3
     ['Gift codes', 'Gift Code Management', 'Gift codes'],
     ['Banner ads', 'Banner Ad Management', 'Banner ads'],
     ['Screenshots', 'Screenshot review', 'Screenshots'],
+    ['Admins', 'Admins', 'Admins'],
     ['Home', 'Admin home', 'Admin home'],
   ] as const;
   for (const [link, heading, title] of pages) {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AUDIT_KEY } from '../../api/adminHome.ts';
 import { useAdminApi } from '../../api/adminApiOf.ts';
+import { statusOf } from '../../api/errorOf.ts';
 import { type QuarantinedRow, quarantineQuery } from '../../api/adminQuarantine.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
 import { Button, Card, Notice, Row, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
@@ -37,7 +38,9 @@ export function QuarantinedDraws() {
       <Stack gap={12}>
         {review.isError && (
           <Notice tone="error" title="That could not be saved">
-            The draw may have been reviewed by someone else.
+            {statusOf(review.error) === 403
+              ? 'Only an owner may do this.'
+              : 'The draw may have been reviewed by someone else.'}
           </Notice>
         )}
         <Stack as="ul" label="Quarantined draws">

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../api/adminApiOf.ts';
 import { adminSummaryQuery, type AdminSummary } from '../../api/adminHome.ts';
+import { statusOf } from '../../api/errorOf.ts';
 import { Notice } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 
@@ -26,7 +27,10 @@ export function SweepNotice({ report }: { readonly report: Report | null | undef
       onRetry={() => allow.mutate(report)}
     >
       {words}
-      {allow.isError && ' The server did not do it. Please try again.'}
+      {allow.isError &&
+        (statusOf(allow.error) === 403
+          ? ' Only an owner may do this.'
+          : ' The server did not do it. Please try again.')}
     </Notice>
   );
 }

@@ -1,0 +1,117 @@
+import AccountsPage from '@bigsmall/ui/admin/accounts/AccountsPage.tsx';
+import type { AdminRow } from '@bigsmall/ui/api/adminAccounts.ts';
+import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
+import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
+import { testClient } from '@bigsmall/ui/testing/testClient.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, waitFor } from 'storybook/test';
+
+const NOON = Date.UTC(2026, 8, 26, 12);
+const HOUR = 3_600_000;
+const sessions: AdminRow['sessions'] = [
+  {
+    id: 's1',
+    device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+    startedAt: NOON - 2 * HOUR,
+    lastSeenAt: NOON,
+    current: true,
+  },
+  {
+    id: 's2',
+    device: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    startedAt: NOON - 5 * HOUR,
+    lastSeenAt: NOON - HOUR,
+    current: false,
+  },
+];
+const admin: AdminRow = {
+  id: 'first',
+  name: 'Admin',
+  role: 'owner',
+  invitedUntil: null,
+  secondFactor: false,
+  sessions,
+};
+const asha: AdminRow = {
+  ...admin,
+  id: 'asha',
+  name: 'Asha Ramachandran of the night shift',
+  role: 'moderator',
+  secondFactor: true,
+  sessions: [{ ...sessions[1]!, id: 's3' }],
+};
+const ben: AdminRow = { ...asha, id: 'ben', name: 'Ben', invitedUntil: NOON + 48 * HOUR, sessions: [] };
+
+let api = createMemoryApi();
+const given =
+  (...state: Parameters<typeof createMemoryApi>) =>
+  () =>
+    void (api = createMemoryApi(...state));
+
+const meta = {
+  title: 'Admin/Accounts/AccountsPage',
+  component: AccountsPage,
+  decorators: [
+    (Story) => (
+      <QueryClientProvider client={testClient(api)}>
+        <MemoryRouter>
+          <main style={{ maxWidth: 1280, marginInline: 'auto', padding: 16, fontSize: 14 }}>
+            <Story />
+          </main>
+        </MemoryRouter>
+      </QueryClientProvider>
+    ),
+  ],
+} satisfies Meta<typeof AccountsPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AnOwner: Story = {
+  beforeEach: given({ admins: [admin, asha, ben] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Sessions (1)'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Set up an app' }));
+    await expect(canvas.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible();
+  },
+};
+export const TheOnlyAdmin: Story = {
+  beforeEach: given({ admins: [admin] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Name/), 'Asha');
+    await userEvent.click(canvas.getByRole('button', { name: 'Make the link' }));
+    await expect(await canvas.findByText('Send this link to Asha')).toBeVisible();
+  },
+};
+export const AModerator: Story = {
+  beforeEach: given({ admins: [admin, asha], me: 'asha' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Remove the app' })).toBeVisible();
+  },
+};
+export const WrongPassword: Story = {
+  beforeEach: given({ admins: [admin] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Present password'), 'wrong');
+    await userEvent.type(canvas.getByLabelText('New password'), 'a password of my own');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(canvas.getByText('This is not your password')).toBeVisible());
+  },
+};
+export const Loading: Story = {
+  beforeEach: () => {
+    api = createMemoryApi();
+    api.answers.readAccount = never;
+  },
+};
+export const Unreadable: Story = {
+  beforeEach: () => {
+    api = createMemoryApi();
+    api.answers.readAccount = rejects(503);
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Your account could not be loaded.')).toBeVisible());
+  },
+};

@@ -1,0 +1,49 @@
+import type { AdminRow } from '../../api/adminAccounts.ts';
+import { Badge, Button, Disclosure, Row, Stack, Text } from '../../design-system/index.ts';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { roleWord } from './roleWords.ts';
+import { SessionList } from './SessionList.tsx';
+
+export interface AdminItemProps {
+  readonly admin: AdminRow;
+  readonly busy: boolean;
+  readonly onPromote: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Another admin, or who is invited to be one. */
+export function AdminItem({ admin, busy, onPromote, onRemove }: AdminItemProps) {
+  const { name, role, invitedUntil, secondFactor, sessions } = admin;
+  const next = role === 'owner' ? 'Make moderator' : 'Make owner';
+  return (
+    <Stack as="li" gap={8}>
+      <Row justify="between" wrap>
+        <Row gap={8} wrap>
+          <Text as="strong" weight="medium">
+            {name}
+          </Text>
+          <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{roleWord(role)}</Badge>
+          {invitedUntil !== null && <Badge tone="warn">Invited</Badge>}
+          {secondFactor && <Badge tone="win">Authenticator app</Badge>}
+        </Row>
+        <Row gap={8}>
+          <Button tone="quiet" size="small" disabled={busy} onClick={onPromote} label={`${next}: ${name}`}>
+            {next}
+          </Button>
+          <Button tone="quietDanger" size="small" disabled={busy} onClick={onRemove} label={`Remove ${name}`}>
+            Remove
+          </Button>
+        </Row>
+      </Row>
+      {invitedUntil === null ? (
+        <Disclosure label={`Sessions (${sessions.length})`}>
+          <SessionList name={name} sessions={sessions} />
+        </Disclosure>
+      ) : (
+        <Text size={14} tone="muted" figures>
+          The link ends on {momentInIndia(invitedUntil)}. For a new link, remove {name} and invite again.
+        </Text>
+      )}
+    </Stack>
+  );
+}

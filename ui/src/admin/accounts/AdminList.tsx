@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminApi } from '../../api/adminApiOf.ts';
+import { type AdminRow, adminsQuery } from '../../api/adminAccounts.ts';
+import { errorWords } from '../../api/errorWords.ts';
+import { AsyncState } from '../../design-system/AsyncState.tsx';
+import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
+import { Card, Notice, Skeleton, Stack } from '../../design-system/index.ts';
+import { loadableOf } from '../../shared/query/loadableOf.ts';
+import { AdminItem } from './AdminItem.tsx';
+import { useAccountChange } from './useAccountChange.ts';
+
+/** All admins but oneself, each to be promoted, demoted or removed, with their sessions; for owners. */
+export function AdminList({ ownId }: { readonly ownId: string }) {
+  const api = useAdminApi();
+  const admins = useQuery(adminsQuery);
+  const [question, setQuestion] = useState<AdminRow>();
+  const [asking, setAsking] = useState(false);
+  const promote = useAccountChange(
+    ({ id, role }: AdminRow) => api.changeAdminRole(id, { role: role === 'owner' ? 'moderator' : 'owner' }),
+    'Role changed',
+  );
+  const remove = useAccountChange(({ id }: AdminRow) => api.removeAdmin(id), 'Admin removed');
+  const error = promote.error ?? remove.error;
+  return (
+    <Card title="Other admins">
+      {error !== null && (
+        <Notice tone="error" title="That could not be saved">
+          {errorWords(error)}
+        </Notice>
+      )}
+      <AsyncState
+        state={loadableOf(admins)}
+        skeleton={<Skeleton height={64} />}
+        failure={{ text: 'The admins could not be loaded.' }}
+      >
+        {(rows) =>
+          rows.length < 2 ? (
+            'You are the only admin.'
+          ) : (
+            <Stack as="ul" gap={24} label="Other admins">
+              {rows
+                .filter(({ id }) => id !== ownId)
+                .map((row) => (
+                  <AdminItem
+                    key={row.id}
+                    admin={row}
+                    busy={promote.isPending || remove.isPending}
+                    onPromote={() => promote.mutate(row)}
+                    onRemove={() => {
+                      setQuestion(row);
+                      setAsking(true);
+                    }}
+                  />
+                ))}
+            </Stack>
+          )
+        }
+      </AsyncState>
+      {question && (
+        <ConfirmDialog
+          open={asking}
+          title={`Remove ${question.name}?`}
+          confirmLabel="Remove"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            remove.mutate(question);
+          }}
+        >
+          {question.invitedUntil === null
+            ? 'Every session of this admin ends at once. The audit log stays.'
+            : 'The link of the invitation opens nothing any more.'}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useAdminApi } from '../../api/adminApiOf.ts';
+import { errorWords } from '../../api/errorWords.ts';
+import { fieldErrorsOf } from '../../api/fieldErrorsOf.ts';
+import { Button, Card, Stack, TextField } from '../../design-system/index.ts';
+import { MIN_PASSWORD } from './minPassword.ts';
+import { useAccountChange } from './useAccountChange.ts';
+
+/** Changes one's own password, which ends one's other sessions. */
+export function PasswordForm() {
+  const api = useAdminApi();
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [short, setShort] = useState(false);
+  const change = useAccountChange(api.changeOwnPassword, 'Password changed', () => {
+    setCurrent('');
+    setPassword('');
+  });
+  const faults = fieldErrorsOf(change.error);
+  const other = change.isError && faults['current'] === undefined ? errorWords(change.error) : undefined;
+  return (
+    <Card title="Change password" description="Your other sessions end.">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const tooShort = password.length < MIN_PASSWORD;
+          setShort(tooShort);
+          if (!tooShort && current !== '') change.mutate({ current, password });
+        }}
+      >
+        <Stack>
+          <TextField
+            label="Present password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={256}
+            required
+            value={current}
+            onChange={setCurrent}
+            error={faults['current'] ?? other}
+          />
+          <TextField
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint={`At least ${MIN_PASSWORD} characters`}
+            maxLength={256}
+            required
+            value={password}
+            onChange={setPassword}
+            error={short ? `The password needs at least ${MIN_PASSWORD} characters` : undefined}
+          />
+          <Button type="submit" tone="quiet" busy={change.isPending}>
+            Change password
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AdminRole } from '../../api/adminAccounts.ts';
+
+/** The roles of admins with their words. */
+export const ROLES = [
+  { value: 'moderator', label: 'Moderator' },
+  { value: 'owner', label: 'Owner' },
+] as const satisfies readonly { readonly value: AdminRole; readonly label: string }[];
+
+export function roleWord(role: AdminRole): string {
+  return role === 'owner' ? 'Owner' : 'Moderator';
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountQuery, adminsQuery } from '../../api/adminAccounts.ts';
+import { useToast } from '../../design-system/index.ts';
+
+/** A change of accounts; `done` is said once it is made, and the accounts are read again. */
+export function useAccountChange<Input, Answer>(
+  change: (input: Input) => Promise<Answer>,
+  done: string,
+  onDone: (answer: Answer) => void = () => undefined,
+) {
+  const queries = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: change,
+    onSuccess(answer) {
+      toast({ title: done });
+      onDone(answer);
+    },
+    async onSettled() {
+      await queries.invalidateQueries(accountQuery);
+      await queries.invalidateQueries(adminsQuery);
+    },
+  });
+}

@@ -1,0 +1,157 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import type { AdminRow } from '../../api/adminAccounts.ts';
+import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { ThemeProvider } from '../../design-system/index.ts';
+import { testClient } from '../../testing/testClient.ts';
+import AdminApp from './AdminApp.tsx';
+
+const SLOW = { timeout: 30_000 };
+const NOON = Date.UTC(2026, 8, 26, 12);
+const session = { device: '', startedAt: NOON, lastSeenAt: NOON, current: false };
+const ADMIN: AdminRow = {
+  id: 'first',
+  name: 'Admin',
+  role: 'owner',
+  invitedUntil: null,
+  secondFactor: false,
+  sessions: [
+    { ...session, id: 's1', current: true },
+    { ...session, id: 's2', device: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36' },
+  ],
+};
+const ASHA: AdminRow = { ...ADMIN, id: 'asha', name: 'Asha', role: 'moderator', sessions: [] };
+
+function Where() {
+  const { pathname } = useLocation();
+  return <output aria-label="address">{pathname}</output>;
+}
+
+function open(api: MemoryApi, path = '/admin/admins') {
+  render(
+    <QueryClientProvider client={testClient(api)}>
+      <ThemeProvider>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path="/admin/*" element={<AdminApp />} />
+          </Routes>
+          <Where />
+        </MemoryRouter>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  return api;
+}
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+it('an owner invites a moderator and is shown the link once', SLOW, async () => {
+  const api = open(createMemoryApi({ admins: [ADMIN] }));
+  expect(await screen.findByText('You are the only admin.', {}, { timeout: 5000 })).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Name/), ' Asha ');
+  await press('Make the link');
+  expect(await screen.findByText(/\/admin\/invitation#token=i{43}&name=Asha$/)).toBeVisible();
+  expect(api.state.admins.map(({ name, role }) => [name, role])).toEqual([
+    ['Admin', 'owner'],
+    ['Asha', 'moderator'],
+  ]);
+  expect(await screen.findByText('Invited')).toBeVisible();
+});
+
+it('an owner promotes an admin, and removes one after a question', SLOW, async () => {
+  const api = open(createMemoryApi({ admins: [ADMIN, ASHA] }));
+  await press('Make owner: Asha');
+  await waitFor(() => expect(api.state.admins[1]?.role).toBe('owner'));
+  await press('Remove Asha');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(api.state.admins).toHaveLength(2);
+  await press('Remove Asha');
+  const question = await screen.findByRole('alertdialog', { name: 'Remove Asha?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(api.state.admins).toHaveLength(1));
+});
+
+it('an admin ends another session of their own, and has no button for the present one', SLOW, async () => {
+  const api = open(createMemoryApi({ admins: [ADMIN] }));
+  expect(await screen.findByText('This session', {}, { timeout: 5000 })).toBeVisible();
+  await press('End session on Chrome on Android of Admin');
+  await waitFor(() => expect(api.state.admins[0]?.sessions.map(({ id }) => id)).toEqual(['s1']));
+  expect(screen.queryByRole('button', { name: /^End session/ })).toBeNull();
+});
+
+it('a moderator sees the own account only', SLOW, async () => {
+  open(createMemoryApi({ admins: [ADMIN, ASHA], me: 'asha' }));
+  expect(await screen.findByRole('heading', { name: 'Asha' }, { timeout: 5000 })).toBeVisible();
+  expect(screen.queryByText('Other admins')).toBeNull();
+  expect(screen.queryByText('Invite an admin')).toBeNull();
+});
+
+it(
+  'an admin changes the password: a wrong one is named at its field, a short one is not sent',
+  SLOW,
+  async () => {
+    const api = open(createMemoryApi({ admins: [ADMIN] }));
+    await userEvent.type(await screen.findByLabelText('Present password', {}, { timeout: 5000 }), 'wrong');
+    await userEvent.type(screen.getByLabelText('New password'), 'short');
+    await press('Change password');
+    expect(await screen.findByText('The password needs at least 12 characters')).toBeVisible();
+    expect(api.count('changeOwnPassword')).toBe(0);
+    await userEvent.type(screen.getByLabelText('New password'), ' and then longer');
+    await press('Change password');
+    expect(await screen.findByText('This is not your password')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Present password'));
+    await userEvent.type(screen.getByLabelText('Present password'), 'right');
+    await press('Change password');
+    await waitFor(() => expect(api.state.password).toBe('short and then longer'));
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  },
+);
+
+it('an admin sets up an authenticator app by a code of it, and removes it', SLOW, async () => {
+  const api = open(createMemoryApi({ admins: [ADMIN] }));
+  await press('Set up an app');
+  const app = section('Authenticator app');
+  expect(app.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible();
+  await userEvent.type(app.getByLabelText('Your password'), 'right');
+  await userEvent.type(app.getByLabelText('Code'), '123 456');
+  await press('Turn on');
+  await waitFor(() => expect(api.state.admins[0]?.secondFactor).toBe(true));
+  const [sent] = api.calls.filter(({ method }) => method === 'setSecondFactor');
+  expect(sent?.args[0]).toMatchObject({ password: 'right', code: '123456' });
+  await userEvent.type(await screen.findByLabelText('Your password'), 'right');
+  await press('Remove the app');
+  await waitFor(() => expect(api.state.admins[0]?.secondFactor).toBe(false));
+});
+
+it('who is invited chooses a password and is signed in; a used link says so', SLOW, async () => {
+  const asha = { ...ASHA, invitedUntil: NOON };
+  const api = createMemoryApi({ signedIn: false, admins: [ADMIN, asha], invitation: 'token' });
+  open(api, '/admin/invitation#token=other&name=Asha');
+  expect(await screen.findByRole('heading', { name: 'Welcome, Asha' }, { timeout: 5000 })).toBeVisible();
+  await userEvent.type(screen.getByLabelText('New password'), 'a password of my own');
+  await press('Accept the invitation');
+  expect(await screen.findByText('This invitation was used or has ended.')).toBeVisible();
+  api.state.invitation = 'other';
+  await press('Accept the invitation');
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/admin$/));
+  expect(api.state.me).toBe('asha');
+});
+
+it('an admin signs in with a name and a code; an error does not tell which was wrong', SLOW, async () => {
+  const asha = { ...ASHA, secondFactor: true };
+  const api = open(createMemoryApi({ signedIn: false, admins: [ADMIN, asha] }), '/admin/login');
+  await press('Use a name or a code');
+  await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+  await userEvent.type(screen.getByLabelText('Password'), 'right');
+  await press('Sign in');
+  expect(await screen.findByText('This is not the name, password or code.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Code'), '123 456');
+  await press('Sign in');
+  await waitFor(() => expect(api.state.signedIn).toBe(true));
+  const sent = api.calls.filter(({ method }) => method === 'signIn').at(-1);
+  expect(sent?.args[0]).toEqual({ name: 'Asha', password: 'right', code: '123456' });
+});
