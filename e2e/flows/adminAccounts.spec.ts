@@ -23,7 +23,7 @@ test('an owner invites a moderator, who sets a password and an authenticator app
   const link = await page.getByText(/\/admin\/invitation#/).textContent();
   await expectNoAxeViolation(page);
 
-  const theirs = await browser.newPage();
+  const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(link ?? '');
   await expect(theirs.getByRole('heading', { name: 'Welcome, Asha' })).toBeVisible();
   await theirs.getByLabel('New password').fill(PASSWORD);

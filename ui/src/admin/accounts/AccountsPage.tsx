@@ -28,14 +28,14 @@ export default function AccountsPage() {
       >
         {({ id, name, role, secondFactor, sessions }) => (
           <Stack>
-            <Card
-              title={name}
-              badge={<Badge tone="accent">{roleWord(role)}</Badge>}
-              description="Your sessions"
-            >
-              <SessionList name={name} sessions={sessions} />
-            </Card>
             <Grid least={320}>
+              <Card
+                title={name}
+                badge={<Badge tone="accent">{roleWord(role)}</Badge>}
+                description="Your sessions"
+              >
+                <SessionList name={name} sessions={sessions} />
+              </Card>
               <PasswordForm />
               <SecondFactorForm name={name} secondFactor={secondFactor} />
             </Grid>

@@ -52,7 +52,9 @@ export function AdminShell({ children, name }: AdminShellProps) {
         <nav className={css.nav} aria-label="Admin">
           {PAGES.map(({ to, label, icon }) => (
             <NavLink key={to} to={to} end className={css.navLink}>
-              <Icon icon={icon} />
+              <span className={css.navIcon}>
+                <Icon icon={icon} />
+              </span>
               <span>{label}</span>
             </NavLink>
           ))}

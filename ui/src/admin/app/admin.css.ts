@@ -62,6 +62,11 @@ export const navLink = style({
     },
   },
 });
+/** Between phones and desktops there is room for the words alone. */
+export const navIcon = style({
+  display: 'contents',
+  '@media': { [wide]: { display: 'none' }, [desktop]: { display: 'contents' } },
+});
 export const main = style({
   maxWidth: 1280,
   marginInline: 'auto',
