@@ -1,22 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../tooling/freePort.ts';
 
-/** Debian's Redis in memory on 127.0.0.1; installed by apt, which takes root, where it is missing. */
+/** Debian's redis-server in memory on 127.0.0.1; the gate installs it. */
 export async function startRedis() {
   const port = await freePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  try {
-    execFileSync('sh', ['-c', 'command -v redis-server'], { stdio: 'ignore' });
-  } catch {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
   const server = spawn('redis-server', options, { stdio: 'ignore' });
   for (let tries = 0; tries < 100 && !(await isUp(port)); tries += 1) await pause(50);
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
