@@ -118,6 +118,21 @@ export const brokenBuilds = {
     how: 'a stream that opens again gets no event that it missed',
     edits: [['missed(lastEventId)));', 'missed(void 0)));']],
   },
+  'sends-again': {
+    fails: 'liveKills',
+    how: 'a stream that opens again gets its last event again',
+    edits: [['comparePositions(position, last) > 0', 'comparePositions(position, last) >= 0']],
+  },
+  'fills-late': {
+    fails: 'liveKills',
+    how: 'a server accepts streams before it has read the past draws',
+    edits: [['await liveWatch.fill();', '']],
+  },
+  'believes-ids': {
+    fails: 'liveIds',
+    how: 'a stream whose last event is unknown gets no word about it',
+    edits: [[/(function eventsAfter\([^]*?)return void 0;/, '$1return [];']],
+  },
   'no-validation': {
     fails: 'wrongBodies',
     how: 'a gift code is accepted whatever its fields hold',

@@ -13,14 +13,16 @@ import { noiseJpeg } from './support/noiseJpeg.ts';
 import { readTables } from './support/readTables.ts';
 import { scaled } from './support/scaled.ts';
 import { settlementIssues } from './support/settlementIssues.ts';
+import { startLiveReader } from './support/startLiveReader.ts';
 import { type Call, type Outcome, send, startLoad } from './support/startLoad.ts';
 import { trustRow } from './support/trustRow.ts';
 import { seededRandom } from './support/trustSeed.ts';
 
 const STOPS = scaled(5, 2);
+const STREAMS = 100;
 const STOPPED_WITHIN = 12_000;
 
-it('SIGTERM under load cuts off no request, accepts no new one, and loses nothing', async () => {
+it('SIGTERM under load with open streams cuts off no request and no stream, accepts no new one, and loses nothing', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const feed = await startReplayFeed(minuteDraws('20260926100010990', 2000), { visible: 12 });
@@ -56,6 +58,7 @@ it('SIGTERM under load cuts off no request, accepts no new one, and loses nothin
     ...Array.from({ length: 4 }, () => upload),
   ];
 
+  const readers = Array.from({ length: STREAMS }, () => startLiveReader(product.url, 100));
   const acknowledged: Outcome[] = [];
   const wrong: unknown[] = [];
   const figures: object[] = [];
@@ -94,6 +97,9 @@ it('SIGTERM under load cuts off no request, accepts no new one, and loses nothin
     expect(inFlight.length).toBeGreaterThan(0);
     if (round < STOPS) await product.start();
   }
+  await Promise.all(readers.map(({ stop }) => stop()));
+  const byes = readers.map(({ log }) => log.counts.get('bye') ?? 0);
+  for (const { log } of readers) wrong.push(...log.cut.map((at) => ({ streamCut: at })));
   console.log(JSON.stringify({ acknowledged: acknowledged.length, figures }, null, 1));
   const db = new Sequelize({
     dialect: 'sqlite',
@@ -109,7 +115,7 @@ it('SIGTERM under load cuts off no request, accepts no new one, and loses nothin
     tried: STOPS,
     survived: figures.length,
     lost: lost.length,
-    figures: `${acknowledged.length} acknowledged writes, no request cut off`,
+    figures: `${acknowledged.length} acknowledged writes, ${STREAMS} streams, no request cut off`,
     failures: [
       ...wrong,
       ...lost.map(brief),
@@ -118,6 +124,7 @@ it('SIGTERM under load cuts off no request, accepts no new one, and loses nothin
     ],
     brokenBy: 'exit-at-once',
   });
+  expect(Math.min(...byes)).toBeGreaterThan(0);
   expect(product.log()).not.toMatch(/"level":[56]0/);
 });
 

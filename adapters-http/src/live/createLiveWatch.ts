@@ -23,7 +23,10 @@ export function createLiveWatch(deps: {
   readonly readCounts: ReadCounts;
   readonly live: Pick<LiveHub, 'publish'>;
   readonly log: Pick<Log, 'error'>;
-}): RepeatedJob {
+}): RepeatedJob & {
+  /** Publishes the past draws; an error is logged. Await it before streams open, so that readers find their place. */
+  readonly fill: () => Promise<void>;
+} {
   const { readResults, openWindowAfter, readCounts, live, log } = deps;
   let known: readonly StoredDraw[] | undefined;
   let counts: LiveCounts | undefined;
@@ -57,6 +60,7 @@ export function createLiveWatch(deps: {
     createRepeatedJob({ run: publishCounts, everyMs: COUNTS_EVERY, log, failed }),
   ];
   return {
+    fill: () => publishDraws().catch((error: unknown) => log.error({ err: error }, failed)),
     start() {
       for (const job of jobs) job.start();
     },

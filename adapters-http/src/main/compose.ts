@@ -253,6 +253,7 @@ export async function compose(
     adminNotice,
     async start() {
       try {
+        await liveWatch.fill();
         await server.start();
       } catch (error) {
         await stop();

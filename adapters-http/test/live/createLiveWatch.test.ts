@@ -69,6 +69,28 @@ describe('the watch for live events', () => {
     expect(published.filter((each) => each !== 'counts')).toEqual([...past, event(131), event(132)]);
   });
 
+  it('publishes the past draws before it starts, and not again when it starts', async () => {
+    const { job, draws, published } = watch();
+    draws.push(stored(101), stored(102));
+    await job.fill();
+    expect(published).toEqual([101, 102].map(event));
+    job.start();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(published.filter((each) => each !== 'counts')).toHaveLength(2);
+  });
+
+  it('starts after an error of its first reading', async () => {
+    const { job, draws, published, log, fail } = watch();
+    draws.push(stored(101));
+    fail(true);
+    await job.fill();
+    expect(log.error).toHaveBeenCalledOnce();
+    fail(false);
+    job.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(published).toContain(event(101));
+  });
+
   it('publishes a draw that is stored late', async () => {
     const { job, draws, published } = watch();
     draws.push(stored(101), stored(103));

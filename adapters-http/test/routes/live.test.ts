@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { type AddressInfo, connect } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLiveHub } from '../../src/live/createLiveHub.ts';
 import { openStream } from '../support/openStream.ts';
 import { METRICS_TOKEN, testServer } from '../support/testServer.ts';
@@ -116,10 +117,10 @@ describe('GET /api/live', () => {
     expect(text()).toMatch(/^HTTP\/1\.1 400 [^]*X-Session-Id must be 1 to 64 letters/);
   });
 
-  it('answers 503 with the seconds to wait to an address beyond its limit, and to all beyond theirs', async () => {
+  it('answers 503 with the seconds to wait, and closes the connection, to an address beyond its limit, and to all beyond theirs', async () => {
     const live = createLiveHub({ limits: { all: 3, perAddress: 2 }, random: () => 0.5 });
     const { open, server } = await listening({ live, trustProxy: true });
-    const from = (address: string) => open({ 'x-forwarded-for': address, connection: 'close' });
+    const from = (address: string) => open({ 'x-forwarded-for': address });
     const first = await from('203.0.113.1');
     await from('203.0.113.1');
     await expect.poll(() => live.status().streams).toBe(2);
@@ -137,6 +138,27 @@ describe('GET /api/live', () => {
     await from('203.0.113.3');
     await expect.poll(() => live.status().streams).toBe(3);
     expect(server.info.started).toBeGreaterThan(0);
+  });
+
+  it('cuts a connection whose other side never reads, and goes on with the others', async () => {
+    const { live, open, server, streams } = await listening();
+    const { events, closed, socket } = await open();
+    const { port } = server.listener.address() as AddressInfo;
+    const deaf = connect({ port, host: '127.0.0.1' });
+    onTestFinished(() => void deaf.destroy());
+    deaf.write('GET /api/live HTTP/1.1\r\nhost: x\r\n\r\n');
+    await streams(2);
+    // What the kernel takes for a connection is full first.
+    for (let sent = 1; live.status().cut === 0; sent += 1) {
+      live.publish('counts', { ...COUNTS, boards: 'x'.repeat(50_000) });
+      await expect.poll(() => events.length, { interval: 1 }).toBe(sent);
+    }
+    await streams(1);
+    live.publish('draw', aDraw('101'));
+    await expect.poll(() => events.at(-1)?.id).toBe('101-0');
+    expect(live.status().cut).toBe(1);
+    socket.destroy();
+    await closed;
   });
 
   it('answers 429 to a caller that opens streams over and over', async () => {

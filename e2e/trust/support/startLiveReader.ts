@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { nextPeriod } from '@bigsmall/domain';
 
 type LiveEvent = { readonly id?: string; readonly name: string; readonly data: string };
 
@@ -13,31 +14,54 @@ export type LiveLog = {
 
 /**
  * A browser's tab: it opens the stream, opens it again where it ended, and names the last event that it saw. `wait` is
- * the ms before it comes back.
+ * the ms before it comes back. One that `forgets` names an event that no server knows, and reads the results, as the
+ * page does, where it is told to start over and where a draw does not follow the last one.
  */
 export function startLiveReader(
   url: string,
   wait: number,
+  { forgets = false }: { readonly forgets?: boolean } = {},
 ): { readonly log: LiveLog; readonly stop: () => Promise<void> } {
   const log: LiveLog = { draws: [], counts: new Map(), cut: [] };
   const seen = new Set<string>();
   const ending = new AbortController();
   let last: string | undefined;
 
-  function take({ id, name, data }: LiveEvent): void {
+  async function readAgain(): Promise<void> {
+    const answer = await fetch(`${url}/api/game/results`, { signal: ending.signal });
+    const { data } = (await answer.json()) as {
+      readonly data: { readonly list: readonly { readonly issueNumber: string }[] };
+    };
+    const periods = data.list.map(({ issueNumber }) => issueNumber).toReversed();
+    const known = periods.indexOf(log.draws.at(-1) ?? '');
+    if (log.draws.length > 0) log.draws.push(...periods.slice(known + 1));
+  }
+
+  async function take({ id, name, data }: LiveEvent): Promise<void> {
     if (id !== undefined) last = id;
     log.counts.set(name, (log.counts.get(name) ?? 0) + 1);
-    if (name === 'reset') seen.clear();
+    if (name === 'reset') {
+      seen.clear();
+      if (forgets) await readAgain();
+    }
     if (name !== 'draw') return;
     const { period } = JSON.parse(data) as { readonly period: string };
     // After a reset the page merges what it reads again.
     if (log.counts.has('reset') && log.draws.includes(period) && !seen.has(period)) return;
+    if (forgets) {
+      for (let before = log.draws.at(-1); before !== undefined && nextPeriod(before) !== period;) {
+        await readAgain();
+        if (log.draws.includes(period)) return;
+        before = log.draws.at(-1);
+        await pause(50);
+      }
+    }
     seen.add(period);
     log.draws.push(period);
   }
 
   async function readOnce(): Promise<void> {
-    const headers = last === undefined ? {} : { 'last-event-id': last };
+    const headers = last === undefined ? {} : { 'last-event-id': forgets ? 'lost' : last };
     const response = await fetch(`${url}/api/live`, { headers, signal: ending.signal });
     const status = String(response.status);
     log.counts.set(status, (log.counts.get(status) ?? 0) + 1);
@@ -51,7 +75,7 @@ export function startLiveReader(
         text = parts.pop() ?? '';
         for (const event of parts.flatMap(parse)) {
           bye ||= event.name === 'bye';
-          take(event);
+          await take(event);
         }
       }
     } finally {

@@ -87,5 +87,7 @@ function tooMany() {
     'Too many live streams are open at the moment. Please try again in 30 seconds.',
   );
   error.output.headers['retry-after'] = String(RETRY_AFTER);
+  // A caller that leaves it open costs nothing.
+  error.output.headers['connection'] = 'close';
   return error;
 }
