@@ -13,16 +13,22 @@ export interface SwitchProps {
 export function Switch({ label, description, checked, disabled, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={checked}
-      aria-labelledby={`${id}label`}
-      aria-describedby={description === undefined ? undefined : `${id}description`}
-      disabled={disabled}
-      className={css.row}
-      onClick={() => onChange(!checked)}
-    >
+    <div className={css.row}>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        aria-labelledby={`${id}label`}
+        aria-describedby={description === undefined ? undefined : `${id}description`}
+        disabled={disabled}
+        className={css.control}
+        onClick={() => onChange(!checked)}
+      >
+        <span className={css.track}>
+          <span className={css.thumb} />
+        </span>
+      </button>
+      {/* Beside the button: what is visible in a control must be in its name (WCAG 2.5.3). */}
       <span className={css.words}>
         <span id={`${id}label`} className={css.label}>
           {label}
@@ -33,9 +39,6 @@ export function Switch({ label, description, checked, disabled, onChange }: Swit
           </span>
         )}
       </span>
-      <span className={css.track} aria-hidden>
-        <span className={css.thumb} />
-      </span>
-    </button>
+    </div>
   );
 }

@@ -3,26 +3,38 @@ import { layered } from './layers.css.ts';
 import { fontSize, fontWeight, motion, radius, space, minTouchTarget } from './scale.ts';
 import { colour } from './theme.css.ts';
 
-export const row = style(
+/** The control fills the line; the words stand in front of it. */
+const whole = { gridArea: '1 / 1' };
+const TRACK = 48;
+
+export const row = style(layered({ display: 'grid', alignItems: 'center' }));
+export const control = style(
   layered({
+    ...whole,
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: space[16],
-    width: '100%',
+    justifyContent: 'end',
+    alignSelf: 'stretch',
     minHeight: minTouchTarget,
     borderRadius: radius.control,
-    textAlign: 'start',
     touchAction: 'manipulation',
   }),
 );
-export const words = style(layered({ display: 'grid', gap: 2, minWidth: 0 }));
+export const words = style(
+  layered({
+    ...whole,
+    display: 'grid',
+    gap: 2,
+    paddingInlineEnd: `calc(${space[16]} + ${TRACK}px)`,
+    pointerEvents: 'none',
+  }),
+);
 export const label = style(layered({ fontWeight: fontWeight.medium }));
 export const description = style(layered({ color: colour.muted, fontSize: fontSize[14] }));
 export const track = style(
   layered({
     flex: 'none',
-    width: 48,
+    width: TRACK,
     height: 28,
     padding: 3,
     borderRadius: radius.chip,
