@@ -1,7 +1,9 @@
 import { nextPeriod } from '@bigsmall/domain';
 import type { BrowserContext, Page } from '@playwright/test';
 import { mainPage } from '../pages/mainPage.ts';
+import { sleepingTab } from '../support/sleepingTab.ts';
 import { expect, test } from '../support/stack.ts';
+import { untilShown } from '../support/untilShown.ts';
 
 const MINUTE = 60_000;
 
@@ -46,6 +48,42 @@ test('a draw comes by push to every tab of a browser, over one stream', async ({
     await expect(prediction.filter({ hasText: words })).toBeVisible({ timeout: 9000 });
 });
 
+for (const restarts of [false, true]) {
+  test(`a tab that was asleep for 10 minutes shows the newest draw within 2 s${restarts ? ', also of a server that was started again' : ''}`, async ({
+    page,
+    product,
+    feed,
+  }) => {
+    const tab = await sleepingTab(page);
+    await page.clock.install();
+    const { streams } = watchCalls(page);
+    await page.goto(product.url);
+    await expect.poll(() => streams().length).toBe(1);
+    const browser = await page.context().newCDPSession(page);
+    await tab.sleep();
+    await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
+    for (let minute = 0; minute < 10; minute += 1) {
+      feed.advance();
+      await untilShown(product.url, feed);
+    }
+    if (restarts) {
+      await product.kill();
+      await product.start();
+    }
+
+    await browser.send('Page.setWebLifecycleState', { state: 'active' });
+    await page.clock.fastForward(10 * MINUTE);
+    const woken = Date.now();
+    await tab.wake();
+    const coming = nextPeriod(feed.newest()?.issueNumber ?? '');
+    await expect(page.getByText(coming).first()).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText(`Last: drew ${feed.newest()?.number}`).first()).toBeVisible({
+      timeout: 2000,
+    });
+    console.log(`right ${Date.now() - woken} ms after it woke`);
+  });
+}
+
 test('when the tab with the stream is closed another one opens it and misses no draw', async ({
   context,
   product,
@@ -70,6 +108,36 @@ test('when the tab with the stream is closed another one opens it and misses no 
 
 test.describe('with a draw each minute', () => {
   test.use({ settings: { GAME_FEED_URL: '' } });
+
+  test('a draw comes by push to each of eight tabs of a browser over HTTP/1.1, over one stream', async ({
+    context,
+    product,
+  }) => {
+    test.setTimeout(240_000);
+    const { calls, reset, streams } = watchCalls(context);
+    // A browser opens six connections to a server: streams of six tabs would leave none for the other two.
+    const tabs: Page[] = [];
+    for (let tab = 0; tab < 8; tab += 1) {
+      const page = await context.newPage();
+      await page.goto(product.url);
+      await expect(page.getByText(/^\d{17}$/).first()).toBeVisible();
+      tabs.push(page);
+    }
+    // Until each has read the results once since it follows the stream.
+    await tabs[7]!.waitForTimeout(25_000);
+    expect(streams()).toHaveLength(1);
+    const coming =
+      (await tabs[7]!
+        .getByText(/^\d{17}$/)
+        .first()
+        .textContent()) ?? '';
+    reset();
+    await Promise.all(
+      tabs.map((tab) => expect(tab.getByText(nextPeriod(coming)).first()).toBeVisible({ timeout: 75_000 })),
+    );
+    expect(calls).not.toContain('GET /api/game/results');
+    expect(streams()).toHaveLength(1);
+  });
 
   test('a page with AI mode asks at most 2 times a minute with a stream, at most 5 without', async ({
     browser,

@@ -32,6 +32,8 @@ export type GameResults = {
     readonly verified: boolean;
     /** When the next draw can be read; null while no period is open. */
     readonly readAfter: number | null;
+    /** Ms over which pages spread the predictions that they make of a new draw, each at a random time. */
+    readonly sendWithin: number;
   };
 };
 

@@ -50,6 +50,7 @@ describe('GET /api/game/results', () => {
         stale: false,
         verified: true,
         readAfter: NOON + 60_000,
+        sendWithin: 20_000,
       },
     });
   });

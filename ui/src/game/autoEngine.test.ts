@@ -39,6 +39,17 @@ function aTabSwitchedOn(setting: Setting) {
   return aTab(setting, true);
 }
 
+/** A server that names a spread of 20 s; the random part is 0.3. */
+function spreading() {
+  const setting = autoWorld();
+  const { world } = setting;
+  world.answer = () => {
+    const answer = world.live();
+    return answer.ok ? { ok: true, value: { ...answer.value, sendWithin: 20_000 } } : answer;
+  };
+  return setting;
+}
+
 describe('the AI mode', () => {
   it('reads the draws and the round’s end while off, every 20 s, and predicts nothing', async () => {
     const setting = autoWorld();
@@ -383,6 +394,39 @@ describe('recording', () => {
     await setting.pass(GENERATION_MS);
     expect(setting.world.posted).toHaveLength(1);
     expect(state().recorded).toEqual([]);
+  });
+
+  it('sends the first prediction at once, and that of a new draw after a random part of the server’s spread', async () => {
+    const setting = spreading();
+    const { pending } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    expect(setting.world.posted).toMatchObject([{ period: aPeriod(721) }]);
+    await setting.pass(60_000);
+    expect(pending()).toEqual([aPeriod(722)]);
+    await setting.pass(5990);
+    expect(setting.world.posted).toHaveLength(1);
+    await setting.pass(20);
+    expect(setting.world.posted.map(({ period }) => period)).toEqual([aPeriod(721), aPeriod(722)]);
+  });
+
+  it('sends a prediction that the page was left with before it was sent when the page is loaded again', async () => {
+    const setting = autoWorld();
+    setting.deps.postPrediction = async () => await new Promise<boolean>(() => undefined);
+    const left = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    left.stop();
+    const sent: string[] = [];
+    const deps = {
+      ...setting.deps,
+      postPrediction: async ({ period }: { period: string }) => sent.push(period) > 0,
+    };
+    const { state, stop } = aTab({ ...setting, deps });
+    await setting.pass(1000);
+    expect([sent, state().recorded]).toEqual([[aPeriod(721)], [aPeriod(721)]]);
+    stop();
+    aTab({ ...setting, deps });
+    await setting.pass(1000);
+    expect(sent).toHaveLength(1);
   });
 
   it('makes no prediction after the lock, says for which round, and goes on with the next one', async () => {

@@ -5,11 +5,10 @@ import {
   type Random,
   type Result,
 } from '@bigsmall/domain';
-import { type ResultsFailure, type ResultsReading, isPredictionOpen } from './resultsReading.ts';
+import { type ResultsFailure, type ResultsReading, untilLock } from './resultsReading.ts';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';
 import { type AutoState, type Effect, initialState, storedState } from './autoState.ts';
 import { generationSteps } from './generationSteps.ts';
-import { missedRounds } from './missedRounds.ts';
 import { createPollLoop } from './createPollLoop.ts';
 import { hasStopped, type RoundClock, roundClock } from './roundClock.ts';
 import {
@@ -117,10 +116,13 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     const newest = state.draws[0];
     const period = newest && tryNextPeriod(newest.period);
     if (signal.aborted || !state.on || state.outage === 'stale' || period === undefined) return;
+    const left = () => untilLock(answer.value, period, monotonic() - readAt);
+    const isOpen = () => left() >= 0;
+    const own = state.tracker.pending[period];
+    // The page was left before it sent that.
+    if (announced && own && !store.read(storedRecorded).includes(period) && isOpen()) void record(own);
     if (!canPredict(state.tracker, period)) return;
-    // Without a network the next run loads it again.
-    const loading = import('./predictPeriod.ts').catch(() => null);
-    const isOpen = () => isPredictionOpen(answer.value, period, monotonic() - readAt);
+    const loading = loadRules();
     // Nobody reads the steps of a hidden page, and its timers are slow.
     const steps = deps.visible() && isOpen() ? generationSteps.slice(announced ? 1 : 0) : [];
     for (const step of steps) {
@@ -142,7 +144,9 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
       now: now(),
     });
     set(stored);
-    if (made !== null) void record(made);
+    if (made === null) return;
+    // Who has just come, or switched the mode on, is not part of a crowd.
+    void record(made, announced ? 0 : code.sendDelay(left(), answer.value.sendWithin, deps.random()));
   }
 
   /** Learns a reading that came at `at`: draws, the round's end, and what the draws settle. */
@@ -158,15 +162,18 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
       verified: reading.verified !== false,
       updatedAt: stale ? (reading.lastSuccessAt ?? state.updatedAt) : now(),
     });
-    if (state.on) nameMissed(draws[0]?.period);
+    if (state.on) await nameMissed(draws[0]?.period);
     const decided = settled.findLast(({ status }) => status !== 'void');
     if (decided) showEffect({ kind: decided.status as Effect['kind'], period: decided.period });
   }
 
   /** Names the rounds that passed unpredicted since the newest draw before; a round in sight ends that. */
-  function nameMissed(newest: Period | undefined): void {
-    if (newest === undefined || newest === followed) return;
-    const missed = followed && missedRounds(followed, newest, state);
+  async function nameMissed(newest: Period | undefined): Promise<void> {
+    const before = followed;
+    if (newest === undefined || newest === before) return;
+    followed = newest;
+    const code = before && (await loadRules());
+    const missed = before && code?.missedRounds(before, newest, state);
     if (missed)
       set({
         missed: {
@@ -175,11 +182,11 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
           count: missed.count + (state.missed?.count ?? 0),
         },
       });
-    else if (state.missed !== null && state.missed.to !== followed && deps.visible()) set({ missed: null });
-    followed = newest;
+    else if (state.missed !== null && state.missed.to !== before && deps.visible()) set({ missed: null });
   }
 
-  async function record(made: PendingPrediction): Promise<void> {
+  async function record(made: PendingPrediction, wait = 0): Promise<void> {
+    if (wait > 0) await delay(wait);
     if (!(await deps.postPrediction(made))) return;
     set({ recorded: await store.update(storedRecorded, (periods) => withRecorded(periods, made.period)) });
   }
@@ -234,6 +241,11 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
       };
     },
   };
+}
+
+/** Null without a network: the next run loads them again. */
+function loadRules() {
+  return import('./predictPeriod.ts').catch(() => null);
 }
 
 function delay(ms: number): Promise<void> {

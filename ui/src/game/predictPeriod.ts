@@ -9,7 +9,16 @@ import {
   trackPrediction,
 } from '@bigsmall/domain';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';
+export { missedRounds } from './missedRounds.ts';
 import { type LastReasoning, storedReasoning, storedTracker } from './storedValues.ts';
+
+/**
+ * Ms until a page sends its prediction: a random `part` of the spread that the server names, and at most half of the time
+ * that is left until the lock. At once where that time cannot be told.
+ */
+export function sendDelay(untilLock: number, sendWithin: number, part: number): number {
+  return untilLock === Infinity ? 0 : part * Math.min(sendWithin, untilLock / 2);
+}
 
 /**
  * Predicts `period` from the draws (newest first) and stores it, unless another tab was first: then that one stands

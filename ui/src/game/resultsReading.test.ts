@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { aPeriod, aReading, tenRows } from '../testing/readings.ts';
-import { parseResults, isPredictionOpen } from './resultsReading.ts';
+import { parseResults, untilLock } from './resultsReading.ts';
 
 /** When minute 720 of the day of `aPeriod` is drawn. */
 const DRAWN_AT = Date.UTC(2026, 8, 26, 12);
@@ -26,6 +26,7 @@ describe('an answer with results', () => {
       lastSuccessAt: null,
       verified: null,
       readAfter: null,
+      sendWithin: 0,
     });
   });
 
@@ -56,6 +57,11 @@ describe('an answer with results', () => {
     });
   });
 
+  it('passes on the spread that our server names, and no other value', () => {
+    expect(read({ meta: { sendWithin: 20_000 } }).sendWithin).toBe(20_000);
+    expect(read({ meta: { sendWithin: '20000' } }).sendWithin).toBe(0);
+  });
+
   it.each([true, false])('passes on whether the server can verify predictions: %j', (verified) => {
     expect(read({ meta: { verified } }).verified).toBe(verified);
     expect(read({ meta: { verified: 'yes' } }).verified).toBeNull();
@@ -69,27 +75,26 @@ describe('an answer with results', () => {
   );
 });
 
-describe('an open prediction', () => {
-  it('is for the open period until shortly before its end, or for the next one', () => {
+describe('the time until the lock', () => {
+  it('counts down for the open period and for the next one, and is negative for any other', () => {
     const reading = aReading(720, { age: 30_000 });
-    expect(isPredictionOpen(reading, aPeriod(721), 0)).toBe(true);
-    expect(isPredictionOpen(reading, aPeriod(721), 19_000)).toBe(true);
-    expect(isPredictionOpen(reading, aPeriod(721), 20_001)).toBe(false);
-    expect(isPredictionOpen(reading, aPeriod(722), 29_000)).toBe(true);
-    expect(isPredictionOpen(reading, aPeriod(723), 0)).toBe(false);
-    expect(isPredictionOpen(reading, aPeriod(720), 0)).toBe(false);
+    expect(untilLock(reading, aPeriod(721), 0)).toBe(19_000);
+    expect(untilLock(reading, aPeriod(721), 20_001)).toBe(-1001);
+    expect(untilLock(reading, aPeriod(722), 29_000)).toBe(50_000);
+    expect(untilLock(reading, aPeriod(723), 0)).toBeLessThan(0);
+    expect(untilLock(reading, aPeriod(720), 0)).toBeLessThan(0);
   });
 
-  it('does not exist while results are stale', () => {
-    expect(isPredictionOpen(aReading(720, { stale: true }), aPeriod(721), 0)).toBe(false);
+  it('is over while results are stale', () => {
+    expect(untilLock(aReading(720, { stale: true }), aPeriod(721), 0)).toBeLessThan(0);
   });
 
-  it('is for the open period when no time is known', () => {
-    expect(isPredictionOpen(aReading(720, { age: null }), aPeriod(721), 55_000)).toBe(true);
+  it('has no end when no time is known', () => {
+    expect(untilLock(aReading(720, { age: null }), aPeriod(721), 55_000)).toBe(Infinity);
   });
 
-  it('does not exist after the last possible id', () => {
+  it('is over after the last possible id', () => {
     const last = { period: requirePeriod('999'), number: 1 };
-    expect(isPredictionOpen(aReading(720, { newest: last, rows: [last] }), '000', 0)).toBe(false);
+    expect(untilLock(aReading(720, { newest: last, rows: [last] }), '000', 0)).toBeLessThan(0);
   });
 });

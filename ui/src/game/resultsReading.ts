@@ -17,6 +17,8 @@ export type ResultsReading = {
   readonly verified: boolean | null;
   /** When our server will have the next draw; null if unknown. */
   readonly readAfter: number | null;
+  /** Ms over which our server wants the predictions of a new draw spread; 0 if it names none. */
+  readonly sendWithin: number;
 };
 
 export type ResultsFailure = { readonly code: 'feed_unreachable' | 'feed_unexpected' };
@@ -44,12 +46,11 @@ export function parseResults(
   if (!feed.ok || newest === undefined) return { ok: false, code: 'feed_unexpected' };
   const { serviceTime, meta, list } = readExtras(text);
   const record = list.find((row) => isObject(row) && String(row['issueNumber']) === newest.period);
-  const timestamp = isObject(record) ? record['timestamp'] : undefined;
-  const drawnAt = isTime(timestamp) ? timestamp : drawTime(newest.period, Number.NaN);
-  const headerTime = Date.parse(dateHeader ?? '');
-  const serverNow = isTime(headerTime) ? headerTime : isTime(serviceTime) ? serviceTime : Number.NaN;
-  const age = serverNow - drawnAt;
-  const { lastSuccessAt, verified, readAfter } = meta;
+  const drawnAt =
+    timeOf(isObject(record) && record['timestamp']) ?? timeOf(drawTime(newest.period, Number.NaN));
+  const serverNow = timeOf(Date.parse(dateHeader ?? '')) ?? timeOf(serviceTime);
+  const age = serverNow === null || drawnAt === null ? Number.NaN : serverNow - drawnAt;
+  const { lastSuccessAt, verified, readAfter, sendWithin } = meta;
   return {
     ok: true,
     value: {
@@ -57,10 +58,11 @@ export function parseResults(
       newest,
       age: plausibleAge(age),
       stale: meta['stale'] === true,
-      drawnAt: isTime(drawnAt) ? drawnAt : null,
-      lastSuccessAt: isTime(lastSuccessAt) ? lastSuccessAt : null,
+      drawnAt,
+      lastSuccessAt: timeOf(lastSuccessAt),
       verified: typeof verified === 'boolean' ? verified : null,
-      readAfter: isTime(readAfter) ? readAfter : null,
+      readAfter: timeOf(readAfter),
+      sendWithin: timeOf(sendWithin) ?? 0,
     },
   };
 }
@@ -71,16 +73,16 @@ export function plausibleAge(age: number): number | null {
 }
 
 /**
- * Whether the server may take a prediction for `period`, `sinceRead` milliseconds after the reading: the open period
- * until shortly before its end, or the one after it. What it would surely reject need not be sent.
+ * Ms in which the server may take a prediction for `period`, the open one or the one after it, `sinceRead` milliseconds
+ * after the reading. Negative when it would surely reject one; Infinity when that cannot be told.
  */
-export function isPredictionOpen(reading: ResultsReading, period: string, sinceRead: number): boolean {
-  if (reading.stale) return false;
-  const { newest, age, drawnAt } = reading;
+export function untilLock(reading: ResultsReading, period: string, sinceRead: number): number {
+  const { stale, newest, age, drawnAt } = reading;
   const seen = { period: newest.period, firstSeenAt: drawnAt ?? 0, unseenAt: null };
   const window = predictionWindows(seen, null).find((candidate) => candidate.period === period);
-  if (window === undefined) return false;
-  return age === null || drawnAt === null || drawnAt + age + sinceRead + DATE_STEP <= window.lockAt;
+  if (stale || window === undefined) return -1;
+  if (age === null || drawnAt === null) return Infinity;
+  return window.lockAt - (drawnAt + age + sinceRead + DATE_STEP);
 }
 
 function readExtras(text: string) {
@@ -96,6 +98,6 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+function timeOf(value: unknown): number | null {
+  return typeof value === 'number' && value > 0 && value < Infinity ? value : null;
 }

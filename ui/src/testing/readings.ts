@@ -28,6 +28,7 @@ export function aReading(sequence: number, given: Partial<ResultsReading> = {}):
     lastSuccessAt: null,
     verified: null,
     readAfter: null,
+    sendWithin: 0,
     ...given,
   };
 }

@@ -6,6 +6,12 @@ import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { shape } from '../schemas.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
+/**
+ * Ms. All pages learn a draw at once. With the lag of the feed and the page's own steps this ends about 20 s before the
+ * lock.
+ */
+const SEND_WITHIN = 20_000;
+
 const record = shape<GameRecord>({
   issueNumber: Joi.string().pattern(/^\d{1,32}$/),
   number: Joi.string().pattern(/^\d$/),
@@ -32,6 +38,7 @@ const schema = shape<GameResults>({
     stale: Joi.boolean(),
     verified: Joi.boolean(),
     readAfter: Joi.number().integer().allow(null),
+    sendWithin: SEND_WITHIN,
   },
 });
 
@@ -79,7 +86,7 @@ export function resultsRoute({
         msg: 'Succeed',
         msgCode: 0,
         serviceTime: now(),
-        meta: { source, lastSuccessAt, stale, verified, readAfter },
+        meta: { source, lastSuccessAt, stale, verified, readAfter, sendWithin: SEND_WITHIN },
       };
       last = { content, results };
       return results;

@@ -1,5 +1,5 @@
 import type { Outcome } from '@bigsmall/domain';
-import { isPredictionOpen } from '../../game/resultsReading.ts';
+import { untilLock } from '../../game/resultsReading.ts';
 import type { AutoEngine } from '../../game/autoEngine.ts';
 import type { Services } from './services.ts';
 
@@ -12,6 +12,6 @@ export async function recordPick(
   const answer = await readResults();
   if (!answer.ok) return;
   await ingest(answer.value);
-  if (!isPredictionOpen(answer.value, period, 0)) return;
+  if (untilLock(answer.value, period, 0) < 0) return;
   await postPrediction({ periodNumber: period, prediction, source: 'manual' });
 }
