@@ -89,8 +89,7 @@ export const WithBeacon: Story = {
   parameters: { api: anApi(aRecord(90, 'BIG', 1, withBeacon), true) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Check 2026-09-26' }));
-    await expect(
-      await canvas.findByText(/89 of them also take the beacon’s round. 1 was made/),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/89 of them take the beacon’s round besides/)).toBeVisible();
+    await expect(canvas.getByText(/^1 draw was made without the beacon/)).toBeVisible();
   },
 };

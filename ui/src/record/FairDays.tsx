@@ -24,7 +24,7 @@ export default function FairDays() {
         <Text>
           This server draws the numbers itself, from a secret seed of the day. Whoever runs it holds the seed
           {beacon
-            ? '. Each draw takes public randomness of the drand network besides, from the first round after its lock: so nobody knows it before the lock, unless the list of that day says that the draw was made without it. '
+            ? '. Each draw takes public randomness of the drand network besides, from the first round after its lock: so nobody knows it before the lock, unless the check of its day names it as made without the beacon. '
             : ', and could compute today’s draws in advance. '}
           What you can check is that no draw of a past day was changed: its seed is published when the day is
           over, and the seed’s hash was shown before the day began.
@@ -80,6 +80,13 @@ function PastDay({ day }: { readonly day: Day }) {
             {words(verdict)}
           </Text>
         )}
+        {typeof verdict === 'object' && verdict.alone.length > 0 && (
+          <Text size={14}>
+            {count(verdict.alone.length)} {verdict.alone.length === 1 ? 'draw was' : 'draws were'} made
+            without the beacon, the first in period {verdict.alone[0]}: the server could compute these in
+            advance.
+          </Text>
+        )}
         {verdict === 'unavailable' && (
           <Text size={14} tone="muted">
             The record could not be read, so nothing is known about this day. Try again later.
@@ -98,12 +105,9 @@ function words({ seedHolds, draws, wrong, beacon, alone }: FairVerdict): string 
   if (!seedHolds) return 'The published seed does not have the hash that was shown before the day.';
   if (draws === 0) return 'The seed has the hash that is shown. The record has no draw of this day.';
   if (wrong.length === 0) {
-    const rounds = beacon + alone.length > 0 ? ` ${count(beacon)} of them also take the beacon’s round.` : '';
-    const away =
-      alone.length > 0
-        ? ` ${count(alone.length)} ${alone.length === 1 ? 'was' : 'were'} made without the beacon, the first in period ${alone[0]}: the server could compute these in advance.`
-        : '';
-    return `All ${count(draws)} draws that the record has of this day follow from its seed.${rounds}${away}`;
+    const rounds =
+      beacon + alone.length > 0 ? ` ${count(beacon)} of them take the beacon’s round besides.` : '';
+    return `All ${count(draws)} draws that the record has of this day follow from its seed.${rounds}`;
   }
   return `${count(wrong.length)} of ${count(draws)} draws do not follow from the seed, the first in period ${wrong[0]}.`;
 }
