@@ -60,7 +60,9 @@ function wrongParts(call: Call, valid: Valid, wrong: Wrong): readonly WrongReque
         () => part,
       ),
     });
-    const unknown = kind === 'sessionId' ? [] : ODD_NAMES;
+    // One of these may be right: a page can be `0`.
+    const others = ODD_NAMES.filter((part) => part !== valid.params?.[name]);
+    const unknown = kind === 'sessionId' ? [] : others;
     return [
       ...WRONG_IDS.map((part) =>
         wrong(`${name} ${short(part)}`, partAt(part), 'invalid_request', 'not_found', 'malformed_request'),
