@@ -24,9 +24,9 @@ globalFontFace('Inter', {
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
 });
 
-// Arial with the metrics of Inter, so that nothing moves when Inter loads.
+// Arial, or Linux's font of the same widths, with the metrics of Inter, so that nothing moves when Inter loads.
 globalFontFace('Inter Fallback', {
-  src: "local('Arial')",
+  src: "local('Arial'), local('Liberation Sans')",
   sizeAdjust: '107.12%',
   ascentOverride: '90.44%',
   descentOverride: '22.52%',
