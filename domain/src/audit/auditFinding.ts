@@ -32,7 +32,7 @@ export const AUDIT_FINDINGS = {
   listed_streak: 'a listed player has another streak in the record',
   listed_rate: 'a listed rate does not follow from its counts',
   listed_order: 'the list is not in the order of the record',
-  before_unreadable: 'a line has not the format of figures from before the record',
+  before_unreadable: 'this page does not hold figures from before the record',
   before_changed: 'the figures from before the record are not those that were shown before',
   left_out: 'a player of the record is missing on the list',
 } as const;

@@ -346,8 +346,16 @@ const frauds: readonly Fraud[] = [
   ],
   [
     'shows figures from before the record that cannot be read',
-    '/api/log/before/0: a line has not the format of figures from before the record.',
+    '/api/log/before/0: this page does not hold figures from before the record.',
     startedWith('elder 0 900 901 0 7 1700000000000\n'),
+  ],
+  [
+    'shows figures from before the record without end',
+    '/api/log/before/100: this page does not hold figures from before the record.',
+    {
+      ...honest,
+      text: async (path) => (path.startsWith('/api/log/before/') ? 'elder 0 9 9 0 7 0\n' : honest.text(path)),
+    },
   ],
   [
     'hides a player from the list of the week',
