@@ -24,7 +24,12 @@ export const area = recipe({
   }),
   variants: {
     size: {
-      regular: layered({ justifyItems: 'center', padding: space[24], textAlign: 'center' }),
+      regular: layered({
+        alignContent: 'center',
+        justifyItems: 'center',
+        padding: space[24],
+        textAlign: 'center',
+      }),
       small: layered({
         gridTemplateColumns: 'auto minmax(0, 1fr)',
         alignItems: 'center',

@@ -40,10 +40,9 @@ export const middle = style(
   layered({
     position: 'relative',
     display: 'grid',
-    justifyItems: 'center',
     alignContent: 'center',
     gap: space[4],
-    maxWidth: '84%',
+    width: '84%',
     textAlign: 'center',
   }),
 );

@@ -431,8 +431,9 @@ describe('recording', () => {
 
   it('makes no prediction after the lock, says for which round, and goes on with the next one', async () => {
     const setting = autoWorld();
+    const { state, pending, engine } = aTab(setting);
     await setting.pass(48_000);
-    const { state, pending } = aTabSwitchedOn(setting);
+    engine.setOn(true);
     await setting.pass(GENERATION_MS);
     expect(state().late).toBe(aPeriod(721));
     expect([pending(), setting.world.posted]).toEqual([[], []]);
@@ -440,6 +441,32 @@ describe('recording', () => {
     expect(pending()).toEqual([aPeriod(722)]);
     expect(setting.world.posted).toMatchObject([{ period: aPeriod(722) }]);
     expect([state().tracker.history, state().missed]).toEqual([[], null]);
+  });
+});
+
+describe('the first prediction of a page that was in AI mode before', () => {
+  it('counts the time that the page took to load, and no later one does', async () => {
+    const slow = autoWorld();
+    await slow.pass(3_000);
+    const { pending } = aTabSwitchedOn(slow);
+    await slow.pass(20);
+    expect(pending()).toEqual([aPeriod(721)]);
+    // The next draw is read at 63 s; a poll shows three steps.
+    await slow.pass(60_000 + 1_600);
+    expect(pending()).toEqual([]);
+    await slow.pass(1_000);
+    expect(pending()).toEqual([aPeriod(722)]);
+  });
+
+  it('takes what is left of the steps after a quick load', async () => {
+    const setting = autoWorld();
+    await setting.pass(1_000);
+    const { pending, state } = aTabSwitchedOn(setting);
+    await setting.pass(20);
+    expect(state().status).toBe('Processing live game data...');
+    expect(pending()).toEqual([]);
+    await setting.pass(GENERATION_MS - 1_000);
+    expect(pending()).toEqual([aPeriod(721)]);
   });
 });
 

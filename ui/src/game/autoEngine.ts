@@ -77,6 +77,8 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
   /** The newest draw that the AI mode has seen since it was switched on. */
   let followed: Period | null = null;
   let effectEnd: ReturnType<typeof setTimeout> | undefined;
+  /** Ms of the first steps that the page's load took already. */
+  let spent = 0;
 
   function set(change: Partial<AutoState>): void {
     state = { ...state, ...change };
@@ -100,7 +102,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
       readAt = monotonic();
       return result;
     });
-    const [answer] = await Promise.all([reading, announced && delay(connecting.ms)]);
+    const [answer] = await Promise.all([reading, announced && pause(connecting.ms)]);
     if (signal.aborted) return;
     set({ reading: false });
     if (!answer.ok) {
@@ -127,7 +129,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     const steps = deps.visible() && isOpen() ? generationSteps.slice(announced ? 1 : 0) : [];
     for (const step of steps) {
       set({ status: step.text });
-      await delay(step.ms);
+      await pause(step.ms);
       if (signal.aborted) return;
     }
     const code = await loading;
@@ -185,6 +187,12 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     else if (state.missed !== null && state.missed.to !== before && deps.visible()) set({ missed: null });
   }
 
+  function pause(ms: number): Promise<void> {
+    const rest = ms - spent;
+    spent = Math.max(0, -rest);
+    return delay(rest);
+  }
+
   async function record(made: PendingPrediction, wait = 0): Promise<void> {
     if (wait > 0) await delay(wait);
     if (!(await deps.postPrediction(made))) return;
@@ -202,6 +210,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     loop.stop();
     followed = null;
     outageTold = false;
+    spent = 0;
     set({ on, status: null, reading: false, late: null, missed: null });
     loop.start(true);
   }
@@ -223,6 +232,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     showEffect,
     start: () => {
       started = true;
+      spent = state.on ? monotonic() : 0;
       const follow = () => set(storedState(store));
       const subscriptions = [
         store.subscribe(storedTracker, follow),

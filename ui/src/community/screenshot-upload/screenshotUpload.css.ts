@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { outlined } from '../../design-system/outlined.ts';
 import { radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
@@ -7,10 +7,13 @@ import { colour } from '../../design-system/theme.css.ts';
 export const body = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  flex: '1 1 auto',
   minHeight: 184,
   alignItems: 'center',
   '@media': { [wide]: { minHeight: 136 } },
 });
+// The place to drop a file fills a card that is as high as its neighbour.
+globalStyle(`${body} > label`, { alignSelf: 'stretch' });
 export const chosen = style({
   display: 'grid',
   gridTemplateColumns: '80px minmax(0, 1fr)',

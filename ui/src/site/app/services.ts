@@ -37,6 +37,8 @@ export type OwnPrediction = {
   readonly confidence?: number;
 };
 
+const OWN_RESULTS = '/api/game/results';
+
 /** The services of a browser. Results come from the address in the operator's settings. */
 export function createServices(queries: QueryClient): Services {
   const { id, isTest } = sessionId({
@@ -47,10 +49,14 @@ export function createServices(queries: QueryClient): Services {
   const api = apiOf(queries);
   const accepted = new Set<string>();
   const network: ReadResults = async (signal) => {
+    // Nearly always our own path is the one: the first reading does not wait for the settings.
+    const early = queries.getQueryData(configQuery.queryKey)
+      ? undefined
+      : readResults(api, OWN_RESULTS, signal);
     const config = await queries.ensureQueryData(configQuery).catch(() => null);
-    return config === null
-      ? { ok: false, code: 'feed_unreachable' }
-      : readResults(api, config.gameFeedUrl, signal);
+    if (config === null) return { ok: false, code: 'feed_unreachable' };
+    const { gameFeedUrl: url } = config;
+    return (url === OWN_RESULTS && early) || readResults(api, url, signal);
   };
   let source = network;
   return {

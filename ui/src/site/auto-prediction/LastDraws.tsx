@@ -24,22 +24,23 @@ export function LastDraws({ draws }: LastDrawsProps) {
         </Text>
       </div>
       <Row as="ul" gap={16} justify="between">
-        {draws.slice(0, SHOWN).map(({ period, number }) => (
-          <li key={period} className={css.place}>
-            <DrawDisc
-              number={number}
-              colours={drawColours(number)}
-              outcome={outcomeOf(number)}
-              period={period}
-            />
-          </li>
-        ))}
-        {latest === undefined &&
-          Array.from({ length: SHOWN }, (_, place) => (
+        {/* By their places: a disc changes, none moves. */}
+        {Array.from({ length: SHOWN }, (_, place) => {
+          const draw = draws[place];
+          return (
             <li key={place} className={css.place}>
-              <Skeleton shape="disc" />
+              {draw && (
+                <DrawDisc
+                  number={draw.number}
+                  colours={drawColours(draw.number)}
+                  outcome={outcomeOf(draw.number)}
+                  period={draw.period}
+                />
+              )}
+              {!latest && <Skeleton shape="disc" />}
             </li>
-          ))}
+          );
+        })}
       </Row>
     </div>
   );

@@ -16,6 +16,9 @@ export interface LiveStatusProps {
 export function LiveStatus({ state, shown, coming, onRetry }: LiveStatusProps) {
   const { on, status, outage } = state;
   const recorded = shown?.status === 'pending' && state.recorded.includes(shown.period);
+  const words =
+    status ?? (on ? quiet(state, shown, coming, recorded) : 'Switch AI mode on for a prediction.');
+  const last = lastOutcome(state);
   return (
     <div className={css.status}>
       {shown?.status === 'pending' && (
@@ -30,10 +33,11 @@ export function LiveStatus({ state, shown, coming, onRetry }: LiveStatusProps) {
           {since(state.updatedAt)}
         </Text>
       ) : (
-        <span className={css.line}>
+        // A new element for new words: none moves.
+        <span key={words} className={css.line}>
           {status !== null && <span className={css.pulse} aria-hidden />}
           {status === null && on && recorded && <Icon icon={ClockCheck} />}
-          {status ?? (on ? quiet(state, shown, coming, recorded) : 'Switch AI mode on for a prediction.')}
+          {words}
         </span>
       )}
       {on && outage !== null ? (
@@ -41,8 +45,8 @@ export function LiveStatus({ state, shown, coming, onRetry }: LiveStatusProps) {
           Generate AI Prediction
         </Button>
       ) : (
-        <Text as="span" size={14} figures>
-          {lastOutcome(state)}
+        <Text key={last} as="span" size={14} figures>
+          {last}
         </Text>
       )}
     </div>

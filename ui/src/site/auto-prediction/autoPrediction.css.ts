@@ -26,6 +26,7 @@ export const overline = style({
 });
 export const foot = style({ display: 'grid', placeItems: 'center', minHeight: 28, marginTop: space[4] });
 export const seconds = style({
+  width: '100%',
   fontSize: fontSize[16],
   fontWeight: fontWeight.medium,
   fontVariantNumeric: 'tabular-nums',
@@ -33,6 +34,8 @@ export const seconds = style({
 
 /** In place of the prediction, of the same height. */
 export const clock = style({
+  display: 'block',
+  height: '1.1em',
   fontSize: fontSize[44],
   fontWeight: fontWeight.bold,
   lineHeight: 1.1,
@@ -82,6 +85,9 @@ export const drawsHead = style({
   alignItems: 'baseline',
 });
 export const latest = style({
+  display: 'inline-block',
+  minWidth: '1em',
+  textAlign: 'end',
   marginInlineStart: space[4],
   color: colour.text,
   fontSize: fontSize[20],

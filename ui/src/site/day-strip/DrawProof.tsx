@@ -25,9 +25,10 @@ export function DrawProof({ period, number }: { readonly period: Period; readonl
         .catch(() => 'unavailable' as const),
     );
   };
+  const known = proof !== undefined && proof !== 'reading';
   return (
-    <output className={css.proof}>
-      {proof === undefined || proof === 'reading' ? (
+    <div className={css.proof}>
+      {!known && (
         <Button
           tone="quiet"
           size="small"
@@ -38,12 +39,15 @@ export function DrawProof({ period, number }: { readonly period: Period; readonl
         >
           Proof
         </Button>
-      ) : (
-        <Text size={14} tone={toneOf(proof, number)} figures>
-          {wordsOf(proof, number)}
-        </Text>
       )}
-    </output>
+      <output>
+        {known && (
+          <Text size={14} tone={toneOf(proof, number)} figures>
+            {wordsOf(proof, number)}
+          </Text>
+        )}
+      </output>
+    </div>
   );
 }
 

@@ -1,0 +1,51 @@
+import { mainPage } from '../pages/mainPage.ts';
+import { layoutShift } from '../support/layoutShift.ts';
+import { expect, test } from '../support/stack.ts';
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test(`at ${viewport.width} px nothing moves through a whole round: data arrive, the server fails and returns`, async ({
+    page,
+    product,
+    feed,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize(viewport);
+    const shift = await layoutShift(page);
+    await page.goto(product.url);
+    const main = mainPage(page);
+    await main.aiSwitch.click();
+    const { period } = await main.pending();
+    // What comes one and two seconds after the start is there too.
+    await page.waitForTimeout(3000);
+    const round = async () => {
+      const before = (await main.tracker()).value.history.length;
+      feed.advance();
+      await expect
+        .poll(async () => (await main.tracker()).value.history.length, { timeout: 40_000 })
+        .toBe(before + 1);
+      await expect(main.prediction).toContainText(
+        `Prediction for ${BigInt(feed.newest()?.issueNumber ?? '') + 1n}`,
+        { timeout: 40_000 },
+      );
+      // The effect of a win lasts three seconds.
+      await page.waitForTimeout(3500);
+    };
+    await round();
+    expect((await main.tracker()).value.history[0]?.period).toBe(period);
+
+    await product.kill();
+    await expect(page.getByText(/No connection: not updated since/)).toBeVisible({ timeout: 40_000 });
+    await expect(main.generate).toBeVisible();
+    await page.waitForTimeout(6000);
+    await product.start();
+    await expect(page.getByText(/No connection/)).toBeHidden({ timeout: 60_000 });
+    await round();
+
+    const { sum, of } = await shift.read();
+    console.log(`layout shift at ${viewport.width} px through two rounds and an outage: ${sum.toFixed(4)}`);
+    expect(sum, of.join('\n')).toBeLessThanOrEqual(0.01);
+  });
+}
