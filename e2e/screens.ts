@@ -146,8 +146,9 @@ async function take(by: Browser, name: string, screen: Screen, width: number, th
   try {
     await page.goto(product.url);
     await page.waitForTimeout(1500);
-    if (/upload|gallery/.test(name)) await screenshots(page).scrollTo();
+    if (/upload|gallery|day/.test(name)) await screenshots(page).scrollTo();
     await screen(page);
+    if (name.startsWith('upload')) await screenshots(page).upload.scrollIntoViewIfNeeded();
     await page.waitForTimeout(700);
     const path = join(folder, `${name}-${width}-${theme}.png`);
     await page.screenshot({ path, fullPage: name.endsWith('-whole') || name.startsWith('admin') });
