@@ -11,7 +11,10 @@ const CHECKS = [
   `SELECT 'count of all' AS what, total FROM prediction_counts
    WHERE day = 'all' AND total <> (SELECT COUNT(*) FROM predictions)`,
   `SELECT 'count of a day' AS what, day FROM prediction_counts AS counted
-   WHERE day <> 'all' AND total <> (SELECT COUNT(*) FROM predictions WHERE day = counted.day)`,
+   WHERE day NOT IN ('all', 'voices') AND total <> (SELECT COUNT(*) FROM predictions WHERE day = counted.day)`,
+  `SELECT 'count of voices' AS what, total FROM prediction_counts
+   WHERE day = 'voices' AND total <> (SELECT COUNT(DISTINCT CASE WHEN source = 'ai' THEN period END)
+     + COUNT(CASE WHEN source = 'manual' THEN 1 END) FROM predictions)`,
   `SELECT 'player' AS what, predictions.session_id FROM predictions
    LEFT JOIN players ON players.session_id = predictions.session_id
    WHERE status IN ('win', 'loss') AND ranked = 1 GROUP BY predictions.session_id

@@ -134,9 +134,9 @@ async function replacePlayers(db: Database, players: readonly RankCandidate[]): 
     await db.change(
       `WITH incoming AS (${incoming})
       INSERT INTO players (session_id, public_id, total, correct, current_streak, longest_streak, last_prediction_at,
-        counted_total, counted_correct, counted_last_at, evidence)
+        counted_total, counted_correct, counted_last_at, counted_streak, evidence)
       SELECT session_id, session_id, total, correct, current_streak, current_streak, last_prediction_at,
-        total, correct, last_prediction_at, evidence FROM incoming`,
+        total, correct, last_prediction_at, current_streak, evidence FROM incoming`,
       rows,
       transaction,
     );
