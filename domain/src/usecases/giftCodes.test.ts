@@ -214,6 +214,37 @@ describe('restoreGiftCode', () => {
     expect(await again()).toEqual({ ok: false, code: 'not_found' });
   });
 
+  it('brings a gift code without an icon back', async () => {
+    const test = setUp();
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
+    const rows = await test.giftCodes.list();
+    await test.deleteGiftCode({ id: 'a', context: test.context(NOON + MINUTE) });
+    expect(await test.restoreGiftCode({ id: 'a', context: test.context(NOON + MINUTE) })).toMatchObject({
+      ok: true,
+    });
+    expect(await test.giftCodes.list()).toEqual(rows);
+  });
+
+  it.each([
+    ['without the times of the row, as older versions wrote it', saved],
+    ['without the row', null],
+  ])('restores nothing from an entry %s', async (_, before) => {
+    const test = setUp();
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
+    const entry = {
+      ...test.context(NOON + 1),
+      action: 'gift_code_deleted',
+      subject: 'a',
+      after: null,
+    } as const;
+    await test.giftCodes.remove('a', () => ({ ...entry, before }));
+    expect(await test.restoreGiftCode({ id: 'a', context: test.context(NOON + 2) })).toEqual({
+      ok: false,
+      code: 'not_found',
+    });
+    expect(await test.giftCodes.list()).toEqual([]);
+  });
+
   it.each([
     ['more than 10 minutes later', 'a', NOON + 11 * MINUTE + 1],
     ['that was never deleted', 'b', NOON + 2 * MINUTE],
