@@ -32,6 +32,7 @@ const product = await startProduct({
   GAME_FEED_URL: feed.url,
   GAME_FEED_POLL_MS: '300',
   GAME_FEED_MAX_LAG_MS: '0',
+  PREDICTION_SPREAD_MS: '0',
   RATE_LIMIT_SCALE: '1000',
   ADMIN_PASSWORD,
 });

@@ -61,6 +61,7 @@ export type HttpServerDeps = ErrorsOptions &
     | 'publicConfig'
     | 'now'
     | 'gameClock'
+    | 'sendWithin'
     | 'readCheckpoint'
     | 'logKey'
     | 'witnessKeys'

@@ -20,6 +20,7 @@ const test = base.extend<{ operated: { url: string; replaceRecord: () => Promise
       DATA_DIR: folder.path,
       GAME_FEED_URL: feed.url,
       GAME_FEED_MAX_LAG_MS: '0',
+      PREDICTION_SPREAD_MS: '0',
       GAME_FEED_POLL_MS: '300',
     });
     const replaceRecord = async () => {

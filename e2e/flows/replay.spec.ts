@@ -29,6 +29,7 @@ test('over a real day with gaps, 0999 → 1000 and kill -9, every accepted predi
     GAME_FEED_POLL_MS: '200',
     // The replay names no minutes near the clock; with its greatest lag its predictions are ranked all the same.
     GAME_FEED_MAX_LAG_MS: '0',
+    PREDICTION_SPREAD_MS: '0',
   });
   const post = async (body: Accepted) => {
     const response = await fetch(`${product.url}/api/predictions`, {

@@ -29,6 +29,8 @@ export const stackFixtures = {
       // The replay names no minutes near the clock; with its greatest lag its predictions are ranked all the same.
       GAME_FEED_MAX_LAG_MS: '0',
       GAME_FEED_POLL_MS: '300',
+      // The replay's draws come as a flow needs them, seconds apart.
+      PREDICTION_SPREAD_MS: '0',
       ...settings,
     });
     await use(product);

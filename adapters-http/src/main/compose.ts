@@ -220,6 +220,7 @@ export async function compose(
     feedStatus: poller.status,
     clockStatus: gameClock.status,
     gameClock: gameClock.read,
+    sendWithin: config.predictionSpreadMs,
     readCheckpoint: cosigning.readCheckpoint,
     cosignFailures: cosigning.failures,
     logKey: logKeys[0]!.published,

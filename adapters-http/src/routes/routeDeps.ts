@@ -39,6 +39,8 @@ export type RouteDeps = UseCases &
     readonly witnessKeys: readonly string[];
     readonly gameClock: () => GameClock;
     readonly feedStatus: () => FeedStatus;
+    /** Over how many ms pages spread their predictions of a new draw. */
+    readonly sendWithin: number;
     readonly fairness: () => Fairness;
     readonly publicConfig: PublicConfig;
   };

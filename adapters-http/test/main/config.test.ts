@@ -30,6 +30,7 @@ const DEFAULTS = {
   demoBeacon: '',
   gameFeedPollMs: 10_000,
   gameFeedMaxLagMs: null,
+  predictionSpreadMs: 20_000,
   gameFeedDirect: false,
   publicOrigin: '',
   trustProxy: false,
@@ -69,7 +70,7 @@ describe('the configuration', () => {
         .filter((line) => /^[A-Z_]+=/.test(line))
         .map((line) => [line.slice(0, line.indexOf('=')), '']),
     );
-    expect(Object.keys(empty)).toHaveLength(38);
+    expect(Object.keys(empty)).toHaveLength(39);
     expect(read(empty)).toEqual({ ...DEFAULTS, registerUrl: '', telegramUrl: '', supportUrl: '' });
   });
 
@@ -102,6 +103,7 @@ describe('the configuration', () => {
     [{ MINIO_REGION: 'ap-south-1' }, { minioRegion: 'ap-south-1' }],
     [{ ANALYTICS_ID: 'G-AB12CD34' }, { analyticsId: 'G-AB12CD34' }],
     [{ AUTO_APPROVE: 'false' }, { autoApprove: false }],
+    [{ PREDICTION_SPREAD_MS: '0' }, { predictionSpreadMs: 0 }],
     [{ GAME_FEED_POLL_MS: '200' }, { gameFeedPollMs: 200 }],
     [
       { GAME_FEED_URL: 'https://feed.example/1m.json?ts=1', GAME_FEED_DIRECT: 'true' },
@@ -207,6 +209,11 @@ describe('the configuration', () => {
       'DEMO_BEACON takes nothing, or an http or https address without a user name (and no GAME_FEED_URL), but got a text of 5 characters.',
     ],
     ['GAME_FEED_POLL_MS', '199', 'GAME_FEED_POLL_MS takes a whole number from 200 to 60000, but got "199".'],
+    [
+      'PREDICTION_SPREAD_MS',
+      '30001',
+      'PREDICTION_SPREAD_MS takes a whole number from 0 to 30000, but got "30001".',
+    ],
     ['GAME_FEED_POLL_MS', '10s', 'GAME_FEED_POLL_MS takes a whole number from 200 to 60000, but got "10s".'],
     [
       'GAME_FEED_DIRECT',

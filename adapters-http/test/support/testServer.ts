@@ -89,6 +89,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     logLinesDropped: () => 0,
     trustProxy: false,
     rateLimitScale: 1,
+    sendWithin: 20_000,
     fairness: () => NO_FAIRNESS,
     publicConfig: {
       gameFeedUrl: '/api/game/results',

@@ -6,12 +6,6 @@ import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { shape } from '../schemas.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
-/**
- * Ms. All pages learn a draw at once. With the lag of the feed and the page's own steps this ends about 20 s before the
- * lock.
- */
-const SEND_WITHIN = 20_000;
-
 const record = shape<GameRecord>({
   issueNumber: Joi.string().pattern(/^\d{1,32}$/),
   number: Joi.string().pattern(/^\d$/),
@@ -38,13 +32,20 @@ const schema = shape<GameResults>({
     stale: Joi.boolean(),
     verified: Joi.boolean(),
     readAfter: Joi.number().integer().allow(null),
-    sendWithin: SEND_WITHIN,
+    sendWithin: Joi.number().integer().min(0),
   },
 });
 
 type Deps = Pick<
   RouteDeps,
-  'readResults' | 'judgeVerified' | 'openWindowAfter' | 'gameClock' | 'feedStatus' | 'now' | 'log'
+  | 'readResults'
+  | 'judgeVerified'
+  | 'openWindowAfter'
+  | 'gameClock'
+  | 'feedStatus'
+  | 'sendWithin'
+  | 'now'
+  | 'log'
 >;
 
 /** The newest draws in the third party's own shape. */
@@ -54,6 +55,7 @@ export function resultsRoute({
   openWindowAfter,
   feedStatus,
   gameClock,
+  sendWithin,
   now,
   log,
 }: Deps): ServerRoute {
@@ -86,7 +88,7 @@ export function resultsRoute({
         msg: 'Succeed',
         msgCode: 0,
         serviceTime: now(),
-        meta: { source, lastSuccessAt, stale, verified, readAfter, sendWithin: SEND_WITHIN },
+        meta: { source, lastSuccessAt, stale, verified, readAfter, sendWithin },
       };
       last = { content, results };
       return results;
