@@ -48,18 +48,22 @@ function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; 
     queries: hours.map((each) => drawHourQuery(each, each === hour)),
     combine: answersOf,
   });
+  // With the draws that came live at once: a cell without its draw, for one frame, would move what is below.
+  const shown = useMemo(
+    () => read.map((each, index) => (index < read.length - 2 ? each : withDraws(each, draws))),
+    [read, draws],
+  );
   // A draw that came live is read no more.
   useEffect(() => {
-    for (const each of read.slice(-2)) {
-      const known = withDraws(each, draws);
-      if (known !== each) queries.setQueryData(drawHourQuery(each.hour, true).queryKey, known);
+    for (const [index, each] of shown.entries()) {
+      if (each !== read[index]) queries.setQueryData(drawHourQuery(each.hour, true).queryKey, each);
     }
-  }, [queries, draws, read]);
+  }, [queries, shown, read]);
   const { cells, lines } = useMemo(() => {
-    const all = dayCells(newest, hours, read);
+    const all = dayCells(newest, hours, shown);
     // Of a part of the day they would be longer for a moment, and move what is below.
     return { cells: all, lines: reading ? [] : linesOf(inDrawOrder(all).map(({ number }) => number)) };
-  }, [newest, hours, read, reading]);
+  }, [newest, hours, shown, reading]);
   return (
     <>
       <DayStrip
