@@ -1,6 +1,6 @@
 import { SiteHeader } from '@bigsmall/ui/site/site-header/SiteHeader.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 const meta = {
   title: 'Site/Site header/SiteHeader',
@@ -17,10 +17,12 @@ export const Toggled: Story = {
   play: async ({ canvas, userEvent }) => {
     const root = document.documentElement;
     const before = root.classList.contains('dark');
+    // A cross-fade calls for the other theme in the next frame.
+    const isDark = (dark: boolean) => waitFor(() => expect(root.classList.contains('dark')).toBe(dark));
     await userEvent.click(canvas.getByRole('button', { name: /^Switch to the/ }));
-    await expect(root.classList.contains('dark')).toBe(!before);
+    await isDark(!before);
     await userEvent.click(canvas.getByRole('button', { name: /^Switch to the/ }));
-    await expect(root.classList.contains('dark')).toBe(before);
+    await isDark(before);
   },
 };
 /** On large screens only. */
