@@ -68,6 +68,9 @@ test('two tabs of one visitor make one prediction a period and count each result
       await expect(tab.prediction).toContainText(`Prediction for ${coming}`, { timeout: 25_000 });
     }
     expect(await first.pending()).toEqual(await second.pending());
+    // The draw must not come before the prediction has reached the server.
+    const stats = `${product.url}/api/predictions/stats`;
+    await expect.poll(async () => await (await request.get(stats)).json()).toMatchObject({ total: round });
     feed.advance();
     await expect
       .poll(async () => (await first.tracker()).value.history.length, { timeout: 25_000 })
