@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { never, rejects } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
@@ -25,6 +25,23 @@ it('sends one prediction a period, whichever way it was made, and tries again on
   expect(api.count('recordPrediction')).toBe(2);
   void postPrediction({ ...pick, periodNumber: '2' });
   expect(api.count('recordPrediction')).toBe(3);
+});
+
+it('sends a prediction again, at most twice, while the server is overloaded', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const api = createMemoryApi();
+  const answers = [rejects(503), async () => receipt, rejects(503), rejects(503), rejects(503)];
+  api.answers.recordPrediction = () => (answers.shift() ?? never)();
+  const { postPrediction } = createServices(testClient(api));
+  const pick = { periodNumber: '1', prediction: 'BIG', source: 'ai' } as const;
+  const taken = postPrediction(pick);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await taken).toEqual(receipt);
+  const rejected = postPrediction({ ...pick, periodNumber: '2' });
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(await rejected).toBeNull();
+  expect(api.count('recordPrediction')).toBe(5);
 });
 
 it('names the session of a link only while the link is open', () => {

@@ -3,6 +3,7 @@ import type { PredictionReceipt, PredictionRequest } from '@bigsmall/adapters-ht
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnalyticsRelay, createAnalyticsRelay } from '../analytics/analytics.ts';
 import { apiOf } from '../../api/apiOf.ts';
+import { statusOf } from '../../api/errorOf.ts';
 import { configQuery } from '../../api/queries.ts';
 import { readResults } from '../../game/readResults.ts';
 import type { ReadResults } from '../../game/createResultsSource.ts';
@@ -37,6 +38,7 @@ export type OwnPrediction = {
   readonly confidence?: number;
 };
 
+const RETRY_MS = 2000;
 const OWN_RESULTS = '/api/game/results';
 
 /** The services of a browser. Results come from the address in the operator's settings. */
@@ -58,6 +60,16 @@ export function createServices(queries: QueryClient): Services {
     const { gameFeedUrl: url } = config;
     return (url === OWN_RESULTS && early) || readResults(api, url, signal);
   };
+  /** Null when it was not taken. An overloaded server rejects before it has read anything: it is asked again. */
+  const send = async (prediction: PredictionRequest, tries = 3): Promise<PredictionReceipt | null> => {
+    try {
+      return await api.recordPrediction(prediction);
+    } catch (error) {
+      if (tries === 1 || statusOf(error) !== 503) return null;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS * (1 + Math.random())));
+      return send(prediction, tries - 1);
+    }
+  };
   let source = network;
   return {
     sessionId: id,
@@ -73,7 +85,7 @@ export function createServices(queries: QueryClient): Services {
     },
     async postPrediction(prediction) {
       if (accepted.has(prediction.periodNumber)) return null;
-      const receipt = await api.recordPrediction({ sessionId: id, ...prediction }).catch(() => null);
+      const receipt = await send({ sessionId: id, ...prediction });
       if (receipt !== null) accepted.add(prediction.periodNumber);
       return receipt;
     },
