@@ -134,6 +134,16 @@ describe('a handle', () => {
     expect(existsSync(`${file}-wal`)).toBe(false);
   });
 
+  it('runs statements without a listener, whether they succeed or fail', async () => {
+    const { openIt } = await aFile();
+    const [handle] = await openIt();
+    handle.run('INSERT INTO t (n) VALUES (7)');
+    handle.run('nonsense');
+    handle.all('SELECT n FROM t');
+    expect(await ask(handle, 'SELECT n FROM t')).toEqual([{ n: 7 }]);
+    handle.close();
+  });
+
   it('holds a bounded number of statements', async () => {
     const { openIt } = await aFile();
     const [handle] = await openIt();

@@ -97,6 +97,15 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
       expect(again).toMatchObject({ seatsTaken: 1 });
     });
 
+    it('of a session without a visitor is deleted too, where no seat and no try is known', async ({
+      ownData,
+      predictions,
+    }) => {
+      await predictions.record(aRecordedPrediction({ sessionId: ann, period: aPeriod(724) }));
+      await ownData.erase({ sessionId: ann }, { ofWeek: () => undefined, ofTries: undefined }, 'alias-2');
+      expect(await predictions.find(ann, aPeriod(724))).toBeUndefined();
+    });
+
     it('has its predictions in pages, by the text of their periods', async ({ ownData, predictions }) => {
       for (const sequence of [721, 722, 723]) {
         await predictions.record(aRecordedPrediction({ sessionId: ann, period: aPeriod(sequence) }));

@@ -18,6 +18,7 @@ export function tryStoreContract(name: string, makeStores: MakeStores): void {
       expect(await tries.begin('ann', LIMIT, NOON + 10, 'id-3')).toBe(990);
       expect(await tries.begin('ben', LIMIT, NOON + 10, 'id-4')).toBeUndefined();
       // The first has passed, and the one rejected counts for nothing.
+      expect(await tries.begin('cho', { ...LIMIT, most: 0 }, NOON, 'id-0')).toBe(LIMIT.within);
       expect(await tries.begin('ann', LIMIT, NOON + 1000, 'id-5')).toBeUndefined();
       expect(await tries.begin('ann', LIMIT, NOON + 1000, 'id-6')).toBe(1);
     });
