@@ -1,7 +1,6 @@
 import { parseBeaconRound, type Sha256 } from '@bigsmall/domain';
 import type { Beacon, BeaconReading } from '@bigsmall/domain/ports';
-import { causeOf } from '../outgoing/causeOf.ts';
-import { readText } from '../outgoing/readText.ts';
+import { askText } from '../outgoing/askText.ts';
 
 /** In bytes. A round takes about 250. */
 const MAX_ANSWER = 4096;
@@ -18,24 +17,13 @@ export function createHttpBeacon({
 }): Beacon {
   return {
     async read(round) {
-      const signal = AbortSignal.timeout(timeoutMs);
-      try {
-        const response = await fetch(`${url.replace(/\/$/, '')}/public/${round}`, {
-          signal,
-          redirect: 'manual',
-        });
-        const text = await readText(response, MAX_ANSWER);
-        if (!response.ok) return failure('beacon_away', `It answered with status ${response.status}.`);
-        const parsed = parseBeaconRound(sha256, parseJson(text), round);
-        return parsed.ok
-          ? { ok: true, signature: parsed.value }
-          : failure('beacon_unexpected', `The answer is not round ${round} (${parsed.code}).`);
-      } catch (error) {
-        const away = signal.aborted
-          ? `No answer within ${timeoutMs} ms.`
-          : `Unreachable (${causeOf(error)}).`;
-        return failure('beacon_away', away);
-      }
+      const asked = await askText({ base: url, path: `/public/${round}`, timeoutMs, most: MAX_ANSWER });
+      if (!asked.ok) return failure('beacon_away', asked.reason);
+      if (asked.status !== 200) return failure('beacon_away', `It answered with status ${asked.status}.`);
+      const parsed = parseBeaconRound(sha256, parseJson(asked.text), round);
+      return parsed.ok
+        ? { ok: true, signature: parsed.value }
+        : failure('beacon_unexpected', `The answer is not round ${round} (${parsed.code}).`);
     },
   };
 }

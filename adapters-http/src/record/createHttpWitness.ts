@@ -1,7 +1,6 @@
 import { type NoteKey, parseWitnessAnswer } from '@bigsmall/domain';
 import type { Witness } from '@bigsmall/domain/ports';
-import { causeOf } from '../outgoing/causeOf.ts';
-import { readText } from '../outgoing/readText.ts';
+import { askText } from '../outgoing/askText.ts';
 
 /** In bytes. A cosignature takes about 150. */
 const MAX_ANSWER = 64 * 1024;
@@ -19,26 +18,14 @@ export function createHttpWitness({
   return {
     key,
     async addCheckpoint(body) {
-      const signal = AbortSignal.timeout(timeoutMs);
-      try {
-        const response = await fetch(`${url.replace(/\/$/, '')}/add-checkpoint`, {
-          method: 'POST',
-          body,
-          signal,
-          // A redirect leads away from the address that the operator named.
-          redirect: 'manual',
-          headers: { 'content-type': 'text/plain' },
-        });
-        const text = await readText(response, MAX_ANSWER);
-        return text === undefined
-          ? { ok: false, code: 'witness_rejected', reason: 'Its answer is longer than 64 kB.' }
-          : parseWitnessAnswer(response.status, text);
-      } catch (error) {
-        const reason = signal.aborted
-          ? `No answer within ${timeoutMs} ms.`
-          : `Unreachable (${causeOf(error)}).`;
-        return { ok: false, code: 'witness_away', reason };
-      }
+      const asked = await askText(
+        { base: url, path: '/add-checkpoint', timeoutMs, most: MAX_ANSWER },
+        { method: 'POST', body, headers: { 'content-type': 'text/plain' } },
+      );
+      if (!asked.ok) return { ok: false, code: 'witness_away', reason: asked.reason };
+      return asked.text === undefined
+        ? { ok: false, code: 'witness_rejected', reason: 'Its answer is longer than 64 kB.' }
+        : parseWitnessAnswer(asked.status, asked.text);
     },
   };
 }
