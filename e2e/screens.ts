@@ -132,6 +132,9 @@ const screens: Readonly<Record<string, Screen>> = {
   'not-found': async (page) => void (await page.goto(`${product.url}/no/such/page`)),
   'admin-sign-in': async (page) => void (await page.goto(`${product.url}/admin`)),
   'admin-home': admin(''),
+  'admin-accounts': admin('/admins'),
+  'admin-invitation': async (page) =>
+    void (await page.goto(`${product.url}/admin/invitation#token=${'a'.repeat(43)}&name=Ben`)),
   'admin-screenshots': admin('/screenshots'),
   'admin-gift-codes': admin('/giftcode'),
   'admin-banners': admin('/ads'),

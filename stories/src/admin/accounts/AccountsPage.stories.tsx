@@ -2,11 +2,9 @@ import AccountsPage from '@bigsmall/ui/admin/accounts/AccountsPage.tsx';
 import type { AdminRow } from '@bigsmall/ui/api/adminAccounts.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
-import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
+import { inAdminPage } from '../inAdminPage.tsx';
 
 const NOON = Date.UTC(2026, 8, 26, 12);
 const HOUR = 3_600_000;
@@ -53,17 +51,7 @@ const given =
 const meta = {
   title: 'Admin/Accounts/AccountsPage',
   component: AccountsPage,
-  decorators: [
-    (Story) => (
-      <QueryClientProvider client={testClient(api)}>
-        <MemoryRouter>
-          <main style={{ maxWidth: 1280, marginInline: 'auto', padding: 16, fontSize: 14 }}>
-            <Story />
-          </main>
-        </MemoryRouter>
-      </QueryClientProvider>
-    ),
-  ],
+  decorators: [inAdminPage(() => api)],
 } satisfies Meta<typeof AccountsPage>;
 
 export default meta;

@@ -1,13 +1,12 @@
 import type { BannerAd } from '@bigsmall/ui/api/adminBannerAds.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
-import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import BannersPage from '@bigsmall/ui/admin/banners/BannersPage.tsx';
 import { storedDraft } from '@bigsmall/ui/admin/banners/bannerDraft.ts';
 import { createJsonStore } from '@bigsmall/ui/shared/storage/jsonStore.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { inAdminPage } from '../inAdminPage.tsx';
 
 const NOON = Date.UTC(2026, 8, 26, 12);
 const anAd = (id: string, given: Partial<BannerAd> = {}): BannerAd => ({
@@ -46,15 +45,7 @@ const meta = {
   title: 'Admin/Banners/BannersPage',
   component: BannersPage,
   args: { store: createJsonStore(null) },
-  decorators: [
-    (Story) => (
-      <QueryClientProvider client={testClient(api)}>
-        <main style={{ maxWidth: 1280, marginInline: 'auto', padding: 16, fontSize: 14 }}>
-          <Story />
-        </main>
-      </QueryClientProvider>
-    ),
-  ],
+  decorators: [inAdminPage(() => api)],
   beforeEach: answering(lists(someAds)),
   // Each story begins without a draft.
   loaders: [({ args }) => args.store?.write(storedDraft, null)],

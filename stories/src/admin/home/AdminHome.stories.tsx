@@ -2,12 +2,10 @@ import type { AdminSummary, AuditLogEntry } from '@bigsmall/ui/api/adminHome.ts'
 import type { QuarantinedRow } from '@bigsmall/ui/api/adminQuarantine.ts';
 import { createMemoryApi, type MemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
-import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import AdminHome from '@bigsmall/ui/admin/home/AdminHome.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
+import { inAdminPage } from '../inAdminPage.tsx';
 
 const NOON = Date.UTC(2026, 8, 26, 12);
 const summary: AdminSummary = {
@@ -80,17 +78,7 @@ const andOlder =
 const meta = {
   title: 'Admin/Home/AdminHome',
   component: AdminHome,
-  decorators: [
-    (Story) => (
-      <QueryClientProvider client={testClient(api)}>
-        <MemoryRouter>
-          <main style={{ maxWidth: 1280, marginInline: 'auto', padding: 16, fontSize: 14 }}>
-            <Story />
-          </main>
-        </MemoryRouter>
-      </QueryClientProvider>
-    ),
-  ],
+  decorators: [inAdminPage(() => api)],
   beforeEach: answering(gives(summary), gives(entries(7))),
 } satisfies Meta<typeof AdminHome>;
 

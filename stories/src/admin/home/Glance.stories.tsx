@@ -1,11 +1,10 @@
 import type { AdminFigures, AdminSummary } from '@bigsmall/ui/api/adminHome.ts';
 import { createMemoryApi, type MemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
-import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import { Glance } from '@bigsmall/ui/admin/home/Glance.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'storybook/test';
+import { inAdminPage } from '../inAdminPage.tsx';
 
 const NOON = Date.UTC(2026, 8, 26, 12);
 
@@ -49,15 +48,7 @@ const meta = {
   title: 'Admin/Home/Glance',
   component: Glance,
   args: { summary },
-  decorators: [
-    (Story) => (
-      <QueryClientProvider client={testClient(api)}>
-        <main style={{ maxWidth: 1280, marginInline: 'auto', padding: 16, fontSize: 14 }}>
-          <Story />
-        </main>
-      </QueryClientProvider>
-    ),
-  ],
+  decorators: [inAdminPage(() => api)],
   beforeEach: answering(async () => dayOf(24)),
 } satisfies Meta<typeof Glance>;
 

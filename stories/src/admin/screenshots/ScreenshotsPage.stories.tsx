@@ -1,11 +1,9 @@
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
-import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import ScreenshotsPage from '@bigsmall/ui/admin/screenshots/ScreenshotsPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { over, serverOfStory, submission, submissions } from './submissions.ts';
+import { inAdminPage } from '../inAdminPage.tsx';
 
 const reviewed = { reviewedAt: Date.UTC(2026, 8, 27, 9), reviewedBy: 'Admin', version: 2 };
 const MIXED = [
@@ -22,17 +20,7 @@ const meta = {
   title: 'Admin/Screenshots/ScreenshotsPage',
   component: ScreenshotsPage,
   parameters: { address: '/admin/screenshots' },
-  decorators: [
-    (Story, { parameters }) => (
-      <QueryClientProvider client={testClient(serverOfStory())}>
-        <MemoryRouter initialEntries={[parameters['address'] as string]}>
-          <main style={{ maxWidth: 1280, marginInline: 'auto', padding: 16, fontSize: 14 }}>
-            <Story />
-          </main>
-        </MemoryRouter>
-      </QueryClientProvider>
-    ),
-  ],
+  decorators: [inAdminPage(serverOfStory)],
   beforeEach: over(submissions(12)),
 } satisfies Meta<typeof ScreenshotsPage>;
 

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useAdminApi } from '../../api/adminApiOf.ts';
 import { errorWords } from '../../api/errorWords.ts';
 import { fieldErrorsOf } from '../../api/fieldErrorsOf.ts';
-import { Button, Card, Stack, TextField } from '../../design-system/index.ts';
+import { Button, Card, Stack } from '../../design-system/index.ts';
 import { MIN_PASSWORD } from './minPassword.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 
 /** Changes one's own password, which ends one's other sessions. */
@@ -29,23 +30,15 @@ export function PasswordForm() {
         }}
       >
         <Stack>
-          <TextField
+          <PasswordField
             label="Present password"
-            type="password"
-            autoComplete="current-password"
-            maxLength={256}
-            required
             value={current}
             onChange={setCurrent}
             error={faults['current'] ?? other}
           />
-          <TextField
+          <PasswordField
+            isNew
             label="New password"
-            type="password"
-            autoComplete="new-password"
-            hint={`At least ${MIN_PASSWORD} characters`}
-            maxLength={256}
-            required
             value={password}
             onChange={setPassword}
             error={short ? `The password needs at least ${MIN_PASSWORD} characters` : undefined}

@@ -5,6 +5,7 @@ import { errorWords } from '../../api/errorWords.ts';
 import { fieldErrorsOf } from '../../api/fieldErrorsOf.ts';
 import { Badge, Button, Card, Stack, Text, TextField, TextLink } from '../../design-system/index.ts';
 import { newSecret, secretLink } from './newSecret.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 
 const randomSecret = () => newSecret((bytes) => crypto.getRandomValues(bytes));
@@ -57,12 +58,8 @@ export function SecondFactorForm({ name, secondFactor }: Pick<AdminRow, 'name' |
                 <TextLink href={secretLink(name, secret)}>Open in an app on this phone</TextLink>
               </Stack>
             )}
-            <TextField
+            <PasswordField
               label="Your password"
-              type="password"
-              autoComplete="current-password"
-              maxLength={256}
-              required
               value={password}
               onChange={setPassword}
               error={faults['password'] ?? other}

@@ -1,15 +1,12 @@
-import { QueryClientProvider, useMutation } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { useMutation } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useAdminApi } from '../../api/adminApiOf.ts';
-import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { unreachable } from '../../api/testing/httpError.ts';
-import { ThemeProvider } from '../../design-system/index.ts';
-import { testClient } from '../../testing/testClient.ts';
-import AdminApp from './AdminApp.tsx';
+import { openAdmin } from '../../testing/openAdmin.tsx';
 
 // A page with a form only: the shell treats all pages alike.
 vi.mock('../gift-codes/GiftCodesPage.tsx', () => ({
@@ -41,25 +38,6 @@ afterEach(() => void vi.restoreAllMocks());
 /** A server with one session: it can end by itself. */
 const aServer = (signedIn = false) => createMemoryApi({ signedIn });
 
-function Where() {
-  const { pathname, search } = useLocation();
-  return <output aria-label="address">{pathname + search}</output>;
-}
-
-function open(api: MemoryApi, path: string) {
-  render(
-    <QueryClientProvider client={testClient(api)}>
-      <ThemeProvider>
-        <MemoryRouter initialEntries={[path]}>
-          <Routes>
-            <Route path="/admin/*" element={<AdminApp />} />
-          </Routes>
-          <Where />
-        </MemoryRouter>
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
-}
 const address = () => screen.getByLabelText('address').textContent;
 const signIn = async (password: string) => {
   await userEvent.type(await screen.findByLabelText('Password'), password);
@@ -67,7 +45,7 @@ const signIn = async (password: string) => {
 };
 
 it('asks who comes to sign in, and leads back to where they wanted', { timeout: 30_000 }, async () => {
-  open(aServer(), '/admin/giftcode');
+  openAdmin(aServer(), '/admin/giftcode');
   await waitFor(() => expect(address()).toBe('/admin/login?from=%2Fadmin%2Fgiftcode'));
   await signIn('wrong');
   expect(await screen.findByText('This is not the password.')).toBeVisible();
@@ -79,7 +57,7 @@ it('asks who comes to sign in, and leads back to where they wanted', { timeout: 
 });
 
 it('has who is signed in already go on from the sign-in', { timeout: 30_000 }, async () => {
-  open(aServer(true), '/admin/login');
+  openAdmin(aServer(true), '/admin/login');
   expect(await screen.findByText('the home')).toBeVisible();
   expect(address()).toBe('/admin');
 });
@@ -89,7 +67,7 @@ it(
   { timeout: 30_000 },
   async () => {
     const server = aServer(true);
-    open(server, '/admin/giftcode');
+    openAdmin(server, '/admin/giftcode');
     await userEvent.type(await screen.findByLabelText('Game name'), 'Sample');
     server.state.signedIn = false;
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -107,7 +85,7 @@ it(
 );
 
 it('signs out, and asks for the password then', { timeout: 30_000 }, async () => {
-  open(aServer(true), '/admin');
+  openAdmin(aServer(true), '/admin');
   await screen.findByText('the home');
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByLabelText('Password')).toBeVisible();
@@ -117,7 +95,7 @@ it('signs out, and asks for the password then', { timeout: 30_000 }, async () =>
 it('says when there is no answer, and tries again', { timeout: 30_000 }, async () => {
   const server = aServer(true);
   server.answers.readSession = unreachable;
-  open(server, '/admin');
+  openAdmin(server, '/admin');
   expect(await screen.findByText('The server did not answer')).toBeVisible();
   delete server.answers.readSession;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

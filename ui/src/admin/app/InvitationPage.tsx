@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAdminApi } from '../../api/adminApiOf.ts';
 import { adminSessionQuery } from '../../api/adminSession.ts';
 import { errorWords } from '../../api/errorWords.ts';
-import { Button, Card, Heading, Notice, Stack, Text, TextField } from '../../design-system/index.ts';
+import { Button, Card, Heading, Notice, Stack, Text } from '../../design-system/index.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
-import { MIN_PASSWORD } from '../accounts/minPassword.ts';
+import { PasswordField } from '../accounts/PasswordField.tsx';
 import * as css from './admin.css.ts';
 
 /** Accepts the invitation of the link: the new admin chooses a password. */
@@ -49,13 +49,9 @@ export default function InvitationPage() {
               }}
             >
               <Stack>
-                <TextField
+                <PasswordField
+                  isNew
                   label="New password"
-                  type="password"
-                  autoComplete="new-password"
-                  hint={`At least ${MIN_PASSWORD} characters`}
-                  maxLength={256}
-                  required
                   value={password}
                   onChange={setPassword}
                   error={joining.isError ? errorWords(joining.error) : undefined}

@@ -1,13 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { AdminRow } from '../../api/adminAccounts.ts';
-import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { ThemeProvider } from '../../design-system/index.ts';
-import { testClient } from '../../testing/testClient.ts';
-import AdminApp from './AdminApp.tsx';
+import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { openAdmin } from '../../testing/openAdmin.tsx';
 
 const SLOW = { timeout: 30_000 };
 const NOON = Date.UTC(2026, 8, 26, 12);
@@ -25,32 +21,12 @@ const ADMIN: AdminRow = {
 };
 const ASHA: AdminRow = { ...ADMIN, id: 'asha', name: 'Asha', role: 'moderator', sessions: [] };
 
-function Where() {
-  const { pathname } = useLocation();
-  return <output aria-label="address">{pathname}</output>;
-}
-
-function open(api: MemoryApi, path = '/admin/admins') {
-  render(
-    <QueryClientProvider client={testClient(api)}>
-      <ThemeProvider>
-        <MemoryRouter initialEntries={[path]}>
-          <Routes>
-            <Route path="/admin/*" element={<AdminApp />} />
-          </Routes>
-          <Where />
-        </MemoryRouter>
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
-  return api;
-}
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 it('an owner invites a moderator and is shown the link once', SLOW, async () => {
-  const api = open(createMemoryApi({ admins: [ADMIN] }));
+  const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
   expect(await screen.findByText('You are the only admin.', {}, { timeout: 5000 })).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Name/), ' Asha ');
   await press('Make the link');
@@ -63,7 +39,7 @@ it('an owner invites a moderator and is shown the link once', SLOW, async () => 
 });
 
 it('an owner promotes an admin, and removes one after a question', SLOW, async () => {
-  const api = open(createMemoryApi({ admins: [ADMIN, ASHA] }));
+  const api = openAdmin(createMemoryApi({ admins: [ADMIN, ASHA] }), '/admin/admins');
   await press('Make owner: Asha');
   await waitFor(() => expect(api.state.admins[1]?.role).toBe('owner'));
   await press('Remove Asha');
@@ -76,7 +52,7 @@ it('an owner promotes an admin, and removes one after a question', SLOW, async (
 });
 
 it('an admin ends another session of their own, and has no button for the present one', SLOW, async () => {
-  const api = open(createMemoryApi({ admins: [ADMIN] }));
+  const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
   expect(await screen.findByText('This session', {}, { timeout: 5000 })).toBeVisible();
   await press('End session on Chrome on Android of Admin');
   await waitFor(() => expect(api.state.admins[0]?.sessions.map(({ id }) => id)).toEqual(['s1']));
@@ -84,7 +60,7 @@ it('an admin ends another session of their own, and has no button for the presen
 });
 
 it('a moderator sees the own account only', SLOW, async () => {
-  open(createMemoryApi({ admins: [ADMIN, ASHA], me: 'asha' }));
+  openAdmin(createMemoryApi({ admins: [ADMIN, ASHA], me: 'asha' }), '/admin/admins');
   expect(await screen.findByRole('heading', { name: 'Asha' }, { timeout: 5000 })).toBeVisible();
   expect(screen.queryByText('Other admins')).toBeNull();
   expect(screen.queryByText('Invite an admin')).toBeNull();
@@ -94,7 +70,7 @@ it(
   'an admin changes the password: a wrong one is named at its field, a short one is not sent',
   SLOW,
   async () => {
-    const api = open(createMemoryApi({ admins: [ADMIN] }));
+    const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
     await userEvent.type(await screen.findByLabelText('Present password', {}, { timeout: 5000 }), 'wrong');
     await userEvent.type(screen.getByLabelText('New password'), 'short');
     await press('Change password');
@@ -112,7 +88,7 @@ it(
 );
 
 it('an admin sets up an authenticator app by a code of it, and removes it', SLOW, async () => {
-  const api = open(createMemoryApi({ admins: [ADMIN] }));
+  const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
   await press('Set up an app');
   const app = section('Authenticator app');
   expect(app.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible();
@@ -130,7 +106,7 @@ it('an admin sets up an authenticator app by a code of it, and removes it', SLOW
 it('who is invited chooses a password and is signed in; a used link says so', SLOW, async () => {
   const asha = { ...ASHA, invitedUntil: NOON };
   const api = createMemoryApi({ signedIn: false, admins: [ADMIN, asha], invitation: 'token' });
-  open(api, '/admin/invitation#token=other&name=Asha');
+  openAdmin(api, '/admin/invitation#token=other&name=Asha');
   expect(await screen.findByRole('heading', { name: 'Welcome, Asha' }, { timeout: 5000 })).toBeVisible();
   await userEvent.type(screen.getByLabelText('New password'), 'a password of my own');
   await press('Accept the invitation');
@@ -143,7 +119,7 @@ it('who is invited chooses a password and is signed in; a used link says so', SL
 
 it('an admin signs in with a name and a code; an error does not tell which was wrong', SLOW, async () => {
   const asha = { ...ASHA, secondFactor: true };
-  const api = open(createMemoryApi({ signedIn: false, admins: [ADMIN, asha] }), '/admin/login');
+  const api = openAdmin(createMemoryApi({ signedIn: false, admins: [ADMIN, asha] }), '/admin/login');
   await press('Use a name or a code');
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
   await userEvent.type(screen.getByLabelText('Password'), 'right');

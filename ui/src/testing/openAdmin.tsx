@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import AdminApp from '../admin/app/AdminApp.tsx';
+import type { MemoryApi } from '../api/testing/createMemoryApi.ts';
+import { ThemeProvider } from '../design-system/index.ts';
+import { testClient } from './testClient.ts';
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+/** The admin pages over `api`, beside an output with the label "address". */
+export function openAdmin<Api extends MemoryApi>(api: Api, path: string): Api {
+  render(
+    <QueryClientProvider client={testClient(api)}>
+      <ThemeProvider>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path="/admin/*" element={<AdminApp />} />
+          </Routes>
+          <Where />
+        </MemoryRouter>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  return api;
+}
