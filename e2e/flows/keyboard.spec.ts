@@ -25,6 +25,7 @@ test('by keyboard alone a visitor makes and shares a manual pick, and switches A
   await press('Space');
   await expect(main.toast('Prediction Complete')).toBeVisible();
   const open = page.getByRole('button', { name: 'Share Result' });
+  await expect(open).toBeVisible();
   await tabTo(open);
   await press('Enter');
   await expect(share).toBeVisible();

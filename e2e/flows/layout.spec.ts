@@ -62,13 +62,15 @@ test('a tablet has a layout of its own: panels of half the width side by side, t
   await page.goto(product.url);
   await scrollTo();
   await expect(upload).toBeVisible();
-  for (const [left, right] of pairs) {
-    const boxes = [await boxOf(left), await boxOf(right)] as const;
-    const [first, second] = boxes[0].x < boxes[1].x ? boxes : [boxes[1], boxes[0]];
-    expect(first.right, String(left)).toBeLessThan(second.x);
-    expect(first.y).toBeCloseTo(second.y, 0);
-    expect(first.height).toBeCloseTo(second.height, 0);
-  }
+  // The panels are measured one after the other: until what they show has come, one can move between.
+  for (const [left, right] of pairs)
+    await expect(async () => {
+      const boxes = [await boxOf(left), await boxOf(right)] as const;
+      const [first, second] = boxes[0].x < boxes[1].x ? boxes : [boxes[1], boxes[0]];
+      expect(first.right, String(left)).toBeLessThan(second.x);
+      expect(first.y).toBeCloseTo(second.y, 0);
+      expect(first.height).toBeCloseTo(second.height, 0);
+    }).toPass({ timeout: 10_000 });
   for (const whole of [panel(page, 'Manual prediction'), panel(page, 'The last 24 hours')])
     expect((await boxOf(whole)).width, String(whole)).toBe(768 - 2 * 16);
   for (const width of [360, 1280]) {
