@@ -1,4 +1,4 @@
-import { mergeDraws, type PredictionWindow } from '@bigsmall/domain';
+import { comparePeriods, mergeDraws, type PredictionWindow } from '@bigsmall/domain';
 import type { StoredDraw } from '@bigsmall/domain/ports';
 import type { ReadResults } from '@bigsmall/domain/usecases';
 import type { LiveCounts, LiveDraw } from '../contract/index.ts';
@@ -33,7 +33,12 @@ export function createLiveWatch(deps: {
 
   async function publishDraws(): Promise<void> {
     const newest = await readResults({ limit: known === undefined ? RING_SIZE : DRAWS_READ });
-    for (const draw of mergeDraws(known ?? [], newest).added) live.publish('draw', toLive(draw));
+    // Where newer draws were isolated, older ones are among the newest again.
+    const oldest = known?.[DRAWS_READ - 1];
+    for (const draw of mergeDraws(known ?? [], newest).added) {
+      if (oldest === undefined || comparePeriods(draw.period, oldest.period) > 0)
+        live.publish('draw', toLive(draw));
+    }
     known = newest;
   }
 

@@ -101,6 +101,19 @@ describe('the watch for live events', () => {
     expect(published.filter((each) => each !== 'counts')).toEqual([event(101), event(103), event(102)]);
   });
 
+  it('publishes no old draw that is among the newest again because a newer one was isolated', async () => {
+    const { job, draws, published } = watch();
+    draws.push(...Array.from({ length: 30 }, (_, index) => stored(101 + index)));
+    job.start();
+    await vi.advanceTimersByTimeAsync(600);
+    const before = published.length;
+    draws.pop();
+    await vi.advanceTimersByTimeAsync(600);
+    draws.push(stored(130));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(published.slice(before)).toEqual([event(130)]);
+  });
+
   it('publishes a draw after which no period is known without a next one', async () => {
     const { job, draws, published } = watch();
     draws.push(stored(LAST));

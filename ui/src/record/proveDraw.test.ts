@@ -17,6 +17,14 @@ it('the draw of any period of the record is proven by its place in the signed tr
   }
 });
 
+it('a draw that was seen late and ends its bundle hides no draw before it', async () => {
+  const late = 100;
+  const order = Array.from({ length: 300 }, (_, sequence) => sequence).filter((each) => each !== late);
+  const shown = aRecord([...order.slice(0, 127), late, ...order.slice(127)]);
+  expect(await proveDraw(at(shown), recordedPeriod(120))).toMatchObject({ ok: true, value: { index: 239 } });
+  expect(await proveDraw(at(shown), recordedPeriod(late))).toMatchObject({ ok: true, value: { index: 255 } });
+});
+
 it('a period that the record does not name has no entry', async () => {
   expect(await proveDraw(at(log), recordedPeriod(400))).toEqual({ ok: false, code: 'no_entry' });
 });

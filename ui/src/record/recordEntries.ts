@@ -22,8 +22,8 @@ export async function* entriesOf(api: VisitorApi, size: number, id: string): Asy
   let [first, end] = [0, bundles];
   while (first < end) {
     const middle = Math.floor((first + end) / 2);
-    const last = (await readEntries(api, size, middle)).at(-1);
-    if (last !== undefined && last.entry.period < id) first = middle + 1;
+    const entries = await readEntries(api, size, middle);
+    if (entries.every(({ entry }) => entry.period < id)) first = middle + 1;
     else end = middle;
   }
   for (let bundle = first; bundle < bundles; bundle++) {

@@ -44,11 +44,11 @@ export const recordedPeriod = (sequence: number) =>
   requirePeriod(`2026092610001${String(720 + sequence).padStart(4, '0')}`);
 
 /**
- * A server's record: `periods` periods with three picks of `side` each, all drawn as `numberOf` says. Keys differ by
- * `seed`.
+ * A server's record: the first `periods` periods, or these in this order, with three picks of `side` each, all drawn as
+ * `numberOf` says. Keys differ by `seed`.
  */
 export function aRecord(
-  periods: number,
+  periods: number | readonly number[],
   side: Outcome = 'BIG',
   seed = 1,
   numberOf: (period: string) => number = () => 7,
@@ -67,14 +67,15 @@ export function aRecord(
         publicId: requirePublicId(`player-${player}`),
       }),
     );
-  const entries = Array.from({ length: periods }, (_, sequence) => {
+  const sequences = typeof periods === 'number' ? Array.from({ length: periods }, (_, at) => at) : periods;
+  const entries = sequences.flatMap((sequence) => {
     const [period, rows] = [recordedPeriod(sequence), rowsOf(sequence)];
     const lock = RECORDED_AT + sequence * 60_000 + 50_000;
     return [
       batchEntryText({ period, lock, rows: rows.length, root: rootOver(rows) }),
       drawEntryText({ period, number: numberOf(period), seen: lock + 11_000 }),
     ];
-  }).flat();
+  });
   const read = readLeaves(sha256, entries.map(hashOf));
   const checkpoint = (size = entries.length) =>
     signNote(checkpointText({ origin: ORIGIN, size, root: rootOver(entries.slice(0, size)) }), [
@@ -102,10 +103,10 @@ export function aRecord(
     },
     async receipt(id): Promise<LogReceipt | undefined> {
       const [, sequence = '', player = ''] = id.split('-');
-      const place = Number(sequence);
-      const rows = rowsOf(place);
+      const place = sequences.indexOf(Number(sequence));
+      const rows = rowsOf(Number(sequence));
       const rowIndex = ['a', 'b', 'c'].indexOf(player);
-      if (!(place < periods) || rowIndex < 0) return undefined;
+      if (place < 0 || rowIndex < 0) return undefined;
       const path = await inclusionProof(sha256, readLeaves(sha256, rows.map(hashOf)), {
         index: rowIndex,
         size: 3,

@@ -61,7 +61,7 @@ function wordsOf(proof: Exclude<Proof, 'reading'>, number: number): string {
   if (proof === 'unavailable') return 'The record could not be read, so nothing is known. Try again later.';
   if (!proof.ok) {
     return proof.code === 'no_entry'
-      ? 'Not on the record, which names the draws of ranked predictions only.'
+      ? 'Not on the record: the draw is from before the record, or newer than its last signature.'
       : 'What the server shows of this draw does not fit its signed record.';
   }
   const { index, size, seen, number: recorded } = proof.value;
