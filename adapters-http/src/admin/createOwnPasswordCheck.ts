@@ -1,3 +1,4 @@
+import type { AdminAccount } from '@bigsmall/domain';
 import { createSharedThrottle } from '../limits/createSharedThrottle.ts';
 import { httpError, toBusyError, toRateLimitError } from '../responses/httpError.ts';
 import type { RouteDeps } from '../routes/routeDeps.ts';
@@ -10,10 +11,18 @@ export type OwnPasswordDeps = Pick<
   'tries' | 'now' | 'monotonic' | 'newId' | 'log' | 'tryKey' | 'listAdmins' | 'checkPassword'
 >;
 
-/** Requires an admin's own password, of which `field` of the body is the attempt. */
+/**
+ * Requires an admin's own password, of which `field` of the body is the attempt; `change` answers false if the account
+ * changed since it was read, by which the password may be another one.
+ */
 export function createOwnPasswordCheck(deps: OwnPasswordDeps) {
   const throttle = createSharedThrottle('own-password', ATTEMPTS, deps);
-  return async (id: string, password: string, field: string): Promise<void> => {
+  return async (
+    id: string,
+    password: string,
+    field: string,
+    change: (account: AdminAccount) => Promise<boolean>,
+  ): Promise<void> => {
     const key = deps.tryKey(`admin ${id}`);
     const attempt = await throttle.begin(key);
     if ('wait' in attempt) throw toRateLimitError(attempt.wait);
@@ -23,10 +32,13 @@ export function createOwnPasswordCheck(deps: OwnPasswordDeps) {
       await attempt.giveBack();
       throw toBusyError();
     }
-    if (account === undefined || check === 'wrong') {
-      const message = 'This is not your password';
-      throw httpError('password_not_right', `${message}.`, { faults: [{ field, message }] });
-    }
+    if (account === undefined || check === 'wrong') throw notRight(field);
     await throttle.clear(key);
+    if (!(await change(account))) throw notRight(field);
   };
+}
+
+function notRight(field: string) {
+  const message = 'This is not your password';
+  return httpError('password_not_right', `${message}.`, { faults: [{ field, message }] });
 }

@@ -5,7 +5,11 @@
 export type AdminSignIn = { readonly password: string; readonly name?: string; readonly code?: string };
 
 /** `GET /api/admin/session` and the answer of its `POST`: the admin, and the latest end of the session (epoch ms). */
-export type AdminSession = { readonly name: string; readonly expiresAt: number };
+export type AdminSession = {
+  readonly name: string;
+  readonly role: AdminRole;
+  readonly expiresAt: number;
+};
 
 /** `GET /api/admin/summary`: the counts of the admin's home. */
 export type AdminSummary = {

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '../../src/contract/index.ts';
 import { describe, expect, it } from 'vitest';
+import { createPasswords } from '../../src/admin/createPasswords.ts';
 import { adminDesk, OWN, SECRET } from '../support/adminDesk.ts';
 import { codeOf } from '../support/codeOf.ts';
 import { PASSWORD } from '../support/testServer.ts';
@@ -17,7 +18,7 @@ describe('an invitation', () => {
     const joined = await desk.accept(token);
     expect([joined.statusCode, JSON.parse(joined.payload)]).toEqual([
       200,
-      { name: 'Asha', expiresAt: desk.clock.now + 12 * HOUR },
+      { name: 'Asha', role: 'moderator', expiresAt: desk.clock.now + 12 * HOUR },
     ]);
     const cookie = desk.cookieIn(joined);
     expect(await desk.account(cookie)).toMatchObject({
@@ -166,6 +167,52 @@ describe('sessions', () => {
       statuses.push((await desk.ask('PUT', 'account/password', { as: desk.owner, body })).statusCode);
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+});
+
+describe('who knew the old password while it is changed', () => {
+  /** A desk that does `meanwhile`, once, between the next check of a password and what follows from it. */
+  async function slowDesk() {
+    const passwords = await createPasswords(PASSWORD, { N: 2 });
+    const nothing = () => Promise.resolve<unknown>(undefined);
+    const moment = { meanwhile: nothing };
+    const desk = await adminDesk({
+      ...passwords,
+      async checkPassword(...given) {
+        const check = await passwords.checkPassword(...given);
+        const { meanwhile } = moment;
+        moment.meanwhile = nothing;
+        await meanwhile();
+        return check;
+      },
+    });
+    const change = (as: string, password: string) =>
+      desk.ask('PUT', 'account/password', { as, body: { current: PASSWORD, password } });
+    return { ...desk, moment, change };
+  }
+
+  it('begins no session by a sign-in that was under way', async () => {
+    const desk = await slowDesk();
+    desk.moment.meanwhile = () => desk.change(desk.owner, OWN);
+    const late = await desk.signIn({ password: PASSWORD });
+    expect([late.statusCode, late.headers['set-cookie']]).toEqual([401, undefined]);
+    const [admin] = await desk.admins();
+    expect(admin?.sessions).toHaveLength(1);
+  });
+
+  it('changes neither password nor second factor by a change that was under way', async () => {
+    const desk = await slowDesk();
+    const { cookie: theirs } = await desk.asAdmin();
+    desk.moment.meanwhile = () => desk.change(desk.owner, OWN);
+    const late = await desk.change(theirs, 'a password of a thief');
+    expect([late.statusCode, codeIn(late)]).toEqual([422, 'password_not_right']);
+    expect((await desk.signIn({ password: OWN })).statusCode).toBe(200);
+
+    const other = await slowDesk();
+    const { cookie: stolen } = await other.asAdmin();
+    other.moment.meanwhile = () => other.change(other.owner, OWN);
+    expect((await other.protect(stolen)).statusCode).toBe(422);
+    expect((await other.admins())[0]?.secondFactor).toBe(false);
   });
 });
 

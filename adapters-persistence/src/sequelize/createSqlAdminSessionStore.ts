@@ -2,7 +2,7 @@ import type { AdminSessionStore, StoredAdminSession } from '@bigsmall/domain/por
 import type { Database } from './database.ts';
 import { type SqlRow, tableOf } from './tableOf.ts';
 
-const TABLE = tableOf<StoredAdminSession>('admin_sessions', {
+export const ADMIN_SESSION_TABLE = tableOf<StoredAdminSession>('admin_sessions', {
   tokenHash: 'text',
   adminId: 'text',
   device: 'text',
@@ -26,14 +26,16 @@ const FORGET = 'DELETE FROM admin_sessions WHERE created_at <= $createdUntil OR 
 export function createSqlAdminSessionStore(db: Database): AdminSessionStore {
   return {
     async add(session) {
-      await db.write((transaction) => db.change(TABLE.insert, TABLE.bind(session), transaction));
+      await db.write((transaction) =>
+        db.change(ADMIN_SESSION_TABLE.insert, ADMIN_SESSION_TABLE.bind(session), transaction),
+      );
     },
 
-    list: async () => (await db.select<SqlRow>(LIST, {})).map(TABLE.parse),
+    list: async () => (await db.select<SqlRow>(LIST, {})).map(ADMIN_SESSION_TABLE.parse),
 
     async find(tokenHash) {
       const [row] = await db.select<SqlRow>(FIND, { tokenHash });
-      return row && TABLE.parse(row);
+      return row && ADMIN_SESSION_TABLE.parse(row);
     },
 
     async touch(tokenHash, at) {

@@ -2,6 +2,7 @@ import type { AdminAccount } from '@bigsmall/domain';
 import type { AdminStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { appendAudit } from './appendAudit.ts';
+import { ADMIN_SESSION_TABLE } from './createSqlAdminSessionStore.ts';
 import type { Database } from './database.ts';
 import { type SqlRow, tableOf } from './tableOf.ts';
 
@@ -20,6 +21,7 @@ const TABLE = tableOf<AdminAccount>('admins', {
 const LIST = 'SELECT * FROM admins ORDER BY created_at, id';
 const PUT = `${TABLE.insert} ON CONFLICT (id) DO UPDATE SET ${TABLE.assignments}`;
 const REMOVE = 'DELETE FROM admins WHERE id = $id';
+const END_OTHERS = 'DELETE FROM admin_sessions WHERE admin_id = $adminId AND token_hash <> $tokenHash';
 
 /** The accounts of admins in the table `admins`. */
 export function createSqlAdminStore(db: Database): AdminStore {
@@ -32,9 +34,14 @@ export function createSqlAdminStore(db: Database): AdminStore {
       db.write(async (transaction) => {
         // Rules such as that of the last owner hold over all rows.
         await db.lockKey('admins', transaction);
-        const { answer, put, remove, audit } = decide(await list(transaction));
+        const { answer, put, remove, begin, endOthers, audit } = decide(await list(transaction));
         if (put) await db.change(PUT, TABLE.bind(put), transaction);
         if (remove !== undefined) await db.change(REMOVE, { id: remove }, transaction);
+        if (endOthers) {
+          const { adminId, tokenHash } = endOthers;
+          await db.change(END_OTHERS, { adminId, tokenHash }, transaction);
+        }
+        if (begin) await db.change(ADMIN_SESSION_TABLE.insert, ADMIN_SESSION_TABLE.bind(begin), transaction);
         if (audit) await appendAudit(db, audit, transaction);
         return answer;
       }),

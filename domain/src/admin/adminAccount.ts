@@ -58,3 +58,8 @@ export function accountFor(accounts: readonly AdminAccount[], name = ''): AdminA
 export function takeStep(account: AdminAccount, step: number): AdminAccount | undefined {
   return step > account.totpStep ? { ...account, totpStep: step } : undefined;
 }
+
+/** Whether a check against `checked` still holds for the account: neither password nor second factor changed since. */
+export function hasSameSecrets(account: AdminAccount, checked: AdminAccount | undefined): boolean {
+  return account.password === checked?.password && account.totpSecret === checked.totpSecret;
+}

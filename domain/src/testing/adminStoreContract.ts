@@ -61,6 +61,27 @@ export function adminStoreContract(name: string, makeStores: MakeStores): void {
       expect(await admins.list()).toEqual([FIRST_OWNER, anInvited('a')]);
     });
 
+    it('change together with sessions: one begins, the others of an admin end, or none does either', async ({
+      admins,
+      adminSessions,
+    }) => {
+      const session = (token: string, adminId: string) => ({
+        tokenHash: token.repeat(64),
+        adminId,
+        device: '',
+        createdAt: NOON,
+        lastSeenAt: NOON,
+      });
+      const [one, two, other] = [session('a', 'first'), session('b', 'first'), session('c', 'x')];
+      for (const begin of [one, two, other]) await admins.change(() => ({ answer: 0, begin }));
+      expect(await adminSessions.list()).toEqual([one, two, other]);
+      const change = { answer: 0, audit: anEntry('1') };
+      await admins.change(() => ({ ...change, endOthers: two }));
+      expect(await adminSessions.list()).toEqual([two, other]);
+      await expect(admins.change(() => ({ ...change, begin: one, endOthers: other }))).rejects.toThrow(Error);
+      expect(await adminSessions.list()).toEqual([two, other]);
+    });
+
     it('are changed by one caller at a time', async ({ admins }) => {
       const step = () =>
         admins.change(([first = FIRST_OWNER]) => ({

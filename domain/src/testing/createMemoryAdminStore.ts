@@ -4,7 +4,11 @@ import { emptyMemoryState, type MemoryState } from './memoryState.ts';
 
 /** The accounts of admins in memory, of the given state or of their own. */
 export function createMemoryAdminStore(
-  { admins, audit }: Pick<MemoryState, 'admins' | 'audit'> = emptyMemoryState(),
+  {
+    admins,
+    adminSessions,
+    audit,
+  }: Pick<MemoryState, 'admins' | 'adminSessions' | 'audit'> = emptyMemoryState(),
 ): AdminStore {
   const list = () =>
     [...admins.values()].toSorted(
@@ -13,10 +17,15 @@ export function createMemoryAdminStore(
   return {
     list: async () => list(),
     async change(decide) {
-      const { answer, put, remove, audit: entry } = decide(list());
+      const { answer, put, remove, begin, endOthers, audit: entry } = decide(list());
       if (entry) appendMemoryAudit(audit, entry);
       if (put) admins.set(put.id, put);
       if (remove !== undefined) admins.delete(remove);
+      for (const { adminId, tokenHash } of adminSessions.values()) {
+        if (adminId === endOthers?.adminId && tokenHash !== endOthers.tokenHash)
+          adminSessions.delete(tokenHash);
+      }
+      if (begin) adminSessions.set(begin.tokenHash, begin);
       return answer;
     },
   };

@@ -46,7 +46,7 @@ const ADMIN = { id: 'first', name: 'Admin', role: 'owner', expiresAt: NOON + ADM
 describe('signing in', () => {
   it('creates a session with the admin’s name and its end, and logs it', async () => {
     const { enter, read, noted } = desk();
-    expect(await enter('a')).toEqual({ ok: true, value: { expiresAt: ADMIN.expiresAt } });
+    expect(await enter('a')).toMatchObject({ ok: true, value: { expiresAt: ADMIN.expiresAt } });
     expect(await read('a', NOON + 1)).toEqual(ADMIN);
     expect(await read('b', NOON + 1)).toBeUndefined();
     expect(await noted()).toEqual([{ action: 'signed_in', after: { from: '203.0.113.9' } }]);
@@ -73,14 +73,22 @@ describe('signing in', () => {
   });
 
   it('creates no session when the audit log cannot be written', async () => {
-    const stores = createMemoryStores();
-    const broken = { ...stores.audit, append: () => Promise.reject(new Error('full')) };
-    const signIn = makeSignIn({ ...stores, audit: broken });
-    const context = { id: 'entry', at: NOON, actor: 'Admin' };
-    const who = { account: FIRST_OWNER, passwordRight: true, step: undefined, device: '' };
-    const input = { ...who, tokenHash: hashOf('a'), oldTokenHash: undefined, from: '', context };
-    await expect(signIn(input)).rejects.toThrow('full');
-    expect(await stores.adminSessions.find(hashOf('a'))).toBeUndefined();
+    const { enter, adminSessions } = desk();
+    const context = { id: 'entry', at: NOON };
+    await enter('a', NOON, { context });
+    await expect(enter('b', NOON, { context })).rejects.toThrow(Error);
+    expect(await adminSessions.find(hashOf('b'))).toBeUndefined();
+  });
+
+  it('begins no session when the password or the app changed, or the account went, since it was read', async () => {
+    const changes = [{ put: { ...FIRST_OWNER, password: 'new' } }, { remove: FIRST_OWNER.id }];
+    for (const change of [...changes, { put: { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP' } }]) {
+      const { enter, admins, adminSessions, noted } = desk();
+      await admins.change(() => ({ answer: undefined, ...change }));
+      expect(await enter('a')).toEqual({ ok: false, code: 'wrong_password' });
+      expect(await adminSessions.list()).toEqual([]);
+      expect((await noted()).map(({ action }) => action)).toEqual(['sign_in_failed']);
+    }
   });
 
   it('removes the sessions that have ended, and only those', async () => {

@@ -102,20 +102,36 @@ describe('an admin’s own account', () => {
     await join('a');
     await enter('b');
     await enter('c');
-    const change = { id: 'first', password: 'new hash', tokenHash: hashOf('c') };
-    await changeOwnPassword({ ...change, context: context() });
+    const change = { account: FIRST_OWNER, password: 'new hash', tokenHash: hashOf('c') };
+    expect(await changeOwnPassword({ ...change, context: context() })).toBe(true);
     expect(await Promise.all(['a', 'b', 'c'].map(alive))).toEqual([true, false, true]);
     expect((await admins.list())[0]).toEqual({ ...FIRST_OWNER, password: 'new hash' });
+  });
+
+  it('that changed since the password was checked gets no other password or second factor', async () => {
+    const { changeOwnPassword, setSecondFactor, admins, adminSessions, enter, context, noted } = desk();
+    await enter('a');
+    const stored = { ...FIRST_OWNER, password: 'changed meanwhile' };
+    await admins.change(() => ({ answer: undefined, put: stored }));
+    const late = { account: FIRST_OWNER, context: context() };
+    expect(await changeOwnPassword({ ...late, password: 'theirs', tokenHash: hashOf('b') })).toBe(false);
+    const secret = { text: 'JBSWY3DPEHPK3PXP', step: 7 };
+    expect(await setSecondFactor({ ...late, secret })).toBe(false);
+    expect(await admins.list()).toEqual([stored]);
+    expect(await adminSessions.list()).toHaveLength(1);
+    expect(await noted()).toEqual(['Admin signed_in']);
   });
 
   it('gets a second factor, whose first code is used thereby, and loses it again', async () => {
     const { setSecondFactor, admins, context, noted } = desk();
     const secret = { text: 'JBSWY3DPEHPK3PXP', step: 7 };
-    await setSecondFactor({ id: 'first', secret, context: context() });
-    expect((await admins.list())[0]).toMatchObject({ totpSecret: secret.text, totpStep: 7 });
-    await setSecondFactor({ id: 'first', secret: undefined, context: context() });
+    await setSecondFactor({ account: FIRST_OWNER, secret, context: context() });
+    const [account] = await admins.list();
+    expect(account).toMatchObject({ totpSecret: secret.text, totpStep: 7 });
+    await setSecondFactor({ account: account!, secret: undefined, context: context() });
     expect((await admins.list())[0]).toMatchObject({ totpSecret: null, totpStep: 7 });
-    await setSecondFactor({ id: 'gone', secret, context: context() });
+    const gone = { ...FIRST_OWNER, id: 'gone' };
+    expect(await setSecondFactor({ account: gone, secret, context: context() })).toBe(false);
     const named = (await noted()).toSorted();
     expect(named).toEqual(['Admin second_factor_removed', 'Admin second_factor_set']);
   });

@@ -1,6 +1,7 @@
+import type { AdminAccount } from '../admin/adminAccount.ts';
 import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS } from '../admin/isAdminSessionAlive.ts';
-import type { AdminSessionStore, AuditContext } from '../ports/index.ts';
-import { succeed } from '../result.ts';
+import type { AuditContext, AuditEntry } from '../ports/index.ts';
+import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** `tokenHash` is that of a fresh token, `oldTokenHash` that of the token with which the caller came, if any. */
 export type SessionStart = {
@@ -10,17 +11,28 @@ export type SessionStart = {
   readonly device: string;
   /** The address from which the caller comes. */
   readonly from: string;
-  readonly context: AuditContext;
+  readonly context: Omit<AuditContext, 'actor'>;
 };
 
-/** Stores a session of the admin in place of the caller's old one, and removes those that have ended. */
+/** Whose session begins, as the account is to be stored; undefined if none does. */
+type Admission = { readonly account: AdminAccount | undefined; readonly audit?: AuditEntry };
+
+/**
+ * Begins a session at `context.at` in place of the caller's old one, in the transaction in which `admit` reads the
+ * accounts: a change of the account comes before it or ends the session. Removes those that have ended.
+ */
 export async function beginAdminSession(
-  adminSessions: AdminSessionStore,
-  adminId: string,
-  { tokenHash, oldTokenHash, device, context: { at } }: SessionStart,
+  { admins, adminSessions }: Pick<UseCaseDeps, 'admins' | 'adminSessions'>,
+  { tokenHash, oldTokenHash, device, context: { at } }: Omit<SessionStart, 'from'>,
+  admit: (accounts: readonly AdminAccount[]) => Admission,
 ) {
+  const account = await admins.change((accounts) => {
+    const { account: put, ...rest } = admit(accounts);
+    const begin = put && { tokenHash, adminId: put.id, device, createdAt: at, lastSeenAt: at };
+    return { answer: put, ...rest, ...(put && { put, begin }) };
+  });
+  if (account === undefined) return undefined;
   if (oldTokenHash !== undefined) await adminSessions.remove(oldTokenHash);
   await adminSessions.forget({ createdUntil: at - ADMIN_SESSION_LASTS, seenUntil: at - ADMIN_SESSION_IDLE });
-  await adminSessions.add({ tokenHash, adminId, device, createdAt: at, lastSeenAt: at });
-  return succeed({ expiresAt: at + ADMIN_SESSION_LASTS });
+  return { name: account.name, role: account.role, expiresAt: at + ADMIN_SESSION_LASTS };
 }

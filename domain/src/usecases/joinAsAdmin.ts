@@ -4,33 +4,26 @@ import { beginAdminSession, type SessionStart } from './beginAdminSession.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 export type JoinAsAdmin = (
-  input: Omit<SessionStart, 'context'> & {
+  input: SessionStart & {
     readonly invitationHash: string;
     /** The hash of the chosen password. */
     readonly password: string;
-    readonly context: Omit<SessionStart['context'], 'actor'>;
   },
 ) => Promise<
-  Result<{ readonly name: string; readonly expiresAt: number }, { readonly code: 'invitation_ended' }>
+  Result<NonNullable<Awaited<ReturnType<typeof beginAdminSession>>>, { readonly code: 'invitation_ended' }>
 >;
 
 /** Accepts an invitation, once, and begins the new admin's first session at `context.at`. */
-export function makeJoinAsAdmin({
-  admins,
-  adminSessions,
-}: Pick<UseCaseDeps, 'admins' | 'adminSessions'>): JoinAsAdmin {
-  return async ({ invitationHash, password, context, ...start }) => {
-    const joined = await admins.change((accounts) => {
+export function makeJoinAsAdmin(deps: Pick<UseCaseDeps, 'admins' | 'adminSessions'>): JoinAsAdmin {
+  return async ({ invitationHash, password, from, context, ...start }) => {
+    const joined = await beginAdminSession(deps, { ...start, context }, (accounts) => {
       const invited = findInvited(accounts, invitationHash, context.at);
-      if (invited === undefined) return { answer: undefined };
+      if (invited === undefined) return { account: undefined };
       const account = acceptInvitation(invited, password);
       const { id, name, role } = account;
       const entry = { ...context, actor: name, action: 'admin_joined', subject: id, before: null } as const;
-      return { answer: account, put: account, audit: { ...entry, after: { role, from: start.from } } };
+      return { account, audit: { ...entry, after: { role, from } } };
     });
-    if (joined === undefined) return fail('invitation_ended');
-    const begun = { ...start, context: { ...context, actor: joined.name } };
-    const { value } = await beginAdminSession(adminSessions, joined.id, begun);
-    return succeed({ name: joined.name, ...value });
+    return joined ? succeed(joined) : fail('invitation_ended');
   };
 }

@@ -1,57 +1,61 @@
-import type { AdminAccount } from '../admin/adminAccount.ts';
-import type { AuditAction, AuditContext } from '../ports/index.ts';
+import { type AdminAccount, hasSameSecrets } from '../admin/adminAccount.ts';
+import type { AdminsChange, AuditAction, AuditContext } from '../ports/index.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
-type Deps = Pick<UseCaseDeps, 'admins' | 'adminSessions'>;
-type Change = Partial<Pick<AdminAccount, 'password' | 'totpSecret' | 'totpStep'>>;
+type Deps = Pick<UseCaseDeps, 'admins'>;
 
-export type ChangeOwnPassword = (input: {
-  readonly id: string;
-  /** The hash of the new one. */
-  readonly password: string;
-  /** The session that stays. */
-  readonly tokenHash: string;
-  readonly context: AuditContext;
-}) => Promise<void>;
+/** A change of the admin's own account, as it was read when the password was checked. */
+type OwnChange = { readonly account: AdminAccount; readonly context: AuditContext };
 
-/** Gives the admin another password; all other sessions of this admin end. */
-export function makeChangeOwnPassword({ admins, adminSessions }: Deps): ChangeOwnPassword {
-  return async ({ id, password, tokenHash, context }) => {
-    await revise(admins, id, { password }, 'password_changed', context);
-    for (const session of await adminSessions.list()) {
-      const other = session.adminId === id && session.tokenHash !== tokenHash;
-      if (other) await adminSessions.remove(session.tokenHash);
-    }
+export type ChangeOwnPassword = (
+  input: OwnChange & {
+    /** The hash of the new one. */
+    readonly password: string;
+    /** The session that stays. */
+    readonly tokenHash: string;
+  },
+) => Promise<boolean>;
+
+/**
+ * Gives the admin another password; all other sessions of this admin end. False, and nothing done, if the account
+ * changed since the check.
+ */
+export function makeChangeOwnPassword({ admins }: Deps): ChangeOwnPassword {
+  return ({ account, password, tokenHash, context }) =>
+    revise(admins, account, context, 'password_changed', (stored) => ({
+      put: { ...stored, password },
+      endOthers: { adminId: stored.id, tokenHash },
+    }));
+}
+
+export type SetSecondFactor = (
+  input: OwnChange & {
+    /** The secret (base32) and the time step of a code of it, which is thereby used; undefined removes the second factor. */
+    readonly secret: { readonly text: string; readonly step: number } | undefined;
+  },
+) => Promise<boolean>;
+
+/** Sets or removes the secret of the admin's authenticator app; false if the account changed since the check. */
+export function makeSetSecondFactor({ admins }: Deps): SetSecondFactor {
+  return ({ account, secret, context }) => {
+    const action = secret === undefined ? 'second_factor_removed' : 'second_factor_set';
+    return revise(admins, account, context, action, (stored) => ({
+      put: { ...stored, totpSecret: secret?.text ?? null, totpStep: secret?.step ?? stored.totpStep },
+    }));
   };
 }
 
-export type SetSecondFactor = (input: {
-  readonly id: string;
-  /** The secret (base32) and the time step of a code of it, which is thereby used; undefined removes the second factor. */
-  readonly secret: { readonly text: string; readonly step: number } | undefined;
-  readonly context: AuditContext;
-}) => Promise<void>;
-
-/** Sets or removes the secret of the admin's authenticator app. */
-export function makeSetSecondFactor({ admins }: Deps): SetSecondFactor {
-  return ({ id, secret, context }) =>
-    secret === undefined
-      ? revise(admins, id, { totpSecret: null }, 'second_factor_removed', context)
-      : revise(admins, id, { totpSecret: secret.text, totpStep: secret.step }, 'second_factor_set', context);
-}
-
-/** Does nothing if the account was removed meanwhile: its session has ended too. */
 function revise(
   admins: Deps['admins'],
-  id: string,
-  change: Change,
-  action: AuditAction,
+  checked: AdminAccount,
   context: AuditContext,
-): Promise<void> {
+  action: AuditAction,
+  change: (stored: AdminAccount) => Pick<AdminsChange<boolean>, 'put' | 'endOthers'>,
+): Promise<boolean> {
   return admins.change((accounts) => {
-    const account = accounts.find((each) => each.id === id);
-    if (account === undefined) return { answer: undefined };
-    const audit = { ...context, action, subject: id, before: null, after: null };
-    return { answer: undefined, put: { ...account, ...change }, audit };
+    const stored = accounts.find(({ id }) => id === checked.id);
+    if (stored === undefined || !hasSameSecrets(stored, checked)) return { answer: false };
+    const audit = { ...context, action, subject: stored.id, before: null, after: null };
+    return { answer: true, ...change(stored), audit };
   });
 }

@@ -25,13 +25,14 @@ export function ownPasswordRoute(deps: Deps) {
     async handler(request): Promise<Done> {
       const { current, password } = request.payload;
       const { id } = currentAdmin(request);
-      await requirePassword(id, current, 'current');
-      await changeOwnPassword({
-        id,
-        password: await hashPassword(password),
-        tokenHash: cookie.tokenHash(request) ?? '',
-        context: auditContext(request, deps),
-      });
+      await requirePassword(id, current, 'current', async (account) =>
+        changeOwnPassword({
+          account,
+          password: await hashPassword(password),
+          tokenHash: cookie.tokenHash(request) ?? '',
+          context: auditContext(request, deps),
+        }),
+      );
       return { ok: true };
     },
   };

@@ -31,12 +31,11 @@ export function secondFactorRoute(deps: OwnPasswordDeps & Pick<RouteDeps, 'setSe
     async handler(request): Promise<Done> {
       const { password, secret, code = '' } = request.payload;
       const { id } = currentAdmin(request);
-      await requirePassword(id, password, 'password');
-      const context = auditContext(request, deps);
-      await deps.setSecondFactor({
-        id,
-        secret: secret === null ? undefined : { text: secret, step: requireStep(secret, code, context.at) },
-        context,
+      await requirePassword(id, password, 'password', (account) => {
+        const context = auditContext(request, deps);
+        const step = secret === null ? undefined : requireStep(secret, code, context.at);
+        const made = secret !== null && step !== undefined ? { text: secret, step } : undefined;
+        return deps.setSecondFactor({ account, secret: made, context });
       });
       return { ok: true };
     },

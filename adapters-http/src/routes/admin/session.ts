@@ -2,9 +2,11 @@ import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import type { AdminSession } from '../../contract/index.ts';
 import { shape } from '../schemas.ts';
+import { roleField } from './adminFields.ts';
 
 export const adminSession = shape<AdminSession>({
   name: Joi.string(),
+  role: roleField,
   expiresAt: Joi.number().integer(),
 });
 
@@ -16,6 +18,7 @@ export function sessionRoute(): ServerRoute {
     options: { auth: 'admin', response: { status: { 200: adminSession } } },
     handler: ({ auth: { credentials } }) => ({
       name: credentials.user?.name,
+      role: credentials.user?.role,
       expiresAt: credentials.app?.expiresAt,
     }),
   };

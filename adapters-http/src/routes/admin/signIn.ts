@@ -54,13 +54,13 @@ export function signInRoute(deps: Deps) {
         account,
         passwordRight: check === 'right',
         step: secret === null || code === undefined ? undefined : totpStep(secret, code, now()),
-        context: { id: newId(), at: now(), actor: account?.name ?? 'Admin' },
+        context: { id: newId(), at: now() },
       });
       const wrong = name === undefined && code === undefined ? 'the password' : 'the name, password or code';
-      if (!result.ok || account === undefined) throw httpError('wrong_password', `This is not ${wrong}.`);
+      if (!result.ok) throw httpError('wrong_password', `This is not ${wrong}.`);
       await attempt.clear();
       h.state(cookie.name, token);
-      return { name: account.name, expiresAt: result.value.expiresAt } satisfies AdminSession;
+      return result.value satisfies AdminSession;
     },
   };
   return route;

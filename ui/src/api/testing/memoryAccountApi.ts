@@ -23,7 +23,7 @@ type AccountApi = Pick<
 /** Sessions and accounts of admins over this state; one password is that of all. */
 export function memoryAccountApi(state: MemoryState, signedIn: () => void): AccountApi {
   const me = () => found(state.admins, state.me, 'admin');
-  const session = () => ({ name: me().name, expiresAt: Number.MAX_SAFE_INTEGER });
+  const session = () => ({ name: me().name, role: me().role, expiresAt: Number.MAX_SAFE_INTEGER });
   const forOwners = () => {
     signedIn();
     if (me().role !== 'owner') throw httpError(403, 'owners_only', 'Only an owner may do this.');
