@@ -10,6 +10,27 @@ const STEP = 30_000;
 
 const codeIn = ({ payload }: { payload: string }) => (JSON.parse(payload) as ErrorBody).code;
 
+const nothing = (): Promise<unknown> => Promise.resolve();
+
+/** A desk that does `meanwhile`, once, between the next check of a password and what follows from it. */
+async function slowDesk() {
+  const passwords = await createPasswords(PASSWORD, { N: 2 });
+  const moment = { meanwhile: nothing };
+  const desk = await adminDesk({
+    ...passwords,
+    async checkPassword(...given) {
+      const check = await passwords.checkPassword(...given);
+      const { meanwhile } = moment;
+      moment.meanwhile = nothing;
+      await meanwhile();
+      return check;
+    },
+  });
+  const change = (as: string, password: string) =>
+    desk.ask('PUT', 'account/password', { as, body: { current: PASSWORD, password } });
+  return { ...desk, moment, change };
+}
+
 describe('an invitation', () => {
   it('opens once: who accepts it chooses a password, is signed in, and is named in the audit log', async () => {
     const desk = await adminDesk();
@@ -171,26 +192,6 @@ describe('sessions', () => {
 });
 
 describe('who knew the old password while it is changed', () => {
-  /** A desk that does `meanwhile`, once, between the next check of a password and what follows from it. */
-  async function slowDesk() {
-    const passwords = await createPasswords(PASSWORD, { N: 2 });
-    const nothing = () => Promise.resolve<unknown>(undefined);
-    const moment = { meanwhile: nothing };
-    const desk = await adminDesk({
-      ...passwords,
-      async checkPassword(...given) {
-        const check = await passwords.checkPassword(...given);
-        const { meanwhile } = moment;
-        moment.meanwhile = nothing;
-        await meanwhile();
-        return check;
-      },
-    });
-    const change = (as: string, password: string) =>
-      desk.ask('PUT', 'account/password', { as, body: { current: PASSWORD, password } });
-    return { ...desk, moment, change };
-  }
-
   it('begins no session by a sign-in that was under way', async () => {
     const desk = await slowDesk();
     desk.moment.meanwhile = () => desk.change(desk.owner, OWN);

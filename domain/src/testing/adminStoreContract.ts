@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { type AdminAccount, FIRST_OWNER } from '../admin/adminAccount.ts';
-import type { AuditEntry } from '../ports/index.ts';
+import type { AuditEntry, StoredAdminSession } from '../ports/index.ts';
 import { NOON } from './builders.ts';
 import { storesTest } from './storesTest.ts';
 import type { MakeStores } from './withStores.ts';
@@ -22,6 +22,14 @@ const anEntry = (id: string): AuditEntry => ({
   subject: 'a',
   before: null,
   after: { name: 'Ann' },
+});
+
+const aSession = (token: string, adminId: string): StoredAdminSession => ({
+  tokenHash: token.repeat(64),
+  adminId,
+  device: '',
+  createdAt: NOON,
+  lastSeenAt: NOON,
 });
 
 /** What every store of admins does. */
@@ -65,14 +73,7 @@ export function adminStoreContract(name: string, makeStores: MakeStores): void {
       admins,
       adminSessions,
     }) => {
-      const session = (token: string, adminId: string) => ({
-        tokenHash: token.repeat(64),
-        adminId,
-        device: '',
-        createdAt: NOON,
-        lastSeenAt: NOON,
-      });
-      const [one, two, other] = [session('a', 'first'), session('b', 'first'), session('c', 'x')];
+      const [one, two, other] = [aSession('a', 'first'), aSession('b', 'first'), aSession('c', 'x')];
       for (const begin of [one, two, other]) await admins.change(() => ({ answer: 0, begin }));
       expect(await adminSessions.list()).toEqual([one, two, other]);
       const change = { answer: 0, audit: anEntry('1') };
