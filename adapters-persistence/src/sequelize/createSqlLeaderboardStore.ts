@@ -1,4 +1,4 @@
-import { NAMEABLE_BITS, type RankEvidence } from '@bigsmall/domain';
+import { NAMEABLE_BITS, type PublicId, type RankEvidence } from '@bigsmall/domain';
 import type { LeaderboardStore, RankCandidate } from '@bigsmall/domain/ports';
 import type { Bind, Database } from './database.ts';
 import { rankable, ROUNDING, SIGNED } from './rankingSql.ts';
@@ -8,13 +8,15 @@ import { rankable, ROUNDING, SIGNED } from './rankingSql.ts';
  * have its exact figures: of those, as many as there are places are read, the lowest by the column `decider` that breaks
  * ties. `latest` is its value for the last of them; all with that value are read, since ids decide among them. Most
  * coins have no evidence, exactly 0, and are ordered by their correct ones: of those only the part above the threshold.
+ * Each part is one JSON text: a driver takes longer for the cells of 100 rows than the database for the query.
  */
-function candidatesSql(table: string, where: string, decider: string, columns: string): string {
-  const read = `
-  SELECT counted_total AS total, counted_correct AS correct, ${columns} FROM ${table}
-  WHERE ${where}
-    AND (${decider} <= COALESCE((SELECT latest FROM tied), ${Number.MAX_SAFE_INTEGER})
-      OR counted_correct <> (SELECT counted_correct FROM threshold) OR counted_total <> (SELECT counted_total FROM threshold))`;
+function candidatesSql(table: string, where: string, decider: string, json: string): string {
+  const read = (part: string): string => `(
+    SELECT ${json} FROM ${table}
+    WHERE ${where}
+      AND (${decider} <= COALESCE((SELECT latest FROM tied), ${Number.MAX_SAFE_INTEGER})
+        OR counted_correct <> (SELECT counted_correct FROM threshold) OR counted_total <> (SELECT counted_total FROM threshold))
+      AND ${SIGNED} ${part})`;
   return `
   WITH threshold AS (
     SELECT ${SIGNED} AS signed, counted_correct, counted_total FROM ${table} WHERE ${where}
@@ -24,36 +26,34 @@ function candidatesSql(table: string, where: string, decider: string, columns: s
       AND ${SIGNED} = (SELECT signed FROM threshold)
       AND counted_correct = (SELECT counted_correct FROM threshold) AND counted_total = (SELECT counted_total FROM threshold)
     ORDER BY ${decider} LIMIT 1 OFFSET $before
-  )${read}
-    AND ${SIGNED} >= COALESCE((SELECT CASE WHEN signed = 0 THEN ${ABOVE_0} ELSE signed - ${ROUNDING} END FROM threshold), ${LEAST})
-  UNION ALL${read}
-    AND ${SIGNED} = (SELECT signed FROM threshold WHERE signed = 0)
-    AND counted_correct >= (SELECT counted_correct FROM threshold)`;
+  )
+  SELECT
+    ${read(`>= COALESCE((SELECT CASE WHEN signed = 0 THEN ${ABOVE_0} ELSE signed - ${ROUNDING} END FROM threshold), ${LEAST})`)} AS above,
+    ${read(`= (SELECT CASE WHEN signed = 0 THEN signed END FROM threshold)
+      AND counted_correct >= (SELECT counted_correct FROM threshold)`)} AS without`;
 }
 
 /** Below every positive evidence, and below every evidence. */
 const [ABOVE_0, LEAST] = ['1e-300', '-1e300'];
 
-const overallSql = (minimum: number): string =>
+const overallSql = (db: Database, minimum: number): string =>
   candidatesSql(
     'players',
     rankable('players', minimum),
     'counted_last_at',
-    'public_id AS "publicId", counted_streak AS "currentStreak", 0 AS lot, counted_last_at AS "lastPredictionAt"',
+    db.jsonOf('public_id, counted_total, counted_correct, counted_streak, 0, counted_last_at'),
   );
 
 // A subquery for each of the player's columns: with a join PostgreSQL, which cannot estimate how few players pass the threshold, reads
 // all players.
-const weeklySql = (minimum: number, days: number): string =>
+const weeklySql = (db: Database, minimum: number, days: number): string =>
   candidatesSql(
     'player_weeks',
     ofWeek(minimum, days),
     'lot',
-    `lot, last_prediction_at AS "lastPredictionAt", (
-      SELECT counted_streak FROM players WHERE players.session_id = player_weeks.session_id
-    ) AS "currentStreak", (
-      SELECT public_id FROM players WHERE players.session_id = player_weeks.session_id
-    ) AS "publicId"`,
+    db.jsonOf(`
+      (SELECT public_id FROM players WHERE players.session_id = player_weeks.session_id), counted_total, counted_correct,
+      (SELECT counted_streak FROM players WHERE players.session_id = player_weeks.session_id), lot, last_prediction_at`),
   );
 
 /** The players of a ranking, and the signed evidence of those who can be named. */
@@ -74,6 +74,10 @@ async function evidenceIn(db: Database, table: string, where: string, bind: Bind
 const ofWeek = (minimum: number, days: number): string =>
   `week_start = $weekStart AND ${rankable('player_weeks', minimum, days)}`;
 
+/** The texts of two arrays of cells: of the players with evidence, and of those without. */
+type BoardRow = { readonly above: string; readonly without: string };
+type Cells = readonly [PublicId, number, number, number, number, number];
+
 type EntryRow = { readonly own: number; readonly elsewhere: number; readonly seats: number };
 
 const ENTRY = `
@@ -87,12 +91,16 @@ const ENTRY = `
 
 /** Ranking by the counters in the tables `players` and `player_weeks`, as settlement updated them, and by `rank_entries`. */
 export function createSqlLeaderboardStore(db: Database): LeaderboardStore {
+  async function candidates(sql: string, bind: Bind): Promise<readonly RankCandidate[]> {
+    const [row] = await db.select<BoardRow>(sql, bind);
+    return [row!.above, row!.without].flatMap((text) => (JSON.parse(text) as Cells[]).map(toCandidate));
+  }
+
   return {
-    overall: ({ minimum, places }) =>
-      db.select<RankCandidate>(overallSql(minimum), { minimum, before: places - 1 }),
+    overall: ({ minimum, places }) => candidates(overallSql(db, minimum), { minimum, before: places - 1 }),
 
     weekly: (weekStart, { minimum, days, places }) =>
-      db.select<RankCandidate>(weeklySql(minimum, days), { weekStart, minimum, days, before: places - 1 }),
+      candidates(weeklySql(db, minimum, days), { weekStart, minimum, days, before: places - 1 }),
 
     overallEvidence: ({ minimum }) => evidenceIn(db, 'players', rankable('players', minimum), { minimum }),
 
@@ -111,4 +119,8 @@ export function createSqlLeaderboardStore(db: Database): LeaderboardStore {
       return { entered: own > 0, visitorElsewhere: elsewhere > 0, seatsTaken: seats };
     },
   };
+}
+
+function toCandidate([publicId, total, correct, currentStreak, lot, lastPredictionAt]: Cells): RankCandidate {
+  return { publicId, total, correct, currentStreak, lot, lastPredictionAt };
 }

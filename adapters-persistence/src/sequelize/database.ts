@@ -13,6 +13,8 @@ export type Dialect = {
    * of each row from 0. One statement of fixed text so takes any number of rows.
    */
   readonly rowset: (columns: Columns) => string;
+  /** Aggregates these columns (numbers, texts) of all rows: the text of a JSON array with an array for each row. */
+  readonly jsonOf: (columns: string) => string;
   /**
    * Locks the periods until the transaction ends; shared locks exclude only exclusive ones. Call it before the statement
    * that relies on it, and once a transaction: two calls could deadlock.
@@ -94,7 +96,7 @@ export type OpenConnection = {
 /** The database behind an open connection. */
 export function databaseOf(
   { sequelize, readers = sequelize, close }: OpenConnection,
-  { rowset, lockPeriods, lockKey, sizeQuery }: Dialect,
+  { rowset, jsonOf, lockPeriods, lockKey, sizeQuery }: Dialect,
   { atOnce, transaction, retrying, releasePages, retryingRead = (read) => read() }: Writing,
   watch: Watch = UNWATCHED,
 ): Database {
@@ -120,6 +122,7 @@ export function databaseOf(
   return {
     sequelize,
     rowset,
+    jsonOf,
     lockPeriods,
     lockKey,
     sizeQuery,

@@ -15,6 +15,8 @@ export function postgresDialect(sequelize: Sequelize): Dialect {
         FROM jsonb_array_elements($rows::jsonb) WITH ORDINALITY AS given (cells, place)`;
     },
 
+    jsonOf: (columns) => `CAST(COALESCE(json_agg(json_build_array(${columns})), '[]') AS TEXT)`,
+
     sizeQuery: 'SELECT pg_database_size(current_database()) AS bytes',
 
     async lockPeriods(periods, mode, transaction) {
