@@ -41,6 +41,11 @@ export const brokenBuilds = {
       ],
     ],
   },
+  'leaf-as-node': {
+    fails: 'goAgrees',
+    how: 'a leaf is hashed as a node is, with the byte 1 before it',
+    edits: [[/prefixed\.set\(data, 1\);/, '$&\nprefixed[0] = 1;']],
+  },
   'nothing-before': {
     fails: 'audit',
     how: 'the figures from before the record are not shown',

@@ -5,20 +5,30 @@ import {
   openCheckpoint,
   parseTile,
   parseVerifierKey,
+  type ReadNode,
   readTiles,
   type Sha256,
-  type Tile,
   tilePath,
   verifyConsistency,
 } from '@bigsmall/domain';
 
-const sha256: Sha256 = (data) => hash('sha256', data, 'buffer');
+export const sha256: Sha256 = (data) => hash('sha256', data, 'buffer');
 
-const verifyEd25519: Ed25519Verify = async (publicKey, message, signature) => {
+export const verifyEd25519: Ed25519Verify = async (publicKey, message, signature) => {
   const x = Buffer.from(publicKey).toString('base64url');
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
   return verify(null, message, key, signature);
 };
+
+/** Reads the hashes of a tree of that size from the tiles that the server shows. */
+export function readLog(url: string, size: number): ReadNode {
+  return readTiles(sha256, size, async (tile) => {
+    const answer = await fetch(`${url}/api/log/${tilePath(tile)}`);
+    const hashes = parseTile(tile, new Uint8Array(await answer.arrayBuffer()));
+    if (!answer.ok || !hashes.ok) throw new Error(`${tilePath(tile)} is answered with ${answer.status}`);
+    return hashes.value;
+  });
+}
 
 /** Proves from the tiles that the server shows that each of the checkpoints extends the one before; what fails. */
 export async function checkpointIssues(url: string, served: ReadonlySet<string>): Promise<readonly string[]> {
@@ -29,13 +39,7 @@ export async function checkpointIssues(url: string, served: ReadonlySet<string>)
   );
   const heads = opened.flatMap((one) => (one.ok ? [one.value] : [])).toSorted((a, b) => a.size - b.size);
   const issues = opened.flatMap((one) => (one.ok ? [] : [`a checkpoint: ${one.code}`]));
-  const load = async (tile: Tile) => {
-    const answer = await fetch(`${url}/api/log/${tilePath(tile)}`);
-    const hashes = parseTile(tile, new Uint8Array(await answer.arrayBuffer()));
-    if (!answer.ok || !hashes.ok) throw new Error(`${tilePath(tile)} is answered with ${answer.status}`);
-    return hashes.value;
-  };
-  const read = readTiles(sha256, heads.at(-1)?.size ?? 0, load);
+  const read = readLog(url, heads.at(-1)?.size ?? 0);
   for (const [index, second] of heads.entries()) {
     const first = heads[index - 1];
     if (first === undefined) continue;
