@@ -14,6 +14,14 @@ const ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
 /** Lists may be a second old, and a draw is settled a moment after it is logged. */
 const PAUSE = 3000;
 
+/** Millions of hashes: `hash` with 'buffer' takes twice as long, and leaves more to the garbage collector. */
+function sha256(data: Uint8Array): Uint8Array {
+  const digest = hash('sha256', data, 'binary');
+  const bytes = new Uint8Array(32);
+  for (let at = 0; at < 32; at++) bytes[at] = digest.charCodeAt(at);
+  return bytes;
+}
+
 async function run(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -27,7 +35,7 @@ async function run(): Promise<number> {
   const report = await auditLog(
     {
       ...readServer(address),
-      sha256: (data) => hash('sha256', data, 'buffer'),
+      sha256,
       verify: async (publicKey, message, signature) => {
         const key = createPublicKey({
           key: Buffer.concat([ED25519, publicKey]),

@@ -1,3 +1,5 @@
+import http from 'node:http';
+import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LONGEST = 64 * 1024 * 1024;
@@ -10,16 +12,12 @@ const PAUSE = 2;
 export function readServer(address: string) {
   async function read(path: string): Promise<Uint8Array | undefined> {
     for (let tries = 1; ; tries++) {
-      const answer = await fetch(new URL(path, address), {
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT),
-      });
-      if (answer.ok) return readBody(answer);
-      await answer.body?.cancel();
-      if (answer.status === 404) return undefined;
-      if ((answer.status !== 429 && answer.status !== 503) || tries === TRIES)
-        throw new Error(`${path} answers with status ${answer.status}.`);
-      const seconds = Number(answer.headers.get('retry-after') ?? PAUSE);
+      const { status, retryAfter, body } = await get(new URL(path, address));
+      if (status === 200) return body;
+      if (status === 404) return undefined;
+      if ((status !== 429 && status !== 503) || tries === TRIES)
+        throw new Error(`${path} answers with status ${status}.`);
+      const seconds = Number(retryAfter ?? PAUSE);
       await sleep(1000 * (seconds > 0 && seconds <= 120 ? seconds : PAUSE));
     }
   }
@@ -32,13 +30,34 @@ export function readServer(address: string) {
   };
 }
 
-async function readBody(answer: Response): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of answer.body ?? []) {
-    length += part.length;
-    if (length > LONGEST) throw new Error(`${answer.url} answers with more than ${LONGEST} bytes.`);
-    parts.push(part);
-  }
-  return parts.length === 1 ? parts[0]! : Buffer.concat(parts);
+type Answer = { readonly status: number; readonly retryAfter: string | undefined; readonly body: Uint8Array };
+
+/** Not `fetch`, which takes a third of the time of an audit. It follows no redirect. */
+function get(url: URL): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    // An error of several addresses has no message.
+    const fail = ({ message, code }: NodeJS.ErrnoException) =>
+      reject(new Error(`${url.href} cannot be read: ${message || code}`));
+    const request = (url.protocol === 'https:' ? https : http).get(url, (answer) => {
+      const parts: Buffer[] = [];
+      let length = 0;
+      answer.on('data', (part: Buffer) => {
+        length += part.length;
+        parts.push(part);
+        if (length > LONGEST) request.destroy(new Error(`more than ${LONGEST} bytes.`));
+      });
+      answer.on('error', fail);
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          retryAfter: answer.headers['retry-after'],
+          body: parts.length === 1 ? parts[0]! : Buffer.concat(parts),
+        }),
+      );
+    });
+    const late = () => request.destroy(new Error(`no answer within ${TIMEOUT / 1000} s.`));
+    const timer = setTimeout(late, TIMEOUT);
+    request.on('error', fail);
+    request.on('close', () => clearTimeout(timer));
+  });
 }

@@ -1,8 +1,13 @@
 /** The UTF-8 bytes of a text. A lone surrogate becomes U+FFFD, as in TextEncoder. */
 export function encodeUtf8(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length * 3);
+  // Most texts are ASCII: one array of the right length.
+  const ascii = new Uint8Array(text.length);
   let length = 0;
-  for (let at = 0; at < text.length; at++) {
+  for (let unit = 0; length < text.length && (unit = text.charCodeAt(length)) < 0x80;) ascii[length++] = unit;
+  if (length === text.length) return ascii;
+  const bytes = new Uint8Array(text.length * 3);
+  bytes.set(ascii);
+  for (let at = length; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit < 0x80) bytes[length++] = unit;
     else {
