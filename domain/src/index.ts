@@ -109,12 +109,19 @@ export {
   adminNameKey,
   type AdminRole,
 } from './admin/adminAccount.ts';
+export { BACKUP_CODES } from './admin/backupCodes.ts';
 export { findInvited } from './admin/adminInvitation.ts';
 export { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, isAdminSessionAlive } from './admin/isAdminSessionAlive.ts';
 
 export { type PublicId, requirePublicId } from './session/publicId.ts';
 export { requireSessionId, type SessionId } from './session/sessionId.ts';
-export { parseRecoveryCode, RECOVERY_BYTES, type RecoveryCode } from './session/recoveryCode.ts';
+export {
+  parseRecoveryCode,
+  RECOVERY_BYTES,
+  type RecoveryCode,
+  recoveryCodeOf,
+  recoveryCodeText,
+} from './session/recoveryCode.ts';
 
 export { beyondLuck, NAMEABLE_BITS, type RankEvidence } from './leaderboard/beyondLuck.ts';
 export { type Ranked, rankPlayers, type RankablePlayer } from './leaderboard/rankPlayers.ts';

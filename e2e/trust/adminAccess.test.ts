@@ -160,7 +160,7 @@ it('a moderator reaches no route of owners, and an invitation, an ended session 
     figures: `${owners.length} routes of owners`,
     failures,
   });
-  expect(owners).toHaveLength(7);
+  expect(owners).toHaveLength(8);
 });
 
 it('guessing the password ends after five tries, whatever addresses the guesser claims', async () => {

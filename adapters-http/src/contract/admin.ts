@@ -1,6 +1,6 @@
 /**
  * Body of `POST /api/admin/session`. `name` can be missing while there is one owner; `code` is that of the authenticator
- * app, if the admin has one.
+ * app, if the admin has one, or a backup code.
  */
 export type AdminSignIn = { readonly password: string; readonly name?: string; readonly code?: string };
 
@@ -114,6 +114,8 @@ export type AdminRow = {
   readonly invitedUntil: number | null;
   /** Whether sign-ins need a code of an authenticator app. */
   readonly secondFactor: boolean;
+  /** How many backup codes are left. */
+  readonly backupCodes: number;
   /** The newest first. */
   readonly sessions: readonly AdminSessionRow[];
 };
@@ -121,7 +123,7 @@ export type AdminRow = {
 /** Body of `POST /api/admin/admins`. */
 export type AdminInvite = { readonly name: string; readonly role: AdminRole };
 
-/** Answer of `POST /api/admin/admins`: the token that opens the invitation once, until `endsAt` (epoch ms). */
+/** Answer of `POST /api/admin/admins` and of `POST /api/admin/admins/{id}/invitation`: the token that opens the invitation once, until `endsAt` (epoch ms). */
 export type AdminInvitation = { readonly id: string; readonly token: string; readonly endsAt: number };
 
 /** Body of `PUT /api/admin/admins/{id}`. */
@@ -142,3 +144,12 @@ export type SecondFactorChange = {
   readonly secret: string | null;
   readonly code?: string;
 };
+
+/** Body of `POST /api/admin/account/backup-codes`. */
+export type BackupCodesRequest = { readonly password: string };
+
+/**
+ * Answer of the last two: the codes that replace one of the authenticator app, each once. They are in no other answer.
+ * Empty after the second factor was removed.
+ */
+export type BackupCodes = { readonly codes: readonly string[] };

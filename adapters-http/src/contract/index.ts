@@ -11,6 +11,8 @@ export type {
   AdminSignIn,
   AdminSummary,
   AuditLogEntry,
+  BackupCodes,
+  BackupCodesRequest,
   FigureHour,
   ObjectsReport,
   ObjectsSweep,

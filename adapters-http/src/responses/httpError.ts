@@ -29,6 +29,8 @@ export const STATUS_OF_CODE = {
   name_taken: 409,
   too_many_admins: 409,
   last_owner: 409,
+  already_joined: 409,
+  no_second_factor: 409,
   payload_too_large: 413,
   too_many_pixels: 413,
   not_an_image: 415,

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../src/contract/index.ts';
+import type { AdminInvitation, BackupCodes, ErrorBody } from '../../src/contract/index.ts';
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../../src/admin/createPasswords.ts';
 import { adminDesk, OWN, SECRET } from '../support/adminDesk.ts';
@@ -70,6 +70,21 @@ describe('an invitation', () => {
     expect((await desk.signIn({ name: 'Asha' })).statusCode).toBe(401);
   });
 
+  it('is replaced by a new one, and opens nothing any more; who has joined gets no other', async () => {
+    const desk = await adminDesk();
+    const { id, token } = await desk.invite('Asha');
+    desk.clock.now += 48 * HOUR;
+    const { cookie: as } = await desk.asAdmin();
+    const renew = () => desk.ask('POST', `admins/${id}/invitation`, { as });
+    const renewed = JSON.parse((await renew()).payload) as AdminInvitation;
+    expect(renewed).toMatchObject({ id, endsAt: desk.clock.now + 48 * HOUR });
+    expect((await desk.accept(token)).statusCode).toBe(404);
+    expect((await desk.accept(renewed.token)).statusCode).toBe(200);
+    const late = await renew();
+    expect([late.statusCode, codeIn(late)]).toEqual([409, 'already_joined']);
+    expect(await desk.noted()).toContain('Admin invitation_renewed');
+  });
+
   it('takes a name once, and a password of 12 characters or more', async () => {
     const desk = await adminDesk();
     const { token } = await desk.invite('Asha');
@@ -103,12 +118,13 @@ describe('a moderator', () => {
         'POST /api/admin/admins',
         'PUT /api/admin/admins/{id}',
         'DELETE /api/admin/admins/{id}',
+        'POST /api/admin/admins/{id}/invitation',
         'POST /api/admin/objects/claim',
         'POST /api/admin/objects/sweep',
         'POST /api/admin/quarantine/{id}',
       ]),
     );
-    expect(answers.filter(([, status]) => status === 403)).toHaveLength(7);
+    expect(answers.filter(([, status]) => status === 403)).toHaveLength(8);
     expect(answers.filter(([, status]) => status === 401 || status >= 500)).toEqual([]);
   });
 
@@ -260,6 +276,54 @@ describe('a second factor', () => {
   });
 });
 
+describe('backup codes', () => {
+  const codesIn = ({ payload }: { payload: string }) => (JSON.parse(payload) as BackupCodes).codes;
+
+  it('are ten, shown once, and each signs in once in place of a code of the app', async () => {
+    const desk = await adminDesk();
+    const codes = codesIn(await desk.protect(desk.owner));
+    expect(new Set(codes).size).toBe(10);
+    expect(codes.join(' ')).toMatch(/^(([0-9A-Z]{4}-){3}[0-9A-Z]{4} ?){10}$/);
+    const statusOf = async (code: string) => (await desk.signIn({ password: PASSWORD, code })).statusCode;
+    expect((await desk.signIn({ password: 'wrong', code: codes[0]! })).statusCode).toBe(401);
+    expect(await statusOf(codes[0]!)).toBe(200);
+    expect(await statusOf(codes[0]!)).toBe(401);
+    expect(await statusOf(codes[1]!.toLowerCase().replaceAll('-', ' '))).toBe(200);
+    expect(await desk.account(desk.owner)).toMatchObject({ secondFactor: true, backupCodes: 8 });
+    const [used] = await desk.stores.audit.newest(1);
+    expect(used).toMatchObject({ actor: 'Admin', action: 'backup_code_used', after: { left: 8 } });
+    const told = JSON.stringify([await desk.stores.audit.newest(99), await desk.stores.admins.list()]);
+    for (const code of codes) expect(told + desk.log()).not.toContain(code);
+  });
+
+  it('are wrong tries as others are: after five from an address the right one waits', async () => {
+    const desk = await adminDesk();
+    const codes = codesIn(await desk.protect(desk.owner));
+    const statuses: number[] = [];
+    for (const code of [...Array<string>(5).fill('0000-0000-0000-0000'), codes[0]!]) {
+      statuses.push((await desk.signIn({ password: PASSWORD, code })).statusCode);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('are made anew with the password, which ends the old ones; without a second factor there are none', async () => {
+    const desk = await adminDesk();
+    const make = (password: string) =>
+      desk.ask('POST', 'account/backup-codes', { as: desk.owner, body: { password } });
+    const early = await make(PASSWORD);
+    expect([early.statusCode, codeIn(early)]).toEqual([409, 'no_second_factor']);
+    const [old = ''] = codesIn(await desk.protect(desk.owner));
+    expect((await make('wrong')).statusCode).toBe(422);
+    const [next = ''] = codesIn(await make(PASSWORD));
+    expect((await desk.signIn({ password: PASSWORD, code: old })).statusCode).toBe(401);
+    expect((await desk.signIn({ password: PASSWORD, code: next })).statusCode).toBe(200);
+    const body = { password: PASSWORD, secret: null };
+    expect(codesIn(await desk.ask('PUT', 'account/second-factor', { as: desk.owner, body }))).toEqual([]);
+    expect(await desk.account(desk.owner)).toMatchObject({ secondFactor: false, backupCodes: 0 });
+    expect(await desk.noted()).toContain('Admin backup_codes_replaced');
+  });
+});
+
 describe('a sign-in that fails', () => {
   it('is answered the same way, at the same work, whether the name exists, joined, or needs a code', async () => {
     let checks = 0;
@@ -277,6 +341,7 @@ describe('a sign-in that fails', () => {
       { name: 'Asha', password: 'wrong' },
       { name: 'Coded' },
       { name: 'Coded', code: '000000' },
+      { name: 'Coded', code: '0000-0000-0000-0000' },
       { name: 'Coded', password: 'wrong', code: '000000' },
     ];
     const answers: Awaited<ReturnType<typeof desk.signIn>>[] = [];

@@ -83,7 +83,7 @@ const bannerFields: Readonly<Record<string, Field>> = {
 
 const AUDIT_FILTER = { action: 'choice', actor: 'line', from: 'rowId', to: 'rowId', text: 'line' } as const;
 const ADMIN_NAME = { kind: 'line', atMost: 40 } as const;
-const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 const nothing = () => ({});
 const me = { sessionId: 'visitor-1' };
@@ -449,6 +449,14 @@ export const CATALOGUE: readonly Call[] = [
     }),
   },
   {
+    method: 'POST',
+    path: '/api/admin/account/backup-codes',
+    who: 'admins',
+    body: { password: { kind: 'password' } },
+    status: 200,
+    valid: async ({ coded }) => ({ cookie: await coded(), body: { password: ADMIN_PASSWORD } }),
+  },
+  {
     method: 'DELETE',
     path: '/api/admin/sessions/{id}',
     who: 'admins',
@@ -480,6 +488,14 @@ export const CATALOGUE: readonly Call[] = [
   {
     method: 'DELETE',
     path: '/api/admin/admins/{id}',
+    who: 'admins',
+    params: ID,
+    status: 200,
+    valid: async ({ invited }) => ({ params: { id: (await invited()).id } }),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/admins/{id}/invitation',
     who: 'admins',
     params: ID,
     status: 200,

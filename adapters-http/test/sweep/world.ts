@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import type { AdminInvitation, AdminRow } from '../../src/contract/index.ts';
 import { screen } from '../images/pictures.ts';
+import { codeOf } from '../support/codeOf.ts';
 import { form } from '../support/form.ts';
 import { ADMIN_PASSWORD, DOUBTED_PERIODS, type RealProduct } from '../support/realProduct.ts';
-import { BANNER, type Call, GIFT_CODE, type Valid } from './catalogue.ts';
+import { BANNER, type Call, GIFT_CODE, SECRET, type Valid } from './catalogue.ts';
 
 /** What valid requests need: it is made in the product when it is asked for, new each time. */
 export type World = {
@@ -12,6 +13,8 @@ export type World = {
   readonly invited: () => Promise<AdminInvitation>;
   /** The cookie of a moderator who has accepted an invitation with the password of all admins. */
   readonly joined: () => Promise<string>;
+  /** The same of one who also has set up an authenticator app. */
+  readonly coded: () => Promise<string>;
   readonly account: (cookie: string) => Promise<AdminRow>;
   /** A picture unlike all others. */
   readonly picture: () => Promise<Buffer>;
@@ -102,6 +105,13 @@ export async function createWorld(product: RealProduct): Promise<World> {
     return made<AdminInvitation>(asAdmin('POST', '/api/admin/admins', body), 201);
   };
 
+  async function joined() {
+    const body = { token: (await invited()).token, password: ADMIN_PASSWORD };
+    const request = { method: 'POST', url: '/api/admin/invitation', payload: JSON.stringify(body) };
+    const { headers } = await inject({ ...request, headers: JSON_TYPE });
+    return String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+  }
+
   let own: string | undefined;
   let doubted = 0;
 
@@ -114,11 +124,16 @@ export async function createWorld(product: RealProduct): Promise<World> {
     },
     signIn: () => product.signIn(),
     invited,
-    async joined() {
-      const body = { token: (await invited()).token, password: ADMIN_PASSWORD };
-      const request = { method: 'POST', url: '/api/admin/invitation', payload: JSON.stringify(body) };
-      const { headers } = await inject({ ...request, headers: JSON_TYPE });
-      return String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+    joined,
+    async coded() {
+      const of = await joined();
+      const body = { password: ADMIN_PASSWORD, secret: SECRET, code: codeOf(SECRET) };
+      const headers = { cookie: of, ...JSON_TYPE };
+      await made(
+        { method: 'PUT', url: '/api/admin/account/second-factor', headers, payload: JSON.stringify(body) },
+        200,
+      );
+      return of;
     },
     account: (of) => made({ method: 'GET', url: '/api/admin/account', headers: { cookie: of } }, 200),
     picture,

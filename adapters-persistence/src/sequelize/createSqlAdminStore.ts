@@ -13,6 +13,7 @@ const TABLE = tableOf<AdminAccount>('admins', {
   password: 'text',
   totpSecret: 'text',
   totpStep: 'bigint',
+  backupCodes: 'json',
   invitationHash: 'text',
   invitedUntil: 'bigint',
   createdAt: 'bigint',

@@ -14,6 +14,8 @@ export type AdminAccount = {
   readonly totpSecret: string | null;
   /** The newest time step of which a code was taken; 0 before the first. */
   readonly totpStep: number;
+  /** The SHA-256 (hex) of each backup code that can still be used. */
+  readonly backupCodes: readonly string[];
   /** The SHA-256 of the invitation's token (hex), null once it is accepted. */
   readonly invitationHash: string | null;
   readonly invitedUntil: number | null;
@@ -28,6 +30,7 @@ export const FIRST_OWNER: AdminAccount = {
   password: null,
   totpSecret: null,
   totpStep: 0,
+  backupCodes: [],
   invitationHash: null,
   invitedUntil: null,
   createdAt: 0,

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../result.ts';
-import { type AdminAccount, adminNameKey, type AdminRole } from './adminAccount.ts';
+import { type AdminAccount, adminNameKey, type AdminRole, hasJoined } from './adminAccount.ts';
 
 /** An invitation ends this long (ms) after it was made. */
 export const INVITATION_LASTS = 48 * 3_600_000;
@@ -30,10 +30,23 @@ export function inviteAdmin(
     password: null,
     totpSecret: null,
     totpStep: 0,
+    backupCodes: [],
     invitationHash: hash,
     invitedUntil: at + INVITATION_LASTS,
     createdAt: at,
   });
+}
+
+/** The account of who is invited with another token (its hash), which holds as long as a first one; the old one ends. */
+export function renewInvitation(
+  accounts: readonly AdminAccount[],
+  { id, hash }: Pick<Invitation, 'id' | 'hash'>,
+  at: number,
+): Result<AdminAccount, { readonly code: 'not_found' | 'already_joined' }> {
+  const account = accounts.find((each) => each.id === id);
+  if (account === undefined) return fail('not_found');
+  if (hasJoined(account)) return fail('already_joined');
+  return succeed({ ...account, invitationHash: hash, invitedUntil: at + INVITATION_LASTS });
 }
 
 /** Whose invitation has this hash at `at` (epoch ms), undefined once it was accepted or has ended. */

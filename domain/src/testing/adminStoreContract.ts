@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { type AdminAccount, FIRST_OWNER } from '../admin/adminAccount.ts';
+import { takeBackupCode } from '../admin/backupCodes.ts';
 import type { AuditEntry, StoredAdminSession } from '../ports/index.ts';
 import { NOON } from './builders.ts';
 import { storesTest } from './storesTest.ts';
@@ -48,7 +49,12 @@ export function adminStoreContract(name: string, makeStores: MakeStores): void {
       await admins.change(() => ({ answer: undefined, put: ann }));
       expect(await admins.list()).toEqual([FIRST_OWNER, ann, later]);
       const joined = { ...ann, password: 'hash', invitationHash: null, invitedUntil: null };
-      const whole = { ...joined, totpSecret: 'JBSWY3DPEHPK3PXP', totpStep: 59_000_000 };
+      const whole = {
+        ...joined,
+        totpSecret: 'JBSWY3DPEHPK3PXP',
+        totpStep: 59_000_000,
+        backupCodes: ['a', 'b'],
+      };
       await admins.change(() => ({ answer: undefined, put: whole }));
       expect(await admins.list()).toEqual([FIRST_OWNER, whole, later]);
     });
@@ -81,6 +87,19 @@ export function adminStoreContract(name: string, makeStores: MakeStores): void {
       expect(await adminSessions.list()).toEqual([two, other]);
       await expect(admins.change(() => ({ ...change, begin: one, endOthers: other }))).rejects.toThrow(Error);
       expect(await adminSessions.list()).toEqual([two, other]);
+    });
+
+    it('lose a backup code to one of many callers at once', async ({ admins }) => {
+      const put = { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP', backupCodes: ['a', 'b'] };
+      await admins.change(() => ({ answer: undefined, put }));
+      const take = () =>
+        admins.change(([first = FIRST_OWNER]) => {
+          const after = takeBackupCode(first, 'a');
+          return { answer: after !== undefined, ...(after && { put: after }) };
+        });
+      const taken = await Promise.all(Array.from({ length: 6 }, take));
+      expect(taken.filter(Boolean)).toEqual([true]);
+      expect((await admins.list())[0]?.backupCodes).toEqual(['b']);
     });
 
     it('are changed by one caller at a time', async ({ admins }) => {

@@ -25,6 +25,7 @@ function desk() {
         account: FIRST_OWNER,
         passwordRight: true,
         step: undefined,
+        backupHash: undefined,
         device: `Device ${token}`,
         tokenHash: hashOf(token),
         oldTokenHash: undefined,
@@ -117,6 +118,23 @@ describe('an account with an authenticator app', () => {
     expect(await outcomes(7)).toEqual([false]);
     expect(await outcomes(6)).toEqual([false]);
     expect(await outcomes(8)).toEqual([true]);
+  });
+
+  it('takes each backup code once, of callers at once too, and the log says how many are left', async () => {
+    const { enter, admins, noted } = desk();
+    const account = { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP', backupCodes: ['x', 'y'] };
+    await admins.change(() => ({ answer: undefined, put: account }));
+    const outcomes = async (...hashes: readonly string[]) =>
+      (
+        await Promise.all(hashes.map((backupHash, at) => enter(String(at), NOON, { account, backupHash })))
+      ).map(({ ok }) => ok);
+    expect(await outcomes('z')).toEqual([false]);
+    expect((await enter('a', NOON, { account, backupHash: 'x', passwordRight: false })).ok).toBe(false);
+    expect(await outcomes('x', 'x', 'x')).toEqual([true, false, false]);
+    expect(await outcomes('x', 'y')).toEqual([false, true]);
+    const used = (await noted()).filter(({ action }) => action === 'backup_code_used');
+    expect(new Set(used.map(({ after }) => after?.['left']))).toEqual(new Set([0, 1]));
+    expect(used).toHaveLength(2);
   });
 
   it('takes no code of a secret that was replaced since, and none beside a wrong password', async () => {

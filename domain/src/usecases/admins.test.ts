@@ -19,11 +19,11 @@ function desk() {
     ...deps,
     context,
     invite: () => useCases.inviteAdmin({ invitation: INVITED, context: context() }),
-    join: (token = 'a', at = NOON) =>
+    join: (token = 'a', at = NOON, invitationHash = INVITED.hash) =>
       useCases.joinAsAdmin({
         ...session,
         tokenHash: hashOf(token),
-        invitationHash: INVITED.hash,
+        invitationHash,
         password: 'the hash',
         context: entry(at),
       }),
@@ -33,6 +33,7 @@ function desk() {
         account: FIRST_OWNER,
         passwordRight: true,
         step: undefined,
+        backupHash: undefined,
         tokenHash: hashOf(token),
         context: context(),
       }),
@@ -56,6 +57,20 @@ describe('who is invited', () => {
     });
     expect(await readAdmin({ tokenHash: hashOf('b'), now: NOON })).toBeUndefined();
     expect((await noted()).toSorted()).toEqual(['Admin admin_invited', 'Ann admin_joined']);
+  });
+
+  it('joins by a new invitation, and no more by the one before it; who has joined gets none', async () => {
+    const { invite, join, renewInvitation, context, admins, noted } = desk();
+    await invite();
+    const renew = (id: string) =>
+      renewInvitation({ invitation: { id, hash: hashOf('j') }, context: context(NOON + 1) });
+    expect(await renew('ann')).toMatchObject({ ok: true });
+    expect((await admins.list())[1]).toMatchObject({ invitedUntil: NOON + 1 + INVITATION_LASTS });
+    expect((await join('a')).ok).toBe(false);
+    expect((await join('a', NOON, hashOf('j'))).ok).toBe(true);
+    expect(await renew('ann')).toEqual({ ok: false, code: 'already_joined' });
+    expect(await renew('ben')).toEqual({ ok: false, code: 'not_found' });
+    expect((await noted()).filter((each) => each.endsWith('renewed'))).toEqual(['Admin invitation_renewed']);
   });
 
   it('joins no more after 48 hours, nor once removed', async () => {
@@ -115,7 +130,7 @@ describe('an admin’s own account', () => {
     await admins.change(() => ({ answer: undefined, put: stored }));
     const late = { account: FIRST_OWNER, context: context() };
     expect(await changeOwnPassword({ ...late, password: 'theirs', tokenHash: hashOf('b') })).toBe(false);
-    const secret = { text: 'JBSWY3DPEHPK3PXP', step: 7 };
+    const secret = { text: 'JBSWY3DPEHPK3PXP', step: 7, backupCodes: ['x', 'y'] };
     expect(await setSecondFactor({ ...late, secret })).toBe(false);
     expect(await admins.list()).toEqual([stored]);
     expect(await adminSessions.list()).toHaveLength(1);
@@ -124,12 +139,12 @@ describe('an admin’s own account', () => {
 
   it('gets a second factor, whose first code is used thereby, and loses it again', async () => {
     const { setSecondFactor, admins, context, noted } = desk();
-    const secret = { text: 'JBSWY3DPEHPK3PXP', step: 7 };
+    const secret = { text: 'JBSWY3DPEHPK3PXP', step: 7, backupCodes: ['x', 'y'] };
     await setSecondFactor({ account: FIRST_OWNER, secret, context: context() });
     const [account] = await admins.list();
-    expect(account).toMatchObject({ totpSecret: secret.text, totpStep: 7 });
+    expect(account).toMatchObject({ totpSecret: secret.text, totpStep: 7, backupCodes: ['x', 'y'] });
     await setSecondFactor({ account: account!, secret: undefined, context: context() });
-    expect((await admins.list())[0]).toMatchObject({ totpSecret: null, totpStep: 7 });
+    expect((await admins.list())[0]).toMatchObject({ totpSecret: null, totpStep: 7, backupCodes: [] });
     const gone = { ...FIRST_OWNER, id: 'gone' };
     expect(await setSecondFactor({ account: gone, secret, context: context() })).toBe(false);
     const named = (await noted()).toSorted();

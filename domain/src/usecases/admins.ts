@@ -1,5 +1,5 @@
 import type { AdminAccount, AdminRole } from '../admin/adminAccount.ts';
-import { type Invitation, inviteAdmin } from '../admin/adminInvitation.ts';
+import { type Invitation, inviteAdmin, renewInvitation } from '../admin/adminInvitation.ts';
 import { changeRole, removeAdmin } from '../admin/changeAdmins.ts';
 import type { AdminsChange, AuditContext, AuditSnapshot } from '../ports/index.ts';
 import type { Result } from '../result.ts';
@@ -30,6 +30,25 @@ export function makeInviteAdmin({ admins }: Deps): InviteAdmin {
       const { id, name, role } = answer.value;
       const entry = { ...context, action: 'admin_invited', subject: id, before: null } as const;
       return { answer, put: answer.value, audit: { ...entry, after: { name, role } } };
+    });
+}
+
+type Renewed = ReturnType<typeof renewInvitation>;
+
+export type RenewInvitation = (input: {
+  readonly invitation: Pick<Invitation, 'id' | 'hash'>;
+  readonly context: AuditContext;
+}) => Promise<Renewed>;
+
+/** Gives who is invited another invitation; the one before opens nothing any more. */
+export function makeRenewInvitation({ admins }: Deps): RenewInvitation {
+  return ({ invitation, context }) =>
+    admins.change((accounts): AdminsChange<Renewed> => {
+      const answer = renewInvitation(accounts, invitation, context.at);
+      if (!answer.ok) return { answer };
+      const entry = { ...context, action: 'invitation_renewed', subject: invitation.id } as const;
+      const after = snapshot(answer.value);
+      return { answer, put: answer.value, audit: { ...entry, before: null, after } };
     });
 }
 

@@ -1,5 +1,11 @@
 import { makeListAudit, makeReadAdminSummary } from './adminHome.ts';
-import { makeChangeAdminRole, makeInviteAdmin, makeListAdmins, makeRemoveAdmin } from './admins.ts';
+import {
+  makeChangeAdminRole,
+  makeInviteAdmin,
+  makeListAdmins,
+  makeRemoveAdmin,
+  makeRenewInvitation,
+} from './admins.ts';
 import { makeEndAdminSession, makeListAdminSessions } from './adminSessions.ts';
 import { makeListBanners, makeReadActiveBanner, makeMarkBannerViewed } from './banners.ts';
 import { makeReadBrakes, makeSetBrakes } from './brakes.ts';
@@ -34,7 +40,7 @@ import {
   makeSealPeriods,
 } from './record.ts';
 import { makeRecordPrediction } from './recordPrediction.ts';
-import { makeChangeOwnPassword, makeSetSecondFactor } from './ownAccount.ts';
+import { makeChangeOwnPassword, makeReplaceBackupCodes, makeSetSecondFactor } from './ownAccount.ts';
 import { makeDeleteOwnData, makeReadOwnData } from './ownData.ts';
 import { makeOfferSession, makeTakeSession } from './recovery.ts';
 import { makeRestoreGiftCode } from './restoreGiftCode.ts';
@@ -124,6 +130,7 @@ export function createUseCases(deps: UseCaseDeps) {
     signOut: makeSignOut(deps),
     listAdmins: makeListAdmins(deps),
     inviteAdmin: makeInviteAdmin(deps),
+    renewInvitation: makeRenewInvitation(deps),
     joinAsAdmin: makeJoinAsAdmin(deps),
     changeAdminRole: makeChangeAdminRole(deps),
     removeAdmin: makeRemoveAdmin(deps),
@@ -131,5 +138,6 @@ export function createUseCases(deps: UseCaseDeps) {
     endAdminSession: makeEndAdminSession(deps),
     changeOwnPassword: makeChangeOwnPassword(deps),
     setSecondFactor: makeSetSecondFactor(deps),
+    replaceBackupCodes: makeReplaceBackupCodes(deps),
   };
 }

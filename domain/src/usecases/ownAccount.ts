@@ -30,8 +30,13 @@ export function makeChangeOwnPassword({ admins }: Deps): ChangeOwnPassword {
 
 export type SetSecondFactor = (
   input: OwnChange & {
-    /** The secret (base32) and the time step of a code of it, which is thereby used; undefined removes the second factor. */
-    readonly secret: { readonly text: string; readonly step: number } | undefined;
+    /**
+     * The secret (base32), the time step of a code of it, which is thereby used, and the hashes of the backup codes;
+     * undefined removes the second factor.
+     */
+    readonly secret:
+      | { readonly text: string; readonly step: number; readonly backupCodes: readonly string[] }
+      | undefined;
   },
 ) => Promise<boolean>;
 
@@ -40,9 +45,24 @@ export function makeSetSecondFactor({ admins }: Deps): SetSecondFactor {
   return ({ account, secret, context }) => {
     const action = secret === undefined ? 'second_factor_removed' : 'second_factor_set';
     return revise(admins, account, context, action, (stored) => ({
-      put: { ...stored, totpSecret: secret?.text ?? null, totpStep: secret?.step ?? stored.totpStep },
+      put: {
+        ...stored,
+        totpSecret: secret?.text ?? null,
+        totpStep: secret?.step ?? stored.totpStep,
+        backupCodes: secret?.backupCodes ?? [],
+      },
     }));
   };
+}
+
+export type ReplaceBackupCodes = (input: OwnChange & Pick<AdminAccount, 'backupCodes'>) => Promise<boolean>;
+
+/** Gives the admin other backup codes (their hashes); the old ones end. False if the account changed since the check. */
+export function makeReplaceBackupCodes({ admins }: Deps): ReplaceBackupCodes {
+  return ({ account, backupCodes, context }) =>
+    revise(admins, account, context, 'backup_codes_replaced', (stored) => ({
+      put: { ...stored, backupCodes },
+    }));
 }
 
 function revise(

@@ -16,6 +16,8 @@ import type {
   AdminSummary,
   ApprovedScreenshot,
   AuditLogEntry,
+  BackupCodes,
+  BackupCodesRequest,
   BannerAd,
   BannerAdRequest,
   BannerAdToggle,
@@ -133,11 +135,14 @@ export interface AdminApi {
   /** One's own account. */
   readonly readAccount: (signal?: Signal) => Promise<AdminRow>;
   readonly changeOwnPassword: (body: OwnPasswordChange) => Promise<void>;
-  readonly setSecondFactor: (body: SecondFactorChange) => Promise<void>;
+  /** Resolves, like the next, to the backup codes, which are shown only then. */
+  readonly setSecondFactor: (body: SecondFactorChange) => Promise<BackupCodes>;
+  readonly replaceBackupCodes: (body: BackupCodesRequest) => Promise<BackupCodes>;
   readonly endAdminSession: (id: string) => Promise<void>;
-  /** The next four are for owners: a moderator gets 403. */
+  /** The next five are for owners: a moderator gets 403. */
   readonly listAdmins: (signal?: Signal) => Promise<readonly AdminRow[]>;
   readonly inviteAdmin: (body: AdminInvite) => Promise<AdminInvitation>;
+  readonly renewInvitation: (id: string) => Promise<AdminInvitation>;
   readonly changeAdminRole: (id: string, body: AdminRoleChange) => Promise<void>;
   readonly removeAdmin: (id: string) => Promise<void>;
   readonly readSummary: (signal?: Signal) => Promise<AdminSummary>;

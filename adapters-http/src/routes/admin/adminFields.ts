@@ -1,5 +1,5 @@
-import { ADMIN_NAME_PATTERN, ADMIN_ROLES } from '@bigsmall/domain';
-import Joi from 'joi';
+import { ADMIN_NAME_PATTERN, ADMIN_ROLES, parseRecoveryCode } from '@bigsmall/domain';
+import Joi, { type CustomHelpers } from 'joi';
 import { field } from '../validation.ts';
 
 export const nameField = field(
@@ -12,6 +12,17 @@ export const roleField = field(Joi.valid(...ADMIN_ROLES).required(), 'role', "'o
 
 /** The code of an authenticator app. */
 export const codeField = field(Joi.string().pattern(/^\d{6}$/), 'code', '6 digits');
+
+/** The code of a sign-in: that of an authenticator app, or a backup code as a person types it. */
+export const signInCodeField = field(
+  Joi.string()
+    .max(64)
+    .custom((text: string, { error }: CustomHelpers) =>
+      /^\d{6}$/.test(text) ? text : (parseRecoveryCode(text) ?? error('any.invalid')),
+    ),
+  'code',
+  '6 digits, or a backup code of 16 letters and digits',
+);
 
 /** A password as it is typed to sign in. */
 export const passwordField = (name: string) =>

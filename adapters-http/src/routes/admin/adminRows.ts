@@ -21,12 +21,13 @@ export const adminRow = shape<AdminRow>({
   role: roleField,
   invitedUntil: time.allow(null),
   secondFactor: Joi.boolean(),
+  backupCodes: Joi.number().integer(),
   sessions: Joi.array().items(session.optional()),
 });
 
 /** An account as it goes over the wire, to the caller whose session has the hash `own`. */
 export function toAdminRow(
-  { id, name, role, invitedUntil, totpSecret }: AdminAccount,
+  { id, name, role, invitedUntil, totpSecret, backupCodes }: AdminAccount,
   sessions: readonly ListedSession[],
   own = '',
 ): AdminRow {
@@ -36,6 +37,7 @@ export function toAdminRow(
     role,
     invitedUntil,
     secondFactor: totpSecret !== null,
+    backupCodes: backupCodes.length,
     sessions: sessions
       .filter(({ adminId }) => adminId === id)
       .map((each) => ({

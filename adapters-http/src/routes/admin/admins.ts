@@ -5,7 +5,7 @@ import { type AdminCookie, hashOfToken, newToken } from '../../admin/createAdmin
 import type { AdminInvitation, AdminInvite, AdminRow } from '../../contract/index.ts';
 import { FOR_OWNERS } from '../../plugins/adminAuth.ts';
 import { shape } from '../schemas.ts';
-import { body } from '../validation.ts';
+import { body, rowId } from '../validation.ts';
 import { nameField, roleField } from './adminFields.ts';
 import { adminRow, toAdminRow } from './adminRows.ts';
 import { toAdminsError } from './toAdminsError.ts';
@@ -57,6 +57,35 @@ export function inviteAdminRoute({
       if (!invited.ok) throw toAdminsError(invited);
       const { id, invitedUntil } = invited.value;
       return h.response({ id, token, endsAt: invitedUntil ?? 0 } satisfies AdminInvitation).code(201);
+    },
+  };
+  return route;
+}
+
+/** Another invitation for who has not accepted the first, which ends. The answer alone has the token. */
+export function renewInvitationRoute({
+  renewInvitation,
+  now,
+  newId,
+}: Pick<RouteDeps, 'renewInvitation' | 'now' | 'newId'>) {
+  const route: ServerRoute<{ Params: { id: string } }> = {
+    method: 'POST',
+    path: '/api/admin/admins/{id}/invitation',
+    options: {
+      auth: FOR_OWNERS,
+      validate: { params: Joi.object({ id: rowId }) },
+      response: { status: { 200: invitation } },
+      cache: { otherwise: 'no-store' },
+    },
+    async handler(request): Promise<AdminInvitation> {
+      const { id } = request.params;
+      const token = newToken();
+      const renewed = await renewInvitation({
+        invitation: { id, hash: hashOfToken(token) },
+        context: auditContext(request, { now, newId }),
+      });
+      if (!renewed.ok) throw toAdminsError(renewed);
+      return { id, token, endsAt: renewed.value.invitedUntil ?? 0 };
     },
   };
   return route;

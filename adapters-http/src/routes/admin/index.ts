@@ -1,9 +1,10 @@
 import type { Plugin } from '@hapi/hapi';
 import { createAdminCookie } from '../../admin/createAdminCookie.ts';
 import { accountRoute, endSessionRoute } from './account.ts';
-import { adminsRoute, inviteAdminRoute } from './admins.ts';
+import { adminsRoute, inviteAdminRoute, renewInvitationRoute } from './admins.ts';
 import { auditRoute } from './audit.ts';
 import { auditExportRoute } from './auditExport.ts';
+import { backupCodesRoute } from './backupCodes.ts';
 import { changeAdminRoute, removeAdminRoute } from './changeAdmin.ts';
 import { claimObjectsRoute } from './claimObjects.ts';
 import { figuresRoute } from './figures.ts';
@@ -30,9 +31,11 @@ export const adminRoutes: Plugin<RouteDeps> = {
     server.route(accountRoute(deps));
     server.route(ownPasswordRoute(deps));
     server.route(secondFactorRoute(deps));
+    server.route(backupCodesRoute(deps));
     server.route(endSessionRoute(deps));
     server.route(adminsRoute(deps));
     server.route(inviteAdminRoute(deps));
+    server.route(renewInvitationRoute(deps));
     server.route(changeAdminRoute(deps));
     server.route(removeAdminRoute(deps));
     server.route(summaryRoute(deps));

@@ -3,10 +3,11 @@ import Joi from 'joi';
 import { auditContext } from '../../admin/auditContext.ts';
 import { createOwnPasswordCheck, type OwnPasswordDeps } from '../../admin/createOwnPasswordCheck.ts';
 import { currentAdmin } from '../../admin/currentAdmin.ts';
+import { newBackupCodes } from '../../admin/newBackupCodes.ts';
 import { TOTP_SECRET, totpStep } from '../../admin/totpStep.ts';
-import type { Done, SecondFactorChange } from '../../contract/index.ts';
+import type { BackupCodes, SecondFactorChange } from '../../contract/index.ts';
 import { httpError } from '../../responses/httpError.ts';
-import { done } from '../schemas.ts';
+import { backupCodes } from './backupCodes.ts';
 import { body, field } from '../validation.ts';
 import { codeField, passwordField } from './adminFields.ts';
 import type { RouteDeps } from '../routeDeps.ts';
@@ -21,23 +22,30 @@ const payload = body<SecondFactorChange>({
   code: codeField,
 });
 
-/** Sets or removes the caller's authenticator app. */
+/** Sets or removes the caller's authenticator app; the answer alone has the backup codes. */
 export function secondFactorRoute(deps: OwnPasswordDeps & Pick<RouteDeps, 'setSecondFactor'>) {
   const requirePassword = createOwnPasswordCheck(deps);
   const route: ServerRoute<{ Payload: SecondFactorChange }> = {
     method: 'PUT',
     path: '/api/admin/account/second-factor',
-    options: { auth: 'admin', validate: { payload }, response: { status: { 200: done } } },
-    async handler(request): Promise<Done> {
+    options: {
+      auth: 'admin',
+      validate: { payload },
+      response: { status: { 200: backupCodes } },
+      cache: { otherwise: 'no-store' },
+    },
+    async handler(request): Promise<BackupCodes> {
       const { password, secret, code = '' } = request.payload;
       const { id } = currentAdmin(request);
+      const { codes, hashes } = newBackupCodes();
       await requirePassword(id, password, 'password', (account) => {
         const context = auditContext(request, deps);
         const step = secret === null ? undefined : requireStep(secret, code, context.at);
-        const made = secret !== null && step !== undefined ? { text: secret, step } : undefined;
+        const made =
+          secret !== null && step !== undefined ? { text: secret, step, backupCodes: hashes } : undefined;
         return deps.setSecondFactor({ account, secret: made, context });
       });
-      return { ok: true };
+      return { codes: secret === null ? [] : codes };
     },
   };
   return route;

@@ -1,20 +1,20 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { accountFor } from '@bigsmall/domain';
-import type { AdminCookie } from '../../admin/createAdminCookie.ts';
+import { accountFor, parseRecoveryCode } from '@bigsmall/domain';
+import { type AdminCookie, hashOfToken } from '../../admin/createAdminCookie.ts';
 import { createSignInTries, type SignInTriesDeps } from '../../admin/createSignInTries.ts';
 import { newSession } from '../../admin/newSession.ts';
 import { totpStep } from '../../admin/totpStep.ts';
 import type { AdminSession, AdminSignIn } from '../../contract/index.ts';
 import { httpError, toBusyError } from '../../responses/httpError.ts';
 import { body } from '../validation.ts';
-import { codeField, nameField, passwordField } from './adminFields.ts';
+import { nameField, passwordField, signInCodeField } from './adminFields.ts';
 import { adminSession } from './session.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
 const payload = body<AdminSignIn>({
   password: passwordField('password'),
   name: nameField,
-  code: codeField,
+  code: signInCodeField,
 });
 
 type Deps = SignInTriesDeps &
@@ -49,11 +49,13 @@ export function signInRoute(deps: Deps) {
         throw toBusyError();
       }
       const secret = account?.totpSecret ?? null;
+      const backupCode = parseRecoveryCode(code ?? '');
       const result = await signIn({
         ...start,
         account,
         passwordRight: check === 'right',
         step: secret === null || code === undefined ? undefined : totpStep(secret, code, now()),
+        backupHash: backupCode && hashOfToken(backupCode),
         context: { id: newId(), at: now() },
       });
       const wrong = name === undefined && code === undefined ? 'the password' : 'the name, password or code';

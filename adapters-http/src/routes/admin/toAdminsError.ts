@@ -4,6 +4,7 @@ const MESSAGES = {
   not_found: 'There is no such admin.',
   last_owner: 'This is the last owner. Make somebody else an owner first.',
   name_taken: 'An admin has this name already.',
+  already_joined: 'This admin has accepted an invitation already.',
   too_many_admins: 'There are 50 admins already. Remove one first.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 

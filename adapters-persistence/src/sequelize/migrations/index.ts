@@ -20,6 +20,7 @@ import { aiPeriods } from './0017-ai-periods.ts';
 import { recoveryCodes } from './0017-recovery-codes.ts';
 import { drawnRounds } from './0018-drawn-rounds.ts';
 import { beforeTheRecord } from './0019-before-the-record.ts';
+import { backupCodes } from './0021-backup-codes.ts';
 import { hourlyFigures } from './0020-hourly-figures.ts';
 
 /** All migrations in the order of their names. A list, because the server is bundled: there is no folder to look into. */
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   drawnRounds,
   beforeTheRecord,
   hourlyFigures,
+  backupCodes,
 ];

@@ -30,6 +30,7 @@ const admin: AdminRow = {
   role: 'owner',
   invitedUntil: null,
   secondFactor: false,
+  backupCodes: 0,
   sessions,
 };
 const asha: AdminRow = {

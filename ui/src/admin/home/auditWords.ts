@@ -11,14 +11,17 @@ const ACTIONS: Readonly<Partial<Record<string, string>>> = {
   signed_in: 'signed in',
   signed_out: 'signed out',
   sign_in_failed: 'tried a wrong password',
+  backup_code_used: 'signed in with a backup code',
   session_ended: 'ended a session',
   admin_invited: 'invited an admin',
+  invitation_renewed: 'made a new link for an invited admin',
   admin_joined: 'accepted the invitation',
   admin_role_changed: 'changed the role of an admin',
   admin_removed: 'removed an admin',
   password_changed: 'changed their password',
   second_factor_set: 'set up an authenticator app',
   second_factor_removed: 'removed their authenticator app',
+  backup_codes_replaced: 'made new backup codes',
   gift_code_created: 'created a gift code',
   gift_code_updated: 'changed a gift code',
   gift_code_icon_changed: 'changed the icon of a gift code',
@@ -57,6 +60,7 @@ const FIELDS: Readonly<Partial<Record<string, string>>> = {
   device: 'Device',
   owner: 'Owner',
   most: 'At most',
+  left: 'Backup codes left',
 };
 
 /** The action in words that follow the actor's name. */

@@ -13,15 +13,20 @@ type AccountApi = Pick<
   | 'readAccount'
   | 'changeOwnPassword'
   | 'setSecondFactor'
+  | 'replaceBackupCodes'
   | 'endAdminSession'
   | 'listAdmins'
   | 'inviteAdmin'
+  | 'renewInvitation'
   | 'changeAdminRole'
   | 'removeAdmin'
 >;
 
+const newCodes = () => Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-DDD${index}`);
+
 /** Sessions and accounts of admins over this state; one password is that of all. */
 export function memoryAccountApi(state: MemoryState, signedIn: () => void): AccountApi {
+  let invitations = 0;
   const me = () => found(state.admins, state.me, 'admin');
   const session = () => ({ name: me().name, role: me().role, expiresAt: Number.MAX_SAFE_INTEGER });
   const forOwners = () => {
@@ -41,6 +46,10 @@ export function memoryAccountApi(state: MemoryState, signedIn: () => void): Acco
   const keepAnOwner = (id: string) => {
     const owners = state.admins.filter(({ role, invitedUntil }) => role === 'owner' && invitedUntil === null);
     if (owners.length === 1 && owners[0]?.id === id) throw httpError(409, 'last_owner', 'The last owner.');
+  };
+  const invitation = (id: string) => {
+    state.invitation = 'i'.repeat(42) + String((invitations += 1));
+    return { id, token: state.invitation, endsAt: 48 * 3_600_000 };
   };
   return {
     async readSession() {
@@ -76,7 +85,16 @@ export function memoryAccountApi(state: MemoryState, signedIn: () => void): Acco
     },
     async setSecondFactor({ password, secret }) {
       requirePassword(password, 'password');
-      replace(state.me, { secondFactor: secret !== null });
+      const codes = secret === null ? [] : newCodes();
+      replace(state.me, { secondFactor: secret !== null, backupCodes: codes.length });
+      return { codes };
+    },
+    async replaceBackupCodes({ password }) {
+      requirePassword(password, 'password');
+      if (!me().secondFactor) throw httpError(409, 'no_second_factor', 'Set up an app first.');
+      const codes = newCodes();
+      replace(state.me, { backupCodes: codes.length });
+      return { codes };
     },
     async endAdminSession(id) {
       signedIn();
@@ -90,13 +108,29 @@ export function memoryAccountApi(state: MemoryState, signedIn: () => void): Acco
     async inviteAdmin({ name, role }) {
       forOwners();
       if (state.admins.some((each) => each.name === name)) throw httpError(409, 'name_taken', 'Name taken.');
-      const [id, endsAt] = [state.newId(), 48 * 3_600_000];
-      state.invitation = 'i'.repeat(43);
+      const made = invitation(state.newId());
       state.admins = [
         ...state.admins,
-        { id, name, role, invitedUntil: endsAt, secondFactor: false, sessions: [] },
+        {
+          id: made.id,
+          name,
+          role,
+          invitedUntil: made.endsAt,
+          secondFactor: false,
+          backupCodes: 0,
+          sessions: [],
+        },
       ];
-      return { id, token: state.invitation, endsAt };
+      return made;
+    },
+    async renewInvitation(id) {
+      forOwners();
+      if (found(state.admins, id, 'admin').invitedUntil === null) {
+        throw httpError(409, 'already_joined', 'Joined already.');
+      }
+      const made = invitation(id);
+      replace(id, { invitedUntil: made.endsAt });
+      return made;
     },
     async changeAdminRole(id, { role }) {
       forOwners();

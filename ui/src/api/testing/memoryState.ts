@@ -92,6 +92,7 @@ const FIRST_OWNER: AdminRow = {
   role: 'owner',
   invitedUntil: null,
   secondFactor: false,
+  backupCodes: 0,
   sessions: [],
 };
 
