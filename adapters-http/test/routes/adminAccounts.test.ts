@@ -10,6 +10,7 @@ const STEP = 30_000;
 
 const codeIn = ({ payload }: { payload: string }) => (JSON.parse(payload) as ErrorBody).code;
 
+const codesIn = ({ payload }: { payload: string }) => (JSON.parse(payload) as BackupCodes).codes;
 const nothing = (): Promise<unknown> => Promise.resolve();
 
 /** A desk that does `meanwhile`, once, between the next check of a password and what follows from it. */
@@ -277,8 +278,6 @@ describe('a second factor', () => {
 });
 
 describe('backup codes', () => {
-  const codesIn = ({ payload }: { payload: string }) => (JSON.parse(payload) as BackupCodes).codes;
-
   it('are ten, shown once, and each signs in once in place of a code of the app', async () => {
     const desk = await adminDesk();
     const codes = codesIn(await desk.protect(desk.owner));
