@@ -2,7 +2,7 @@ import { beaconRoundOf, type DrawnRound, type Period, randomnessOf, type Sha256 
 import type { Beacon, DrawnRoundStore } from '@bigsmall/domain/ports';
 import type { Log } from '../logging/log.ts';
 
-/** What the beacon adds to each of these draws: 64 hex digits, or nothing where it was away. Newest period first. */
+/** What the beacon adds to each of these draws: 64 hex digits, or nothing where it was unavailable. Newest period first. */
 export type BeaconDraws = (periods: readonly Period[]) => Promise<(period: Period) => string>;
 
 /** Days of rounds that are held in memory, in draws. */
@@ -21,7 +21,7 @@ export function createBeaconDraws(deps: {
 }): BeaconDraws {
   const { sha256, beacon, store, log } = deps;
   const known = new Map<Period, string>();
-  let away = false;
+  let unavailable = false;
   /** The newest draw of the first reading may be known already, made without a beacon. */
   let started = false;
 
@@ -34,12 +34,12 @@ export function createBeaconDraws(deps: {
     // Ids of the demo feed name their minute.
     const round = beaconRoundOf(period)!;
     const reading = await by.read(round);
-    if (!reading.ok && !away) {
+    if (!reading.ok && !unavailable) {
       const { code, reason } = reading;
-      log.warn({ code, reason, round }, 'Beacon away: draws are marked as made without it');
+      log.warn({ code, reason, round }, 'Beacon unavailable: draws are marked as made without it');
     }
-    if (reading.ok && away) log.info({ round }, 'Beacon available again');
-    away = !reading.ok;
+    if (reading.ok && unavailable) log.info({ round }, 'Beacon available again');
+    unavailable = !reading.ok;
     return { period, round, signature: reading.ok ? reading.signature : null };
   }
 

@@ -18,8 +18,9 @@ export function createHttpBeacon({
   return {
     async read(round) {
       const asked = await askText({ base: url, path: `/public/${round}`, timeoutMs, most: MAX_ANSWER });
-      if (!asked.ok) return failure('beacon_away', asked.reason);
-      if (asked.status !== 200) return failure('beacon_away', `It answered with status ${asked.status}.`);
+      if (!asked.ok) return failure('beacon_unavailable', asked.reason);
+      if (asked.status !== 200)
+        return failure('beacon_unavailable', `It answered with status ${asked.status}.`);
       const parsed = parseBeaconRound(sha256, parseJson(asked.text), round);
       return parsed.ok
         ? { ok: true, signature: parsed.value }

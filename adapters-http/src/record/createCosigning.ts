@@ -38,7 +38,11 @@ export function createCosigning(deps: {
     const { name } = witness.key;
     const cosigned = await Promise.race([
       cosignCheckpoint({ witness, verify, checkpoint: text, size, now: now() }),
-      sleep(waitMs, { ok: false, code: 'witness_away', reason: `No answer within ${waitMs} ms.` } as const),
+      sleep(waitMs, {
+        ok: false,
+        code: 'witness_unavailable',
+        reason: `No answer within ${waitMs} ms.`,
+      } as const),
     ]);
     if (cosigned.ok) {
       if (failing.delete(witness)) log.info({ witness: name }, 'Witness cosigns again');

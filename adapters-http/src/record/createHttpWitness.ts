@@ -22,7 +22,7 @@ export function createHttpWitness({
         { base: url, path: '/add-checkpoint', timeoutMs, most: MAX_ANSWER },
         { method: 'POST', body, headers: { 'content-type': 'text/plain' } },
       );
-      if (!asked.ok) return { ok: false, code: 'witness_away', reason: asked.reason };
+      if (!asked.ok) return { ok: false, code: 'witness_unavailable', reason: asked.reason };
       return asked.text === undefined
         ? { ok: false, code: 'witness_rejected', reason: 'Its answer is longer than 64 kB.' }
         : parseWitnessAnswer(asked.status, asked.text);

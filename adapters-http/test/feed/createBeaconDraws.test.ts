@@ -66,13 +66,13 @@ it('a draw takes the first round after its lock, and asks for it once', async ()
   expect((await server.store.ofDay(DAY)).at(-1)).toEqual({ period, round, signature });
 });
 
-it('a beacon that is away marks its draws, is logged once, and is asked again for the next draw only', async () => {
+it('a beacon that is unavailable marks its draws, is logged once, and is asked again for the next draw only', async () => {
   const beacon = await overHttp();
   const server = start(beacon);
   await server.read(NOW);
-  beacon.state.away = true;
+  beacon.state.unavailable = true;
   for (const minutes of [1, 2]) await server.read(NOW + minutes * MINUTE);
-  beacon.state.away = false;
+  beacon.state.unavailable = false;
   const rows = await server.read(NOW + 2 * MINUTE + 10_000);
   await server.read(NOW + 3 * MINUTE);
   expect((await server.store.ofDay(DAY)).slice(-3).map(({ signature }) => signature !== null)).toEqual([
@@ -87,12 +87,12 @@ it('a beacon that is away marks its draws, is logged once, and is asked again fo
   expect(server.log.info).toHaveBeenCalledOnce();
 });
 
-it('every draw keeps its number after a restart, with the beacon, without it, and while it is away', async () => {
+it('every draw keeps its number after a restart, with the beacon, without it, and while it is unavailable', async () => {
   const beacon = await overHttp();
   const server = start(beacon);
   const drawn = new Map(await server.read(NOW));
   for (let minutes = 1; minutes <= 20; minutes++) {
-    beacon.state.away = minutes % 4 === 0;
+    beacon.state.unavailable = minutes % 4 === 0;
     for (const [period, number] of await server.read(NOW + minutes * MINUTE)) drawn.set(period, number);
   }
   for (const after of [beacon, undefined, counting]) {

@@ -22,12 +22,16 @@ it('a round is read by its number', async () => {
 });
 
 it.each<[string, string, RequestListener]>([
-  ['hangs', 'beacon_away', () => undefined],
-  ['trickles', 'beacon_away', (_, response) => response.write('{')],
-  ['resets the connection', 'beacon_away', (request) => request.socket.resetAndDestroy()],
-  ['has no such round yet', 'beacon_away', (_, response) => response.writeHead(425).end()],
-  ['answers 500', 'beacon_away', (_, response) => response.writeHead(500).end('{}')],
-  ['sends elsewhere', 'beacon_away', (_, response) => response.writeHead(302, { location: '/' }).end()],
+  ['hangs', 'beacon_unavailable', () => undefined],
+  ['trickles', 'beacon_unavailable', (_, response) => response.write('{')],
+  ['resets the connection', 'beacon_unavailable', (request) => request.socket.resetAndDestroy()],
+  ['has no such round yet', 'beacon_unavailable', (_, response) => response.writeHead(425).end()],
+  ['answers 500', 'beacon_unavailable', (_, response) => response.writeHead(500).end('{}')],
+  [
+    'sends elsewhere',
+    'beacon_unavailable',
+    (_, response) => response.writeHead(302, { location: '/' }).end(),
+  ],
   ['sends a page', 'beacon_unexpected', (_, response) => response.end('<html>')],
   ['sends without end', 'beacon_unexpected', (_, response) => response.end(' '.repeat(10_000))],
   ['sends another round', 'beacon_unexpected', (_, response) => response.end(JSON.stringify(aRoundOf(999)))],
@@ -40,8 +44,10 @@ it.each<[string, string, RequestListener]>([
   expect(await (await over(listener)).read(1000)).toMatchObject({ ok: false, code });
 });
 
-it('a beacon that nobody runs is away', async () => {
+it('a beacon that nobody runs is unavailable', async () => {
   const gone = await localServer(() => undefined);
   await gone.close();
-  expect(await createHttpBeacon({ sha256, url: gone.url }).read(1)).toMatchObject({ code: 'beacon_away' });
+  expect(await createHttpBeacon({ sha256, url: gone.url }).read(1)).toMatchObject({
+    code: 'beacon_unavailable',
+  });
 });

@@ -99,7 +99,7 @@ it('a slow witness delays neither a reading nor the cosignature of another, and 
   expect(server.failures()).toBe(2);
   expect(server.log.warn.mock.calls).toEqual([
     [
-      { witness: 'witness8.example', code: 'witness_away', reason: 'No answer within 500 ms.' },
+      { witness: 'witness8.example', code: 'witness_unavailable', reason: 'No answer within 500 ms.' },
       'Witness does not cosign',
     ],
   ]);
@@ -126,7 +126,7 @@ it('a witness that lies, or that nobody runs, takes nothing from the checkpoint'
   expect(server.failures()).toBe(2);
   expect(server.log.warn.mock.calls.map(([details]) => details)).toMatchObject([
     { witness: 'liar.example', code: 'cosignature_invalid' },
-    { witness: 'witness9.example', code: 'witness_away' },
+    { witness: 'witness9.example', code: 'witness_unavailable' },
   ]);
 });
 

@@ -41,9 +41,9 @@ it('a witness is asked with a POST below its address', async () => {
 });
 
 it.each<[string, string, RequestListener]>([
-  ['hangs', 'witness_away', () => undefined],
-  ['trickles', 'witness_away', (_, response) => response.write('— ')],
-  ['resets the connection', 'witness_away', (request) => request.socket.resetAndDestroy()],
+  ['hangs', 'witness_unavailable', () => undefined],
+  ['trickles', 'witness_unavailable', (_, response) => response.write('— ')],
+  ['resets the connection', 'witness_unavailable', (request) => request.socket.resetAndDestroy()],
   ['answers 500', 'witness_rejected', (_, response) => response.writeHead(500).end('lines\n')],
   [
     'sends elsewhere',
@@ -57,13 +57,13 @@ it.each<[string, string, RequestListener]>([
   expect(await witness.addCheckpoint('old 0\n')).toMatchObject({ ok: false, code });
 });
 
-it('a witness that nobody runs is away', async () => {
+it('a witness that nobody runs is unavailable', async () => {
   const gone = await localServer(() => undefined);
   await gone.close();
   const witness = createHttpWitness({ key, url: gone.url });
   expect(await witness.addCheckpoint('old 0\n')).toEqual({
     ok: false,
-    code: 'witness_away',
+    code: 'witness_unavailable',
     reason: 'Unreachable (ECONNREFUSED).',
   });
 });

@@ -7,13 +7,13 @@ export function aRoundOf(round: number) {
   return { round, signature, randomness: hash('sha256', Buffer.from(signature, 'hex'), 'hex') };
 }
 
-/** A beacon over HTTP on 127.0.0.1 with every round; `state.away`: it answers 503. */
+/** A beacon over HTTP on 127.0.0.1 with every round; `state.unavailable`: it answers 503. */
 export async function aBeacon() {
-  const state = { away: false, asked: [] as number[] };
+  const state = { unavailable: false, asked: [] as number[] };
   const server = await localServer((request, response) => {
     const round = Number(/^\/public\/(\d+)$/.exec(request.url ?? '')?.[1]);
     state.asked.push(round);
-    if (state.away) response.writeHead(503).end();
+    if (state.unavailable) response.writeHead(503).end();
     else response.end(JSON.stringify(aRoundOf(round)));
   });
   return { ...server, url: new URL(server.url).origin, state };

@@ -32,7 +32,7 @@ export type AuditPolicy = {
 
 /**
  * `tiles` of hashes, `served` draws, `fair` draws that follow from a seed, of these `beacon` with a round and `alone` where
- * the beacon was away, `listed` places, players `leftOut` of lists.
+ * the beacon was unavailable, `listed` places, players `leftOut` of lists.
  * Not checked, since it is from before the record: the figures of `earlierPlayers` with `earlierRows` predictions, and
  * `earlierDraws` of the served ones.
  */

@@ -11,7 +11,7 @@ import { hexOf } from './fairNumber.ts';
 const GENESIS = 1_692_803_367_000;
 const ROUND = 3000;
 
-/** A round that a draw was made with; `signature` is null where the beacon was away: 96 hex digits else. */
+/** A round that a draw was made with; `signature` is null where the beacon was unavailable: 96 hex digits else. */
 export type DrawnRound = {
   readonly period: Period;
   readonly round: number;

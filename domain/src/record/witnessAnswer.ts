@@ -7,12 +7,16 @@ import { parseWitnessSize } from './witnessRequest.ts';
 
 /**
  * What a witness answered, not verified. `witness_conflict`: it last saw a tree of `size`. `witness_rejected`: it
- * cosigns nothing. `witness_away`: there is no answer.
+ * cosigns nothing. `witness_unavailable`: there is no answer.
  */
 export type WitnessAnswer =
   | { readonly ok: true; readonly lines: string }
   | { readonly ok: false; readonly code: 'witness_conflict'; readonly size: number }
-  | { readonly ok: false; readonly code: 'witness_rejected' | 'witness_away'; readonly reason: string };
+  | {
+      readonly ok: false;
+      readonly code: 'witness_rejected' | 'witness_unavailable';
+      readonly reason: string;
+    };
 
 /** Reads the answer to `add-checkpoint` (C2SP tlog-witness). */
 export function parseWitnessAnswer(status: number, body: string): WitnessAnswer {

@@ -10,7 +10,7 @@ import type { UseCaseDeps } from './useCaseDeps.ts';
 /** `cosignature_`: what the witness answered is no cosignature of ours, or is dated far from now. */
 export type CosignFailure = {
   readonly code:
-    | 'witness_away'
+    | 'witness_unavailable'
     | 'witness_rejected'
     | 'witness_conflict'
     | 'cosignature_invalid'

@@ -63,14 +63,14 @@ export function makeReadBefore({ record }: Pick<UseCaseDeps, 'record'>): ReadBef
 }
 
 /** `not_drawn`: the draw is not in the log. `before_record`: it was recorded before there was a log. `unranked`: it is no row. */
-export type ReceiptFault = { readonly code: 'unknown' | 'not_drawn' | 'before_record' | 'unranked' };
+export type NoReceipt = { readonly code: 'unknown' | 'not_drawn' | 'before_record' | 'unranked' };
 
 export type ReadReceipt = (input: {
   readonly id: string;
   /** The checkpoint that the proofs stand on. */
   readonly size: number;
   readonly checkpoint: string;
-}) => Promise<Result<ReceiptSource, ReceiptFault>>;
+}) => Promise<Result<ReceiptSource, NoReceipt>>;
 
 /** What proves that the prediction was recorded before its draw. */
 export function makeReadReceipt({

@@ -6,7 +6,7 @@ import { entriesOf } from './recordEntries.ts';
 
 /**
  * What a day's seed says of its draws: `seedHolds`, it has the published hash; `wrong`, the periods with another number, or
- * with another round than the first after the lock; `beacon`, draws with a round; `alone`, those where the beacon was away.
+ * with another round than the first after the lock; `beacon`, draws with a round; `alone`, those where the beacon was unavailable.
  */
 export type FairVerdict = {
   readonly seedHolds: boolean;

@@ -55,6 +55,15 @@ it('names the draw that the arrow keys and a tap choose', async () => {
   expect(strip).toHaveAttribute('aria-valuenow', '0');
 });
 
+it('the chosen draw stays chosen when a new hour begins', async () => {
+  const { draw } = shows(720);
+  const strip = await screen.findByRole('slider', { name: 'Draw of the last 24 hours' });
+  fireEvent.keyDown(strip, { key: 'ArrowLeft' });
+  draw(721);
+  expect(await screen.findByText('1,440 draws: 720 BIG, 720 SMALL.')).toBeVisible();
+  expect(strip.getAttribute('aria-valuetext')).toContain(aPeriod(719));
+});
+
 it('a press verifies a draw against the signed record, and says what is known', async () => {
   const period = recordedPeriod(3);
   const { prove } = proves(aRecord(5), period);

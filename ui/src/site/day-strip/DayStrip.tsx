@@ -24,11 +24,13 @@ const STEPS: Readonly<Record<string, number>> = {
 
 /** A cell for each draw: BIG is full, SMALL is the lower half. The arrow keys and a tap choose the one in words. */
 export function DayStrip({ cells, newest, renderProof }: DayStripProps) {
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<Period>();
   const place = useRef<HTMLDivElement>(null);
-  const at = chosen ?? newest;
+  // With each new hour the cells move up by a row.
+  const found = cells.findIndex(({ period }) => period === chosen);
+  const at = found === -1 ? newest : found;
   const last = cells.length - 1;
-  const choose = (index: number) => setChosen(Math.min(last, Math.max(0, index)));
+  const choose = (index: number) => setChosen(cells[Math.min(last, Math.max(0, index))]?.period);
   const cell = cells[at];
   const words = wordsOf(cell);
   return (
