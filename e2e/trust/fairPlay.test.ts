@@ -1,11 +1,8 @@
 import { nextPeriod } from '@bigsmall/domain';
-import { expect, it, onTestFinished } from 'vitest';
-import { minuteDraws } from '../support/minuteDraws.ts';
-import { startProduct } from '../support/product.ts';
-import { startReplayFeed } from '../support/replayFeed.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { expect, it } from 'vitest';
 import { ask } from './support/ask.ts';
 import { scaled } from './support/scaled.ts';
+import { startReplayed } from './support/startReplayed.ts';
 import { seededRandom } from './support/trustSeed.ts';
 import { trustRow } from './support/trustRow.ts';
 
@@ -16,23 +13,18 @@ const READS = 1200;
 
 /** The product with its own limits, before a feed that publishes when it is told. */
 async function startTarget(settings: Readonly<Record<string, string>> = {}) {
-  const folder = temporaryFolder();
-  onTestFinished(folder.remove);
-  const feed = await startReplayFeed(minuteDraws('20260926100010970', 40), { visible: 12 });
-  onTestFinished(() => feed.close());
-  const product = await startProduct({
-    DATA_DIR: folder.path,
-    GAME_FEED_URL: feed.url,
-    GAME_FEED_POLL_MS: '200',
-    GAME_FEED_MAX_LAG_MS: '0',
-    RANK_MIN_OVERALL: '1',
-    RANK_MIN_WEEKLY: '1',
-    RANK_MIN_DAYS: '1',
-    LOG_LEVEL: 'fatal',
-    ...settings,
-  });
-  onTestFinished(async () => {
-    await product.kill();
+  const { feed, product } = await startReplayed({
+    first: '20260926100010970',
+    draws: 40,
+    settings: {
+      RATE_LIMIT_SCALE: '1',
+      GAME_FEED_MAX_LAG_MS: '0',
+      RANK_MIN_OVERALL: '1',
+      RANK_MIN_WEEKLY: '1',
+      RANK_MIN_DAYS: '1',
+      LOG_LEVEL: 'fatal',
+      ...settings,
+    },
   });
   const get = async <Body>(path: string): Promise<Body> => {
     const answer = await ask('GET', product.url + path);

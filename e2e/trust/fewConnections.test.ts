@@ -3,13 +3,10 @@ import { nextPeriod } from '@bigsmall/domain';
 import { QueryTypes, Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
 import { startServer } from '../../tooling/postgres/startServer.ts';
-import { minuteDraws } from '../support/minuteDraws.ts';
-import { startProduct } from '../support/product.ts';
-import { startReplayFeed } from '../support/replayFeed.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';
 import { newestPeriod } from './support/newestPeriod.ts';
 import { isShort, scaled } from './support/scaled.ts';
+import { startReplayed } from './support/startReplayed.ts';
 import { trustRow } from './support/trustRow.ts';
 
 const LIMITS = isShort ? [2, 5] : [2, 3, 5, 8];
@@ -42,19 +39,8 @@ it('a PostgreSQL with few connections answers every read while writers wait, and
   let lost = 0;
 
   for (const limit of LIMITS) {
-    const folder = temporaryFolder();
-    onTestFinished(folder.remove);
-    const feed = await startReplayFeed(minuteDraws('20260926100010990', 60), { visible: 12 });
-    onTestFinished(() => feed.close());
     const url = await urlWithFewConnections(owner, postgres.url, limit);
-    const product = await startProduct({
-      DATA_DIR: folder.path,
-      DATABASE_URL: url,
-      GAME_FEED_URL: feed.url,
-      GAME_FEED_POLL_MS: '200',
-      RATE_LIMIT_SCALE: '1000',
-    });
-    onTestFinished(() => void product.kill());
+    const { product } = await startReplayed({ draws: 60, settings: { DATABASE_URL: url } });
     const before = failures.length;
     const open = await openPeriod(product.url);
     const locker = new Sequelize(new URL(new URL(url).pathname, postgres.url).href, {

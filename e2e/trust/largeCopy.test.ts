@@ -2,16 +2,13 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextPeriod } from '@bigsmall/domain';
-import { expect, it, onTestFinished } from 'vitest';
-import { minuteDraws } from '../support/minuteDraws.ts';
-import { startProduct } from '../support/product.ts';
-import { startReplayFeed } from '../support/replayFeed.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { expect, it } from 'vitest';
 import { ask } from './support/ask.ts';
 import { fillPredictions } from './support/fillPredictions.ts';
 import { newestPeriod, showsPeriod } from './support/newestPeriod.ts';
 import { quantile } from './support/quantile.ts';
 import { scaled } from './support/scaled.ts';
+import { startReplayed } from './support/startReplayed.ts';
 import { trustRow } from './support/trustRow.ts';
 
 const PREDICTIONS = scaled(3_000_000, 300_000);
@@ -23,24 +20,16 @@ const WITHIN = 2000;
 const COPIED_WITHIN = 120_000;
 
 it(`writes go on while a database of ${PREDICTIONS} predictions is copied`, async () => {
-  const folder = temporaryFolder();
-  onTestFinished(folder.remove);
-  const feed = await startReplayFeed(minuteDraws('20260926100010990', 60), { visible: 12 });
-  onTestFinished(() => feed.close());
-  const product = await startProduct({
-    DATA_DIR: folder.path,
-    GAME_FEED_URL: feed.url,
-    GAME_FEED_POLL_MS: '200',
-    RATE_LIMIT_SCALE: '1000',
+  const { folder, feed, product } = await startReplayed({
+    draws: 60,
     // The rows are all of one old day: no copy is to be of what the retention has left.
-    KEEP_PREDICTIONS_DAYS: '36500',
+    settings: { KEEP_PREDICTIONS_DAYS: '36500' },
   });
-  onTestFinished(() => void product.kill());
   await expect.poll(() => newestPeriod(product.url), { timeout: 20_000 }).toBeDefined();
   await product.stop();
-  const database = join(folder.path, 'bigsmall.sqlite');
+  const database = join(folder, 'bigsmall.sqlite');
   await fillPredictions(database, PREDICTIONS);
-  const copies = join(folder.path, 'copies');
+  const copies = join(folder, 'copies');
   rmSync(copies, { recursive: true, force: true });
 
   // The copy of the day is due, and begins as the product starts.

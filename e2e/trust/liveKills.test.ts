@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { minuteDraws } from '../support/minuteDraws.ts';
-import { startProduct } from '../support/product.ts';
-import { startReplayFeed } from '../support/replayFeed.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';
 import { scaled } from './support/scaled.ts';
 import { startLiveReader } from './support/startLiveReader.ts';
+import { startReplayed } from './support/startReplayed.ts';
 import { trustRow } from './support/trustRow.ts';
 import { seededRandom } from './support/trustSeed.ts';
 
@@ -19,17 +16,7 @@ const COMES_BACK = 200;
 const KILLED_WITHIN = 300;
 
 it(`readers of a server that is killed ${KILLS} times, after it stored a draw and while it sends it, get each draw once`, async () => {
-  const folder = temporaryFolder();
-  onTestFinished(folder.remove);
-  const feed = await startReplayFeed(minuteDraws('20260926100010400', 500), { visible: 12 });
-  onTestFinished(() => feed.close());
-  const product = await startProduct({
-    DATA_DIR: folder.path,
-    GAME_FEED_URL: feed.url,
-    GAME_FEED_POLL_MS: '200',
-    RATE_LIMIT_SCALE: '1000',
-  });
-  onTestFinished(() => void product.kill());
+  const { feed, product } = await startReplayed({ first: '20260926100010400', draws: 500 });
   const stored = async (): Promise<void> => {
     const newest = feed.newest()?.issueNumber ?? '';
     for (let seen = ''; !seen.includes(newest); await pause(10))

@@ -4,9 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { nextPeriod } from '@bigsmall/domain';
 import { Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
-import { minuteDraws } from '../support/minuteDraws.ts';
 import { startProduct } from '../support/product.ts';
-import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { imageIssues } from './support/imageIssues.ts';
 import { noiseJpeg } from './support/noiseJpeg.ts';
@@ -14,6 +12,7 @@ import { readTables } from './support/readTables.ts';
 import { scaled } from './support/scaled.ts';
 import { settlementIssues } from './support/settlementIssues.ts';
 import { startLiveReader } from './support/startLiveReader.ts';
+import { startReplayed } from './support/startReplayed.ts';
 import { type Call, type Outcome, send, startLoad } from './support/startLoad.ts';
 import { trustRow } from './support/trustRow.ts';
 import { seededRandom } from './support/trustSeed.ts';
@@ -23,18 +22,8 @@ const STREAMS = 100;
 const STOPPED_WITHIN = 12_000;
 
 it('SIGTERM under load with open streams cuts off no request and no stream, accepts no new one, and loses nothing', async () => {
-  const folder = temporaryFolder();
-  onTestFinished(folder.remove);
-  const feed = await startReplayFeed(minuteDraws('20260926100010990', 2000), { visible: 12 });
-  onTestFinished(() => feed.close());
+  const { folder, feed, product } = await startReplayed({ draws: 2000 });
   feed.publishEvery(800);
-  const product = await startProduct({
-    DATA_DIR: folder.path,
-    GAME_FEED_URL: feed.url,
-    GAME_FEED_POLL_MS: '200',
-    RATE_LIMIT_SCALE: '1000',
-  });
-  onTestFinished(() => void product.kill());
 
   const random = seededRandom('stopping');
   let serial = 0;
@@ -103,7 +92,7 @@ it('SIGTERM under load with open streams cuts off no request and no stream, acce
   console.log(JSON.stringify({ acknowledged: acknowledged.length, figures }, null, 1));
   const db = new Sequelize({
     dialect: 'sqlite',
-    storage: join(folder.path, 'bigsmall.sqlite'),
+    storage: join(folder, 'bigsmall.sqlite'),
     logging: false,
   });
   const tables = await readTables(db);
@@ -120,7 +109,7 @@ it('SIGTERM under load with open streams cuts off no request and no stream, acce
       ...wrong,
       ...lost.map(brief),
       ...settlementIssues(tables),
-      ...(await imageIssues(tables, join(folder.path, 'objects'))),
+      ...(await imageIssues(tables, join(folder, 'objects'))),
     ],
     brokenBy: 'exit-at-once',
   });

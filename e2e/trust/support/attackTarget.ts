@@ -1,12 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
-import { minuteDraws } from '../../support/minuteDraws.ts';
-import { startProduct } from '../../support/product.ts';
-import { startReplayFeed } from '../../support/replayFeed.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { ask } from './ask.ts';
 import { noiseJpeg } from './noiseJpeg.ts';
 import { ADMIN_PASSWORD, signIn } from './signIn.ts';
+import { startReplayed } from './startReplayed.ts';
 
 /** A JSON schema as far as the product's own description uses it. */
 export type Schema = {
@@ -26,19 +22,10 @@ type Operation = {
 
 /** The product with one gift code, banner and screenshot, an admin's cookie, and the calls that it says it takes. */
 export async function attackTarget() {
-  const folder = temporaryFolder();
-  onTestFinished(folder.remove);
-  const feed = await startReplayFeed(minuteDraws('20260926100010990', 40), { visible: 12 });
-  onTestFinished(() => feed.close());
-  const product = await startProduct({
-    DATA_DIR: folder.path,
-    GAME_FEED_URL: feed.url,
-    GAME_FEED_POLL_MS: '500',
-    RATE_LIMIT_SCALE: '10000',
-    ADMIN_PASSWORD,
-    LOG_LEVEL: 'error',
+  const { product } = await startReplayed({
+    draws: 40,
+    settings: { RATE_LIMIT_SCALE: '10000', ADMIN_PASSWORD, LOG_LEVEL: 'error' },
   });
-  onTestFinished(() => void product.kill());
   const cookie = await signIn(product.url);
 
   async function made(path: string, asking: object): Promise<string> {
