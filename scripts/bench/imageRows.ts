@@ -34,7 +34,7 @@ async function bombs(): Promise<readonly Buffer[]> {
   ];
 }
 
-/** A screenshot taken in, beside its thumbnail alone; and files of very many pixels beside sharp's own limit. */
+/** A screenshot taken in, beside its pictures alone; and files of very many pixels beside sharp's own limit. */
 export async function imageRows({ quick, repetitions }: Effort): Promise<readonly Row[]> {
   const reader = createSharpImageReader();
   const { data, width, height } = gamePicture({ seed: 1, width: 1080 });
@@ -48,19 +48,37 @@ export async function imageRows({ quick, repetitions }: Effort): Promise<readonl
         cpuOf(() =>
           sharp(file).resize({ width: 480, height: 1200, fit: 'inside' }).webp({ quality: 82 }).toBuffer(),
         ),
+      display: () => cpuOf(() => sharp(file).webp({ quality: 82, effort: 2 }).toBuffer()),
+      encoded: () =>
+        cpuOf(() =>
+          sharp(data, { raw: { width, height, channels: 3 } })
+            .webp({ quality: 82, effort: 2 })
+            .toBuffer(),
+        ),
     },
     repetitions + 2,
   );
+  const checked = accept.ours - accept.encoded;
+  const both = accept.thumbnail + accept.display;
   const rows: Row[] = [
     {
       row: 12,
-      what: 'screenshot taken in (checked, drawn anew for display, thumbnail, hashes): CPU / thumbnail alone',
-      ours: `${accept.ours.toFixed(0)} ms`,
+      what: 'screenshot checked, thumbnail, hashes (all but the encoding of its copy for display): CPU / thumbnail alone',
+      ours: `${checked.toFixed(0)} ms`,
       peer: '',
       floor: `${accept.thumbnail.toFixed(0)} ms`,
-      ratio: accept.ours / accept.thumbnail,
+      ratio: checked / accept.thumbnail,
       limit: 1.25,
-      now: 6,
+      now: 1.4,
+    },
+    {
+      row: 12,
+      what: 'screenshot taken in, with its copy for display: CPU / thumbnail and copy alone',
+      ours: `${accept.ours.toFixed(0)} ms`,
+      peer: '',
+      floor: `${both.toFixed(0)} ms`,
+      ratio: accept.ours / both,
+      limit: 1.25,
     },
   ];
   // Making the bombs takes seconds and 500 MB.

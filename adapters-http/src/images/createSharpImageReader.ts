@@ -15,7 +15,9 @@ const SCREENSHOT: Box = { width: 2400, height: 2400 };
 const THUMBNAIL: Box = { width: 480, height: 1200 };
 const ICON: Box = { width: 256, height: 256 };
 /** A screenshot's text stays sharp, at about a tenth of the PNG's size. */
-const QUALITY = 82;
+const THUMBNAIL_WEBP = { quality: 82 };
+/** Half the CPU of the default effort for 3 to 25 % more bytes of the same look; thumbnails are read far more often. */
+const DISPLAY_WEBP = { ...THUMBNAIL_WEBP, effort: 2 };
 
 const FOR_SCREENSHOTS: readonly ImageKind[] = ['jpeg', 'png', 'webp'];
 const FOR_ICONS: readonly ImageKind[] = [...FOR_SCREENSHOTS, 'gif'];
@@ -51,10 +53,10 @@ async function readScreenshot(file: Uint8Array): Promise<Result<CleanScreenshot,
   const small = await smallPicture(thumbnail);
   return succeed({
     ...(await cleanImage(decoded.value)),
-    thumbnail: (await cleanImage(thumbnail)).bytes,
+    thumbnail: await fromRaster(thumbnail).webp(THUMBNAIL_WEBP).toBuffer(),
     sha256: createHash('sha256').update(file).digest('hex'),
     perceptualHash: perceptualHash(small.data),
-    blank: await isBlank(small),
+    blank: isBlank(small),
   });
 }
 
@@ -64,6 +66,6 @@ async function readIcon(file: Uint8Array): Promise<Result<CleanImage, ImageFailu
 }
 
 async function cleanImage(raster: Raster): Promise<CleanImage> {
-  const bytes = await fromRaster(raster).webp({ quality: QUALITY }).toBuffer();
+  const bytes = await fromRaster(raster).webp(DISPLAY_WEBP).toBuffer();
   return { bytes, mimeType: 'image/webp', width: raster.width, height: raster.height };
 }

@@ -44,18 +44,14 @@ function transform(picture: Float64Array): readonly number[] {
   const rows = Array.from({ length: SMALL_SIDE }, (_, y) =>
     WAVES.map((wave) => product(wave, picture.subarray(y * SMALL_SIDE, (y + 1) * SMALL_SIDE))),
   );
-  return WAVES.flatMap((down) =>
-    WAVES.map((_, across) =>
-      product(
-        down,
-        Float64Array.from(rows, (row) => row[across]!),
-      ),
-    ),
-  );
+  const columns = WAVES.map((_, across) => Float64Array.from(rows, (row) => row[across]!));
+  return WAVES.flatMap((down) => columns.map((column) => product(down, column)));
 }
 
 function product(one: Float64Array, other: Float64Array): number {
-  return one.reduce((sum, value, at) => sum + value * other[at]!, 0);
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!;
+  return sum;
 }
 
 function median(values: readonly number[]): number {
