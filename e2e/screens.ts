@@ -155,6 +155,7 @@ async function take(by: Browser, name: string, screen: Screen, width: number, th
     if (name.startsWith('upload')) await screenshots(page).upload.scrollIntoViewIfNeeded();
     await page.waitForTimeout(700);
     const path = join(folder, `${name}-${width}-${theme}.png`);
+    if (name.endsWith('-whole')) await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path, fullPage: name.endsWith('-whole') || name.startsWith('admin') });
   } finally {
     await context.close();

@@ -107,6 +107,53 @@ for (const width of [360, 768, 1024, 1280]) {
   });
 }
 
+for (const width of [360, 768, 1280]) {
+  test(`at ${width} px the gallery's room has the height of the screenshots that there are`, async ({
+    page,
+    product,
+  }) => {
+    const { scrollTo, gallery, tiles } = screenshots(page);
+    const room = page.locator('main > :last-child');
+    await page.setViewportSize({ width, height: 740 });
+    for (const [count, more] of [
+      [0, []],
+      [2, [1, 2]],
+      [7, [3, 4, 5, 6, 7]],
+    ] as const) {
+      await page.goto(product.url);
+      await approveScreenshots(page, product.url, more);
+      await page.reload();
+      // The gallery is known two seconds after the start, and not loaded before it is near.
+      await page.waitForTimeout(4000);
+      await expect(room).toBeEmpty();
+      const { height } = await boxOf(room);
+      await scrollTo();
+      await expect(tiles).toHaveCount(Math.min(count, 6));
+      await expect(gallery).toBeVisible();
+      const shown = (await boxOf(gallery)).height;
+      expect(Math.abs(height - shown), `${count} screenshots: ${height} px, then ${shown} px`).toBeLessThan(
+        24,
+      );
+    }
+  });
+}
+
+test('at 768 px, beside the gift codes, a chosen file is shown with its name and the reason why it is rejected', async ({
+  page,
+  product,
+}) => {
+  const { scrollTo, upload, file, submit } = screenshots(page);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(product.url);
+  await scrollTo();
+  await expect(panel(page, 'Gift Codes')).toBeVisible();
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await submit.click();
+  const reason = upload.getByText(/^Please select a JPEG/);
+  expect((await boxOf(reason)).width).toBeGreaterThan(120);
+  expect((await boxOf(reason)).right).toBeLessThanOrEqual((await boxOf(upload)).right - 24);
+});
+
 test('toasts stand clear of an open dialog from 768 px on', async ({ page, product }) => {
   const { chip, levelChart, calculate } = dialogs(page);
   const { toast } = mainPage(page);

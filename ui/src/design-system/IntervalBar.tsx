@@ -18,7 +18,9 @@ export function IntervalBar({ label, low, high, share, caption }: IntervalBarPro
     <div className={css.bar}>
       <div className={css.head}>
         <span className={css.label}>{label}</span>
-        <span className={css.share}>{share === null ? '—' : `${Math.round(share * 100)}%`}</span>
+        <span className={share === null ? css.unknown : css.share}>
+          {share === null ? '—' : `${Math.round(share * 100)}%`}
+        </span>
       </div>
       <IntervalScale low={low} high={high} share={share} />
       <p className={css.foot}>{caption}</p>

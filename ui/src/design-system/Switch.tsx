@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import * as css from './switch.css.ts';
 
 export interface SwitchProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly description?: string | undefined;
   readonly checked: boolean;
   readonly disabled?: boolean | undefined;

@@ -53,5 +53,5 @@ export const icon = recipe({
     },
   },
 });
-export const label = style(layered({ fontWeight: fontWeight.medium }));
+export const label = style(layered({ fontWeight: fontWeight.medium, textWrap: 'balance' }));
 export const hint = style(layered({ color: colour.muted, fontSize: fontSize[14] }));

@@ -27,6 +27,7 @@ reset('h1, h2, h3, h4', {
   lineHeight: 1.25,
   textWrap: 'balance',
 });
+reset('p', { textWrap: 'pretty' });
 reset('button, input, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 reset('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' });
 reset('button:disabled', { cursor: 'not-allowed' });

@@ -1,21 +1,19 @@
 import { style } from '@vanilla-extract/css';
 import { layered } from './layers.css.ts';
 import { fontSize, fontWeight, motion, radius, space } from './scale.ts';
+import { textTones } from './textTones.ts';
 import { colour } from './theme.css.ts';
 
-export const bar = style(layered({ display: 'grid', gap: space[8], minWidth: 0 }));
+export const bar = style(
+  layered({ display: 'grid', gap: space[8], minWidth: 0, containerType: 'inline-size' }),
+);
 export const head = style(
   layered({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space[12] }),
 );
 export const label = style(layered({ color: colour.muted, fontSize: fontSize[14] }));
-export const share = style(
-  layered({
-    fontSize: fontSize[20],
-    fontWeight: fontWeight.bold,
-    fontVariantNumeric: 'tabular-nums',
-    lineHeight: 1.3,
-  }),
-);
+const figure = { fontSize: fontSize[20], fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 } as const;
+export const share = style(layered({ ...figure, fontWeight: fontWeight.bold }));
+export const unknown = style([layered(figure), textTones.none]);
 export const scale = style(layered({ position: 'relative', height: 20 }));
 export const rail = style(
   layered({
@@ -69,5 +67,7 @@ export const foot = style(
     fontSize: fontSize[12],
     fontVariantNumeric: 'tabular-nums',
     minHeight: '1.45em',
+    // A measured caption takes two lines there: their room is kept before it is measured.
+    '@container': { '(max-width: 360px)': { minHeight: '2.9em' } },
   }),
 );

@@ -1,10 +1,13 @@
 import { layered } from './layers.css.ts';
+import { fontWeight } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 /** The colours of text by meaning, as variants of a recipe. */
 export const textTones = {
   default: layered({ color: colour.text }),
   muted: layered({ color: colour.muted }),
+  /** Of a figure that is not known yet: its dash is no bar. */
+  none: layered({ color: colour.muted, fontWeight: fontWeight.regular }),
   faint: layered({ color: colour.faint }),
   accent: layered({ color: colour.accent }),
   big: layered({ color: colour.big }),

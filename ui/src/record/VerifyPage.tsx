@@ -4,9 +4,10 @@ import { FileCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { visitorApiOf } from '../api/visitorApiOf.ts';
 import { FilePicker } from '../design-system/FilePicker.tsx';
+import { LinkButton } from '../design-system/LinkButton.tsx';
 import { PageHeader } from '../design-system/PageHeader.tsx';
 import { TextArea } from '../design-system/TextArea.tsx';
-import { Button, Card, Row, Stack, TextLink } from '../design-system/index.ts';
+import { Button, Card, Row, Stack } from '../design-system/index.ts';
 import { SafetyLine } from '../shared/not-found/SafetyLine.tsx';
 import { createBrowserStore } from '../shared/storage/browserStore.ts';
 import { useTitle } from '../shared/titles/useTitle.ts';
@@ -88,7 +89,11 @@ export default function VerifyPage() {
       <Suspense fallback={null}>
         <FairDays />
       </Suspense>
-      <TextLink href="/">Go to the main page</TextLink>
+      <Row justify="center">
+        <LinkButton href="/" tone="quiet">
+          Go to the main page
+        </LinkButton>
+      </Row>
       <SafetyLine />
     </main>
   );

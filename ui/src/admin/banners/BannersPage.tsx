@@ -57,7 +57,7 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
           title="Banner Ad Management"
           description={ads === undefined ? 'Visitors see each active ad once.' : countWords(ads)}
           action={
-            <Button icon={Plus} onClick={() => openUnlessDirty(null)}>
+            <Button icon={Plus} size="dense" onClick={() => openUnlessDirty(null)}>
               New Banner Ad
             </Button>
           }

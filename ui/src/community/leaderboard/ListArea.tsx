@@ -10,21 +10,12 @@ export interface ListAreaProps<Value> {
   readonly state: Loadable<Value>;
   readonly isEmpty: (value: Value) => boolean;
   readonly empty: EmptyStateProps;
-  /** Only as high as its words while it is empty. */
-  readonly emptyIsLow?: boolean;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** An area with one height in every state: loading, failed, empty (unless that is low) or filled. */
-export function ListArea<Value>({
-  label,
-  state,
-  isEmpty,
-  empty,
-  emptyIsLow = false,
-  children,
-}: ListAreaProps<Value>) {
-  const low = emptyIsLow && state.value !== undefined && isEmpty(state.value);
+/** An area with one height while it loads, failed or is filled; empty it is as high as its words. */
+export function ListArea<Value>({ label, state, isEmpty, empty, children }: ListAreaProps<Value>) {
+  const low = state.value !== undefined && isEmpty(state.value);
   return (
     // The keyboard scrolls only what takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -55,7 +55,6 @@ export function MyStats({ stats, ...shown }: MyStatsProps) {
           ),
           action: limits,
         }}
-        emptyIsLow
       >
         {(own) =>
           own && (

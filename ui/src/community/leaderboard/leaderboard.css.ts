@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-/** As high in every state: nothing jumps from tab to tab. */
+/** One height of lists, loaded or not: nothing jumps from tab to tab. Empty it is low. */
 export const area = recipe({
   base: {
     height: 400,

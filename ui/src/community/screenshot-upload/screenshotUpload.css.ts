@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { outlined } from '../../design-system/outlined.ts';
-import { radius, space, wide } from '../../design-system/scale.ts';
+import { desktop, radius, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** One height for every step, so that nothing below it moves. */
@@ -10,17 +10,18 @@ export const body = style({
   flex: '1 1 auto',
   minHeight: 184,
   alignItems: 'center',
-  '@media': { [wide]: { minHeight: 136 } },
+  '@media': { [desktop]: { minHeight: 136 } },
 });
 // The place to drop a file fills a card that is as high as its neighbour.
 globalStyle(`${body} > label`, { alignSelf: 'stretch' });
 export const chosen = style({
-  display: 'grid',
-  gridTemplateColumns: '80px minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space[16],
   alignItems: 'center',
-  '@media': { [wide]: { gridTemplateColumns: '80px minmax(0, 1fr) auto' } },
 });
+// Beside the buttons where there is room for both, whatever the width of the page: the card may have half of it.
+globalStyle(`${chosen} > :nth-child(2)`, { flex: '1 1 9rem', minWidth: 0 });
 export const preview = style({
   display: 'grid',
   placeItems: 'center',
@@ -50,8 +51,6 @@ export const progress = style({
 export const buttons = style({
   display: 'flex',
   gap: space[8],
-  gridColumn: '1 / -1',
-  '@media': { [wide]: { gridColumn: 'auto' } },
 });
 const sign = style({
   display: 'grid',

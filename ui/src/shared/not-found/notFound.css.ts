@@ -12,5 +12,5 @@ const centred = {
 export const page = style({ ...centred, minHeight: '100dvh' });
 /** Beside a header and a navigation. */
 export const within = style({ ...centred, minHeight: '60dvh' });
-export const words = style({ display: 'grid', gap: space[8] });
+export const words = style({ textWrap: 'balance', display: 'grid', gap: space[8] });
 export const whole = style({ whiteSpace: 'nowrap' });

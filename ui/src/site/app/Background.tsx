@@ -12,6 +12,7 @@ import type { AutoEngine } from '../../game/autoEngine.ts';
 import { storedLog } from '../../record/storedLog.ts';
 import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
 import { LazyPart } from './LazyPart.tsx';
+import { SHOTS } from './layout.css.ts';
 import { preloadDialogs } from './Dialogs.tsx';
 import { LimitsPlace } from '../limits/LimitsPlace.tsx';
 import { registerServiceWorker } from './registerServiceWorker.ts';
@@ -52,7 +53,10 @@ export default function Background(props: BackgroundProps) {
   useOutcomeEvents({ tracker, aiMode, record: analytics.record });
   useConversions(analytics.record);
   useQuery(giftCodesQuery);
-  useQuery(approvedScreenshotsQuery);
+  const shots = useQuery(approvedScreenshotsQuery).data?.length;
+  useEffect(() => {
+    if (shots !== undefined) document.documentElement.style.setProperty(SHOTS, String(shots));
+  }, [shots]);
   useEffect(() => {
     preloadDialogs();
     registerServiceWorker();

@@ -22,7 +22,7 @@ export const main = style({
   padding: space[16],
   '@media': {
     [wide]: { gap: space[24], paddingBlock: space[24] },
-    [desktop]: { gap: space[16], paddingBlock: space[16] },
+    [desktop]: { paddingBlock: space[16] },
   },
 });
 /** What the page opens, and on a wide screen beside it what it is about. */
@@ -86,21 +86,33 @@ export const upload = style({
   ...place,
   minHeight: 316,
   '@media': {
-    [wide]: { minHeight: 262 },
+    [wide]: { minHeight: 310 },
     [tablet]: {
       gridColumn: '1 / -1',
       selectors: { [`${columns}:has([data-onboarding]) > &`]: { gridColumn: 'auto' } },
     },
-    [desktop]: { gridColumn: 1 },
+    [desktop]: { minHeight: 262, gridColumn: 1 },
   },
 });
 /** As high as its place. */
 export const whole = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
-/** The height of the gallery with six tiles, until it is known how many there are. */
+/** Holds how many screenshots are approved, once it is known. */
+export const SHOTS = '--shots';
+/** The gallery's height: its frame, the rows of at most six tiles, which are a third higher than wide, and Load More. */
+function galleryHeight(frame: number, columns: number, gap: number, width: string) {
+  const tile = `(${width} - ${(columns - 1) * gap}px) / ${columns} * 4 / 3`;
+  const rows = `round(up, min(var(${SHOTS}, 6), 6) / ${columns}, 1)`;
+  const more = `clamp(0, var(${SHOTS}, 6) - 6, 1) * 60px`;
+  return { minHeight: `max(${frame + 165}px, ${frame - gap}px + ${rows} * (${tile} + ${gap}px) + ${more})` };
+}
+/** The gallery's room until its code is there. */
 export const gallery = style({
   ...place,
-  ':empty': { minHeight: 840 },
-  '@media': { [wide]: { ':empty': { minHeight: 800 } }, [desktop]: { ':empty': { minHeight: 420 } } },
+  ':empty': galleryHeight(120, 2, 12, '(100vw - 66px)'),
+  '@media': {
+    [wide]: { ':empty': galleryHeight(115, 3, 16, '(100vw - 82px)') },
+    [desktop]: { ':empty': galleryHeight(115, 6, 16, '(min(100vw, 1152px) - 82px)') },
+  },
 });
 /** Ends above the bar of links. */
 export const end = style({

@@ -35,7 +35,7 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
       <h2 className={visuallyHidden}>Next draw and AI prediction</h2>
       <RoundVoice state={state} secondsLeft={secondsLeft} />
       <Switch
-        label="Auto Prediction (AI Mode)"
+        label={<span className={css.title}>Auto Prediction (AI Mode)</span>}
         description="Predictions run every 60 seconds. Each becomes public after its draw, under a random id."
         checked={state.on}
         onChange={onSwitch}

@@ -27,7 +27,7 @@ export function Confidence(props: ConfidenceProps) {
         <Text as="span" size={14} tone="muted">
           Stated confidence
         </Text>
-        <Text as="strong" size={20} weight="bold" figures>
+        <Text as="strong" size={20} weight="bold" tone={stated === null ? 'none' : 'default'} figures>
           {stated === null ? '—' : `${Math.round(stated)}%`}
         </Text>
       </Row>

@@ -18,6 +18,12 @@ export const live = style({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 264px) minmax(0, 1fr)' } },
 });
 
+/** Of the card: as large as those beside it where it fits a line. */
+export const title = style({
+  fontWeight: fontWeight.bold,
+  letterSpacing: '-0.01em',
+  '@media': { [wide]: { fontSize: fontSize[20], lineHeight: 1.25 } },
+});
 export const overline = style({
   minHeight: '1.45em',
   color: colour.muted,
@@ -71,7 +77,7 @@ export const pulse = style({
 });
 
 export const reasoning = recipe({
-  base: { color: colour.muted, fontSize: fontSize[14], textWrap: 'pretty' },
+  base: { color: colour.muted, fontSize: fontSize[14] },
   variants: { live: { true: { minHeight: '5.8em' } } },
 });
 

@@ -39,7 +39,7 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
         </Badge>
       }
     >
-      <Row gap={24} rowGap={12} wrap>
+      <div className={css.result}>
         <OutcomeWord key={result.timestamp} outcome={result.result} />
         <Stack gap={4} align="start">
           <Text size={14} figures>
@@ -53,12 +53,10 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
             <PickReceipt item={result} />
           </Row>
         </Stack>
-        <div className={css.share}>
-          <Button tone="quiet" size="small" icon={Share2} fullWidth onClick={onShare}>
-            Share Result
-          </Button>
-        </div>
-      </Row>
+        <Button tone="quiet" size="small" icon={Share2} fullWidth onClick={onShare}>
+          Share Result
+        </Button>
+      </div>
       {earlier.length > 0 && (
         <Disclosure label="Earlier picks">
           <PickList items={earlier} />
