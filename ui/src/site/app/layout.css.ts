@@ -99,9 +99,9 @@ export const whole = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 /** Holds how many screenshots are approved, once it is known. */
 export const SHOTS = '--shots';
 /** The gallery's height: its frame, the rows of at most six tiles, which are a third higher than wide, and Load More. */
-function galleryHeight(frame: number, columns: number, gap: number, width: string) {
-  const tile = `(${width} - ${(columns - 1) * gap}px) / ${columns} * 4 / 3`;
-  const rows = `round(up, min(var(${SHOTS}, 6), 6) / ${columns}, 1)`;
+function galleryHeight(frame: number, across: number, gap: number, width: string) {
+  const tile = `(${width} - ${(across - 1) * gap}px) / ${across} * 4 / 3`;
+  const rows = `round(up, min(var(${SHOTS}, 6), 6) / ${across}, 1)`;
   const more = `clamp(0, var(${SHOTS}, 6) - 6, 1) * 60px`;
   return { minHeight: `max(${frame + 165}px, ${frame - gap}px + ${rows} * (${tile} + ${gap}px) + ${more})` };
 }
