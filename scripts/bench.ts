@@ -13,6 +13,7 @@ import type { Effort, Row } from './bench/row.ts';
 import { recordRows } from './bench/recordRows.ts';
 import { settleRows } from './bench/settleRow.ts';
 import { startRows } from './bench/startRow.ts';
+import { storeRows } from './bench/storeRows.ts';
 import { uploadRows } from './bench/uploadRows.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -32,6 +33,7 @@ const measures = {
   startRows,
   settleRows,
   recordRows,
+  storeRows,
   httpRows,
   liveRows,
   boardRows,

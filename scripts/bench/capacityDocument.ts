@@ -20,6 +20,7 @@ export function capacityDocument(rows: readonly Row[], machine: string): string 
   const streamKb = find('memory a stream').ratio * 12;
   const perSecond = 4000 / find('record over HTTP, 64 callers, durable, on one core').ratio;
   const perCore = (PLANNED * 60_000) / visitorMs;
+  const two = find('50,000 visitors');
   const line = (visitors: number): string => {
     const cores = (visitors * visitorMs) / 60_000;
     return [
@@ -52,6 +53,11 @@ minute, one draw in it:
 
 ## How many a machine holds
 
+Two cores hold **${thousands(50_000 / two.ratio)} visitors in one process**, at its limit: ${two.ours}. The first figure is the CPU of
+its main thread, which runs on one core at a time (60,000 ms a minute), the second that of all threads (120,000 ms on two
+cores); what is full first counts. Two replicas of a core each use both to the end, and hold 120,000 / ${visitorMs.toFixed(2)} =
+${thousands(120_000 / visitorMs)}, less what their PostgreSQL takes, which is not measured here.
+
 A core has 60,000 ms of CPU in a minute, of which ${PLANNED * 100}% are planned with: 60,000 × ${PLANNED} / ${visitorMs.toFixed(2)} =
 **${thousands(perCore)} visitors a core**. Scaled from 10,000 real connections, for larger crowds by this arithmetic:
 
@@ -69,8 +75,8 @@ ${measured.map(({ what, ours, ratio, limit }) => `| ${what} | ${ours} | ${ratio 
 
 ## What saturates first
 
-1. The CPU of a process: JavaScript runs on one core, and SQLite's threads add about a fifth. Above ${thousands(perCore)} visitors
-   take replicas over PostgreSQL (\`DATABASE_URL\`), each on a core of its own, behind \`proxy.conf\`.
+1. The main thread of a process: JavaScript runs on one core. On a core that it shares with its other threads, above
+   ${thousands(perCore)} visitors take replicas over PostgreSQL (\`DATABASE_URL\`), each on a core of its own, behind \`proxy.conf\`.
 2. Descriptors: a stream is one. \`ulimit -n\` must be above the visitors of a process, and \`LIVE_STREAMS\` (50,000) too.
 3. Memory follows far behind, then the line: see the table.
 

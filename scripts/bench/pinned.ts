@@ -12,10 +12,14 @@ const run = promisify(execFile);
 
 /** CPU that all threads of a process have used, in microseconds. */
 export function cpuOf(pid: number): number {
-  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((task) =>
-    Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
-  );
-  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1000;
+  return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + cpuOfThread(pid, thread), 0);
+}
+
+/** CPU that the thread has used which runs the JavaScript of a process, in microseconds. */
+export const mainCpuOf = (pid: number): number => cpuOfThread(pid, String(pid));
+
+function cpuOfThread(pid: number, thread: string): number {
+  return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1000;
 }
 
 export type Load = {

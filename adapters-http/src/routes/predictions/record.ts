@@ -52,7 +52,7 @@ type Deps = Pick<
 /** Predictions of an address in a minute that count in the totals. */
 const COUNTED = 60;
 /** A wait of 50 ms is not noticed, and a prediction that shares its commit costs a fraction of one alone. */
-const TOGETHER = { longest: 50, enough: 8, worth: 4 };
+const TOGETHER = { longest: 50, enough: 32, worth: 4 };
 
 /** Records a visitor's prediction: 201, or 200 with the stored one for a repeated call. */
 export function recordRoute(deps: Deps) {
