@@ -7,7 +7,12 @@ export default defineConfig({
   testDir: './flows',
   globalSetup: './support/build.ts',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
+  // Flows of whole minutes leave the machine idle: one at a time they go on beside the others.
+  projects: [
+    { name: 'waiting', grep: /@waiting/, workers: 1 },
+    { name: 'flows', grepInvert: /@waiting/, workers: 2 },
+  ],
   // A second try tells a slow machine from a fault; the gate names every flow that needed one.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,

@@ -140,33 +140,35 @@ test.describe('with a draw each minute', () => {
     expect(streams()).toHaveLength(1);
   });
 
-  test('a page with AI mode asks at most 2 times a minute with a stream, at most 5 without', async ({
-    browser,
-    product,
-  }) => {
-    test.setTimeout(330_000);
-    const counts = async (blocked: boolean) => {
-      const context = await browser.newContext();
-      if (blocked) await context.route(/\/api\/live$/, (route) => route.abort());
-      const page = await context.newPage();
-      const { calls, reset } = watchCalls(page);
-      await page.goto(product.url);
-      await mainPage(page).aiSwitch.click();
-      await mainPage(page).pending();
-      // Until what a new page reads is read, and between two draws, so that both minutes have one.
-      await page.waitForTimeout(2 * MINUTE - ((Date.now() + MINUTE / 2) % MINUTE));
-      reset();
-      await page.waitForTimeout(2 * MINUTE);
-      await context.close();
-      return calls;
-    };
-    const [streaming, blocked] = await Promise.all([counts(false), counts(true)]);
-    console.log(`with a stream: ${streaming.join(', ')}\nwithout: ${blocked.join(', ')}`);
-    expect(streaming.length / 2).toBeLessThanOrEqual(2);
-    expect(blocked.length / 2).toBeLessThanOrEqual(5);
-    // A page that does nothing would ask for nothing; the draws came by push.
-    expect(streaming).not.toContain('GET /api/game/results');
-    expect(streaming.filter((call) => call === 'POST /api/predictions').length).toBeGreaterThan(0);
-    expect(blocked.filter((call) => call === 'GET /api/game/results').length).toBeGreaterThan(0);
-  });
+  const waiting = { tag: '@waiting' };
+  test(
+    'a page with AI mode asks at most 2 times a minute with a stream, at most 5 without',
+    waiting,
+    async ({ browser, product }) => {
+      test.setTimeout(330_000);
+      const counts = async (blocked: boolean) => {
+        const context = await browser.newContext();
+        if (blocked) await context.route(/\/api\/live$/, (route) => route.abort());
+        const page = await context.newPage();
+        const { calls, reset } = watchCalls(page);
+        await page.goto(product.url);
+        await mainPage(page).aiSwitch.click();
+        await mainPage(page).pending();
+        // Until what a new page reads is read, and between two draws, so that both minutes have one.
+        await page.waitForTimeout(2 * MINUTE - ((Date.now() + MINUTE / 2) % MINUTE));
+        reset();
+        await page.waitForTimeout(2 * MINUTE);
+        await context.close();
+        return calls;
+      };
+      const [streaming, blocked] = await Promise.all([counts(false), counts(true)]);
+      console.log(`with a stream: ${streaming.join(', ')}\nwithout: ${blocked.join(', ')}`);
+      expect(streaming.length / 2).toBeLessThanOrEqual(2);
+      expect(blocked.length / 2).toBeLessThanOrEqual(5);
+      // A page that does nothing would ask for nothing; the draws came by push.
+      expect(streaming).not.toContain('GET /api/game/results');
+      expect(streaming.filter((call) => call === 'POST /api/predictions').length).toBeGreaterThan(0);
+      expect(blocked.filter((call) => call === 'GET /api/game/results').length).toBeGreaterThan(0);
+    },
+  );
 });
