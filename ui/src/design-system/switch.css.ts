@@ -30,7 +30,9 @@ export const words = style(
   }),
 );
 export const label = style(layered({ fontWeight: fontWeight.medium }));
-export const description = style(layered({ color: colour.muted, fontSize: fontSize[14] }));
+export const description = style(
+  layered({ color: colour.muted, fontSize: fontSize[14], textWrap: 'pretty' }),
+);
 export const track = style(
   layered({
     flex: 'none',
