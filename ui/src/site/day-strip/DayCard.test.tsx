@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { Period } from '@bigsmall/domain';
+import { hourOf, type Period } from '@bigsmall/domain';
 import { expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { httpError } from '../../api/testing/httpError.ts';
@@ -35,6 +35,43 @@ it('reads each hour once, goes on by live draws, and says what chance gives besi
   draw(726);
   expect(await screen.findByText(`6 BIG · 5:36 pm IST · ${aPeriod(726)}`)).toBeVisible();
   expect(api.count('readDrawHour')).toBe(25);
+});
+
+it('an hour that could not be read is said and read again; live draws are shown meanwhile', async () => {
+  const api = createMemoryApi();
+  let works = false;
+  api.answers.readDrawHour = async (hour) =>
+    works || hour !== hourOf(aPeriod(725))
+      ? { hour, numbers: '0000099999'.repeat(6) }
+      : Promise.reject(httpError(503));
+  render(
+    <QueryClientProvider client={testClient(api)}>
+      <ThemeProvider>
+        <DayCard draws={tenRows(725)} />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('Some hours could not be read.')).toBeVisible();
+  expect(screen.getByText(`5 BIG · 5:35 pm IST · ${aPeriod(725)}`)).toBeVisible();
+  works = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1,440 draws: 720 BIG, 720 SMALL.')).toBeVisible();
+  expect(screen.queryByText('Some hours could not be read.')).toBeNull();
+  expect(api.count('readDrawHour')).toBe(26);
+});
+
+it('says nothing of runs while no hour could be read', async () => {
+  const api = createMemoryApi();
+  api.answers.readDrawHour = async () => Promise.reject(httpError(503));
+  render(
+    <QueryClientProvider client={testClient(api)}>
+      <ThemeProvider>
+        <DayCard draws={tenRows(725)} />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('Some hours could not be read.')).toBeVisible();
+  expect(screen.queryByText(/Longest/)).toBeNull();
 });
 
 it('names the draw that the arrow keys and a tap choose', async () => {

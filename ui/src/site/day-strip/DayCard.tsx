@@ -8,12 +8,13 @@ import {
   type Period,
   riskOfRuin,
 } from '@bigsmall/domain';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { drawHourQuery } from '../../api/drawHours.ts';
+import { DRAW_HOURS, drawHourQuery } from '../../api/drawHours.ts';
 import { Card, Stack, Text } from '../../design-system/index.ts';
+import { Notice } from '../../design-system/Notice.tsx';
 import { count } from '../../shared/format/count.ts';
-import { dayCells, inDrawOrder, ROWS, withDraws } from './dayCells.ts';
+import { COLUMNS, dayCells, inDrawOrder, ROWS, withDraws } from './dayCells.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { DrawProof } from './DrawProof.tsx';
 
@@ -44,26 +45,35 @@ export default function DayCard({ draws }: DayCardProps) {
 function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; readonly hour: string }) {
   const queries = useQueryClient();
   const hours = useMemo(() => hoursUntil(hour, ROWS + 1), [hour]);
-  const { read, reading } = useQueries({
+  const { read, reading, failed } = useQueries({
     queries: hours.map((each) => drawHourQuery(each, each === hour)),
     combine: answersOf,
   });
   // With the draws that came live at once: a cell without its draw, for one frame, would move what is below.
   const shown = useMemo(
-    () => read.map((each, index) => (index < read.length - 2 ? each : withDraws(each, draws))),
-    [read, draws],
+    () => [
+      ...read.filter(({ hour: each }) => !hours.slice(-2).includes(each)),
+      ...hours
+        .slice(-2)
+        .map((each) => withDraws(read.find((one) => one.hour === each) ?? unread(each), draws)),
+    ],
+    [read, hours, draws],
   );
   // A draw that came live is read no more.
   useEffect(() => {
-    for (const [index, each] of shown.entries()) {
-      if (each !== read[index]) queries.setQueryData(drawHourQuery(each.hour, true).queryKey, each);
+    for (const each of shown) {
+      const known = read.find(({ hour: one }) => one === each.hour);
+      if (known && known !== each) queries.setQueryData(drawHourQuery(each.hour, true).queryKey, each);
     }
   }, [queries, shown, read]);
   const { cells, lines } = useMemo(() => {
     const all = dayCells(newest, hours, shown);
     // Of a part of the day they would be longer for a moment, and move what is below.
-    return { cells: all, lines: reading ? [] : linesOf(inDrawOrder(all).map(({ number }) => number)) };
-  }, [newest, hours, shown, reading]);
+    return {
+      cells: all,
+      lines: reading || failed ? [] : linesOf(inDrawOrder(all).map(({ number }) => number)),
+    };
+  }, [newest, hours, shown, reading, failed]);
   return (
     <>
       <DayStrip
@@ -71,6 +81,15 @@ function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; 
         newest={cells.findIndex(({ period }) => period === newest)}
         renderProof={(period, number) => <DrawProof key={period} period={period} number={number} />}
       />
+      {failed && (
+        <Notice
+          tone="warn"
+          onRetry={() => void queries.refetchQueries({ queryKey: DRAW_HOURS, predicate: isFailed })}
+          retrying={reading}
+        >
+          Some hours could not be read.
+        </Notice>
+      )}
       <Stack gap={4}>
         {lines.map((line) => (
           <Text key={line} size={14} tone="muted" figures>
@@ -82,10 +101,14 @@ function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; 
   );
 }
 
-function answersOf(results: readonly { readonly data: DrawHour | undefined; readonly isPending: boolean }[]) {
+const unread = (hour: string): DrawHour => ({ hour, numbers: '-'.repeat(COLUMNS) });
+const isFailed = (query: Query) => query.state.status === 'error';
+
+function answersOf(results: readonly UseQueryResult<DrawHour>[]) {
   return {
+    failed: results.some(({ isError }) => isError),
     read: results.flatMap(({ data }) => data ?? []),
-    reading: results.some(({ isPending }) => isPending),
+    reading: results.some(({ isPending, isFetching, isError }) => isPending || (isError && isFetching)),
   };
 }
 
