@@ -48,7 +48,7 @@ test('no page of the admin breaks the content policy', async ({ page, product })
   await page.getByLabel('Password').fill(ADMIN_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Audit log' })).toBeVisible();
-  for (const path of ['/admin/screenshots', '/admin/giftcode', '/admin/ads']) {
+  for (const path of ['/admin/admins', '/admin/screenshots', '/admin/giftcode', '/admin/ads']) {
     await page.goto(`${product.url}${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
@@ -58,6 +58,11 @@ test('no page of the admin breaks the content policy', async ({ page, product })
     .fill('# Title\n\n[link](https://example.com) <b>raw</b>');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('link', { name: 'link' })).toBeVisible();
+  await page.goto(`${product.url}/admin/admins`);
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the key below' })).toBeVisible();
+  await page.goto(`${product.url}/admin/invitation#token=x&name=Asha`);
+  await expect(page.getByRole('heading', { name: 'Welcome, Asha' })).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 

@@ -216,7 +216,7 @@ export const settings = {
   adminPassword: {
     key: 'ADMIN_PASSWORD',
     description:
-      'The password of the first owner of the admin pages; without one it is created, printed once, and stored in DATA_DIR (admin-password).',
+      'Makes the first owner of the admin pages, named Admin: the password with which this owner signs in until it is changed there. Without one it is created, printed once, and stored in DATA_DIR (admin-password).',
     fallback: '',
     takes: 'nothing, or 1 to 256 characters',
     parse: (text) => (text.length <= 256 ? text : undefined),

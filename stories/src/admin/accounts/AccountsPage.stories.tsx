@@ -64,6 +64,9 @@ export const AnOwner: Story = {
     await userEvent.click(await canvas.findByText('Sessions (1)'));
     await userEvent.click(canvas.getByRole('button', { name: 'Set up an app' }));
     await expect(canvas.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'QR code of the key below' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'New link: Ben' }));
+    await expect(await canvas.findByText('Send this link to Ben')).toBeVisible();
   },
 };
 export const TheOnlyAdmin: Story = {
@@ -78,6 +81,14 @@ export const AModerator: Story = {
   beforeEach: given({ admins: [admin, asha], me: 'asha' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Remove the app' })).toBeVisible();
+  },
+};
+export const BackupCodes: Story = {
+  beforeEach: given({ admins: [{ ...admin, secondFactor: true, backupCodes: 2 }] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Your password'), 'right');
+    await userEvent.click(canvas.getByRole('button', { name: 'New backup codes' }));
+    await expect(await canvas.findByRole('list', { name: 'Backup codes' })).toBeVisible();
   },
 };
 export const WrongPassword: Story = {

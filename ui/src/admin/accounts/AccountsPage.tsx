@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../api/adminAccounts.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
+import { useIsModerator } from '../../api/useIsModerator.ts';
 import { AsyncState } from '../../design-system/AsyncState.tsx';
 import { Badge, Card, Grid, Skeleton, Stack } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
@@ -15,20 +16,25 @@ import { SessionList } from './SessionList.tsx';
 
 /** One's own account; for owners also the other admins. */
 export default function AccountsPage() {
-  useTitle('Admins');
+  const isModerator = useIsModerator();
+  const title = isModerator ? 'Account' : 'Admins';
+  useTitle(title);
   const account = useQuery(accountQuery);
   useAfterSignIn(() => void account.refetch());
   return (
     <Stack>
-      <PageHeader title="Admins" description="Your account, and who else is an admin." />
+      <PageHeader
+        title={title}
+        description={isModerator ? 'Your account.' : 'Your account, and who else is an admin.'}
+      />
       <AsyncState
         state={loadableOf(account)}
         skeleton={<Skeleton height={320} />}
         failure={{ text: 'Your account could not be loaded.' }}
       >
-        {({ id, name, role, secondFactor, sessions }) => (
+        {({ id, name, role, secondFactor, backupCodes, sessions }) => (
           <Stack>
-            <Grid least={320}>
+            <Grid least={360}>
               <Card
                 title={name}
                 badge={<Badge tone="accent">{roleWord(role)}</Badge>}
@@ -37,7 +43,7 @@ export default function AccountsPage() {
                 <SessionList name={name} sessions={sessions} />
               </Card>
               <PasswordForm />
-              <SecondFactorForm name={name} secondFactor={secondFactor} />
+              <SecondFactorForm name={name} secondFactor={secondFactor} backupCodes={backupCodes} />
             </Grid>
             {role === 'owner' && (
               <>

@@ -1,8 +1,12 @@
 import type { AdminRow } from '../../api/adminAccounts.ts';
-import { Badge, Button, Disclosure, Row, Stack, Text } from '../../design-system/index.ts';
+import { useAdminApi } from '../../api/adminApiOf.ts';
+import { errorWords } from '../../api/errorWords.ts';
+import { Badge, Button, Disclosure, Notice, Row, Stack, Text } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { InvitationLink } from './InvitationLink.tsx';
 import { roleWord } from './roleWords.ts';
 import { SessionList } from './SessionList.tsx';
+import { useAccountChange } from './useAccountChange.ts';
 
 export interface AdminItemProps {
   readonly admin: AdminRow;
@@ -13,7 +17,9 @@ export interface AdminItemProps {
 
 /** Another admin, or who is invited to be one. */
 export function AdminItem({ admin, busy, onPromote, onRemove }: AdminItemProps) {
-  const { name, role, invitedUntil, secondFactor, sessions } = admin;
+  const api = useAdminApi();
+  const renew = useAccountChange(api.renewInvitation, 'New link made');
+  const { id, name, role, invitedUntil, secondFactor, sessions } = admin;
   const next = role === 'owner' ? 'Make moderator' : 'Make owner';
   return (
     <Stack as="li" gap={8}>
@@ -26,7 +32,18 @@ export function AdminItem({ admin, busy, onPromote, onRemove }: AdminItemProps) 
           {invitedUntil !== null && <Badge tone="warn">Invited</Badge>}
           {secondFactor && <Badge tone="win">Authenticator app</Badge>}
         </Row>
-        <Row gap={8}>
+        <Row gap={8} wrap>
+          {invitedUntil !== null && (
+            <Button
+              tone="quiet"
+              size="small"
+              busy={renew.isPending}
+              onClick={() => renew.mutate(id)}
+              label={`New link: ${name}`}
+            >
+              New link
+            </Button>
+          )}
           <Button tone="quiet" size="small" disabled={busy} onClick={onPromote} label={`${next}: ${name}`}>
             {next}
           </Button>
@@ -41,8 +58,16 @@ export function AdminItem({ admin, busy, onPromote, onRemove }: AdminItemProps) 
         </Disclosure>
       ) : (
         <Text size={14} tone="muted" figures>
-          The link ends on {momentInIndia(invitedUntil)}. For a new link, remove {name} and invite again.
+          The link ends on {momentInIndia(invitedUntil)}. A new link ends the one before it.
         </Text>
+      )}
+      {renew.isError && (
+        <Notice tone="error" title="No link was made">
+          {errorWords(renew.error)}
+        </Notice>
+      )}
+      {renew.data && invitedUntil !== null && (
+        <InvitationLink name={name} token={renew.data.token} endsAt={renew.data.endsAt} />
       )}
     </Stack>
   );

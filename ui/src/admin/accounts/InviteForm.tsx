@@ -1,57 +1,27 @@
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminApi } from '../../api/adminApiOf.ts';
 import type { AdminRole } from '../../api/adminAccounts.ts';
 import { errorWords } from '../../api/errorWords.ts';
-import { Button, Card, Notice, Stack, Text, TextField, useToast } from '../../design-system/index.ts';
+import { Button, Card, Stack, Text, TextField } from '../../design-system/index.ts';
 import { Segmented } from '../../design-system/Segmented.tsx';
-import { copyText } from '../../shared/clipboard/copyText.ts';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { InvitationLink, type InvitationLinkProps } from './InvitationLink.tsx';
 import { ROLES } from './roleWords.ts';
 import { useAccountChange } from './useAccountChange.ts';
-
-type Made = { readonly name: string; readonly link: string; readonly endsAt: number };
 
 /** Invites an admin by a link that opens once. */
 export function InviteForm() {
   const api = useAdminApi();
-  const { toast } = useToast();
   const [name, setName] = useState('');
   const [role, setRole] = useState<AdminRole>('moderator');
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<InvitationLinkProps>();
   const invite = useAccountChange(api.inviteAdmin, 'Invitation made', ({ token, endsAt }) => {
-    // Behind the #, so that no server and no referrer sees it.
-    const known = new URLSearchParams({ token, name: name.trim() });
-    setMade({ name, link: `${location.origin}/admin/invitation#${known}`, endsAt });
+    setMade({ name: name.trim(), token, endsAt });
     setName('');
   });
   return (
     <Card title="Invite an admin" description="The link opens once, and ends after 48 hours.">
       <Stack>
-        {made && (
-          <Notice title={`Send this link to ${made.name}`}>
-            <Stack gap={8}>
-              <Text as="code" size={14}>
-                {made.link}
-              </Text>
-              <Text size={14} tone="muted">
-                It is shown only now, and ends on {momentInIndia(made.endsAt)}.
-              </Text>
-              <Button
-                tone="quiet"
-                size="small"
-                icon={Copy}
-                onClick={() =>
-                  void copyText(made.link).then((copied) =>
-                    toast({ title: copied ? 'Link copied' : 'Select the link and copy it by hand' }),
-                  )
-                }
-              >
-                Copy the link
-              </Button>
-            </Stack>
-          </Notice>
-        )}
+        {made && <InvitationLink {...made} />}
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -3,31 +3,42 @@ import { useAdminApi } from '../../api/adminApiOf.ts';
 import type { AdminRow } from '../../api/adminAccounts.ts';
 import { errorWords } from '../../api/errorWords.ts';
 import { fieldErrorsOf } from '../../api/fieldErrorsOf.ts';
-import { Badge, Button, Card, Stack, Text, TextField, TextLink } from '../../design-system/index.ts';
-import { newSecret, secretLink } from './newSecret.ts';
+import { Badge, Button, Card, Row, Stack, Text, TextField } from '../../design-system/index.ts';
+import { BackupCodeList } from './BackupCodeList.tsx';
+import { newSecret } from './newSecret.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { SetUpApp } from './SetUpApp.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 
 const randomSecret = () => newSecret((bytes) => crypto.getRandomValues(bytes));
 
-/** Sets up or removes the authenticator app of which a sign-in needs a code. */
-export function SecondFactorForm({ name, secondFactor }: Pick<AdminRow, 'name' | 'secondFactor'>) {
+/** Sets up or removes the authenticator app of which a sign-in needs a code, and makes backup codes. */
+export function SecondFactorForm({
+  name,
+  secondFactor,
+  backupCodes,
+}: Pick<AdminRow, 'name' | 'secondFactor' | 'backupCodes'>) {
   const api = useAdminApi();
   const [secret, setSecret] = useState<string>();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const onDone = (answer: { readonly codes: readonly string[] }) => {
+    setCodes(answer.codes);
+    setSecret(undefined);
+    setPassword('');
+    setCode('');
+  };
   const change = useAccountChange(
     api.setSecondFactor,
     secondFactor ? 'Authenticator app removed' : 'Authenticator app set up',
-    () => {
-      setSecret(undefined);
-      setPassword('');
-      setCode('');
-    },
+    onDone,
   );
-  const faults = fieldErrorsOf(change.error);
+  const renew = useAccountChange(api.replaceBackupCodes, 'New backup codes made', onDone);
+  const error = change.error ?? renew.error;
+  const faults = fieldErrorsOf(error);
   const known = faults['password'] ?? faults['code'];
-  const other = change.isError && known === undefined ? errorWords(change.error) : undefined;
+  const other = error !== null && known === undefined ? errorWords(error) : undefined;
   const badge = secondFactor ? <Badge tone="win">On</Badge> : <Badge>Off</Badge>;
   return (
     <Card
@@ -35,6 +46,7 @@ export function SecondFactorForm({ name, secondFactor }: Pick<AdminRow, 'name' |
       badge={badge}
       description="A sign-in then needs a code of the app beside the password."
     >
+      {codes.length > 0 && <BackupCodeList name={name} codes={codes} onDone={() => setCodes([])} />}
       {!secondFactor && secret === undefined ? (
         <Button tone="quiet" onClick={() => setSecret(randomSecret())}>
           Set up an app
@@ -43,20 +55,18 @@ export function SecondFactorForm({ name, secondFactor }: Pick<AdminRow, 'name' |
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (secondFactor) change.mutate({ password, secret: null });
+            change.reset();
+            if (secondFactor) renew.mutate({ password });
             else if (secret !== undefined)
               change.mutate({ password, secret, code: code.replaceAll(' ', '') });
           }}
         >
           <Stack>
-            {secret !== undefined && !secondFactor && (
-              <Stack gap={4}>
-                <Text>Add this key to the app, then enter the code that it shows.</Text>
-                <Text as="code" weight="medium">
-                  {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
-                </Text>
-                <TextLink href={secretLink(name, secret)}>Open in an app on this phone</TextLink>
-              </Stack>
+            {secret !== undefined && !secondFactor && <SetUpApp name={name} secret={secret} />}
+            {secondFactor && (
+              <Text size={14} tone={backupCodes > 3 ? 'muted' : 'default'} figures>
+                {backupCodes} of 10 backup codes are left. New ones end the old ones.
+              </Text>
             )}
             <PasswordField
               label="Your password"
@@ -64,21 +74,39 @@ export function SecondFactorForm({ name, secondFactor }: Pick<AdminRow, 'name' |
               onChange={setPassword}
               error={faults['password'] ?? other}
             />
-            {!secondFactor && (
-              <TextField
-                label="Code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={7}
-                required
-                value={code}
-                onChange={setCode}
-                error={faults['code']}
-              />
+            {secondFactor ? (
+              <Row gap={8} wrap>
+                <Button type="submit" tone="quiet" busy={renew.isPending}>
+                  New backup codes
+                </Button>
+                <Button
+                  tone="quietDanger"
+                  busy={change.isPending}
+                  onClick={() => {
+                    renew.reset();
+                    change.mutate({ password, secret: null });
+                  }}
+                >
+                  Remove the app
+                </Button>
+              </Row>
+            ) : (
+              <>
+                <TextField
+                  label="Code"
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  maxLength={7}
+                  required
+                  value={code}
+                  onChange={setCode}
+                  error={faults['code']}
+                />
+                <Button type="submit" tone="quiet" busy={change.isPending}>
+                  Turn on
+                </Button>
+              </>
             )}
-            <Button type="submit" tone={secondFactor ? 'quietDanger' : 'quiet'} busy={change.isPending}>
-              {secondFactor ? 'Remove the app' : 'Turn on'}
-            </Button>
           </Stack>
         </form>
       )}

@@ -41,8 +41,8 @@ export default function AdminApp() {
 function SignedIn() {
   const { data: session, isError, isFetching, refetch } = useAdminSession();
   const { pathname } = useLocation();
-  const [wasSignedIn, setWasSignedIn] = useState(false);
-  if (session && !wasSignedIn) setWasSignedIn(true);
+  const [admin, setAdmin] = useState<string>();
+  if (session && session.name !== admin) setAdmin(session.name);
 
   if (session === undefined) {
     return (
@@ -60,12 +60,13 @@ function SignedIn() {
       </AdminShell>
     );
   }
-  if (session === null && !wasSignedIn) {
+  if (session === null && admin === undefined) {
     return <Redirect to={`/admin/login?from=${encodeURIComponent(pathname)}`} />;
   }
   return (
     <AdminShell name={session?.name}>
-      <ErrorBoundary key={pathname}>
+      {/* What an admin typed or was shown is not for another one who signs in here. */}
+      <ErrorBoundary key={`${admin} ${pathname}`}>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
             <Route path="/" element={<AdminHome />} />
@@ -78,7 +79,7 @@ function SignedIn() {
         </Suspense>
       </ErrorBoundary>
       <LazyDialog open={session === null} onClose={() => undefined}>
-        <SignInAgainDialog open={session === null} />
+        <SignInAgainDialog open={session === null} previous={admin} />
       </LazyDialog>
     </AdminShell>
   );

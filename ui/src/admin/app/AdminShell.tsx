@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { adminSessionQuery } from '../../api/adminSession.ts';
 import { useAdminApi } from '../../api/adminApiOf.ts';
+import { useIsModerator } from '../../api/useIsModerator.ts';
 import { IconLink } from '../../design-system/IconLink.tsx';
 import { Icon, IconButton, Row, useTheme, useToast } from '../../design-system/index.ts';
 import * as css from './admin.css.ts';
@@ -44,6 +45,7 @@ export function AdminShell({ children, name }: AdminShellProps) {
         tone: 'destructive',
       }),
   });
+  const isModerator = useIsModerator();
   const dark = theme === 'dark';
   return (
     <div className={css.frame}>
@@ -55,7 +57,7 @@ export function AdminShell({ children, name }: AdminShellProps) {
               <span className={css.navIcon}>
                 <Icon icon={icon} />
               </span>
-              <span>{label}</span>
+              <span>{isModerator && to === '/admin/admins' ? 'Account' : label}</span>
             </NavLink>
           ))}
         </nav>

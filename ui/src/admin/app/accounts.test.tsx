@@ -60,11 +60,44 @@ it('an admin ends another session of their own, and has no button for the presen
   expect(screen.queryByRole('button', { name: /^End session/ })).toBeNull();
 });
 
+it('an owner makes a new link for who is invited', SLOW, async () => {
+  const ben = { ...ASHA, id: 'ben', name: 'Ben', invitedUntil: NOON };
+  openAdmin(createMemoryApi({ admins: [ADMIN, ben] }), '/admin/admins');
+  await press('New link: Ben');
+  expect(await screen.findByText(/\/admin\/invitation#token=i{42}1&name=Ben$/)).toBeVisible();
+  await press('New link: Ben');
+  expect(await screen.findByText(/\/admin\/invitation#token=i{42}2&name=Ben$/)).toBeVisible();
+  expect(screen.queryByText(/token=i{42}1/)).toBeNull();
+});
+
+it(
+  'who signs in after another admin’s session ended sees nothing of what that admin was shown',
+  SLOW,
+  async () => {
+    const asha = { ...ASHA, role: 'owner' as const };
+    const api = openAdmin(createMemoryApi({ admins: [ADMIN, asha] }), '/admin/admins');
+    await userEvent.type(await screen.findByLabelText(/^Name/, {}, { timeout: 5000 }), 'Ben');
+    await press('Make the link');
+    expect(await screen.findByText('Send this link to Ben')).toBeVisible();
+    api.state.signedIn = false;
+    await press('Make moderator: Asha');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your session has ended' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use a name or a code' }));
+    await userEvent.type(dialog.getByLabelText('Name'), 'Asha');
+    await userEvent.type(dialog.getByLabelText('Password'), 'right');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Asha' }, { timeout: 5000 })).toBeVisible();
+    expect(screen.queryByText('Send this link to Ben')).toBeNull();
+  },
+);
+
 it('a moderator sees the own account only', SLOW, async () => {
   openAdmin(createMemoryApi({ admins: [ADMIN, ASHA], me: 'asha' }), '/admin/admins');
   expect(await screen.findByRole('heading', { name: 'Asha' }, { timeout: 5000 })).toBeVisible();
   expect(screen.queryByText('Other admins')).toBeNull();
   expect(screen.queryByText('Invite an admin')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Account' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Admins' })).toBeNull();
 });
 
 it(
@@ -93,13 +126,26 @@ it('an admin sets up an authenticator app by a code of it, and removes it', SLOW
   await press('Set up an app');
   const app = section('Authenticator app');
   expect(app.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible();
+  const link = await app.findByRole('img', { name: 'QR code of the key below' });
+  expect(link.querySelectorAll('path')).toHaveLength(1);
   await userEvent.type(app.getByLabelText('Your password'), 'right');
   await userEvent.type(app.getByLabelText('Code'), '123 456');
   await press('Turn on');
   await waitFor(() => expect(api.state.admins[0]?.secondFactor).toBe(true));
   const [sent] = api.calls.filter(({ method }) => method === 'setSecondFactor');
   expect(sent?.args[0]).toMatchObject({ password: 'right', code: '123456' });
-  await userEvent.type(await screen.findByLabelText('Your password'), 'right');
+  expect(screen.getAllByText(/^AAAA-BBBB-CCCC-DDD\d$/)).toHaveLength(10);
+  await press('I have stored them');
+  expect(screen.queryByRole('list', { name: 'Backup codes' })).toBeNull();
+  expect(screen.getByText(/^10 of 10 backup codes are left/)).toBeVisible();
+  await userEvent.type(await screen.findByLabelText('Your password'), 'wrong');
+  await press('New backup codes');
+  expect(await screen.findByText('This is not your password')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Your password'));
+  await userEvent.type(screen.getByLabelText('Your password'), 'right');
+  await press('New backup codes');
+  expect(await screen.findByRole('list', { name: 'Backup codes' })).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Your password'), 'right');
   await press('Remove the app');
   await waitFor(() => expect(api.state.admins[0]?.secondFactor).toBe(false));
 });

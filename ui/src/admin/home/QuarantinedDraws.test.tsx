@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import type { AdminRole } from '../../api/adminAccounts.ts';
+import { adminSessionQuery } from '../../api/adminSession.ts';
 import type { QuarantinedRow } from '../../api/adminQuarantine.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects } from '../../api/testing/httpError.ts';
@@ -17,10 +19,12 @@ const aRow: QuarantinedRow = {
   lastSeenAt: Date.UTC(2026, 8, 26, 12),
 };
 
-function open(quarantine: readonly QuarantinedRow[]) {
+function open(quarantine: readonly QuarantinedRow[], role: AdminRole = 'owner') {
   const api = createMemoryApi({ quarantine });
+  const client = testClient(api);
+  client.setQueryData(adminSessionQuery.queryKey, { name: 'Admin', role, expiresAt: 0 });
   render(
-    <QueryClientProvider client={testClient(api)}>
+    <QueryClientProvider client={client}>
       <QuarantinedDraws />
     </QueryClientProvider>,
   );
@@ -43,4 +47,10 @@ it('says that it failed and leaves the row', async () => {
   await userEvent.click(await screen.findByRole('button', { name: `Discard ${NINES}` }));
   expect(await screen.findByText('That could not be saved')).toBeVisible();
   expect(screen.getByRole('button', { name: `Accept ${NINES}` })).toBeVisible();
+});
+
+it('shows a moderator the rows without the buttons of owners', async () => {
+  open([aRow], 'moderator');
+  expect(await screen.findByText(/An owner decides on them/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { useAdminApi } from '../../api/adminApiOf.ts';
 import { statusOf } from '../../api/errorOf.ts';
 import { type QuarantinedRow, quarantineQuery } from '../../api/adminQuarantine.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
+import { useIsModerator } from '../../api/useIsModerator.ts';
 import { Button, Card, Notice, Row, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 
@@ -20,6 +21,7 @@ type Review = Pick<QuarantinedRow, 'issueNumber'> & { readonly verdict: 'take_in
 export function QuarantinedDraws() {
   const queries = useQueryClient();
   const api = useAdminApi();
+  const isModerator = useIsModerator();
   const { data: rows = [], refetch } = useQuery(quarantineQuery);
   useAfterSignIn(() => void refetch());
   const review = useMutation({
@@ -33,7 +35,7 @@ export function QuarantinedDraws() {
   return (
     <Card
       title="Quarantined draws"
-      description="The game feed listed these draws, but they are not plausible. Accept one only if the game shows it, too."
+      description={`The game feed listed these draws, but they are not plausible. ${isModerator ? 'An owner decides on them.' : 'Accept one only if the game shows it, too.'}`}
     >
       <Stack gap={12}>
         {review.isError && (
@@ -52,21 +54,23 @@ export function QuarantinedDraws() {
               <Text size={14} tone="muted">
                 {REASONS[row.reason]} Last seen {momentInIndia(row.lastSeenAt)}.
               </Text>
-              <Row gap={8} wrap>
-                {(['take_in', 'drop'] as const).map((verdict) => (
-                  <Button
-                    key={verdict}
-                    tone="quiet"
-                    size="small"
-                    disabled={review.isPending}
-                    onClick={() => review.mutate({ issueNumber: row.issueNumber, verdict })}
-                  >
-                    {verdict === 'take_in' ? 'Accept ' : 'Discard '}
-                    {/* Ids of 32 digits are wider than a phone; the row names the id already. */}
-                    <span className={visuallyHidden}>{row.issueNumber}</span>
-                  </Button>
-                ))}
-              </Row>
+              {!isModerator && (
+                <Row gap={8} wrap>
+                  {(['take_in', 'drop'] as const).map((verdict) => (
+                    <Button
+                      key={verdict}
+                      tone="quiet"
+                      size="small"
+                      disabled={review.isPending}
+                      onClick={() => review.mutate({ issueNumber: row.issueNumber, verdict })}
+                    >
+                      {verdict === 'take_in' ? 'Accept ' : 'Discard '}
+                      {/* Ids of 32 digits are wider than a phone; the row names the id already. */}
+                      <span className={visuallyHidden}>{row.issueNumber}</span>
+                    </Button>
+                  ))}
+                </Row>
+              )}
             </Stack>
           ))}
         </Stack>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../api/adminApiOf.ts';
 import { adminSummaryQuery, type AdminSummary } from '../../api/adminHome.ts';
 import { statusOf } from '../../api/errorOf.ts';
+import { useIsModerator } from '../../api/useIsModerator.ts';
 import { Notice } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 
@@ -11,6 +12,7 @@ type Report = NonNullable<AdminSummary['objects']>;
 export function SweepNotice({ report }: { readonly report: Report | null | undefined }) {
   const client = useQueryClient();
   const api = useAdminApi();
+  const isModerator = useIsModerator();
   const allow = useMutation({
     mutationFn: ({ state, unnamed }: Report) =>
       state === 'too_many' ? api.sweepObjects({ most: unnamed }) : api.claimObjects(),
@@ -24,9 +26,10 @@ export function SweepNotice({ report }: { readonly report: Report | null | undef
       title={title}
       retryLabel={label}
       retrying={allow.isPending}
-      onRetry={() => allow.mutate(report)}
+      onRetry={isModerator ? undefined : () => allow.mutate(report)}
     >
       {words}
+      {isModerator && ' An owner decides on it.'}
       {allow.isError &&
         (statusOf(allow.error) === 403
           ? ' Only an owner may do this.'

@@ -4,7 +4,13 @@ import { Text } from '../../design-system/index.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /** The sign-in over a page whose session has ended. The page and what was typed there stay. */
-export default function SignInAgainDialog({ open }: { readonly open: boolean }) {
+export default function SignInAgainDialog({
+  open,
+  previous,
+}: {
+  readonly open: boolean;
+  readonly previous: string | undefined;
+}) {
   return (
     <Dialog
       alert
@@ -16,7 +22,7 @@ export default function SignInAgainDialog({ open }: { readonly open: boolean }) 
       footer={<LinkButton href="/admin/login">Leave this page</LinkButton>}
     >
       <Text tone="muted">Sign in to go on. What you typed is still there; nothing was sent twice.</Text>
-      <SignInForm />
+      <SignInForm previous={previous} />
     </Dialog>
   );
 }

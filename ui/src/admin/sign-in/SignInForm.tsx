@@ -14,9 +14,9 @@ const WORDS_WITH_NAME: StatusWords = { 400: WRONG, 401: WRONG, 429: TOO_MANY };
 
 /**
  * The form with the password, and on request a name and the code of an authenticator app. An error is shown at the field,
- * and the typed text stays.
+ * and the typed text stays. `previous` is the admin whose session ended.
  */
-export function SignInForm() {
+export function SignInForm({ previous }: { readonly previous?: string | undefined }) {
   const queries = useQueryClient();
   const api = useAdminApi();
   const [withName, setWithName] = useState(false);
@@ -26,14 +26,20 @@ export function SignInForm() {
   const signingIn = useMutation({
     mutationKey: ['sign-in'],
     mutationFn: () => {
-      const digits = code.replaceAll(' ', '');
+      const typed = code.replaceAll(' ', '');
       return api.signIn({
         password,
         ...(withName && name.trim() !== '' && { name: name.trim() }),
-        ...(withName && digits !== '' && { code: digits }),
+        ...(withName && typed !== '' && { code: typed }),
       });
     },
     onSuccess(session) {
+      // Another admin must not see what the one before loaded.
+      if (session.name !== previous) {
+        queries.removeQueries({
+          predicate: ({ queryKey: [area, part] }) => area === 'admin' && part !== 'session',
+        });
+      }
       queries.setQueryData(adminSessionQuery.queryKey, session);
       // Queries that failed with 401 meanwhile are read again, on every page.
       void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -76,10 +82,9 @@ export function SignInForm() {
         {withName && (
           <TextField
             label="Code"
-            hint="Of your authenticator app, if you set one up. Each code works once."
-            inputMode="numeric"
+            hint="Of your authenticator app, if you set one up, or a backup code. Each works once."
             autoComplete="one-time-code"
-            maxLength={7}
+            maxLength={24}
             value={code}
             onChange={setCode}
           />
