@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { AdminRole } from '../../api/adminAccounts.ts';
-import { adminSessionQuery } from '../../api/adminSession.ts';
+import { type AdminSession, adminSessionQuery } from '../../api/adminSession.ts';
 import type { QuarantinedRow } from '../../api/adminQuarantine.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects } from '../../api/testing/httpError.ts';
@@ -22,7 +22,8 @@ const aRow: QuarantinedRow = {
 function open(quarantine: readonly QuarantinedRow[], role: AdminRole = 'owner') {
   const api = createMemoryApi({ quarantine });
   const client = testClient(api);
-  client.setQueryData(adminSessionQuery.queryKey, { name: 'Admin', role, expiresAt: 0 });
+  const session: AdminSession = { name: 'Admin', role, expiresAt: 0 };
+  client.setQueryData(adminSessionQuery.queryKey, session);
   render(
     <QueryClientProvider client={client}>
       <QuarantinedDraws />
