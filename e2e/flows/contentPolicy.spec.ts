@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from '../support/adminApi.ts';
 import { everyScreen } from '../support/everyScreen.ts';
+import { openAdmin } from '../support/openAdmin.ts';
 import { expect, test } from '../support/stack.ts';
 
 test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' } });
@@ -44,9 +45,7 @@ test('no screen of the site breaks the content policy, and the policy blocks wha
 
 test('no page of the admin breaks the content policy', async ({ page, product }) => {
   const violations = await recordViolations(page);
-  await page.goto(`${product.url}/admin`);
-  await page.getByLabel('Password').fill(ADMIN_PASSWORD);
-  await page.keyboard.press('Enter');
+  await openAdmin(page, product.url);
   await expect(page.getByRole('list', { name: 'Audit log' })).toBeVisible();
   for (const path of ['/admin/admins', '/admin/screenshots', '/admin/giftcode', '/admin/ads']) {
     await page.goto(`${product.url}${path}`);

@@ -20,9 +20,19 @@ async function fadesOf(page: Page) {
           moves: (effect as KeyframeEffect).getKeyframes().some(({ transform }) => transform !== undefined),
         });
       }
-      requestAnimationFrame(look);
     };
-    look();
+    const everyFrame = () => {
+      look();
+      requestAnimationFrame(everyFrame);
+    };
+    everyFrame();
+    // A busy machine may draw no frame while a fade lasts.
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...options) => {
+      const transition = start(...options);
+      transition.ready.then(look, () => undefined);
+      return transition;
+    };
   });
   return () => page.evaluate(() => (window as unknown as { fades: readonly Fade[] }).fades);
 }

@@ -5,6 +5,7 @@ import { mainPage } from '../pages/mainPage.ts';
 import { screenshots } from '../pages/screenshots.ts';
 import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
 import { drawnScreenshot } from '../support/drawnScreenshot.ts';
+import { openAdmin } from '../support/openAdmin.ts';
 import { expect, test } from '../support/sharedStack.ts';
 import { sleepingTab } from '../support/sleepingTab.ts';
 import { untilToastsCanShow } from '../support/untilToastsCanShow.ts';
@@ -120,9 +121,7 @@ for (const [adminPage, call, every = 10_000] of [
     const tab = await sleepingTab(page);
     await page.clock.install();
     const { reset, counts, settle } = counting(page);
-    await page.goto(`${product.url}/admin${adminPage}`);
-    await page.getByLabel('Password').fill(ADMIN_PASSWORD);
-    await page.keyboard.press('Enter');
+    await openAdmin(page, product.url, adminPage);
     await expect.poll(() => counts()[call]).toBeGreaterThan(0);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await settle();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_PASSWORD } from '../support/adminApi.ts';
+import { openAdmin } from '../support/openAdmin.ts';
 
 /** Banner Ad Management as an admin uses it. */
 export function bannersPage(page: Page) {
@@ -10,9 +10,7 @@ export function bannersPage(page: Page) {
     heading,
     /** Signs in on the way. */
     async open(url: string) {
-      await page.goto(`${url}/admin/ads`);
-      await page.getByLabel('Password').fill(ADMIN_PASSWORD);
-      await page.keyboard.press('Enter');
+      await openAdmin(page, url, '/ads');
       await heading.waitFor();
     },
     title,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_PASSWORD } from '../support/adminApi.ts';
+import { openAdmin } from '../support/openAdmin.ts';
 
 /** Gift Code Management as an admin uses it. */
 export function giftCodesPage(page: Page) {
@@ -7,9 +7,7 @@ export function giftCodesPage(page: Page) {
   const field = (name: string) => dialog.getByRole('textbox', { name });
   return {
     async open(url: string) {
-      await page.goto(`${url}/admin/giftcode`);
-      await page.getByLabel('Password').fill(ADMIN_PASSWORD);
-      await page.keyboard.press('Enter');
+      await openAdmin(page, url, '/giftcode');
       await page.getByRole('heading', { name: 'Gift Code Management' }).waitFor();
     },
     card: page.getByRole('region', { name: 'Gift Codes', exact: true }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_PASSWORD } from '../support/adminApi.ts';
+import { openAdmin } from '../support/openAdmin.ts';
 
 /** Screenshot review as an admin uses it. */
 export function screenshotReviewPage(page: Page) {
@@ -7,9 +7,7 @@ export function screenshotReviewPage(page: Page) {
   const viewer = page.getByRole('dialog', { name: 'Screenshot viewer' });
   return {
     async open(url: string) {
-      await page.goto(`${url}/admin/screenshots`);
-      await page.getByLabel('Password').fill(ADMIN_PASSWORD);
-      await page.keyboard.press('Enter');
+      await openAdmin(page, url, '/screenshots');
       await page.getByRole('heading', { name: 'Screenshot review' }).waitFor();
     },
     tab: (name: string) => page.getByRole('tab', { name: new RegExp(`^${name} `) }),
