@@ -6,7 +6,7 @@ export const result = style({
   display: 'grid',
   gap: space[12],
   alignItems: 'center',
-  '@media': { [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: space[24] } },
+  '@media': { [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: space[16] } },
 });
 export const whole = style({ minWidth: 0 });
 /** Brought into sight it stays clear of the header and of the fixed bar. */
