@@ -59,7 +59,7 @@ test('no page of the admin breaks the content policy', async ({ page, product })
   await expect(page.getByRole('link', { name: 'link' })).toBeVisible();
   await page.goto(`${product.url}/admin/admins`);
   await page.getByRole('button', { name: 'Set up an app' }).click();
-  await expect(page.getByRole('img', { name: 'QR code of the key below' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The key below, to scan' })).toBeVisible();
   await page.goto(`${product.url}/admin/invitation#token=x&name=Asha`);
   await expect(page.getByRole('heading', { name: 'Welcome, Asha' })).toBeVisible();
   expect(await violations()).toEqual([]);

@@ -64,7 +64,7 @@ export const AnOwner: Story = {
     await userEvent.click(await canvas.findByText('Sessions (1)'));
     await userEvent.click(canvas.getByRole('button', { name: 'Set up an app' }));
     await expect(canvas.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible();
-    await expect(await canvas.findByRole('img', { name: 'QR code of the key below' })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'The key below, to scan' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'New link: Ben' }));
     await expect(await canvas.findByText('Send this link to Ben')).toBeVisible();
   },

@@ -34,14 +34,14 @@ export default function AccountsPage() {
       >
         {({ id, name, role, secondFactor, backupCodes, sessions }) => (
           <Stack>
-            <Grid least={360}>
-              <Card
-                title={name}
-                badge={<Badge tone="accent">{roleWord(role)}</Badge>}
-                description="Your sessions"
-              >
-                <SessionList name={name} sessions={sessions} />
-              </Card>
+            <Card
+              title={name}
+              badge={<Badge tone="accent">{roleWord(role)}</Badge>}
+              description="Your sessions"
+            >
+              <SessionList name={name} sessions={sessions} />
+            </Card>
+            <Grid least={320}>
               <PasswordForm />
               <SecondFactorForm name={name} secondFactor={secondFactor} backupCodes={backupCodes} />
             </Grid>

@@ -11,7 +11,7 @@ export function SetUpApp({ name, secret }: { readonly name: string; readonly sec
     <Stack gap={8}>
       <Text>Scan this with the app, or type the key, then enter the code that the app shows.</Text>
       <Suspense fallback={<Skeleton height={200} />}>
-        <QrCode text={link} label="QR code of the key below" />
+        <QrCode text={link} label="The key below, to scan" />
       </Suspense>
       <Text as="code" weight="medium">
         {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
