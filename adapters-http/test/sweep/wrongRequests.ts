@@ -67,13 +67,14 @@ function wrongParts(call: Call, valid: Valid, wrong: Wrong): readonly WrongReque
       ...WRONG_IDS.map((part) =>
         wrong(`${name} ${short(part)}`, partAt(part), 'invalid_request', 'not_found', 'malformed_request'),
       ),
-      // These change which route is asked: none that takes them.
+      // These change which route is asked: none that takes them. A route one level up may exist, for another body.
       ...['', '.', '..', '%2e%2e', 'a/b', '/', '//', 'a/../b/c'].map((part) =>
         wrong(
           `${name} ${part}`,
           partAt(part),
           'not_found',
           ...(call.file ? (['payload_too_large'] as const) : []),
+          ...(['..', '%2e%2e'].includes(part) ? (['invalid_request'] as const) : []),
         ),
       ),
       ...unknown.map((part) => wrong(`${name} ${part}`, partAt(part), 'not_found')),
