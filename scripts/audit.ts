@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { auditLog, type AuditPolicy, type AuditState, DEFAULT_RANK_MINIMUM } from '@bigsmall/domain';
+import { verifyRounds } from '../adapters-http/src/feed/verifyRounds.ts';
 import { readServer } from './audit/readServer.ts';
 import { reportText } from './audit/reportText.ts';
 
@@ -44,6 +45,7 @@ async function run(): Promise<number> {
         });
         return verify(null, message, key, signature);
       },
+      verifyRounds,
       now: Date.now,
       pause: () => sleep(PAUSE),
     },

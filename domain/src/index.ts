@@ -47,6 +47,7 @@ export {
   parseBeaconRound,
   parseDrawnRounds,
   randomnessOf,
+  type SignedRound,
 } from './draw/beacon.ts';
 
 export { type Prediction, type Random, STRATEGY_NAMES, type StrategyName } from './prediction/prediction.ts';

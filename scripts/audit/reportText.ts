@@ -19,8 +19,7 @@ export function reportText({ findings, counts, checkpoint, cosigned, unchecked }
     );
     if (beacon + alone > 0)
       lines.push(
-        `${beacon} of these draws have the round of the beacon after their lock, ${alone} were made without it: ` +
-          `compare the rounds with those that drand publishes, their signatures were not verified.`,
+        `${beacon} of these draws have the round of the beacon after their lock, with a verified signature; ${alone} were made without it.`,
       );
     if (fast > 0)
       lines.push(`${fast} periods were drawn before their lock: only the log’s order proves the time.`);

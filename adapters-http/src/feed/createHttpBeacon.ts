@@ -1,4 +1,4 @@
-import { parseBeaconRound, type Sha256 } from '@bigsmall/domain';
+import { parseBeaconRound, type Sha256, type SignedRound } from '@bigsmall/domain';
 import type { Beacon, BeaconReading } from '@bigsmall/domain/ports';
 import { askText } from '../outgoing/askText.ts';
 
@@ -8,10 +8,12 @@ const MAX_ANSWER = 4096;
 /** drand over HTTP: `GET <url>/public/<round>`, without redirects. `timeoutMs` is that of the whole answer. */
 export function createHttpBeacon({
   sha256,
+  verifyRounds,
   url,
   timeoutMs = 2000,
 }: {
   readonly sha256: Sha256;
+  readonly verifyRounds: (rounds: readonly SignedRound[]) => boolean;
   readonly url: string;
   readonly timeoutMs?: number;
 }): Beacon {
@@ -22,9 +24,11 @@ export function createHttpBeacon({
       if (asked.status !== 200)
         return failure('beacon_unavailable', `It answered with status ${asked.status}.`);
       const parsed = parseBeaconRound(sha256, parseJson(asked.text), round);
-      return parsed.ok
+      if (!parsed.ok)
+        return failure('beacon_unexpected', `The answer is not round ${round} (${parsed.code}).`);
+      return verifyRounds([{ round, signature: parsed.value }])
         ? { ok: true, signature: parsed.value }
-        : failure('beacon_unexpected', `The answer is not round ${round} (${parsed.code}).`);
+        : failure('beacon_unexpected', `The signature of round ${round} is not that of quicknet.`);
     },
   };
 }

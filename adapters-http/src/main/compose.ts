@@ -24,6 +24,7 @@ import { createDemoFeed } from '../feed/createDemoFeed.ts';
 import { demoFairness, NO_FAIRNESS } from '../feed/demoFairness.ts';
 import { createGameClock } from '../feed/createGameClock.ts';
 import { createHttpBeacon } from '../feed/createHttpBeacon.ts';
+import { verifyRounds } from '../feed/verifyRounds.ts';
 import { createPoller, type Poller } from '../feed/createPoller.ts';
 import { createThirdPartyFeed } from '../feed/createThirdPartyFeed.ts';
 import { createSharpImageReader } from '../images/createSharpImageReader.ts';
@@ -304,7 +305,7 @@ async function chooseFeed(
   }
   const masterSeed = await loadOrCreateSecret(dataDir, 'feed-seed');
   const url = config.demoBeacon;
-  const beacon = url === '' ? undefined : createHttpBeacon({ sha256, url });
+  const beacon = url === '' ? undefined : createHttpBeacon({ sha256, verifyRounds, url });
   const beaconDraws = createBeaconDraws({ ...rounds, sha256, beacon });
   const feed = createDemoFeed({ masterSeed, beaconDraws });
   return {

@@ -2,13 +2,20 @@ import type { RequestListener } from 'node:http';
 import { sha256 } from '@bigsmall/adapters-persistence';
 import { expect, it, onTestFinished } from 'vitest';
 import { createHttpBeacon } from '../../src/feed/createHttpBeacon.ts';
+import { verifyRounds } from '../../src/feed/verifyRounds.ts';
+import { ROUND_1000 } from '../support/quicknetRound.ts';
 import { aRoundOf } from '../support/aBeacon.ts';
 import { localServer } from '../support/localServer.ts';
 
-async function over(listener: RequestListener) {
+async function over(listener: RequestListener, verify: typeof verifyRounds = () => true) {
   const server = await localServer(listener);
   onTestFinished(server.close);
-  return createHttpBeacon({ sha256, url: `${new URL(server.url).origin}/chain`, timeoutMs: 200 });
+  return createHttpBeacon({
+    sha256,
+    verifyRounds: verify,
+    url: `${new URL(server.url).origin}/chain`,
+    timeoutMs: 200,
+  });
 }
 
 it('a round is read by its number', async () => {
@@ -19,6 +26,17 @@ it('a round is read by its number', async () => {
   });
   expect(await beacon.read(1000)).toEqual({ ok: true, signature: aRoundOf(1000).signature });
   expect(asked).toEqual(['/chain/public/1000']);
+});
+
+it('a round is read only if quicknet signed it', async () => {
+  const rounds = [ROUND_1000, aRoundOf(1000)];
+  const beacon = await over((_, response) => response.end(JSON.stringify(rounds.shift())), verifyRounds);
+  expect(await beacon.read(1000)).toEqual({ ok: true, signature: ROUND_1000.signature });
+  expect(await beacon.read(1000)).toEqual({
+    ok: false,
+    code: 'beacon_unexpected',
+    reason: 'The signature of round 1000 is not that of quicknet.',
+  });
 });
 
 it.each<[string, string, RequestListener]>([
@@ -47,7 +65,7 @@ it.each<[string, string, RequestListener]>([
 it('a beacon that nobody runs is unavailable', async () => {
   const gone = await localServer(() => undefined);
   await gone.close();
-  expect(await createHttpBeacon({ sha256, url: gone.url }).read(1)).toMatchObject({
+  expect(await createHttpBeacon({ sha256, verifyRounds: () => true, url: gone.url }).read(1)).toMatchObject({
     code: 'beacon_unavailable',
   });
 });

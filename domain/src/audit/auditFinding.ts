@@ -16,6 +16,7 @@ export const AUDIT_FINDINGS = {
   draw_changed: 'the log and the served draws name different numbers',
   draw_unfair: 'the number does not follow from the day’s seed',
   round_wrong: 'the round of the beacon is not the first after the lock',
+  round_forged: 'the beacon did not sign the round',
   seed_wrong: 'the published seed does not have the hash that the day committed to',
   seed_changed: 'the day’s commitment is not the one that was published before',
   rows_withheld: 'the server does not serve the rows of a drawn period',

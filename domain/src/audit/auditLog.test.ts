@@ -34,12 +34,15 @@ const [period, batchAt] = [aPeriod(40), events.findIndex((event) => event.period
 type Server = ReturnType<typeof createSealedGame>;
 type Audited = { readonly from?: AuditState; readonly policy?: AuditPolicy };
 
+/** The one signature that the beacon of these tests makes. */
+const SIGNED = 'ab'.repeat(48);
 const POLICY: AuditPolicy = { rankMinimum: { overall: 30, weekly: 30, days: 1 } };
 const audit = (server: Server, { from, policy }: Audited = {}) =>
   auditLog(
     {
       sha256,
       verify: async (publicKey, message, signature) => ed25519.verify(signature, message, publicKey),
+      verifyRounds: (rounds) => rounds.every(({ signature }) => signature === SIGNED),
       ...server,
       now: () => Date.UTC(2026, 8, 26, 12),
       pause: async () => undefined,
@@ -85,7 +88,7 @@ function remade(change: (events: GameEvent[]) => void, by = signer): Server {
 }
 
 const SEED = 'c0ffee'.repeat(11).slice(0, 64);
-const RANDOMNESS = randomnessOf(sha256, 'ab'.repeat(48));
+const RANDOMNESS = randomnessOf(sha256, SIGNED);
 const ROWS = `/api/log/rows/${period}`;
 const LIST = '/api/leaderboard';
 const WEEKLY = '/api/leaderboard/weekly';
@@ -437,6 +440,7 @@ describe('An audit', () => {
     const deps = {
       sha256,
       verify: async () => true,
+      verifyRounds: () => true,
       now: () => Date.UTC(2026, 8, 26, 12),
       text: (path: string) => server.text(path),
       bytes: (path: string) => server.bytes(path),
@@ -529,6 +533,8 @@ describe('An audit', () => {
     const follows = fairNumber(sha256, SEED, period) === fairNumber(sha256, SEED, period + RANDOMNESS);
     expect(invented).toMatchObject({ counts: { beacon: 1, alone: 129 } });
     expect(invented.findings).toEqual(follows ? [] : [{ code: 'draw_unfair', about: period }]);
+    const forged = await audit(withRounds(`${period} ${round} ${'cd'.repeat(48)}\n`));
+    expect(forged.findings).toContainEqual({ code: 'round_forged', about: period });
     expect((await audit(withRounds('<html>'))).unchecked).toBe('The server shows no readable rounds.');
   });
 

@@ -13,6 +13,7 @@ import type { AuditFinding } from './auditFinding.ts';
 import type { AuditCounts, AuditDeps, AuditPolicy, AuditReport } from './auditReport.ts';
 import { auditCheckpoint, readKeys } from './auditKeys.ts';
 import { type AuditState, frontierTexts, keptFrontier } from './auditState.ts';
+import { checkRounds } from './checkRounds.ts';
 import { checkLists } from './checkLists.ts';
 import { parseJson } from './parseJson.ts';
 import { checkFairness, parseFairness } from './checkFairness.ts';
@@ -181,7 +182,13 @@ export async function auditLog(
   if (rounds === undefined) return unchecked('The server shows no readable rounds.');
   const fair = checkFairness(sha256, days, { drawn: ledger.drawn, kept, rounds });
   Object.assign(counts, { fair: fair.draws, beacon: fair.beacon, alone: fair.alone.length });
-  const findings = [...ledger.findings, ...(await checkDraws()), ...fair.findings, ...lists];
+  const findings = [
+    ...ledger.findings,
+    ...(await checkDraws()),
+    ...fair.findings,
+    ...checkRounds(deps.verifyRounds, rounds),
+    ...lists,
+  ];
   for (const { day, seedHash } of days) kept.set(day, seedHash);
   const { note, checkpoint } = newest;
   return {

@@ -1,3 +1,4 @@
+import type { SignedRound } from '../draw/beacon.ts';
 import type { RankMinimum } from '../leaderboard/rankingStatus.ts';
 import type { Checkpoint } from '../record/checkpoint.ts';
 import type { Ed25519Verify } from '../record/openNote.ts';
@@ -11,6 +12,8 @@ import type { LedgerCounts } from './createLedger.ts';
 export type AuditDeps = {
   readonly sha256: Sha256;
   readonly verify: Ed25519Verify;
+  /** Whether the beacon signed all of these rounds. */
+  readonly verifyRounds: (rounds: readonly SignedRound[]) => boolean;
   readonly text: (path: string) => Promise<string | undefined>;
   readonly bytes: (path: string) => Promise<Uint8Array | undefined>;
   /** Epoch ms. */

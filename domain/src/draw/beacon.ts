@@ -18,6 +18,9 @@ export type DrawnRound = {
   readonly signature: string | null;
 };
 
+/** A round that drand is said to have signed; `signature` is 96 hex digits. */
+export type SignedRound = { readonly round: number; readonly signature: string };
+
 /** The first round that is published after an instant (epoch ms). */
 export function beaconRoundAfter(at: number): number {
   return Math.max(1, Math.floor((at - GENESIS) / ROUND) + 2);
@@ -41,7 +44,7 @@ export function randomnessOf(sha256: Sha256, signature: string): string {
   );
 }
 
-/** Reads drand's JSON of a round; answers with its signature, which nothing here verifies. */
+/** Reads drand's JSON of a round; answers with its signature, which the caller verifies. */
 export function parseBeaconRound(
   sha256: Sha256,
   value: unknown,

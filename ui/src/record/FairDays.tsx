@@ -31,8 +31,8 @@ export default function FairDays() {
         </Text>
         {beacon && (
           <Text size={14} tone="muted">
-            This page does not verify the signatures of the rounds. Compare some with those that drand
-            publishes: <TextLink href={`/api/game/beacon/${days.at(-1)?.day}`}>rounds of a day</TextLink>.
+            This page does not verify the signatures of the rounds, the audit of the server does:{' '}
+            <TextLink href={`/api/game/beacon/${days.at(-1)?.day}`}>rounds of a day</TextLink>.
           </Text>
         )}
         <Stack as="ul" gap={8} label="Past days">
