@@ -100,7 +100,7 @@ export async function boardRows({ quick, repetitions, seconds }: Effort): Promis
         floor: '',
         ratio: ms.few / ms.redis,
         limit: 3,
-        now: 14,
+        now: 5,
       },
     ];
   } finally {

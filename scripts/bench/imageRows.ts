@@ -69,7 +69,6 @@ export async function imageRows({ quick, repetitions }: Effort): Promise<readonl
       floor: `${accept.thumbnail.toFixed(0)} ms`,
       ratio: checked / accept.thumbnail,
       limit: 1.25,
-      now: 1.4,
     },
     {
       row: 12,
