@@ -47,7 +47,7 @@ export const grid = recipe({
       144: layered({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(144px, 100%), 1fr))' }),
       220: layered({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' }),
       240: layered({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }),
-      320: layered({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))' }),
+      320: layered({ gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))' }),
     },
   },
 });
