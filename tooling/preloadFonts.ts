@@ -1,6 +1,6 @@
 import type { IndexHtmlTransformContext } from 'vite';
 
-/** A Vite plugin that names the built fonts in the page's head: the first paint waits for one up to 100 ms. */
+/** A Vite plugin that names the built font in the page's head: `theme.js` preloads it unless the line is slow. */
 export function preloadFonts() {
   return {
     name: 'preload-fonts',
@@ -9,9 +9,10 @@ export function preloadFonts() {
       Object.keys(bundle)
         .filter((name) => name.endsWith('.woff2'))
         .map((name) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
-          injectTo: 'head' as const,
+          tag: 'meta',
+          attrs: { name: 'font', content: `/${name}` },
+          // Before `theme.js` reads it.
+          injectTo: 'head-prepend' as const,
         })),
   };
 }

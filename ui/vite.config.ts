@@ -50,10 +50,17 @@ export default defineConfig({
             // With all static imports: otherwise rolldown makes a chunk for each set of dialogs that share a module.
             { name: 'page', test: /ui[\\/]src[\\/]main\.tsx$/, priority: 3 },
             { name: 'admin', test: /ui[\\/]src[\\/]admin[\\/]app[\\/]AdminApp\.tsx$/, priority: 1 },
+            // What the first prediction needs, without what else loads late.
+            {
+              name: 'rules',
+              test: /ui[\\/]src[\\/]game[\\/](predictPeriod|missedRounds)|domain[\\/]src[\\/]prediction/,
+              minShareCount: 1,
+              priority: 3,
+            },
             // Loaded one or two seconds after the start.
             {
               name: 'late',
-              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|useLive|createLiveQueries|registerServiceWorker)|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]game[\\/](predictPeriod|PredictionRow)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]SettledList|manual-prediction[\\/]ManualResult)|ui[\\/]src[\\/]record[\\/]ReceiptButton/,
+              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|useLive|createLiveQueries|registerServiceWorker)|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]game[\\/]PredictionRow|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]SettledList|manual-prediction[\\/]ManualResult)|ui[\\/]src[\\/]record[\\/]ReceiptButton/,
               priority: 1,
             },
             // The gallery follows the upload: both come near the viewport together.

@@ -4,6 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createHttpApi } from './api/createHttpApi.ts';
 import { createQueryClient } from './api/queryClient.ts';
+import { readAhead } from './api/readAhead.ts';
+import { storedAiMode } from './game/storedValues.ts';
 import { Root } from './Root.tsx';
 import { PRERENDERED } from './shared/browser/prerendered.ts';
 import { createServices } from './site/app/services.ts';
@@ -11,9 +13,16 @@ import { createServices } from './site/app/services.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-const queries = createQueryClient(createHttpApi());
-const page = <Root queries={queries} services={createServices(queries)} Router={BrowserRouter} />;
+const api = createHttpApi();
+// The settings and draws are on their way while the page is taken over.
+const queries = createQueryClient(PRERENDERED ? readAhead(api, () => performance.now()) : api);
+const services = createServices(queries);
+const page = <Root queries={queries} services={services} Router={BrowserRouter} />;
 
-// A transition is rendered in slices, so that the page answers meanwhile.
-if (PRERENDERED) startTransition(() => void hydrateRoot(root, page));
-else createRoot(root).render(page);
+if (PRERENDERED) {
+  if (services.store.read(storedAiMode)) import('./game/predictPeriod.ts').catch(() => undefined);
+  // A transition is rendered in slices, so that the page answers meanwhile.
+  startTransition(() => void hydrateRoot(root, page));
+} else {
+  createRoot(root).render(page);
+}

@@ -23,10 +23,11 @@ export function ScrollRow({ children, label, gap = 8, as = 'div' }: ScrollRowPro
         element.scrollLeft + element.clientWidth < element.scrollWidth - 1,
       );
     };
-    mark();
     element.addEventListener('scroll', mark, { passive: true });
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(mark);
-    observer?.observe(element);
+    // An observer's first call comes after the layout. Measured here it would force one.
+    if (observer) observer.observe(element);
+    else mark();
     return () => {
       element.removeEventListener('scroll', mark);
       observer?.disconnect();

@@ -7,6 +7,8 @@ type Rule = NonNullable<NonNullable<Parameters<typeof globalStyle>[1]['@layer']>
 
 const reset = (selector: string, rule: Rule) => globalStyle(selector, { '@layer': { [resetLayer]: rule } });
 
+const fallback = "'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+
 reset('*, *::before, *::after', { boxSizing: 'border-box', margin: 0 });
 reset('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', background: colour.canvas });
 reset('body', {
@@ -14,13 +16,15 @@ reset('body', {
   minHeight: '100dvh',
   background: colour.canvas,
   color: colour.text,
-  fontFamily: "Inter, 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  fontFamily: `Inter, ${fallback}`,
   fontSize: fontSize[16],
   fontWeight: fontWeight.regular,
   lineHeight: 1.45,
   WebkitFontSmoothing: 'antialiased',
   transition: `background-color ${motion.slow}`,
 });
+// Set by `theme.js`.
+reset('[data-slow] body', { fontFamily: fallback });
 reset('h1, h2, h3, h4', {
   fontSize: 'inherit',
   fontWeight: fontWeight.bold,

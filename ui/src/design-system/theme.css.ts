@@ -18,7 +18,7 @@ globalStyle('.light', { '@layer': { [themeLayer]: { colorScheme: 'light' } } });
 globalFontFace('Inter', {
   src: `url(${latin}) format('woff2-variations')`,
   fontWeight: '100 900',
-  // Loaded with the style sheet (index.html preloads it), or from the next visit on: words never move.
+  // Loaded with the style sheet (theme.js preloads it), or from the next visit on: words never move.
   fontDisplay: 'optional',
   unicodeRange:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',

@@ -4,5 +4,5 @@ const day = indiaFormat({ dateStyle: 'medium' });
 
 /** The Indian day of an instant (epoch ms): `26 Sept 2026`. */
 export function dayInIndia(at: number): string {
-  return day.format(at);
+  return day(at);
 }

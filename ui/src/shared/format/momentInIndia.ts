@@ -5,10 +5,10 @@ const clock = indiaFormat({ timeStyle: 'short' });
 
 /** An instant (epoch ms) in India time: `26 Sept 2026, 5:30 pm IST`. */
 export function momentInIndia(at: number): string {
-  return `${moment.format(at)} IST`;
+  return `${moment(at)} IST`;
 }
 
 /** The time of day of an instant (epoch ms) in India: `5:30 pm IST`. */
 export function clockInIndia(at: number): string {
-  return `${clock.format(at)} IST`;
+  return `${clock(at)} IST`;
 }

@@ -1,6 +1,6 @@
 import type { Tracker } from '@bigsmall/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { startAnalytics } from '../analytics/startAnalytics.ts';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { giftCodesQuery } from '../../api/giftCodes.ts';
@@ -9,6 +9,7 @@ import { configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
 import { ErrorBoundary } from '../../design-system/index.ts';
 import type { AutoEngine } from '../../game/autoEngine.ts';
+import { whenIdle } from '../../shared/browser/whenIdle.ts';
 import { storedLog } from '../../record/storedLog.ts';
 import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
 import { LazyPart } from './LazyPart.tsx';
@@ -52,17 +53,20 @@ export default function Background(props: BackgroundProps) {
   useLive(services, engine);
   useOutcomeEvents({ tracker, aiMode, record: analytics.record });
   useConversions(analytics.record);
-  useQuery(giftCodesQuery);
-  const shots = useQuery(approvedScreenshotsQuery).data?.length;
+  // In a task after that of the stream: together they would block the page.
+  const enabled = useDeferredValue(true, false);
+  useQuery({ ...giftCodesQuery, enabled });
+  const shots = useQuery({ ...approvedScreenshotsQuery, enabled }).data?.length;
   useEffect(() => {
     if (shots !== undefined) document.documentElement.style.setProperty(SHOTS, String(shots));
   }, [shots]);
   useEffect(() => {
-    preloadDialogs();
-    registerServiceWorker();
     const start = async () => {
       const config = await queries.ensureQueryData(configQuery).catch(() => null);
       await startAnalytics(analytics, config?.analyticsId ?? '');
+      await whenIdle();
+      registerServiceWorker();
+      await preloadDialogs();
     };
     void start();
   }, [queries, analytics]);

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { ShareDialogProps } from '../share/ShareDialog.tsx';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
+import { whenIdle } from '../../shared/browser/whenIdle.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import type { DialogStates } from './useDialogs.ts';
 
@@ -18,10 +19,14 @@ const LeaderboardDialog = lazy(leaderboard);
 const GiftCodesDialog = lazy(giftCodes);
 const ShareDialog = lazy(share);
 
-/** Loads the code of the dialogs, so that the first opening does not wait. An opening loads again what failed. */
-export function preloadDialogs(): void {
+/**
+ * Loads the code of the dialogs, one after another while the page is idle, so that the first opening does not wait. An
+ * opening loads again what failed.
+ */
+export async function preloadDialogs(): Promise<void> {
   for (const load of [levelChart, tutorial, trackRecord, leaderboard, giftCodes, share]) {
-    load().catch(() => undefined);
+    await whenIdle();
+    await load().catch(() => undefined);
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useApi } from '../../api/apiOf.ts';
 import { activeCountQuery, configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
@@ -43,7 +43,9 @@ export function MainPage({ services }: { readonly services: Services }) {
   const hydrated = useHydrated();
   const config = useQuery(configQuery);
   const offline = useOffline();
-  const active = useQuery(activeCountQuery);
+  // What no part waits for is asked in a task of its own, after the page was taken over.
+  const later = useDeferredValue(true, false);
+  const active = useQuery({ ...activeCountQuery, enabled: later });
   const dialogs = useDialogs();
   const openDialog = Object.values(dialogs).find(({ open }) => open);
   const game = useGame(services);
@@ -62,11 +64,13 @@ export function MainPage({ services }: { readonly services: Services }) {
     useCallback(() => setDeferred(true), []),
   );
   // Later on an open live stream says as much.
-  useEffect(() => void quietly('active ping', api.pingActive({ sessionId })), [api, sessionId]);
+  useEffect(() => {
+    if (later) void quietly('active ping', api.pingActive({ sessionId }));
+  }, [api, sessionId, later]);
 
   return (
     <>
-      {deferred && (
+      {useDeferredValue(deferred) && (
         <LazyPart>
           <FallingCharacters />
         </LazyPart>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useRef } from 'react';
+import { lazy, useDeferredValue, useRef } from 'react';
 import { predictionStatsQuery } from '../../api/queries.ts';
 import { ErrorBoundary } from '../../design-system/index.ts';
 import { AutoPrediction } from '../auto-prediction/AutoPrediction.tsx';
@@ -38,7 +38,7 @@ export interface PanelsProps {
 export function Panels(props: PanelsProps) {
   const { game, dialogs, onShareAi, onSharePick, giftCodesAbove } = props;
   const { engine, state, manual } = game;
-  const stats = useQuery(predictionStatsQuery);
+  const stats = useQuery({ ...predictionStatsQuery, enabled: useDeferredValue(true, false) });
   const upload = useRef<UploadFocus>(null);
   return (
     <>

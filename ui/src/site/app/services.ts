@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type AnalyticsRelay, createAnalyticsRelay } from '../analytics/analytics.ts';
 import { apiOf } from '../../api/apiOf.ts';
 import { statusOf } from '../../api/errorOf.ts';
+import { OWN_RESULTS } from '../../api/readAhead.ts';
 import { configQuery } from '../../api/queries.ts';
 import { readResults } from '../../game/readResults.ts';
 import type { ReadResults } from '../../game/createResultsSource.ts';
@@ -39,7 +40,6 @@ export type OwnPrediction = {
 };
 
 const RETRY_MS = 2000;
-const OWN_RESULTS = '/api/game/results';
 
 /** The services of a browser. Results come from the address in the operator's settings. */
 export function createServices(queries: QueryClient): Services {

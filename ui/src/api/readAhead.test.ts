@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { OWN_RESULTS, readAhead } from './readAhead.ts';
+import { createMemoryApi } from './testing/createMemoryApi.ts';
+import { rejects } from './testing/httpError.ts';
+
+let now = 0;
+let api = createMemoryApi();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  now = 0;
+  api = createMemoryApi();
+  api.answers.readResults = async (url) => ({ text: url, date: 'Sun, 01 Dec 2024 00:00:05 GMT' });
+});
+afterEach(() => void vi.useRealTimers());
+
+const pass = async (ms: number) => {
+  now += ms;
+  await vi.advanceTimersByTimeAsync(ms);
+};
+const asked = () => [api.count('readConfig'), api.count('readResults')];
+
+it('the first to ask gets the answers that were asked for before, with a date that went on; the next one asks again', async () => {
+  const page = readAhead(api, () => now);
+  await pass(400);
+  expect(asked()).toEqual([1, 1]);
+  await pass(1250);
+  expect(await page.readConfig()).toMatchObject({ feedSource: expect.any(String) });
+  expect(await page.readResults(OWN_RESULTS)).toEqual({
+    text: OWN_RESULTS,
+    date: '2024-12-01T00:00:06.250Z',
+  });
+  expect(asked()).toEqual([1, 1]);
+  expect(await page.readResults(OWN_RESULTS)).toMatchObject({ date: 'Sun, 01 Dec 2024 00:00:05 GMT' });
+  await page.readConfig();
+  expect(asked()).toEqual([2, 2]);
+});
+
+it('another address is asked, and an answer of ten seconds ago is not used', async () => {
+  const page = readAhead(api, () => now);
+  expect(await page.readResults('https://game.example/results')).toMatchObject({
+    text: 'https://game.example/results',
+  });
+  await pass(10_000);
+  await page.readResults(OWN_RESULTS);
+  await page.readConfig();
+  expect(asked()).toEqual([2, 3]);
+});
+
+it('an answer that failed reaches the first to ask alone', async () => {
+  api.answers.readConfig = rejects(503);
+  api.answers.readResults = rejects(503);
+  const page = readAhead(api, () => now);
+  await pass(1);
+  delete api.answers.readConfig;
+  await expect(page.readConfig()).rejects.toThrow('503');
+  await expect(page.readResults(OWN_RESULTS)).rejects.toThrow('503');
+  expect(await page.readConfig()).toMatchObject({ feedSource: expect.any(String) });
+});
