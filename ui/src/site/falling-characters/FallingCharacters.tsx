@@ -19,12 +19,14 @@ export default function FallingCharacters() {
     if (element === null || context === null) return undefined;
     // Without media queries nothing moves.
     const reducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');
+    // The page's: another would load the font that a slow line leaves out.
+    const { fontFamily } = getComputedStyle(element);
     let drops: readonly Drop[] = [];
     let timer: ReturnType<typeof setInterval> | undefined;
 
     const draw = () => {
       context.clearRect(0, 0, element.width, element.height);
-      context.font = '16px Inter, system-ui, sans-serif';
+      context.font = `16px ${fontFamily}`;
       // The canvas' own colour, which follows the theme.
       context.fillStyle = 'currentColor';
       for (const { glyph, x, y } of drops) context.fillText(glyph, x, y);
