@@ -1,7 +1,6 @@
 // Before the first paint: the visitor's theme, dark unless light was chosen, and the font.
 (() => {
-  const root = document.documentElement;
-  const meta = (name) => document.querySelector(`meta[name="${name}"]`);
+  const { head, documentElement: root } = document;
   let theme = 'dark';
   try {
     if (localStorage.getItem('theme') === 'light') theme = 'light';
@@ -10,8 +9,8 @@
   }
   root.classList.add(theme);
   if (theme === 'light') {
-    meta('theme-color')?.setAttribute('content', '#f6f7f9');
-    meta('color-scheme')?.setAttribute('content', 'light');
+    head.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#f6f7f9');
+    head.querySelector('meta[name="color-scheme"]')?.setAttribute('content', 'light');
   }
 
   const { effectiveType = '4g', saveData = false } = navigator.connection ?? {};
@@ -20,10 +19,10 @@
     root.dataset.slow = '';
     return;
   }
-  const href = meta('font')?.content;
+  const href = head.querySelector('meta[name="font"]')?.content;
   if (!href) return;
   const link = Object.assign(document.createElement('link'), { as: 'font', type: 'font/woff2', href });
   link.crossOrigin = '';
   link.rel = 'preload';
-  document.head.append(link);
+  head.append(link);
 })();
