@@ -23,9 +23,9 @@ export const contentTypeGuard: Plugin<void> = {
 
     onEvery(server, 'onPreAuth', ({ route, raw }) => {
       const { headers } = raw.req;
-      const form = takesForm(route);
-      if ((route.settings.payload?.parse !== true && !form) || !hasBody(headers)) return;
+      if (route.settings.payload?.parse !== true || !hasBody(headers)) return;
       const [type] = (headers['content-type'] ?? '').split(';');
+      const form = takesForm(route);
       if (type?.trim().toLowerCase() !== (form ? 'multipart/form-data' : 'application/json')) {
         throw httpError(
           'unsupported_media_type',
@@ -50,7 +50,7 @@ function maxDeclaredLength(server: Server, { method, path }: Request): number {
 
 /** Whether the route takes a form with a file, and no JSON. */
 export function takesForm({ settings }: RequestRoute): boolean {
-  return settings.plugins?.fileField !== undefined;
+  return typeof settings.payload?.multipart === 'object';
 }
 
 export function hasBody(headers: IncomingHttpHeaders): boolean {

@@ -14,7 +14,6 @@ import { readVisitorId } from '../visitors/visitorCookie.ts';
 import { takesForm } from './contentTypeGuard.ts';
 import { onEvery } from './onEvery.ts';
 import { cutRequest } from '../uploads/cutRequest.ts';
-import { readBody } from '../uploads/readBody.ts';
 
 /** Uploads in work, after their body has arrived: each may hold 5 MiB. */
 const AT_ONCE = 8;
@@ -109,15 +108,12 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
 
     onEvery(server, 'onPreAuth', (request) => (takesForm(request.route) ? enter(request) : undefined));
 
-    async function arrive(request: Request): Promise<void> {
-      const body = await readBody(request.raw.req, request.route.settings.payload!.maxBytes!);
+    onEvery(server, 'onPostAuth', (request) => {
+      if (!takesForm(request.route)) return;
       leave(request);
       if (arrived.size >= AT_ONCE) throw toImageError({ code: 'images_busy' });
       arrived.add(request);
-      Object.assign(request, { payload: body });
-    }
-
-    onEvery(server, 'onPostAuth', (request) => (takesForm(request.route) ? arrive(request) : undefined));
+    });
 
     // Also emitted for requests that their callers aborted.
     server.events.on('response', (request) => {

@@ -1,32 +1,38 @@
 import { isBoom } from '@hapi/boom';
-import type { Lifecycle, Request, RouteOptionsPayload } from '@hapi/hapi';
+import type { Lifecycle, RouteOptionsPayload } from '@hapi/hapi';
 import { MAX_UPLOAD_BYTES } from '@bigsmall/domain';
 import { httpError } from '../responses/httpError.ts';
-import { malformedForm, tooLarge } from '../uploads/readBody.ts';
-import { onlyPart } from '../uploads/onlyPart.ts';
+import { slowestBodyTime } from '../uploads/bodyPace.ts';
 
 /** Bytes around the file in the body. */
 const ENVELOPE = 128 * 1024;
 
+const TOO_LARGE = 'Please select an image under 5MB';
+
 const rejectForm: Lifecycle.Method = (_request, _h, error) => {
   if (!isBoom(error)) throw error ?? new Error('A body was rejected without an error.');
-  if (error.output.statusCode === 413) throw tooLarge();
+  // An error within the form is wrapped.
+  const cause: unknown = isBoom(error.data) ? error.data : error;
+  if (isBoom(cause) && cause.output.statusCode === 413) throw httpError('payload_too_large', TOO_LARGE);
   if (error.output.statusCode !== 400) throw error;
-  throw malformedForm();
+  throw httpError('malformed_request', 'The form is broken, was cut off, or holds more than one file.');
 };
 
-/** A route's payload: a form with one file, at most as large as an image may be. The route names the field in `plugins.fileField`; the plugin `upload-concurrency-limit` reads the body. */
+/** A route's payload: a form with one file in memory, at most as large as an image may be. The route names the field in `plugins.fileField`. */
 export const uploadPayload = {
-  output: 'stream',
-  parse: false,
+  output: 'data',
+  parse: true,
   allow: 'multipart/form-data',
+  multipart: { output: 'annotated' },
+  // A second part can crash the parser: after a part named 'hasOwnProperty' it calls that.
+  maxParts: 1,
   maxBytes: MAX_UPLOAD_BYTES + ENVELOPE,
+  timeout: slowestBodyTime(MAX_UPLOAD_BYTES + ENVELOPE),
   failAction: rejectForm,
 } as const satisfies RouteOptionsPayload;
 
 type FormRequest = {
   readonly payload: unknown;
-  readonly headers: Request['headers'];
   readonly route: { readonly settings: { readonly plugins?: { readonly fileField?: string } | undefined } };
 };
 
@@ -34,19 +40,29 @@ type FormRequest = {
  * The bytes of a form's one file (1 byte to 5 MiB), in the field that the route names in `plugins.fileField`; 400 for
  * any other form, 413 for a larger file. The form's own name and type of the file are ignored.
  */
-export function uploadedFile({ payload, headers, route }: FormRequest): Buffer {
-  const field = route.settings.plugins?.fileField;
-  if (field === undefined) throw new Error('A route that takes a file must name its fileField.');
-  if (!Buffer.isBuffer(payload)) throw new Error('The body of a form was not read.');
-  const part = onlyPart(String(headers['content-type']), payload);
-  if (part === undefined) throw malformedForm();
-  if (part.name !== field || !part.isFile) {
-    throw httpError(
-      'invalid_request',
-      `Please send one image as a file in the field '${field}', and nothing else.`,
-    );
+export function uploadedFile({ payload, route }: FormRequest): Buffer {
+  const name = route.settings.plugins?.fileField;
+  if (name === undefined) throw new Error('A route that takes a file must name its fileField.');
+  const file = onlyField(payload, name);
+  if (isObject(file) && 'filename' in file && 'payload' in file) {
+    const { payload: bytes } = file;
+    if (Buffer.isBuffer(bytes) && bytes.length > MAX_UPLOAD_BYTES)
+      throw httpError('payload_too_large', TOO_LARGE);
+    if (Buffer.isBuffer(bytes) && bytes.length > 0) return bytes;
+    if (isObject(bytes)) throw httpError('invalid_request', 'The file is empty.');
   }
-  if (part.bytes.length === 0) throw httpError('invalid_request', 'The file is empty.');
-  if (part.bytes.length > MAX_UPLOAD_BYTES) throw tooLarge();
-  return part.bytes;
+  throw httpError(
+    'invalid_request',
+    `Please send one image as a file in the field '${name}', and nothing else.`,
+  );
+}
+
+function onlyField(payload: unknown, name: string): unknown {
+  if (!isObject(payload)) return undefined;
+  const [field, ...others] = Object.entries(payload);
+  return field?.[0] === name && others.length === 0 ? field[1] : undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

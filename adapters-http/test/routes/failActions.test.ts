@@ -47,6 +47,10 @@ describe('what the framework rejects', () => {
   });
 
   it('in a form is distinguished by its status: too large, broken, or another error', () => {
+    const wrapped = new Boom('of the parser', { statusCode: 400, data: new Boom('', { statusCode: 413 }) });
+    expect(thrownBy(uploadPayload.failAction, wrapped)).toMatchObject({
+      data: { code: 'payload_too_large' },
+    });
     const large = new Boom('', { statusCode: 413 });
     expect(thrownBy(uploadPayload.failAction, large)).toMatchObject({ data: { code: 'payload_too_large' } });
     const broken = new Boom('', { statusCode: 400 });
@@ -58,7 +62,7 @@ describe('what the framework rejects', () => {
 
 it('A route that takes a file and names no field for it is a bug', () => {
   const route = { settings: { plugins: {} } };
-  expect(() => uploadedFile({ payload: {}, headers: {}, route })).toThrow(
+  expect(() => uploadedFile({ payload: {}, route })).toThrow(
     'A route that takes a file must name its fileField.',
   );
 });
