@@ -103,7 +103,10 @@ for (const width of [360, 768, 1024, 1280]) {
     expect(shots.height).toBeGreaterThan(shortest);
     if (width < 1024) return;
     // The columns end together.
-    expect(card.bottom).toBeCloseTo((await boxOf(panel(page, 'Gift Codes'))).bottom, 0);
+    await expect(async () => {
+      const ends = [await boxOf(upload), await boxOf(panel(page, 'Gift Codes'))] as const;
+      expect(ends[0].bottom).toBeCloseTo(ends[1].bottom, 0);
+    }).toPass({ timeout: 10_000 });
   });
 }
 
