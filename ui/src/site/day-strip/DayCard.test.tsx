@@ -12,9 +12,11 @@ import { testClient } from '../../testing/testClient.ts';
 import DayCard from './DayCard.tsx';
 import { DrawProof } from './DrawProof.tsx';
 
-function shows(sequence: number) {
+/** The card with draws up to this one; `isReadable` says whether the server answers for an hour. */
+function shows(sequence: number, isReadable: (hour: string) => boolean = () => true) {
   const api = createMemoryApi();
-  api.answers.readDrawHour = async (hour) => ({ hour, numbers: '0000099999'.repeat(6) });
+  api.answers.readDrawHour = async (hour) =>
+    isReadable(hour) ? { hour, numbers: '0000099999'.repeat(6) } : Promise.reject(httpError(503));
   const queries = testClient(api);
   const of = (newest: number) => (
     <QueryClientProvider client={queries}>
@@ -38,19 +40,8 @@ it('reads each hour once, goes on by live draws, and says what chance gives besi
 });
 
 it('an hour that could not be read is said and read again; live draws are shown meanwhile', async () => {
-  const api = createMemoryApi();
   let works = false;
-  api.answers.readDrawHour = async (hour) =>
-    works || hour !== hourOf(aPeriod(725))
-      ? { hour, numbers: '0000099999'.repeat(6) }
-      : Promise.reject(httpError(503));
-  render(
-    <QueryClientProvider client={testClient(api)}>
-      <ThemeProvider>
-        <DayCard draws={tenRows(725)} />
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  const { api } = shows(725, (hour) => works || hour !== hourOf(aPeriod(725)));
   expect(await screen.findByText('Some hours could not be read.')).toBeVisible();
   expect(screen.getByText(`5 BIG · 5:35 pm IST · ${aPeriod(725)}`)).toBeVisible();
   works = true;
@@ -61,15 +52,7 @@ it('an hour that could not be read is said and read again; live draws are shown 
 });
 
 it('says nothing of runs while no hour could be read', async () => {
-  const api = createMemoryApi();
-  api.answers.readDrawHour = async () => Promise.reject(httpError(503));
-  render(
-    <QueryClientProvider client={testClient(api)}>
-      <ThemeProvider>
-        <DayCard draws={tenRows(725)} />
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  shows(725, () => false);
   expect(await screen.findByText('Some hours could not be read.')).toBeVisible();
   expect(screen.queryByText(/Longest/)).toBeNull();
 });
