@@ -1,12 +1,27 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
+# What npm reads, before the sources: a change of these alone installs again.
+COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
+COPY adapters-http/package.json adapters-http/
+COPY adapters-persistence/package.json adapters-persistence/
+COPY ui/package.json ui/
+COPY stories/package.json stories/
+COPY e2e/package.json e2e/
+COPY tooling/package.json tooling/
+RUN npm ci
 COPY . .
-RUN npm ci && npm run build && npm prune --omit=dev
+RUN npm run build && npm prune --omit=dev
 
 FROM node:22-bookworm-slim
 WORKDIR /app
-COPY --from=build --chown=node:node /app /app
+# The bundle holds the workspaces' sources; only what serves is taken along.
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/adapters-http/package.json adapters-http/
+COPY --from=build /app/adapters-http/dist adapters-http/dist
+COPY --from=build /app/ui/dist ui/dist
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3000

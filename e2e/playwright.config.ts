@@ -13,8 +13,9 @@ export default defineConfig({
     { name: 'waiting', grep: /@waiting/, workers: 1 },
     { name: 'flows', grepInvert: /@waiting/, workers: 2 },
   ],
-  // A second try tells a slow machine from a fault; the gate names every flow that needed one.
+  // A second try runs alone at the end, which tells a loaded machine from a fault; the gate names every flow that needed one.
   retries: process.env['CI'] === undefined ? 0 : 1,
+  retryStrategy: 'isolated',
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
   expect: { timeout: 15_000 },

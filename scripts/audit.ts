@@ -55,8 +55,8 @@ async function run(): Promise<number> {
     },
   );
   console.log(reportText(report));
-  if (report.unchecked !== undefined) return 2;
   if (report.findings.length > 0) return 1;
+  if (report.unchecked !== undefined) return 2;
   if (from !== undefined) {
     writeFileSync(`${from}.new`, JSON.stringify(report.state));
     renameSync(`${from}.new`, from);

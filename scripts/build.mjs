@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStale } from './stale.mjs';
 
 const root = join(import.meta.dirname, '..');
 const at = (...parts) => join(root, ...parts);
-const shared = [at('domain/src'), at('package-lock.json'), at('tooling')];
+const shared = [at('domain/src'), at('tooling')];
+const bundler = at('node_modules/vite/bin/vite.js');
+/** What package-lock.json was at the build. npm writes that file again without a change, so its time says nothing. */
+const lockRecord = at('adapters-http/dist/package-lock.sha256');
 const targets = [
   {
     workspace: 'ui',
@@ -34,16 +39,12 @@ const targets = [
 function viteBuild(workspace) {
   return new Promise((resolve, reject) => {
     // A child process, so that the bundler's memory is gone before the server starts.
-    const child = spawn(
-      process.execPath,
-      [at('node_modules/vite/bin/vite.js'), 'build', workspace, '--logLevel', 'warn'],
-      {
-        cwd: root,
-        // A test runner sets another: React's development build would be built in, and measured by the budget.
-        env: { ...process.env, NODE_ENV: 'production' },
-        stdio: ['ignore', 'inherit', 'inherit'],
-      },
-    );
+    const child = spawn(process.execPath, [bundler, 'build', workspace, '--logLevel', 'warn'], {
+      cwd: root,
+      // A test runner sets another: React's development build would be built in, and measured by the budget.
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.on('error', reject);
     child.on('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`Building ${workspace} failed (exit ${code}).`)),
@@ -51,11 +52,37 @@ function viteBuild(workspace) {
   });
 }
 
-/** Builds page and server where a source is newer than the result. */
-export async function buildStale() {
-  const stale = targets.filter(({ built, sources }) => isStale(built, sources));
-  if (stale.length > 0) console.log(`Building ${stale.map(({ workspace }) => workspace).join(' and ')} …`);
-  await Promise.all(stale.map(({ workspace }) => viteBuild(workspace)));
+function lockDigest() {
+  return createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex');
 }
 
-if (process.argv[1] === import.meta.filename) await buildStale();
+/** Builds page and server where a source is newer than the result, and both after a change of package-lock.json. */
+export async function buildStale() {
+  const lock = lockDigest();
+  const sameLock = existsSync(lockRecord) && readFileSync(lockRecord, 'utf8') === lock;
+  const stale = targets.filter(({ built, sources }) => !sameLock || isStale(built, sources));
+  if (stale.length === 0) return;
+  const names = stale.map(({ workspace }) => workspace).join(' and ');
+  if (!existsSync(bundler)) {
+    throw new Error(
+      `The build of ${names} is missing or older than its sources, and this installation has no bundler. Build with: npm ci && npm run build`,
+    );
+  }
+  console.log(`Building ${names} …`);
+  await Promise.all(stale.map(({ workspace }) => viteBuild(workspace)));
+  writeFileSync(lockRecord, lock);
+}
+
+/** As `buildStale`; an error ends the process with one line. */
+export async function buildOrExit(advice = '') {
+  try {
+    await buildStale();
+  } catch (error) {
+    console.error(`${error.message}${advice}`);
+    process.exit(1);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await buildOrExit();

@@ -1,16 +1,19 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildStale } from './build.mjs';
+import { buildOrExit } from './build.mjs';
 
-if (!process.argv.includes('--no-build')) {
-  try {
-    await buildStale();
-  } catch (error) {
-    console.error(
-      `${error.message} A production install has no bundler: build before you prune, then start with --no-build.`,
-    );
-    process.exit(1);
-  }
+const main = join(import.meta.dirname, '../adapters-http/dist/main.js');
+const [given] = process.argv.slice(2);
+/** Such as a backup: it runs what is built, whatever has changed since. */
+const isCommand = given !== undefined && !given.startsWith('-');
+
+if (!isCommand && !process.argv.includes('--no-build')) {
+  await buildOrExit(', or start what is built: npm start -- --no-build');
+}
+if (!existsSync(main)) {
+  console.error('The server is not built. Build it with: npm ci && npm run build');
+  process.exit(1);
 }
 
 // npm signals its shell, not this process: without a parent the server stops as if it had been told to.
@@ -20,4 +23,4 @@ setInterval(() => {
 }, 500).unref();
 
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(join(import.meta.dirname, '../adapters-http/dist/main.js')).href);
+await import(pathToFileURL(main).href);

@@ -60,24 +60,19 @@ describe('the tally of the gate', () => {
     });
   });
 
-  it('names each flow that needed a second try', () => {
-    expect(tally(whole(['sees a draw', 'opens a dialog']))).toEqual({
+  it('names each flow that passed only alone, and asks for its row in the ledger', () => {
+    expect(tally(whole(['sees a draw', 'opens a dialog', 'a third']))).toEqual({
       lines: [
-        'Passed only at the second try: a.spec.ts > a visitor > sees a draw',
-        'Passed only at the second try: a.spec.ts > a visitor > opens a dialog',
-        '16 passed, 0 failed',
+        'Passed only alone: a.spec.ts > a visitor > sees a draw',
+        '  Add it to docs/flakes.md with its cause.',
+        'Passed only alone: a.spec.ts > a visitor > opens a dialog',
+        '  Add it to docs/flakes.md with its cause.',
+        'Passed only alone: a.spec.ts > a visitor > a third',
+        '  Add it to docs/flakes.md with its cause.',
+        '17 passed, 0 failed',
       ],
       status: 0,
     });
-  });
-
-  it('fails when three flows needed a second try', () => {
-    const { lines, status } = tally(whole(['one', 'two', 'three']));
-    expect(lines.slice(-2)).toEqual([
-      '3 flows needed a second try, at most 2 are accepted.',
-      '17 passed, 1 failed',
-    ]);
-    expect(status).toBe(1);
   });
 
   it.each(['test', 'package', 'api', 'e2e', 'stories', 'trust'])(
@@ -97,6 +92,24 @@ describe('the tally of the gate', () => {
 
   it('fails when a step failed without a failed test', () => {
     expect(tally(whole(), 1)).toEqual({ lines: ['14 passed, 1 failed'], status: 1 });
+  });
+});
+
+describe('the ledger of flows that passed only alone', () => {
+  const rows = [
+    ...readFileSync(join(root, 'docs/flakes.md'), 'utf8').matchAll(/^\| (?!flow|---)(.+) \|$/gm),
+  ].map(([, cells = '']) => cells.split(' | '));
+
+  it('has a date, a cause and what mended it in each row', () => {
+    for (const row of rows) {
+      expect(row).toHaveLength(4);
+      expect(row[1]).toMatch(/^20\d\d-\d\d-\d\d$/);
+    }
+  });
+
+  it('has no flow twice that is not mended', () => {
+    const open = rows.filter(([, , , mended]) => mended === 'not yet').map(([flow]) => flow);
+    expect(open.filter((flow, index) => open.indexOf(flow) !== index)).toEqual([]);
   });
 });
 

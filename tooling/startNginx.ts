@@ -7,23 +7,41 @@ import { freePort } from './freePort.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
+const shipped = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
+
+export type NginxForm = {
+  /** Lines of the main file that become others: addresses and settings of the test. */
+  readonly edit?: (main: string) => string;
+  readonly main?: 'proxy.debian.conf' | 'proxy.docker.conf';
+};
+
 /**
- * Debian's nginx on 127.0.0.1 with the shipped `proxy.conf`, before these servers (`host:port`). Rejects with its error
- * log if it does not start. `log` is its access log.
+ * Debian's nginx on 127.0.0.1 with the shipped `proxy.conf` and main file, before these servers (`host:port`). Only
+ * addresses and places of files differ from what is shipped. Rejects with its error log if it does not start. `log` is
+ * its access log.
  */
-export async function startNginx(servers: readonly string[]) {
+export async function startNginx(
+  servers: readonly string[],
+  { edit = (main) => main, main = 'proxy.debian.conf' }: NginxForm = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'bigsmall-nginx-'));
   const port = await freePort();
-  const site = readFileSync(join(ROOT, 'proxy.conf'), 'utf8')
-    .replace(/^resolver .*\n/m, '')
-    .replace(/^( *)server app:3000 resolve(.*;)$/m, (_, indent: string, rest: string) =>
-      servers.map((server) => `${indent}server ${server}${rest}`).join('\n'),
+  writeFileSync(
+    join(folder, 'proxy.conf'),
+    shipped('proxy.conf').replace('listen 8080;', `listen 127.0.0.1:${port};`),
+  );
+  const placed = shipped(main)
+    .replace(
+      'server 127.0.0.1:3000 max_fails=0;',
+      servers.map((each) => `server ${each} max_fails=0;`).join(' '),
     )
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`);
-  writeFileSync(join(folder, 'site.conf'), site);
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder));
+    .replace(/\/var\/log\/nginx\/\w+\.log/g, '/dev/stdout')
+    .replace('http {', ['http {', ...temporaryFolders(folder)].join('\n  '));
+  writeFileSync(join(folder, 'nginx.conf'), edit(placed));
   const output = openSync(join(folder, 'output'), 'w');
-  const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+  const isRoot = process.getuid?.() === 0;
+  const globals = `daemon off; pid ${folder}/pid;${isRoot ? ' user root;' : ''}`;
+  const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', globals], {
     // A file: nginx opens /dev/stdout by its path, which fails for a socket.
     stdio: ['ignore', output, output],
   });
@@ -47,19 +65,11 @@ export async function startNginx(servers: readonly string[]) {
   };
 }
 
-/** What Debian's and the image's nginx.conf have around a site, with every path in the folder. */
-function configuration(folder: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return [
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
-    'daemon off;',
-    `pid ${folder}/pid;`,
-    'events { worker_connections 4096; }',
-    'http {',
-    ...temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`),
-    '  include site.conf;',
-    '}',
-  ].join('\n');
+/** Else they are root's. */
+function temporaryFolders(folder: string): readonly string[] {
+  return ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
 }
 
 async function untilAnswers(url: string): Promise<undefined> {

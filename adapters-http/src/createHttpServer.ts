@@ -4,7 +4,9 @@ import { type Server, server as hapiServer } from '@hapi/hapi';
 import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { Logger } from 'pino';
+import { takeTurns } from './connections/takeTurns.ts';
 import type { Fairness } from './contract/index.ts';
+import { ownBrokenConnections } from './brokenConnections.ts';
 import { createListener } from './createListener.ts';
 import { frontLane } from './frontLane.ts';
 import { adminAuth, type AdminAuthOptions } from './plugins/adminAuth.ts';
@@ -22,8 +24,10 @@ import { requestLog } from './plugins/requestLog.ts';
 import { sameOrigin, type SameOriginOptions } from './plugins/sameOrigin.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './plugins/securityHeaders.ts';
 import { staticUi } from './plugins/staticUi.ts';
+import { unknownFields } from './plugins/unknownFields.ts';
 import { uploadConcurrencyLimit } from './plugins/uploadConcurrencyLimit.ts';
 import { visitors, type VisitorsOptions } from './plugins/visitors.ts';
+import { createReadiness, type ReadinessDeps } from './readiness/createReadiness.ts';
 import { createClaimOf, createOriginOf, createWeeklyHash } from './visitors/rankingClaim.ts';
 import { adminRoutes } from './routes/admin/index.ts';
 import { bannerAdRoutes } from './routes/banner-ads/index.ts';
@@ -40,14 +44,15 @@ import { screenshotRoutes } from './routes/screenshots/index.ts';
 import { userRoutes } from './routes/users/index.ts';
 import { rejectInvalid } from './routes/validation.ts';
 
-/** In bytes. The longest JSON body of any route, a prediction, is far below it. */
-const LONGEST_BODY = 16 * 1024;
+/** In bytes, where a route says nothing else. The longest JSON body of visitors, a prediction, is far below it. */
+const LONGEST_BODY = 2 * 1024;
 
 export type HttpServerDeps = ErrorsOptions &
-  HealthOptions &
+  ReadinessDeps &
+  Omit<HealthOptions, 'readReadiness'> &
   SecurityHeadersOptions &
   Omit<RateLimitOptions, 'tryKey' | 'log'> &
-  MetricsOptions &
+  Omit<MetricsOptions, 'readReadiness'> &
   VisitorsOptions &
   SameOriginOptions &
   AdminAuthOptions &
@@ -93,11 +98,14 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     log,
     tryKey: (text: string) => weeklyHash('tries', text, 0),
   };
+  const readReadiness = createReadiness(deps);
   const routeDeps: RouteDeps = {
     ...useCases,
     ...deps,
     ...shared,
+    readReadiness,
     newId: deps.newId,
+    heirOf: (id) => weeklyHash('heir', id, 0),
     fairness: () => deps.fairness(now()),
     claimOf: createClaimOf(weeklyHash, deps.trustProxy),
     originOf: createOriginOf(weeklyHash, deps.trustProxy, now),
@@ -120,8 +128,12 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
       response: { sample: answersChecked, failAction: answersChecked === 100 ? 'error' : 'log' },
     },
   });
+  takeTurns(server.listener);
+  ownBrokenConnections(server.listener);
   server.validator(Joi);
-  server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+  // A window of 256 kB, as each reader of such an answer takes several times as much memory.
+  const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+  server.encoder('br', () => createBrotliCompress({ params: brotli }));
 
   await server.register([requestIds, gracefulShutdown]);
   await server.register({ plugin: requestLog, options: deps });
@@ -130,14 +142,14 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register({ plugin: sameOrigin, options: deps });
   // Before the rest, so that a rejected request costs little.
   await server.register({ plugin: rateLimits, options: { ...deps, ...shared } });
-  await server.register([contentTypeGuard, readyBodies, openApi]);
+  await server.register([contentTypeGuard, readyBodies, unknownFields, openApi]);
   await server.register({ plugin: uploadConcurrencyLimit, options: deps });
   await server.register({ plugin: errors, options: deps });
   await server.register({ plugin: securityHeaders, options: deps });
   await server.register({ plugin: adminAuth, options: deps });
   await server.register({ plugin: adminRoutes, options: routeDeps });
-  await server.register({ plugin: health, options: deps });
-  await server.register({ plugin: metrics, options: deps });
+  await server.register({ plugin: health, options: { ...deps, readReadiness } });
+  await server.register({ plugin: metrics, options: { ...deps, readReadiness } });
   await server.register(frontLane);
   await server.register({ plugin: gameRoutes, options: routeDeps });
   await server.register({ plugin: liveRoutes, options: routeDeps });

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { cutSlowReaders } from './connections/cutSlowReaders.ts';
 import { hasBody } from './plugins/contentTypeGuard.ts';
 
-/** Timeouts in ms: for the headers, for the whole request, and of an idle connection. */
+/** Timeouts in ms: for the headers, for the whole request, of an idle connection, and of a reader that takes too little. */
 export type ListenerTimes = {
   readonly headers: number;
   readonly request: number;
   readonly keepAlive: number;
+  readonly read: number;
   readonly checkEvery: number;
 };
 
@@ -20,28 +22,20 @@ export function allowBodyTime(req: IncomingMessage, ms: number): void {
   bodyTimes.get(req)?.(ms);
 }
 
-/** A rejected connection that its caller does not close is destroyed after this, in ms. */
-const CUT_AFTER = 1000;
-
 /**
  * An HTTP server that ends connections that are not used.
  * Headers and requests are timed from their first byte (or from the connection, if none comes). An idle connection has
  * a timeout of its own, so that pages that poll every 30 s keep theirs although headers have only 10 s.
  */
 export function createListener(times: Partial<ListenerTimes> = {}): Server {
-  const { headers = 10_000, request = 16_000, keepAlive = 65_000, checkEvery = 1000 } = times;
+  const { headers = 10_000, request = 16_000, keepAlive = 65_000, read = 15_000, checkEvery = 1000 } = times;
   const listener = createServer({
     headersTimeout: headers,
     requestTimeout: LONGEST_BODY,
     keepAliveTimeout: keepAlive,
     connectionsCheckingInterval: checkEvery,
   });
-  // The framework ends a broken connection, but waits without a limit for the other side to end it too.
-  listener.on('clientError', (_error, socket) => {
-    const cut = setTimeout(() => socket.destroy(), CUT_AFTER);
-    cut.unref();
-    socket.once('close', () => clearTimeout(cut));
-  });
+  cutSlowReaders(listener, { window: read, lookEvery: checkEvery });
   listener.on('request', (req) => timeBody(listener, req, request));
   return listener;
 }

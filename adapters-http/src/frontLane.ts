@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, Request, Server } from '@hapi/hapi';
+import { isFirst } from './connections/takeTurns.ts';
 import type { CountAnswer } from './plugins/metrics.ts';
+import { boundEncoding } from './snapshots/boundedEncoding.ts';
 import type { Snapshot, SnapshotBytes } from './snapshots/createSnapshot.ts';
 import { acceptsGzip } from './snapshots/sendSnapshot.ts';
 
@@ -29,7 +31,7 @@ const ODD_HEADERS = [
 /**
  * Answers a GET of a fresh snapshot in front of the framework, whose own work costs several times as much, with the same
  * headers, limits, metrics and log lines. Any other request goes to the framework: other paths and methods, queries,
- * odd headers, callers beyond their limit, a snapshot to rebuild, a server that is overloaded or stops.
+ * odd headers, requests behind another, callers beyond their limit, a snapshot to rebuild, a server that is overloaded or stops.
  */
 export const frontLane: Plugin<void> = {
   name: 'front-lane',
@@ -54,7 +56,8 @@ export const frontLane: Plugin<void> = {
     const framework = listener.listeners('request');
     listener.removeAllListeners('request');
     listener.on('request', (req, res) => {
-      const lane = req.method === 'GET' ? lanes.get(req.url ?? '') : undefined;
+      boundEncoding(req.headers);
+      const lane = req.method === 'GET' && isFirst(res) ? lanes.get(req.url ?? '') : undefined;
       if (lane !== undefined && answer(server, lane, req, res)) return;
       for (const handle of framework) handle.call(listener, req, res);
     });
@@ -69,10 +72,7 @@ function answer(server: Server, lane: Lane, req: IncomingMessage, res: ServerRes
   const bytes = lane.snapshot.fresh();
   if (bytes === undefined || ODD_HEADERS.some((name) => headers[name] !== undefined)) return false;
   if (plugins['graceful-shutdown'].stopping() || plugins['load-shedding'].isOverloaded()) return false;
-  const accepted = headers['accept-encoding'];
-  const gzip = bytes.gzip !== undefined && acceptsGzip(accepted);
-  // The framework compresses for those that take another encoding.
-  if (bytes.gzip !== undefined && !gzip && accepted !== undefined) return false;
+  const gzip = bytes.gzip !== undefined && acceptsGzip(headers['accept-encoding']);
   if (lane.forms?.bytes !== bytes) lane.forms = formsOf(bytes, lane.path, server);
   const form = gzip ? lane.forms.gzip : lane.forms.identity;
   const known = headers['if-none-match'];

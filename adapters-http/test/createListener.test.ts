@@ -3,12 +3,14 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { server as hapiServer } from '@hapi/hapi';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { ownBrokenConnections } from '../src/brokenConnections.ts';
 import { allowBodyTime, createListener } from '../src/createListener.ts';
 
 const TIMES = { headers: 400, request: 900, keepAlive: 30_000, checkEvery: 50 };
 
 async function listening(listener: Server) {
   const server = hapiServer({ listener, host: '127.0.0.1', port: 0, debug: false });
+  ownBrokenConnections(listener);
   server.route({ method: 'GET', path: '/', handler: () => 'well' });
   server.route({ method: 'POST', path: '/', handler: () => 'well' });
   await server.start();

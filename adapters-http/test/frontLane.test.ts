@@ -138,6 +138,17 @@ describe('the front lane', () => {
     expect({ ...answer, connection: '' }).toEqual({ ...(await inject(path, asking)), connection: '' });
   });
 
+  it.each(['br', 'gzip;q=0', 'deflate'])(
+    'sends a snapshot as it is to a caller that takes %s: nothing is compressed for one caller',
+    async (accepted) => {
+      const { wire, inject } = await listening();
+      const plain = await wire('/api/game/results');
+      const asking = { headers: { 'accept-encoding': accepted } };
+      expect(await wire('/api/game/results', asking)).toEqual({ ...plain, lane: true });
+      expect((await inject('/api/game/results', asking)).body).toBe(plain.answer.body);
+    },
+  );
+
   it('leaves a list of tags with its own one to the framework', async () => {
     const { wire } = await listening();
     const { answer } = await wire(PATHS[0]!);
@@ -175,7 +186,7 @@ describe('the front lane', () => {
 
   it('answers 503 while the server is overloaded, and ends connections while it stops', async () => {
     const busy = await listening({ mostLoopDelay: -Infinity });
-    expect(await busy.wire('/api/game/results')).toMatchObject({ lane: false, answer: { status: 503 } });
+    expect(await busy.wire('/api/game/results')).toMatchObject({ answer: { status: 503 } });
     const { server } = await listening();
     const socket = connect({ port: Number(server.info.port), host: '127.0.0.1' });
     await once(socket, 'connect');
@@ -205,7 +216,7 @@ describe('the front lane', () => {
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.length).toBeLessThan(50);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      requestId: expect.stringMatching(/^[0-9a-f]{8}-\d+$/) as string,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       res: { statusCode: 200 },
     });
   });

@@ -1,10 +1,13 @@
 export type { BackupManifest } from './backup/backupManifest.ts';
 export { type BackupSource, createBackup } from './backup/createBackup.ts';
 export { createDailyCopies, type DailyCopies } from './backup/createDailyCopies.ts';
+export { requireDatabase } from './backup/requireDatabase.ts';
 export { restoreBackup } from './backup/restoreBackup.ts';
+export { createFolderPublished, linkPublished } from './objects/createFolderPublished.ts';
 export { isObjectStoreUnavailable, type ObjectStoreIssue } from './objects/objectStoreUnavailable.ts';
 export { type ObjectPlace, openObjects, type OpenObjects } from './objects/openObjects.ts';
 export { openStores, type OpenStores, type StorePlace } from './openStores.ts';
+export type { SecretCipher } from './sequelize/secondFactorSecrets.ts';
 export { sha256 } from './sequelize/sha256.ts';
 export { isUnavailable } from './sequelize/isUnavailable.ts';
 export type { Pruner, PruneLimits } from './sequelize/createPruner.ts';

@@ -25,6 +25,8 @@ import { createSqlRewardStore } from './sequelize/createSqlRewardStore.ts';
 import { createSqlScreenshotStore } from './sequelize/createSqlScreenshotStore.ts';
 import { createSqlTryStore } from './sequelize/createSqlTryStore.ts';
 import type { Database } from './sequelize/database.ts';
+import { markCreated } from './sequelize/databaseFile.ts';
+import { encryptSecrets, type SecretCipher } from './sequelize/secondFactorSecrets.ts';
 import { openDatabase } from './sequelize/openDatabase.ts';
 import { openPostgres } from './sequelize/openPostgres.ts';
 import { NO_LOG, type StoreLog } from './storeLog.ts';
@@ -48,17 +50,50 @@ export type StorePlace = { readonly dataDir: string } | { readonly databaseUrl: 
  * Opens the stores; those of an empty folder or database are empty. Rejects with a one-line message where there
  * is no usable database: `DatabaseOpenError` for one that is damaged, missing, read-only or unavailable.
  */
-export async function openStores(place: StorePlace, log: StoreLog = NO_LOG): Promise<OpenStores> {
+export async function openStores(
+  place: StorePlace,
+  log: StoreLog = NO_LOG,
+  cipher?: SecretCipher,
+): Promise<OpenStores> {
   if ('databaseUrl' in place) {
     const url = requirePostgres(place.databaseUrl);
-    return storesOver(await openPostgres({ url, log }), () => Promise.resolve());
+    const db = await openPostgres({ url, log });
+    return storesOver(await withHiddenSecrets(db, cipher, log), cipher, () => Promise.resolve());
   }
   const file = join(place.dataDir, 'bigsmall.sqlite');
-  return storesOver(await openDatabase({ file, log }), () => access(file));
+  const db = await openDatabase({ file, log });
+  const stores = storesOver(await withHiddenSecrets(db, cipher, log), cipher, () => access(file));
+  return {
+    ...stores,
+    databaseId: {
+      async readOrSet(candidate) {
+        const id = await stores.databaseId.readOrSet(candidate);
+        await markCreated(file, id);
+        return id;
+      },
+    },
+  };
+}
+
+async function withHiddenSecrets(
+  db: Database,
+  cipher: SecretCipher | undefined,
+  log: StoreLog,
+): Promise<Database> {
+  try {
+    if (cipher) await encryptSecrets(db, cipher);
+  } catch (error) {
+    log.warn({ err: error }, 'Secrets of second factors are still stored as they are');
+  }
+  return db;
 }
 
 /** `inPlace` rejects if the file was removed although the database still answers. */
-function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
+function storesOver(
+  db: Database,
+  cipher: SecretCipher | undefined,
+  inPlace: () => Promise<void>,
+): OpenStores {
   return {
     draws: createSqlDrawStore(db),
     drawRecord: createSqlDrawRecordStore(db),
@@ -76,7 +111,7 @@ function storesOver(db: Database, inPlace: () => Promise<void>): OpenStores {
     screenshots: createSqlScreenshotStore(db),
     giftCodes: createSqlGiftCodeStore(db),
     banners: createSqlBannerStore(db),
-    admins: createSqlAdminStore(db),
+    admins: createSqlAdminStore(db, cipher),
     adminSessions: createSqlAdminSessionStore(db),
     audit: createSqlAuditStore(db),
     figures: createSqlFigureStore(db),

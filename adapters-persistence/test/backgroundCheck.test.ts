@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aDraw } from '@bigsmall/domain/testing';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { isUnavailable, openStores } from '../src/index.ts';
 import type { StoreLog } from '../src/storeLog.ts';
@@ -50,12 +50,13 @@ async function openError(dataDir: string): Promise<string> {
 const NOTICE = /is damaged \(.*\)\. Restore it from a backup\..* Writes have stopped\.$/;
 
 /** How a start on a damaged database finds out; else what it took for sound. */
-async function howFound(dataDir: string, log: StoreLog): Promise<string> {
+async function howFound(dataDir: string, log: ReturnType<typeof listening>): Promise<string> {
   const stores = await openStores({ dataDir }, log).catch((error: unknown) => error as Error);
   if (stores instanceof Error) return 'at the start';
   const giveUpAt = performance.now() + 20_000;
   while ((await stores.ready()) && performance.now() < giveUpAt) await pause(20);
   const isReady = await stores.ready();
+  await vi.waitUntil(() => isReady || log.errors.length > 0, { timeout: 20_000 });
   const write = stores.draws.append([aDraw({ period: requirePeriod('20241201001') })]);
   const error = await write.catch((thrown: unknown) => thrown);
   await stores.close();

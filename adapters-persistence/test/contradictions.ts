@@ -17,7 +17,7 @@ const CHECKS = [
      + COUNT(CASE WHEN source = 'manual' THEN 1 END) FROM predictions)`,
   `SELECT 'player' AS what, predictions.session_id FROM predictions
    LEFT JOIN players ON players.session_id = predictions.session_id
-   WHERE status IN ('win', 'loss') AND ranked = 1 GROUP BY predictions.session_id
+   WHERE status IN ('win', 'loss') AND COALESCE(verified, ranked) = 1 GROUP BY predictions.session_id
    HAVING COUNT(*) <> COALESCE(MAX(total), -1)
      OR SUM(CASE WHEN status = 'win' THEN 1 ELSE 0 END) <> COALESCE(MAX(correct), -1)`,
   `SELECT 'week' AS what, players.session_id FROM players

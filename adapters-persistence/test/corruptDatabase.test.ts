@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -23,6 +24,7 @@ const FILE = 'bigsmall.sqlite';
 async function usedFolder(): Promise<string> {
   const dataDir = temporaryFolder();
   const stores = await openStores({ dataDir });
+  await stores.databaseId.readOrSet('the lost one');
   await stores.draws.append(
     Array.from({ length: 400 }, (_, index) => ({
       period: requirePeriod(String(20_241_201_001 + index)),
@@ -106,6 +108,37 @@ describe('starting', () => {
     const dataDir = temporaryFolder();
     writeFileSync(join(dataDir, `${FILE}-wal`), 'left');
     expect((await openError(dataDir)).message).toMatch(/is missing/);
+  });
+
+  it('is rejected when a lost database is put beside the log of a newer one, and changes neither', async () => {
+    const lost = join(await usedFolder(), FILE);
+    const dataDir = temporaryFolder();
+    const newer = await openStores({ dataDir });
+    await newer.databaseId.readOrSet('the newer one');
+    const mixed = temporaryFolder();
+    for (const name of readdirSync(dataDir)) copyFileSync(join(dataDir, name), join(mixed, name));
+    await newer.close();
+    // The folder as a kill leaves it still opens.
+    const killed = temporaryFolder();
+    for (const name of readdirSync(mixed)) copyFileSync(join(mixed, name), join(killed, name));
+    const again = await openStores({ dataDir: killed });
+    expect(await again.databaseId.readOrSet('x')).toBe('the newer one');
+    await again.close();
+
+    copyFileSync(lost, join(mixed, FILE));
+    const log = readFileSync(join(mixed, `${FILE}-wal`));
+    expect(log.length).toBeGreaterThan(0);
+    expect((await openError(mixed)).message).toBe(
+      `The database ${join(mixed, FILE)} is another one than was last used here, and ${join(mixed, FILE)}-wal belongs to that one. Nothing was changed. Move ${join(mixed, FILE)}-wal and ${join(mixed, FILE)}-shm away, or put the other database back.`,
+    );
+    expect(readFileSync(join(mixed, FILE))).toEqual(readFileSync(lost));
+    expect(readFileSync(join(mixed, `${FILE}-wal`))).toEqual(log);
+
+    for (const suffix of ['-wal', '-shm']) rmSync(join(mixed, FILE + suffix));
+    const found = await openStores({ dataDir: mixed });
+    expect(await found.databaseId.readOrSet('x')).toBe('the lost one');
+    expect((await found.draws.newest(1000)).length).toBe(400);
+    await found.close();
   });
 
   it('is rejected with one plain line when the data folder cannot be made', async () => {

@@ -58,7 +58,7 @@ export function earlierFiguresContract(open: (migrations: readonly Migration[]) 
     const counted = [{ publicId, total: 9, correct: 6, currentStreak: 3 }];
     expect(await createSqlLeaderboardStore(db).overall({ minimum: 1, places: 9 })).toMatchObject(counted);
     const own = (await createSqlOwnDataStore(db).read({ sessionId: session }, '', 9))['predictions']!;
-    expect(own.map((row) => row['before_record'])).toEqual([1, 0, 0]);
+    expect(own.map((row) => row['beforeRecord'])).toEqual([1, 0, 0]);
     await db.close();
   });
 }

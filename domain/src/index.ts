@@ -24,6 +24,7 @@ export {
   type GameClock,
   isVerified,
   isWindowOpen,
+  LARGE_SKEW,
   LOCK_BEFORE_DRAW,
   type LockBasis,
   type PredictionWindow,
@@ -78,6 +79,15 @@ export { strategyTips, type StrategyTip } from './tips/strategyTips.ts';
 export type { TipId } from './tips/tipTexts.ts';
 
 export { moderate, SCREENSHOT_STATUSES, type ScreenshotStatus } from './screenshot/moderate.ts';
+export {
+  ICON_BOUNDS,
+  type ImageBounds,
+  imageBoundsFault,
+  type ImageBoundsFault,
+  type ImageHeader,
+  MAX_PIXELS,
+  SCREENSHOT_BOUNDS,
+} from './screenshot/imageBounds.ts';
 export { MAX_UPLOAD_BYTES } from './screenshot/uploadLimit.ts';
 export {
   analyseScreenshot,
@@ -110,7 +120,7 @@ export {
   adminNameKey,
   type AdminRole,
 } from './admin/adminAccount.ts';
-export { BACKUP_CODES } from './admin/backupCodes.ts';
+export { BACKUP_CODES, type ReadCode } from './admin/backupCodes.ts';
 export { findInvited } from './admin/adminInvitation.ts';
 export { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, isAdminSessionAlive } from './admin/isAdminSessionAlive.ts';
 
@@ -233,7 +243,7 @@ export {
   parseCheckpoint,
 } from './record/checkpoint.ts';
 export { type EarlierFigures, earlierText } from './record/earlierFigures.ts';
-export { parseRow, type RecordRow, rowText } from './record/recordRow.ts';
+export { isNonce, parseRow, type RecordRow, rowText } from './record/recordRow.ts';
 export {
   type BatchEntry,
   batchEntryText,
@@ -246,9 +256,10 @@ export { parseTlogProof, type TlogProof, tlogProofText } from './record/tlogProo
 export { parseReceiptFile, receiptFile } from './record/receiptFile.ts';
 export { parseReceipt, type Receipt, type ReceiptFailure, verifyReceipt } from './record/receipt.ts';
 export { parseWitnessAnswer, type WitnessAnswer } from './record/witnessAnswer.ts';
+export { witnessRequest } from './record/witnessRequest.ts';
 export { type Cosignature, verifyCosignatures } from './record/verifyCosignatures.ts';
 
-export { type AuditFinding, findingText } from './audit/auditFinding.ts';
+export { type AuditFinding, findingText, MOST_FINDINGS } from './audit/auditFinding.ts';
 export { checkFairness } from './audit/checkFairness.ts';
 export { auditLog } from './audit/auditLog.ts';
 export type { AuditDeps, AuditPolicy, AuditReport } from './audit/auditReport.ts';

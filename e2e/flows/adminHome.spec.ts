@@ -15,7 +15,7 @@ test('the admin home shows live counts that link to their pages, and a log of wh
   await page.goto(`${product.url}/admin`);
   await page.getByLabel('Password').fill('a guess');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This is not the password.')).toBeVisible();
+  await expect(page.getByText('This is not the password, or a name or a code is missing.')).toBeVisible();
   await page.getByLabel('Password').fill(ADMIN_PASSWORD);
   await page.keyboard.press('Enter');
   const log = page.getByRole('list', { name: 'Audit log' });
@@ -109,7 +109,7 @@ test('an admin sees the day at a glance, narrows the audit log by text and day, 
     .trimEnd()
     .split('\r\n');
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(',Admin,banner_created,');
+  expect(lines[1]).toContain(',"Admin","banner_created",');
 
   await page.getByLabel('To day').fill('2020-01-01');
   await page.getByRole('button', { name: 'Filter' }).click();

@@ -10,7 +10,7 @@ test('AI mode predicts the next draw, the server records it before the draw, and
   feed,
   request,
 }) => {
-  await page.goto(`${product.url}/?test-session=flow-one`);
+  await page.goto(product.url);
   // Predictions are ranked from the first draw on that the product saw appear.
   feed.advance();
   await untilShown(product.url, feed);
@@ -19,12 +19,13 @@ test('AI mode predicts the next draw, the server records it before the draw, and
   for (const text of ['Connecting to live data...', 'Processing live game data...']) {
     await expect(page.getByText(text)).toBeVisible();
   }
+  const sessionId = await main.sessionId();
   const { period, prediction } = await main.pending();
   expect(BigInt(period)).toBe(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
   await expect(page.getByText('recorded before the draw').first()).toBeVisible();
 
   const again = await request.post(`${product.url}/api/predictions`, {
-    data: { sessionId: 'flow-one', periodNumber: period, prediction },
+    data: { sessionId, periodNumber: period, prediction },
   });
   expect(again.status()).toBe(200);
   expect(await again.json()).toMatchObject({ periodNumber: period, prediction, status: 'pending' });
@@ -36,7 +37,7 @@ test('AI mode predicts the next draw, the server records it before the draw, and
     .poll(async () => (await main.tracker()).value.history[0], { timeout: 25_000 })
     .toMatchObject({ period, prediction, status: won ? 'win' : 'loss', number: drawn });
   await expect
-    .poll(async () => (await request.get(`${product.url}/api/leaderboard/user/flow-one`)).json())
+    .poll(async () => (await request.get(`${product.url}/api/leaderboard/user/${sessionId}`)).json())
     .toMatchObject({ totalPredictions: 1, correctPredictions: won ? 1 : 0 });
   expect(await (await request.get(`${product.url}/api/predictions/stats`)).json()).toMatchObject({
     today: 1,
@@ -134,7 +135,7 @@ for (const hours of [-1, 1]) {
     const { period, prediction } = await main.pending();
     expect(BigInt(period)).toBe(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
     const held = await request.post(`${product.url}/api/predictions`, {
-      data: { sessionId: 'skewed', periodNumber: period, prediction },
+      data: { sessionId: 'test-session-skewed', periodNumber: period, prediction },
     });
     expect(held.status()).toBe(200);
     const seconds = Number.parseInt((await page.getByText(/^\d+ s$/).textContent()) ?? '', 10);

@@ -128,7 +128,7 @@ for (const width of [360, 768, 1280]) {
       await page.reload();
       // The gallery is known two seconds after the start, and not loaded before it is near.
       await page.waitForTimeout(4000);
-      await expect(room).toBeEmpty();
+      await expect(room.locator('[data-waiting]')).toBeAttached();
       const { height } = await boxOf(room);
       await scrollTo();
       await expect(tiles).toHaveCount(Math.min(count, 6));
@@ -239,3 +239,67 @@ for (const { name, ...screen } of [
     await context.close();
   });
 }
+
+test('with text of twice the size a phone scrolls no way but down, and every link of the bar is whole', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(product.url);
+  await mainPage(page).aiSwitch.click();
+  await mainPage(page).pending();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  for (const link of await page.getByRole('navigation', { name: 'Links' }).getByRole('link').all()) {
+    const { x, right, bottom } = await boxOf(link);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(360);
+    expect(bottom).toBeLessThanOrEqual(740);
+  }
+});
+
+test('the switch shows its thumb in forced colours, on and off', async ({ page, product }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto(product.url);
+  const { aiSwitch } = mainPage(page);
+  const colours = () =>
+    aiSwitch.evaluate((control) => {
+      const [track, thumb] = control.querySelectorAll('span');
+      return [track, thumb].map((part) => part && getComputedStyle(part).backgroundColor);
+    });
+  for (const on of [false, true]) {
+    if (on) await aiSwitch.click();
+    await expect(aiSwitch).toHaveAttribute('aria-checked', String(on));
+    await expect(async () => {
+      const [track, thumb] = await colours();
+      expect(thumb).not.toBe(track);
+    }).toPass();
+  }
+});
+
+test('the headings of all panels are in the page from the start', async ({ page, product }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(product.url);
+  const names = ['The last 24 hours', 'Gift Codes', 'Submit a screenshot', 'Community Success Gallery'];
+  for (const name of names) await expect(page.getByRole('heading', { level: 2, name })).toHaveCount(1);
+  await page.getByRole('heading', { level: 2, name: 'Community Success Gallery' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('No approved screenshots yet')).toBeVisible();
+  for (const name of names) await expect(page.getByRole('heading', { level: 2, name })).toHaveCount(1);
+});
+
+test('the sheet of the leaderboard keeps its top from tab to tab', async ({ page, product }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(product.url);
+  await dialogs(page).chip('Leaderboard').click();
+  const sheet = page.getByRole('dialog', { name: 'Prediction Leaderboard' });
+  await expect(sheet).toBeVisible();
+  await expect(async () => expect((await boxOf(sheet)).bottom).toBeCloseTo(740, 0)).toPass();
+  const { y } = await boxOf(sheet);
+  for (const name of ['Weekly', 'Rewards', 'My Stats', 'Overall']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    expect((await boxOf(sheet)).y).toBeCloseTo(y, 0);
+  }
+});

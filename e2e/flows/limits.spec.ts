@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { mainPage } from '../pages/mainPage.ts';
 import { expect, test } from '../support/stack.ts';
 
 const HOUR = 3_600_000;
+
+/** Starts a cool-off of an hour in the open dialog, and answers its question. */
+async function startCoolOff(page: Page) {
+  await page.getByRole('button', { name: 'Start cool-off' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Start a cool-off of an hour?' });
+  await expect(question.getByText(/are off until .* IST\. Nobody can end it early/)).toBeVisible();
+  await question.getByRole('button', { name: 'Start now' }).click();
+}
 
 test('a visitor sets limits and a cool-off, which stops AI mode, and the server in other tabs and after cleared storage', async ({
   page,
@@ -22,15 +31,20 @@ test('a visitor sets limits and a cool-off, which stops AI mode, and the server 
   await expect(dialog.getByText(/^Today: 0\. No limit from .* IST\.$/)).toBeVisible();
   await expect(dialog.getByLabel('Losses')).toHaveValue('5');
   await dialog.getByRole('radio', { name: '30' }).check();
-  await dialog.getByRole('button', { name: 'Start cool-off' }).click();
-  await expect(dialog.getByText(/You set a cool-off\. AI mode is off/)).toBeVisible();
+  await startCoolOff(page);
+  await expect(dialog.getByText(/You set a cool-off\. AI mode and manual picks are off/)).toBeVisible();
   await expectNoAxeViolation(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   const main = mainPage(page);
-  await main.aiSwitch.click();
-  await expect(main.toast('AI mode is off')).toContainText('You set a cool-off.');
+  await expect(main.aiSwitch).toBeDisabled();
   await expect(main.aiSwitch).not.toBeChecked();
+  await expect(main.predictNow).toBeDisabled();
+  await expect(main.period).toHaveAccessibleDescription(/^You set a cool-off\. .* off until .* IST\.$/);
+  await expect(page.getByText(/^Off until .* IST\.$/)).toBeVisible();
+  await page.reload();
+  await expect(main.aiSwitch).toBeDisabled();
+  await expectNoAxeViolation(page);
 
   const other = await page.context().newPage();
   await other.goto(product.url);
@@ -59,6 +73,72 @@ test('a visitor sets limits and a cool-off, which stops AI mode, and the server 
   }
 });
 
+test('a pick that a cool-off of another tab stops is not shown as one, and the page says until when', async ({
+  page,
+  product,
+}) => {
+  const main = mainPage(page);
+  const read = page.waitForResponse(/\/api\/users\/brakes/);
+  await page.goto(product.url);
+  await read;
+  const other = await page.context().newPage();
+  await other.goto(product.url);
+  await other.getByRole('button', { name: 'Your limits and data' }).click();
+  await startCoolOff(other);
+  await expect(mainPage(other).toast('Saved')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Use coming period' }).click();
+  await main.predictNow.click();
+  await expect(main.toast('No pick was made')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Result' })).toHaveCount(0);
+  await expect(main.predictNow).toBeDisabled();
+  await expect(main.aiSwitch).toBeDisabled();
+});
+
+test('a cool-off ends by itself on an open page, and AI mode stays on at the first press', async ({
+  page,
+  product,
+}) => {
+  const none = { most: null, looser: null };
+  let stop: object | null = { code: 'cooling_off', until: Date.now() + 8000 };
+  await page.route('**/api/users/brakes', (route) =>
+    route.fulfill({
+      json: {
+        limits: { losses: none, rounds: none, minutes: none },
+        used: { losses: 0, rounds: 0, minutes: 0 },
+        near: [],
+        stop,
+      },
+    }),
+  );
+  const main = mainPage(page);
+  await page.goto(product.url);
+  await expect(main.aiSwitch).toBeDisabled();
+  await expect(main.aiSwitch).toBeEnabled({ timeout: 15_000 });
+  stop = null;
+  await main.aiSwitch.click();
+  await main.pending();
+  await expect(main.aiSwitch).toBeChecked();
+  await expect(main.toast('AI mode is off')).toHaveCount(0);
+});
+
+test('on a phone no toast of the limits covers the Close of their dialog', async ({ page, product }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(product.url);
+  await mainPage(page).aiSwitch.click();
+  await page.getByRole('button', { name: 'Your limits and data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your limits and data' });
+  await startCoolOff(page);
+  const toast = mainPage(page).toast('AI mode is off');
+  await expect(toast).toBeVisible();
+  await toast.evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
+  const [over, close] = [toast, dialog.getByRole('button', { name: 'Close' })];
+  const [{ y, height }, { y: top }] = [(await over.boundingBox())!, (await close.boundingBox())!];
+  expect(y + height).toBeLessThanOrEqual(top);
+  await close.click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('a visitor exports what is stored, and deletes it here and on the server', async ({ page, product }) => {
   await page.goto(product.url);
   const session = () => page.evaluate(() => localStorage.getItem('session-id') ?? '');
@@ -71,7 +151,7 @@ test('a visitor exports what is stored, and deletes it here and on the server', 
   expect(download.suggestedFilename()).toBe('bigsmall-my-data.json');
   const exported = JSON.parse(readFileSync(await download.path(), 'utf8'));
   expect(exported.browser['session-id']).toBe(before);
-  expect(exported.server.presence).toMatchObject([{ session_id: before }]);
+  expect(exported.server.presence).toMatchObject([{ sessionId: before }]);
 
   await dialog.getByRole('button', { name: 'Delete my data' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete your data?' });
@@ -80,6 +160,8 @@ test('a visitor exports what is stored, and deletes it here and on the server', 
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await loaded;
   await expect.poll(session).not.toBe(before);
+  await expect(mainPage(page).toast('Your data is deleted')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const left = await page.evaluate(async (sessionId) => {
     const answer = await fetch('/api/users/data', { headers: { 'x-session-id': sessionId } });
     return (await answer.json()).tables as Record<string, readonly unknown[]>;
@@ -101,7 +183,7 @@ test('a visitor carries a session and its cool-off to another browser by a recov
   };
   const session = (on: typeof page) => on.evaluate(() => localStorage.getItem('session-id') ?? '');
   const limits = await open(page);
-  await limits.getByRole('button', { name: 'Start cool-off' }).click();
+  await startCoolOff(page);
   await expect(limits.getByText(/You set a cool-off\./)).toBeVisible();
   await limits.getByRole('button', { name: 'Another browser' }).click();
   const from = page.getByRole('dialog', { name: 'Another browser' });

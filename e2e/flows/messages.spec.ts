@@ -62,7 +62,7 @@ test('a period that is empty, blank or not digits is an Invalid Input, and the p
 }) => {
   await page.goto(product.url);
   const main = mainPage(page);
-  for (const typed of ['', '   ', 'abc-./', '१२३']) {
+  for (const typed of ['', '   ', 'abc-./', '½²']) {
     await main.period.fill(typed);
     await expect(main.period).toHaveValue('');
     await main.period.press('Enter');

@@ -22,12 +22,12 @@ const test = base.extend<{ operated: { url: string; replaceRecord: () => Promise
       GAME_FEED_MAX_LAG_MS: '0',
       PREDICTION_SPREAD_MS: '0',
       GAME_FEED_POLL_MS: '300',
+      LOG_KEY: '07'.repeat(32),
     });
     const replaceRecord = async () => {
       await product.stop();
       // The key stays: what the new record signs is validly signed.
-      for (const name of readdirSync(folder.path))
-        if (name !== 'log-key') rmSync(join(folder.path, name), { recursive: true });
+      for (const name of readdirSync(folder.path)) rmSync(join(folder.path, name), { recursive: true });
       await product.start();
     };
     await use({ url: product.url, stop: product.stop, feed, replaceRecord });

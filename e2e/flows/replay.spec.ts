@@ -31,10 +31,17 @@ test('over a real day with gaps, 0999 → 1000 and kill -9, every accepted predi
     GAME_FEED_MAX_LAG_MS: '0',
     PREDICTION_SPREAD_MS: '0',
   });
+  // Without a visitor cookie nothing is ranked.
+  const pinged = await fetch(`${product.url}/api/users/active`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sessionId: 'visitor' }),
+  });
+  const cookie = pinged.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const post = async (body: Accepted) => {
     const response = await fetch(`${product.url}/api/predictions`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),
     });
     return { status: response.status, body: (await response.json()) as Receipt };

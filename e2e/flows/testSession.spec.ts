@@ -17,8 +17,8 @@ test('a link with a test session counts for its tab alone: the visitor’s own i
 
   const planted = pinged();
   await page.goto(`${product.url}/?a=1&test-session=planted-id`);
-  expect(await planted).toBe('planted-id');
-  await expect(page.getByText('A link opened this tab as “planted-id”.')).toBeVisible();
+  expect(await planted).toBe('test-session-planted-id');
+  await expect(page.getByText('A link opened this tab as “test-session-planted-id”.')).toBeVisible();
   expect(await main.sessionId()).toBe(own);
   const stored = await page.evaluate(() => [
     ...Object.values(localStorage),
@@ -51,6 +51,6 @@ test('the page puts its session id into no address', async ({ page, product }) =
   await page.getByRole('button', { name: 'Leaderboard' }).click();
   expect((await stats).status()).toBe(200);
   const id = await mainPage(page).sessionId();
-  expect(id).toMatch(/^[a-z0-9]{9}$/);
+  expect(id).toMatch(/^[a-z0-9]{16}$/);
   expect(urls.filter((url) => url.includes(String(id)))).toEqual([]);
 });

@@ -9,8 +9,13 @@ export type FeedMood = 'well' | 'html' | 'empty' | 'error' | 'hang' | 'denied';
 /** A third party on 127.0.0.1 that publishes `draws` in the real shape: ten rows, newest first, paging ignored. */
 export async function startReplayFeed(
   draws: readonly PublishedDraw[],
-  options: { readonly visible?: number } = {},
+  options: {
+    readonly visible?: number;
+    /** The game's own time, which its answers tell; else ours. */
+    readonly now?: () => number;
+  } = {},
 ) {
+  const { now = Date.now } = options;
   let visible = options.visible ?? 10;
   let mood: FeedMood = 'well';
   let reads = 0;
@@ -32,12 +37,13 @@ export async function startReplayFeed(
     code: 0,
     msg: 'Succeed',
     msgCode: 0,
-    serviceTime: Date.now(),
+    serviceTime: now(),
   });
 
   const server = createServer((_request, response) => {
     reads += 1;
     response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('date', new Date(now()).toUTCString());
     if (mood === 'hang') return;
     if (mood === 'error') {
       response.writeHead(503).end('unavailable');

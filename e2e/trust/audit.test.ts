@@ -159,7 +159,7 @@ it('a server that players play on is found right, from the first audit on and fr
 
 /** What migration 0019 leaves of a server that was played on before there was a record. */
 const AS_MIGRATED = [
-  ...['record_entries', 'record_nodes', 'record_rows', 'record_periods'].map(
+  ...['record_entries', 'record_nodes', 'record_rows', 'record_periods', 'record_names'].map(
     (table) => `DELETE FROM ${table}`,
   ),
   `UPDATE draws SET in_record = 1`,
@@ -184,7 +184,8 @@ it('a server that was played on before the record is found right, and what was n
   const [row] = await db.query<{ readonly earlier: number }>(sum, { type: QueryTypes.SELECT });
   const { earlier } = row!;
   await db.close();
-  rmSync(join(dataDir, 'log-published'));
+  for (const name of ['log-heads', 'objects/log-heads', 'log-key'])
+    rmSync(join(dataDir, name), { recursive: true });
   await product.start();
 
   const before = await audit();

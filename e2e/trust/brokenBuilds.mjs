@@ -10,6 +10,14 @@ export const brokenBuilds = {
     how: 'predictions are acknowledged before they are committed',
     edits: [[/waiting\.push\(\{\s*item,\s*resolve,/, "resolve({ kind: 'recorded', prediction: item });\n$&"]],
   },
+  'framework-answers': {
+    fails: 'brokenRequests',
+    how: 'the framework answers broken connections beside their requests, and a rejected promise ends the process',
+    edits: [
+      [/\n\s+ownBrokenConnections\(.*\);/, ''],
+      [/process\.on\("unhandledRejection", \(err\) => \{/, '$& throw err;'],
+    ],
+  },
   'settle-twice': {
     fails: 'replicas',
     how: 'a settlement counts twice for its players, as if two servers had settled the period',
@@ -18,7 +26,7 @@ export const brokenBuilds = {
   'unsealed-counts': {
     fails: 'killed',
     how: 'a period is settled whether its rows are sealed or not',
-    edits: [[/await sealPeriods\(db, (\[period\]|periods), transaction\);/g, '']],
+    edits: [[/await sealPeriods\([^;]*?, transaction\s*\);/g, '']],
   },
   'second-batch': {
     fails: 'recordKills',
@@ -29,7 +37,7 @@ export const brokenBuilds = {
     fails: 'twoServersOneRecord',
     how: 'each start makes the log anew, and it is signed all the same',
     edits: [
-      [/await requireExtension\([^)]*\);/, ''],
+      [/if \((lost|other) !== void 0\)/g, 'if (false)'],
       [
         /function createSqlRecordStore\(db\) \{/,
         `$&
@@ -54,7 +62,15 @@ export const brokenBuilds = {
   'signs-anything': {
     fails: 'recordRestored',
     how: 'a log is signed whether it extends what was published or not',
-    edits: [[/await requireExtension\([^)]*\);/, '']],
+    edits: [[/if \((lost|other) !== void 0\)/g, 'if (false)']],
+  },
+  'trusts-the-database': {
+    fails: 'olderDatabase',
+    how: 'a log of which nobody knows what was published is begun, and is signed whether it extends that or not',
+    edits: [
+      [/if \((lost|other) !== void 0\)/g, 'if (false)'],
+      [/const isFirst = [^;]*;/, 'const isFirst = true;'],
+    ],
   },
   unfair: {
     fails: 'fairPlay',
@@ -75,6 +91,21 @@ export const brokenBuilds = {
     fails: 'objectStore',
     how: 'the row of an upload is written although its image was not stored',
     edits: [[/objects\.put\((?:image|thumbnail)Key, [^;]*\)/g, '$&.catch(() => null)']],
+  },
+  'believes-old-answers': {
+    fails: 'skewedClocks',
+    how: 'a clock that is behind the game’s is no reason to doubt what the feed tells of the time',
+    edits: [[/gameTime - now\d* <= (3e3|LARGE_SKEW\d*) \|\|/, 'true ||']],
+  },
+  'damaged-at-once': {
+    fails: 'readErrors',
+    how: 'one read that failed counts as damage of the file, and writes stop for good',
+    edits: [[/judged = judge\(error\d*\);/, 'recordDamage(error);']],
+  },
+  'pixels-alone': {
+    fails: 'absurdImages',
+    how: 'an image is judged by the number of its pixels alone',
+    edits: [[/return "too_many_pixels";/, '$&\nreturn;']],
   },
   'no-timeouts': {
     fails: 'slowCallers',
@@ -201,7 +232,27 @@ export const brokenBuilds = {
   'backup-without-images': {
     fails: 'backups',
     how: 'the images are not copied',
-    edits: [[/await linkTree\(join\(dataDir, OBJECTS_FOLDER\), [^)]*\), \["tmp"\]\)/, '0']],
+    edits: [[/await linkTree\(join\(dataDir, OBJECTS_FOLDER\), [^)]*\), \["tmp"[^\]]*\]\)/, '0']],
+  },
+  'one-alias': {
+    fails: 'twoDevices',
+    how: 'all seats of a deletion get one alias',
+    edits: [[/alias: newId\(\)(?=,\s+week,)/, 'alias: newId.alias ??= newId()']],
+  },
+  'raw-console': {
+    fails: 'fullDisks',
+    how: 'what a library prints goes to the log as it is, not as JSON',
+    edits: [[/consoleToLog\(logger\);/, '']],
+  },
+  'starts-empty': {
+    fails: 'lostDatabase',
+    how: 'a data folder with images and keys and without a database gets a new one',
+    edits: [[/if \(config\.databaseUrl === ["']sqlite["']\) await requireDatabase\(dataDir\);/, '']],
+  },
+  'unchecked-backup': {
+    fails: 'damagedBackups',
+    how: 'a backup’s files are not compared with its manifest',
+    edits: [[/await requireNames\(backup, manifest\);\s*await requireDigests\(backup, manifest\);/, '']],
   },
   'check-before-open': {
     fails: 'largeDatabase',
@@ -219,7 +270,7 @@ export const brokenBuilds = {
   'loopback-metrics': {
     fails: 'adminAccess',
     how: 'metrics are shown to every caller on this machine',
-    edits: [[/!auth\.isAuthenticated && !bears\(/, 'false && bears(']],
+    edits: [[/if \(!bears\(metricsToken, [^)]*\)\) await requireAdmin\(request\);/, '']],
   },
   'moderators-own': {
     fails: 'adminAccess',
@@ -245,5 +296,25 @@ export const brokenBuilds = {
         'OPEN_READWRITE$1BEGIN IMMEDIATE',
       ],
     ],
+  },
+  patient: {
+    fails: 'slowReaders',
+    how: 'a reader may take as long as it likes',
+    edits: [[/if \(isReadTooSlow\([^)]*\)\) [\w.]+\.resetAndDestroy\(\);/, '']],
+  },
+  endless: {
+    fails: 'slowReaders',
+    how: 'a request is begun while the answer before it waits to be read',
+    edits: [[/if \(isFirst\(res\)\) begin\(req, res\);\s*else wait\w*\(req, res, begin\);/, 'begin(req, res);']],
+  },
+  'all-fields': {
+    fails: 'unknownFields',
+    how: 'a body is validated with all of its unknown fields',
+    edits: [[/if \(given\.length > [^)]*\) leaveFew\([^)]*\);/, '']],
+  },
+  'rows-anew': {
+    fails: 'crowdRows',
+    how: 'the rows of a period are made and compressed for each caller',
+    edits: [[/await sharedBytes\(`rows [^`]*`, request, make\)/, 'await make()']],
   },
 }; // prettier-ignore

@@ -1,6 +1,7 @@
 import { nextPeriod } from '@bigsmall/domain';
 import { expect, it } from 'vitest';
 import { ask } from './support/ask.ts';
+import { newVisitor } from './support/newVisitor.ts';
 import { scaled } from './support/scaled.ts';
 import { startReplayed } from './support/startReplayed.ts';
 import { seededRandom } from './support/trustSeed.ts';
@@ -51,13 +52,6 @@ async function rejectedOf(times: number, request: () => Promise<unknown>): Promi
     rejected += answers.filter((status) => status === 429).length;
   }
   return rejected;
-}
-
-/** A new browser's visitor cookie. */
-async function newVisitor(url: string, sessionId: string): Promise<string> {
-  const answer = await ask('POST', `${url}/api/users/active`, { json: { sessionId } });
-  if (answer.status !== 200) throw new Error(`No cookie: ${JSON.stringify(answer)}`);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 it('one address that mints sessions takes five places, counts as 20 active and adds 60 to the totals', async () => {

@@ -6,6 +6,7 @@ import { startProduct } from '../support/product.ts';
 import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';
+import { newVisitor } from './support/newVisitor.ts';
 import { movableClock } from '../support/movableClock.ts';
 import { scaled } from './support/scaled.ts';
 import { trustRow } from './support/trustRow.ts';
@@ -30,6 +31,7 @@ it('a visitor who reads the game itself gets nothing ranked while our feed is a 
     GAME_FEED_POLL_MS: '200',
   });
   onTestFinished(() => void product.stop());
+  const cookie = await newVisitor(product.url, 'trust');
   const failures: string[] = [];
   const firstEnd = Math.floor(began / MINUTE) * MINUTE;
   /** How many draws the game has published by now. */
@@ -41,6 +43,7 @@ it('a visitor who reads the game itself gets nothing ranked while our feed is a 
   async function predict(period: string): Promise<boolean> {
     const answer = await ask('POST', `${product.url}/api/predictions`, {
       json: { sessionId: `trust-${(serial += 1)}`, periodNumber: period, prediction: 'BIG' },
+      cookie,
     });
     return answer.status === 201 && (answer.body as { readonly ranked: boolean }).ranked;
   }

@@ -67,18 +67,20 @@ it('a database that does not name the images beside it removes none of them', as
   const found: Record<string, unknown> = {};
   const left: Record<string, number> = {};
   /** An installation of its own with these images; `mark`: whether the owner's mark is beside them. */
-  const beside = async (name: string, database: string | undefined, mark: boolean): Promise<void> => {
+  const beside = async (name: string, database: string, mark: boolean): Promise<void> => {
     const dir = join(folder.path, name);
     mkdirSync(dir);
-    if (database !== undefined) cpSync(database, dir, { recursive: true });
+    cpSync(database, dir, { recursive: true });
     rmSync(join(dir, 'objects'), { recursive: true, force: true });
     cpSync(whole, join(dir, 'objects'), { recursive: true });
     if (!mark) rmSync(join(dir, 'objects/database-id'), { force: true });
     found[name] = ((await sweptOn(dir)) as { readonly state: string }).state;
     left[name] = images(dir);
   };
-  await beside('empty database', undefined, true);
-  await beside('empty database, images of an older version', undefined, false);
+  const empty = join(folder.path, 'empty');
+  await (await startProduct({ ...settings, DATA_DIR: empty })).stop();
+  await beside('empty database', empty, true);
+  await beside('empty database, images of an older version', empty, false);
   await beside('older copy', older, true);
   await beside('older copy, images of an older version', older, false);
   await beside('its own database', dataDir, true);

@@ -14,6 +14,7 @@ import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask, type Answer } from './support/ask.ts';
 import { decodes } from './support/decodes.ts';
+import { degradedParts } from './support/degradedParts.ts';
 import { isImage, namedImages } from './support/imageIssues.ts';
 import { movableClock } from '../support/movableClock.ts';
 import { noiseJpeg } from './support/noiseJpeg.ts';
@@ -67,14 +68,14 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
     const file = { field: 'screenshot', bytes: await noiseJpeg({ width: 450, height: 900 }) };
     return timed(() => ask('POST', at('/api/screenshots/upload'), { file }));
   };
-  const ready = async () => (await ask('GET', at('/api/ready'))).status;
+  const degraded = async () => (await degradedParts(product.url))?.filter((part) => part === 'images');
   const read = async (path: string): Promise<unknown> => {
     const answer = await ask('GET', at(path));
     return answer.status === 200 ? answer.body : undefined;
   };
   const gallery = async () => (await read('/api/screenshots/approved')) as readonly object[];
 
-  await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+  await expect.poll(degraded, { timeout: 10_000 }).toEqual([]);
   // The empty store becomes this database's now: the sweep of the start may have come before the bucket was made.
   const sweep = { json: { most: 100 }, cookie };
   const owned = async () => {
@@ -105,12 +106,15 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
     // As many as are read at once.
     const [one, two] = await Promise.all([upload(), upload()]);
     const third = await timed(() => ask('POST', at(iconPath), { file: icon, cookie }));
+    // It is looked at once a second.
+    const expected = FAULTS[fault]?.small === true ? ['images'] : [];
+    await expect.poll(degraded, { timeout: 5000 }).toEqual(expected);
     const periodNumber = nextPeriod(feed.newest()?.issueNumber ?? '');
     const json = { sessionId: fault.replaceAll(' ', '-'), periodNumber, prediction: 'BIG' };
     const during = {
       uploads: [one, two].map(({ answer }) => answer.status),
       icon: third.answer.status,
-      ready: await ready(),
+      degraded: await degraded(),
       gallery: (await gallery()).length,
       prediction: (await ask('POST', at('/api/predictions'), { json })).status,
       page: (await ask('GET', at('/'))).status,
@@ -120,7 +124,7 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
     figures.push({ fault, ms: all.map(({ ms }) => Math.round(ms)) });
 
     proxy.set('none');
-    await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+    await expect.poll(degraded, { timeout: 10_000 }).toEqual([]);
     const well = await upload();
     const after = well.answer;
     wellMs = Math.max(wellMs, well.ms);
@@ -164,7 +168,7 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
     isDeepStrictEqual(observed[fault], {
       uploads: [503, 503],
       icon: small ? 503 : 200,
-      ready: small ? 503 : 200,
+      degraded: small ? ['images'] : [],
       ...rest,
     }),
   );

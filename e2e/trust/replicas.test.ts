@@ -21,6 +21,7 @@ import { readTables, type Tables } from './support/readTables.ts';
 import { recordIssues, watchCheckpoints } from './support/recordIssues.ts';
 import { scaled } from './support/scaled.ts';
 import { settlementIssues } from './support/settlementIssues.ts';
+import { shareObjects } from './support/shareObjects.ts';
 import { startPlayers } from './support/startPlayers.ts';
 import { trustRow } from './support/trustRow.ts';
 import { untilSettling } from './support/untilSettling.ts';
@@ -69,6 +70,10 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
     RANK_PER_NETWORK: String(SESSIONS.length),
     LOG_LEVEL: 'fatal',
   };
+  shareObjects(
+    folder.path,
+    ['one', 'two'].map((name) => `${folder.path}/${name}`),
+  );
   const [one, two] = await Promise.all(
     ['one', 'two'].map((name) =>
       startProduct({

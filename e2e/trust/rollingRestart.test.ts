@@ -12,6 +12,7 @@ import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';
 import { decodes } from './support/decodes.ts';
+import { CALLER_HEADER, namesCallers } from './support/namesCallers.ts';
 import { noiseJpeg } from './support/noiseJpeg.ts';
 import { readTables } from './support/readTables.ts';
 import { scaled } from './support/scaled.ts';
@@ -60,14 +61,19 @@ it('two replicas behind the shipped nginx restart one after the other under load
   onTestFinished(async () => {
     await Promise.all(replicas.map((replica) => replica.kill()));
   });
-  const proxy = await startNginx(replicas.map(({ url }) => new URL(url).host));
+  const proxy = await startNginx(
+    replicas.map(({ url }) => new URL(url).host),
+    { edit: namesCallers },
+  );
   onTestFinished(() => proxy.stop());
   const at = (path: string): string => proxy.url + path;
 
   feed.publishEvery(DRAW_EVERY);
   const cookie = await signIn(proxy.url);
   const players = startPlayers({ urls: [proxy.url], feed, sessions: PLAYERS });
-  const readers = Array.from({ length: STREAMS }, () => startLiveReader(proxy.url, COMES_BACK));
+  const readers = Array.from({ length: STREAMS }, (_, index) =>
+    startLiveReader(proxy.url, COMES_BACK, { headers: { [CALLER_HEADER]: `203.0.113.${index % 20}` } }),
+  );
   const failures: string[] = [];
   const images: string[] = [];
   const ending = new AbortController();

@@ -5,6 +5,7 @@ import { startServer } from '../../tooling/postgres/startServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { killAroundRecord } from './support/killAroundRecord.ts';
 import { scaled } from './support/scaled.ts';
+import { shareObjects } from './support/shareObjects.ts';
 import { trustRow } from './support/trustRow.ts';
 
 const KILLS = scaled(50, 8);
@@ -18,6 +19,8 @@ it(
     onTestFinished(folder.remove);
     const postgres = await startServer({ crashproof: true });
     onTestFinished(() => postgres.stop());
+    const dataDirs = ['one', 'two'].map((name) => join(folder.path, name));
+    shareObjects(folder.path, dataDirs);
     const { survived, counted, lost, figures, failures } = await killAroundRecord({
       folder: folder.path,
       settings: ['one', 'two'].map((name) => ({

@@ -1,8 +1,13 @@
 import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { requireMemory } from './requireMemory.ts';
 
-const LONGEST = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** 100,000 rows of a period; all other answers are far shorter than the limit. */
+const longestOf = (path: string): number => (path.includes('/rows/') ? 8 * MEGABYTE : 2 * MEGABYTE);
+/** A first audit of a long log may wait often for a server that limits requests. */
+const LONGEST_AUDIT = 7 * 24 * 60 * 60_000;
 const TIMEOUT = 30_000;
 const TRIES = 20;
 /** Seconds to wait where a busy server names none. */
@@ -10,9 +15,12 @@ const PAUSE = 2;
 
 /** Reads paths of a server: undefined for a 404; waits while the server asks for fewer requests; throws for all else. */
 export function readServer(address: string) {
+  const until = performance.now() + LONGEST_AUDIT;
   async function read(path: string): Promise<Uint8Array | undefined> {
+    if (performance.now() > until) throw new Error('The audit took a week.');
+    requireMemory();
     for (let tries = 1; ; tries++) {
-      const { status, retryAfter, body } = await get(new URL(path, address));
+      const { status, retryAfter, body } = await get(new URL(path, address), longestOf(path));
       if (status === 200) return body;
       if (status === 404) return undefined;
       if ((status !== 429 && status !== 503) || tries === TRIES)
@@ -33,7 +41,7 @@ export function readServer(address: string) {
 type Answer = { readonly status: number; readonly retryAfter: string | undefined; readonly body: Uint8Array };
 
 /** Not `fetch`, which takes a third of the time of an audit. It follows no redirect. */
-function get(url: URL): Promise<Answer> {
+function get(url: URL, longest: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // An error of several addresses has no message.
     const fail = ({ message, code }: NodeJS.ErrnoException) =>
@@ -44,7 +52,7 @@ function get(url: URL): Promise<Answer> {
       answer.on('data', (part: Buffer) => {
         length += part.length;
         parts.push(part);
-        if (length > LONGEST) request.destroy(new Error(`more than ${LONGEST} bytes.`));
+        if (length > longest) request.destroy(new Error(`more than ${longest} bytes.`));
       });
       answer.on('error', fail);
       answer.on('end', () =>

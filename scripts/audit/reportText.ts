@@ -1,10 +1,8 @@
-import { type AuditReport, findingText, verifierKeyText } from '@bigsmall/domain';
-
-const MOST_LINES = 100;
+import { type AuditReport, findingText, MOST_FINDINGS, verifierKeyText } from '@bigsmall/domain';
 
 /** The report as plain sentences. */
 export function reportText({ findings, counts, checkpoint, cosigned, unchecked }: AuditReport): string {
-  if (unchecked !== undefined) return `Not checked: ${unchecked}`;
+  if (unchecked !== undefined && findings.length === 0) return `Not checked: ${unchecked}`;
   const lines = checkpoint === undefined ? [] : [`${checkpoint.origin}, ${checkpoint.size} entries.`];
   for (const { key, time } of cosigned ?? [])
     lines.push(
@@ -32,7 +30,9 @@ export function reportText({ findings, counts, checkpoint, cosigned, unchecked }
       `  ${counts.earlierPlayers} players with ${counts.earlierRows} predictions, whose figures were taken as the server shows them;`,
       `  ${counts.earlierDraws} of the draws that it shows.`,
     );
-  lines.push(...findings.slice(0, MOST_LINES).map((finding) => `WRONG ${findingText(finding)}`));
+  lines.push(...findings.slice(0, MOST_FINDINGS).map((finding) => `WRONG ${findingText(finding)}`));
   lines.push(findings.length === 0 ? 'All of it is right.' : `${findings.length} things are wrong.`);
+  if (findings.length >= MOST_FINDINGS) lines.push('More may be: an audit stops at so many.');
+  if (unchecked !== undefined) lines.push(`The rest was not checked: ${unchecked}`);
   return lines.join('\n');
 }

@@ -52,6 +52,7 @@ export async function recordRows({ repetitions }: Effort): Promise<readonly Row[
               day: '2026-09-26',
               weekStart: AT - 5 * 86_400_000,
               ranked: true,
+              verified: true,
             }),
           ),
         );

@@ -4,16 +4,23 @@ import { temporaryFolder } from '../../e2e/support/temporaryFolder.ts';
 import { fillPredictions } from '../../e2e/trust/support/fillPredictions.ts';
 import { type Effort, medianOf, type Row } from './row.ts';
 
-/** Ms from the start of the process until `/api/ready` says so. */
+/** Ms from the start of the process until it is ready and has read its feed. */
 async function readyIn(dataDir: string): Promise<number> {
   const begun = performance.now();
   const product = await startProduct({ DATA_DIR: dataDir });
-  while ((await fetch(`${product.url}/api/ready`)).status !== 200) {
+  while (!(await hasDraws(product.url))) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   const took = performance.now() - begun;
   await product.stop();
   return took;
+}
+
+async function hasDraws(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/ready`);
+  if (!answer.ok) return false;
+  const { feed } = (await answer.json()) as { readonly feed: { readonly lastSuccessAt: number | null } };
+  return feed.lastSuccessAt !== null;
 }
 
 /** Starts of the built product over its own database: over a new one, and over a million predictions. */

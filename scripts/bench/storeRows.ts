@@ -39,6 +39,7 @@ export async function storeRows({ repetitions, seconds }: Effort): Promise<reado
           day: '2026-09-26',
           weekStart: AT - 5 * 86_400_000,
           ranked,
+          verified: ranked,
         });
         if (ranked) waits.push(performance.now() - asked);
       }

@@ -10,14 +10,17 @@ self.addEventListener('activate', (event) => event.waitUntil(forgetOldFiles()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(freshPage(request, pathname));
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname === '/api/config') event.respondWith(freshConfig(request));
+  else if (pathname.startsWith('/api/')) return;
+  else if (request.mode === 'navigate') event.respondWith(freshPage(request, pathname));
   else if (FILES.includes(pathname)) event.respondWith(keptFile(request, pathname));
 });
 
 async function keepFiles() {
   const cache = await caches.open(CACHE);
   await cache.addAll(FILES.map((path) => new Request(path, { cache: 'reload' })));
+  await freshConfig(new Request('/api/config'));
 }
 
 async function forgetOldFiles() {
@@ -31,6 +34,20 @@ async function freshPage(request, pathname) {
     return await fetch(request);
   } catch (error) {
     const kept = ['/', '/verify'].includes(pathname) ? await keptAt('/') : undefined;
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+/** The operator's links and the kind of feed as the server has them now; as they were last without an answer. */
+async function freshConfig(request) {
+  const cache = await caches.open('config');
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(request, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await cache.match(request);
     if (kept === undefined) throw error;
     return kept;
   }

@@ -22,6 +22,7 @@ const services: Services = {
   readResults: unread,
   sourceResults: () => undefined,
   postPrediction: unread,
+  wasStopped: () => false,
 };
 
 function RouterAtHome({ children }: { readonly children: ReactNode }) {

@@ -33,8 +33,9 @@ export function createOwnPasswordCheck(deps: OwnPasswordDeps) {
       throw toBusyError();
     }
     if (account === undefined || check === 'wrong') throw notRight(field);
-    await throttle.clear(key);
     if (!(await change(account))) throw notRight(field);
+    // Not before: a wrong code beside the right password is a wrong try too.
+    await throttle.clear(key);
   };
 }
 

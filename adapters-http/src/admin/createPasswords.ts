@@ -1,6 +1,7 @@
 import {
   type BinaryLike,
   createHash,
+  hkdfSync,
   randomBytes,
   scrypt,
   type ScryptOptions,
@@ -31,13 +32,22 @@ export type Passwords = {
   readonly hashPassword: (password: string) => Promise<string>;
 };
 
+/** `passwordMark` tells the configured password from another one; it is the same on all servers of a secret. */
+type ConfiguredPasswords = Passwords & { readonly passwordMark: string };
+
 /** Checks passwords; of the configured one only a hash stays in memory. Every attempt costs the same; one runs at a time. */
-export async function createPasswords(configured: string, cost = COST): Promise<Passwords> {
+export async function createPasswords(
+  configured: string,
+  secret: string | Buffer,
+  cost = COST,
+): Promise<ConfiguredPasswords> {
   const hashPassword = (password: string) => hashOf(password, randomBytes(16), cost);
-  const configuredHash = await hashPassword(configured);
+  const salt = Buffer.from(hkdfSync('sha256', secret, '', 'bigsmall configured password', 16));
+  const configuredHash = await hashOf(configured, salt, cost);
   const limit = createSemaphore({ atOnce: 1, waiting: MAX_WAITING });
   return {
     hashPassword,
+    passwordMark: createHash('sha256').update(configuredHash).digest('hex'),
     async checkPassword(password, hash) {
       const matches = await limit(() => isOf(password, hash ?? configuredHash));
       if (matches === undefined) return 'busy';

@@ -25,15 +25,20 @@ export function createSignInTries(deps: SignInTriesDeps) {
   return async (from: string, name = ''): Promise<SignInTry> => {
     const keys = [deps.tryKey(from), deps.tryKey(`name ${adminNameKey(name)}`)];
     const undo: (() => Promise<void>)[] = [];
+    const giveBack = async () => {
+      for (const each of undo) await each();
+    };
     for (const [index, limit] of limits.entries()) {
       const attempt = await limit.begin(keys[index]!);
-      if ('wait' in attempt) throw toRateLimitError(attempt.wait);
+      if ('wait' in attempt) {
+        // Else strangers who lock a name would also use up the tries of its owner's address.
+        await giveBack();
+        throw toRateLimitError(attempt.wait);
+      }
       undo.push(attempt.giveBack);
     }
     return {
-      async giveBack() {
-        for (const each of undo) await each();
-      },
+      giveBack,
       async clear() {
         for (const [index, limit] of limits.entries()) await limit.clear(keys[index]!);
       },

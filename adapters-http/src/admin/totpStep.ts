@@ -8,6 +8,8 @@ export const TOTP_SECRET = /^[A-Z2-7]{32}$/;
 
 /** The time step of the code at `now` (epoch ms), or of the one before or after it; undefined if the code is wrong. */
 export function totpStep(secret: string, code: string, now: number): number | undefined {
+  // One that was encrypted under another COOKIE_SECRET.
+  if (!TOTP_SECRET.test(secret)) return undefined;
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD });
   const delta = totp.validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD) + delta;

@@ -1,3 +1,5 @@
+import type { DegradedPart } from './ready.ts';
+
 /**
  * Body of `POST /api/admin/session`. `name` can be missing while there is one owner; `code` is that of the authenticator
  * app, if the admin has one, or a backup code.
@@ -18,6 +20,8 @@ export type AdminSummary = {
   readonly bannerAds: { readonly active: number; readonly inactive: number };
   /** Whether the evidence that the draws are not fair has reached a factor of 1,000. */
   readonly unfairDraws: boolean;
+  /** The parts that do not work as they should, with reasons. */
+  readonly degraded: readonly DegradedPart[];
   /** The last sweep of the object store, null before the first. */
   readonly objects: ObjectsReport | null;
 };
@@ -120,14 +124,14 @@ export type AdminRow = {
   readonly sessions: readonly AdminSessionRow[];
 };
 
-/** Body of `POST /api/admin/admins`. */
-export type AdminInvite = { readonly name: string; readonly role: AdminRole };
+/** Body of `POST /api/admin/admins`; who is to be an owner is invited with the caller's password. */
+export type AdminInvite = { readonly name: string; readonly role: AdminRole; readonly password?: string };
 
 /** Answer of `POST /api/admin/admins` and of `POST /api/admin/admins/{id}/invitation`: the token that opens the invitation once, until `endsAt` (epoch ms). */
 export type AdminInvitation = { readonly id: string; readonly token: string; readonly endsAt: number };
 
-/** Body of `PUT /api/admin/admins/{id}`. */
-export type AdminRoleChange = { readonly role: AdminRole };
+/** Body of `PUT /api/admin/admins/{id}`; an owner is made with the caller's password. */
+export type AdminRoleChange = { readonly role: AdminRole; readonly password?: string };
 
 /** Body of `POST /api/admin/invitation`, which answers as a sign-in does. */
 export type AdminJoin = { readonly token: string; readonly password: string };
@@ -137,16 +141,18 @@ export type OwnPasswordChange = { readonly current: string; readonly password: s
 
 /**
  * Body of `PUT /api/admin/account/second-factor`: the caller's password, and the secret (base32) of an authenticator app
- * with a code of it; a secret of null removes the second factor.
+ * with a code of it; a secret of null removes the second factor. `present` is a code of the app that the account has, or a
+ * backup code; it is needed where there is one.
  */
 export type SecondFactorChange = {
   readonly password: string;
   readonly secret: string | null;
   readonly code?: string;
+  readonly present?: string;
 };
 
-/** Body of `POST /api/admin/account/backup-codes`. */
-export type BackupCodesRequest = { readonly password: string };
+/** Body of `POST /api/admin/account/backup-codes`: the caller's password, and a code of the app or a backup code. */
+export type BackupCodesRequest = { readonly password: string; readonly present?: string };
 
 /**
  * Answer of the last two: the codes that replace one of the authenticator app, each once. They are in no other answer.

@@ -39,6 +39,7 @@ export type {
   TrackRecord,
   UserStats,
 } from './predictions.ts';
+export type { DegradedPart, Ready } from './ready.ts';
 export type {
   AdminScreenshot,
   ApprovedScreenshot,

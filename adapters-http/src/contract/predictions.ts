@@ -1,12 +1,16 @@
 import type { Outcome } from '@bigsmall/domain';
 
-/** Body of `POST /api/predictions`. `source` defaults to `ai`; `confidence` is percent 0..100. */
+/**
+ * Body of `POST /api/predictions`. `source` defaults to `ai`; `confidence` is percent 0..100; `nonce` is 16 random bytes in
+ * base64url, by which the page knows its row of the record again.
+ */
 export type PredictionRequest = {
   readonly sessionId: string;
   readonly periodNumber: string;
   readonly prediction: Outcome;
   readonly source?: 'manual' | 'ai';
   readonly confidence?: number;
+  readonly nonce?: string;
 };
 
 /** Answer of `POST /api/predictions`: 201 when recorded, 200 when the same was recorded before. Times are epoch ms. */

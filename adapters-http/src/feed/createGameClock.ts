@@ -1,4 +1,4 @@
-import { FITS_CLOCK, type GameClock, minuteOf, type Period } from '@bigsmall/domain';
+import { FITS_CLOCK, type GameClock, LARGE_SKEW, minuteOf, type Period } from '@bigsmall/domain';
 import type { Log } from '../logging/log.ts';
 
 /** An observation of the game's time is used for this long (ms). */
@@ -9,10 +9,13 @@ const MAX_EARLY = 5000;
 const MAX_PROVED = 2 * 60_000;
 /** A clock that moved by more (ms) than the monotonic clock was set. */
 const JUMP = 2000;
-/** A larger skew (ms) is logged. */
-const LARGE_SKEW = 30_000;
+/** The skew is the median of so many readings: one odd answer changes nothing. */
+const READINGS = 10;
 
-/** Our clock against the game's. `skewMs`: how far ours is ahead; null while the game shows no time near ours. */
+/**
+ * Our clock against the game's. `skewMs`: how far ours is ahead; null while the game shows no time near ours. `large`: so
+ * far that an operator must know.
+ */
 export type ClockStatus = { readonly skewMs: number | null; readonly large: boolean; readonly jumps: number };
 
 export type GameClockReader = {
@@ -41,6 +44,8 @@ export function createGameClock({ now, monotonic, followsClock, log }: GameClock
   let steadySince = now();
   let steadyFrom = monotonic();
   let jumps = 0;
+  /** How far our clock was ahead of the latest time that a reading told. */
+  let skews: readonly { readonly at: number; readonly skew: number }[] = [];
   let reported = false;
 
   function checkJump(): void {
@@ -49,6 +54,7 @@ export function createGameClock({ now, monotonic, followsClock, log }: GameClock
     offset += moved;
     if (Math.abs(moved) <= JUMP) return;
     jumps += 1;
+    skews = skews.map(({ at, skew }) => ({ at, skew: skew + moved }));
     steadySince = Math.max(now(), now() - moved);
     steadyFrom = monotonic();
     log.warn({ movedMs: Math.round(moved) }, 'System clock was set');
@@ -63,8 +69,11 @@ export function createGameClock({ now, monotonic, followsClock, log }: GameClock
   }
 
   function status(): ClockStatus {
-    const game = gameTime();
-    const skewMs = game === null ? null : Math.round(now() - game);
+    checkJump();
+    if (followsClock) return { skewMs: 0, large: false, jumps };
+    const recent = skews.filter(({ at }) => monotonic() - at <= REMEMBERED).map(({ skew }) => skew);
+    const median = recent.toSorted((a, b) => a - b)[Math.floor(recent.length / 2)];
+    const skewMs = median === undefined || Math.abs(median) > FITS_CLOCK ? null : Math.round(median);
     return { skewMs, large: skewMs !== null && Math.abs(skewMs) > LARGE_SKEW, jumps };
   }
 
@@ -73,15 +82,15 @@ export function createGameClock({ now, monotonic, followsClock, log }: GameClock
     const [at, instant] = [monotonic(), now()];
     const minute = newest === undefined ? undefined : minuteOf(newest);
     const proved = (minute ?? -Infinity) - MAX_EARLY;
-    const times = [
-      ...gameTimes.filter((time) => Math.abs(time - instant) <= FITS_CLOCK),
-      ...(Math.abs(proved - instant) <= MAX_PROVED ? [proved] : []),
-    ];
+    const told = gameTimes.filter((time) => Math.abs(time - instant) <= FITS_CLOCK);
+    if (told.length > 0) skews = [...skews, { at, skew: instant - Math.max(...told) }].slice(-READINGS);
+    const times = [...told, ...(Math.abs(proved - instant) <= MAX_PROVED ? [proved] : [])];
     const newProofs = times.map((time) => ({ at, offset: time - at }));
     proofs = [...proofs.filter((proof) => at - proof.at <= REMEMBERED), ...newProofs];
     const { skewMs, large } = status();
     if (large && !reported) log.warn({ skewMs }, 'System clock and game clock differ');
-    reported = large;
+    // Once, also where the skew goes to and fro about the limit.
+    reported = large || (reported && Math.abs(skewMs ?? 0) > LARGE_SKEW / 2);
   }
 
   return {

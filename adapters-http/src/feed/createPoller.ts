@@ -21,6 +21,8 @@ export type FeedStatus = {
   readonly silentFor: number | null;
   /** No success for 30 s, or for three polls if that is longer. */
   readonly stale: boolean;
+  /** The feed answered the last reading, and its draws could not be stored. */
+  readonly unstored: boolean;
   /** Ms since the last reading with a new draw, or since the start. */
   readonly sinceDraw: number;
   /** Readings succeed without a new draw for 3 minutes, or for four polls if that is longer. */
@@ -59,6 +61,7 @@ export function createPoller(deps: PollerDeps): Poller {
   const quarantine = createQuarantineAlarm(log);
   const alarm = createChangedDrawAlarm(log);
   let failures = 0;
+  let unstored = false;
   // A stop between storing draws and settling leaves predictions pending, so the first reading settles too.
   let settleDue = true;
   let unfairBits = 0;
@@ -74,6 +77,7 @@ export function createPoller(deps: PollerDeps): Poller {
   async function read(): Promise<void> {
     const at = monotonic();
     const reading = await ingest(now(), askedAt === null ? null : at - askedAt);
+    unstored = false;
     if (reading.ok) {
       if (failures > 0) log.info({ failures }, 'Game feed available again');
       failures = 0;
@@ -119,6 +123,7 @@ export function createPoller(deps: PollerDeps): Poller {
       await read();
     } catch (error) {
       failures += 1;
+      unstored = true;
       log.error({ err: error, failures }, 'Game feed reading could not be stored');
     }
     if (settleDue) {
@@ -155,6 +160,7 @@ export function createPoller(deps: PollerDeps): Poller {
         lastSuccessAt,
         silentFor: succeededAt === null ? null : silentFor,
         stale,
+        unstored,
         sinceDraw,
         drawsStopped: succeededAt !== null && !stale && sinceDraw > Math.max(DRAWS_STOPPED, 4 * pollMs),
         drawsAdded,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fail, type Result, succeed } from '@bigsmall/domain';
+import { fail, ICON_BOUNDS, type Result, SCREENSHOT_BOUNDS, succeed } from '@bigsmall/domain';
 import type { CleanImage, CleanScreenshot, ImageFailure, ImageReader } from '@bigsmall/domain/ports';
 import { createSemaphore } from '../limits/createSemaphore.ts';
 import { decodeImage } from './decodeImage.ts';
@@ -47,7 +47,7 @@ export function createSharpImageReader(): ImageReader {
 }
 
 async function readScreenshot(file: Uint8Array): Promise<Result<CleanScreenshot, ImageFailure>> {
-  const decoded = await decodeImage(file, SCREENSHOT, '#fff');
+  const decoded = await decodeImage(file, SCREENSHOT_BOUNDS, SCREENSHOT, '#fff');
   if (!decoded.ok) return decoded;
   const thumbnail = await toRaster(fitInto(fromRaster(decoded.value), THUMBNAIL));
   const small = await smallPicture(thumbnail);
@@ -61,7 +61,7 @@ async function readScreenshot(file: Uint8Array): Promise<Result<CleanScreenshot,
 }
 
 async function readIcon(file: Uint8Array): Promise<Result<CleanImage, ImageFailure>> {
-  const decoded = await decodeImage(file, ICON);
+  const decoded = await decodeImage(file, ICON_BOUNDS, ICON);
   return decoded.ok ? succeed(await cleanImage(decoded.value)) : decoded;
 }
 

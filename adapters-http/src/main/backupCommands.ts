@@ -1,31 +1,36 @@
 import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createBackup, restoreBackup } from '@bigsmall/adapters-persistence';
+import {
+  createBackup,
+  createFolderPublished,
+  linkPublished,
+  restoreBackup,
+} from '@bigsmall/adapters-persistence';
 import { backupSource } from './backupSource.ts';
-import { PUBLISHED_FILE, unknownPublished, writePublished } from '../record/publishedHead.ts';
+import { OLDER_FILE, readOlderPublished, withOlderPublished } from '../record/olderPublished.ts';
 import { type Config, logOriginOf } from './config.ts';
 
 /** A command of the program; answers the lines to print. */
 type Command = (config: Config, given: readonly string[]) => Promise<readonly string[]>;
 
-/** Whether the folder has, or gets from DATA_DIR, what was published last; else it is marked as unknown there. */
+/** Gives the folder what DATA_DIR knows to be published; answers whether anything is known there. */
 async function takePublished(config: Config, into: string): Promise<boolean> {
-  const place = join(into, PUBLISHED_FILE);
-  if (existsSync(place)) return true;
-  const newest = join(resolve(config.dataDir), PUBLISHED_FILE);
-  if (existsSync(newest)) {
-    await copyFile(newest, place);
-    return true;
-  }
-  await writePublished(into, unknownPublished(logOriginOf(config)));
-  return false;
+  const dataDir = resolve(config.dataDir);
+  for (const from of [dataDir, join(dataDir, 'objects')]) await linkPublished(from, into);
+  const [older, place] = [join(dataDir, OLDER_FILE), join(into, OLDER_FILE)];
+  if (existsSync(older) && !existsSync(place)) await copyFile(older, place);
+  const folder = withOlderPublished(createFolderPublished(into), await readOlderPublished(into));
+  return (await folder.list(logOriginOf(config))).length > 0;
 }
 
 const USAGE = {
   backup: 'npm run backup [-- <new folder>]',
   restore: 'npm run restore -- <backup> [--into <folder>]',
 };
+
+const UNCHECKED =
+  'An older version made this backup, without checksums: the database was checked and the images were counted, but whether images and secrets are as they were is not known.';
 
 /** The commands by their names. */
 export const COMMANDS: Readonly<Record<string, Command>> = { backup, restore };
@@ -59,18 +64,18 @@ async function restore(config: Config, given: readonly string[]): Promise<readon
     (flag === undefined || (flag === '--into' && folder !== undefined));
   if (!isValid) throw new Error(`Usage: ${USAGE.restore}`);
   const into = resolve(folder ?? config.dataDir);
-  const { madeAt, database, images, secrets } = await restoreBackup(resolve(from), into);
-  const hasLog = database.kind === 'sqlite' && secrets.includes('log-key');
-  const unsigned = hasLog && !(await takePublished(config, into));
+  const { madeAt, database, images, files } = await restoreBackup(resolve(from), into);
+  const isKnown = await takePublished(config, into);
   return [
     `The backup of ${madeAt} is restored into ${into}`,
+    ...(files === undefined ? [UNCHECKED] : []),
     ...(database.kind === 'reference' ? [`The database is on ${database.place}.`] : []),
     ...(images.kind === 'reference' ? [`The images are in ${images.place}.`] : []),
-    ...(unsigned
-      ? [
-          `What was published after the backup is unknown, so the record is not signed: set LOG_ORIGIN to a new name, or put the file ${PUBLISHED_FILE} of the server that ran last into the folder.`,
-        ]
-      : []),
+    ...(isKnown || config.minioEndpoint !== ''
+      ? []
+      : [
+          'What was published of the record is not in DATA_DIR, so a record with entries is not signed: put the folder log-heads of the server that ran last into the folder, or set LOG_ORIGIN to a new name.',
+        ]),
     `Start the server with DATA_DIR=${into}`,
   ];
 }

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Server } from '@hapi/hapi';
 import {
   createDailyCopies,
+  createFolderPublished,
   type DailyCopies,
   isUnavailable,
   type ObjectPlace,
   openObjects,
   openStores,
+  requireDatabase,
   sha256,
 } from '@bigsmall/adapters-persistence';
 import { verifierKeyText } from '@bigsmall/domain';
@@ -34,11 +37,13 @@ import { createReadCounts } from '../live/createReadCounts.ts';
 import { createPresenceWindow } from '../presence/createPresenceWindow.ts';
 import { loadAdminPassword } from '../secrets/loadAdminPassword.ts';
 import { backupSource } from './backupSource.ts';
+import { askWitnesses } from '../record/askWitnesses.ts';
 import { createCheckpoints } from '../record/createCheckpoints.ts';
 import { createCosigning } from '../record/createCosigning.ts';
 import { createHttpWitness } from '../record/createHttpWitness.ts';
 import { createLogKey } from '../record/createLogKey.ts';
-import { readPublished, writePublished } from '../record/publishedHead.ts';
+import { readDiskSpace } from '../readiness/diskSpace.ts';
+import { readOlderPublished, withOlderPublished } from '../record/olderPublished.ts';
 import { verifyEd25519 } from '../record/verifyEd25519.ts';
 import { type Config, logOriginOf } from './config.ts';
 import { createCopyJob } from '../jobs/createCopyJob.ts';
@@ -49,6 +54,7 @@ import { createObjectErrorLog } from './createObjectErrorLog.ts';
 import { createSealJob } from '../jobs/createSealJob.ts';
 import { createWitnessJob } from '../jobs/createWitnessJob.ts';
 import { createRewardJob } from '../jobs/createRewardJob.ts';
+import { createTextCipher } from '../secrets/createTextCipher.ts';
 import { loadOrCreateSecret } from '../secrets/loadOrCreateSecret.ts';
 import { uiFolder } from './uiFolder.ts';
 
@@ -79,13 +85,18 @@ export async function compose(
 ): Promise<Product> {
   const dataDir = resolve(config.dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (config.databaseUrl === 'sqlite') await requireDatabase(dataDir);
   const now = Date.now;
   const secret = config.cookieSecret || (await loadOrCreateSecret(dataDir, 'cookie-secret'));
   const { password, notice: adminNotice } = await loadAdminPassword(config.adminPassword, dataDir);
-  const passwords = await createPasswords(password);
+  const passwords = await createPasswords(password, secret);
 
   const { databaseUrl } = config;
-  const stores = await openStores(databaseUrl === 'sqlite' ? { dataDir } : { databaseUrl }, logger);
+  const stores = await openStores(
+    databaseUrl === 'sqlite' ? { dataDir } : { databaseUrl },
+    logger,
+    createTextCipher(secret, 'second factor'),
+  );
   const { objects, close: closeObjects } = await openObjects(
     objectPlace(config, dataDir),
     createObjectErrorLog(logger, () => performance.now()),
@@ -101,6 +112,7 @@ export async function compose(
   const useCases = createUseCases({
     ...stores,
     thisDatabase,
+    passwordMark: passwords.passwordMark,
     objects,
     images: createSharpImageReader(),
     autoApprove: config.autoApprove,
@@ -115,25 +127,36 @@ export async function compose(
     networkSeats: config.rankPerNetwork,
   });
   const origin = logOriginOf(config);
+  const older = await readOlderPublished(dataDir);
+  const folder = withOlderPublished(createFolderPublished(dataDir), older);
+  // Before there is a key, so that a first start that was cut off is a first start again.
+  await useCases.beginLog({
+    origin,
+    folder,
+    formerNames: older === undefined ? [] : [older.origin],
+    keyIsOld: config.logKey === '' && existsSync(join(dataDir, 'log-key')),
+  });
   const logSecrets = config.logKey
     ? config.logKey.split(',').map((hex) => Buffer.from(hex, 'hex'))
     : [await loadOrCreateSecret(dataDir, 'log-key')];
   const logKeys = logSecrets.map((each) => createLogKey(sha256, origin, each));
   const witnesses = config.logWitnesses.map(createHttpWitness);
+  const checkpoints = createCheckpoints({
+    origin,
+    signers: logKeys.map(({ signer }) => signer),
+    readTree: useCases.readTree,
+    publishTree: useCases.publishTree,
+    folder,
+    seenByWitness: (published) => askWitnesses(witnesses, published),
+    log: logger,
+  });
   const cosigning = createCosigning({
     witnesses,
     cosignCheckpoint: useCases.cosignCheckpoint,
     verify: verifyEd25519,
     now,
     log: logger,
-    readCheckpoint: createCheckpoints({
-      origin,
-      signers: logKeys.map(({ signer }) => signer),
-      readTree: useCases.readTree,
-      published: await readPublished(dataDir, origin),
-      publish: (head) => writePublished(dataDir, head),
-      log: logger,
-    }),
+    readCheckpoint: checkpoints.readCheckpoint,
   });
   const witnessing = createWitnessJob({ cosign: cosigning.cosign, log: logger });
   const gameClock = createGameClock({ now, monotonic, followsClock: feed.source === 'demo', log: logger });
@@ -226,8 +249,10 @@ export async function compose(
     cosignFailures: cosigning.failures,
     logKey: logKeys[0]!.published,
     witnessKeys: witnesses.map(({ key }) => verifierKeyText(key)),
+    recordUnsigned: checkpoints.unsigned,
     databaseReady: stores.ready,
     objectsReady: () => objects.ready(),
+    readDisk: () => readDiskSpace(dataDir),
     isUnavailable,
     stopping: () => stopping,
     now,

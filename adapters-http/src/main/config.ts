@@ -156,8 +156,9 @@ export const settings = {
   },
   liveStreamsPerAddress: {
     key: 'LIVE_STREAMS_PER_ADDRESS',
-    description: 'The most live streams of one address; a browser opens one.',
-    fallback: '1000',
+    description:
+      'The most live streams of one address, for one process; a browser opens one, and polls where it gets none. Behind a proxy without TRUST_PROXY all visitors are one address.',
+    fallback: '100',
     ...wholeNumber(0, 1_000_000),
   },
   registerUrl: {
@@ -180,7 +181,8 @@ export const settings = {
   },
   cookieSecret: {
     key: 'COOKIE_SECRET',
-    description: 'The secret for visitors’ cookies; without one it is created and stored in DATA_DIR.',
+    description:
+      'The secret for visitors’ cookies and for the stored secrets of authenticator apps; without one it is created and stored in DATA_DIR. With another one visitors get new cookies, admins sign in again, and who has an app signs in by a backup code or is invited again.',
     fallback: '',
     takes: '32 to 256 characters',
     parse: (text) => (text === '' || (text.length >= 32 && text.length <= 256) ? text : undefined),

@@ -1,12 +1,16 @@
 import { pino } from 'pino';
 import { loggedError } from '../logging/loggedError.ts';
 import { COMMANDS } from './backupCommands.ts';
-import { compose } from './compose.ts';
+import { compose, type Product } from './compose.ts';
 import { readConfig } from './config.ts';
+import { consoleToLog } from '../logging/consoleToLog.ts';
 import { createLogOutput, type LogOutput } from '../logging/createLogOutput.ts';
 
 /** Ms to write the last log lines before the process ends. */
 const LAST_LINES = 500;
+
+// Databases, copies and images are for this process's own user, as are the secrets.
+process.umask(0o077);
 
 const [command = '', ...given] = process.argv.slice(2);
 await (Object.hasOwn(COMMANDS, command) ? run(command, given) : main());
@@ -31,6 +35,7 @@ async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const output = createLogOutput(1);
   const logger = pino({ level: config.value.logLevel, serializers: { err: loggedError } }, output);
+  consoleToLog(logger);
   try {
     const product = await compose(config.value, logger, output.dropped);
     await product.start();
@@ -38,25 +43,21 @@ async function main(): Promise<void> {
     const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
     output.write(`Bigsmall is at http://${shown}:${product.server.info.port}\n`);
     if (product.adminNotice !== undefined) output.write(`${product.adminNotice}\n`);
-    stopOnSignal(product.stop, logger, output);
+    stopOnSignal(product, logger, output);
   } catch (error) {
     giveUp(`Bigsmall cannot start: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-/** The first signal stops gracefully, a second one at once. */
-function stopOnSignal(stop: () => Promise<void>, logger: pino.Logger, output: LogOutput): void {
+/** The first signal stops gracefully, a second one at once. So does an error that nothing caught, with exit code 1. */
+function stopOnSignal(product: Product, logger: pino.Logger, output: LogOutput): void {
   let stopping = false;
-  const onSignal = (signal: NodeJS.Signals) => {
+  const end = async (exitCode: number): Promise<void> => {
     if (stopping) process.exit(1);
     stopping = true;
-    logger.info({ signal }, 'Bigsmall is stopping');
-    void end();
-  };
-  const end = async (): Promise<void> => {
-    let code = 0;
+    let code = exitCode;
     try {
-      await stop();
+      await product.stop();
     } catch (error) {
       logger.error({ err: error }, 'Graceful stop failed');
       code = 1;
@@ -64,11 +65,24 @@ function stopOnSignal(stop: () => Promise<void>, logger: pino.Logger, output: Lo
     await output.drain(LAST_LINES);
     process.exit(code);
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (!stopping) logger.info({ signal }, 'Bigsmall is stopping');
+      void end(0);
+    });
+  const requests = (): readonly string[] => product.server.plugins['request-ids'].inFlight();
+  process.on('unhandledRejection', (err) => {
+    // Only the promise ended: no request may end the process.
+    logger.fatal({ err, requests: requests() }, 'A promise was rejected that nothing waited for');
+  });
+  process.on('uncaughtException', (err) => {
+    logger.fatal({ err, requests: requests() }, 'An error that nothing caught: Bigsmall is stopping');
+    void end(1);
+  });
 }
 
 function giveUp(message: string): void {
-  console.error(message);
+  // Not by the console, which may be the log's by now.
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }

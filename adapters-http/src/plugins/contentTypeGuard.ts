@@ -23,7 +23,13 @@ export const contentTypeGuard: Plugin<void> = {
 
     onEvery(server, 'onPreAuth', ({ route, raw }) => {
       const { headers } = raw.req;
-      if (route.settings.payload?.parse !== true || !hasBody(headers)) return;
+      if (route.settings.payload?.parse !== true) return;
+      // A small compressed body could unpack to any size. An empty one breaks a stream that the framework leaves alone
+      // where it takes no such type, which ends the process. It reads an unknown encoding as if it were none.
+      if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
+        throw httpError('unsupported_media_type', 'The body must not be compressed.');
+      }
+      if (!hasBody(headers)) return;
       const [type] = (headers['content-type'] ?? '').split(';');
       const form = takesForm(route);
       if (type?.trim().toLowerCase() !== (form ? 'multipart/form-data' : 'application/json')) {
@@ -33,10 +39,6 @@ export const contentTypeGuard: Plugin<void> = {
             ? 'The body must be a form with a file, with content-type multipart/form-data.'
             : 'The body must be JSON, with content-type application/json.',
         );
-      }
-      // A small compressed body could unpack to any size. The framework reads an unknown encoding as if it were none.
-      if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
-        throw httpError('unsupported_media_type', 'The body must not be compressed.');
       }
     });
   },

@@ -1,8 +1,7 @@
-import { STATUS_CODES } from 'node:http';
 import { type Boom, isBoom } from '@hapi/boom';
 import type { Plugin } from '@hapi/hapi';
-import type { ErrorBody } from '../contract/index.ts';
 import { type HttpErrorData, STATUS_OF_CODE } from '../responses/httpError.ts';
+import { errorBodyOf, MALFORMED, type PlainError, TOO_SLOW } from '../responses/errorBody.ts';
 import { setHeader } from '../responses/setHeader.ts';
 import { onEvery } from './onEvery.ts';
 
@@ -21,26 +20,15 @@ export const errors: Plugin<ErrorsOptions> = {
     onEvery(server, 'onPreResponse', ({ response, info }) => {
       if (!isBoom(response)) return;
       const unavailable = response.isServer && isUnavailable(response);
-      const { code, message, faults, until } = unavailable ? UNAVAILABLE : plainErrorOf(response, info.id);
+      const body = errorBodyOf(unavailable ? UNAVAILABLE : plainErrorOf(response, info.id));
       if (unavailable) setHeader(response, 'retry-after', String(RETRY_AFTER));
-      const statusCode = STATUS_OF_CODE[code];
-      const body: ErrorBody = {
-        statusCode,
-        error: STATUS_CODES[statusCode]!,
-        code,
-        message,
-        ...(faults && { faults }),
-        ...(until !== undefined && { until }),
-      };
       // Changed in place, since the framework logs the error behind an answer of 500.
-      response.output.statusCode = statusCode;
+      response.output.statusCode = body.statusCode;
       Object.assign(response.output, { payload: body });
       setHeader(response, 'cache-control', 'no-store');
     });
   },
 };
-
-type PlainError = HttpErrorData & { readonly message: string };
 
 const NOTHING_HERE: PlainError = { code: 'not_found', message: 'There is nothing at this address.' };
 
@@ -58,7 +46,7 @@ function plainErrorOf(error: Boom<unknown>, requestId: string): PlainError {
     case 400:
       return error.message.includes('JSON')
         ? { code: 'invalid_json', message: 'The body is not valid JSON.' }
-        : { code: 'malformed_request', message: 'The request is malformed.' };
+        : MALFORMED;
     case 403:
       return error.message === 'Insufficient scope'
         ? { code: 'owners_only', message: 'Only an owner may do this.' }
@@ -66,7 +54,7 @@ function plainErrorOf(error: Boom<unknown>, requestId: string): PlainError {
     case 404:
       return NOTHING_HERE;
     case 408:
-      return { code: 'request_timeout', message: 'The request took too long to arrive.' };
+      return TOO_SLOW;
     case 413:
       return { code: 'payload_too_large', message: 'The body is too large.' };
     case 415:
@@ -75,7 +63,7 @@ function plainErrorOf(error: Boom<unknown>, requestId: string): PlainError {
         message: 'The body must be JSON, with content-type application/json.',
       };
     default:
-      if (statusCode < 500) return { code: 'malformed_request', message: 'The request is malformed.' };
+      if (statusCode < 500) return MALFORMED;
       return {
         code: 'internal_error',
         message: `Something went wrong on our side. If it stays so, please name this request: ${requestId}.`,

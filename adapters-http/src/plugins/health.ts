@@ -1,28 +1,41 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Plugin } from '@hapi/hapi';
+import Joi from 'joi';
+import type { Ready } from '../contract/index.ts';
 import type { ClockStatus } from '../feed/createGameClock.ts';
 import type { FeedStatus } from '../feed/createPoller.ts';
+import type { ReadReadiness } from '../readiness/createReadiness.ts';
 import { httpError } from '../responses/httpError.ts';
-
-/** A store that does not answer in this time counts as unavailable. */
-const STORE_TIMEOUT_MS = 2000;
+import { degradedParts } from '../routes/degradedParts.ts';
+import { count, shape } from '../routes/schemas.ts';
 
 export type HealthOptions = {
-  readonly databaseReady: () => Promise<boolean>;
-  readonly objectsReady: () => Promise<boolean>;
+  readonly readReadiness: ReadReadiness;
   readonly feedStatus: () => FeedStatus;
   readonly clockStatus: () => ClockStatus;
   /** Whether the server is stopping. */
   readonly stopping: () => boolean;
 };
 
+const schema = shape<Ready>({
+  status: 'ready',
+  database: 'ok',
+  degraded: degradedParts,
+  feed: shape<Ready['feed']>({
+    source: Joi.valid('demo', 'third-party'),
+    lastSuccessAt: Joi.number().allow(null),
+    stale: Joi.boolean(),
+  }),
+  clock: shape<Ready['clock']>({ skewMs: Joi.number().allow(null), large: Joi.boolean(), jumps: count }),
+});
+
 /**
- * `GET /api/health`: the process runs. `GET /api/ready`: it can work, else 503 with the reasons. A clock that differs from
- * the game's is reported but is no reason for 503: predictions lock by the later of both.
+ * `GET /api/health`: the process runs. `GET /api/ready`: its database answers, else 503 with the reasons. What belongs to
+ * others (the feed, the object store) or is shared (the disk, the clock) is told in the answer and is no reason for 503:
+ * a balancer would take away every replica at once, with all that still works.
  */
 export const health: Plugin<HealthOptions> = {
   name: 'health',
-  register(server, { databaseReady, objectsReady, feedStatus, clockStatus, stopping }) {
+  register(server, { readReadiness, feedStatus, clockStatus, stopping }) {
     const cache = { otherwise: 'no-store' };
 
     server.route({
@@ -35,22 +48,19 @@ export const health: Plugin<HealthOptions> = {
     server.route({
       method: 'GET',
       path: '/api/ready',
-      options: { cache },
-      async handler() {
-        const { source, lastSuccessAt, stale, drawsStopped } = feedStatus();
-        const [database, objects] = await Promise.all([databaseReady, objectsReady].map(answersInTime));
+      options: { cache, response: { status: { 200: schema } } },
+      async handler(): Promise<Ready> {
+        const { database, degraded } = await readReadiness();
         const reasons = [
           stopping() && 'The server is stopping.',
           !database && 'The database does not answer.',
-          !objects && 'The object store does not answer.',
-          lastSuccessAt === null ? 'The game feed has not answered yet.' : stale && 'The game feed is stale.',
-          drawsStopped && 'The game feed names no new draws.',
         ].filter((reason) => typeof reason === 'string');
         if (reasons.length > 0) throw httpError('not_ready', reasons.join(' '));
+        const { source, lastSuccessAt, stale } = feedStatus();
         return {
           status: 'ready',
           database: 'ok',
-          objects: 'ok',
+          degraded,
           feed: { source, lastSuccessAt, stale },
           clock: clockStatus(),
         };
@@ -58,15 +68,3 @@ export const health: Plugin<HealthOptions> = {
     });
   },
 };
-
-async function answersInTime(ask: () => Promise<boolean>): Promise<boolean> {
-  const stop = new AbortController();
-  const timeout = wait(STORE_TIMEOUT_MS, false, { signal: stop.signal }).catch(() => false);
-  try {
-    return await Promise.race([ask(), timeout]);
-  } catch {
-    return false;
-  } finally {
-    stop.abort();
-  }
-}

@@ -1,16 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Plugin } from '@hapi/hapi';
+import { isBoom } from '@hapi/boom';
+import type { Plugin, Request } from '@hapi/hapi';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ClockStatus } from '../feed/createGameClock.ts';
 import type { FeedStatus } from '../feed/createPoller.ts';
 import type { ObjectSweep } from '../jobs/objectSweep.ts';
 import type { LiveHub } from '../live/createLiveHub.ts';
+import type { ReadReadiness } from '../readiness/createReadiness.ts';
 import type { Answered } from './requestLog.ts';
-import { httpError } from '../responses/httpError.ts';
+import { createBoundedLimiter } from '../limits/createBoundedLimiter.ts';
+import { httpError, toRateLimitError } from '../responses/httpError.ts';
+import { clientAddress } from '../visitors/clientAddress.ts';
 import { statusOf } from '../responses/statusOf.ts';
 
 export type MetricsOptions = {
   readonly registry: Registry;
+  readonly readReadiness: ReadReadiness;
   readonly feedStatus: () => FeedStatus;
   readonly clockStatus: () => ClockStatus;
   /** Callers with it as `Authorization: Bearer` may read; empty: only admins. */
@@ -19,7 +24,12 @@ export type MetricsOptions = {
   readonly logLinesDropped: () => number;
   readonly live: Pick<LiveHub, 'status'>;
   readonly cosignFailures: () => number;
+  readonly trustProxy: boolean;
+  readonly rateLimitScale: number;
 };
+
+/** Calls of an address in a minute without the token. */
+const WITHOUT_TOKEN = 60;
 
 /** Counts an answer that took `ms`. */
 export type CountAnswer = (ms: number) => void;
@@ -37,7 +47,19 @@ declare module '@hapi/hapi' {
 export const metrics: Plugin<MetricsOptions> = {
   name: 'metrics',
   register(server, options) {
-    const { registry, feedStatus, clockStatus, metricsToken, objectSweep, logLinesDropped, live } = options;
+    const {
+      registry,
+      readReadiness,
+      feedStatus,
+      clockStatus,
+      metricsToken,
+      objectSweep,
+      logLinesDropped,
+      live,
+      trustProxy,
+      rateLimitScale,
+    } = options;
+    const cookies = createBoundedLimiter(WITHOUT_TOKEN * rateLimitScale);
     const registers = [registry];
     const answers = new Counter({
       name: 'bigsmall_http_answers_total',
@@ -112,6 +134,32 @@ export const metrics: Plugin<MetricsOptions> = {
       () => live.status().cut,
     );
 
+    const parts = new Gauge({
+      name: 'bigsmall_degraded',
+      help: '1 while the part does not work as it should, else 0; /api/ready says why.',
+      labelNames: ['part'],
+      registers,
+    });
+    const free = new Gauge({
+      name: 'bigsmall_disk_free_bytes',
+      help: 'Free bytes of the disk of DATA_DIR; NaN if unknown.',
+      registers,
+    });
+    const size = new Gauge({
+      name: 'bigsmall_disk_bytes',
+      help: 'Bytes of the disk of DATA_DIR, used and free; NaN if unknown.',
+      registers,
+    });
+
+    async function measureParts(): Promise<void> {
+      const { degraded, disk } = await readReadiness();
+      for (const part of ['feed', 'images', 'disk', 'record', 'clock'] as const) {
+        parts.set({ part }, degraded.some((each) => each.part === part) ? 1 : 0);
+      }
+      free.set(disk?.free ?? Number.NaN);
+      size.set(disk?.size ?? Number.NaN);
+    }
+
     function gauge(name: string, help: string, read: () => number): void {
       const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(read()) });
     }
@@ -143,18 +191,28 @@ export const metrics: Plugin<MetricsOptions> = {
       counterOf({ method, route: route.path, status: statusOf(request) })(ms);
     });
 
+    /** A cookie costs a read of the database, right or not. */
+    async function requireAdmin(request: Request): Promise<void> {
+      const wait = cookies(clientAddress(request, trustProxy));
+      if (wait !== undefined) throw toRateLimitError(wait);
+      try {
+        await server.auth.test('admin', request);
+      } catch (error) {
+        if (isBoom(error) && error.output.statusCode !== 401) throw error;
+        throw httpError(
+          'unauthorized',
+          'Metrics are for admins and for holders of METRICS_TOKEN: please sign in, or send Authorization: Bearer <token>.',
+        );
+      }
+    }
+
     server.route({
       method: 'GET',
       path: '/metrics',
-      options: { auth: { mode: 'try', strategy: 'admin' }, cache: { otherwise: 'no-store' } },
+      options: { cache: { otherwise: 'no-store' } },
       async handler(request, h) {
-        const { auth, raw } = request;
-        if (!auth.isAuthenticated && !bears(metricsToken, raw.req.headers.authorization)) {
-          throw httpError(
-            'unauthorized',
-            'Metrics are for admins and for holders of METRICS_TOKEN: please sign in, or send Authorization: Bearer <token>.',
-          );
-        }
+        if (!bears(metricsToken, request.raw.req.headers.authorization)) await requireAdmin(request);
+        await measureParts();
         return h.response(await registry.metrics()).header('content-type', registry.contentType);
       },
     });

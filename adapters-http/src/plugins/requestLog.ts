@@ -1,5 +1,6 @@
 import type { Plugin, Request } from '@hapi/hapi';
 import type { Logger } from 'pino';
+import { createSampledLines } from '../logging/createSampledLines.ts';
 import { statusOf } from '../responses/statusOf.ts';
 
 /** One in this many successful answers is logged: pages poll, and a line costs as much as the answer. */
@@ -23,14 +24,24 @@ declare module '@hapi/hapi' {
 }
 
 /**
- * Logs every answer from 400 up and a sample of the others, by the route's pattern: an address can contain a session id,
- * which is secret.
+ * Logs a sample of answers, of errors the first ones of a route and status in a minute and how many more there were; our
+ * own errors (500) all. By the route's pattern: an address can contain a session id, which is secret.
  */
 export const requestLog: Plugin<{ readonly logger: Logger }> = {
   name: 'request-log',
   register(server, { logger }) {
+    const rejections = createSampledLines((kind, leftOut) => {
+      logger.info({ leftOut }, `${kind}: ${leftOut} more in this minute`);
+    });
+    server.ext('onPostStop', rejections.end);
+
+    function isLogged(route: string, status: number): boolean {
+      if (status < 400) return Math.random() * ONE_IN < 1;
+      return status === 500 || rejections.take(`${route} ${status}`);
+    }
+
     function logAnswer({ requestId, method, route, status, ms }: Answered): void {
-      if (status < 400 && Math.random() * ONE_IN >= 1) return;
+      if (!isLogged(route, status)) return;
       const line = { requestId, res: { statusCode: status }, responseTime: ms };
       logger.info(line, `${method.toUpperCase()} ${route} ${status}`);
     }
@@ -51,9 +62,8 @@ export const requestLog: Plugin<{ readonly logger: Logger }> = {
       },
     );
 
-    // Broken connections are frequent and not our errors.
     server.events.on('log', ({ error, tags }) => {
-      if (error !== undefined && !tags.includes('client')) logger.error({ err: error, tags }, 'Server error');
+      if (error !== undefined) logger.error({ err: error, tags }, 'Server error');
     });
   },
 };

@@ -33,7 +33,8 @@ export const staticUi: Plugin<StaticUiOptions> = {
       server.route({
         method,
         path: '/api/{path*}',
-        options: method === '*' ? { payload: { parse: false } } : {},
+        // Its body is left aside, long or not.
+        options: method === '*' ? { payload: { parse: false, maxBytes: 256 * 1024 } } : {},
         handler: () => {
           throw httpError('not_found', 'There is nothing at this address.');
         },

@@ -1,6 +1,6 @@
 import type { Plugin } from '@hapi/hapi';
-import { VISITOR_COOKIE } from '../visitors/visitorCookie.ts';
-import { createVisitorCipher } from '../visitors/createVisitorCipher.ts';
+import { SAFE_VISITOR_COOKIE, VISITOR_COOKIE } from '../visitors/visitorCookie.ts';
+import { createTextCipher } from '../secrets/createTextCipher.ts';
 
 const YEAR = 365 * 24 * 60 * 60_000;
 
@@ -9,20 +9,30 @@ export type VisitorsOptions = {
   readonly cookieSecret: string | Buffer;
   /** Whether visitors use https. */
   readonly https: boolean;
+  readonly now: () => number;
 };
 
 /** Lets routes read and set the visitor cookie: see visitorCookie.ts. */
 export const visitors: Plugin<VisitorsOptions> = {
   name: 'visitors',
-  register(server, { cookieSecret, https }) {
-    server.state(VISITOR_COOKIE, {
-      ttl: YEAR,
-      path: '/',
-      isHttpOnly: true,
-      isSameSite: 'Lax',
-      isSecure: https,
-      encoding: 'none',
-    });
-    server.expose('visitorCipher', createVisitorCipher(cookieSecret));
+  register(server, { cookieSecret, https, now }) {
+    for (const name of [VISITOR_COOKIE, SAFE_VISITOR_COOKIE]) {
+      server.state(name, {
+        ttl: YEAR,
+        path: '/',
+        isHttpOnly: true,
+        isSameSite: 'Lax',
+        isSecure: https,
+        encoding: 'none',
+      });
+    }
+    const [name, cipher, oldCipher] = https
+      ? [
+          SAFE_VISITOR_COOKIE,
+          createTextCipher(cookieSecret, 'visitor, safe name'),
+          createTextCipher(cookieSecret, 'visitor'),
+        ]
+      : [VISITOR_COOKIE, createTextCipher(cookieSecret, 'visitor'), undefined];
+    server.expose('cookies', { name, cipher, oldCipher, now });
   },
 };

@@ -1,14 +1,10 @@
-import {
-  type Checkpoint,
-  checkpointText,
-  type NoteSigner,
-  sameBytes,
-  signNote,
-  type TreeHead,
-} from '@bigsmall/domain';
-import type { ReadTree } from '@bigsmall/domain/usecases';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkpointText, type NoteSigner, sameBytes, signNote, type TreeHead } from '@bigsmall/domain';
+import type { PublishedStore } from '@bigsmall/domain/ports';
+import type { PublishTree, ReadTree } from '@bigsmall/domain/usecases';
 import type { Log } from '../logging/log.ts';
 import { httpError } from '../responses/httpError.ts';
+import { unsignedReason } from './unsignedReason.ts';
 
 /** A signed checkpoint as it is served, and the size of its tree. */
 export type SignedCheckpoint = { readonly size: number; readonly text: string };
@@ -16,59 +12,80 @@ export type SignedCheckpoint = { readonly size: number; readonly text: string };
 /** Signs the log's tree. Rejects with `record_unsigned` if the log does not extend what was published. */
 export type ReadCheckpoint = () => Promise<SignedCheckpoint>;
 
+export type Checkpoints = {
+  readonly readCheckpoint: ReadCheckpoint;
+  /** A sentence that says why nothing, or nothing new, is signed; undefined while all is well. */
+  readonly unsigned: () => string | undefined;
+};
+
 /**
- * Signs what is committed only, and only if it extends the largest tree that this server knows to be published: a
- * database restored from an older copy signs nothing. `publish` persists a tree before its signature leaves.
+ * Signs what is committed only, and only once the tree is persisted as published: a database restored from an older copy
+ * signs nothing. While a place of published trees is slow or unavailable, the newest checkpoint that it knows is served.
  */
 export function createCheckpoints(deps: {
   readonly origin: string;
   readonly signers: readonly NoteSigner[];
   readonly readTree: ReadTree;
-  readonly published: Checkpoint | undefined;
-  readonly publish: (head: Checkpoint) => Promise<void>;
-  readonly log: Pick<Log, 'error'>;
-}): ReadCheckpoint {
-  const { origin, signers, readTree, publish, log } = deps;
-  let published: TreeHead | undefined = deps.published;
+  readonly publishTree: PublishTree;
+  /** The published trees of the data folder. */
+  readonly folder: PublishedStore;
+  /** The size of the tree that a witness saw, if this checkpoint does not extend it; asked before the first signature. */
+  readonly seenByWitness: (published: SignedCheckpoint) => Promise<number | undefined>;
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
+  readonly waitMs?: number;
+}): Checkpoints {
+  const { origin, signers, readTree, publishTree, folder, seenByWitness, log, waitMs = 1000 } = deps;
   let current: (SignedCheckpoint & TreeHead) | undefined;
-  let running: Promise<SignedCheckpoint> | undefined;
-  let reported = false;
+  let running: { readonly signing: Promise<SignedCheckpoint>; readonly late: Promise<unknown> } | undefined;
+  let unsigned: string | undefined;
+
+  const signed = (tree: TreeHead) => ({
+    ...tree,
+    text: signNote(checkpointText({ origin, ...tree }), signers),
+  });
+
+  async function publish() {
+    try {
+      return await publishTree({
+        origin,
+        folder,
+        seenBeyond: async (tree) => (current === undefined ? seenByWitness(signed(tree)) : undefined),
+      });
+    } catch (err) {
+      return { ok: false, code: 'published_unreadable', err } as const;
+    }
+  }
 
   async function sign(): Promise<SignedCheckpoint> {
     // A log always has a tree.
     const head = (await readTree())!;
-    if (current?.size === head.size && sameBytes(current.root, head.root)) return current;
-    await requireExtension(head);
-    const tree = { origin, size: head.size, root: head.root };
-    if (published === undefined || head.size > published.size) {
-      await publish(tree);
-      published = tree;
+    const isSigned = current?.size === head.size && sameBytes(current.root, head.root);
+    const published = isSigned ? ({ ok: true, value: head } as const) : await publish();
+    if (published.ok) {
+      if (unsigned !== undefined) log.info({ origin }, 'The record is signed again');
+      unsigned = undefined;
+      current = isSigned ? current! : signed(published.value);
+      return current;
     }
-    current = { ...head, text: signNote(checkpointText(tree), signers) };
+    const { ok: _ok, code, ...facts } = published;
+    const { sentence, line } = unsignedReason(code, origin);
+    if (sentence !== unsigned)
+      log[code === 'published_unreadable' ? 'warn' : 'error']({ origin, ...facts }, line);
+    unsigned = sentence;
+    if (code !== 'published_unreadable') current = undefined;
+    if (current === undefined) throw httpError('record_unsigned', sentence);
     return current;
   }
 
-  async function requireExtension(head: TreeHead): Promise<void> {
-    if (published === undefined) return;
-    const before = await readTree({ size: published.size });
-    if (before !== undefined && sameBytes(before.root, published.root)) return;
-    if (!reported) {
-      reported = true;
-      const { size } = published;
-      const known = size === Number.MAX_SAFE_INTEGER ? 'an unknown number' : size;
-      log.error(
-        { origin, entries: head.size, published: known },
-        `The log of this database does not extend what was published: it was restored from an older copy. Nothing is signed. Restore the newest copy, or set LOG_ORIGIN to a new name such as ${origin}-2.`,
-      );
-    }
-    throw httpError(
-      'record_unsigned',
-      'The record is not signed: its database was restored from an older copy.',
-    );
-  }
-
-  return () => {
-    running ??= sign().finally(() => (running = undefined));
-    return running;
+  return {
+    unsigned: () => unsigned,
+    readCheckpoint() {
+      if (running === undefined) {
+        const signing = sign().finally(() => (running = undefined));
+        running = { signing, late: sleep(waitMs, undefined, { ref: false }) };
+      }
+      const { signing, late } = running;
+      return Promise.race([signing, late.then(() => current ?? signing)]);
+    },
   };
 }

@@ -9,6 +9,7 @@ import type { SharedTries } from '../limits/createSharedThrottle.ts';
 import type { LiveHub } from '../live/createLiveHub.ts';
 import type { Log } from '../logging/log.ts';
 import type { PresenceWindow } from '../presence/createPresenceWindow.ts';
+import type { ReadReadiness } from '../readiness/createReadiness.ts';
 import type { ClaimOf, OriginOf } from '../visitors/rankingClaim.ts';
 
 /** What routes use; each route picks its part. */
@@ -20,6 +21,8 @@ export type RouteDeps = UseCases &
     readonly random: () => number;
     /** The hash under which attempts of an address are counted. */
     readonly tryKey: (address: string) => string;
+    /** The visitor id that inherits the brakes of a visitor or session whose data are deleted. */
+    readonly heirOf: (id: string) => string;
     readonly trustProxy: boolean;
     /** Whether visitors use https. */
     readonly https: boolean;
@@ -39,6 +42,7 @@ export type RouteDeps = UseCases &
     readonly witnessKeys: readonly string[];
     readonly gameClock: () => GameClock;
     readonly feedStatus: () => FeedStatus;
+    readonly readReadiness: ReadReadiness;
     /** Over how many ms pages spread their predictions of a new draw. */
     readonly sendWithin: number;
     readonly fairness: () => Fairness;

@@ -3,7 +3,7 @@ import Joi, { type AnySchema, type ObjectSchema } from 'joi';
 import { httpError } from '../responses/httpError.ts';
 
 /** The most errors in one answer. */
-const MAX_ERRORS = 10;
+export const MAX_ERRORS = 10;
 
 /**
  * A field whose every error reads '<name> must be <rule>.' Not by `messages`, which joi would merge into its settings at

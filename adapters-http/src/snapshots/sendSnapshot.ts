@@ -1,13 +1,15 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import { asItIs } from '../responses/asItIs.ts';
 import type { Snapshot } from './createSnapshot.ts';
 
-/** Answers with a snapshot: with its gzip if that is accepted, with 304 if the caller has it. */
+/** Answers with a snapshot: with its gzip if that is accepted, else as it is; with 304 if the caller has it. */
 export async function sendSnapshot(
   request: Request,
   h: ResponseToolkit,
   snapshot: Snapshot,
 ): Promise<ResponseObject> {
   const { identity, gzip, etag } = await snapshot.read();
+  asItIs(request);
   const asGzip = gzip !== undefined && acceptsGzip(request.raw.req.headers['accept-encoding']);
   const response = asGzip ? h.response(gzip).header('content-encoding', 'gzip') : h.response(identity);
   // The framework adds the encoding to the strong ETag where the bytes differ; a short answer has one form only.

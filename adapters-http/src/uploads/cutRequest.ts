@@ -1,7 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import type { Request } from '@hapi/hapi';
 import type { Boom } from '@hapi/boom';
-import type { ErrorBody } from '../contract/index.ts';
+import { errorBodyOf } from '../responses/errorBody.ts';
 import type { HttpErrorData } from '../responses/httpError.ts';
 
 /** Ms for the caller to read the answer. */
@@ -13,12 +12,7 @@ const CUT_AFTER = 1000;
  */
 export function cutRequest({ raw: { req, res } }: Pick<Request, 'raw'>, error: Boom<HttpErrorData>): void {
   const { statusCode, headers } = error.output;
-  const body: ErrorBody = {
-    statusCode,
-    error: STATUS_CODES[statusCode]!,
-    code: error.data!.code,
-    message: error.message,
-  };
+  const body = errorBodyOf({ ...error.data!, message: error.message });
   if (!res.headersSent) {
     res.writeHead(statusCode, {
       ...(headers['retry-after'] !== undefined && { 'retry-after': String(headers['retry-after']) }),
@@ -28,5 +22,7 @@ export function cutRequest({ raw: { req, res } }: Pick<Request, 'raw'>, error: B
     });
     res.end(JSON.stringify(body));
   }
-  setTimeout(() => req.destroy(), CUT_AFTER).unref();
+  // The framework would answer a second time if the body came to its end now, which ends the process.
+  req.emit('aborted');
+  setTimeout(() => req.socket.destroy(), CUT_AFTER).unref();
 }

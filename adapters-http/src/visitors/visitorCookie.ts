@@ -1,58 +1,90 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, ResponseToolkit } from '@hapi/hapi';
-import { requestCookie } from './requestCookie.ts';
-import type { VisitorCipher } from './createVisitorCipher.ts';
+import { requestCookies } from './requestCookie.ts';
+import type { TextCipher } from '../secrets/createTextCipher.ts';
 
-/** The cookie with a visitor's encrypted id. */
+/** The cookie with a visitor's encrypted id, where there is no https. */
 export const VISITOR_COOKIE = 'bigsmall-visitor';
+
+/** With https: its prefix forbids other hosts of the domain, and pages without https, to set it. */
+export const SAFE_VISITOR_COOKIE = `__Host-${VISITOR_COOKIE}`;
+
+/**
+ * Until then (epoch ms) a cookie that an earlier edition gave under the old name is replaced by one of the safe name, and not
+ * dropped: visitors keep their trust and brakes.
+ */
+export const OLD_NAME_UNTIL = Date.UTC(2027, 5, 1);
+
+/** How the browsers of a server are known. */
+export type VisitorCookies = {
+  readonly name: string;
+  readonly cipher: TextCipher;
+  /** Reads cookies of `VISITOR_COOKIE`, where that is not the name; undefined without https. */
+  readonly oldCipher: TextCipher | undefined;
+  readonly now: () => number;
+};
 
 declare module '@hapi/hapi' {
   interface PluginProperties {
     /** Set by the plugin `visitors`. */
-    visitors: { readonly visitorCipher: VisitorCipher };
+    visitors: { readonly cookies: VisitorCookies };
   }
 }
 
+/** A visitor's id, and whether it came under the old name. */
+type Known = { readonly id: string; readonly old: boolean };
+
 /** The ids of requests in flight: limits, claims and routes each ask for it. */
-const read = new WeakMap<IncomingMessage, string | undefined>();
+const read = new WeakMap<IncomingMessage, Known | undefined>();
 
 /**
  * The id that the server gave this browser; undefined without one, or if it was changed. Unlike the session id that a
  * page sends, it cannot be forged.
  */
 export function readVisitorId(request: Pick<Request, 'raw' | 'server'>): string | undefined {
+  return readKnown(request)?.id;
+}
+
+function readKnown(request: Pick<Request, 'raw' | 'server'>): Known | undefined {
   const { req } = request.raw;
   if (req.headers.cookie === undefined) return undefined;
-  if (!read.has(req)) read.set(req, decryptCookie(request));
+  if (!read.has(req)) read.set(req, decryptCookies(request, request.server.plugins.visitors.cookies));
   return read.get(req);
 }
 
-function decryptCookie(request: Pick<Request, 'raw' | 'server'>): string | undefined {
-  const encrypted = requestCookie(request, VISITOR_COOKIE);
-  return encrypted === undefined
-    ? undefined
-    : request.server.plugins.visitors.visitorCipher.decrypt(encrypted);
+function decryptCookies(request: Pick<Request, 'raw'>, cookies: VisitorCookies): Known | undefined {
+  const { name, cipher, oldCipher, now } = cookies;
+  const idsIn = (cookie: string, { decrypt }: TextCipher) =>
+    requestCookies(request, cookie).flatMap((text) => decrypt(text) ?? []);
+  const [id] = idsIn(name, cipher);
+  if (id !== undefined) return { id, old: false };
+  if (oldCipher === undefined || now() >= OLD_NAME_UNTIL) return undefined;
+  const [oldId, ...others] = new Set(idsIn(VISITOR_COOKIE, oldCipher));
+  // Of two visitors' cookies another host may have planted one, and nobody can tell which.
+  return oldId === undefined || others.length > 0 ? undefined : { id: oldId, old: true };
 }
 
 /** Replaces the browser's id by another one, or by none. */
 export function replaceVisitorId(
-  request: Pick<Request, 'server'>,
+  request: Pick<Request, 'raw' | 'server'>,
   h: Pick<ResponseToolkit, 'state' | 'unstate'>,
   id: string | null,
 ): void {
-  if (id === null) h.unstate(VISITOR_COOKIE);
-  else h.state(VISITOR_COOKIE, request.server.plugins.visitors.visitorCipher.encrypt(id));
+  const { name, cipher } = request.server.plugins.visitors.cookies;
+  if (readKnown(request)?.old === true) h.unstate(VISITOR_COOKIE);
+  if (id === null) h.unstate(name);
+  else h.state(name, cipher.encrypt(id));
 }
 
-/** The browser's id; one without gets a new one, for a year. */
+/** The browser's id; one without gets a new one, for a year, and one of the old name the same one under the safe name. */
 export function giveVisitorId(
   request: Pick<Request, 'raw' | 'server'>,
-  h: Pick<ResponseToolkit, 'state'>,
+  h: Pick<ResponseToolkit, 'state' | 'unstate'>,
   newId: () => string,
 ): string {
-  const known = readVisitorId(request);
-  if (known !== undefined) return known;
-  const id = newId();
-  h.state(VISITOR_COOKIE, request.server.plugins.visitors.visitorCipher.encrypt(id));
+  const known = readKnown(request);
+  if (known?.old === false) return known.id;
+  const id = known?.id ?? newId();
+  replaceVisitorId(request, h, id);
   return id;
 }

@@ -10,7 +10,11 @@ vi.mock('node:crypto', async (original) => {
 
 type ScryptCall = Parameters<typeof crypto.scrypt>;
 const scrypt = vi.mocked(crypto.scrypt);
+const SECRET = 'the secret of the tests';
 const CHEAP = { N: 2 };
+
+const markOf = async (password: string, secret: string) =>
+  (await createPasswords(password, secret, CHEAP)).passwordMark;
 
 describe('the password check', () => {
   it('takes the password as it was typed, and nothing else', async () => {
@@ -18,7 +22,7 @@ describe('the password check', () => {
     await fc.assert(
       fc.asyncProperty(texts, texts, async (password, other) => {
         fc.pre(other !== password);
-        const { checkPassword: check } = await createPasswords(password, CHEAP);
+        const { checkPassword: check } = await createPasswords(password, SECRET, CHEAP);
         expect(await check(password)).toBe('right');
         expect(await check(other)).toBe('wrong');
         expect(await check(`${password} `)).toBe('wrong');
@@ -29,7 +33,7 @@ describe('the password check', () => {
   });
 
   it('checks one attempt at a time and lets four wait, right or wrong; further ones are busy at once', async () => {
-    const { checkPassword: check } = await createPasswords('right', { N: 2 ** 12, r: 8, p: 1 });
+    const { checkPassword: check } = await createPasswords('right', SECRET, { N: 2 ** 12, r: 8, p: 1 });
     const tries = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'right' : 'wrong'));
     const verdicts = await Promise.all(tries.map((text) => check(text)));
     expect(verdicts.slice(0, 5)).toEqual(['right', 'wrong', 'right', 'wrong', 'right']);
@@ -38,7 +42,7 @@ describe('the password check', () => {
   });
 
   it('takes the same work whether the password is right, nearly right or far off', async () => {
-    const { checkPassword: check } = await createPasswords('right', CHEAP);
+    const { checkPassword: check } = await createPasswords('right', SECRET, CHEAP);
     for (const text of ['right', 'righx', 'x'.repeat(256), '']) {
       scrypt.mockClear();
       await check(text);
@@ -47,19 +51,27 @@ describe('the password check', () => {
   });
 
   it('costs what is advised for passwords, with a salt of its own', async () => {
-    for (let start = 0; start < 2; start += 1) await createPasswords('right');
+    for (const secret of [SECRET, 'another secret']) await createPasswords('right', secret);
     const [[, salt, , cost], [, otherSalt]] = scrypt.mock.calls.slice(-2) as [ScryptCall, ScryptCall];
     expect(cost).toMatchObject({ N: 2 ** 15, r: 8, p: 3 });
     expect(salt).toHaveLength(16);
     expect(salt).not.toEqual(otherSalt);
   });
 
+  it('has a mark that another password and another secret change, and a restart does not', async () => {
+    const mark = await markOf('right', SECRET);
+    expect(mark).toMatch(/^[0-9a-f]{64}$/);
+    expect(await markOf('right', SECRET)).toBe(mark);
+    expect(await markOf('righx', SECRET)).not.toBe(mark);
+    expect(await markOf('right', 'another secret')).not.toBe(mark);
+  });
+
   it('takes the password of a stored hash in place of the configured one, whatever that hash cost', async () => {
-    const { checkPassword, hashPassword } = await createPasswords('configured', CHEAP);
+    const { checkPassword, hashPassword } = await createPasswords('configured', SECRET, CHEAP);
     const [mine, again] = [await hashPassword('mine'), await hashPassword('mine')];
     expect(mine).not.toBe(again);
     expect(mine).not.toContain('mine');
-    const other = await (await createPasswords('x', { N: 4, r: 1, p: 1 })).hashPassword('other');
+    const other = await (await createPasswords('x', SECRET, { N: 4, r: 1, p: 1 })).hashPassword('other');
     const attempts = [
       ['mine', mine, 'right'],
       ['mine', again, 'right'],

@@ -88,15 +88,34 @@ it('logs and counts each time our clock was set, once, and no small step', () =>
 
 it('logs once when the system clock and the game’s clock differ, and again after they agreed', () => {
   const { clock, log, set, wait } = setUp();
-  for (const ahead of [20_000, 45_000, 0, -31_000]) {
+  for (const ahead of [2900, 45_000, 2900, 3100, 0, -3100]) {
     wait(11 * MINUTE);
     set(ahead);
     const told = clock.read().now - ahead;
     clock.observe([told], undefined);
     clock.observe([told], undefined);
-    expect(clock.status()).toMatchObject({ skewMs: ahead, large: Math.abs(ahead) > 30_000 });
+    expect(clock.status()).toMatchObject({ skewMs: ahead, large: Math.abs(ahead) > 3000 });
     set(-ahead);
   }
   const lines = log.warn.mock.calls.filter(([, line]) => line === 'System clock and game clock differ');
-  expect(lines.map(([facts]) => facts)).toEqual([{ skewMs: 45_000 }, { skewMs: -31_000 }]);
+  expect(lines.map(([facts]) => facts)).toEqual([{ skewMs: 45_000 }, { skewMs: -3100 }]);
+});
+
+it('measures the skew as the median of ten readings, by the latest time that each tells', () => {
+  const { clock, wait, set } = setUp();
+  set(-20_000);
+  const answers = [0, 0, 0, 0, 0, 200_000, 200_000, -90_000, -90_000, -90_000];
+  for (const wrong of answers) {
+    wait(1000);
+    const told = clock.read().now + 20_000;
+    clock.observe([told + wrong, told - 10_000 + Math.min(wrong, 0)], undefined);
+  }
+  expect(clock.status()).toMatchObject({ skewMs: -20_000, large: true });
+  set(20_000);
+  expect(clock.status()).toMatchObject({ skewMs: 0, large: false });
+  for (let reading = 0; reading < 6; reading += 1) {
+    wait(1000);
+    clock.observe([clock.read().now - 45_000], undefined);
+  }
+  expect(clock.status()).toMatchObject({ skewMs: 45_000, large: true });
 });

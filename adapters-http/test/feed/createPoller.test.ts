@@ -236,6 +236,7 @@ describe('the poller', () => {
       lastSuccessAt: null,
       silentFor: null,
       stale: false,
+      unstored: false,
       sinceDraw: 0,
       drawsStopped: false,
       drawsAdded: 0,
@@ -251,6 +252,21 @@ describe('the poller', () => {
     expect(poller.status()).toMatchObject({ lastSuccessAt: started, stale: false, drawsAdded: 1 });
     await vi.advanceTimersByTimeAsync(1);
     expect(poller.status().stale).toBe(true);
+  });
+
+  it('says that draws cannot be stored as long as that fails, not while the feed does', async () => {
+    const { poller, ingest } = setUp();
+    ingest
+      .mockRejectedValueOnce(new Error('disk full'))
+      .mockResolvedValueOnce(FAILED)
+      .mockResolvedValueOnce(NEW_DRAW);
+    const unstored: boolean[] = [];
+    poller.start();
+    for (const ms of [0, 10_000, 20_000]) {
+      await vi.advanceTimersByTimeAsync(ms);
+      unstored.push(poller.status().unstored);
+    }
+    expect(unstored).toEqual([true, false, false]);
   });
 
   it('is stale, too, when no reading ever succeeded', async () => {

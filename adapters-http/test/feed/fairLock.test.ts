@@ -57,6 +57,11 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'every third reading failing': { fails: (_, count) => count % 3 === 0 },
   '5 minutes away': { fails: (at) => at % (15 * MINUTE) < 5 * MINUTE },
   'our clock 20 s behind': { ahead: () => -20 * SECOND },
+  'our clock 20 s behind and every answer 15 s old': {
+    lag: () => 15 * SECOND,
+    date: 'cached',
+    ahead: () => -20 * SECOND,
+  },
   'our clock 45 s ahead': { ahead: () => 45 * SECOND },
   'our clock 90 s ahead': { ahead: () => 90 * SECOND },
   'our clock 4 minutes behind': { ahead: () => -4 * MINUTE },
@@ -65,6 +70,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'a clock set back by an hour': { ahead: (at) => (at < 20 * MINUTE + 5000 ? 0 : -60 * MINUTE) },
   'a clock set right from an hour ahead': { ahead: (at) => (at < 20 * MINUTE ? 60 * MINUTE : 0) },
   'an answer that tells no time': { date: 'none', ahead: () => -20 * SECOND },
+  'counting ids read every 10 s': { idOf: countingId },
   'counting ids read every 30 s': { idOf: countingId, pollEvery: 30 * SECOND },
   'counting ids read every 60 s': { idOf: countingId, pollEvery: MINUTE },
   'counting ids, a lag of 15 s that the operator names': {
@@ -126,7 +132,7 @@ async function play(scene: Scene, phase = 0) {
   const useCases = createUseCases({ ...createMemoryDeps(stores), feed, maxLag });
   const clock = createGameClock({ now, monotonic: () => time.at, followsClock: false, log: silentLog() });
   const ranked = { late: [] as string[], fair: 0 };
-  const unranked = { late: 0, fair: 0 };
+  const unranked = { late: [] as number[], fair: 0 };
   let askedAt: number | null = null;
   let readings = 0;
   let ids = 0;
@@ -142,10 +148,10 @@ async function play(scene: Scene, phase = 0) {
       id: `id-${(ids += 1)}`,
     });
     if (!answer.ok || answer.value.existing) return;
-    const counts = answer.value.prediction.ranked ? ranked : unranked;
+    const counts = answer.value.prediction.verified ? ranked : unranked;
     if (!isPublic) counts.fair += 1;
     else if (counts === ranked) ranked.late.push(`${period} at ${time.at / SECOND} s`);
-    else unranked.late += 1;
+    else unranked.late.push(time.at);
   }
 
   for (; time.at < WATCHED; time.at += SECOND) {
@@ -181,6 +187,18 @@ describe('no ranked prediction is taken after its draw is public', () => {
       for (const phase of [0, 37_000]) expect((await play(scene, phase)).ranked.late).toEqual([]);
     });
   }
+});
+
+describe('nothing is taken after its draw is public, ranked or not', () => {
+  it.each(['counting ids read every 10 s', 'India-time ids', 'our clock 20 s behind'])(
+    'with %s, once a reading has come without the newest draw',
+    async (name) => {
+      for (const phase of [0, 37_000, 55_000]) {
+        const { unranked } = await play(SCENES[name] ?? {}, phase);
+        expect(unranked.late.filter((at) => at > MINUTE)).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('honest predictions are ranked', () => {

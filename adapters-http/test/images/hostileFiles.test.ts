@@ -56,7 +56,7 @@ describe('a hostile file', () => {
   });
 
   it('is rejected without a pixel decoded when it is an SVG, or too large by its header', async () => {
-    const jpeg = await screen({ seed: 1, width: 90 }).jpeg({ progressive: true }).toBuffer();
+    const jpeg = await screen({ seed: 1, width: 200 }).jpeg({ progressive: true }).toBuffer();
     const vast = [pngBomb(), pngBomb(true), resizedJpegHeader(jpeg, 65_500, 65_500)];
     let decodings = 0;
     const count = () => {
@@ -75,8 +75,21 @@ describe('a hostile file', () => {
     expect(decodings).toBeGreaterThan(0);
   });
 
+  it('is rejected without a pixel decoded when its proportions or its depth are absurd', async () => {
+    const absurd = files.filter(({ name }) => /39,000,000|19,000,000|39\.9 megapixels of 16/.test(name));
+    expect(absurd).toHaveLength(3);
+    for (const { name, bytes } of absurd) {
+      let decodings = 0;
+      const count = () => (decodings += 1);
+      sharp.queue.on('change', count);
+      const read = await Promise.all([reader.readScreenshot(bytes), reader.readIcon(bytes)]);
+      sharp.queue.off('change', count);
+      expect([name, decodings, read.map(({ ok }) => ok)]).toEqual([name, 0, [false, false]]);
+    }
+  });
+
   it('could not be decoded as SVG or TIFF by this process, even if something asked for it', async () => {
-    const tiff = await screen({ seed: 1, width: 90 }).tiff().toBuffer();
+    const tiff = await screen({ seed: 1, width: 200 }).tiff().toBuffer();
     for (const file of [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       tiff,
@@ -86,7 +99,7 @@ describe('a hostile file', () => {
   });
 
   it('is accepted at 40 megapixels and rejected above', async () => {
-    const flat = await screen({ seed: 1, width: 90 }).jpeg({ progressive: true }).toBuffer();
+    const flat = await screen({ seed: 1, width: 200 }).jpeg().toBuffer();
     expect(taken(await reader.readScreenshot(resizedJpegHeader(flat, 8000, 5000)))).toMatchObject({
       width: 2400,
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSharpImageReader } from '../../src/images/createSharpImageReader.ts';
 import { frames } from '../support/acceptedHostileFiles.ts';
 import { hostileFiles, PLANTED } from '../support/hostileFiles.ts';
-import { webpChunkNames } from '../support/imageBytes.ts';
+import { webpChunkNames, zeroPng } from '../support/imageBytes.ts';
 import { meanDifference, screen, taken } from './pictures.ts';
 
 const reader = createSharpImageReader();
@@ -19,8 +19,8 @@ describe('readIcon', () => {
     [1024, 512, 256, 128],
     [300, 900, 85, 256],
     [64, 48, 64, 48],
-    [1, 1, 1, 1],
-    [1, 5000, 1, 256],
+    [16, 16, 16, 16],
+    [200, 1000, 51, 256],
   ])('serves %d × %d as %d × %d', async (width, height, servedWidth, servedHeight) => {
     const icon = await read(await solid(width, height).png().toBuffer());
     expect(icon).toMatchObject({ width: servedWidth, height: servedHeight, mimeType: 'image/webp' });
@@ -45,8 +45,8 @@ describe('readIcon', () => {
 
   it.each(['gif', 'webp'] as const)('takes the first frame of a moving %s', async (format) => {
     const icon = await read(await frames(30).toFormat(format).toBuffer());
-    expect([icon.width, icon.height]).toEqual([40, 40]);
-    const first = { data: Buffer.alloc(40 * 40 * 3, 40), width: 40, height: 40 };
+    expect([icon.width, icon.height]).toEqual([200, 200]);
+    const first = { data: Buffer.alloc(200 * 200 * 3, 40), width: 200, height: 200 };
     expect(await meanDifference(icon.bytes, first)).toBeLessThan(4);
   });
 
@@ -55,6 +55,15 @@ describe('readIcon', () => {
       await screen({ seed: 1, width: 90 }).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     );
     expect([icon.width, icon.height]).toEqual([200, 90]);
+  });
+
+  it.each([
+    [15, 40],
+    [40, 201],
+    [5001, 5000],
+  ])('rejects %d × %d by its header', async (width, height) => {
+    const file = zeroPng({ width, height }, (Math.ceil(width / 8) + 1) * height);
+    expect(await reader.readIcon(file)).toEqual({ ok: false, code: 'sides_not_right' });
   });
 
   it('rejects a GIF that claims 65,535 × 65,535 by its header, and half a GIF', async () => {
@@ -70,6 +79,8 @@ describe('readIcon', () => {
   it('makes a clean icon of every hostile file of a screenshot’s format, and rejects the others but GIF', async () => {
     const wrong: string[] = [];
     for (const { name, bytes, verdict } of await hostileFiles()) {
+      // An icon may be smaller than a screenshot, and not as large.
+      if (/ × |39\.9/.test(name)) continue;
       const icon = await reader.readIcon(bytes);
       if (icon.ok !== (verdict === 'accepted-clean') && !name.startsWith('GIF'))
         wrong.push(`${name}: ${icon.ok}`);

@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStores } from '@bigsmall/adapters-persistence';
+import { createFolderPublished, openStores } from '@bigsmall/adapters-persistence';
+import { checkpointText } from '@bigsmall/domain';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/main/backupCommands.ts';
 import { type Config, readConfig } from '../../src/main/config.ts';
-import { readPublished, writePublished } from '../../src/record/publishedHead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const { backup, restore } = COMMANDS as Record<'backup' | 'restore', NonNullable<(typeof COMMANDS)[string]>>;
@@ -75,6 +75,12 @@ describe('npm run backup', () => {
   });
 });
 
+const ORIGIN = 'localhost/log';
+const tree = (size: number) => ({ origin: ORIGIN, size, root: new Uint8Array(32) });
+
+const sizesIn = async (folder: string) =>
+  (await createFolderPublished(folder).list(ORIGIN)).map(({ size }) => size);
+
 describe('npm run restore', () => {
   it('puts everything into the configured folder, or into the one that is named', async () => {
     const to = join(temporaryFolder(), 'mine');
@@ -82,29 +88,59 @@ describe('npm run restore', () => {
     const [configured, named] = [join(temporaryFolder(), 'data'), join(temporaryFolder(), 'data')];
     const config = configOf({ DATA_DIR: configured });
     expect((await restore(config, [to])).at(-1)).toBe(`Start the server with DATA_DIR=${configured}`);
-    expect(await restore(config, [to, '--into', named])).toHaveLength(2);
+    expect(await restore(config, [to, '--into', named])).toHaveLength(3);
     for (const folder of [configured, named]) {
       expect(readdirSync(folder).toSorted()).toEqual(['bigsmall.sqlite', 'cookie-secret', 'objects']);
     }
   });
 
-  it('says that the record is not signed until it is known what was published after the backup', async () => {
+  it('says that the record is not signed where DATA_DIR does not know what was published', async () => {
+    const to = join(temporaryFolder(), 'mine');
+    await backup(configOf({ DATA_DIR: await aDataFolder() }), [to]);
+    const into = join(temporaryFolder(), 'data');
+    const told = await restore(configOf({ DATA_DIR: join(temporaryFolder(), 'new') }), [to, '--into', into]);
+    expect(told.join()).toContain('put the folder log-heads of the server that ran last into the folder');
+    expect(await sizesIn(into)).toEqual([]);
+  });
+
+  it('takes along what DATA_DIR and its images know to be published, which no backup has', async () => {
     const dataDir = await aDataFolder();
-    writeFileSync(join(dataDir, 'log-key'), `${'7'.repeat(64)}\n`);
+    await createFolderPublished(join(dataDir, 'objects')).add(tree(11));
+    await createFolderPublished(dataDir).add(tree(12));
     const to = join(temporaryFolder(), 'mine');
     await backup(configOf({ DATA_DIR: dataDir }), [to]);
-    const [elsewhere, beside] = [join(temporaryFolder(), 'data'), join(temporaryFolder(), 'data')];
-    const unknown = await restore(configOf({ DATA_DIR: join(temporaryFolder(), 'new') }), [
+    expect(readdirSync(join(to, 'objects'))).toEqual(['icons']);
+    const into = join(temporaryFolder(), 'data');
+    // Also without a key in a file, and with a database elsewhere.
+    const told = await restore(configOf({ DATA_DIR: dataDir, LOG_KEY: '7'.repeat(64) }), [
       to,
       '--into',
-      elsewhere,
+      into,
     ]);
-    expect(unknown.join()).toContain('set LOG_ORIGIN to a new name');
-    expect((await readPublished(elsewhere, 'localhost/log'))?.size).toBe(Number.MAX_SAFE_INTEGER);
-    await writePublished(dataDir, { origin: 'localhost/log', size: 12, root: new Uint8Array(32) });
-    const known = await restore(configOf({ DATA_DIR: dataDir }), [to, '--into', beside]);
-    expect(known.join()).not.toContain('LOG_ORIGIN');
-    expect((await readPublished(beside, 'localhost/log'))?.size).toBe(12);
+    expect(told).toHaveLength(2);
+    expect(new Set(await sizesIn(into))).toEqual(new Set([11, 12]));
+  });
+
+  it('takes along what an older version published', async () => {
+    const dataDir = await aDataFolder();
+    const text = checkpointText({ origin: ORIGIN, size: 12, root: new Uint8Array(32) });
+    writeFileSync(join(dataDir, 'log-published'), text);
+    const to = join(temporaryFolder(), 'mine');
+    await backup(configOf({ DATA_DIR: dataDir }), [to]);
+    const into = join(temporaryFolder(), 'data');
+    expect(await restore(configOf({ DATA_DIR: dataDir }), [to, '--into', into])).toHaveLength(2);
+    expect(readFileSync(join(into, 'log-published'), 'utf8')).toBe(text);
+  });
+
+  it('says what could not be checked in a backup of an older version', async () => {
+    const to = join(temporaryFolder(), 'mine');
+    const config = configOf({ DATA_DIR: await aDataFolder() });
+    await backup(config, [to]);
+    const manifest = join(to, 'manifest.json');
+    const { files: _, ...older } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, unknown>;
+    writeFileSync(manifest, JSON.stringify(older));
+    const lines = await restore(config, [to, '--into', join(temporaryFolder(), 'data')]);
+    expect(lines[1]).toMatch(/^An older version made this backup, without checksums/);
   });
 
   it.each([[[]], [['--into', 'a']], [['a', '--into']], [['a', 'b']], [['a', '--into', 'b', 'c']]])(

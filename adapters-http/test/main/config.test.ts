@@ -36,7 +36,7 @@ const DEFAULTS = {
   trustProxy: false,
   rateLimitScale: 1,
   liveStreams: 50_000,
-  liveStreamsPerAddress: 1000,
+  liveStreamsPerAddress: 100,
   registerUrl: 'https://example.com/register?invitationCode=DEMO',
   telegramUrl: 'https://example.com/telegram',
   supportUrl: 'https://example.com/support',

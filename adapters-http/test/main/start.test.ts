@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -42,6 +42,12 @@ function launch(env: Record<string, string>) {
   };
 }
 
+/** An option of Node with which the process runs this code at SIGUSR2. */
+function onSignal(code: string): string {
+  const module = encodeURIComponent(`process.on('SIGUSR2', () => { ${code} })`);
+  return `--import=data:text/javascript,${module}`;
+}
+
 /** A prediction whose body is half sent; `finish` sends the rest and answers with the status. */
 async function halfSent(address: string) {
   const body = JSON.stringify({ sessionId: 'me', periodNumber: '1', prediction: 'BIG' });
@@ -75,6 +81,15 @@ function refusesConnections(address: string): Promise<void> {
 }
 
 describe('the built server', () => {
+  it('lets no other user of the machine read a file that it makes, in a folder of whatever mode', async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o755);
+    const bigsmall = launch({ DATA_DIR: folder });
+    await bigsmall.address();
+    const open = readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
+  });
+
   it('starts on the demo feed, says where it is in one line, and stops on SIGTERM', async () => {
     const bigsmall = launch({});
     const address = await bigsmall.address();
@@ -130,6 +145,30 @@ describe('the built server', () => {
     await refusesConnections(address);
     bigsmall.signal('SIGTERM');
     expect(await bigsmall.exited).toBe(1);
+  });
+
+  it('logs a promise that was rejected and that nothing waited for, names the requests in flight, and goes on', async () => {
+    const bigsmall = launch({ NODE_OPTIONS: onSignal("Promise.reject(new Error('nobody waits'))") });
+    const address = await bigsmall.address();
+    const { finish } = await halfSent(address);
+    bigsmall.signal('SIGUSR2');
+    await expect.poll(bigsmall.out, { timeout: 5000 }).toContain('nobody waits');
+    expect(bigsmall.out()).toMatch(/"level":60,.*"requests":\["[^"]+"\]/);
+    expect(await finish()).toBe(422);
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+  });
+
+  it('answers the requests in flight before it ends for an error that nothing caught', async () => {
+    const bigsmall = launch({
+      NODE_OPTIONS: onSignal("queueMicrotask(() => { throw new Error('not caught') })"),
+    });
+    const address = await bigsmall.address();
+    const { finish } = await halfSent(address);
+    bigsmall.signal('SIGUSR2');
+    await refusesConnections(address);
+    expect(await finish()).toBe(422);
+    expect(await bigsmall.exited).toBe(1);
+    expect(bigsmall.out()).toMatch(/"level":60,.*not caught/);
   });
 
   it('exits with one line when a setting has a bad value', async () => {

@@ -1,6 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { testServer } from '../support/testServer.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
 
 /** Longer than a sample and the delay that is bearable together. */
 const LONG = 1200;
@@ -9,6 +10,27 @@ const LONG = 1200;
 function workFor(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
+}
+
+const statusOf = async (test: TestServer): Promise<number> => (await test.get('/api/config')).statusCode;
+
+/** Which of an API call, an asset and the page are rejected after so long a work. */
+async function rejectedAfter(ms: number): Promise<readonly boolean[]> {
+  const test = await testServer({ mostLoopDelay: 400 });
+  await test.server.start();
+  workFor(ms);
+  const paths = ['/api/config', '/assets/page.js', '/'];
+  return Promise.all(paths.map(async (path) => (await test.get(path)).payload.includes('overloaded')));
+}
+
+/** What two answers have in common. */
+function seen(headers: Readonly<Record<string, unknown>>) {
+  const own = ['date', 'connection', 'keep-alive', 'x-request-id'];
+  const rest = Object.entries(headers).filter(([name]) => !own.includes(name));
+  return {
+    ...Object.fromEntries(rest.map(([name, value]) => [name, String(value)])),
+    id: typeof headers['x-request-id'],
+  };
 }
 
 describe('a process that is late with its work', () => {
@@ -33,8 +55,6 @@ describe('a process that is late with its work', () => {
     expect((await test.get('/api/health')).statusCode).toBe(200);
     expect((await test.get('/api/ready')).statusCode).toBe(200);
     expect(await status('/api/health')).toBe(200);
-    // The page's own files are not rejected; here none is built.
-    expect((await test.get('/assets/page.js')).payload).not.toContain('overloaded');
 
     await expect.poll(() => status('/api/config'), { timeout: 10_000 }).toBe(200);
   });
@@ -52,6 +72,46 @@ describe('a process that is late with its work', () => {
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses).toContain(503);
     expect(statuses.filter((status) => status !== 503 && status !== 415)).toEqual([]);
+  });
+});
+
+describe('a process with many requests in flight', () => {
+  const IN_FLIGHT = 1000;
+
+  it.each([
+    ['rejects more while it is busy', true, 503],
+    ['takes more while it waits for its database', false, 200],
+  ])('%s', async (_, busy, status) => {
+    const test = await testServer({ mostLoopDelay: Infinity, rateLimitScale: 1000 });
+    await test.server.start();
+    const held = new EventEmitter();
+    test.stores.players.find = async () => void (await once(held, 'answer'));
+    const waiting = Array.from({ length: IN_FLIGHT }, () => test.get('/api/leaderboard/user/me'));
+    await pause(300);
+    // Beside other tests the process has yet to become idle.
+    if (busy) workFor(300);
+    await expect.poll(() => statusOf(test), { timeout: 15_000 }).toBe(status);
+    expect((await test.get('/api/health')).statusCode).toBe(200);
+    held.emit('answer');
+    for (const { statusCode } of await Promise.all(waiting)) expect(statusCode).not.toBe(503);
+    await expect.poll(() => statusOf(test), { timeout: 15_000 }).toBe(200);
+  });
+});
+
+describe('a process that is far too late', () => {
+  it('rejects the page’s own files last', async () => {
+    expect(await rejectedAfter(700)).toEqual([true, false, false]);
+    expect(await rejectedAfter(1500)).toEqual([true, true, true]);
+  });
+
+  it('rejects in front of the framework as the framework does, header by header', async () => {
+    const test = await testServer({ mostLoopDelay: -Infinity });
+    await test.server.start();
+    const inner = await test.get('/api/config?x=1');
+    const outer = await fetch(`${test.server.info.uri}/api/config?x=1`);
+    expect(outer.status).toBe(inner.statusCode);
+    expect(seen(Object.fromEntries(outer.headers))).toEqual(seen(inner.headers));
+    expect(await outer.json()).toEqual(JSON.parse(inner.payload));
   });
 });
 

@@ -44,6 +44,20 @@ describe('GET /metrics', () => {
     expect(await metricsOf(test)).toContain('bigsmall_feed_age_seconds -1\n');
   });
 
+  it('tells which parts do not work, and the room on the disk', async () => {
+    const test = await testServer({
+      objectsReady: async () => false,
+      readDisk: async () => ({ free: 5e8, size: 1e9 }),
+    });
+    const text = await metricsOf(test);
+    expect(text).toContain('bigsmall_degraded{part="feed"} 0\n');
+    expect(text).toContain('bigsmall_degraded{part="images"} 1\n');
+    expect(text).toContain('bigsmall_degraded{part="disk"} 0\n');
+    expect(text).toContain('bigsmall_degraded{part="clock"} 0\n');
+    expect(text).toContain('bigsmall_disk_free_bytes 500000000\n');
+    expect(text).toContain('bigsmall_disk_bytes 1000000000\n');
+  });
+
   it('counts what witnesses did not cosign', async () => {
     const test = await testServer({ cosignFailures: () => 3 });
     expect(await metricsOf(test)).toContain('bigsmall_cosign_failures 3\n');
@@ -72,6 +86,25 @@ describe('GET /metrics', () => {
     const response = await test.server.inject({ url: '/metrics', ...request });
     expect(response.statusCode).toBe(401);
     expect(JSON.parse(response.payload)).toMatchObject({ code: 'unauthorized' });
+  });
+
+  it('reads the database for few calls without the token', async () => {
+    const test = await testServer();
+    let read = 0;
+    test.stores.adminSessions.find = async () => void (read += 1);
+    const cookie = `bigsmall-admin=${'a'.repeat(43)}`;
+    const statuses = new Map<number, number>();
+    for (let call = 0; call < 100; call += 1) {
+      const { statusCode } = await test.get('/metrics', { cookie });
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([
+      [401, 60],
+      [429, 40],
+    ]);
+    expect(read).toBe(60);
+    const { statusCode } = await test.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
+    expect(statusCode).toBe(200);
   });
 
   it('answers no token at all where none is set', async () => {

@@ -43,7 +43,7 @@ describe('GET /api/openapi.json', () => {
         ? [path]
         : [],
     );
-    expect(silent).toEqual(['/api/health', '/api/openapi.json', '/api/ready']);
+    expect(silent).toEqual(['/api/health', '/api/openapi.json']);
   });
 
   it('describes forms and pictures as what they are', async () => {

@@ -183,6 +183,18 @@ describe('a request', () => {
     expect(response.statusCode).toBe(200);
   });
 
+  it('learns nothing of other requests from the ids of its own', async () => {
+    const test = await testServer();
+    const ids: string[] = [];
+    for (let count = 0; count < 50; count += 1) {
+      ids.push(String((await test.get('/api/health')).headers['x-request-id']));
+    }
+    expect(new Set(ids).size).toBe(50);
+    // Counted ids begin alike, and rise.
+    expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(50);
+    expect(ids.toSorted()).not.toEqual(ids);
+  });
+
   it('finds no word of a forged host in its answer', async () => {
     const test = await testServer();
     for (const url of ['/api/health', '/api/config', '/', '/api/nothing']) {
@@ -202,6 +214,18 @@ describe('the log', () => {
     expect(test.log()).toContain('GET /api/leaderboard/user 400');
     expect(test.log()).toContain('POST /api/predictions 400');
     expect(test.log()).not.toContain('my-secret-session');
+  });
+
+  it('has ten lines of a flood of unknown addresses, and one that counts the rest', async () => {
+    const test = await testServer();
+    for (let count = 0; count < 300; count += 1) await test.get(`/api/nothing/${count}`);
+    await test.get('/api/leaderboard/user/not-one!');
+    await test.server.stop();
+    const lines = test.log().trim().split('\n');
+    expect(lines.filter((line) => line.includes('GET /api/{path*} 404'))).toHaveLength(10);
+    expect(test.log()).toContain('"leftOut":290,"msg":"/api/{path*} 404: 290 more in this minute"');
+    expect(test.log()).toContain('GET /api/leaderboard/user/{sessionId} 400');
+    expect(lines).toHaveLength(12);
   });
 
   it('has a line for some only of the requests that went well', async () => {

@@ -1,7 +1,7 @@
 import { aPeriod } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameOrigin } from '../../src/plugins/sameOrigin.ts';
+import { isOwnHost, isSameOrigin } from '../../src/plugins/sameOrigin.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 const HOST = 'bigsmall.example:8080';
@@ -11,9 +11,12 @@ describe('a request', () => {
   it.each([
     [{}, true],
     [{ origin: `http://${HOST}` }, true],
-    [{ origin: `https://${HOST}` }, true],
+    [{ origin: `https://${HOST}` }, false],
     [{ origin: `http://${HOST.toUpperCase()}` }, true],
     [{ origin: PUBLIC }, true],
+    [{ origin: 'http://play.example' }, false],
+    [{ origin: PUBLIC, host: 'play.example' }, true],
+    [{ origin: 'http://play.example', host: 'play.example' }, false],
     [{ origin: 'null' }, false],
     [{ origin: '' }, false],
     [{ origin: HOST }, false],
@@ -40,7 +43,8 @@ describe('a request', () => {
     fc.assert(
       fc.property(fc.webUrl(), fc.webUrl(), fc.webUrl(), (page, host, publicOrigin) => {
         const [from, at, known] = [page, host, publicOrigin].map((url) => new URL(url));
-        const ours = from?.host === at?.host || from?.host === known?.host;
+        const served = at?.host !== known?.host && from?.origin === `http://${at?.host}`;
+        const ours = served || from?.origin === known?.origin;
         const headers = { origin: from?.origin ?? '', host: at?.host ?? '' };
         expect(isSameOrigin(headers, known?.origin ?? '')).toBe(ours);
       }),
@@ -53,6 +57,75 @@ describe('a request', () => {
   });
 });
 
+describe('a host', () => {
+  it.each([
+    ['play.example', true],
+    ['PLAY.example:443', true],
+    ['play.example.', true],
+    ['localhost:3000', true],
+    ['shop.localhost', true],
+    ['127.0.0.1:3000', true],
+    ['192.168.1.20', true],
+    ['[::1]:3000', true],
+    ['[fd00::1]', true],
+    ['app:3000', true],
+    ['nas.local', true],
+    ['nas.home.arpa:3000', true],
+    [undefined, true],
+    ['', false],
+    ['rebound.example', false],
+    ['rebound.example:3000', false],
+    ['evil.play.example', false],
+    ['play.example.evil.example', false],
+    ['127.0.0.1.evil.example', false],
+    ['127.0.0.1@evil.example', false],
+    ['localhost.evil.example', false],
+    ['evillocal.example', false],
+    ['[evil.example]', false],
+    ['127.0.0.1, evil.example', false],
+    ['999.1.1.1', false],
+  ])('%j is ours: %j', (host, ours) => {
+    expect(isOwnHost(host, PUBLIC)).toBe(ours);
+    expect(isOwnHost(host, '')).toBe(ours && !/^play/i.test(host ?? ''));
+  });
+
+  it('of the public DNS is never ours but for that of PUBLIC_ORIGIN', () => {
+    fc.assert(
+      fc.property(fc.domain(), fc.domain(), (name, known) => {
+        expect(isOwnHost(name, `https://${known}`)).toBe(name.toLowerCase() === known.toLowerCase());
+        expect(isOwnHost(name, '')).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a name that a stranger has given to our address', () => {
+  const rebound = {
+    host: 'rebound.example',
+    origin: 'http://rebound.example',
+    'sec-fetch-site': 'same-origin',
+  };
+
+  it.each(['', PUBLIC])('changes nothing and signs nobody in (PUBLIC_ORIGIN=%j)', async (publicOrigin) => {
+    const test = await testServer({ publicOrigin });
+    await test.bring({ period: aPeriod(720), number: 7 });
+    const rejected = await predict(test, rebound);
+    expect(JSON.parse(rejected.payload)).toEqual({
+      statusCode: 421,
+      error: 'Misdirected Request',
+      code: 'wrong_host',
+      message:
+        'This server does not know this name of a host. Its operator sets PUBLIC_ORIGIN to the address that visitors use.',
+    });
+    expect((await test.post('/api/users/active', { sessionId: 'me' }, rebound)).statusCode).toBe(421);
+    expect((await test.post('/api/admin/session', { password: 'x' }, rebound)).statusCode).toBe(421);
+    expect(await test.stores.audit.newest(1)).toEqual([]);
+    for (const path of ['/api/health', '/api/ready', '/api/config']) {
+      expect((await test.get(path, { host: 'rebound.example' })).statusCode).toBe(200);
+    }
+  });
+});
+
 async function predict(test: TestServer, headers: Record<string, string>) {
   const prediction = { sessionId: 'me', periodNumber: aPeriod(721), prediction: 'BIG' };
   return test.post('/api/predictions', prediction, headers);
@@ -62,7 +135,7 @@ describe('a page of another origin', () => {
   const foreign = { origin: 'http://evil.example', host: HOST };
 
   it('changes nothing, and gets an error', async () => {
-    const test = await testServer();
+    const test = await testServer({ publicOrigin: `http://${HOST}` });
     await test.bring({ period: aPeriod(720), number: 7 });
     const rejected = await predict(test, foreign);
     expect(JSON.parse(rejected.payload)).toEqual({
@@ -83,7 +156,7 @@ describe('a page of another origin', () => {
   });
 
   it('is rejected before its body is read, and does not count against a visitor’s writes', async () => {
-    const test = await testServer();
+    const test = await testServer({ publicOrigin: `http://${HOST}` });
     for (let count = 0; count < 70; count += 1) {
       const { statusCode } = await test.server.inject({
         method: 'POST',

@@ -17,7 +17,7 @@ describe('the security headers', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()') as string,
-      'x-request-id': expect.stringMatching(/^[0-9a-f]{8}-\d+$/) as string,
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });
     expect(headers['strict-transport-security']).toBeUndefined();
   });

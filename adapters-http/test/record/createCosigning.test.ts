@@ -9,6 +9,7 @@ import { createCosigning } from '../../src/record/createCosigning.ts';
 import { createHttpWitness } from '../../src/record/createHttpWitness.ts';
 import { verifyEd25519 } from '../../src/record/verifyEd25519.ts';
 import { aSigner, aWitness } from '../support/aWitness.ts';
+import { aNewLog } from '../support/aNewLog.ts';
 import { silentLog } from '../support/silentLog.ts';
 
 const signer = aSigner('localhost/log', 7);
@@ -16,14 +17,15 @@ const signer = aSigner('localhost/log', 7);
 /** A server with its log and these witnesses; `grow` adds a draw. */
 function aServer(witnesses: readonly Witness[], waitMs = 1000) {
   const stores = createMemoryStores();
-  const { cosignCheckpoint, readTree } = createUseCases({ ...createMemoryDeps(stores), sha256 });
+  const { cosignCheckpoint, readTree, publishTree } = createUseCases({ ...createMemoryDeps(stores), sha256 });
   const log = silentLog();
-  const readCheckpoint = createCheckpoints({
+  const { readCheckpoint } = createCheckpoints({
     origin: 'localhost/log',
     signers: [signer],
     readTree,
-    published: undefined,
-    publish: () => Promise.resolve(),
+    publishTree,
+    folder: aNewLog(),
+    seenByWitness: async () => undefined,
     log,
   });
   const cosigning = createCosigning({

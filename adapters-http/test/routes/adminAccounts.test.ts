@@ -15,7 +15,7 @@ const nothing = (): Promise<unknown> => Promise.resolve();
 
 /** A desk that does `meanwhile`, once, between the next check of a password and what follows from it. */
 async function slowDesk() {
-  const passwords = await createPasswords(PASSWORD, { N: 2 });
+  const passwords = await createPasswords(PASSWORD, 'the secret of the tests', { N: 2 });
   const moment = { meanwhile: nothing };
   const desk = await adminDesk({
     ...passwords,
@@ -89,7 +89,7 @@ describe('an invitation', () => {
   it('takes a name once, and a password of 12 characters or more', async () => {
     const desk = await adminDesk();
     const { token } = await desk.invite('Asha');
-    const body = { name: 'ASHA', role: 'owner' };
+    const body = { name: 'ASHA', role: 'owner', password: PASSWORD };
     const twice = await desk.ask('POST', 'admins', { as: desk.owner, body });
     expect([twice.statusCode, codeIn(twice)]).toEqual([409, 'name_taken']);
     const short = await desk.accept(token, 'x'.repeat(11));
@@ -134,9 +134,35 @@ describe('a moderator', () => {
     const as = await desk.join('Asha');
     const { id } = await desk.account(as);
     expect((await desk.ask('GET', 'admins', { as })).statusCode).toBe(403);
-    const change = { as: desk.owner, body: { role: 'owner' } };
+    const change = { as: desk.owner, body: { role: 'owner', password: PASSWORD } };
     expect((await desk.ask('PUT', `admins/${id}`, change)).statusCode).toBe(200);
     expect((await desk.ask('GET', 'admins', { as })).statusCode).toBe(200);
+  });
+});
+
+describe('an owner', () => {
+  it('is made with the password of the owner who makes one, by an invitation and by a role', async () => {
+    const desk = await adminDesk();
+    const as = await desk.join('Asha');
+    const { id } = await desk.account(as);
+    const made = async (password?: string) => {
+      const body = { role: 'owner', ...(password !== undefined && { password }) };
+      const invited = await desk.ask('POST', 'admins', { as: desk.owner, body: { ...body, name: 'Ben' } });
+      const promoted = await desk.ask('PUT', `admins/${id}`, { as: desk.owner, body });
+      return [invited, promoted].map((answer) => codeIn(answer) ?? answer.statusCode);
+    };
+    for (const wrong of [undefined, 'wrong']) {
+      expect(await made(wrong)).toEqual(['password_not_right', 'password_not_right']);
+    }
+    expect((await desk.admins()).map(({ name, role }) => `${name} ${role}`)).toEqual([
+      'Admin owner',
+      'Asha moderator',
+    ]);
+    expect(await made(PASSWORD)).toEqual([201, 200]);
+    // Another link would be an owner's, without the password.
+    const ben = (await desk.admins()).find(({ name }) => name === 'Ben');
+    const renewed = await desk.ask('POST', `admins/${ben?.id}/invitation`, { as: desk.owner });
+    expect([renewed.statusCode, codeIn(renewed)]).toEqual([409, 'owner_invited']);
   });
 });
 
@@ -259,14 +285,53 @@ describe('a second factor', () => {
     expect(await statusOf(codeOf(SECRET, desk.clock.now + 3 * STEP))).toBe(401);
   });
 
-  it('is removed with the password only, and a code is then not asked for', async () => {
+  it('is removed with the password and a code that was not used, and a code is then not asked for', async () => {
     const desk = await adminDesk();
     await desk.protect(desk.owner);
-    const remove = (password: string) =>
-      desk.ask('PUT', 'account/second-factor', { as: desk.owner, body: { password, secret: null } });
-    expect((await remove('wrong')).statusCode).toBe(422);
-    expect((await remove(PASSWORD)).statusCode).toBe(200);
+    const used = codeOf(SECRET, desk.clock.now);
+    const next = codeOf(SECRET, desk.clock.now + STEP);
+    for (const present of [undefined, used, '000000', '0000-0000-0000-0000']) {
+      const rejected = await desk.unprotect(desk.owner, present);
+      expect([rejected.statusCode, codeIn(rejected)]).toEqual([422, 'code_not_right']);
+    }
+    expect(codeIn(await desk.unprotect(desk.owner, next, 'wrong'))).toBe('password_not_right');
+    expect((await desk.account(desk.owner)).secondFactor).toBe(true);
+    // Five wrong tries are all that one has.
+    expect((await desk.unprotect(desk.owner, next)).statusCode).toBe(429);
+    desk.clock.now += 15 * 60_000;
+    expect((await desk.unprotect(desk.owner, codeOf(SECRET, desk.clock.now))).statusCode).toBe(200);
     expect((await desk.signIn({ password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('is replaced by a code of the one before it only', async () => {
+    const desk = await adminDesk();
+    const [backup = ''] = codesIn(await desk.protect(desk.owner));
+    const secret = SECRET.toLowerCase().replaceAll('j', 'k').toUpperCase();
+    const replace = (present?: string) =>
+      desk.ask('PUT', 'account/second-factor', {
+        as: desk.owner,
+        body: {
+          password: PASSWORD,
+          secret,
+          code: codeOf(secret, desk.clock.now),
+          ...(present !== undefined && { present }),
+        },
+      });
+    expect(codeIn(await replace())).toBe('code_not_right');
+    expect((await replace(backup)).statusCode).toBe(200);
+    expect((await desk.stores.admins.list())[0]?.totpSecret).toBe(secret);
+  });
+
+  it('ends the admin’s other sessions when it is set, replaced or removed', async () => {
+    const desk = await adminDesk();
+    const isIn = async (as: string) => (await desk.ask('GET', 'session', { as })).statusCode === 200;
+    const before = desk.cookieIn(await desk.signIn({ password: PASSWORD }));
+    const [first = '', second = ''] = codesIn(await desk.protect(desk.owner));
+    expect([await isIn(before), await isIn(desk.owner)]).toEqual([false, true]);
+    const stolen = desk.cookieIn(await desk.signIn({ password: PASSWORD, code: first }));
+    expect(await isIn(stolen)).toBe(true);
+    expect((await desk.unprotect(desk.owner, second)).statusCode).toBe(200);
+    expect([await isIn(stolen), await isIn(desk.owner)]).toEqual([false, true]);
   });
 
   it('keeps its secret to itself: no answer, log line or audit entry has it', async () => {
@@ -305,19 +370,19 @@ describe('backup codes', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('are made anew with the password, which ends the old ones; without a second factor there are none', async () => {
+  it('are replaced with the password and a code, which ends the old ones; without a second factor there are none', async () => {
     const desk = await adminDesk();
-    const make = (password: string) =>
-      desk.ask('POST', 'account/backup-codes', { as: desk.owner, body: { password } });
+    const make = (password: string, present = '000000') =>
+      desk.ask('POST', 'account/backup-codes', { as: desk.owner, body: { password, present } });
     const early = await make(PASSWORD);
     expect([early.statusCode, codeIn(early)]).toEqual([409, 'no_second_factor']);
     const [old = ''] = codesIn(await desk.protect(desk.owner));
     expect((await make('wrong')).statusCode).toBe(422);
-    const [next = ''] = codesIn(await make(PASSWORD));
+    expect(codeIn(await make(PASSWORD))).toBe('code_not_right');
+    const [next = '', another = ''] = codesIn(await make(PASSWORD, codeOf(SECRET, desk.clock.now + STEP)));
     expect((await desk.signIn({ password: PASSWORD, code: old })).statusCode).toBe(401);
     expect((await desk.signIn({ password: PASSWORD, code: next })).statusCode).toBe(200);
-    const body = { password: PASSWORD, secret: null };
-    expect(codesIn(await desk.ask('PUT', 'account/second-factor', { as: desk.owner, body }))).toEqual([]);
+    expect(codesIn(await desk.unprotect(desk.owner, another))).toEqual([]);
     expect(await desk.account(desk.owner)).toMatchObject({ secondFactor: false, backupCodes: 0 });
     expect(await desk.noted()).toContain('Admin backup_codes_replaced');
   });

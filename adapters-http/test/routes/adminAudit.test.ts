@@ -107,8 +107,8 @@ describe('GET /api/admin/audit/export', () => {
     const response = await exported(test, 'format=csv&action=banner_updated');
     expect(response.headers['content-type']).toMatch(/^text\/csv/);
     expect(response.payload.split('\r\n')).toEqual([
-      'time,admin,action,row,before,after,id',
-      `${new Date(at).toISOString()},"'=HYPERLINK(""x"")",banner_updated,row-1,"{""title"":""a \\""b\\"", c"",""isActive"":true}",,one`,
+      '"time","admin","action","row","before","after","id"',
+      `"${new Date(at).toISOString()}","'=HYPERLINK(""x"")","banner_updated","row-1","{""title"":""a \\""b\\"", c"",""isActive"":true}","","one"`,
       '',
     ]);
   });
@@ -133,6 +133,7 @@ describe('GET /api/admin/summary', () => {
       giftCodes: none,
       bannerAds: none,
       unfairDraws: false,
+      degraded: [],
       objects: null,
     });
     await stores.giftCodes.add(aGiftCode({ isActive: false }), anAuditEntry({ id: 'a' }));
@@ -143,7 +144,24 @@ describe('GET /api/admin/summary', () => {
       giftCodes: { active: 0, inactive: 1 },
       bannerAds: { active: 2, inactive: 0 },
       unfairDraws: false,
+      degraded: [],
       objects: null,
+    });
+  });
+});
+
+describe('GET /api/admin/summary of a server with a full disk and no object store', () => {
+  it('names both parts with their reasons', async () => {
+    const { server, asAdmin } = await testServer({
+      objectsReady: async () => false,
+      readDisk: async () => ({ free: 0, size: 1e9 }),
+    });
+    const { payload } = await server.inject({ url: '/api/admin/summary', headers: await asAdmin() });
+    expect(JSON.parse(payload)).toMatchObject({
+      degraded: [
+        { part: 'images', reason: 'The object store does not answer.' },
+        { part: 'disk', reason: 'The disk of DATA_DIR is full: writes fail.' },
+      ],
     });
   });
 });

@@ -272,7 +272,7 @@ describe('guessing', () => {
   });
 
   it('from many addresses at once waits in a short queue; a caller who finds it full loses no attempt', async () => {
-    const test = await testServer(await createPasswords(PASSWORD, { N: 2 ** 12 }));
+    const test = await testServer(await createPasswords(PASSWORD, 'the secret of the tests', { N: 2 ** 12 }));
     const addresses = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`);
     const all = await Promise.all(addresses.map((from) => signIn(test, { password: 'x', from })));
     const full = addresses.filter((_, index) => all[index]?.statusCode === 429);

@@ -93,11 +93,11 @@ describe('GET /api/live', () => {
       ]);
   });
 
-  it('rejects a last id of 1 MB with 400, and opens no stream', async () => {
+  it('rejects a last id of 1 MB with 431, and opens no stream', async () => {
     const { open, live } = await listening();
     const { text, closed } = await open({ 'last-event-id': '1'.repeat(1_000_000) });
     await closed;
-    expect(text()).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text()).toMatch(/^HTTP\/1\.1 431 /);
     expect(live.status().streams).toBe(0);
   });
 

@@ -17,7 +17,8 @@ import {
   frontierNodes,
 } from '@bigsmall/domain';
 import { aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
-import { describe, expect, it } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
 import { verifyEd25519 } from '../../src/record/verifyEd25519.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -156,6 +157,47 @@ describe('GET /api/log/rows/{period}', () => {
     for (const session of ['ann', 'ben', 'cho']) expect(rows.join()).not.toContain(` ${session}\n`);
   });
 
+  it('are read and compressed once for all who ask, and sent as they are to who takes no gzip', async () => {
+    const test = await played();
+    const rows = vi.spyOn(test.stores.record, 'rows');
+    const ask = (accepted: string) => test.get(`/api/log/rows/${PERIOD}`, { 'accept-encoding': accepted });
+    const plain = await ask('');
+    const [first, second] = await Promise.all([ask('gzip, deflate, br'), ask('gzip')]);
+    expect(first.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(first.rawPayload).toString()).toBe(plain.payload);
+    expect(second.rawPayload).toEqual(first.rawPayload);
+    expect((await ask('br')).headers).not.toHaveProperty('content-encoding');
+    expect((await ask('br')).payload).toBe(plain.payload);
+    expect(rows).toHaveBeenCalledTimes(2);
+  });
+
+  it('are read at most 60 times a minute from one address, whatever else it reads', async () => {
+    const test = await played();
+    const ask = async () => (await test.get(`/api/log/rows/${PERIOD}`)).statusCode;
+    for (let read = 0; read < 60; read += 1) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
+    expect((await test.get('/api/log/checkpoint')).statusCode).toBe(200);
+  });
+
+  it('of different periods are made two at a time', async () => {
+    const test = await played();
+    let [underWay, most] = [0, 0];
+    Object.assign(test.stores.record, {
+      drawn: async () => ({ total: 1, batch: 0, draw: 1 }),
+      rows: async () => {
+        most = Math.max(most, (underWay += 1));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        underWay -= 1;
+        return [];
+      },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => test.get(`/api/log/rows/${aPeriod(100 + index)}`)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(most).toBe(2);
+  });
+
   it.each(['1', 'x', '-1', '9'.repeat(33), '%00', '1.0', `${PERIOD}0`])(
     'answers 404 for %j',
     async (period) => {
@@ -212,6 +254,13 @@ describe('GET /api/log/receipt/{predictionId}', () => {
     expect(await reason('old')).toEqual([404, 'This prediction is from before the record.']);
     expect((await test.get('/api/log/receipt/old')).payload).toContain('"code":"before_record"');
     old = { ...old, ranked: false };
+    expect(await reason('old')).toEqual([
+      404,
+      expect.stringContaining('without a visitor cookie, or its address'),
+    ]);
+    expect((await test.get('/api/log/receipt/old')).payload).toContain('"code":"unseated"');
+    old = { ...old, verified: false };
     expect(await reason('old')).toEqual([404, expect.stringContaining('not sure that it was made before')]);
+    expect((await test.get('/api/log/receipt/old')).payload).toContain('"code":"unverified"');
   });
 });

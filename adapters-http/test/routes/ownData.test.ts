@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody, OwnData } from '../../src/contract/index.ts';
 import { loadOrCreateSecret } from '../../src/secrets/loadOrCreateSecret.ts';
-import { createVisitorCipher } from '../../src/visitors/createVisitorCipher.ts';
+import { createTextCipher } from '../../src/secrets/createTextCipher.ts';
 import { createWeeklyHash } from '../../src/visitors/rankingClaim.ts';
 import { screen } from '../images/pictures.ts';
 import { everythingStored } from '../support/everythingStored.ts';
@@ -62,7 +62,7 @@ describe('one’s own data', () => {
     const product = await realProduct();
     const cookie = await leaveTraces(product);
     const secret = await loadOrCreateSecret(product.places.dataDir, 'cookie-secret');
-    const visitor = createVisitorCipher(secret).decrypt(cookie.split('=')[1] ?? '') ?? '';
+    const visitor = createTextCipher(secret, 'visitor').decrypt(cookie.split('=')[1] ?? '') ?? '';
     const hash = createWeeklyHash(secret);
     const links = [SESSION, visitor, hash('visitor', visitor, Date.now()), hash('tries', visitor, 0)];
     const scan = async () => {
@@ -78,8 +78,23 @@ describe('one’s own data', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const { tables, next } = JSON.parse(answer.payload) as OwnData;
     expect(next).toBeNull();
-    expect(tables['predictions']).toMatchObject([{ session_id: SESSION, period: OPEN_PERIOD, side: 'BIG' }]);
+    expect(tables['predictions']).toMatchObject([{ period: OPEN_PERIOD, side: 'BIG' }]);
     const told = Object.keys(tables).filter((table) => tables[table]!.length > 0);
+    expect(told.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      'bannersSeen',
+      'giftCodesSeen',
+      'limits',
+      'predictions',
+      'presence',
+      'rankings',
+      'screenshots',
+      'totals',
+    ]);
+    expect(tables['limits']).toMatchObject([{ rounds: 50, losses: null }, { rounds: 50 }]);
+    expect(answer.payload).not.toMatch(
+      /reason|near_?dup|reviewed_?by|spot|hash|sha256|_key|imageKey|"lot"|network|seat/i,
+    );
+    expect(answer.payload).not.toContain(visitor);
     const found = [
       'banner_views',
       'brakes',
@@ -90,7 +105,6 @@ describe('one’s own data', () => {
       'rank_entries',
       'screenshots',
     ];
-    expect(told.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(found);
     // A recovery code is stored as a hash, and is not told.
     const stored = [...found, 'recovery_codes'].toSorted((a, b) => (a < b ? -1 : 1));
     expect((await scan()).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(stored);
@@ -120,10 +134,56 @@ describe('one’s own data', () => {
     expect(test.log()).not.toContain(SESSION);
   });
 
+  it('that is deleted again with the old cookie, as after a lost answer, leads to the same heir of a cool-off', async () => {
+    const test = await testServer();
+    const set = await test.server.inject({
+      method: 'PUT',
+      url: '/api/users/brakes',
+      payload: { sessionId: SESSION, coolOff: 'day' },
+    });
+    const [cookie = ''] = String(set.headers['set-cookie']).split(';');
+    const stops: unknown[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      const { headers } = await test.server.inject({
+        method: 'DELETE',
+        url: URL,
+        headers: { ...me, cookie },
+      });
+      const [next = ''] = String(headers['set-cookie']).split(';');
+      const { payload } = await test.get('/api/users/brakes', { 'x-session-id': 'new', cookie: next });
+      stops.push((JSON.parse(payload) as { readonly stop: unknown }).stop);
+    }
+    expect(stops[0]).toMatchObject({ code: 'cooling_off' });
+    expect(new Set(stops.map((stop) => JSON.stringify(stop))).size).toBe(1);
+  });
+
   it('is deleted together with the browser’s cookie if nothing holds', async () => {
     const test = await testServer();
     const { headers } = await test.server.inject({ method: 'DELETE', url: URL, headers: me });
     expect(String(headers['set-cookie'])).toMatch(/Max-Age=0/);
+  });
+
+  it('is told 60 times a minute to an address without a cookie', async () => {
+    const test = await testServer();
+    for (let read = 0; read < 60; read += 1) expect((await test.get(URL, me)).statusCode).toBe(200);
+    expect((await test.get(URL, me)).statusCode).toBe(429);
+  });
+
+  it('is read two pages at a time: a few more wait, and the rest are asked to come again', async () => {
+    const test = await testServer();
+    let [underWay, most] = [0, 0];
+    Object.assign(test.stores.ownData, {
+      read: async () => {
+        most = Math.max(most, (underWay += 1));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        underWay -= 1;
+        return {};
+      },
+    });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => test.get(URL, me)));
+    const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+    expect([count(200), count(503), most]).toEqual([22, 8, 2]);
+    expect(answers.at(-1)?.headers['retry-after']).toBe('2');
   });
 
   it('is not told without a session', async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { requireSessionId } from '@bigsmall/domain';
 import type { ErrorBody, PredictionReceipt } from '../../src/contract/index.ts';
+import { aVisitor } from '../support/aVisitor.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 const URL = '/api/predictions';
@@ -21,10 +22,10 @@ async function said(test: TestServer, body: unknown): Promise<ErrorBody> {
 describe('POST /api/predictions', () => {
   it('answers 201 with a receipt by the server’s clock', async () => {
     const test = await afterADraw();
-    const response = await test.post(URL, open);
+    const response = await test.post(URL, open, { cookie: await aVisitor(test) });
     expect(response.statusCode).toBe(201);
     expect(JSON.parse(response.payload)).toEqual({
-      id: 'id-0001',
+      id: expect.stringMatching(/^id-\d+$/) as string,
       periodNumber: aPeriod(721),
       prediction: 'BIG',
       recordedAt: NOON + 5000,
@@ -46,6 +47,44 @@ describe('POST /api/predictions', () => {
     test.clock.now += 1000;
     expect(await stats()).toEqual({ total: 61, today: 61, voices: 1 });
     expect(await test.stores.predictions.find(requireSessionId('crowd-69'), open.periodNumber)).toBeDefined();
+  });
+
+  it('makes rows of the record of 60 a minute of one address and of those with a seat, none without a cookie', async () => {
+    const test = await afterADraw();
+    const cookie = await aVisitor(test);
+    const seated = await aVisitor(test);
+    const ranked = async (sessionId: string, headers = {}, periodNumber = aPeriod(721)) => {
+      const payload = { ...open, sessionId, periodNumber };
+      const asked = { method: 'POST', url: URL, payload, headers, remoteAddress: '203.0.113.9' } as const;
+      const answer = JSON.parse((await test.server.inject(asked)).payload) as PredictionReceipt;
+      return answer.ranked;
+    };
+    expect(await ranked('seated', { cookie: seated })).toBe(true);
+    expect(await ranked('stranger')).toBe(false);
+    const crowd = [];
+    for (let index = 0; index < 100; index += 1) crowd.push(await ranked(`crowd-${index}`, { cookie }));
+    expect(crowd.filter(Boolean)).toHaveLength(58);
+    expect(crowd.slice(58)).not.toContain(true);
+    // A crowd behind the same address takes no player out of the ranking.
+    expect(await ranked('seated', { cookie: seated }, aPeriod(722))).toBe(true);
+    await test.useCases.sealPeriods({ now: NOON + 60_000 });
+    await test.bring({ period: aPeriod(721), number: 9 });
+    await test.useCases.settlePredictions({ now: NOON + 70_000 });
+    expect(await test.stores.record.rows(aPeriod(721))).toHaveLength(59);
+    // My Stats counts it all the same.
+    const own = await test.get('/api/leaderboard/user', { 'x-session-id': 'stranger' });
+    expect(JSON.parse(own.payload)).toMatchObject({ totalPredictions: 1, correctPredictions: 1 });
+  });
+
+  it('puts the nonce of the page that was first into the row; the same pick with another one finds that row', async () => {
+    const test = await afterADraw();
+    const cookie = await aVisitor(test);
+    const [first, second] = ['a'.repeat(22), 'b'.repeat(22)];
+    const taken = await test.post(URL, { ...open, nonce: first }, { cookie });
+    const again = await test.post(URL, { ...open, nonce: second }, { cookie });
+    expect([taken.statusCode, again.statusCode, again.payload]).toEqual([201, 200, taken.payload]);
+    const [row = ''] = await test.stores.record.rows(aPeriod(721));
+    expect(row).toMatch(new RegExp(` ${first}\n$`));
   });
 
   it('stores the source, `ai` by default, and the confidence', async () => {
@@ -140,6 +179,9 @@ describe('POST /api/predictions', () => {
     ['a confidence as text', { confidence: '62' }, 'confidence must be a number from 0 to 100.'],
     ['a confidence above 100', { confidence: 100.1 }, 'confidence must be a number from 0 to 100.'],
     ['a negative confidence', { confidence: -1 }, 'confidence must be'],
+    ['a nonce of 21 letters', { nonce: 'x'.repeat(21) }, 'nonce must be 22 letters, digits, _ or -'],
+    ['a nonce with a line end', { nonce: `${'x'.repeat(21)}\n` }, 'nonce must be'],
+    ['a nonce as number', { nonce: 7 }, 'nonce must be'],
     ['an unknown key', { recordedAt: 5 }, 'recordedAt is not a known field.'],
     ['an id of its own', { id: 'mine' }, 'id is not a known field.'],
   ])('answers %s with 400 naming the field', async (_fault, change, message) => {
@@ -190,7 +232,7 @@ describe('POST /api/predictions', () => {
 
   it('answers a deeply nested body with 400', async () => {
     const test = await afterADraw();
-    const deep = `${'['.repeat(7000)}${']'.repeat(7000)}`;
+    const deep = `${'['.repeat(900)}${']'.repeat(900)}`;
     expect(await said(test, `{"sessionId":${deep}}`)).toMatchObject({ statusCode: 400 });
   });
 });

@@ -109,6 +109,8 @@ describe('POST /api/screenshots/upload', () => {
     ['no image', anImageFile({ failure: 'not_an_image' }), 415, 'not_an_image'],
     ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'not_an_image'],
     ['too many pixels', anImageFile({ failure: 'too_many_pixels' }), 413, 'too_many_pixels'],
+    ['odd sides', anImageFile({ failure: 'sides_not_right' }), 422, 'sides_not_right'],
+    ['too many bytes', anImageFile({ failure: 'decoded_too_large' }), 413, 'decoded_too_large'],
     ['a queue that is full', anImageFile({ failure: 'images_busy' }), 503, 'images_busy'],
   ])('rejects %s, and stores nothing', async (_, bytes, statusCode, code) => {
     const test = await screenshotServer();
@@ -122,6 +124,14 @@ describe('POST /api/screenshots/upload', () => {
     const test = await screenshotServer();
     const { body } = await test.upload({}, Buffer.from('GIF89a'));
     expect(body.message).toBe('Please select a JPEG, PNG, or WebP image');
+  });
+
+  it('says which sides it takes', async () => {
+    const test = await screenshotServer();
+    const { body } = await test.upload({}, anImageFile({ failure: 'sides_not_right' }));
+    expect(body.message).toBe(
+      'A screenshot has sides of 200 to 10,000 pixels, and one side is at most 5 times as long as the other.',
+    );
   });
 
   it('answers 503 with the time to retry while the object store is away, and writes no row', async () => {

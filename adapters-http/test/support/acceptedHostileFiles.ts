@@ -6,7 +6,7 @@ import { insertJpegSegment, insertPngChunks, pngChunk, pngText, webpFile, zeroPn
 
 /** Whole images with something planted in them or odd about them. */
 export async function acceptedHostileFiles(planted: string): Promise<readonly NamedBytes[]> {
-  const { data, width, height } = gamePicture({ seed: 2, width: 180, won: true });
+  const { data, width, height } = gamePicture({ seed: 2, width: 200, won: true });
   const picture = () => sharp(data, { raw: { width, height, channels: 3 } });
   const exif = {
     IFD0: { Make: planted, ImageDescription: planted, Copyright: planted },
@@ -91,9 +91,8 @@ export async function acceptedHostileFiles(planted: string): Promise<readonly Na
     ['interlaced PNG', await picture().png({ progressive: true }).toBuffer(), 'image/png'],
     ['PNG of 16 bits', await picture().toColourspace('rgb16').png().toBuffer(), 'image/png'],
     ['PNG with a palette', await picture().png({ palette: true }).toBuffer(), 'image/png'],
-    ['PNG of 1 × 1', zeroPng({ width: 1, height: 1 }, 2), 'image/png'],
-    ['PNG of 1 × 20,000', zeroPng({ width: 1, height: 20_000 }, 40_000), 'image/png'],
-    ['PNG of 20,000 × 1', zeroPng({ width: 20_000, height: 1 }, 2501), 'image/png'],
+    ['PNG of 200 × 1,000', zeroPng({ width: 200, height: 1000 }, 26_000), 'image/png'],
+    ['PNG of 1,000 × 200', zeroPng({ width: 1000, height: 200 }, 126 * 200), 'image/png'],
     ['PNG of 39.9 megapixels', zeroPng({ width: 8000, height: 4987 }, 1001 * 4987), 'image/png'],
     [
       'PNG that is transparent all over',
@@ -108,7 +107,7 @@ export async function acceptedHostileFiles(planted: string): Promise<readonly Na
 
 /** A picture of many frames, each of its own grey. */
 export function frames(count: number) {
-  const side = 40;
+  const side = 200;
   const data = Buffer.alloc(side * side * count * 3);
   for (let frame = 0; frame < count; frame += 1) {
     data.fill(40 + 3 * frame, frame * side * side * 3, (frame + 1) * side * side * 3);

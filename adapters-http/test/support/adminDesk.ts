@@ -33,7 +33,10 @@ export async function adminDesk(overrides: Parameters<typeof testServer>[0] = {}
     return JSON.parse((await ask('GET', url, { as })).payload) as Body;
   }
   const invite = async (name: string, role: AdminRole = 'moderator') => {
-    const made = await ask('POST', 'admins', { as: owner.cookie, body: { name, role } });
+    const made = await ask('POST', 'admins', {
+      as: owner.cookie,
+      body: { name, role, ...(role === 'owner' && { password: PASSWORD }) },
+    });
     return JSON.parse(made.payload) as AdminInvitation;
   };
   const accept = (token: string, password = OWN) => ask('POST', 'invitation', { body: { token, password } });
@@ -55,6 +58,12 @@ export async function adminDesk(overrides: Parameters<typeof testServer>[0] = {}
       ask('PUT', 'account/second-factor', {
         as,
         body: { password, secret: SECRET, code: codeOf(SECRET, test.clock.now) },
+      }),
+    /** Removes it by this code. */
+    unprotect: (as: string, present?: string, password = PASSWORD) =>
+      ask('PUT', 'account/second-factor', {
+        as,
+        body: { password, secret: null, ...(present !== undefined && { present }) },
       }),
     noted: async () => (await test.stores.audit.newest(100)).map(({ actor, action }) => `${actor} ${action}`),
   };

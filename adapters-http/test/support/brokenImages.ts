@@ -14,7 +14,7 @@ export const pngBomb = (interlaced = false): Buffer =>
 
 /** Images of the right kind that are cut, damaged, absurdly large, or not for screenshots. */
 export async function brokenImages(): Promise<readonly NamedBytes[]> {
-  const { data, width, height } = gamePicture({ seed: 1, width: 180 });
+  const { data, width, height } = gamePicture({ seed: 1, width: 200 });
   const picture = sharp(data, { raw: { width, height, channels: 3 } });
   const [jpeg, progressive, png, webp, gif, flat] = await Promise.all([
     picture.clone().jpeg().toBuffer(),
@@ -50,6 +50,13 @@ export async function brokenImages(): Promise<readonly NamedBytes[]> {
     ['PNG of 225 megapixels', pngBomb()],
     ['interlaced PNG of 225 megapixels', pngBomb(true)],
     ['PNG of 40.1 megapixels', zeroPng({ width: 8020, height: 5000 }, 1003 * 5000)],
+    ['PNG of 1 × 39,000,000', zeroPng({ width: 1, height: 39_000_000 }, 78_000_000)],
+    ['PNG of 2 × 19,000,000', zeroPng({ width: 2, height: 19_000_000 }, 38_000_000)],
+    [
+      'interlaced PNG of 39.9 megapixels of 16 bits',
+      zeroPng({ width: 8000, height: 4987, depth: 16, colour: 6, interlaced: true }, 330_000_000),
+    ],
+    ['PNG of 1 × 1', zeroPng({ width: 1, height: 1 }, 2)],
     ['PNG of 0 × 0', zeroPng({ width: 0, height: 0 }, 1)],
     ['PNG of 2^31 × 2^31', zeroPng({ width: 2 ** 31 - 1, height: 2 ** 31 - 1 }, 1)],
     ['PNG of 2,000,000 × 10', zeroPng({ width: 2_000_000, height: 10 }, 100)],

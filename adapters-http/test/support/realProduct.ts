@@ -71,7 +71,7 @@ export async function realProduct(databaseUrl = '') {
   const product = await compose(config.value, pino({ level: 'silent' }));
   onTestFinished(product.stop);
   product.poller.start();
-  await expect.poll(async () => (await product.server.inject('/api/ready')).statusCode).toBe(200);
+  await expect.poll(() => product.poller.status().lastSuccessAt).not.toBeNull();
   // The draws come into the log after they are stored.
   const rows = `/api/log/rows/${NEWEST_PERIOD}`;
   await expect.poll(async () => (await product.server.inject(rows)).statusCode).toBe(200);

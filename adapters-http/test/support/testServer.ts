@@ -23,6 +23,7 @@ import { createPresenceWindow } from '../../src/presence/createPresenceWindow.ts
 import { NO_FAIRNESS } from '../../src/feed/demoFairness.ts';
 import { loggedError } from '../../src/logging/loggedError.ts';
 import type { FeedStatus } from '../../src/feed/createPoller.ts';
+import { aNewLog } from './aNewLog.ts';
 import { silentLog } from './silentLog.ts';
 
 /** The admin's, on every test server. */
@@ -41,6 +42,7 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     lastSuccessAt: NOON + 1000,
     silentFor: 4000,
     stale: false,
+    unstored: false,
     sinceDraw: 4000,
     drawsStopped: false,
     drawsAdded: 0,
@@ -52,8 +54,10 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
   const lines: string[] = [];
   let ids = 0;
   const objects = createMemoryObjectStore(() => clock.now);
+  const passwords = await createPasswords(PASSWORD, 'the secret of the tests', { N: 2 });
   const useCases = createUseCases({
     ...stores,
+    passwordMark: passwords.passwordMark,
     thisDatabase: 'the database of the tests',
     objects,
     images: createMemoryImageReader(),
@@ -65,6 +69,15 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     networkSeats: 5,
   });
   const logKey = createLogKey(sha256, 'localhost/log', Buffer.alloc(32, 7));
+  const checkpoints = createCheckpoints({
+    origin: 'localhost/log',
+    signers: [logKey.signer],
+    readTree: useCases.readTree,
+    publishTree: useCases.publishTree,
+    folder: aNewLog(),
+    seenByWitness: async () => undefined,
+    log: silentLog(),
+  });
   const presence = createPresenceWindow({
     keep: useCases.recordPings,
     now: () => clock.now,
@@ -103,25 +116,20 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     https: false,
     cookieSecret: 'the secret of the tests',
     publicOrigin: '',
-    ...(await createPasswords(PASSWORD, { N: 2 })),
+    ...passwords,
     // Other tests run beside this one, and make it wait.
     mostLoopDelay: Infinity,
     feedStatus: () => status,
     clockStatus: () => ({ skewMs: 0, large: false, jumps: 0 }),
     gameClock: () => soundClock(clock.now),
-    readCheckpoint: createCheckpoints({
-      origin: 'localhost/log',
-      signers: [logKey.signer],
-      readTree: useCases.readTree,
-      published: undefined,
-      publish: () => Promise.resolve(),
-      log: silentLog(),
-    }),
+    readCheckpoint: checkpoints.readCheckpoint,
+    recordUnsigned: checkpoints.unsigned,
     logKey: logKey.published,
     witnessKeys: [],
     cosignFailures: () => 0,
     databaseReady: async () => true,
     objectsReady: async () => true,
+    readDisk: async () => null,
     isUnavailable: () => false,
     stopping: () => false,
     now: () => clock.now,

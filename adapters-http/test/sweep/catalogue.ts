@@ -11,6 +11,7 @@ export type Kind =
   | 'period'
   | 'choice'
   | 'percent'
+  | 'nonce'
   | 'version'
   | 'most'
   | 'dayLimit'
@@ -189,6 +190,7 @@ export const CATALOGUE: readonly Call[] = [
       prediction: { kind: 'choice' },
       source: { kind: 'choice', optional: true },
       confidence: { kind: 'percent', optional: true },
+      nonce: { kind: 'nonce', optional: true },
     },
     status: 201,
     valid: () => ({
@@ -441,6 +443,7 @@ export const CATALOGUE: readonly Call[] = [
       password: { kind: 'password' },
       secret: { kind: 'secret' },
       code: { kind: 'choice', optional: true },
+      present: { kind: 'choice', optional: true },
     },
     status: 200,
     valid: async ({ joined }) => ({
@@ -452,9 +455,12 @@ export const CATALOGUE: readonly Call[] = [
     method: 'POST',
     path: '/api/admin/account/backup-codes',
     who: 'admins',
-    body: { password: { kind: 'password' } },
+    body: { password: { kind: 'password' }, present: { kind: 'choice', optional: true } },
     status: 200,
-    valid: async ({ coded }) => ({ cookie: await coded(), body: { password: ADMIN_PASSWORD } }),
+    valid: async ({ coded }) => ({
+      cookie: await coded(),
+      body: { password: ADMIN_PASSWORD, present: codeOf(SECRET, Date.now() + 30_000) },
+    }),
   },
   {
     method: 'DELETE',
@@ -472,7 +478,7 @@ export const CATALOGUE: readonly Call[] = [
     method: 'POST',
     path: '/api/admin/admins',
     who: 'admins',
-    body: { name: ADMIN_NAME, role: { kind: 'choice' } },
+    body: { name: ADMIN_NAME, role: { kind: 'choice' }, password: { kind: 'password', optional: true } },
     status: 201,
     valid: () => ({ body: { name: 'Somebody new', role: 'moderator' } }),
   },
@@ -481,9 +487,12 @@ export const CATALOGUE: readonly Call[] = [
     path: '/api/admin/admins/{id}',
     who: 'admins',
     params: ID,
-    body: { role: { kind: 'choice' } },
+    body: { role: { kind: 'choice' }, password: { kind: 'password', optional: true } },
     status: 200,
-    valid: async ({ invited }) => ({ params: { id: (await invited()).id }, body: { role: 'owner' } }),
+    valid: async ({ invited }) => ({
+      params: { id: (await invited()).id },
+      body: { role: 'owner', password: ADMIN_PASSWORD },
+    }),
   },
   {
     method: 'DELETE',

@@ -13,6 +13,10 @@ async function withPost() {
 
 const REFUSED = ['invalid_json', 'invalid_request', 'period_not_open'];
 
+/** A body above 2 kB is not read. */
+const malformed = (text: string | Buffer): readonly ErrorBody['code'][] =>
+  Buffer.byteLength(text) > 2048 ? ['payload_too_large'] : ['invalid_json'];
+
 it('more than 200 texts are tried', () => {
   const texts = [...JSON_VALUES, ...NO_JSON, ...NO_JSON_BYTES, ...SAME_PINGS];
   expect(new Set(texts.map(String)).size).toBeGreaterThan(200);
@@ -24,7 +28,7 @@ it('no text that is malformed is read as JSON', async () => {
   for (const text of [...NO_JSON, ...NO_JSON_BYTES]) {
     const answer = await post('/api/users/active', text);
     // No body at all is told as such.
-    const fault = judgeRefusal(answer, text === '' ? ['invalid_request'] : ['invalid_json']);
+    const fault = judgeRefusal(answer, text === '' ? ['invalid_request'] : malformed(text));
     if (fault !== undefined) faults.push(`${JSON.stringify(text)}: ${fault}`);
   }
   expect(faults).toEqual([]);
@@ -36,7 +40,7 @@ it('no part of a body is malformed unseen', async () => {
   for (const text of NO_JSON.filter((each) => !/^["\s,}]|^$/.test(each))) {
     const body = `{"sessionId":"visitor-1","periodNumber":"1","prediction":"BIG","confidence":${text}}`;
     if (isJson(body)) continue;
-    const fault = judgeRefusal(await post('/api/predictions', body), ['invalid_json']);
+    const fault = judgeRefusal(await post('/api/predictions', body), malformed(body));
     if (fault !== undefined) faults.push(`${JSON.stringify(text)}: ${fault}`);
   }
   expect(faults).toEqual([]);

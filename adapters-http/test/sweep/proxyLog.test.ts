@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
 
-const proxy = readFileSync(join(import.meta.dirname, '../../../proxy.conf'), 'utf8');
+const read = (name: string): string => readFileSync(join(import.meta.dirname, '../../..', name), 'utf8');
+const proxy = read('proxy.conf');
 const FORMAT = /log_format without_ids '([^']+)'/;
 
 /** What the proxy's access log says of a path: nginx takes the first expression of the map that fits. */
@@ -34,6 +35,8 @@ it('the proxy logs no query, header or request line, which can hold a session id
     '$body_bytes_sent',
     '$request_time',
   ]);
-  expect(proxy).toMatch(/access_log \S+ without_ids;/);
-  expect(proxy).toMatch(/error_log \S+ crit;/);
+  for (const main of ['proxy.docker.conf', 'proxy.debian.conf'].map(read)) {
+    expect(main).toMatch(/access_log \S+ without_ids;/);
+    expect(main).toMatch(/error_log \S+ crit;/);
+  }
 });

@@ -12,7 +12,13 @@ import { ODD_FILENAMES, wrongForms } from './wrongForms.ts';
 import { keyOf, type WrongRequest } from './wrongRequests.ts';
 
 const UPLOAD = { method: 'POST', url: '/api/screenshots/upload' } as const;
-const NO_IMAGE = ['not_an_image', 'too_many_pixels', 'invalid_request'] as const;
+const NO_IMAGE = [
+  'not_an_image',
+  'too_many_pixels',
+  'sides_not_right',
+  'decoded_too_large',
+  'invalid_request',
+] as const;
 
 let files: readonly HostileFile[] = [];
 beforeAll(async () => {

@@ -41,8 +41,18 @@ function wrongOf(call: Call, good: Sent): Wrong {
   return (what, change, ...codes) => ({
     name: `${nameOf(call)}: ${what}`,
     request: { ...good, ...change },
-    codes,
+    codes: isTooLong(call, change) ? ['payload_too_large', ...codes] : codes,
   });
+}
+
+function isTooLong(call: Call, { payload }: Partial<Sent>): boolean {
+  return call.file === undefined && payload !== undefined && Buffer.byteLength(payload) > longestBody(call);
+}
+
+/** In bytes. */
+function longestBody({ faulty }: Call): number {
+  if (faulty === 'invalid_banner') return 64 * 1024;
+  return (faulty === 'invalid_gift_code' ? 16 : 2) * 1024;
 }
 
 type Wrong = (what: string, change: Partial<Sent>, ...codes: readonly ErrorCode[]) => WrongRequest;
@@ -265,7 +275,7 @@ function wrongBodies(call: Call, good: Sent, wrong: Wrong): readonly WrongReques
   const body = String(good.payload);
   const codes = faultsOf(call);
   const rejected = [...new Set<ErrorCode>([...codes, 'invalid_request'])];
-  const large = call.faulty === 'invalid_banner' ? 64 * 1024 : 16 * 1024;
+  const large = longestBody(call);
   const { 'content-type': _, ...untyped } = good.headers;
   const { payload: __, ...bodiless } = good;
   const typed = (type: string) => ({ headers: { ...untyped, 'content-type': type } });
@@ -295,11 +305,7 @@ function wrongBodies(call: Call, good: Sent, wrong: Wrong): readonly WrongReques
         ...rejected,
       ),
     ]),
-    wrong(
-      'lists 20,000 deep',
-      { payload: '['.repeat(20_000) + ']'.repeat(20_000) },
-      ...(large > 40_000 ? rejected : (['payload_too_large'] as const)),
-    ),
+    wrong('lists 20,000 deep', { payload: '['.repeat(20_000) + ']'.repeat(20_000) }, ...rejected),
     ...TYPES.map((type) => wrong(`as ${type}`, typed(type), 'unsupported_media_type')),
     wrong('without a type', { headers: untyped }, 'unsupported_media_type'),
     ...[
@@ -423,7 +429,7 @@ const METHODS = [
 /** Some wrong JSON is rejected before anything looks at its fields. */
 function refusedBy(value: unknown, codes: readonly ErrorCode[]): readonly ErrorCode[] {
   if (isRaw(value) && value.rawJson.includes('__proto__')) return ['invalid_json'];
-  return typeof value === 'string' && value.length > 8000 ? [...codes, 'payload_too_large'] : codes;
+  return codes;
 }
 
 function withField(body: Readonly<Record<string, unknown>>, name: string, value: unknown): string {

@@ -271,6 +271,8 @@ export function wrongValues({ kind, atMost = 64 }: Field): readonly unknown[] {
         'approved ',
         'AI',
       ];
+    case 'nonce':
+      return [...noNames, ...ODD_NAMES, 'x'.repeat(21), 'x'.repeat(23)];
     case 'percent':
       return [...NO_NUMBERS, -1, -0.0001, 100.0001, 101, 1e9, 1e308, -1e308, 2 ** 53, raw('100.00000001e0')];
     case 'version':

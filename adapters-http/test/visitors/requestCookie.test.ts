@@ -1,7 +1,7 @@
 import type { Request } from '@hapi/hapi';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestCookie } from '../../src/visitors/requestCookie.ts';
+import { requestCookie, requestCookies } from '../../src/visitors/requestCookie.ts';
 
 function asked(cookie?: string): Pick<Request, 'raw'> {
   return { raw: { req: { headers: { cookie } } } } as unknown as Pick<Request, 'raw'>;
@@ -41,5 +41,15 @@ describe('a cookie', () => {
     expect(requestCookie(asked('mine=1; mine=2'), 'mine')).toBe('1');
     expect(requestCookie(asked('mine='), 'mine')).toBe('');
     expect(requestCookie(asked('mine=a=b'), 'mine')).toBe('a=b');
+  });
+
+  it('comes with the others of its name, in their order, up to a number', () => {
+    expect(requestCookies(asked(' mine=1;x=2;mine=a=b ; Mine=3; mine;=;mine='), 'mine')).toEqual([
+      '1',
+      'a=b',
+      '',
+    ]);
+    expect(requestCookies(asked('mine=1; '.repeat(1000)), 'mine')).toHaveLength(10);
+    expect(requestCookies(asked(), 'mine')).toEqual([]);
   });
 });

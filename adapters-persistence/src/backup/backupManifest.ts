@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FileDigest } from './fileDigests.ts';
 
 export const DATABASE_FILE = 'bigsmall.sqlite';
 export const MANIFEST_FILE = 'manifest.json';
@@ -22,13 +23,22 @@ export type BackupManifest = {
   readonly images:
     | { readonly kind: 'folder'; readonly files: number }
     | { readonly kind: 'reference'; readonly place: string };
+  /** Every other file by its path; missing in backups of older versions. */
+  readonly files?: Readonly<Record<string, FileDigest>>;
 };
 
 /** The manifest of the folder; undefined if it has none that this version understands. */
 export async function readManifest(folder: string): Promise<BackupManifest | undefined> {
   try {
     const manifest = JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')) as BackupManifest;
-    return manifest.format === 1 && manifest.secrets.every(isFileName) ? manifest : undefined;
+    const { format, database, secrets, images, files = {} } = manifest;
+    const isUnderstood =
+      format === 1 &&
+      secrets.every(isFileName) &&
+      (database.kind === 'reference' || (database.kind === 'sqlite' && Number.isInteger(database.bytes))) &&
+      (images.kind === 'reference' || (images.kind === 'folder' && Number.isInteger(images.files))) &&
+      Object.values(files).every(isDigest);
+    return isUnderstood ? manifest : undefined;
   } catch {
     return undefined;
   }
@@ -36,4 +46,8 @@ export async function readManifest(folder: string): Promise<BackupManifest | und
 
 function isFileName(name: string): boolean {
   return /^[a-z0-9][a-z0-9.-]*$/.test(name);
+}
+
+function isDigest({ bytes, sha256 }: FileDigest): boolean {
+  return Number.isInteger(bytes) && /^[0-9a-f]{64}$/.test(sha256);
 }

@@ -3,10 +3,12 @@ import { copyFile, chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sqlite3 from 'sqlite3';
-import { assertIntegrity } from '../sequelize/inspectFile.ts';
+import { assertConsistency } from '../sequelize/inspectFile.ts';
 import { inSqlite } from '../sequelize/sqliteHandle.ts';
 import { type BackupManifest, DATABASE_FILE, MANIFEST_FILE, OBJECTS_FOLDER } from './backupManifest.ts';
+import { PUBLISHED_FOLDER } from '../objects/publishedName.ts';
 import { copySqlite } from './copySqlite.ts';
+import { digestsOf } from './fileDigests.ts';
 import { linkTree } from './linkTree.ts';
 import { sourceState } from './sourceState.ts';
 import { syncPath } from './syncPath.ts';
@@ -35,7 +37,7 @@ export async function createBackup(
   const tempPath = `${to}.${randomUUID()}.partial`;
   try {
     await mkdir(tempPath, { recursive: true, mode: 0o700 });
-    const manifest: BackupManifest = {
+    const contents: BackupManifest = {
       format: 1,
       sequence: options.sequence ?? 0,
       madeAt: new Date(options.now).toISOString(),
@@ -44,6 +46,7 @@ export async function createBackup(
       secrets: await copyOfSecrets(source, tempPath),
       images: await copyOfImages(source, tempPath),
     };
+    const manifest: BackupManifest = { ...contents, files: await digestsOf(tempPath, options.signal) };
     const path = join(tempPath, MANIFEST_FILE);
     await writeFile(path, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     await syncPath(path);
@@ -61,7 +64,10 @@ export async function createBackup(
     into: string,
   ): Promise<BackupManifest['images']> {
     if (imagesElsewhere !== undefined) return { kind: 'reference', place: imagesElsewhere };
-    const files = await linkTree(join(dataDir, OBJECTS_FOLDER), join(into, OBJECTS_FOLDER), ['tmp']);
+    const files = await linkTree(join(dataDir, OBJECTS_FOLDER), join(into, OBJECTS_FOLDER), [
+      'tmp',
+      PUBLISHED_FOLDER,
+    ]);
     return { kind: 'folder', files };
   }
 }
@@ -83,7 +89,7 @@ async function copyOfDatabase(
       const interrupt = (): void => handle.raw.interrupt();
       signal?.addEventListener('abort', interrupt);
       try {
-        await assertIntegrity(handle, copy);
+        await assertConsistency(handle, copy);
       } finally {
         signal?.removeEventListener('abort', interrupt);
       }

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { istDay } from '@bigsmall/domain';
@@ -9,6 +9,8 @@ import { type BackupManifest, DATABASE_FILE, readManifest } from './backupManife
 import { type BackupSource, createBackup } from './createBackup.ts';
 import { sourceState } from './sourceState.ts';
 
+/** Folder of the copies in the data folder. */
+export const COPIES_FOLDER = 'copies';
 const KEPT = 3;
 /** Those that end with .sqlite were made by older versions, which copied the database only. */
 const COPY = /^bigsmall-\d{4}-\d{2}-\d{2}(\.sqlite)?$/;
@@ -24,7 +26,7 @@ export type DailyCopies = (now: number, signal?: AbortSignal) => Promise<string 
  * nothing was written since the newest one. The three newest by sequence, not by clock, are retained.
  */
 export function createDailyCopies(source: BackupSource): DailyCopies {
-  const folder = join(source.dataDir, 'copies');
+  const folder = join(source.dataDir, COPIES_FOLDER);
   const file = join(source.dataDir, DATABASE_FILE);
 
   return async (now, signal) => {
@@ -48,6 +50,13 @@ export function createDailyCopies(source: BackupSource): DailyCopies {
   async function remove(names: readonly string[]): Promise<void> {
     for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
   }
+}
+
+/** The path of the copy that was made last. */
+export async function newestCopy(dataDir: string): Promise<string | undefined> {
+  const folder = join(dataDir, COPIES_FOLDER);
+  const newest = existsSync(folder) ? (await copiesIn(folder)).at(-1) : undefined;
+  return newest && join(folder, newest.name);
 }
 
 /** In the order in which they were made. */

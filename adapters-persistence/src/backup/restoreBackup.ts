@@ -1,35 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chmod, constants, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
-import { wrapOpenErrors } from '../sequelize/databaseFile.ts';
 import { databaseOpenError } from '../sequelize/databaseOpenError.ts';
-import { inspectFile } from '../sequelize/inspectFile.ts';
-import { MIGRATIONS } from '../sequelize/migrations/index.ts';
 import { inSqlite } from '../sequelize/sqliteHandle.ts';
-import {
-  type BackupManifest,
-  DATABASE_FILE,
-  MANIFEST_FILE,
-  OBJECTS_FOLDER,
-  readManifest,
-} from './backupManifest.ts';
+import { type BackupManifest, DATABASE_FILE, OBJECTS_FOLDER } from './backupManifest.ts';
+import { checkBackup } from './checkBackup.ts';
 import { linkTree } from './linkTree.ts';
 import { syncPath } from './syncPath.ts';
 
-/** The files of a database in its folder. */
-const OF_A_DATABASE = ['', '-wal', '-shm', '-journal', '.created', '.damaged'].map(
-  (suffix) => DATABASE_FILE + suffix,
-);
+/** The files of a database in its folder. Its markers may be there: it was lost, and is restored in place. */
+const OF_A_DATABASE = ['', '-wal', '-shm', '-journal'].map((suffix) => DATABASE_FILE + suffix);
 
 /**
  * Restores a backup into the folder `into`, created if missing. Rejects with a one-line message, before it writes
- * anything, if the backup is incomplete or the folder has a database, a part of one, or other secrets. The database
+ * anything, if the backup is not as it was made or the folder has a database, a part of one, or other secrets. The database
  * comes last: after an interrupted restore the folder has none, and the same call completes it.
  */
 export async function restoreBackup(backup: string, into: string): Promise<BackupManifest> {
-  const manifest = await wholeBackup(backup);
+  const manifest = await checkBackup(backup);
   await requireRoom(backup, into, manifest);
   await mkdir(into, { recursive: true, mode: 0o700 });
   for (const name of manifest.secrets) await place(join(backup, name), join(into, name));
@@ -38,31 +28,6 @@ export async function restoreBackup(backup: string, into: string): Promise<Backu
   }
   if (manifest.database.kind === 'sqlite') {
     await place(join(backup, DATABASE_FILE), join(into, DATABASE_FILE), givingBackPages);
-  }
-  return manifest;
-}
-
-async function wholeBackup(backup: string): Promise<BackupManifest> {
-  const manifest = await readManifest(backup);
-  if (manifest === undefined) {
-    throw databaseOpenError(
-      `${backup} is not a backup: it has no ${MANIFEST_FILE} that this version understands.`,
-    );
-  }
-  const { database, secrets } = manifest;
-  const needed = [...secrets, ...(database.kind === 'sqlite' ? [DATABASE_FILE] : [])];
-  const missing = needed.find((name) => !existsSync(join(backup, name)));
-  if (missing !== undefined)
-    throw databaseOpenError(`The backup ${backup} is not whole: ${missing} is missing.`);
-  if (database.kind === 'sqlite') {
-    const file = join(backup, DATABASE_FILE);
-    await wrapOpenErrors(file, () => inspectFile(file, { migrations: MIGRATIONS, everyPage: true }));
-    const { size } = statSync(file);
-    if (size !== database.bytes) {
-      throw databaseOpenError(
-        `The backup ${backup} is not whole: ${DATABASE_FILE} has ${size} bytes, not ${database.bytes}.`,
-      );
-    }
   }
   return manifest;
 }

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:f
 import { dirname, join } from 'node:path';
 import { parseRemovableKey, requireObjectKey, requireRemovableKey } from '@bigsmall/domain';
 import type { ListedObject, ObjectStore } from '@bigsmall/domain/ports';
+import { createFolderPublished } from './createFolderPublished.ts';
 import { createFolderTrash } from './createFolderTrash.ts';
 import { codeOf, makeFolder, sync, wrapDiskErrors, unlessMissing } from './folderDisk.ts';
 import { requireExpected, sha256Of } from './requireExpected.ts';
@@ -57,6 +58,7 @@ export async function createFolderObjectStore(folder: string): Promise<ObjectSto
       }
     },
     trash: createFolderTrash(folder),
+    published: createFolderPublished(folder),
     async owner() {
       const bytes = await wrapDiskErrors(() => unlessMissing(readFile(join(folder, OWNER))));
       return bytes?.toString('utf8').trim();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ObjectKey, parseRemovableKey, requireObjectKey, requireRemovableKey } from '@bigsmall/domain';
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import { Client } from 'minio';
+import { createMinioPublished } from './createMinioPublished.ts';
 import { createMinioTrash } from './createMinioTrash.ts';
 import { timeoutTransport, TIMEOUTS, type Timeouts } from './timeoutTransport.ts';
 import { listBucket } from './listBucket.ts';
@@ -92,6 +93,7 @@ export function createMinioObjectStore(place: Bucket, timeouts: Timeouts = TIMEO
       }
     },
     trash: createMinioTrash(client, bucket),
+    published: createMinioPublished(client, bucket),
     owner: () =>
       wrapS3Errors(async () => {
         const bytes = await read(OWNER);

@@ -16,7 +16,18 @@ function storeOf(answer: () => unknown): ObjectStore {
   const call = async (): Promise<never> => answer() as never;
   const list = () => listing(() => void answer());
   const trash = { add: call, list, restore: call, remove: call };
-  return { put: call, get: call, remove: call, list, trash, owner: call, claim: call, ready: call };
+  const published = { list: call, add: call, withdraw: call, remove: call };
+  return {
+    published,
+    put: call,
+    get: call,
+    remove: call,
+    list,
+    trash,
+    owner: call,
+    claim: call,
+    ready: call,
+  };
 }
 
 async function allOf<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {

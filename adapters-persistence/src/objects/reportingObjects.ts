@@ -16,7 +16,7 @@ export function reportingObjects(objects: ObjectStore, onError: (error: unknown)
     }
   }
 
-  const { trash } = objects;
+  const { trash, published } = objects;
   return {
     put: (...given) => objects.put(...given).catch(report),
     get: (...given) => objects.get(...given).catch(report),
@@ -27,6 +27,12 @@ export function reportingObjects(objects: ObjectStore, onError: (error: unknown)
       list: () => reportList(trash.list()),
       restore: (keys) => trash.restore(keys).catch(report),
       remove: (keys) => trash.remove(keys).catch(report),
+    },
+    published: {
+      list: (origin) => published.list(origin).catch(report),
+      add: (tree) => published.add(tree).catch(report),
+      withdraw: (tree) => published.withdraw(tree).catch(report),
+      remove: (trees) => published.remove(trees).catch(report),
     },
     owner: () => objects.owner().catch(report),
     claim: (databaseId) => objects.claim(databaseId).catch(report),

@@ -19,8 +19,12 @@ const addSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ period: 'text', first: 'integer', lines: 'text', hashes: 'text' })})
   INSERT INTO record_rows (period, first, lines, hashes) SELECT period, first, lines, hashes FROM incoming`;
 
-/** A recorded prediction and the public id of its player. */
-export type NamedPrediction = { readonly prediction: RecordedPrediction; readonly publicId: PublicId };
+/** A recorded prediction, the public id of its player, and the nonce that its page chose. */
+export type NamedPrediction = {
+  readonly prediction: RecordedPrediction;
+  readonly publicId: PublicId;
+  readonly nonce: string | undefined;
+};
 
 /** Adds rows to their periods' record, with the hash of each, so that sealing has little to do. */
 export async function appendRows(
@@ -46,7 +50,9 @@ export async function appendRows(
   );
   const chunks = claimed.map(({ period, total }) => {
     const rows = byPeriod.get(period)!;
-    const lines = rows.map(({ prediction, publicId }) => rowText({ ...prediction, publicId }));
+    const lines = rows.map(({ prediction, publicId, nonce }) =>
+      rowText({ ...prediction, publicId, ...(nonce !== undefined && { nonce }) }),
+    );
     return [period, total - rows.length, lines.join(''), lines.map(rowHash).join('')];
   });
   await db.change(addSql(db), bindRows(chunks), transaction);

@@ -15,7 +15,15 @@ export async function connect(options: {
   readonly foreignKeys: boolean;
 }): Promise<Connection> {
   const { file, create, foreignKeys } = options;
-  const driver = sqliteDriver({ foreignKeys });
+  const driver = sqliteDriver({
+    foreignKeys,
+    forget(handle) {
+      const { connections } = sequelize.connectionManager as unknown as {
+        connections: Record<string, unknown>;
+      };
+      for (const [uuid, each] of Object.entries(connections)) if (each === handle) delete connections[uuid];
+    },
+  });
   // Sequelize's types do not know `foreignKeys`, with which it would turn them on again for each transaction.
   const settings: Options & { readonly foreignKeys: boolean } = {
     dialect: 'sqlite',

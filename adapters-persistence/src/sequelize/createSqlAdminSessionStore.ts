@@ -6,6 +6,7 @@ export const ADMIN_SESSION_TABLE = tableOf<StoredAdminSession>('admin_sessions',
   tokenHash: 'text',
   adminId: 'text',
   device: 'text',
+  passwordMark: 'text',
   createdAt: 'bigint',
   lastSeenAt: 'bigint',
 });

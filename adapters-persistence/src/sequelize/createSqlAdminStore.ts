@@ -4,6 +4,7 @@ import type { Transaction } from 'sequelize';
 import { appendAudit } from './appendAudit.ts';
 import { ADMIN_SESSION_TABLE } from './createSqlAdminSessionStore.ts';
 import type { Database } from './database.ts';
+import { hideSecret, type SecretCipher, showSecret } from './secondFactorSecrets.ts';
 import { type SqlRow, tableOf } from './tableOf.ts';
 
 const TABLE = tableOf<AdminAccount>('admins', {
@@ -24,10 +25,10 @@ const PUT = `${TABLE.insert} ON CONFLICT (id) DO UPDATE SET ${TABLE.assignments}
 const REMOVE = 'DELETE FROM admins WHERE id = $id';
 const END_OTHERS = 'DELETE FROM admin_sessions WHERE admin_id = $adminId AND token_hash <> $tokenHash';
 
-/** The accounts of admins in the table `admins`. */
-export function createSqlAdminStore(db: Database): AdminStore {
+/** The accounts of admins in the table `admins`; with a cipher, the secrets of authenticator apps are encrypted there. */
+export function createSqlAdminStore(db: Database, cipher?: SecretCipher): AdminStore {
   const list = async (transaction?: Transaction) =>
-    (await db.select<SqlRow>(LIST, {}, transaction)).map(TABLE.parse);
+    (await db.select<SqlRow>(LIST, {}, transaction)).map((row) => showSecret(TABLE.parse(row), cipher));
   return {
     list: () => list(),
 
@@ -36,7 +37,7 @@ export function createSqlAdminStore(db: Database): AdminStore {
         // Rules such as that of the last owner hold over all rows.
         await db.lockKey('admins', transaction);
         const { answer, put, remove, begin, endOthers, audit } = decide(await list(transaction));
-        if (put) await db.change(PUT, TABLE.bind(put), transaction);
+        if (put) await db.change(PUT, TABLE.bind(hideSecret(put, cipher)), transaction);
         if (remove !== undefined) await db.change(REMOVE, { id: remove }, transaction);
         if (endOthers) {
           const { adminId, tokenHash } = endOthers;

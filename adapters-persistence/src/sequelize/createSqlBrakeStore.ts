@@ -1,5 +1,6 @@
 import type { Brakes } from '@bigsmall/domain';
-import type { BrakeStore } from '@bigsmall/domain/ports';
+import type { BrakeDecision, BrakeStore } from '@bigsmall/domain/ports';
+import type { Transaction } from 'sequelize';
 import { createBatcher } from './createBatcher.ts';
 import type { Database } from './database.ts';
 import { bindRows } from './rowset.ts';
@@ -13,7 +14,8 @@ const findSql = ({ rowset }: Database): string => `
   WITH asked AS (${rowset({ key: 'text' })})
   SELECT key, brakes FROM brakes WHERE key IN (SELECT key FROM asked)`;
 
-const REMOVE = 'DELETE FROM brakes WHERE key = $key';
+/** Removes the brakes under `$key`. */
+export const REMOVE_BRAKES = 'DELETE FROM brakes WHERE key = $key';
 const PERSIST = `INSERT INTO brakes (key, brakes, used_at) VALUES ($key, $brakes, $usedAt)
   ON CONFLICT (key) DO UPDATE SET brakes = excluded.brakes, used_at = excluded.used_at`;
 
@@ -35,22 +37,37 @@ export function createSqlBrakeStore(db: Database): BrakeStore {
     find,
 
     revise: (keys, decide, at) =>
-      db.write(async (transaction) => {
-        // Always in one order, so that two callers cannot deadlock.
-        for (const key of keys.toSorted()) await db.lockKey(`brakes ${key}`, transaction);
-        const rows = await db.select<Row>(findSql(db), bindRows(keys.map((key) => [key])), transaction);
-        const { brakes, answer } = decide(parse(rows.map((row) => row.brakes)));
-        if (brakes === undefined) return answer;
-        for (const key of keys) {
-          if (brakes === null) await db.change(REMOVE, { key }, transaction);
-          else {
-            const usedAt = Math.max(at, brakes.coolOffUntil);
-            await db.change(PERSIST, { key, brakes: JSON.stringify(brakes), usedAt }, transaction);
-          }
-        }
-        return answer;
-      }),
+      db.write((transaction) => reviseBrakes(db, { keys, decide, at }, transaction)),
   };
+}
+
+/** Revises brakes within the transaction, as `BrakeStore` says. */
+export async function reviseBrakes<Answer>(
+  db: Database,
+  {
+    keys,
+    decide,
+    at,
+  }: {
+    readonly keys: readonly string[];
+    readonly decide: (stored: readonly Brakes[]) => BrakeDecision<Answer>;
+    readonly at: number;
+  },
+  transaction: Transaction,
+): Promise<Answer> {
+  // Always in one order, so that two callers cannot deadlock.
+  for (const key of keys.toSorted()) await db.lockKey(`brakes ${key}`, transaction);
+  const rows = await db.select<Row>(findSql(db), bindRows(keys.map((key) => [key])), transaction);
+  const { brakes, answer } = decide(parse(rows.map((row) => row.brakes)));
+  if (brakes === undefined) return answer;
+  for (const key of keys) {
+    if (brakes === null) await db.change(REMOVE_BRAKES, { key }, transaction);
+    else {
+      const usedAt = Math.max(at, brakes.coolOffUntil);
+      await db.change(PERSIST, { key, brakes: JSON.stringify(brakes), usedAt }, transaction);
+    }
+  }
+  return answer;
 }
 
 function parse(texts: readonly (string | undefined)[]): readonly Brakes[] {

@@ -35,7 +35,7 @@ const courseSql = ({ rowset }: Database): string => `
   settled AS (
     SELECT ROW_NUMBER() OVER past AS n, SUM(CASE WHEN status = 'win' THEN 1 ELSE 0 END) OVER past AS hits,
       COUNT(*) OVER () AS total
-    FROM predictions WHERE session_id = $sessionId AND ranked = 1 AND status IN ('win', 'loss')
+    FROM predictions WHERE session_id = $sessionId AND COALESCE(verified, ranked) = 1 AND status IN ('win', 'loss')
     WINDOW past AS (ORDER BY recorded_at, period ROWS UNBOUNDED PRECEDING)
   )
   SELECT CAST(n AS INTEGER) AS n, CAST(hits AS INTEGER) AS hits FROM settled

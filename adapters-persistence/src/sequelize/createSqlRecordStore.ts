@@ -22,10 +22,12 @@ const DUE = 'SELECT period FROM record_periods WHERE batch IS NULL AND total > 0
 const DRAWS_AT_ONCE = 500;
 const TO_LOG = `SELECT * FROM draws WHERE in_record = 0 ORDER BY sort_key LIMIT ${DRAWS_AT_ONCE}`;
 
-const loggedSql = ({ rowset }: Database): string => `
+// The log has the draw of a period once, and that of a void one never: its rows would count for whoever adds them up.
+const closedSql = ({ rowset }: Database): string => `
   WITH asked AS (${rowset({ period: 'text' })})
-  SELECT record_periods.period FROM asked
-  JOIN record_periods ON record_periods.period = asked.period WHERE draw IS NOT NULL`;
+  SELECT period FROM asked
+  WHERE EXISTS (SELECT 1 FROM record_periods WHERE record_periods.period = asked.period AND draw IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM settlements WHERE settlements.period = asked.period AND resolution = 'void')`;
 
 const drawSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ period: 'text', place: 'bigint' })})
@@ -71,10 +73,14 @@ export function createSqlRecordStore(db: Database): RecordStore {
     const asked = bindRows(periods.map((period) => [period]));
     // After the lock: another server may have appended them meanwhile, or an admin taken them away.
     const draws = (await toLog()).filter(({ period }) => periods.includes(period));
-    await sealPeriods(db, periods, transaction);
-    const logged = await db.select<{ readonly period: Period }>(loggedSql(db), asked, transaction);
-    const known = new Set(logged.map(({ period }) => period));
+    const closed = await db.select<{ readonly period: Period }>(closedSql(db), asked, transaction);
+    const known = new Set(closed.map(({ period }) => period));
     const added = draws.filter(({ period }) => !known.has(period));
+    await sealPeriods(
+      db,
+      added.map(({ period }) => period),
+      transaction,
+    );
     if (added.length > 0) {
       const entries = added.map(({ period, number, firstSeenAt }) =>
         drawEntryText({ period, number, seen: firstSeenAt }),
@@ -106,6 +112,16 @@ export function createSqlRecordStore(db: Database): RecordStore {
         appended += await db.write(appendSome);
       }
       return appended;
+    },
+
+    async names() {
+      const rows = await db.select<{ readonly name: string }>('SELECT name FROM record_names', {});
+      return rows.map(({ name }) => name);
+    },
+
+    async addName(name) {
+      const sql = 'INSERT INTO record_names (name) VALUES ($name) ON CONFLICT (name) DO NOTHING';
+      await db.write((transaction) => db.change(sql, { name }, transaction));
     },
 
     size: () => readSize(db),

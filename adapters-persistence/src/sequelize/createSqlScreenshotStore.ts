@@ -1,5 +1,5 @@
 import { fail, type ScreenshotStatus, succeed } from '@bigsmall/domain';
-import type { ScreenshotStore, StoredScreenshot, UploadHistory } from '@bigsmall/domain/ports';
+import type { AuditEntry, ScreenshotStore, StoredScreenshot, UploadHistory } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { appendAudit } from './appendAudit.ts';
 import type { Database } from './database.ts';
@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60_000;
 
 // Locks the row: until the transaction ends no other caller submits or revises. Every revision changes this row anyway,
 // because it moves a screenshot into or out of 'pending'.
-const LOCK_COUNTS = `
+export const LOCK_SCREENSHOTS = `
   INSERT INTO screenshot_counts (status, total) VALUES ('pending', 0)
   ON CONFLICT (status) DO UPDATE SET total = screenshot_counts.total`;
 
@@ -70,7 +70,7 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
   return {
     submit: (by, decide) =>
       db.write(async (transaction) => {
-        await db.change(LOCK_COUNTS, {}, transaction);
+        await db.change(LOCK_SCREENSHOTS, {}, transaction);
         const decided = decide(await historyFor(db, by, transaction));
         await db.change(INSERT_SCREENSHOT, bindScreenshot(decided), transaction);
         await db.change(COUNT, { status: decided.status }, transaction);
@@ -109,7 +109,7 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
 
     revise: (id, decide) =>
       db.write(async (transaction) => {
-        await db.change(LOCK_COUNTS, {}, transaction);
+        await db.change(LOCK_SCREENSHOTS, {}, transaction);
         const stored = await find(id, transaction);
         if (stored === undefined) return fail('not_found');
         const decided = decide(stored);
@@ -125,18 +125,28 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
 
     remove: (id, decide) =>
       db.write(async (transaction) => {
-        await db.change(LOCK_COUNTS, {}, transaction);
+        await db.change(LOCK_SCREENSHOTS, {}, transaction);
         const stored = await find(id, transaction);
         if (stored === undefined) return fail('not_found');
         const decided = decide(stored);
         if (!decided.ok) return decided;
-        await db.change(UNNAME, { id }, transaction);
-        await db.change('DELETE FROM screenshots WHERE id = $id', { id }, transaction);
-        await db.change(UNCOUNT, { status: stored.status }, transaction);
-        await appendAudit(db, decided.value, transaction);
+        await removeScreenshot(db, stored, decided.value, transaction);
         return succeed(stored);
       }),
   };
+}
+
+/** Removes the row within a transaction that holds `LOCK_SCREENSHOTS`. */
+export async function removeScreenshot(
+  db: Database,
+  { id, status }: StoredScreenshot,
+  entry: AuditEntry,
+  transaction: Transaction,
+): Promise<void> {
+  await db.change(UNNAME, { id }, transaction);
+  await db.change('DELETE FROM screenshots WHERE id = $id', { id }, transaction);
+  await db.change(UNCOUNT, { status }, transaction);
+  await appendAudit(db, entry, transaction);
 }
 
 type Earlier = UploadHistory['earlier'][number];

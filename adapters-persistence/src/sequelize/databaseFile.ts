@@ -1,8 +1,13 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sqlite3 from 'sqlite3';
 import { databaseOpenError } from './databaseOpenError.ts';
+import { inSqlite } from './sqliteHandle.ts';
 
+/** Begins the line of the marker file with the id of the database. */
+const ID_LINE = 'Its id: ';
 const DAMAGE = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
 const UNUSABLE = new Set([
   'SQLITE_CANTOPEN',
@@ -28,12 +33,15 @@ export function requireUnvanished(file: string): { readonly exists: boolean } {
   return { exists: size !== undefined };
 }
 
-/** Creates the marker file that says that the database exists; durable once resolved. */
-export async function markCreated(file: string): Promise<void> {
-  if (existsSync(markerOf(file))) return;
+/** Creates the marker file that says that the database exists, and once known with which id; durable once resolved. */
+export async function markCreated(file: string, id?: string): Promise<void> {
+  if (existsSync(markerOf(file)) && (id === undefined || markedId(file) === id)) return;
   const marker = await open(markerOf(file), 'w');
   try {
-    await marker.writeFile(`The database ${file} was made here. Without it the server does not start.\n`);
+    const named = id === undefined ? '' : `${ID_LINE}${id}\n`;
+    await marker.writeFile(
+      `The database ${file} was made here. Without it the server does not start.\n${named}`,
+    );
     await marker.sync();
   } finally {
     await marker.close();
@@ -44,6 +52,37 @@ export async function markCreated(file: string): Promise<void> {
   } finally {
     await folder.close();
   }
+}
+
+/**
+ * Rejects a write-ahead log beside another database than the one that wrote it, as after a lost file was moved back over
+ * a newer one: SQLite would lay the log over the file, and the file's own data would be gone. Reads only.
+ */
+export async function requireOwnLog(file: string): Promise<void> {
+  if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
+  const [marked, own] = [markedId(file), await idWithoutLog(file)];
+  if (marked === undefined || own === undefined || marked === own) return;
+  throw databaseOpenError(
+    `The database ${file} is another one than was last used here, and ${file}-wal belongs to that one. Nothing was changed. Move ${file}-wal and ${file}-shm away, or put the other database back.`,
+  );
+}
+
+/** The id in the file alone; undefined if the file has none yet or cannot be read without its log. */
+async function idWithoutLog(file: string): Promise<string | undefined> {
+  const address = `${pathToFileURL(file).href}?immutable=1`;
+  try {
+    return await inSqlite(address, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI, async ({ all }) => {
+      return (await all<{ readonly id: string }>('SELECT id FROM database_id'))[0]?.id;
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function markedId(file: string): string | undefined {
+  if (!existsSync(markerOf(file))) return undefined;
+  const lines = readFileSync(markerOf(file), 'utf8').split('\n');
+  return lines.find((line) => line.startsWith(ID_LINE))?.slice(ID_LINE.length);
 }
 
 /** Runs `work`; an error that tells of a damaged or unusable file becomes a DatabaseOpenError. */

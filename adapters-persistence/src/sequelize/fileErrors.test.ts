@@ -37,6 +37,16 @@ async function aFile(): Promise<string> {
   return file;
 }
 
+function aDamagedFile(): string {
+  const file = join(temporaryFolder(), 'a.sqlite');
+  writeFileSync(file, 'no database, but a text that is longer than the header of one. '.repeat(10));
+  return file;
+}
+
+async function found(log: ReturnType<typeof aLog>): Promise<void> {
+  await expect.poll(() => log.error.mock.calls.length, { timeout: 10_000 }).toBe(1);
+}
+
 describe('the check of an open file', () => {
   it('allows writes without damage, and records no other error', async () => {
     const { check, log } = aCheck(await aFile(), true);
@@ -46,12 +56,28 @@ describe('the check of an open file', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('stops writes at the first error that reports damage, logs it once and records it beside the file', async () => {
+  it('stops writes at the first error that reports damage, and allows them again once every page was found sound', async () => {
     const file = await aFile();
+    const { check, log } = aCheck(file, true);
+    check.failed(Object.assign(new Error('of Sequelize'), { original: coded('SQLITE_CORRUPT') }));
+    await expect(check.allowWrite()).rejects.toThrow(/cannot be read at the moment/);
+    expect(check.isIntact()).toBe(false);
+    expect(existsSync(damageNoteOf(file))).toBe(true);
+    await expect.poll(check.isIntact, { timeout: 10_000 }).toBe(true);
+    await check.allowWrite();
+    expect(existsSync(damageNoteOf(file))).toBe(false);
+    expect(log.error).not.toHaveBeenCalled();
+    expect(log.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops writes for good where two looks at the pages find damage, logs it once and records it beside the file', async () => {
+    const file = aDamagedFile();
     const { check, log } = aCheck(file, true);
     const first = Object.assign(new Error('of Sequelize'), { original: coded('SQLITE_CORRUPT') });
     check.failed(first);
     check.failed(coded('SQLITE_NOTADB'));
+    await found(log);
+    check.failed(coded('SQLITE_CORRUPT'));
     await expect(check.allowWrite()).rejects.toThrow('is damaged (said SQLite)');
     expect(check.isIntact()).toBe(false);
     expect(log.error).toHaveBeenCalledTimes(1);
@@ -60,11 +86,13 @@ describe('the check of an open file', () => {
   });
 
   it('has the words of our own error, and those of a thrown value that is no error', async () => {
-    const rejected = aCheck(await aFile(), true);
+    const rejected = aCheck(aDamagedFile(), true);
     rejected.check.failed(databaseOpenError('It is damaged.'));
+    await found(rejected.log);
     await expect(rejected.check.allowWrite()).rejects.toThrow('It is damaged.');
-    const odd = aCheck(await aFile(), true);
+    const odd = aCheck(aDamagedFile(), true);
     odd.check.failed({ code: 'SQLITE_CORRUPT', toString: () => 'an odd error' });
+    await found(odd.log);
     await expect(odd.check.allowWrite()).rejects.toThrow('is damaged (an odd error)');
   });
 
@@ -72,7 +100,9 @@ describe('the check of an open file', () => {
     const file = join(temporaryFolder(), 'none/a.sqlite');
     const { check, log } = aCheck(file, true);
     check.failed(coded('SQLITE_CORRUPT'));
-    expect(log.warn).toHaveBeenCalledTimes(1);
+    await found(log);
+    const lines = log.warn.mock.calls.map(([, line]) => line);
+    expect(lines).toContain('The marker file for database damage could not be written.');
     expect(existsSync(damageNoteOf(file))).toBe(false);
   });
 

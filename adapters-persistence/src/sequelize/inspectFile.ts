@@ -11,17 +11,18 @@ import { inSqlite, type SqliteHandle } from './sqliteHandle.ts';
 export const APPLICATION_ID = 0x42_67_53_6d;
 
 /**
- * Rejects a file of another program, one whose schema lacks a part of its migrations, or, with `everyPage`, one with
- * inconsistent pages. Reads only: the file and the files beside it stay unchanged.
+ * Rejects a file of another program, one whose schema lacks a part of its migrations, or one with
+ * inconsistent pages if `check` asks for it: `pages` alone, or `everything`, indexes too. Reads only: the file and the files beside it stay unchanged.
  */
 export async function inspectFile(
   file: string,
-  options: { readonly migrations: readonly Migration[]; readonly everyPage: boolean },
+  options: { readonly migrations: readonly Migration[]; readonly check: 'schema' | 'pages' | 'everything' },
 ): Promise<void> {
   await withReadOnlyHandle(file, async (handle) => {
     await requireOurs(handle, file);
     await requireSchema(handle, file, options.migrations);
-    if (options.everyPage) await assertIntegrity(handle, file);
+    if (options.check === 'pages') await assertIntegrity(handle, file);
+    if (options.check === 'everything') await assertConsistency(handle, file);
   });
 }
 
@@ -29,6 +30,13 @@ export async function inspectFile(
 export async function assertIntegrity({ all }: SqliteHandle, file: string): Promise<void> {
   const [first] = await all<{ readonly quick_check: string }>('PRAGMA quick_check(1)');
   const { quick_check: found } = first!;
+  if (found !== 'ok') throw damaged(file, found);
+}
+
+/** Reads every page, and compares each index with its table, which takes longer; rejects what does not agree. */
+export async function assertConsistency({ all }: SqliteHandle, file: string): Promise<void> {
+  const [first] = await all<{ readonly integrity_check: string }>('PRAGMA integrity_check(1)');
+  const { integrity_check: found } = first!;
   if (found !== 'ok') throw damaged(file, found);
 }
 

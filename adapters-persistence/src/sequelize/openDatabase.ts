@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Sequelize, Transaction } from 'sequelize';
 import sqlite3 from 'sqlite3';
 import { NO_LOG, type StoreLog } from '../storeLog.ts';
 import { connect } from './connect.ts';
 import { type Database, databaseOf, type Writing } from './database.ts';
-import { markCreated, wrapOpenErrors, requireUnvanished } from './databaseFile.ts';
+import { markCreated, requireOwnLog, requireUnvanished, wrapOpenErrors } from './databaseFile.ts';
 import { databaseOpenError } from './databaseOpenError.ts';
 import { releasePages } from './releasePages.ts';
 import { damageNoteOf, startFileCheck } from './fileCheck.ts';
@@ -85,11 +85,13 @@ async function prepare(
   checkedAtOnce: number,
 ): Promise<Found> {
   const { exists } = requireUnvanished(file);
+  if (exists) await requireOwnLog(file);
   const log = bytesIn(`${file}-wal`);
   const checked = bytesIn(file) + log <= checkedAtOnce || existsSync(damageNoteOf(file));
-  if (exists) await inspectFile(file, { migrations, everyPage: checked });
+  if (exists) await inspectFile(file, { migrations, check: checked ? 'pages' : 'schema' });
   if (checked) await rm(damageNoteOf(file), { force: true });
   await markOurs(file);
+  await closeToOthers(file);
   const { sequelize, close } = await connect({ file, create: false, foreignKeys: false });
   try {
     await migrateFile(sequelize, migrations);
@@ -98,6 +100,14 @@ async function prepare(
     await close();
   }
   return { unclean: log > 0, checked };
+}
+
+/** The database is for its owner's eyes, whatever mode an earlier edition made it with. SQLite makes its other files alike. */
+async function closeToOthers(file: string): Promise<void> {
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    // Another user's file on a volume is that user's to close; without one there is nothing to close.
+    await chmod(path, 0o600).catch(() => undefined);
+  }
 }
 
 function bytesIn(path: string): number {

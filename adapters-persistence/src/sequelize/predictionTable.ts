@@ -15,4 +15,5 @@ export const PREDICTION_TABLE = tableOf<RecordedPrediction>('predictions', {
   day: 'text',
   weekStart: 'bigint',
   ranked: 'flag',
+  verified: 'flag',
 });

@@ -2,24 +2,26 @@ import type { PublicId } from '@bigsmall/domain';
 import type { RecordedPrediction, RecordingOutcome, RecordingTerms } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';
-import { appendRows } from './appendRows.ts';
+import { appendRows, type NamedPrediction } from './appendRows.ts';
 import { enterBatch } from './enterBatch.ts';
 import { namePlayers, randomPublicId } from './namePlayers.ts';
 import { PREDICTION_TABLE } from './predictionTable.ts';
 import { bindRows } from './rowset.ts';
 import type { SqlRow } from './tableOf.ts';
 
-const VALUES = PREDICTION_TABLE.names.replace(
-  'ranked',
-  `CASE WHEN EXISTS (SELECT 1 FROM quarantined_draws WHERE quarantined_draws.period = incoming.period)
-      OR EXISTS (SELECT 1 FROM record_periods WHERE record_periods.period = incoming.period AND draw IS NOT NULL)
-    THEN 0 ELSE ranked END`,
-);
+const IS_KNOWN = `(EXISTS (SELECT 1 FROM quarantined_draws WHERE quarantined_draws.period = incoming.period)
+  OR EXISTS (SELECT 1 FROM record_periods WHERE record_periods.period = incoming.period AND draw IS NOT NULL))`;
+const HAS_SEAT = `EXISTS (SELECT 1 FROM rank_entries WHERE rank_entries.week_start = incoming.week_start
+  AND rank_entries.session_id = incoming.session_id AND entered_at <= incoming.recorded_at)`;
+
+const VALUES = PREDICTION_TABLE.names
+  .replace('ranked', `CASE WHEN ${IS_KNOWN} OR (seated_only = 1 AND NOT ${HAS_SEAT}) THEN 0 ELSE ranked END`)
+  .replace('verified', `CASE WHEN ${IS_KNOWN} THEN 0 ELSE verified END`);
 
 // Always in one order, so that no two batches deadlock; then by `position`, so that the first of two predictions for
 // the same session and period is recorded.
 const insertOpen = ({ rowset }: Database): string => `
-  WITH incoming AS (${rowset(PREDICTION_TABLE.columns)})
+  WITH incoming AS (${rowset({ ...PREDICTION_TABLE.columns, seated_only: 'integer' })})
   INSERT INTO predictions (${PREDICTION_TABLE.names})
   SELECT ${VALUES} FROM incoming
   WHERE NOT EXISTS (SELECT 1 FROM draws WHERE draws.period = incoming.period)
@@ -27,7 +29,7 @@ const insertOpen = ({ rowset }: Database): string => `
     AND NOT EXISTS (SELECT 1 FROM record_periods WHERE record_periods.period = incoming.period AND batch IS NOT NULL)
   ORDER BY session_id, period, position
   ON CONFLICT (session_id, period) DO NOTHING
-  RETURNING id, ranked,
+  RETURNING id, ranked, verified,
     (SELECT public_id FROM players WHERE players.session_id = predictions.session_id) AS public_id,
     (SELECT ai_periods.period FROM ai_periods WHERE ai_periods.period = predictions.period) AS ai_period,
     (SELECT entered_at FROM rank_entries
@@ -37,6 +39,10 @@ const selectStoredSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ session_id: 'text', period: 'text' })})
   SELECT predictions.* FROM incoming
   JOIN predictions ON predictions.session_id = incoming.session_id AND predictions.period = incoming.period`;
+
+const rankSql = ({ rowset }: Database): string => `
+  WITH incoming AS (${rowset({ id: 'text' })})
+  UPDATE predictions SET ranked = 1 WHERE id IN (SELECT id FROM incoming)`;
 
 const countSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ day: 'text', total: 'integer' })})
@@ -56,6 +62,7 @@ const addAiPeriods = ({ rowset }: Database): string => `
 type InsertedRow = {
   readonly id: string;
   readonly ranked: number;
+  readonly verified: number;
   readonly public_id: PublicId | null;
   readonly ai_period: string | null;
   readonly entered_at: number | null;
@@ -79,44 +86,52 @@ export async function recordBatch(
   );
   const inserted = await db.select<InsertedRow>(
     insertOpen(db),
-    bindRows(batch.map(PREDICTION_TABLE.cells)),
+    bindRows(
+      recordings.map(({ prediction, terms }) => [
+        ...PREDICTION_TABLE.cells(prediction),
+        terms.seatedOnly ? 1 : 0,
+      ]),
+    ),
     transaction,
   );
   const rows = new Map(inserted.map((row) => [row.id, row]));
   // An id counts for its first caller only: the same prediction sent twice is recorded once.
-  const unclaimed = new Map(rows);
-  const recorded = batch.map((prediction): RecordedPrediction | undefined => {
-    const row = unclaimed.get(prediction.id);
-    unclaimed.delete(prediction.id);
-    return row && { ...prediction, ranked: row.ranked === 1 };
-  });
-  const rejected = batch.filter((_, index) => recorded[index] === undefined);
-  const accepted = recordings.filter((_, index) => recorded[index] !== undefined);
+  const unclaimed = new Set(rows.keys());
+  const isRecorded = batch.map(({ id }) => unclaimed.delete(id));
+  const rejected = batch.filter((_, index) => !isRecorded[index]);
+  const accepted = recordings.filter((_, index) => isRecorded[index]);
   const unnamed = accepted.filter(({ prediction }) => rows.get(prediction.id)!.public_id === null);
-  const named = await namePlayers(
+  const names = await namePlayers(
     db,
     unnamed.map(({ prediction }) => prediction.sessionId),
     transaction,
   );
   const entries = await enterBatch(db, accepted, transaction);
   const enteredAt = new Map(entries.map((entry) => [entryKeyOf(entry), entry.at]));
-  await appendRows(
-    db,
-    recorded
-      .filter((prediction) => prediction !== undefined)
-      .filter(({ ranked }) => ranked)
-      .map((prediction) => {
-        const { public_id: known, entered_at: before } = rows.get(prediction.id)!;
-        const entered = before ?? enteredAt.get(entryKeyOf(prediction)) ?? Number.POSITIVE_INFINITY;
-        // The rows of one public id are those that count for its rank: anybody can add them up.
-        const isCounted = entered <= prediction.recordedAt;
-        return {
-          prediction,
-          publicId: isCounted ? (known ?? named.get(prediction.sessionId)!) : randomPublicId(),
-        };
-      }),
-    transaction,
-  );
+  const isSeated = (prediction: RecordedPrediction): boolean => {
+    const entered = rows.get(prediction.id)!.entered_at ?? enteredAt.get(entryKeyOf(prediction));
+    return (entered ?? Number.POSITIVE_INFINITY) <= prediction.recordedAt;
+  };
+  /** Verified ones that were inserted as unranked, and whose sessions got their seats in this transaction. */
+  const seatedNow = accepted.filter(({ prediction }) => {
+    const { ranked, verified } = rows.get(prediction.id)!;
+    return ranked < verified && isSeated(prediction);
+  });
+  await rank(db, seatedNow, transaction);
+  const ids = new Set(seatedNow.map(({ prediction }) => prediction.id));
+  const recorded = batch.map((prediction, index): RecordedPrediction | undefined => {
+    if (!isRecorded[index]) return undefined;
+    const { ranked, verified } = rows.get(prediction.id)!;
+    return { ...prediction, verified: verified === 1, ranked: ranked === 1 || ids.has(prediction.id) };
+  });
+  const named = recorded.flatMap((prediction, index): readonly NamedPrediction[] => {
+    if (prediction?.ranked !== true) return [];
+    const { public_id: known } = rows.get(prediction.id)!;
+    // The rows of one public id are those that count for its rank: anybody can add them up.
+    const publicId = isSeated(prediction) ? (known ?? names.get(prediction.sessionId)!) : randomPublicId();
+    return [{ prediction, publicId, nonce: recordings[index]!.terms.nonce }];
+  });
+  await appendRows(db, named, transaction);
   const stored = await selectStored(db, rejected, transaction);
   // Last, because all recordings wait for the one row that counts all days.
   await count(
@@ -131,6 +146,11 @@ export async function recordBatch(
     const existing = stored.get(keyOf(prediction));
     return existing === undefined ? { kind: 'drawn' } : { kind: 'exists', prediction: existing };
   });
+}
+
+async function rank(db: Database, recordings: readonly Recording[], transaction: Transaction): Promise<void> {
+  if (recordings.length === 0) return;
+  await db.change(rankSql(db), bindRows(recordings.map(({ prediction }) => [prediction.id])), transaction);
 }
 
 async function count(

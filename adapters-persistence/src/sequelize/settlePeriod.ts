@@ -4,19 +4,24 @@ import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';
 import { sealPeriods } from './sealPeriods.ts';
 
+// Not as void if its draw came meanwhile: a draw in the log decides its period.
 const CLOSE_PERIOD = `
-  INSERT INTO settlements (period, resolution, settled_at) VALUES ($period, $resolution, $at)
+  INSERT INTO settlements (period, resolution, settled_at)
+  SELECT $period, $resolution, $at WHERE $resolution <> 'void' OR NOT (
+    EXISTS (SELECT 1 FROM draws WHERE period = $period)
+    OR EXISTS (SELECT 1 FROM record_periods WHERE period = $period AND draw IS NOT NULL))
   ON CONFLICT (period) DO NOTHING`;
 
-// Ranked predictions count for players; those recorded after their session entered the week's ranking count for ranks.
+// Verified predictions count for players, ranked ones that were recorded after their session entered the week for ranks.
+// One that an older version recorded is verified if it is ranked.
 const PENDING = `
   SELECT predictions.session_id, predictions.week_start, recorded_at, lot,
     CASE WHEN side = $resolution THEN 1 ELSE 0 END AS won,
-    CASE WHEN lot IS NULL THEN 0 ELSE 1 END AS counts
+    CASE WHEN lot IS NULL OR ranked = 0 THEN 0 ELSE 1 END AS counts
   FROM predictions
   LEFT JOIN rank_entries ON rank_entries.week_start = predictions.week_start
     AND rank_entries.session_id = predictions.session_id AND rank_entries.entered_at <= predictions.recorded_at
-  WHERE period = $period AND status = 'pending' AND ranked = 1`;
+  WHERE period = $period AND status = 'pending' AND COALESCE(verified, ranked) = 1`;
 
 // The domain's evidenceFactor as bits, of the row's counts before this round; 0 where the round does not count.
 const C = `CAST(${PRIOR_ROUNDS} AS DOUBLE PRECISION)`;

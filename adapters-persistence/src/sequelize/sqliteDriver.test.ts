@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, readdirSync, readlinkSync, renameSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -17,18 +26,25 @@ function open(driver: SqliteDriver, file: string, mode: number): Promise<[sqlite
   });
 }
 
+/** The rows, or the error. */
+function all(handle: sqlite3.Database, sql: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    handle.all(sql, [], (error: unknown, rows: unknown) => resolve(error ?? rows));
+  });
+}
+
 /** A file, and how to open it. */
 async function aFile(): Promise<{ readonly file: string; readonly openIt: () => ReturnType<typeof open> }> {
   const file = join(temporaryFolder(), 'test.sqlite');
   await inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, ({ exec }) => exec(TABLE));
-  const driver = sqliteDriver({ foreignKeys: true });
+  const driver = sqliteDriver({ foreignKeys: true, forget: () => {} });
   onTestFinished(driver.allClosed);
   return { file, openIt: () => open(driver, file, sqlite3.OPEN_READWRITE) };
 }
 
 describe('the driver', () => {
   it('waits for handles that are being closed without a callback', async () => {
-    const driver = sqliteDriver({ foreignKeys: true });
+    const driver = sqliteDriver({ foreignKeys: true, forget: () => {} });
     const file = join(temporaryFolder(), 'test.sqlite');
     const [handle] = await open(driver, file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE);
     await new Promise((resolve) => handle.exec(TABLE, resolve));
@@ -39,18 +55,43 @@ describe('the driver', () => {
   });
 
   it('closes a handle that never opened', async () => {
-    const driver = sqliteDriver({ foreignKeys: true });
+    const driver = sqliteDriver({ foreignKeys: true, forget: () => {} });
     const [handle, error] = await open(driver, join(temporaryFolder(), 'missing'), sqlite3.OPEN_READWRITE);
     expect(error).toMatchObject({ code: 'SQLITE_CANTOPEN' });
     expect(await new Promise((resolve) => handle.close(resolve))).toBe(null);
   });
 
   it('passes on the error of a file that is no database, and can close it', async () => {
-    const driver = sqliteDriver({ foreignKeys: true });
+    const driver = sqliteDriver({ foreignKeys: true, forget: () => {} });
     const [handle, error] = await open(driver, import.meta.filename, sqlite3.OPEN_READWRITE);
     expect(error).toMatchObject({ code: 'SQLITE_NOTADB' });
     handle.close();
     await driver.allClosed();
+  });
+
+  it('uses no handle again that could not read its file, and answers what comes too late with the error', async () => {
+    const { file } = await aFile();
+    const forgotten: sqlite3.Database[] = [];
+    const driver = sqliteDriver({ foreignKeys: true, forget: (handle) => void forgotten.push(handle) });
+    onTestFinished(driver.allClosed);
+    const openIt = async () => (await open(driver, file, sqlite3.OPEN_READWRITE))[0];
+    const [reader, writer] = [await openIt(), Object.assign(await openIt(), { uuid: 'a transaction' })];
+    expect(await all(writer, 'SELECT * FROM t')).toEqual([]);
+    // Each page behind the first is gone: SQLite calls it damage, as it does what the disk does not give.
+    const whole = readFileSync(file);
+    truncateSync(file, 4096);
+    await all(reader, 'PRAGMA wal_checkpoint(TRUNCATE)');
+    const errors = await Promise.all([all(reader, 'SELECT * FROM t'), all(reader, 'SELECT 1')]);
+    expect(errors).toMatchObject(
+      [{ code: /CORRUPT|IOERR/ }, { code: /CORRUPT|IOERR/ }].map(() => ({
+        code: expect.stringMatching(/CORRUPT|IOERR/) as string,
+      })),
+    );
+    expect(forgotten).toEqual([reader]);
+    writeFileSync(file, whole);
+    const next = await openIt();
+    expect(next).not.toBe(reader);
+    expect(await all(next, 'SELECT * FROM t')).toEqual([]);
   });
 
   it('gives the handle that a transaction left to the next one, and to no other', async () => {

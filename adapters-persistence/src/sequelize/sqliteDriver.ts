@@ -7,6 +7,9 @@ const MOST_STATEMENTS = 200;
 /** The function of V8 that makes the text of a stack. */
 const FORMAT = 'prepareStackTrace';
 
+/** After one of these the pages that a handle holds may be half of what was to be read. */
+const FAILED_READ = new Set(['SQLITE_IOERR', 'SQLITE_CORRUPT', 'SQLITE_NOTADB']);
+
 type Done = (error: Error | null) => void;
 type Answered = (this: unknown, error: Error | null, rows: never[]) => void;
 type Call = { readonly method: 'all' | 'run'; readonly sql: string; readonly values: unknown };
@@ -25,9 +28,17 @@ export type SqliteDriver = { readonly module: object; readonly allClosed: () => 
  * The sqlite3 module for Sequelize, with every handle configured before its first use, for which it has no hook. FULL,
  * because with WAL any lower level loses acknowledged writes at a power cut. Sequelize asks for a new handle for each
  * transaction: it gets the one that the last transaction left, as long as the path names the same file. A handle prepares
- * each statement once: to prepare it costs a thread of its own, and for most statements more than to run it.
+ * each statement once: to prepare it costs a thread of its own, and for most statements more than to run it. A handle
+ * that could not read its file is not used again.
  */
-export function sqliteDriver({ foreignKeys }: { readonly foreignKeys: boolean }): SqliteDriver {
+export function sqliteDriver({
+  foreignKeys,
+  forget,
+}: {
+  readonly foreignKeys: boolean;
+  /** Called with a handle that is not to be used again: it closes itself after what it was asked before. */
+  readonly forget: (handle: sqlite3.Database) => void;
+}): SqliteDriver {
   const pragmas = `PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=${foreignKeys ? 'ON' : 'OFF'};`;
   /** Handles that never opened, or that the driver closed itself. */
   const shut = new WeakSet<sqlite3.Database>();
@@ -41,18 +52,32 @@ export function sqliteDriver({ foreignKeys }: { readonly foreignKeys: boolean })
     /** By their texts. */
     readonly #statements = new Map<string, sqlite3.Statement>();
     readonly #waiting: (() => void)[] = [];
-    #busy = false;
+    /** Until it is set up. */
+    #busy = true;
+    /** It could not read its file. */
+    #failed = false;
+    /** What each further call gets. */
+    #gone: Error | undefined;
+    /** Sequelize names the handle of a transaction by it, and no other. */
+    declare readonly uuid?: string;
 
     constructor(file: string, mode: number, opened: Done) {
       const identity = identityOf(file);
-      super(file, mode, function setUp(this: sqlite3.Database, error: Error | null) {
+      super(file, mode, function setUp(this: Handle, error: Error | null) {
         if (error !== null) {
           shut.add(this);
+          this.#gone = error;
+          forget(this);
           opened(error);
+          this.#next();
           return;
         }
         this.configure('busyTimeout', BUSY_TIMEOUT_MS);
-        this.exec(pragmas, opened);
+        this.exec(pragmas, (unset) => {
+          if (unset !== null) this.#drop(unset);
+          opened(unset);
+          this.#next();
+        });
       });
       this.identity = identity;
     }
@@ -80,10 +105,19 @@ export function sqliteDriver({ foreignKeys }: { readonly foreignKeys: boolean })
 
     #start({ method, sql, values }: Call, answered: Answered): void {
       const passOn = withoutStack(answered);
+      if (this.#gone !== undefined) {
+        passOn.call(this, this.#gone, []);
+        this.#next();
+        return;
+      }
       const ended = (self: unknown, error: Error | null, rows: never[]): void => {
         if (error !== null) this.#release(sql);
+        const failedRead = FAILED_READ.has((error as { readonly code?: string } | null)?.code ?? '');
+        this.#failed ||= failedRead;
         // Sequelize forgets a handle whose transaction it could not end, which would hold its lock and its file.
         if (error !== null && /^(COMMIT|ROLLBACK)/.test(sql)) this.end();
+        // The handle of a transaction is closed at its end.
+        else if (error !== null && failedRead && this.uuid === undefined) this.#drop(error);
         passOn.call(self, error, rows);
         this.#next();
       };
@@ -112,8 +146,14 @@ export function sqliteDriver({ foreignKeys }: { readonly foreignKeys: boolean })
     /** Without a callback Sequelize has ended a transaction: the next one gets the handle. */
     override close(closed?: Done): void {
       if (shut.has(this)) closed?.(null);
-      else if (closed === undefined && spare.length === 0) spare.push(this);
+      else if (closed === undefined && spare.length === 0 && !this.#failed) spare.push(this);
       else this.end(closed);
+    }
+
+    #drop(error: Error): void {
+      this.#gone = error;
+      forget(this);
+      this.end();
     }
 
     end(closed: Done = () => {}): void {

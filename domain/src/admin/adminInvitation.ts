@@ -37,15 +37,19 @@ export function inviteAdmin(
   });
 }
 
-/** The account of who is invited with another token (its hash), which holds as long as a first one; the old one ends. */
+/**
+ * The account of who is invited with another token (its hash), which holds as long as a first one; the old one ends. Who is to
+ * be an owner is invited again in its place, since only an invitation asks for the password.
+ */
 export function renewInvitation(
   accounts: readonly AdminAccount[],
   { id, hash }: Pick<Invitation, 'id' | 'hash'>,
   at: number,
-): Result<AdminAccount, { readonly code: 'not_found' | 'already_joined' }> {
+): Result<AdminAccount, { readonly code: 'not_found' | 'already_joined' | 'owner_invited' }> {
   const account = accounts.find((each) => each.id === id);
   if (account === undefined) return fail('not_found');
   if (hasJoined(account)) return fail('already_joined');
+  if (account.role === 'owner') return fail('owner_invited');
   return succeed({ ...account, invitationHash: hash, invitedUntil: at + INVITATION_LASTS });
 }
 

@@ -3,6 +3,7 @@ export const AUDIT_ACTIONS = [
   'signed_in',
   'signed_out',
   'sign_in_failed',
+  'code_failed',
   'backup_code_used',
   'session_ended',
   'admin_invited',

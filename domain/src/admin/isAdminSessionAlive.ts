@@ -1,3 +1,5 @@
+import type { AdminAccount } from './adminAccount.ts';
+
 const HOUR = 3_600_000;
 
 /** A session ends this long (ms) after signing in, whatever happens, and this long after it was last used. */
@@ -10,4 +12,13 @@ export function isAdminSessionAlive(
   now: number,
 ): boolean {
   return now < session.createdAt + ADMIN_SESSION_LASTS && now < session.lastSeenAt + ADMIN_SESSION_IDLE;
+}
+
+/** Whether the session began under the password that its account has: one that is configured may be another one by now. */
+export function hasItsPassword(
+  session: { readonly passwordMark: string | null },
+  account: Pick<AdminAccount, 'password'>,
+  passwordMark: string,
+): boolean {
+  return account.password !== null || session.passwordMark === passwordMark;
 }

@@ -47,3 +47,12 @@ export type AuditFinding = { readonly code: AuditCode; readonly about: string };
 export function findingText({ code, about }: AuditFinding): string {
   return `${about}: ${AUDIT_FINDINGS[code]}.`;
 }
+
+/** An audit stops at so many: a server that shows garbage must not fill the auditor's memory. */
+export const MOST_FINDINGS = 100;
+
+/** Adds a finding unless there are enough. */
+export function addFinding(findings: AuditFinding[], code: AuditCode, about: string): void {
+  // What a server names may be long.
+  if (findings.length < MOST_FINDINGS) findings.push({ code, about: about.slice(0, 200) });
+}

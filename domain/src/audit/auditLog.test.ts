@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { beaconRoundOf, randomnessOf } from '../draw/beacon.ts';
 import { fairNumber } from '../draw/fairNumber.ts';
 import { cosignatureBytes, cosignatureMessage } from '../record/cosignature.ts';
+import { requirePeriod } from '../period/period.ts';
+import { checkpointText } from '../record/checkpoint.ts';
+import { entryBundle } from '../record/entryBundle.ts';
 import { signatureLine } from '../record/note.ts';
+import { batchEntryText } from '../record/recordEntry.ts';
+import { signNote } from '../record/signNote.ts';
+import { encodeUtf8 } from '../record/utf8.ts';
 import { type KeyType, noteKey, verifierKeyText } from '../record/noteKey.ts';
 import { accuracyRate } from '../leaderboard/accuracyRate.ts';
 import { rankPlayers } from '../leaderboard/rankPlayers.ts';
@@ -368,6 +374,79 @@ const frauds: readonly Fraud[] = [
     { everyPlayerListed: true },
   ],
 ];
+
+describe('the audit of a server that shows garbage', () => {
+  const tree = { origin: signer.key.name, size: 2 ** 40, root: new Uint8Array(32) };
+  const endless = (entry: (place: number) => string): Server & { readonly read: () => number } => {
+    let read = 0;
+    return {
+      ...honest,
+      text: async (path) =>
+        path === '/api/log/checkpoint' ? signNote(checkpointText(tree), [signer]) : honest.text(path),
+      bytes: async () => {
+        read += 1;
+        return entryBundle(Array.from({ length: 256 }, (_, at) => encodeUtf8(entry(256 * read + at))));
+      },
+      read: () => read,
+    };
+  };
+
+  it('stops at a hundred findings, whatever the size that it signed', async () => {
+    const server = endless((place) => `nothing ${place}`);
+    const { findings, unchecked } = await audit(server);
+    expect([findings.length, unchecked]).toEqual([100, undefined]);
+    expect(server.read()).toBeLessThan(5);
+  });
+
+  it('says what it found also where the server cannot be read any further', async () => {
+    const server = endless((place) => (place % 256 < 10 ? 'nothing' : batchOf(place)));
+    const ending: Server = {
+      ...server,
+      bytes: async (path) => {
+        if (path.endsWith('/entries/001')) throw new Error('It answers with status 500.');
+        return server.bytes(path);
+      },
+    };
+    const { findings, unchecked } = await audit(ending);
+    expect(findings.length).toBeGreaterThan(9);
+    expect(unchecked).toBe('It answers with status 500.');
+  });
+
+  it.each([
+    ['unreadable rows', '\n'.repeat(1_000_000), 'a row has not the format of a row'],
+    ['far more rows than were sealed', undefined, 'there are not as many rows as the batch says'],
+  ])('does not read %s to their end', async (_what, rows, says) => {
+    const one = rowsOf((await honest.text(ROWS))!)[0]!;
+    const text =
+      rows ?? Array.from({ length: 20_000 }, (_, at) => one.replace(/^\S+/, `id-${at}`)).join('\n') + '\n';
+    const { findings, counts } = await audit(showing(ROWS, () => text));
+    expect(findings.map(findingText).join()).toContain(says);
+    expect(counts?.rows).toBeLessThan(PERIODS * 13);
+  });
+});
+
+const batchOf = (place: number) =>
+  batchEntryText({
+    period: requirePeriod(String(10_000_000 + place)),
+    lock: 1,
+    rows: 1,
+    root: new Uint8Array(32),
+  });
+
+describe('the audit of an honest server', () => {
+  it('finds nothing where the draw of a void period was taken in later: neither log nor board counts it', async () => {
+    const draw = events[batchAt + 1] as GameEvent & { kind: 'draw' };
+    const server = remade((all) => void all.splice(batchAt + 1, 1));
+    const shows = (number: number) =>
+      showing(
+        '/api/game/results',
+        (text) => text.replace('"list":[', `"list":[{"issueNumber":"${draw.period}","number":"${number}"},`),
+        server,
+      );
+    const { findings, counts } = await audit(shows(draw.number));
+    expect([findings, counts?.batches, counts?.draws]).toEqual([[], PERIODS, PERIODS - 1]);
+  });
+});
 
 describe('An audit', () => {
   it('of an honest server finds nothing, and says how much it checked', async () => {

@@ -9,7 +9,7 @@ import { parseVerifierKey } from '../record/noteKey.ts';
 import { parseTile, type Tile, TILE_WIDTH, tilePath, tileWithin } from '../record/tile.ts';
 import { sameBytes } from '../record/treeHash.ts';
 import type { Cosignature } from '../record/verifyCosignatures.ts';
-import type { AuditFinding } from './auditFinding.ts';
+import { addFinding, type AuditFinding, MOST_FINDINGS } from './auditFinding.ts';
 import type { AuditCounts, AuditDeps, AuditPolicy, AuditReport } from './auditReport.ts';
 import { auditCheckpoint, readKeys } from './auditKeys.ts';
 import { type AuditState, frontierTexts, keptFrontier } from './auditState.ts';
@@ -23,10 +23,30 @@ import { standingsBefore } from './createStandings.ts';
 
 const ROWS_AHEAD = 8;
 const TRIES = 3;
-/** Audits the log of a server, from a kept state on, and the draws and lists that the server shows. */
-export async function auditLog(
+/** So many rows are loaded ahead of those that are checked. */
+const MOST_ROWS_AHEAD = 20_000;
+
+type AuditOptions = { readonly from?: AuditState; readonly policy?: AuditPolicy };
+
+/**
+ * Audits the log of a server, from a kept state on, and the draws and lists that the server shows, up to `MOST_FINDINGS`.
+ * Rejects where the server cannot be read, unless something was found before.
+ */
+export async function auditLog(deps: AuditDeps, options: AuditOptions): Promise<AuditReport> {
+  const findings: AuditFinding[] = [];
+  try {
+    const report = await auditAll(deps, options, findings);
+    return report.unchecked === undefined ? report : { ...report, findings };
+  } catch (error) {
+    if (findings.length === 0) throw error;
+    return { findings, unchecked: (error as Error).message };
+  }
+}
+
+async function auditAll(
   deps: AuditDeps,
-  { from, policy = {} }: { readonly from?: AuditState; readonly policy?: AuditPolicy },
+  { from, policy = {} }: AuditOptions,
+  found: AuditFinding[],
 ): Promise<AuditReport> {
   const { sha256, verify, text, bytes } = deps;
   const keyText = (await text('/api/log/key'))?.trimEnd() ?? '';
@@ -49,10 +69,12 @@ export async function auditLog(
     sha256,
     minimum,
     from && tree ? { state: from, tree } : { standings: standingsBefore(earlier.figures) },
+    found,
   );
-  ledger.findings.push(...earlier.findings);
+  const isFull = () => found.length >= MOST_FINDINGS;
+  found.push(...earlier.findings);
   if (from && from.before !== earlier.digest)
-    ledger.findings.push({ code: 'before_changed', about: 'Before the record' });
+    found.push({ code: 'before_changed', about: 'Before the record' });
   const all = earlier.figures.filter(({ weekStart }) => weekStart === 0);
   const counts = {
     tiles: 0,
@@ -83,6 +105,7 @@ export async function auditLog(
       const index = Math.floor(ledger.fold.tree().size / TILE_WIDTH);
       const wrong = await addBundle(size, index);
       if (wrong !== undefined) return wrong;
+      if (isFull()) return undefined;
     }
     if (!sameBytes(rootOf(sha256, ledger.fold.tree()), root))
       return { code: last === undefined ? 'root_wrong' : 'two_histories', about };
@@ -115,13 +138,22 @@ export async function auditLog(
 
   async function addRows(drawn: readonly DrawnBatch[]): Promise<void> {
     const loading: Promise<string | undefined>[] = [];
+    let ahead = 0;
     for (const [at, one] of drawn.entries()) {
-      while (loading.length < Math.min(drawn.length, at + ROWS_AHEAD))
-        loading.push(text(`/api/log/rows/${drawn[loading.length]!.batch.period}`));
+      while (loading.length < Math.min(drawn.length, at + ROWS_AHEAD)) {
+        const { period, rows } = drawn[loading.length]!.batch;
+        if (loading.length > at && ahead + rows > MOST_ROWS_AHEAD) break;
+        ahead += rows;
+        loading.push(text(`/api/log/rows/${period}`));
+        // Where an audit stops before it has read all of them, nobody waits for the others.
+        loading.at(-1)!.catch(() => undefined);
+      }
       const rows = await loading[at];
       // What was read is not needed any more.
       loading[at] = Promise.resolve('');
+      ahead -= one.batch.rows;
       ledger.addRows(one, rows);
+      if (isFull()) return;
     }
   }
 
@@ -132,8 +164,7 @@ export async function auditLog(
       const { served, width } = await readTile(tile);
       const hashes = served && parseTile({ ...tile, width }, served);
       counts.tiles += 1;
-      if (!hashes?.ok || !holds(tile, hashes.value))
-        ledger.findings.push({ code: 'tile_wrong', about: path });
+      if (!hashes?.ok || !holds(tile, hashes.value)) addFinding(found, 'tile_wrong', path);
     }
   }
 
@@ -165,7 +196,8 @@ export async function auditLog(
   let lists: readonly AuditFinding[] | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
     const stopped = await advance();
-    if (stopped !== undefined) return { findings: [...ledger.findings, stopped], counts: allCounts() };
+    if (stopped !== undefined) return { findings: [...found, stopped], counts: allCounts() };
+    if (isFull()) return { findings: found, counts: allCounts() };
     const compared = await checkLists(text, ledger.standings, { now: deps.now(), minimum });
     lists = compared?.findings;
     Object.assign(counts, compared?.counts);
@@ -183,7 +215,7 @@ export async function auditLog(
   const fair = checkFairness(sha256, days, { drawn: ledger.drawn, kept, rounds });
   Object.assign(counts, { fair: fair.draws, beacon: fair.beacon, alone: fair.alone.length });
   const findings = [
-    ...ledger.findings,
+    ...found,
     ...(await checkDraws()),
     ...fair.findings,
     ...checkRounds(deps.verifyRounds, rounds),

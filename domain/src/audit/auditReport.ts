@@ -43,7 +43,7 @@ export type AuditCounts = LedgerCounts &
   Record<'tiles' | 'served' | 'fair' | 'beacon' | 'alone' | 'listed' | 'leftOut', number> &
   Record<'earlierPlayers' | 'earlierRows' | 'earlierDraws', number>;
 
-/** `unchecked` says why an audit could not be made. `state` is there if nothing was found. */
+/** `unchecked` says why an audit could not be made, or not to its end. `state` is there if nothing was found. */
 export type AuditReport = {
   readonly findings: readonly AuditFinding[];
   readonly counts?: AuditCounts;

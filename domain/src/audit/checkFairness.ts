@@ -4,7 +4,7 @@ import { isJsonObject } from '../jsonObject.ts';
 import { isPeriod } from '../period/period.ts';
 import type { Sha256 } from '../record/treeHash.ts';
 import { encodeUtf8 } from '../record/utf8.ts';
-import type { AuditFinding } from './auditFinding.ts';
+import { addFinding, type AuditFinding } from './auditFinding.ts';
 
 /** What the server commits itself to for a UTC day, `YYYYMMDD`; `seed` is null until the day is over. */
 type FairDay = { readonly day: string; readonly seedHash: string; readonly seed: string | null };
@@ -44,10 +44,10 @@ export function checkFairness(
   const findings: AuditFinding[] = [];
   const seeds = new Map<string, string>();
   for (const { day, seedHash, seed } of days) {
-    if ((record.kept.get(day) ?? seedHash) !== seedHash) findings.push({ code: 'seed_changed', about: day });
+    if ((record.kept.get(day) ?? seedHash) !== seedHash) addFinding(findings, 'seed_changed', day);
     if (seed === null) continue;
     if (hexOf(sha256(encodeUtf8(seed))) === seedHash) seeds.set(day, seed);
-    else findings.push({ code: 'seed_wrong', about: day });
+    else addFinding(findings, 'seed_wrong', day);
   }
   const rounds = new Map<string, DrawnRound>(record.rounds.map((round) => [round.period, round]));
   const withBeacon = new Set(record.rounds.map(({ period }) => period.slice(0, 8)));
@@ -64,10 +64,9 @@ export function checkFairness(
     else if (withBeacon.has(period.slice(0, 8))) alone.push(period);
     // The operator must not choose among rounds.
     if (round && !(isPeriod(period) && beaconRoundOf(period) === round.round))
-      findings.push({ code: 'round_wrong', about: period });
+      addFinding(findings, 'round_wrong', period);
     const randomness = signature === null ? '' : randomnessOf(sha256, signature);
-    if (fairNumber(sha256, seed, period + randomness) !== number)
-      findings.push({ code: 'draw_unfair', about: period });
+    if (fairNumber(sha256, seed, period + randomness) !== number) addFinding(findings, 'draw_unfair', period);
   }
   return { findings, draws, beacon, alone };
 }

@@ -13,17 +13,16 @@ export function checkRows(sha256: Sha256, batch: BatchEntry, text: string): Chec
   const broken = new Set<AuditCode>();
   const rows: RecordRow[] = [];
   const [ids, players] = [new Set<string>(), new Set<string>()];
-  const lines = text.split('\n');
-  if (lines.pop() !== '') broken.add('row_unreadable');
   let tree = EMPTY_FRONTIER;
-  for (const line of lines) {
-    const source = `${line}\n`;
-    tree = appendLeaf(sha256, tree, leafHash(sha256, encodeUtf8(source)));
+  let end = 0;
+  for (let at = 0; at < text.length; at = end) {
+    end = text.indexOf('\n', at) + 1;
+    const source = text.slice(at, end);
     const parsed = parseRow(source);
-    if (!parsed.ok) {
-      broken.add('row_unreadable');
-      continue;
-    }
+    // Neither garbage nor more rows than were sealed are read to their end.
+    if (!parsed.ok) return { rows, broken: broken.add('row_unreadable') };
+    if (tree.size === batch.rows) return { rows, broken: broken.add('rows_count') };
+    tree = appendLeaf(sha256, tree, leafHash(sha256, encodeUtf8(source)));
     const row = parsed.value;
     if (row.period !== batch.period) broken.add('row_foreign');
     if (row.recordedAt > batch.lock) broken.add('row_late');
@@ -33,7 +32,7 @@ export function checkRows(sha256: Sha256, batch: BatchEntry, text: string): Chec
     players.add(row.publicId);
     rows.push(row);
   }
-  if (lines.length !== batch.rows) broken.add('rows_count');
+  if (tree.size !== batch.rows) broken.add('rows_count');
   if (!sameBytes(rootOf(sha256, tree), batch.root)) broken.add('rows_root');
   return { rows, broken };
 }

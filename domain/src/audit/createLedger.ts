@@ -3,8 +3,8 @@ import type { RankMinimum } from '../leaderboard/rankingStatus.ts';
 import { type Frontier, EMPTY_FRONTIER } from '../record/frontier.ts';
 import { type BatchEntry, batchEntryText, type DrawEntry, parseEntry } from '../record/recordEntry.ts';
 import type { Sha256 } from '../record/treeHash.ts';
-import { decodeUtf8 } from '../record/utf8.ts';
-import type { AuditCode, AuditFinding } from './auditFinding.ts';
+import { decodeUtf8, encodeUtf8 } from '../record/utf8.ts';
+import { addFinding, type AuditCode, type AuditFinding } from './auditFinding.ts';
 import type { AuditState } from './auditState.ts';
 import { checkRows } from './checkRows.ts';
 import { createStandings, type KeptStandings } from './createStandings.ts';
@@ -23,6 +23,7 @@ export function createLedger(
   kept:
     | { readonly state: AuditState; readonly tree: Frontier }
     | { readonly standings: KeptStandings; readonly state?: undefined; readonly tree?: undefined },
+  findings: AuditFinding[] = [],
 ) {
   const fold = createTreeFold(sha256, kept.tree ?? EMPTY_FRONTIER);
   const standings = createStandings(kept.state ? kept.state.standings : kept.standings, minimum.weekly);
@@ -32,18 +33,15 @@ export function createLedger(
     const entry = parseEntry(text);
     if (entry.ok && entry.value.kind === 'batch') open.set(entry.value.period, entry.value);
   }
-  const sealed = new Set(open.keys());
   const counts: LedgerCounts = { entries: 0, batches: 0, draws: 0, fast: 0, rows: 0 };
-  const findings: AuditFinding[] = [];
-  const find = (code: AuditCode, about: string) => void findings.push({ code, about });
+  const find = (code: AuditCode, about: string) => addFinding(findings, code, about);
 
   function addBatch(batch: BatchEntry): undefined {
     const { period } = batch;
     counts.batches += 1;
-    if (sealed.has(period)) find('batch_twice', period);
+    if (open.has(period)) find('batch_twice', period);
     else if (drawn.has(period)) find('batch_after_draw', period);
-    else open.set(period, batch);
-    sealed.add(period);
+    else open.set(ownText(period), batch);
   }
 
   function addDraw(draw: DrawEntry): DrawnBatch | undefined {
@@ -53,7 +51,7 @@ export function createLedger(
       find('draw_twice', period);
       return undefined;
     }
-    drawn.set(period, number);
+    drawn.set(ownText(period), number);
     const batch = open.get(period);
     open.delete(period);
     if (batch === undefined) return undefined;
@@ -93,4 +91,9 @@ export function createLedger(
     },
     openBatches: () => [...open.values()].map(batchEntryText),
   };
+}
+
+/** The text without the entry of which it is a part: that would stay in memory with it. */
+function ownText(text: string): string {
+  return decodeUtf8(encodeUtf8(text))!;
 }

@@ -16,7 +16,7 @@ import {
 } from './brakes.ts';
 import { type BrakeChange, changeBrakes, LOOSER_AFTER } from './changeBrakes.ts';
 import { strictestBrakes } from './strictestBrakes.ts';
-import { countLosses, takeRound } from './takeRound.ts';
+import { closeRounds, takeRound } from './takeRound.ts';
 
 const HOUR = 3_600_000;
 const ann = requireSessionId('ann');
@@ -43,7 +43,7 @@ function follow(brakes: Brakes, rounds: number, status: 'win' | 'loss' = 'loss')
   for (let index = 0; index < rounds; index += 1) {
     const now = NOON + index * 60_000;
     standing = takeRound(
-      countLosses(standing, () => status, now),
+      closeRounds(standing, () => status, now),
       roundOf(index),
       now,
     ).brakes;
@@ -212,7 +212,7 @@ describe('the brakes of a session and of its visitor', () => {
   it('count the open rounds of both, each once', () => {
     const one = takeRound(limited({ losses: 2 }), roundOf(1), NOON).brakes;
     const other = takeRound(one, roundOf(2), NOON + 1).brakes;
-    const both = countLosses(strictestBrakes([one, other], NOON + 2), () => 'loss', NOON + 2);
+    const both = closeRounds(strictestBrakes([one, other], NOON + 2), () => 'loss', NOON + 2);
     expect(brakeUse(both, NOON + 2)).toMatchObject({ losses: 2 });
   });
 });

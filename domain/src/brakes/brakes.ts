@@ -18,7 +18,12 @@ export type Limit = {
   readonly looser: { readonly most: number | null; readonly from: number } | null;
 };
 
-export type Round = { readonly sessionId: SessionId; readonly period: Period };
+/** `lockAt` is epoch ms; brakes that an older version stored lack it. */
+export type Round = {
+  readonly sessionId: SessionId;
+  readonly period: Period;
+  readonly lockAt?: number | undefined;
+};
 
 /** What was used in an IST day. `followed` is ms; `lastAt` is epoch ms; the draws of `open` rounds are unknown. */
 export type DayUse = {

@@ -1,13 +1,15 @@
-/** A spreadsheet would run such a text as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * The places in a text where a cell may begin, by the sign at which a spreadsheet parts cells, and where the spreadsheet would
+ * run what follows as a formula, or skip it and run what comes then.
+ */
+const FORMULA = /(?<=^|[;\t\r\n])(?=[" ]*[=+\-@＝＋－＠]|[\t\r])/g;
 
-/** A line of CSV (RFC 4180) with its line end; a text that a spreadsheet would run as a formula begins with `'`. */
+/** A line of CSV (RFC 4180) with its line end, each cell in quotes; what a spreadsheet would run begins with `'`. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
 }
 
 function cellOf(value: string | number | null): string {
-  if (typeof value !== 'string') return String(value ?? '');
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof value === 'string' ? value.replaceAll(FORMULA, "'") : String(value ?? '');
+  return `"${text.replaceAll('"', '""')}"`;
 }

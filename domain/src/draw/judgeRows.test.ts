@@ -116,6 +116,42 @@ describe('judging the rows of a reading', () => {
     expect(judged.contradictedAfter).toBeUndefined();
   });
 
+  it('never lets one row that jumps ahead of a replay become the newest, however often it is read', () => {
+    const jump = fc.record({
+      first: fc.oneof(realPeriods(), shortPeriods()),
+      ahead: fc.integer({ min: 3, max: 30 }),
+      readings: fc.integer({ min: 1, max: 4 }),
+    });
+    fc.assert(
+      fc.property(jump, ({ first, ahead, readings }) => {
+        const all = safeList(first, 60);
+        fc.pre(all !== undefined);
+        const rising = all.toReversed();
+        const now = (minuteOf(first) ?? NOON) + 400 * 1440 * MINUTE;
+        const stored = storedOf(rising.slice(0, 12).toReversed(), now);
+        const previous = rising.slice(2, 12).toReversed();
+        const wrong = { ...rising[11 + ahead]!, number: 9 };
+        for (let reading = 0; reading < readings; reading += 1) {
+          const rows = [wrong, ...previous];
+          const judged = judge({ rows, known: stored, previous: reading === 0 ? previous : rows, now });
+          expect(judged.accepted).toEqual(previous);
+          expect(judged.doubted).toEqual([{ ...wrong, reason: 'unconfirmed' }]);
+          expect(judge({ rows, now }).accepted).toEqual(previous);
+        }
+        const next = rising.slice(3, 13).toReversed();
+        expect(newestOf({ rows: next, known: stored, previous, now })).toBe(next[0]?.period);
+      }),
+    );
+  });
+
+  it('takes a replay again after an outage of a few minutes, once a second reading confirms it', () => {
+    const now = NOON + 400 * 1440 * MINUTE;
+    const stored = storedOf(listFrom(aPeriod(700)), now);
+    const rows = listFrom(aPeriod(713));
+    expect(judge({ rows, known: stored, now }).accepted).toEqual([]);
+    expect(newestOf({ rows, known: stored, previous: rows, now })).toBe(aPeriod(722));
+  });
+
   it('never lets one wrong row become the newest, wherever a steady feed is read', () => {
     const steady = fc.record({
       first: fc.oneof(realPeriods(), shortPeriods()),

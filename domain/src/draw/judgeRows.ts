@@ -31,7 +31,7 @@ export type Judgement = {
   readonly contradictedAfter: Period | undefined;
 };
 
-/** A follower so near is believed whatever the clock says. */
+/** A follower so near is believed at once: a feed may lose a row. */
 const SURELY_NEXT = 2;
 /** A stored draw so many periods above a feed that goes on without it is contradicted. */
 const FAR_ABOVE = 15;
@@ -52,7 +52,7 @@ export function judgeRows(reading: Reading): Judgement {
   const top = newestBelieved(reading, ours, newest, clocked);
   const accepted = ours.filter(({ period }) => top !== undefined && comparePeriods(period, top) <= 0);
   // Without a stored draw and without the clock only the run itself is believed, not what lies below it.
-  const run = newest === undefined && clocked === undefined ? longestRun(ours) : undefined;
+  const run = newest === undefined && clocked === undefined ? withoutJump(longestRun(ours)) : undefined;
   const believed = new Set((run ?? accepted).map(({ period }) => period));
   return {
     accepted: reading.rows.filter(({ period }) => believed.has(period)),
@@ -65,24 +65,27 @@ export function judgeRows(reading: Reading): Judgement {
 
 /** The period up to which the rows are believed. */
 function newestBelieved(
-  { now, previous }: Reading,
+  { previous }: Reading,
   ours: readonly FeedRow[],
   newest: Reading['known'][number] | undefined,
   clocked: Period | undefined,
 ): Period | undefined {
-  if (newest === undefined && clocked === undefined) return longestRun(ours).at(-1)?.period;
-  const start = later(newest?.period, clocked);
-  const minded = newest !== undefined && fitsClock(newest.period, newest.firstSeenAt);
-  let top = start;
+  if (newest === undefined && clocked === undefined) return withoutJump(longestRun(ours)).at(-1)?.period;
+  let top = later(newest?.period, clocked);
   for (const { period } of ours) {
     if (top === undefined || comparePeriods(period, top) <= 0) continue;
-    const ahead = (minded || clocked !== undefined) && isAhead(period, now);
-    const steps = periodsBetween(top, period);
-    if (steps <= SURELY_NEXT || (isNear(top, period) && !ahead)) top = period;
+    if (periodsBetween(top, period) <= SURELY_NEXT) top = period;
   }
   if (clocked !== undefined || top !== newest?.period) return top;
   const beyond = ours.filter(({ period }) => top === undefined || comparePeriods(period, top) > 0);
   return confirmedRun(beyond, previous)?.at(-1)?.period ?? top;
+}
+
+/** The run up to its last row, where that one alone is far from the others. */
+function withoutJump(run: readonly FeedRow[]): readonly FeedRow[] {
+  const [before, last] = run.slice(-2);
+  if (before === undefined || last === undefined) return run;
+  return periodsBetween(before.period, last.period) <= SURELY_NEXT ? run : run.slice(0, -1);
 }
 
 /** The lowest run of two rows or more that the reading before this one named, too, or led up to. */

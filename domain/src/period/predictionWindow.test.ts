@@ -24,11 +24,12 @@ describe('predictionWindows', () => {
     );
   });
 
-  it('of ids that tell no time, or none near the clock, lock 50 s after the draw was seen', () => {
+  it('of ids that tell no time, or none near the clock, lock 50 s after the last reading without the draw', () => {
     for (const newest of [COUNTING, aDraw({ period: aPeriod(720), firstSeenAt: NOON + 5 * MINUTE + 1 })]) {
+      const unseen = newest.unseenAt ?? newest.firstSeenAt;
       expect(predictionWindows(newest, null).map(({ lockAt, basis }) => [lockAt, basis])).toEqual([
-        [newest.firstSeenAt + 50_000, 'seen'],
-        [newest.firstSeenAt + 110_000, 'seen'],
+        [unseen + 50_000, 'seen'],
+        [unseen + 110_000, 'seen'],
       ]);
     }
   });
@@ -68,6 +69,21 @@ describe('a window', () => {
   it('is verified by its minute only while the game’s time was checked', () => {
     expect(isVerified(open, newest, at(0))).toBe(true);
     expect(isVerified(open, newest, { ...at(0), gameTime: null })).toBe(false);
+  });
+
+  it('is verified where our clock is behind the game’s only so early that answers of 30 s ago would do', () => {
+    for (const [ms, skew, verified] of [
+      [49_000, 3000, true],
+      [20_000, 3001, true],
+      [20_001, 3001, false],
+      [20_001, -45_000, true],
+    ] as const) {
+      expect([ms, skew, isVerified(open, newest, { ...at(ms - skew), gameTime: NOON + ms })]).toEqual([
+        ms,
+        skew,
+        verified,
+      ]);
+    }
   });
 
   it('is verified by the lag only for a draw that was seen since the clock was set, or long after', () => {

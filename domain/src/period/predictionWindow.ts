@@ -4,6 +4,12 @@ import { type Period, tryNextPeriod } from './period.ts';
 /** A draw is published up to some seconds before its minute ends, so taking ends this long (ms) before the minute does. */
 export const LOCK_BEFORE_DRAW = 10_000;
 
+/** A clock that differs from the game's by more (ms) is wrong, or the game's answers are old. */
+export const LARGE_SKEW = 3000;
+
+/** A game's answer may be as old (ms): a feed is stale only after that. */
+const OLD_ANSWER = 30_000;
+
 /** How far (ms) an id's minute may be from the clock and still be believed. */
 export const FITS_CLOCK = 5 * MINUTE;
 
@@ -52,8 +58,8 @@ export function fitsClock(period: Period, at: number): boolean {
 
 /**
  * The open period and the one after it, as told by the newest draw; fewer where no id can follow. Where the ids name
- * minutes that fit the clock, the lock follows from the minute alone. Elsewhere it counts from the earliest time at
- * which the draw can have been published if `maxLag` (ms) says so, else from when the draw was seen.
+ * minutes that fit the clock, the lock follows from the minute alone. Elsewhere it counts from the last reading without
+ * the draw, less `maxLag` (ms) if the operator names the feed's greatest lag.
  */
 export function predictionWindows(newest: SeenDraw, maxLag: number | null): readonly PredictionWindow[] {
   const open = tryNextPeriod(newest.period);
@@ -68,7 +74,8 @@ export function predictionWindows(newest: SeenDraw, maxLag: number | null): read
     }));
   }
   const lagging = maxLag !== null && newest.unseenAt !== null;
-  const published = lagging ? Math.min(newest.unseenAt, newest.firstSeenAt) - maxLag : newest.firstSeenAt;
+  const unseenAt = Math.min(newest.unseenAt ?? newest.firstSeenAt, newest.firstSeenAt);
+  const published = lagging ? unseenAt - maxLag : unseenAt;
   return periods.map((period, index) => ({
     period,
     lockAt: published + (index + 1) * MINUTE - LOCK_BEFORE_DRAW,
@@ -89,9 +96,17 @@ const LONGEST_DOUBT = 4 * MINUTE;
 /**
  * Whether what is taken in this window is surely taken before its draw is public, so that it may be ranked: the lock
  * relies on the minute and the game's own time was checked, or it relies on the operator's word on the feed's lag.
+ * Where our clock is behind the game's, the game's answers are the only clock, and these may be old.
  */
-export function isVerified({ basis }: PredictionWindow, newest: SeenDraw, clock: GameClock): boolean {
+export function isVerified(
+  { basis, lockAt }: PredictionWindow,
+  newest: SeenDraw,
+  { now, gameTime, steadySince, steadyFor }: GameClock,
+): boolean {
   if (basis === 'seen') return false;
-  if (basis === 'minute') return clock.gameTime !== null;
-  return newest.firstSeenAt >= clock.steadySince || clock.steadyFor >= LONGEST_DOUBT;
+  if (basis === 'minute') {
+    if (gameTime === null) return false;
+    return gameTime - now <= LARGE_SKEW || gameTime + OLD_ANSWER <= lockAt;
+  }
+  return newest.firstSeenAt >= steadySince || steadyFor >= LONGEST_DOUBT;
 }

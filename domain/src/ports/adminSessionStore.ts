@@ -5,6 +5,8 @@ export type StoredAdminSession = {
   readonly adminId: string;
   /** What the browser calls itself, at most 200 characters. */
   readonly device: string;
+  /** Under which configured password it began; null for sessions from before it was noted. */
+  readonly passwordMark: string | null;
   readonly createdAt: number;
   readonly lastSeenAt: number;
 };

@@ -1,4 +1,5 @@
 import type { Result } from '../result.ts';
+import type { ImageBoundsFault } from '../screenshot/imageBounds.ts';
 
 /** An image encoded again from its pixels: upright, as WebP, without any other data of the file. */
 export type CleanImage = {
@@ -17,12 +18,12 @@ export type CleanScreenshot = CleanImage & {
 };
 
 /** `images_busy`: too many at once, the same file may be accepted later. */
-export type ImageFailure = { readonly code: 'not_an_image' | 'too_many_pixels' | 'images_busy' };
+export type ImageFailure = { readonly code: 'not_an_image' | 'images_busy' | ImageBoundsFault };
 
 /** Decodes files into images. The bytes decide the type, not the name; throws only for its own errors. */
 export interface ImageReader {
-  /** Takes JPEG, PNG and WebP. */
+  /** Takes JPEG, PNG and WebP within `SCREENSHOT_BOUNDS`. */
   readScreenshot(file: Uint8Array): Promise<Result<CleanScreenshot, ImageFailure>>;
-  /** Takes JPEG, PNG, GIF (its first frame) and WebP; at most 256 pixels wide and high. */
+  /** Takes JPEG, PNG, GIF (its first frame) and WebP within `ICON_BOUNDS`; the answer is at most 256 pixels wide and high. */
   readIcon(file: Uint8Array): Promise<Result<CleanImage, ImageFailure>>;
 }

@@ -41,6 +41,7 @@ export type * from './ownDataStore.ts';
 export type * from './playerStore.ts';
 export type * from './predictionStore.ts';
 export type * from './presenceStore.ts';
+export type * from './publishedStore.ts';
 export type * from './quarantineStore.ts';
 export type * from './recordStore.ts';
 export type * from './recoveryStore.ts';

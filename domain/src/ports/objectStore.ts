@@ -1,4 +1,5 @@
 import type { ObjectKey, RemovableKey } from '../object-key/objectKey.ts';
+import type { PublishedStore } from './publishedStore.ts';
 
 /** An object as the store lists it; `storedAt` is epoch ms: of the put, or in the trash of the move. */
 export type ListedObject<Key = RemovableKey> = { readonly key: Key; readonly storedAt: number };
@@ -32,6 +33,8 @@ export interface ObjectStore {
   /** Every object outside the trash, and what a broken put has left behind, in no particular order. */
   list(): AsyncIterable<ListedObject>;
   readonly trash: ObjectTrash;
+  /** Beside the objects: neither listed nor removed with them. */
+  readonly published: PublishedStore;
   /** The id of the database whose rows name the objects, undefined while no database has claimed the store. */
   owner(): Promise<string | undefined>;
   /** Makes the database of this id the owner, also of a store that another one owns. */

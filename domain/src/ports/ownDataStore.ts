@@ -1,9 +1,13 @@
+import type { Brakes } from '../brakes/brakes.ts';
+import type { Result } from '../result.ts';
 import type { Owner } from '../session/owner.ts';
+import type { AuditEntry } from './auditStore.ts';
+import type { StoredScreenshot } from './screenshotStore.ts';
 
 /** A stored row: its values by their names. */
 export type OwnRow = Readonly<Record<string, string | number | null>>;
 
-/** Rows by the name of their table. */
+/** Rows by what they are of. */
 export type OwnTables = Readonly<Record<string, readonly OwnRow[]>>;
 
 /** Hashes under which other rows know a visitor. */
@@ -14,13 +18,34 @@ export type VisitorHashes = {
   readonly ofTries: string | undefined;
 };
 
-/** All that is stored of one person, across the stores. */
+/** How a deletion decides; its functions may be called again. */
+export type Erasure = {
+  readonly hashes: VisitorHashes;
+  /** A fresh random id with each call. */
+  readonly newId: () => string;
+  /** The visitor id that inherits brakes: the same for the same owner, so that a repeat finds what it moved. */
+  readonly heir: string;
+  /** What the heir gets of the owner's brakes and its own; null for nothing. */
+  readonly inherit: (stored: readonly Brakes[]) => Brakes | null;
+  /** The audit entry of a screenshot that is removed; a failure for one that stays, without its sender. */
+  readonly withdraw: (stored: StoredScreenshot) => Result<AuditEntry, { readonly code: string }>;
+  readonly now: number;
+};
+
+/** What a deletion found. */
+export type Erased = { readonly keepsBrakes: boolean; readonly withdrawn: readonly StoredScreenshot[] };
+
+/** All that is stored of one person, across the stores, other than brakes and recovery codes. */
 export interface OwnDataStore {
-  /** Every row that names the owner; of the predictions at most `most`, those of later periods, by text, than `after`. */
+  /**
+   * What rows that name the owner say, each in fields that are named one by one: none that is for admins, and none that
+   * would help to pass the checks. Of the predictions at most `most`, those of later periods, by text, than `after`.
+   */
   read(owner: Owner, after: string, most: number): Promise<OwnTables>;
   /**
-   * Removes every row that names the owner, all or none. A seat in a week's ranking stays taken under the random `alias`,
-   * a rejected screenshot stays without its sender; the record, totals and rewards name no session anyway.
+   * Removes every row that names the owner, all or none. A seat in a week's ranking stays taken, each under a random id
+   * of its own; a screenshot that is not withdrawn stays without its sender; brakes go to the heir. The record, totals
+   * and rewards name no session anyway.
    */
-  erase(owner: Owner, hashes: VisitorHashes, alias: string): Promise<void>;
+  erase(owner: Owner, erasure: Erasure): Promise<Erased>;
 }

@@ -21,6 +21,8 @@ export type RecordedPrediction = {
   readonly day: string;
   readonly weekStart: number;
   /** Whether it was surely taken before its draw was public; else settlement counts it for no player. */
+  readonly verified: boolean;
+  /** Whether it is a row of the record, which alone can count for a rank. Only a verified one is. */
   readonly ranked: boolean;
 };
 
@@ -34,12 +36,16 @@ export type RecordingOutcome =
   | { readonly kind: 'exists'; readonly prediction: RecordedPrediction }
   | { readonly kind: 'drawn' };
 
-/** What else recording does: both by default not. */
+/** What else recording does: all by default not. */
 export type RecordingTerms = {
   /** Enters the session into its week's ranking by the rule `enterRanking`, if the prediction is recorded. */
   readonly enter?: { readonly claim: RankingClaim; readonly seats: number };
   /** Leaves the prediction out of `counts`. */
   readonly uncounted?: boolean;
+  /** Leaves the prediction unranked unless its session has a seat in its week's ranking, or gets it with this one. */
+  readonly seatedOnly?: boolean;
+  /** The nonce of its row. */
+  readonly nonce?: string;
 };
 
 /** How a period ended: with its drawn side, or void because its draw was never published. */
@@ -50,8 +56,8 @@ export interface PredictionStore {
   /**
    * Takes a pending prediction; durable once answered. Of callers for the same session and period exactly one records.
    * Callers that come together are committed together, and fail together. One whose period is in the quarantine is
-   * recorded unranked: its draw may be public. With the first one the session gets a player's row with a random public
-   * id, and the prediction becomes a row of its period's record.
+   * recorded neither verified nor ranked: its draw may be public. With the first one the session gets a player's row
+   * with a random public id; a ranked one becomes a row of its period's record.
    */
   record(prediction: RecordedPrediction, terms?: RecordingTerms): Promise<RecordingOutcome>;
   /** This session's prediction for the period, with the status it has by now. */
@@ -61,10 +67,10 @@ export interface PredictionStore {
   /** Periods with a pending prediction, oldest first. */
   pendingPeriods(): Promise<readonly Period[]>;
   /**
-   * Closes the period with its first resolution: unless it is void, seals the rows that are not sealed yet; settles its
+   * Closes the period with its first resolution, but not as void while its draw is stored or in the log: unless it is void, seals the rows that are not sealed yet; settles its
    * pending predictions and updates their players, all in one transaction, exactly once however many callers try;
    * answers with the number settled by this call. A win lengthens
-   * the player's streak, a loss ends it, in the order of settlement; a void, and a prediction that is not ranked,
+   * the player's streak, a loss ends it, in the order of settlement; a void, and a prediction that is not verified,
    * leave players as they are. For the weekly rank a player's first `weekCounted` predictions of a week count,
    * `WEEKLY_COUNTED` unless given.
    */

@@ -21,8 +21,15 @@ export interface RecordStore {
    * recorded for it. Of all callers exactly one seals a period; answers with the periods that this call sealed.
    */
   seal(now: number): Promise<readonly Period[]>;
-  /** Appends the entry of each stored draw that has none, sealing its period first; answers with their number. */
+  /**
+   * Appends the entry of each stored draw that has none, sealing its period first; answers with their number. The draw of a
+   * void period is left out for good.
+   */
   appendDraws(): Promise<number>;
+  /** The names under which this log was or may have been published. */
+  names(): Promise<readonly string[]>;
+  /** Durable once answered. Adding a name twice is fine. */
+  addName(name: string): Promise<void>;
   /** The number of entries. */
   size(): Promise<number>;
   /** The hashes of full subtrees, in the order asked. Rejects if the log is too short for one of them. */

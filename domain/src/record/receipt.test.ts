@@ -97,16 +97,29 @@ describe('a receipt', () => {
 
   it('whose draw stands before its batch is rejected', async () => {
     const late = createSealedLog(sha256, signer);
-    late.seal(aPeriod(1), 1, rowsOf(1, 1));
+    const lock = rowsOf(2, 1)[0]!.recordedAt + 60_000;
+    late.seal(aPeriod(1), lock, rowsOf(1, 1));
     late.draw(aPeriod(1), 7, 2);
     late.draw(aPeriod(2), 7, 2);
-    late.seal(aPeriod(2), 1, rowsOf(2, 1));
+    late.seal(aPeriod(2), lock, rowsOf(2, 1));
     late.draw(aPeriod(2), 7, 3);
     const receipt = await late.receipt('row-2-0');
     const earlier = await late.proofOf(2);
     expect(await verdict(receipt)).toMatchObject({ ok: true });
     const backdated = { ...receipt, draw: late.entries[2], drawProof: earlier };
     expect(await verdict(backdated)).toEqual({ ok: false, code: 'receipt_order', claim: 'ordered' });
+  });
+
+  it('whose row was recorded after its lock is rejected', async () => {
+    const backdated = createSealedLog(sha256, signer);
+    const rows = rowsOf(1, 1);
+    backdated.seal(aPeriod(1), rows[0]!.recordedAt - 1, rows);
+    backdated.draw(aPeriod(1), 7, 2);
+    expect(await verdict(await backdated.receipt('row-1-0'))).toEqual({
+      ok: false,
+      code: 'receipt_late',
+      claim: 'ordered',
+    });
   });
 
   it('that joins two trees or two periods is rejected', async () => {

@@ -35,13 +35,14 @@ export type Receipt = {
 
 /**
  * Why a receipt proves nothing, and the claim that failed: `signed`, the log signed both checkpoints; `logged`, the row
- * is in the batch and both entries are in that tree; `ordered`, the batch stands before the draw.
+ * is in the batch and both entries are in that tree; `ordered`, the row is not later than its lock, and the
+ * batch stands before the draw.
  */
 export type ReceiptFailure =
   | ({ readonly claim: 'signed' } & CheckpointFailure)
   | { readonly claim: 'signed'; readonly code: 'receipt_trees' }
   | ({ readonly claim: 'logged' } & ProofFailure)
-  | { readonly claim: 'ordered'; readonly code: 'receipt_order' };
+  | { readonly claim: 'ordered'; readonly code: 'receipt_order' | 'receipt_late' };
 
 /** Reads a value from outside as a receipt. `receipt_period`: its parts are about different periods. */
 export function parseReceipt(
@@ -105,6 +106,7 @@ export async function verifyReceipt(
     const included = verifyInclusion(sha256, inclusion);
     if (!included.ok) return { ...included, claim: 'logged' };
   }
+  if (receipt.row.recordedAt > batch.lock) return { ...fail('receipt_late'), claim: 'ordered' };
   return proof.index < drawProof.index ? tree : { ...fail('receipt_order'), claim: 'ordered' };
 }
 

@@ -24,6 +24,16 @@ describe('the line of a row', () => {
     expect(rowText({ ...row, source: 'manual', confidence: null })).toBe(LINE.replace('ai 68', 'manual -'));
   });
 
+  it('has the nonce of its page behind the rest, if there is one', () => {
+    const nonce = 'nonce_of-the-page_0123';
+    const line = LINE.replace('\n', ` ${nonce}\n`);
+    expect(rowText({ ...row, nonce })).toBe(line);
+    expect(parseRow(line)).toEqual({ ok: true, value: { ...row, nonce } });
+    for (const wrong of ['', 'short', 'x'.repeat(23), `${'x'.repeat(21)}é`])
+      expect(() => rowText({ ...row, nonce: wrong })).toThrow(RangeError);
+    expect(parseRow(line.replace('\n', ' more\n')).ok).toBe(false);
+  });
+
   it('is read as what was written, for any row', () => {
     const rows = fc.record({
       id: fc.uuid(),

@@ -14,21 +14,31 @@ export type RecordRow = {
   readonly confidence: number | null;
   readonly recordedAt: number;
   readonly publicId: PublicId;
+  /** What the page chose that sent it, so that no other page can take the row for its own; rows may have none. */
+  readonly nonce?: string;
 };
 
 const ID = /^[!-~]{1,100}$/;
+/** 16 random bytes in base64url. */
+const NONCE = /^[\w-]{22}$/;
+
+/** Whether the text can be the nonce of a row. */
+export function isNonce(text: string): boolean {
+  return NONCE.test(text);
+}
 
 /** The row as a line; its UTF-8 bytes are a leaf of its period's tree. Throws RangeError for a row that no line can hold. */
 export function rowText(row: RecordRow): string {
-  const { id, period, prediction, source, confidence, recordedAt, publicId } = row;
-  const text = `${id} ${period} ${prediction} ${source} ${confidence ?? '-'} ${recordedAt} ${publicId}\n`;
+  const { id, period, prediction, source, confidence, recordedAt, publicId, nonce } = row;
+  const first = `${id} ${period} ${prediction} ${source} ${confidence ?? '-'} ${recordedAt} ${publicId}`;
+  const text = nonce === undefined ? `${first}\n` : `${first} ${nonce}\n`;
   if (!parseRow(text).ok) throw new RangeError(`No row of the record: ${JSON.stringify(text)}`);
   return text;
 }
 
-/** Reads a line of the record, in its one way of writing. */
+/** Reads a line of the record, in its one way of writing: seven words, or eight with a nonce. */
 export function parseRow(text: string): Result<RecordRow, { readonly code: 'row_format' }> {
-  const [id = '', period = '', side, chosenBy, percent = '', at = '', publicId = '', ...rest] = text
+  const [id = '', period = '', side, chosenBy, percent = '', at = '', publicId = '', nonce, ...rest] = text
     .replace(/\n$/, '')
     .split(' ');
   const prediction = OUTCOMES.find((outcome) => outcome === side);
@@ -40,13 +50,23 @@ export function parseRow(text: string): Result<RecordRow, { readonly code: 'row_
     !fits ||
     !isPeriod(period) ||
     !isPublicId(publicId) ||
+    (nonce !== undefined && !isNonce(nonce)) ||
     !prediction ||
     !source ||
     confidence === undefined ||
     recordedAt === undefined
   )
     return fail('row_format');
-  return succeed({ id, period, prediction, source, confidence, recordedAt, publicId });
+  return succeed({
+    id,
+    period,
+    prediction,
+    source,
+    confidence,
+    recordedAt,
+    publicId,
+    ...(nonce !== undefined && { nonce }),
+  });
 }
 
 function parsePercent(text: string): number | undefined {

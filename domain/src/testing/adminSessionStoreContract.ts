@@ -45,7 +45,11 @@ export function adminSessionStoreContract(name: string, makeStores: MakeStores):
 
     it('are listed whole, the newest first', async ({ adminSessions }) => {
       expect(await adminSessions.list()).toEqual([]);
-      const sessions = [aSession('b', NOON + 1), aSession('c', NOON), { ...aSession('a'), adminId: 'other' }];
+      const sessions = [
+        aSession('b', NOON + 1),
+        aSession('c', NOON),
+        { ...aSession('a'), adminId: 'other', passwordMark: null },
+      ];
       for (const session of sessions) await adminSessions.add(session);
       const [newest, c, a] = sessions;
       expect(await adminSessions.list()).toEqual([newest, a, c]);
@@ -108,5 +112,12 @@ export function adminSessionStoreContract(name: string, makeStores: MakeStores):
 }
 
 function aSession(name: string, createdAt = NOON): StoredAdminSession {
-  return { tokenHash: hashOf(name), adminId: 'first', device: 'Firefox', createdAt, lastSeenAt: createdAt };
+  return {
+    tokenHash: hashOf(name),
+    adminId: 'first',
+    device: 'Firefox',
+    passwordMark: 'a mark',
+    createdAt,
+    lastSeenAt: createdAt,
+  };
 }

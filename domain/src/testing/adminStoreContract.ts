@@ -29,6 +29,7 @@ const aSession = (token: string, adminId: string): StoredAdminSession => ({
   tokenHash: token.repeat(64),
   adminId,
   device: '',
+  passwordMark: null,
   createdAt: NOON,
   lastSeenAt: NOON,
 });

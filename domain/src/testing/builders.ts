@@ -44,6 +44,7 @@ export function aRecordedPrediction(given: Partial<RecordedPrediction> = {}): Re
     day: istDay(recordedAt),
     weekStart: weekOf(recordedAt).start,
     ranked: true,
+    verified: given.ranked ?? true,
     ...given,
   };
 }

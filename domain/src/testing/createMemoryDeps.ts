@@ -11,6 +11,7 @@ export function createMemoryDeps(stores: Stores = createMemoryStores()): UseCase
   return {
     ...stores,
     thisDatabase: 'the database of the tests',
+    passwordMark: 'the password of the tests',
     feed: createScriptedFeed([[]]),
     objects: createMemoryObjectStore(),
     images: createMemoryImageReader(),

@@ -5,6 +5,7 @@ import {
   requireRemovableKey,
 } from '../object-key/objectKey.ts';
 import type { ListedObject, ObjectStore } from '../ports/index.ts';
+import { createMemoryPublishedStore } from './createMemoryPublishedStore.ts';
 import { memoryDigest } from './memoryDigest.ts';
 
 type Kept = { readonly bytes: Uint8Array; readonly storedAt: number };
@@ -59,6 +60,7 @@ export function createMemoryObjectStore(now: () => number = Date.now): ObjectSto
         for (const key of keys) trash.delete(key);
       },
     },
+    published: createMemoryPublishedStore(),
     async owner() {
       return owner;
     },

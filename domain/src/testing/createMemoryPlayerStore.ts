@@ -31,7 +31,7 @@ export function createMemoryPlayerStore({
     },
     async course(sessionId, at) {
       const settled = [...predictions.values()]
-        .filter((one) => one.sessionId === sessionId && one.ranked && /win|loss/.test(one.status))
+        .filter((one) => one.sessionId === sessionId && one.verified && /win|loss/.test(one.status))
         .toSorted((a, b) => a.recordedAt - b.recordedAt || (a.period < b.period ? -1 : 1));
       return settled.flatMap((_, index) => {
         const n = index + 1;

@@ -27,11 +27,13 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
       const isClosed = draws.has(prediction.period) || settlements.has(prediction.period);
       if (isClosed || batch !== null) return { kind: 'drawn' };
       const isKnown = quarantine.has(prediction.period) || draw !== null;
-      const recorded = { ...prediction, ranked: prediction.ranked && !isKnown };
+      enter(state, prediction, terms.enter);
+      const verified = prediction.verified && !isKnown;
+      const isTaken = !terms.seatedOnly || seatOf(state, prediction) !== undefined;
+      const recorded = { ...prediction, verified, ranked: verified && prediction.ranked && isTaken };
       predictions.set(key, recorded);
       if (terms.uncounted) state.uncounted.add(prediction.id);
-      enter(state, recorded, terms.enter);
-      addRow(state, recorded);
+      addRow(state, recorded, terms.nonce);
       return { kind: 'recorded', prediction: recorded };
     },
     async find(sessionId, period) {
@@ -45,14 +47,15 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
       return [...new Set(pending.map(({ period }) => period))].toSorted(comparePeriods);
     },
     async settle(period, resolution, _at, weekCounted = WEEKLY_COUNTED) {
-      if (settlements.has(period)) return 0;
+      const isDrawn = draws.has(period) || memoryPeriod(state, period).draw !== null;
+      if (settlements.has(period) || (resolution === 'void' && isDrawn)) return 0;
       settlements.set(period, resolution);
       if (resolution !== 'void') sealMemoryPeriod(state, period);
       const pending = pendingOf(period);
       for (const prediction of pending) {
         const status = resolution === 'void' ? 'void' : statusOf(prediction, resolution);
         predictions.set(memoryKey(prediction.sessionId, period), { ...prediction, status });
-        if (status !== 'void' && prediction.ranked) {
+        if (status !== 'void' && prediction.verified) {
           countForPlayer(state, prediction, status === 'win', weekCounted);
         }
       }
@@ -74,14 +77,17 @@ function statusOf(prediction: RecordedPrediction, drawn: Outcome): 'win' | 'loss
 }
 
 /** The player is named by its session, so that tests know it; a database chooses at random. */
-function addRow(state: MemoryState, recorded: RecordedPrediction): void {
+function addRow(state: MemoryState, recorded: RecordedPrediction, nonce: string | undefined): void {
   const { sessionId, period, lockAt, ranked } = recorded;
   const publicId = nameOf('public', sessionId);
   state.publicIds.set(sessionId, publicId);
   if (!ranked) return;
   const known = memoryPeriod(state, period);
   const named = seatOf(state, recorded) === undefined ? nameOf('once', recorded.id) : publicId;
-  const rows = [...known.rows, rowText({ ...recorded, publicId: named })];
+  const rows = [
+    ...known.rows,
+    rowText({ ...recorded, publicId: named, ...(nonce !== undefined && { nonce }) }),
+  ];
   state.record.periods.set(period, { ...known, rows, lockAt: Math.max(known.lockAt, lockAt) });
 }
 
@@ -120,7 +126,7 @@ function countForPlayer(
   const { sessionId, weekStart, recordedAt } = prediction;
   const key = memoryKey(sessionId, weekStart);
   const entry = seatOf(state, prediction);
-  const counts = entry !== undefined;
+  const counts = prediction.ranked && entry !== undefined;
   const correct = won ? 1 : 0;
   const player = players.get(sessionId);
   const currentStreak = won ? (player?.currentStreak ?? 0) + 1 : 0;

@@ -11,7 +11,7 @@ import type { MemoryState } from './memoryState.ts';
 
 /** The log in memory, of the given state. */
 export function createMemoryRecordStore(state: MemoryState): RecordStore {
-  const { draws, record } = state;
+  const { draws, record, settlements } = state;
   return {
     async seal(now) {
       const due = [...record.periods]
@@ -23,7 +23,9 @@ export function createMemoryRecordStore(state: MemoryState): RecordStore {
     },
     async appendDraws() {
       const unlogged = [...draws.values()]
-        .filter(({ period }) => (record.periods.get(period)?.draw ?? null) === null)
+        .filter(
+          ({ period }) => memoryPeriod(state, period).draw === null && settlements.get(period) !== 'void',
+        )
         .toSorted((a, b) => comparePeriods(a.period, b.period));
       for (const { period } of unlogged) sealMemoryPeriod(state, period);
       for (const { period, number, firstSeenAt } of unlogged) {
@@ -31,6 +33,12 @@ export function createMemoryRecordStore(state: MemoryState): RecordStore {
         record.periods.set(period, { ...memoryPeriod(state, period), draw });
       }
       return unlogged.length;
+    },
+    async names() {
+      return [...record.names];
+    },
+    async addName(name) {
+      record.names.add(name);
     },
     async size() {
       return record.entries.length;

@@ -50,6 +50,7 @@ export type MemoryState = {
     tree: Frontier;
     readonly entries: string[];
     readonly before: EarlierFigures[];
+    readonly names: Set<string>;
     /** By `level/index`. */
     readonly nodes: Map<string, Uint8Array>;
     readonly periods: Map<
@@ -98,7 +99,14 @@ export function emptyMemoryState(): MemoryState {
     quarantine: new Map(),
     predictions: new Map(),
     settlements: new Map(),
-    record: { tree: EMPTY_FRONTIER, entries: [], before: [], nodes: new Map(), periods: new Map() },
+    record: {
+      tree: EMPTY_FRONTIER,
+      entries: [],
+      before: [],
+      names: new Set(),
+      nodes: new Map(),
+      periods: new Map(),
+    },
     publicIds: new Map(),
     players: new Map(),
     weeks: new Map(),

@@ -3,6 +3,7 @@ import { describe, expect, it as vitestIt } from 'vitest';
 import { type ObjectKey, requireObjectKey, requireRemovableKey } from '../object-key/objectKey.ts';
 import type { ListedObject, ObjectStore } from '../ports/index.ts';
 import { anUncheckedKey } from './builders.ts';
+import { publishedStoreCases } from './publishedStoreContract.ts';
 
 /** Makes a store that is empty and shares nothing with those made before; `close` is called when a test is done. */
 export type MakeObjectStore = () => Promise<{
@@ -252,6 +253,13 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
       await store.claim('0c4a3f1f-1f5a-4a43-9a39-6f8f4c9e2b11');
       expect(await store.owner()).toBe('0c4a3f1f-1f5a-4a43-9a39-6f8f4c9e2b11');
       expect(await keysOf(store)).toEqual([]);
+      expect(await keysOf(store.trash)).toEqual([]);
+    });
+
+    it('stand apart from published trees', async ({ store }) => {
+      await store.put(requireObjectKey('shots/a'), bytes(1), 'image/webp');
+      await publishedStoreCases(store.published);
+      expect(await keysOf(store)).toEqual(['shots/a']);
       expect(await keysOf(store.trash)).toEqual([]);
     });
   });

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { brakeKeys } from '../brakes/brakeKeys.ts';
 import { NO_BRAKES } from '../brakes/brakes.ts';
-import type { Stores } from '../ports/index.ts';
+import type { Erasure, Stores } from '../ports/index.ts';
+import { fail, succeed } from '../result.ts';
 import { requireSessionId, type SessionId } from '../session/sessionId.ts';
 import { aStoredScreenshot } from './aStoredScreenshot.ts';
 import { aBanner, anAuditEntry, aPeriod, aRecordedPrediction, entering, NOON } from './builders.ts';
@@ -9,17 +10,34 @@ import type { MakeStores } from './withStores.ts';
 import { storesTest } from './storesTest.ts';
 
 const [ann, ben] = [requireSessionId('ann'), requireSessionId('ben')];
-const NAMES = [
-  'banner_views',
-  'brakes',
-  'gift_codes_seen',
-  'player_weeks',
-  'players',
-  'predictions',
-  'presence',
-  'rank_entries',
-  'screenshots',
-];
+
+/** All that an export tells. Rules of ranking and review, hashes, keys and names of admins are not among it. */
+const TOLD: Readonly<Record<string, string>> = {
+  bannersSeen: 'bannerId seenAt',
+  giftCodesSeen: 'seenAt',
+  predictions:
+    'beforeRecord confidence day id lockAt period ranked recordedAt side source status verified weekStart',
+  presence: 'lastSeenAt sessionId',
+  rankings: 'enteredAt weekStart',
+  screenshots: 'fileSize height id mimeType reviewedAt status submittedAt width',
+  totals:
+    'correct countedCorrect countedStreak countedTotal currentStreak evidence lastPredictionAt longestStreak publicId total',
+  weeks: 'correct countedCorrect countedTotal days evidence lastPredictionAt total weekStart',
+};
+
+/** A deletion of ann's data that hands nothing on and withdraws every screenshot. */
+function erasing(given: Partial<Erasure> = {}): Erasure {
+  let ids = 0;
+  return {
+    hashes: { ofWeek: () => undefined, ofTries: undefined },
+    newId: () => `alias-${(ids += 1)}`,
+    heir: 'heir',
+    inherit: () => null,
+    withdraw: ({ id }) => succeed(anAuditEntry({ id: `withdrawal of ${id}` })),
+    now: NOON,
+    ...given,
+  };
+}
 
 /** A person of whom every store knows something: a settled prediction and a pending one among it. */
 async function fill(
@@ -40,6 +58,11 @@ async function fill(
   await screenshots.submit({ visitorId, sha256: shot.sha256, now: NOON, others: 0 }, () => shot);
   await brakes.revise(brakeKeys({ sessionId, visitorId }), () => ({ brakes: NO_BRAKES, answer: 0 }), NOON);
 }
+
+const inherit: Erasure['inherit'] = (stored) => stored.find(({ coolOffUntil }) => coolOffUntil > 0) ?? null;
+const noId: Erasure['newId'] = () => {
+  throw new Error('no id');
+};
 
 /** What every store of one's own data does. */
 export function ownDataStoreContract(name: string, makeStores: MakeStores): void {
@@ -75,12 +98,24 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
       const sorted = async (of: typeof owner) => (await filled(of)).toSorted((a, b) => (a < b ? -1 : 1));
       const before = await sorted(other);
       // A recovery code is a secret of the moment: no export holds it.
-      expect((await sorted(owner)).map((each) => each.split(' ')[0])).toEqual(NAMES);
+      const told = Object.entries(await ownData.read(owner, '', 10)).flatMap(([table, rows]) =>
+        rows.map(
+          (row) =>
+            [
+              table,
+              Object.keys(row)
+                .toSorted((a, b) => (a < b ? -1 : 1))
+                .join(' '),
+            ] as const,
+        ),
+      );
+      expect(Object.fromEntries(told)).toEqual(TOLD);
 
       const hashes = { ofWeek: () => 'visitor of ann', ofTries: 'hash-of-ann' };
       await tries.begin('uploads hash-of-ann', { most: 1, within: 1000 }, NOON, 'id-1');
       await tries.begin('uploads hash-of-ben', { most: 1, within: 1000 }, NOON, 'id-2');
-      await ownData.erase(owner, hashes, 'alias-1');
+      const erased = await ownData.erase(owner, erasing({ hashes, withdraw: () => fail('not_found') }));
+      expect(erased).toEqual({ keepsBrakes: false, withdrawn: [] });
       expect(await sorted(owner)).toEqual([]);
       expect(await sorted(other)).toEqual(before);
       expect(await recoveries.take('hash of ann', NOON)).toBeUndefined();
@@ -97,12 +132,66 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
       expect(again).toMatchObject({ seatsTaken: 1 });
     });
 
+    it('of a person with two browsers leaves the seats of both in one week, each under an alias of its own', async ({
+      ownData,
+      predictions,
+      leaderboard,
+    }) => {
+      const network = 'of both';
+      for (const sessionId of [ann, ben]) {
+        const row = aRecordedPrediction({ sessionId, period: aPeriod(724), id: `of-${sessionId}` });
+        await predictions.record(row, entering(sessionId, { network }));
+      }
+      const hashes = { ofWeek: () => entering(ben).enter!.claim.visitor, ofTries: undefined };
+      await ownData.erase({ sessionId: ann, visitorId: 'visitor-ben' }, erasing({ hashes }));
+      const week = aRecordedPrediction().weekStart;
+      const claim = { ...entering('new').enter!.claim, network };
+      const entry = (sessionId: SessionId) => leaderboard.entry(week, sessionId, claim);
+      expect(await entry(requireSessionId('new'))).toMatchObject({ seatsTaken: 2 });
+      expect(await entry(ann)).toEqual(await entry(requireSessionId('new')));
+    });
+
+    it('is deleted in one step: screenshots and brakes too, and nothing where a part of it fails', async ({
+      ownData,
+      banners,
+      predictions,
+      presence,
+      giftCodes,
+      screenshots,
+      brakes,
+      audit,
+    }) => {
+      await banners.add(aBanner(), anAuditEntry());
+      await fill({ predictions, presence, giftCodes, banners, screenshots, brakes }, ann, 1);
+      const owner = { sessionId: ann, visitorId: 'visitor-ann' };
+      const keys = [...brakeKeys(owner), 'visitor heir'];
+      const held = { ...NO_BRAKES, coolOffUntil: NOON + 1 };
+      await brakes.revise(keys.slice(0, 1), () => ({ brakes: held, answer: 0 }), NOON);
+      const all = async () => JSON.stringify([await ownData.read(owner, '', 10), await brakes.find(keys)]);
+      const before = await all();
+      await expect(ownData.erase(owner, erasing({ inherit, newId: noId }))).rejects.toThrow('no id');
+      expect(await all()).toBe(before);
+
+      for (const withdrawn of [['shot-1'], []]) {
+        // The repeat after a lost answer finds nothing but what the heir has.
+        const erased = await ownData.erase(owner, erasing({ inherit }));
+        expect([erased.keepsBrakes, erased.withdrawn.map(({ id }) => id)]).toEqual([true, withdrawn]);
+        expect([await brakes.find(keys.slice(0, 2)), await brakes.find(['visitor heir'])]).toEqual([
+          [],
+          [held],
+        ]);
+      }
+      expect(await screenshots.find('shot-1')).toBeUndefined();
+      expect(await screenshots.counts()).toMatchObject({ approved: 0, pending: 0 });
+      expect((await audit.newest(1))[0]).toMatchObject({ id: 'withdrawal of shot-1' });
+    });
+
     it('of a session without a visitor is deleted too, where no seat and no try is known', async ({
       ownData,
       predictions,
     }) => {
       await predictions.record(aRecordedPrediction({ sessionId: ann, period: aPeriod(724) }));
-      await ownData.erase({ sessionId: ann }, { ofWeek: () => undefined, ofTries: undefined }, 'alias-2');
+      await ownData.erase({ sessionId: ann }, erasing());
       expect(await predictions.find(ann, aPeriod(724))).toBeUndefined();
     });
 

@@ -100,7 +100,7 @@ export function quarantineStoreContract(name: string, makeStores: MakeStores): v
     }) => {
       const prediction = aRecordedPrediction({ prediction: 'BIG' });
       await quarantine.add([row({ period: prediction.period })], NOON);
-      const unranked = { ...prediction, ranked: false };
+      const unranked = { ...prediction, ranked: false, verified: false };
       expect(await predictions.record(prediction)).toEqual({ kind: 'recorded', prediction: unranked });
       expect(await predictions.find(prediction.sessionId, prediction.period)).toEqual(unranked);
       expect(await predictions.settle(prediction.period, 'BIG', NOON)).toBe(1);

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { Period } from '../period/period.ts';
-import type { RecordStore, Stores } from '../ports/index.ts';
+import type { RecordedPrediction, RecordingTerms, RecordStore, Stores } from '../ports/index.ts';
 import { appendLeaf, EMPTY_FRONTIER, type Frontier, rootOf } from '../record/frontier.ts';
 import { parseEntry, type RecordEntry } from '../record/recordEntry.ts';
 import { parseRow } from '../record/recordRow.ts';
@@ -12,7 +12,7 @@ import { consistencyProof, frontierNodes, readLeaves } from '../record/treeProof
 import { encodeUtf8 } from '../record/utf8.ts';
 import { verifyConsistency } from '../record/verifyConsistency.ts';
 import { requireSessionId } from '../session/sessionId.ts';
-import { aDraw, aPeriod, aRecordedPrediction, entering, NOON } from './builders.ts';
+import { aDraw, anAuditEntry, aPeriod, aRecordedPrediction, entering, NOON } from './builders.ts';
 import { storesTest } from './storesTest.ts';
 import { type MakeStores, withStores } from './withStores.ts';
 
@@ -34,6 +34,13 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
       expect(await record.findRow(PERIOD, 'one')).toBeUndefined();
       expect(await record.before(0)).toEqual([]);
       await expect(record.hashes([{ level: 0, index: 0 }])).rejects.toThrow('node');
+    });
+
+    it('knows each name that it was given, once', async ({ record }) => {
+      expect(await record.names()).toEqual([]);
+      for (const added of ['localhost/log', 'play.example/log-2', 'localhost/log'])
+        await record.addName(added);
+      expect((await record.names()).toSorted()).toEqual(['localhost/log', 'play.example/log-2']);
     });
 
     it('seals a period’s rows after its lock, and nothing is recorded for it any more', async ({
@@ -58,6 +65,95 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
       await predictions.record(aRecordedPrediction({ sessionId: requireSessionId('ben'), ranked: false }));
       await record.seal(LOCK + 1);
       expect(await entriesOf(record)).toMatchObject([{ kind: 'batch', period: PERIOD, rows: 1 }]);
+    });
+
+    it('takes from a session without a seat no row where the terms say so, and counts it for its holder', async ({
+      draws,
+      players,
+      predictions,
+      record,
+    }) => {
+      const next = { ...as('ann'), id: 'next', period: aPeriod(722) };
+      const { prediction: stranger } = await recordedOf(predictions, as('ben'), { seatedOnly: true });
+      expect(stranger).toMatchObject({ ranked: false, verified: true });
+      // The first prediction takes the seat; the next one needs no claim.
+      const terms = { ...entering('ann'), seatedOnly: true };
+      expect((await recordedOf(predictions, as('ann'), terms)).prediction.ranked).toBe(true);
+      const again = await recordedOf(predictions, next, { seatedOnly: true });
+      expect(again.prediction).toMatchObject({ ranked: true, verified: true });
+      expect(await predictions.find(requireSessionId('ben'), PERIOD)).toEqual(stranger);
+      expect((await predictions.findById(as('ann').id))?.ranked).toBe(true);
+      await draws.append([aDraw({ period: PERIOD }), aDraw({ period: aPeriod(722) })]);
+      await record.appendDraws();
+      await predictions.settle(PERIOD, 'BIG', NOON);
+      await predictions.settle(aPeriod(722), 'BIG', NOON);
+      const idsOf = async (period: Period) => (await record.rows(period)).map((row) => row.split(' ')[0]);
+      expect([await idsOf(PERIOD), await idsOf(aPeriod(722))]).toEqual([[as('ann').id], ['next']]);
+      const { weekStart } = as('ann');
+      const ben = await players.find(requireSessionId('ben'), weekStart);
+      expect(ben).toMatchObject({ total: 1, correct: 1, currentStreak: 1, counted: { total: 0 } });
+      expect(await players.course(requireSessionId('ben'), [1])).toEqual([[1, 1]]);
+      expect(await players.find(requireSessionId('ann'), weekStart)).toMatchObject({
+        total: 2,
+        counted: { total: 2 },
+      });
+      expect((await predictions.counts(as('ann').day)).total).toBe(3);
+    });
+
+    it('has the nonce in the row of whoever sent one', async ({ predictions, record }) => {
+      const nonce = 'nonce_of-the-page_0123';
+      await predictions.record(as('ann'), { nonce });
+      await predictions.record(as('ann'), { nonce: 'x'.repeat(22) });
+      await predictions.record(as('ben'));
+      const rows = (await record.rows(PERIOD)).map(parseRow);
+      expect(rows.map((row) => row.ok && row.value.nonce)).toEqual([nonce, undefined]);
+    });
+
+    it('always has a row of each ranked prediction and of no other, and a rank counts rows alone', async () => {
+      const prediction = fc.record({
+        session: fc.integer({ min: 1, max: 4 }),
+        sequence: fc.integer({ min: 1, max: 4 }),
+        enters: fc.boolean(),
+        seatedOnly: fc.boolean(),
+        verified: fc.boolean(),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(prediction, { minLength: 5, maxLength: 20 }), (given) =>
+          withStores(makeStores, async ({ draws, players, predictions, record }) => {
+            const taken: RecordedPrediction[] = [];
+            for (const [index, { session, sequence, enters, seatedOnly, verified }] of given.entries()) {
+              const sessionId = requireSessionId(`session-${session}`);
+              const own = { sessionId, id: `id-${index}`, recordedAt: NOON + index };
+              const asked = { ...own, period: aPeriod(sequence), ranked: verified };
+              const outcome = await predictions.record(aRecordedPrediction(asked), {
+                seatedOnly,
+                ...(enters && entering(`${session}`, { network: 'one' })),
+              });
+              if (outcome.kind === 'recorded') taken.push(outcome.prediction);
+            }
+            const periods = [1, 2, 3, 4].map(aPeriod);
+            await draws.append(periods.map((period) => aDraw({ period })));
+            await record.appendDraws();
+            for (const period of periods) await predictions.settle(period, 'BIG', NOON);
+            const rows = (await Promise.all(periods.map((period) => record.rows(period))))
+              .flat()
+              .map(parseRow);
+            const ids = rows.map((row) => (row.ok ? row.value.id : ''));
+            expect(new Set(ids)).toEqual(new Set(taken.filter(({ ranked }) => ranked).map(({ id }) => id)));
+            const { weekStart } = aRecordedPrediction();
+            for (const session of [1, 2, 3, 4].map((one) => requireSessionId(`session-${one}`))) {
+              const own = taken.filter((one) => one.sessionId === session && one.verified);
+              const player = await players.find(session, weekStart);
+              expect(player?.total ?? 0).toBe(own.length);
+              const named = rows.filter((row) => row.ok && row.value.publicId === player?.publicId);
+              expect(player?.counted.total ?? 0).toBe(named.length);
+              for (const one of own)
+                expect(await predictions.findById(one.id)).toMatchObject({ ranked: one.ranked });
+            }
+          }),
+        ),
+        { numRuns: 5 },
+      );
     });
 
     it('shows a period’s rows once its draw is in the log: in the order of recording, by public ids', async ({
@@ -163,6 +259,48 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
       await predictions.settle(PERIOD, 'BIG', NOON);
       await predictions.settle(aPeriod(722), 'void', NOON);
       expect(await entriesOf(record)).toMatchObject([{ kind: 'batch', period: PERIOD, rows: 1 }]);
+    });
+
+    it('never takes the draw of a void period, so that its rows count for nobody', async ({
+      draws,
+      players,
+      predictions,
+      quarantine,
+      record,
+    }) => {
+      await predictions.record(as('ann'), entering('ann'));
+      await record.seal(LOCK + 1);
+      await quarantine.add([{ period: PERIOD, number: 6, reason: 'contradicted' }], NOON);
+      expect(await predictions.settle(PERIOD, 'void', NOON)).toBe(1);
+      await quarantine.takeIn(PERIOD, ({ period }) =>
+        anAuditEntry({ action: 'draw_taken_in', subject: period }),
+      );
+      expect(await draws.find([PERIOD])).toMatchObject([{ number: 6 }]);
+      await draws.append([aDraw({ period: aPeriod(722) })]);
+      expect(await record.appendDraws()).toBe(1);
+      expect(await record.appendDraws()).toBe(0);
+      expect(await entriesOf(record)).toMatchObject([
+        { kind: 'batch', period: PERIOD },
+        { kind: 'draw', period: aPeriod(722) },
+      ]);
+      expect(await record.drawn(PERIOD)).toBeUndefined();
+      expect(await predictions.settle(PERIOD, 'BIG', NOON)).toBe(0);
+      expect(await players.find(requireSessionId('ann'), as('ann').weekStart)).toBeUndefined();
+    });
+
+    it('has no void period among those whose draw is stored or in the log', async ({
+      draws,
+      predictions,
+      quarantine,
+      record,
+    }) => {
+      await predictions.record(as('ann'));
+      await draws.append([aDraw({ period: aPeriod(720) }), aDraw({ period: PERIOD })]);
+      expect(await predictions.settle(PERIOD, 'void', NOON)).toBe(0);
+      await record.appendDraws();
+      await quarantine.isolateNewer(aPeriod(720), 'contradicted', NOON);
+      expect(await predictions.settle(PERIOD, 'void', NOON)).toBe(0);
+      expect(await predictions.settle(PERIOD, 'BIG', NOON)).toBe(1);
     });
 
     it('has one batch and one draw of a period, whoever calls at once', async ({
@@ -320,6 +458,16 @@ async function issuesOf({ draws, predictions, record }: Stores): Promise<readonl
 
 function as(session: string) {
   return aRecordedPrediction({ sessionId: requireSessionId(session) });
+}
+
+async function recordedOf(
+  predictions: Stores['predictions'],
+  prediction: RecordedPrediction,
+  terms: RecordingTerms,
+) {
+  const outcome = await predictions.record(prediction, terms);
+  if (outcome.kind !== 'recorded') throw new Error(outcome.kind);
+  return outcome;
 }
 
 async function recordAs(predictions: Stores['predictions'], ...sessions: readonly string[]): Promise<void> {

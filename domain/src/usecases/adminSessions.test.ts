@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_OWNER } from '../admin/adminAccount.ts';
+import { ADMIN_NAME_PATTERN, FIRST_OWNER } from '../admin/adminAccount.ts';
 import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS } from '../admin/isAdminSessionAlive.ts';
 import { createMemoryStores, NOON } from '../testing/index.ts';
 import { makeEndAdminSession, makeListAdminSessions } from './adminSessions.ts';
@@ -12,9 +12,8 @@ const MINUTE = 60_000;
 const hashOf = (token: string): string => token.repeat(64);
 
 function desk() {
-  const stores = createMemoryStores();
+  const stores = { ...createMemoryStores(), passwordMark: 'one password' };
   const signIn = makeSignIn(stores);
-  const readAdmin = makeReadAdmin(stores);
   const signOut = makeSignOut(stores);
   let entries = 0;
   const context = (at: number) => ({ id: `entry-${(entries += 1)}`, at, actor: 'Admin' });
@@ -33,8 +32,10 @@ function desk() {
         context: context(at),
         ...given,
       }),
-    read: (token: string, now: number) => readAdmin({ tokenHash: hashOf(token), now }),
-    list: (now = NOON) => makeListAdminSessions(stores)({ now }),
+    read: (token: string, now: number, passwordMark = 'one password') =>
+      makeReadAdmin({ ...stores, passwordMark })({ tokenHash: hashOf(token), now }),
+    list: (now = NOON, passwordMark = 'one password') =>
+      makeListAdminSessions({ ...stores, passwordMark })({ now }),
     end: (id: string, by: Parameters<ReturnType<typeof makeEndAdminSession>>[0]['by']) =>
       makeEndAdminSession(stores)({ id, by, context: { ...context(NOON), actor: 'Ann' } }),
     leave: (token: string, at = NOON) => signOut({ tokenHash: hashOf(token), context: context(at) }),
@@ -61,6 +62,22 @@ describe('signing in', () => {
     expect(await read('b', NOON)).toBeUndefined();
     expect(await read('a', NOON)).toEqual(ADMIN);
     expect((await noted()).map(({ action }) => action)).toContain('sign_in_failed');
+  });
+
+  it('under a name that nobody has names no admin in the log, by a name that no admin can have', async () => {
+    const { enter, audit } = desk();
+    await enter('a', NOON, { account: undefined });
+    const [entry] = await audit.newest(1);
+    expect(entry).toMatchObject({ action: 'sign_in_failed', actor: '(unknown)' });
+    expect(ADMIN_NAME_PATTERN.test('(unknown)')).toBe(false);
+  });
+
+  it('with the right password and no right code tells in the log that somebody knows the password', async () => {
+    const { enter, admins, noted } = desk();
+    const account = { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP', totpStep: 7 };
+    await admins.change(() => ({ answer: undefined, put: account }));
+    await enter('a', NOON, { account, step: 7 });
+    expect((await noted()).map(({ action }) => action)).toEqual(['code_failed']);
   });
 
   it('ends the caller’s old session, and no other', async () => {
@@ -192,17 +209,29 @@ describe('a session', () => {
     expect(await read('a', ADMIN.expiresAt)).toBeUndefined();
   });
 
+  it('ends when the configured password under which it began is another one, and is listed no more', async () => {
+    const { enter, read, list, admins } = desk();
+    await enter('a');
+    expect(await read('a', NOON, 'another password')).toBeUndefined();
+    expect(await list(NOON, 'another password')).toEqual([]);
+    expect(await read('a', NOON)).toEqual(ADMIN);
+    expect(await list()).toHaveLength(1);
+    // With a password of its own the configured one no longer counts.
+    await admins.change(() => ({ answer: 0, put: { ...FIRST_OWNER, password: 'a hash' } }));
+    expect(await read('a', NOON, 'another password')).toEqual(ADMIN);
+  });
+
   it('stores its last use at most once a minute, and never more than a minute late', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(90_000), { minLength: 5, maxLength: 40 }), async (pauses) => {
-        const { enter, admins, adminSessions } = desk();
+        const { enter, admins, adminSessions, passwordMark } = desk();
         await enter('a');
         const touches: number[] = [];
         const touch: typeof adminSessions.touch = async (hash, at) => {
           touches.push(at);
           await adminSessions.touch(hash, at);
         };
-        const read = makeReadAdmin({ admins, adminSessions: { ...adminSessions, touch } });
+        const read = makeReadAdmin({ admins, adminSessions: { ...adminSessions, touch }, passwordMark });
         let now = NOON;
         for (const pause of pauses) {
           now += pause;

@@ -1,21 +1,35 @@
 import type { AdminRole } from '../admin/adminAccount.ts';
-import { isAdminSessionAlive } from '../admin/isAdminSessionAlive.ts';
+import { hasItsPassword, isAdminSessionAlive } from '../admin/isAdminSessionAlive.ts';
 import type { AuditContext, StoredAdminSession } from '../ports/index.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** A session as it is listed. Its id is no token and opens nothing. Times are epoch ms. */
-export type ListedSession = Omit<StoredAdminSession, 'tokenHash'> & { readonly id: string };
+export type ListedSession = Omit<StoredAdminSession, 'tokenHash' | 'passwordMark'> & { readonly id: string };
 
 export type ListAdminSessions = (input: { readonly now: number }) => Promise<readonly ListedSession[]>;
 
 /** The sessions of all admins that are alive, the newest first. */
 export function makeListAdminSessions({
   adminSessions,
-}: Pick<UseCaseDeps, 'adminSessions'>): ListAdminSessions {
-  return async ({ now }) =>
-    (await adminSessions.list())
-      .filter((session) => isAdminSessionAlive(session, now))
-      .map(({ tokenHash, ...session }) => ({ ...session, id: adminSessionId(tokenHash) }));
+  admins,
+  passwordMark,
+}: Pick<UseCaseDeps, 'adminSessions' | 'admins' | 'passwordMark'>): ListAdminSessions {
+  return async ({ now }) => {
+    const [sessions, accounts] = await Promise.all([adminSessions.list(), admins.list()]);
+    return sessions
+      .filter((session) => {
+        const account = accounts.find(({ id }) => id === session.adminId);
+        const alive = isAdminSessionAlive(session, now);
+        return alive && account !== undefined && hasItsPassword(session, account, passwordMark);
+      })
+      .map(({ tokenHash, adminId, device, createdAt, lastSeenAt }) => ({
+        id: adminSessionId(tokenHash),
+        adminId,
+        device,
+        createdAt,
+        lastSeenAt,
+      }));
+  };
 }
 
 export type EndAdminSession = (input: {

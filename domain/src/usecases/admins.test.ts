@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_OWNER } from '../admin/adminAccount.ts';
+import { type AdminAccount, FIRST_OWNER } from '../admin/adminAccount.ts';
+import type { ReadCode } from '../admin/backupCodes.ts';
 import { INVITATION_LASTS } from '../admin/adminInvitation.ts';
 import { createMemoryDeps, NOON } from '../testing/index.ts';
 import { createUseCases } from './createUseCases.ts';
 
 const hashOf = (token: string): string => token.repeat(64);
+const NO_CODE = { step: undefined, backupHash: undefined };
 const INVITED = { id: 'ann', name: 'Ann', role: 'moderator', hash: hashOf('i') } as const;
 
 function desk() {
@@ -27,13 +29,13 @@ function desk() {
         password: 'the hash',
         context: entry(at),
       }),
-    enter: (token: string) =>
+    enter: (token: string, account: AdminAccount = FIRST_OWNER, code: Partial<ReadCode> = {}) =>
       useCases.signIn({
         ...session,
-        account: FIRST_OWNER,
+        account,
         passwordRight: true,
-        step: undefined,
-        backupHash: undefined,
+        ...NO_CODE,
+        ...code,
         tokenHash: hashOf(token),
         context: context(),
       }),
@@ -131,22 +133,53 @@ describe('an admin’s own account', () => {
     const late = { account: FIRST_OWNER, context: context() };
     expect(await changeOwnPassword({ ...late, password: 'theirs', tokenHash: hashOf('b') })).toBe(false);
     const secret = { text: 'JBSWY3DPEHPK3PXP', step: 7, backupCodes: ['x', 'y'] };
-    expect(await setSecondFactor({ ...late, secret })).toBe(false);
+    const coded = { present: NO_CODE, tokenHash: hashOf('b') };
+    expect(await setSecondFactor({ ...late, ...coded, secret })).toEqual({ ok: false, code: 'changed' });
     expect(await admins.list()).toEqual([stored]);
     expect(await adminSessions.list()).toHaveLength(1);
     expect(await noted()).toEqual(['Admin signed_in']);
   });
 
+  it('changes its second factor and its backup codes by a code that has not been used, and its other sessions end', async () => {
+    const { setSecondFactor, replaceBackupCodes, admins, enter, alive, context } = desk();
+    const account = { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP', totpStep: 7, backupCodes: ['x', 'y'] };
+    await admins.change(() => ({ answer: undefined, put: account }));
+    const given = () => ({ account, tokenHash: hashOf('a'), context: context() });
+    const secret = { text: 'ANOTHERSECRET234', step: 9, backupCodes: ['z'] };
+    for (const present of [NO_CODE, { ...NO_CODE, step: 7 }, { ...NO_CODE, backupHash: 'z' }]) {
+      const wrong = { ok: false, code: 'code_not_right' };
+      expect(await setSecondFactor({ ...given(), present, secret: undefined })).toEqual(wrong);
+      expect(await setSecondFactor({ ...given(), present, secret })).toEqual(wrong);
+      expect(await replaceBackupCodes({ ...given(), present, backupCodes: ['z'] })).toEqual(wrong);
+    }
+    expect(await admins.list()).toEqual([account]);
+    await enter('a', account, { step: 8 });
+    await enter('b', account, { backupHash: 'y' });
+    const present = { ...NO_CODE, backupHash: 'x' };
+    expect(await replaceBackupCodes({ ...given(), present, backupCodes: ['z'] })).toMatchObject({ ok: true });
+    expect(await Promise.all(['a', 'b'].map(alive))).toEqual([true, false]);
+    expect((await admins.list())[0]).toMatchObject({ totpStep: 8, backupCodes: ['z'] });
+  });
+
   it('gets a second factor, whose first code is used thereby, and loses it again', async () => {
     const { setSecondFactor, admins, context, noted } = desk();
     const secret = { text: 'JBSWY3DPEHPK3PXP', step: 7, backupCodes: ['x', 'y'] };
-    await setSecondFactor({ account: FIRST_OWNER, secret, context: context() });
+    const set = (given: Partial<Parameters<typeof setSecondFactor>[0]>) =>
+      setSecondFactor({
+        account: FIRST_OWNER,
+        present: NO_CODE,
+        tokenHash: hashOf('a'),
+        secret: undefined,
+        context: context(),
+        ...given,
+      });
+    await set({ secret });
     const [account] = await admins.list();
     expect(account).toMatchObject({ totpSecret: secret.text, totpStep: 7, backupCodes: ['x', 'y'] });
-    await setSecondFactor({ account: account!, secret: undefined, context: context() });
-    expect((await admins.list())[0]).toMatchObject({ totpSecret: null, totpStep: 7, backupCodes: [] });
+    await set({ account: account!, present: { ...NO_CODE, step: 8 } });
+    expect((await admins.list())[0]).toMatchObject({ totpSecret: null, totpStep: 8, backupCodes: [] });
     const gone = { ...FIRST_OWNER, id: 'gone' };
-    expect(await setSecondFactor({ account: gone, secret, context: context() })).toBe(false);
+    expect(await set({ account: gone, secret })).toEqual({ ok: false, code: 'changed' });
     const named = (await noted()).toSorted();
     expect(named).toEqual(['Admin second_factor_removed', 'Admin second_factor_set']);
   });

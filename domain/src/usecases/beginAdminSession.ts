@@ -22,13 +22,13 @@ type Admission = { readonly account: AdminAccount | undefined; readonly audit?: 
  * accounts: a change of the account comes before it or ends the session. Removes those that have ended.
  */
 export async function beginAdminSession(
-  { admins, adminSessions }: Pick<UseCaseDeps, 'admins' | 'adminSessions'>,
+  { admins, adminSessions, passwordMark }: Pick<UseCaseDeps, 'admins' | 'adminSessions' | 'passwordMark'>,
   { tokenHash, oldTokenHash, device, context: { at } }: Omit<SessionStart, 'from'>,
   admit: (accounts: readonly AdminAccount[]) => Admission,
 ) {
   const account = await admins.change((accounts) => {
     const { account: put, ...rest } = admit(accounts);
-    const begin = put && { tokenHash, adminId: put.id, device, createdAt: at, lastSeenAt: at };
+    const begin = put && { tokenHash, adminId: put.id, device, passwordMark, createdAt: at, lastSeenAt: at };
     return { answer: put, ...rest, ...(put && { put, begin }) };
   });
   if (account === undefined) return undefined;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextPeriod, type Period } from '../period/period.ts';
 import { soundClock } from '../period/predictionWindow.ts';
@@ -13,11 +14,25 @@ const HOUR = 3_600_000;
 /** A game whose rounds are recorded and drawn one after the other; every pick of BIG is lost. */
 function aGame() {
   const stores = createMemoryStores();
-  const record = makeRecordPrediction({ ...stores, maxLag: null });
+  const fate: { next: (typeof FATES)[number]; ended: boolean } = { next: 'stored', ended: false };
+  const predictions: typeof stores.predictions = {
+    ...stores.predictions,
+    find: (...given) => (fate.ended ? Promise.reject(new Error('ended')) : stores.predictions.find(...given)),
+    async record(...given) {
+      fate.ended = fate.next === 'ended';
+      if (fate.next === 'drawn') return { kind: 'drawn' };
+      if (fate.next === 'broken' || fate.next === 'ended') throw new Error(fate.next);
+      const outcome = await stores.predictions.record(...given);
+      if (fate.next === 'answer lost') throw new Error('answer lost');
+      return outcome;
+    },
+  };
+  const record = makeRecordPrediction({ ...stores, predictions, maxLag: null });
   let newest: Period = aPeriod(720);
   let ids = 0;
   return {
     stores,
+    fate,
     read: makeReadBrakes(stores),
     set: makeSetBrakes(stores),
     now: () => aDraw({ period: newest }).drawnAt + 1000,
@@ -115,5 +130,46 @@ describe('a session with brakes', () => {
     expect((await game.read({ sessionId: ann, now })).limits.rounds).toMatchObject({ most: 3 });
     await game.set({ sessionId: ann, change: {}, now: now + 24 * HOUR });
     expect(await game.stores.brakes.find(['session ann'])).toEqual([]);
+  });
+});
+
+/** What can become of a round: it is stored, drawn before, not stored by a broken store, or stored with its answer lost. */
+const FATES = ['stored', 'drawn', 'broken', 'answer lost', 'ended'] as const;
+
+describe('a limit of rounds', () => {
+  it('counts what was stored and nothing else, whatever becomes of each round', async () => {
+    const fates = fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 25 });
+    await fc.assert(
+      fc.asyncProperty(fates, fc.integer({ min: 1, max: 9 }), async (given, most) => {
+        const game = aGame();
+        await game.draw();
+        await game.set({
+          sessionId: ann,
+          visitorId: 'v',
+          change: { limits: { rounds: most } },
+          now: game.now(),
+        });
+        let stored = 0;
+        for (const fate of given) {
+          game.fate.next = fate;
+          const answer = await game.record({ visitorId: 'v' }).catch(() => undefined);
+          game.fate.ended = false;
+          const isLimited = answer?.ok === false && answer.code === 'own_limit_reached';
+          if (!isLimited && (fate === 'stored' || fate === 'answer lost')) stored += 1;
+          const { used } = await game.read({ sessionId: ann, visitorId: 'v', now: game.now() });
+          // A process that ended holds its round until a minute after the lock.
+          expect(used.rounds).toBe(fate === 'ended' && !isLimited ? stored + 1 : stored);
+          await game.nextMinute();
+          await game.nextMinute();
+        }
+        expect(stored).toBeLessThanOrEqual(most);
+        const now = game.now();
+        expect((await game.read({ sessionId: ann, visitorId: 'v', now })).used.rounds).toBe(stored);
+        game.fate.next = 'stored';
+        await game.record({ visitorId: 'v' });
+        const left = (await game.stores.brakes.find(['session ann'])).flatMap(({ use }) => use.open);
+        expect(left.length).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 });

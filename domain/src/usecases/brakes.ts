@@ -3,7 +3,7 @@ import { type Brakes, isWithoutBrakes, LIMIT_KINDS, limitAt } from '../brakes/br
 import { type BrakeStop, brakeStop, type BrakeUse, brakeUse, nearLimits } from '../brakes/brakeStop.ts';
 import { type BrakeChange, changeBrakes } from '../brakes/changeBrakes.ts';
 import { strictestBrakes } from '../brakes/strictestBrakes.ts';
-import { countLosses } from '../brakes/takeRound.ts';
+import { closeRounds } from '../brakes/takeRound.ts';
 import type { Owner } from '../session/owner.ts';
 import { statusesOf } from './holdRound.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
@@ -26,7 +26,7 @@ export function makeReadBrakes({ brakes, predictions }: Deps): ReadBrakes {
   return async ({ now, ...holder }) => {
     const found = await brakes.find(brakeKeys(holder));
     const statusOf = await statusesOf(predictions, found);
-    return standingOf(countLosses(strictestBrakes(found, now), statusOf, now), now);
+    return standingOf(closeRounds(strictestBrakes(found, now), statusOf, now), now);
   };
 }
 

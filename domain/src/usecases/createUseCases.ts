@@ -24,6 +24,7 @@ import { makeJoinAsAdmin } from './joinAsAdmin.ts';
 import { makeReadBoardLuck, makeReadLeaderboard, makeReadWeeklyLeaderboard } from './leaderboards.ts';
 import { makeJudgeVerified, makeOpenWindowAfter, makeReadPredictionStats } from './predictions.ts';
 import { makeCountActive, makeRecordPings } from './presence.ts';
+import { makeBeginLog, makePublishTree } from './publishTree.ts';
 import { makeListQuarantine, makeReviewQuarantine } from './quarantine.ts';
 import { makeReadAdmin } from './readAdmin.ts';
 import { makeReadCourse } from './readCourse.ts';
@@ -68,6 +69,8 @@ export function createUseCases(deps: UseCaseDeps) {
     countDraws: makeCountDraws(deps),
     cosignCheckpoint: makeCosignCheckpoint(deps),
     readTree: makeReadTree(deps),
+    beginLog: makeBeginLog(deps),
+    publishTree: makePublishTree(deps),
     readTile: makeReadTile(deps),
     readBefore: makeReadBefore(deps),
     readRows: makeReadRows(deps),

@@ -27,6 +27,7 @@ export type * from './readDrawnRounds.ts';
 export type * from './readImage.ts';
 export type * from './readRewards.ts';
 export type * from './readUserStats.ts';
+export type * from './publishTree.ts';
 export type * from './record.ts';
 export type * from './recordPrediction.ts';
 export type * from './recovery.ts';

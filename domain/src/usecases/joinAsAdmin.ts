@@ -14,7 +14,9 @@ export type JoinAsAdmin = (
 >;
 
 /** Accepts an invitation, once, and begins the new admin's first session at `context.at`. */
-export function makeJoinAsAdmin(deps: Pick<UseCaseDeps, 'admins' | 'adminSessions'>): JoinAsAdmin {
+export function makeJoinAsAdmin(
+  deps: Pick<UseCaseDeps, 'admins' | 'adminSessions' | 'passwordMark'>,
+): JoinAsAdmin {
   return async ({ invitationHash, password, from, context, ...start }) => {
     const joined = await beginAdminSession(deps, { ...start, context }, (accounts) => {
       const invited = findInvited(accounts, invitationHash, context.at);

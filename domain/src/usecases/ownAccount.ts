@@ -1,5 +1,7 @@
 import { type AdminAccount, hasSameSecrets } from '../admin/adminAccount.ts';
+import { type ReadCode, takeCode } from '../admin/backupCodes.ts';
 import type { AdminsChange, AuditAction, AuditContext } from '../ports/index.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 type Deps = Pick<UseCaseDeps, 'admins'>;
@@ -21,15 +23,35 @@ export type ChangeOwnPassword = (
  * changed since the check.
  */
 export function makeChangeOwnPassword({ admins }: Deps): ChangeOwnPassword {
-  return ({ account, password, tokenHash, context }) =>
-    revise(admins, account, context, 'password_changed', (stored) => ({
-      put: { ...stored, password },
-      endOthers: { adminId: stored.id, tokenHash },
-    }));
+  return ({ account: checked, password, tokenHash, context }) =>
+    admins.change((accounts) => {
+      const stored = accounts.find(({ id }) => id === checked.id);
+      if (stored === undefined || !hasSameSecrets(stored, checked)) return { answer: false };
+      const audit = {
+        ...context,
+        action: 'password_changed',
+        subject: stored.id,
+        before: null,
+        after: null,
+      } as const;
+      const endOthers = { adminId: stored.id, tokenHash };
+      return { answer: true, put: { ...stored, password }, endOthers, audit };
+    });
 }
 
+/** A change of the second factor, for which the one that the account has takes a code. */
+type CodedChange = OwnChange & {
+  /** Of the present app, or a backup code; of no account where there is no app. */
+  readonly present: ReadCode;
+  /** The session that stays. */
+  readonly tokenHash: string;
+};
+
+/** `changed`: the account changed since the password was checked. Then, and without the right code, nothing is done. */
+type CodedAnswer = Result<undefined, { readonly code: 'changed' | 'code_not_right' }>;
+
 export type SetSecondFactor = (
-  input: OwnChange & {
+  input: CodedChange & {
     /**
      * The secret (base32), the time step of a code of it, which is thereby used, and the hashes of the backup codes;
      * undefined removes the second factor.
@@ -38,44 +60,48 @@ export type SetSecondFactor = (
       | { readonly text: string; readonly step: number; readonly backupCodes: readonly string[] }
       | undefined;
   },
-) => Promise<boolean>;
+) => Promise<CodedAnswer>;
 
-/** Sets or removes the secret of the admin's authenticator app; false if the account changed since the check. */
+/** Sets, replaces or removes the secret of the admin's authenticator app; all other sessions of this admin end. */
 export function makeSetSecondFactor({ admins }: Deps): SetSecondFactor {
-  return ({ account, secret, context }) => {
+  return ({ secret, ...given }) => {
     const action = secret === undefined ? 'second_factor_removed' : 'second_factor_set';
-    return revise(admins, account, context, action, (stored) => ({
-      put: {
-        ...stored,
-        totpSecret: secret?.text ?? null,
-        totpStep: secret?.step ?? stored.totpStep,
-        backupCodes: secret?.backupCodes ?? [],
-      },
+    return reviseWithCode(admins, given, action, (stored) => ({
+      ...stored,
+      totpSecret: secret?.text ?? null,
+      totpStep: secret?.step ?? stored.totpStep,
+      backupCodes: secret?.backupCodes ?? [],
     }));
   };
 }
 
-export type ReplaceBackupCodes = (input: OwnChange & Pick<AdminAccount, 'backupCodes'>) => Promise<boolean>;
+export type ReplaceBackupCodes = (
+  input: CodedChange & Pick<AdminAccount, 'backupCodes'>,
+) => Promise<CodedAnswer>;
 
-/** Gives the admin other backup codes (their hashes); the old ones end. False if the account changed since the check. */
+/** Gives the admin other backup codes (their hashes); the old ones and all other sessions of this admin end. */
 export function makeReplaceBackupCodes({ admins }: Deps): ReplaceBackupCodes {
-  return ({ account, backupCodes, context }) =>
-    revise(admins, account, context, 'backup_codes_replaced', (stored) => ({
-      put: { ...stored, backupCodes },
-    }));
+  return ({ backupCodes, ...given }) =>
+    reviseWithCode(admins, given, 'backup_codes_replaced', (stored) => ({ ...stored, backupCodes }));
 }
 
-function revise(
+function reviseWithCode(
   admins: Deps['admins'],
-  checked: AdminAccount,
-  context: AuditContext,
+  { account: checked, present, tokenHash, context }: CodedChange,
   action: AuditAction,
-  change: (stored: AdminAccount) => Pick<AdminsChange<boolean>, 'put' | 'endOthers'>,
-): Promise<boolean> {
-  return admins.change((accounts) => {
+  change: (stored: AdminAccount) => AdminAccount,
+): Promise<CodedAnswer> {
+  return admins.change((accounts): AdminsChange<CodedAnswer> => {
     const stored = accounts.find(({ id }) => id === checked.id);
-    if (stored === undefined || !hasSameSecrets(stored, checked)) return { answer: false };
+    if (stored === undefined || !hasSameSecrets(stored, checked)) return { answer: fail('changed') };
+    const coded = takeCode(stored, present);
+    if (coded === undefined) return { answer: fail('code_not_right') };
     const audit = { ...context, action, subject: stored.id, before: null, after: null };
-    return { answer: true, ...change(stored), audit };
+    return {
+      answer: succeed(undefined),
+      put: change(coded),
+      endOthers: { adminId: stored.id, tokenHash },
+      audit,
+    };
   });
 }

@@ -1,5 +1,5 @@
 import type { AdminRole } from '../admin/adminAccount.ts';
-import { ADMIN_SESSION_LASTS, isAdminSessionAlive } from '../admin/isAdminSessionAlive.ts';
+import { ADMIN_SESSION_LASTS, hasItsPassword, isAdminSessionAlive } from '../admin/isAdminSessionAlive.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** That a session is in use is written at most so often (ms). */
@@ -18,16 +18,18 @@ export type ReadAdmin = (input: {
   readonly now: number;
 }) => Promise<Admin | undefined>;
 
-/** The admin of this token, undefined unless its session is alive and its account exists. Each call counts as use. */
+/** The admin of this token, undefined unless its session is alive, and its account exists and has the password under which it
+ * began. Each call counts as use. */
 export function makeReadAdmin({
   adminSessions,
   admins,
-}: Pick<UseCaseDeps, 'adminSessions' | 'admins'>): ReadAdmin {
+  passwordMark,
+}: Pick<UseCaseDeps, 'adminSessions' | 'admins' | 'passwordMark'>): ReadAdmin {
   return async ({ tokenHash, now }) => {
     const session = await adminSessions.find(tokenHash);
     if (session === undefined || !isAdminSessionAlive(session, now)) return undefined;
     const account = (await admins.list()).find(({ id }) => id === session.adminId);
-    if (account === undefined) return undefined;
+    if (account === undefined || !hasItsPassword(session, account, passwordMark)) return undefined;
     if (now - session.lastSeenAt >= TOUCH_EVERY) await adminSessions.touch(tokenHash, now);
     const { id, name, role } = account;
     return { id, name, role, expiresAt: session.createdAt + ADMIN_SESSION_LASTS };

@@ -3,7 +3,11 @@ import type { StoredScreenshot } from '../ports/index.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** `isPublic`: everybody may read it, and every cache may store it. */
-export type ReadableImage = { readonly bytes: Uint8Array; readonly isPublic: boolean };
+export type ReadableImage = {
+  readonly isPublic: boolean;
+  /** Undefined where the store has lost it. Rejects where the store has other bytes than those that were stored. */
+  readonly readBytes: () => Promise<Uint8Array | undefined>;
+};
 
 export type ReadImage = (input: {
   /** The last part of an object's key. */
@@ -17,13 +21,17 @@ type Deps = Pick<UseCaseDeps, 'screenshots' | 'objects'> & {
 
 /**
  * The image or thumbnail of a screenshot, or a gift code's icon; undefined for what no row names, and for what is not
- * approved unless an admin asks. Rejects where the store has other bytes than those that were stored.
+ * approved unless an admin asks.
  */
 export function makeReadImage({ screenshots, giftCodes, objects }: Deps): ReadImage {
   async function readIcon(key: ObjectKey): Promise<ReadableImage | undefined> {
     const code = (await giftCodes.list()).find(({ iconKey }) => iconKey === key);
-    const bytes = code && (await objects.get(key, { sha256: code.iconSha256, size: null }));
-    return bytes && { bytes, isPublic: true };
+    return (
+      code && {
+        isPublic: true,
+        readBytes: () => objects.get(key, { sha256: code.iconSha256, size: null }),
+      }
+    );
   }
 
   return async ({ name, isAdmin }) => {
@@ -33,8 +41,7 @@ export function makeReadImage({ screenshots, giftCodes, objects }: Deps): ReadIm
     if (screenshot === undefined) return readIcon(icon);
     const isPublic = screenshot.status === 'approved';
     if (!isPublic && !isAdmin) return undefined;
-    const bytes = await objects.get(key, expectedOf(screenshot, key));
-    return bytes && { bytes, isPublic };
+    return { isPublic, readBytes: () => objects.get(key, expectedOf(screenshot, key)) };
   };
 }
 

@@ -62,8 +62,13 @@ export function makeReadBefore({ record }: Pick<UseCaseDeps, 'record'>): ReadBef
   return ({ page }) => record.before(page);
 }
 
-/** `not_drawn`: the draw is not in the log. `before_record`: it was recorded before there was a log. `unranked`: it is no row. */
-export type NoReceipt = { readonly code: 'unknown' | 'not_drawn' | 'before_record' | 'unranked' };
+/**
+ * `not_drawn`: the draw is not in the log. `before_record`: it was recorded before there was a log. The others are no rows:
+ * `unverified`, it may have come after its draw; `unseated`, it came without a claim or beyond what one address may send.
+ */
+export type NoReceipt = {
+  readonly code: 'unknown' | 'not_drawn' | 'before_record' | 'unverified' | 'unseated';
+};
 
 export type ReadReceipt = (input: {
   readonly id: string;
@@ -82,14 +87,15 @@ export function makeReadReceipt({
   return async ({ id, size, checkpoint }) => {
     const prediction = await predictions.findById(id);
     if (prediction === undefined) return fail('unknown');
-    const { period, ranked, status } = prediction;
+    const { period, ranked, verified, status } = prediction;
+    const noRow = ranked ? 'before_record' : verified ? 'unseated' : 'unverified';
     const drawn = await record.drawn(period);
     const settled = status === 'win' || status === 'loss';
-    if (drawn === undefined && settled) return fail(ranked ? 'before_record' : 'unranked');
+    if (drawn === undefined && settled) return fail(noRow);
     if (drawn === undefined || drawn.draw >= size) return fail('not_drawn');
     const { total, batch, draw } = drawn;
     const found = batch === null ? undefined : await record.findRow(period, id);
-    if (batch === null || found === undefined) return fail(ranked ? 'before_record' : 'unranked');
+    if (batch === null || found === undefined) return fail(noRow);
     const { row, index: rowIndex } = found;
     const readRow = readTiles(sha256, total, (tile) => record.rowHashes(period, tile));
     const rowPath = await inclusionProof(sha256, readRow, { index: rowIndex, size: total });

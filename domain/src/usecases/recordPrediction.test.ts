@@ -6,6 +6,7 @@ import { nextPeriod, requirePeriod } from '../period/period.ts';
 import { soundClock } from '../period/predictionWindow.ts';
 import type { Stores } from '../ports/index.ts';
 import {
+  aClaim,
   aDraw,
   aPeriod,
   createMemoryStores,
@@ -63,9 +64,10 @@ describe('recording a prediction', () => {
       status: 'pending',
       day: '2026-09-26',
       weekStart: Date.UTC(2026, 8, 19, 18, 30),
+      verified: true,
       ranked: true,
     };
-    expect(await recording(stores)(ask())).toEqual({
+    expect(await recording(stores)(ask({ claim: aClaim('ann') }))).toEqual({
       ok: true,
       value: { existing: false, prediction },
     });
@@ -82,16 +84,34 @@ describe('recording a prediction', () => {
     await recording(stores)(ask({ claim, sessionId: requireSessionId('session-2'), id: 'id-2' }));
     expect(record).toHaveBeenLastCalledWith(expect.anything(), { enter: { claim, seats: NETWORK_SEATS } });
     await recordPrediction(ask({ sessionId: requireSessionId('session-3'), id: 'id-3' }));
-    expect(record).toHaveBeenLastCalledWith(expect.anything(), {});
+    expect(record).toHaveBeenLastCalledWith(expect.anything(), { seatedOnly: true });
   });
 
-  it('leaves it out of the community’s totals when the caller asks for that', async () => {
+  it('leaves it out of the community’s totals when the caller asks for that, and ranks it by a seat alone', async () => {
     const stores = await withNewestDraw();
     const record = vi.spyOn(stores.predictions, 'record');
-    await recording(stores)(ask({ uncounted: true }));
-    expect(record).toHaveBeenLastCalledWith(expect.anything(), { uncounted: true });
-    await recording(stores)(ask({ uncounted: false, sessionId: requireSessionId('session-2'), id: 'id-2' }));
-    expect(record).toHaveBeenLastCalledWith(expect.anything(), {});
+    const claim = aClaim('ann');
+    const enter = { claim, seats: NETWORK_SEATS };
+    await recording(stores)(ask({ claim, uncounted: true }));
+    expect(record).toHaveBeenLastCalledWith(expect.anything(), { enter, uncounted: true, seatedOnly: true });
+    const other = { sessionId: requireSessionId('session-2'), id: 'id-2' };
+    await recording(stores)(ask({ claim, uncounted: false, ...other }));
+    expect(record).toHaveBeenLastCalledWith(expect.anything(), { enter });
+  });
+
+  it('ranks without a claim by a seat alone', async () => {
+    const stores = await withNewestDraw();
+    const answer = async (given: Parameters<typeof ask>[0]) => {
+      const recorded = await recording(stores)(ask(given));
+      return recorded.ok && recorded.value.prediction;
+    };
+    const stranger = { sessionId: requireSessionId('session-2'), id: 'id-2' };
+    expect(await answer(stranger)).toMatchObject({ verified: true, ranked: false });
+    expect(await answer({ claim: aClaim('ann') })).toMatchObject({ verified: true, ranked: true });
+    expect(await answer({ id: 'id-3', period: aPeriod(722) })).toMatchObject({
+      verified: true,
+      ranked: true,
+    });
   });
 
   it('stores the IST day and week in which it came', async () => {

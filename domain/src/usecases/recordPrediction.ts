@@ -8,7 +8,7 @@ import { type GameClock, isVerified, isWindowOpen, predictionWindows } from '../
 import type { PredictionSource, RecordedPrediction } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { istDay, weekOf } from '../time/ist.ts';
-import { holdRound } from './holdRound.ts';
+import { holdRound, releaseRound } from './holdRound.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
 /** `id` is fresh; `confidence` is percent. */
@@ -20,10 +20,12 @@ export type RecordPredictionInput = {
   readonly confidence: number | null;
   readonly clock: GameClock;
   readonly id: string;
-  /** Who the sender is, if the server knows; without it the session does not enter its week's ranking. */
+  /** Who the sender is, if the server knows; without it the session does not enter its week's ranking, and is ranked by a seat that it has. */
   readonly claim?: RankingClaim | undefined;
   /** The server's own id of the sender, under which brakes are known beside the session. */
   readonly visitorId?: string | undefined;
+  /** What its page chose, for its row; of a repeat it changes nothing. */
+  readonly nonce?: string | undefined;
   /** Whether the prediction is left out of the community's totals. */
   readonly uncounted?: boolean;
 };
@@ -42,7 +44,7 @@ export type RecordPrediction = (input: RecordPredictionInput) => Promise<Result<
 
 /**
  * Records a prediction for the open period or the one after it, up to 10 s before that period's minute ends. It is ranked
- * only if it was surely taken before its draw was public. A session has one prediction a period: the same
+ * only if it was surely taken before its draw was public, and counts in the totals and has a claim, or a seat. A session has one prediction a period: the same
  * again finds it, also after the lock; another side is rejected. Nothing is recorded while the sender's own brakes stop
  * it.
  */
@@ -69,13 +71,16 @@ export function makeRecordPrediction({
       return { ok: false, code: 'period_not_open', openPeriod: windows[0]?.period ?? null };
     }
 
+    const round = { sessionId: input.sessionId, period, lockAt: window.lockAt };
+    const holding = { holder: input, round, now };
     if (braked.length > 0) {
       const stored = await predictions.find(input.sessionId, period);
       if (stored !== undefined) return answerRepeat(stored, prediction);
-      const stop = await holdRound({ brakes, predictions }, braked, input);
+      const stop = await holdRound({ brakes, predictions }, braked, holding);
       if (stop !== undefined) return { ok: false, ...stop };
     }
 
+    const verified = isVerified(window, newest, clock);
     const recorded = {
       id: input.id,
       sessionId: input.sessionId,
@@ -88,13 +93,28 @@ export function makeRecordPrediction({
       status: 'pending' as const,
       day: istDay(now),
       weekStart: weekOf(now).start,
-      ranked: isVerified(window, newest, clock),
+      verified,
+      ranked: verified,
     };
-    const outcome = await predictions.record(recorded, {
+    const release = async () => {
+      if (braked.length > 0) await releaseRound({ brakes, predictions }, holding);
+    };
+    const terms = {
       ...(input.claim && { enter: { claim: input.claim, seats: networkSeats } }),
       ...(input.uncounted && { uncounted: true }),
+      ...(input.nonce !== undefined && { nonce: input.nonce }),
+      // The record is never pruned: a crowd of one address, or of callers without a cookie, does not fill it.
+      ...((input.uncounted || !input.claim) && { seatedOnly: true }),
+    };
+    const outcome = await predictions.record(recorded, terms).catch(async (error: unknown) => {
+      // Where this fails too, the next one that asks finds the round missing.
+      await release().catch(() => undefined);
+      throw error;
     });
-    if (outcome.kind === 'drawn') return fail('prediction_late');
+    if (outcome.kind === 'drawn') {
+      await release();
+      return fail('prediction_late');
+    }
     if (outcome.kind === 'exists') return answerRepeat(outcome.prediction, prediction);
     return succeed({ existing: false, prediction: outcome.prediction });
   };

@@ -13,7 +13,7 @@ import {
   createMemoryStores,
   NOON,
 } from '../testing/index.ts';
-import { createUseCases, type SubmitScreenshotInput, type UseCaseDeps } from './index.ts';
+import { createUseCases, type ReadImage, type SubmitScreenshotInput, type UseCaseDeps } from './index.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -208,16 +208,19 @@ describe('submitting a screenshot', () => {
     });
   });
 
-  it.each(['not_an_image', 'too_many_pixels', 'images_busy'] as const)(
-    'rejects a file that is %s and stores nothing',
-    async (failure) => {
-      const test = setUp();
-      const rejected = await test.submitScreenshot(upload({ file: anImageFile({ failure }) }));
-      expect(rejected).toEqual({ ok: false, code: failure });
-      expect(await test.keys()).toEqual([]);
-      expect(await test.screenshots.list(undefined, 10)).toEqual([]);
-    },
-  );
+  it.each([
+    'not_an_image',
+    'too_many_pixels',
+    'sides_not_right',
+    'decoded_too_large',
+    'images_busy',
+  ] as const)('rejects a file that is %s and stores nothing', async (failure) => {
+    const test = setUp();
+    const rejected = await test.submitScreenshot(upload({ file: anImageFile({ failure }) }));
+    expect(rejected).toEqual({ ok: false, code: failure });
+    expect(await test.keys()).toEqual([]);
+    expect(await test.screenshots.list(undefined, 10)).toEqual([]);
+  });
 
   it('writes no row when the object store fails', async () => {
     for (const failing of [1, 2]) {
@@ -414,6 +417,12 @@ describe('the lists', () => {
   });
 });
 
+/** What was read, with its bytes. */
+async function whole(reading: ReturnType<ReadImage>) {
+  const image = await reading;
+  return image && { isPublic: image.isPublic, bytes: await image.readBytes() };
+}
+
 describe('reading an image', () => {
   it('gives approved ones and icons to everybody, all others to admins alone', async () => {
     for (const status of SCREENSHOT_STATUSES) {
@@ -425,8 +434,8 @@ describe('reading an image', () => {
         await test.deps.objects.put(key, bytes, 'image/webp');
         const name = key.slice('shots/'.length);
         const isPublic = status === 'approved';
-        expect(await test.readImage({ name, isAdmin: true })).toEqual({ bytes, isPublic });
-        expect(await test.readImage({ name, isAdmin: false })).toEqual(
+        expect(await whole(test.readImage({ name, isAdmin: true }))).toEqual({ bytes, isPublic });
+        expect(await whole(test.readImage({ name, isAdmin: false }))).toEqual(
           isPublic ? { bytes, isPublic } : undefined,
         );
       }
@@ -439,7 +448,7 @@ describe('reading an image', () => {
     );
     const code = aGiftCode({ iconKey: requireObjectKey('icons/game.webp'), iconSha256 });
     await test.deps.giftCodes.add(code, anAuditEntry());
-    expect(await test.readImage({ name: 'game.webp', isAdmin: false })).toEqual({
+    expect(await whole(test.readImage({ name: 'game.webp', isAdmin: false }))).toEqual({
       bytes: Uint8Array.of(7),
       isPublic: true,
     });
@@ -473,7 +482,7 @@ describe('reading an image', () => {
       const bytes = (await test.deps.objects.get(key)) ?? new Uint8Array();
       for (const damaged of [bytes.subarray(1), bytes.map((byte) => byte ^ 1)]) {
         await test.deps.objects.put(key, damaged, 'image/webp');
-        await expect(test.readImage({ name, isAdmin: true })).rejects.toThrow('not what was stored');
+        await expect(whole(test.readImage({ name, isAdmin: true }))).rejects.toThrow('not what was stored');
       }
     }
   });
@@ -490,8 +499,10 @@ describe('reading an image', () => {
     for (const name of ['i', 't']) {
       await test.deps.objects.put(requireObjectKey(`shots/${name}.webp`), Uint8Array.of(1, 2), 'image/webp');
     }
-    await expect(test.readImage({ name: 'i.webp', isAdmin: false })).rejects.toThrow('not what was stored');
-    expect(await test.readImage({ name: 't.webp', isAdmin: false })).toBeDefined();
+    await expect(whole(test.readImage({ name: 'i.webp', isAdmin: false }))).rejects.toThrow(
+      'not what was stored',
+    );
+    expect(await whole(test.readImage({ name: 't.webp', isAdmin: false }))).toBeDefined();
   });
 });
 

@@ -59,6 +59,18 @@ describe('settling predictions', () => {
     expect(await statuses(predictions, 5)).toEqual(['void']);
   });
 
+  it('settles a period by the draw that the log has, if the draw itself was isolated meanwhile', async () => {
+    const stores = createMemoryStores();
+    const { draws, predictions, record, quarantine } = stores;
+    await pendingIn(predictions, 5);
+    await drawn(draws, 4, 5);
+    await record.appendDraws();
+    await quarantine.isolateNewer(aPeriod(4), 'contradicted', NOON);
+    await drawn(draws, ...range(6, 20));
+    expect(await makeSettlePredictions(stores)({ now: NOON })).toEqual({ settled: 1, voided: 0 });
+    expect(await statuses(predictions, 5)).toEqual(['win']);
+  });
+
   it('settles rather than voids a period whose draw is stored, however many newer there are', async () => {
     const stores = createMemoryStores();
     const { draws, predictions } = stores;

@@ -1,7 +1,8 @@
 import type { Period } from '../period/period.ts';
 import { weeklyCounted } from '../leaderboard/weekCount.ts';
-import { outcomeOf } from '../outcome/outcome.ts';
-import type { Resolution } from '../ports/index.ts';
+import { type Outcome, outcomeOf } from '../outcome/outcome.ts';
+import type { RecordStore, Resolution } from '../ports/index.ts';
+import { parseEntry } from '../record/recordEntry.ts';
 import { VOID_AFTER_NEWER_DRAWS } from '../tracking/isVoid.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
@@ -12,7 +13,7 @@ export type SettlePredictions = (input: { readonly now: number }) => Promise<Set
 
 /**
  * Settles each pending period whose draw is stored, oldest first; voids one whose draw is still missing once 15 newer
- * draws are stored, and leaves the others pending.
+ * draws are stored and the log does not have it either, and leaves the others pending.
  */
 export function makeSettlePredictions({
   draws,
@@ -32,7 +33,9 @@ export function makeSettlePredictions({
       const outcome = drawn.get(period);
       if (outcome !== undefined) return outcome;
       const newer = await draws.countNewer(period, VOID_AFTER_NEWER_DRAWS);
-      return newer >= VOID_AFTER_NEWER_DRAWS ? 'void' : undefined;
+      if (newer < VOID_AFTER_NEWER_DRAWS) return undefined;
+      // The draw may have been isolated after the log took it: the log decides, for whoever adds its rows up.
+      return (await loggedOutcome(record, period)) ?? 'void';
     }
 
     let settled = 0;
@@ -46,4 +49,12 @@ export function makeSettlePredictions({
     }
     return { settled, voided };
   };
+}
+
+async function loggedOutcome(record: RecordStore, period: Period): Promise<Outcome | undefined> {
+  const logged = await record.drawn(period);
+  if (logged === undefined) return undefined;
+  const [text = ''] = await record.entries(logged.draw, logged.draw + 1);
+  const entry = parseEntry(text);
+  return entry.ok && entry.value.kind === 'draw' ? outcomeOf(entry.value.number) : undefined;
 }

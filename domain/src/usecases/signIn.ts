@@ -1,18 +1,15 @@
-import { type AdminAccount, hasSameSecrets, takeStep } from '../admin/adminAccount.ts';
-import { takeBackupCode } from '../admin/backupCodes.ts';
+import { type AdminAccount, hasSameSecrets } from '../admin/adminAccount.ts';
+import { type ReadCode, takeCode } from '../admin/backupCodes.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { beginAdminSession, type SessionStart } from './beginAdminSession.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 
-export type SignInInput = SessionStart & {
-  /** Who it should be, as it was read before the check; undefined if there is no such admin. */
-  readonly account: AdminAccount | undefined;
-  readonly passwordRight: boolean;
-  /** The time step of the code of the authenticator app; undefined without a right code. */
-  readonly step: number | undefined;
-  /** The SHA-256 (hex) of a backup code that came in its place. */
-  readonly backupHash: string | undefined;
-};
+export type SignInInput = SessionStart &
+  ReadCode & {
+    /** Who it should be, as it was read before the check; undefined if there is no such admin. */
+    readonly account: AdminAccount | undefined;
+    readonly passwordRight: boolean;
+  };
 
 export type SignIn = (
   input: SignInInput,
@@ -24,16 +21,18 @@ export type SignIn = (
  * Begins a session at `context.at` in place of the caller's old one, or logs that the sign-in failed. An account with an
  * authenticator app takes each code and each backup code once; one that changed since the check takes nothing.
  */
-export function makeSignIn(deps: Pick<UseCaseDeps, 'adminSessions' | 'admins'>): SignIn {
+export function makeSignIn(deps: Pick<UseCaseDeps, 'adminSessions' | 'admins' | 'passwordMark'>): SignIn {
   return async ({ account: checked, passwordRight, step, backupHash, from, context, ...start }) => {
     const begun = await beginAdminSession(deps, { ...start, context }, (accounts) => {
       const stored = passwordRight ? accounts.find(({ id }) => id === checked?.id) : undefined;
-      const account =
-        stored && hasSameSecrets(stored, checked) ? withCode(stored, step, backupHash) : undefined;
+      const known = stored && hasSameSecrets(stored, checked) ? stored : undefined;
+      const account = known && takeCode(known, { step, backupHash });
       const spent = account && account.backupCodes.length < (stored?.backupCodes.length ?? 0);
-      const action = spent ? 'backup_code_used' : account ? 'signed_in' : 'sign_in_failed';
+      const failed = known ? 'code_failed' : 'sign_in_failed';
+      const action = spent ? 'backup_code_used' : account ? 'signed_in' : failed;
       const after = spent ? { from, left: account.backupCodes.length } : { from };
-      const actor = checked?.name ?? 'Admin';
+      // No admin can have that name.
+      const actor = checked?.name ?? '(unknown)';
       return {
         account,
         audit: { ...context, actor, action, subject: null, before: null, after },
@@ -41,15 +40,4 @@ export function makeSignIn(deps: Pick<UseCaseDeps, 'adminSessions' | 'admins'>):
     });
     return begun ? succeed(begun) : fail('wrong_password');
   };
-}
-
-/** The account after its second factor, if it has one, took the code. */
-function withCode(
-  account: AdminAccount,
-  step: number | undefined,
-  backupHash: string | undefined,
-): AdminAccount | undefined {
-  if (account.totpSecret === null) return account;
-  if (backupHash !== undefined) return takeBackupCode(account, backupHash);
-  return step === undefined ? undefined : takeStep(account, step);
 }

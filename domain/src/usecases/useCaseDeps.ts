@@ -9,6 +9,8 @@ export type UseCaseDeps = Omit<Stores, 'tries' | 'databaseId'> & {
   readonly images: ImageReader;
   /** The id of this database, by which an object store knows its owner. */
   readonly thisDatabase: string;
+  /** Tells the configured password of the first owner from another one, and is no password. */
+  readonly passwordMark: string;
   /** Whether a screenshot may be approved without a person. */
   readonly autoApprove: boolean;
   /** The longest time (ms) from a draw's publication until the feed shows it, by the operator's word; null if unknown. */

@@ -19,21 +19,28 @@ export function makeWithdrawScreenshot({
   objects,
 }: Pick<UseCaseDeps, 'screenshots' | 'objects'>): WithdrawScreenshot {
   return async ({ id, visitorId, context }) => {
-    const removed = await screenshots.remove(id, (stored): Result<AuditEntry, WithdrawFailure> => {
-      if (stored.visitorId !== visitorId) return fail('not_found');
-      if (stored.status === 'rejected') return fail('illegal_transition');
-      return succeed({
-        ...context,
-        action: 'screenshot_withdrawn',
-        subject: id,
-        before: { status: stored.status },
-        after: null,
-      });
-    });
+    const removed = await screenshots.remove(id, (stored) => withdrawalOf(stored, visitorId, context));
     if (!removed.ok) return removed;
     await objects.trash.add([removed.value.imageKey, removed.value.thumbnailKey]).catch(() => {
       // The row is gone; the sweep removes objects that no row names.
     });
     return removed;
   };
+}
+
+/** The audit entry of a withdrawal by this visitor, if it may be. */
+export function withdrawalOf(
+  { id, visitorId, status }: StoredScreenshot,
+  asking: string | undefined,
+  context: AuditContext,
+): Result<AuditEntry, WithdrawFailure> {
+  if (visitorId !== asking) return fail('not_found');
+  if (status === 'rejected') return fail('illegal_transition');
+  return succeed({
+    ...context,
+    action: 'screenshot_withdrawn',
+    subject: id,
+    before: { status },
+    after: null,
+  });
 }

@@ -9,13 +9,20 @@ export type Asking = {
   /** Sent as a form with this file, in the field that the name says. */
   readonly file?: { readonly field: string; readonly bytes: Uint8Array };
   readonly cookie?: string;
+  /** The page's session, in its header. */
+  readonly session?: string;
 };
 
 /** Sends one request. Never rejects. */
-export async function ask(method: string, url: string, { json, file, cookie }: Asking = {}): Promise<Answer> {
+export async function ask(
+  method: string,
+  url: string,
+  { json, file, cookie, session }: Asking = {},
+): Promise<Answer> {
   const headers: Record<string, string> = {};
   if (json !== undefined) headers['content-type'] = 'application/json';
   if (cookie !== undefined) headers['cookie'] = cookie;
+  if (session !== undefined) headers['x-session-id'] = session;
   const form = new FormData();
   if (file)
     form.append(file.field, new Blob([Uint8Array.from(file.bytes)], { type: 'image/jpeg' }), 'shot.jpg');

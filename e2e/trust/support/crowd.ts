@@ -3,6 +3,7 @@ import { nextPeriod } from '@bigsmall/domain';
 import type { ReplayFeed } from '../../support/replayFeed.ts';
 import { ask, type Asking, type Answer } from './ask.ts';
 import type { Ledger, Possible } from './ledger.ts';
+import { newVisitor } from './newVisitor.ts';
 import { noiseJpeg } from './noiseJpeg.ts';
 
 type Crowd = {
@@ -48,13 +49,18 @@ export function startCrowd(crowd: Crowd): { readonly stop: () => Promise<void> }
     return undefined;
   }
 
+  /** One browser's cookie for all sessions: without any, nothing would be a row of the record. */
+  let visitor: string | undefined;
+
   async function predict(): Promise<void> {
+    visitor ??= await newVisitor(crowd.url(), next()).catch(() => undefined);
     const open = nextPeriod(feed.newest()?.issueNumber ?? '');
     const sessionId = next();
     for (const period of [open, nextPeriod(open)]) {
       const side = serial % 2 === 0 ? 'BIG' : 'SMALL';
       const json = { sessionId, periodNumber: period, prediction: side };
-      const receipt = await send('POST', '/api/predictions', { json });
+      const asking = visitor === undefined ? { json } : { json, cookie: visitor };
+      const receipt = await send('POST', '/api/predictions', asking);
       if (receipt === undefined) continue;
       const { id, recordedAt } = receipt as { readonly id: string; readonly recordedAt: number };
       ledger.predictions.push({ id, sessionId, period, side, recordedAt });

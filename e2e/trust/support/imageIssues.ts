@@ -5,7 +5,7 @@ import type { Tables } from './readTables.ts';
 
 /** Whether an object is an image in use: not one in the trash, nor the mark of the database that owns the store. */
 export function isImage(key: string): boolean {
-  return !key.startsWith('trash/') && key !== 'database-id';
+  return !/^(trash|log-heads)\//.test(key) && key !== 'database-id';
 }
 
 /** The keys of all images that a row names. */

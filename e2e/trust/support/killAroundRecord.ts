@@ -1,4 +1,5 @@
 import { watch } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextPeriod } from '@bigsmall/domain';
 import { QueryTypes, type Sequelize } from 'sequelize';
@@ -95,9 +96,7 @@ export async function killAroundRecord(options: {
     const dataDir = settings[turn % settings.length]!.DATA_DIR;
     const ending = new AbortController();
     const signing = new Promise<void>((resolve) => {
-      watch(dataDir, { signal: ending.signal }, (_event, name) => {
-        if (name?.startsWith('log-published')) resolve();
-      });
+      watch(join(dataDir, 'log-heads'), { signal: ending.signal }, () => resolve());
     });
     await Promise.race([signing, pause(PATIENCE.timeout, undefined, { ref: false })]);
     ending.abort();

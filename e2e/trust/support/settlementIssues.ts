@@ -96,7 +96,7 @@ function decidedBy(
   const groups = new Map<string, Row[]>();
   for (const row of predictions) {
     if (row['status'] !== 'win' && row['status'] !== 'loss') continue;
-    if (Number(row['ranked']) === 0) continue;
+    if (Number(row['verified'] ?? row['ranked']) === 0) continue;
     const own = groups.get(key(row)) ?? [];
     groups.set(key(row), own);
     own.push(row);

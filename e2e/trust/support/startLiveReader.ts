@@ -20,7 +20,10 @@ export type LiveLog = {
 export function startLiveReader(
   url: string,
   wait: number,
-  { forgets = false }: { readonly forgets?: boolean } = {},
+  {
+    forgets = false,
+    headers: own = {},
+  }: { readonly forgets?: boolean; readonly headers?: Readonly<Record<string, string>> } = {},
 ): { readonly log: LiveLog; readonly stop: () => Promise<void> } {
   const log: LiveLog = { draws: [], counts: new Map(), cut: [] };
   const seen = new Set<string>();
@@ -61,7 +64,7 @@ export function startLiveReader(
   }
 
   async function readOnce(): Promise<void> {
-    const headers = last === undefined ? {} : { 'last-event-id': forgets ? 'lost' : last };
+    const headers = { ...own, ...(last !== undefined && { 'last-event-id': forgets ? 'lost' : last }) };
     const response = await fetch(`${url}/api/live`, { headers, signal: ending.signal });
     const status = String(response.status);
     log.counts.set(status, (log.counts.get(status) ?? 0) + 1);

@@ -6,6 +6,7 @@ export type Call = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly type?: string;
+  readonly cookie?: string;
   readonly body?: string | Buffer;
 };
 
@@ -55,6 +56,7 @@ export function send(url: string, call: Call, agent: Agent): Promise<Outcome> {
     const headers = {
       'content-length': call.body?.length ?? 0,
       ...(call.type !== undefined && { 'content-type': call.type }),
+      ...(call.cookie !== undefined && { cookie: call.cookie }),
     };
     const asking = request(url + call.path, { method: call.method, agent, headers });
     const end = (rest: Partial<Outcome>): void =>

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Measured: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^right 52\.6% of 38; a coin expects 19; 95% range/)).toBeVisible();
+    await expect(await canvas.findByText(/^right 52\.6% of 38; a coin: 50%; 95% range/)).toBeVisible();
   },
 };
 export const Narrow: Story = { args: { hits: 4781, n: 9600, unit: 'draw' } };

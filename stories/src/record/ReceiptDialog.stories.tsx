@@ -1,7 +1,9 @@
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { ReceiptButton } from '@bigsmall/ui/record/ReceiptButton.tsx';
 import ReceiptDialog from '@bigsmall/ui/record/ReceiptDialog.tsx';
-import { aRecord, recordedPeriod } from '@bigsmall/ui/testing/aRecord.ts';
+import { createBrowserStore } from '@bigsmall/ui/shared/storage/browserStore.ts';
+import { storedAnswers } from '@bigsmall/ui/shared/storage/ownAnswers.ts';
+import { aRecord, ownAnswer, recordedPeriod } from '@bigsmall/ui/testing/aRecord.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,9 +12,7 @@ import { expect, fn, screen } from 'storybook/test';
 const period = recordedPeriod(3);
 
 function client() {
-  return testClient(
-    createMemoryApi({ log: aRecord(9), predictionIds: new Map([[period as string, 'pick-3-a']]) }),
-  );
+  return testClient(createMemoryApi({ log: aRecord(9) }));
 }
 
 const meta = {
@@ -27,7 +27,10 @@ const meta = {
       </QueryClientProvider>
     ),
   ],
-  beforeEach: () => localStorage.removeItem('known-record'),
+  beforeEach: () => {
+    localStorage.removeItem('known-record');
+    createBrowserStore().write(storedAnswers, [ownAnswer(3)]);
+  },
 } satisfies Meta<typeof ReceiptDialog>;
 
 export default meta;

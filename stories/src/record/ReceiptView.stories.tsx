@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { aJudgement, FORK } from './judgement.ts';
 
-const judged = await aJudgement();
+const judged = { ...(await aJudgement()), isNamed: true };
 
 const meta = {
   title: 'Record/ReceiptView',
@@ -48,8 +48,12 @@ export const NotSigned: Story = {
 export const TwoHistories: Story = {
   args: { state: { ok: true, value: { ...judged, history: { code: 'fork', ...FORK } } } },
 };
-export const NotRecorded: Story = { args: { state: { ok: false, code: 'not_recorded' } } };
+export const OncePerRow: Story = { args: { state: { ok: true, value: { ...judged, isNamed: false } } } };
+export const Unbound: Story = { args: { state: { ok: false, code: 'unbound' } } };
+export const NotOwn: Story = { args: { state: { ok: false, code: 'not_own' } } };
 export const BeforeTheRecord: Story = { args: { state: { ok: false, code: 'before_record' } } };
+export const NotVerified: Story = { args: { state: { ok: false, code: 'unverified' } } };
+export const WithoutARow: Story = { args: { state: { ok: false, code: 'unseated' } } };
 export const NoReceipt: Story = { args: { state: { ok: false, code: 'no_receipt' } } };
 export const Unreadable: Story = { args: { state: { ok: false, code: 'unreadable' } } };
 export const Unavailable: Story = {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { BRAKES } from './brakesKey.ts';
 import { visitorApiOf } from './visitorApiOf.ts';
 
 export type { BrakesState, LimitKind } from '@bigsmall/adapters-http/contract';
@@ -6,7 +7,7 @@ export type { BrakesState, LimitKind } from '@bigsmall/adapters-http/contract';
 /** What this session and this browser set to stop themselves. */
 export function brakesQuery(sessionId: string) {
   return queryOptions({
-    queryKey: ['users', 'brakes', sessionId],
+    queryKey: [...BRAKES, sessionId],
     queryFn: ({ client, signal }) => visitorApiOf(client).readBrakes(sessionId, signal),
   });
 }

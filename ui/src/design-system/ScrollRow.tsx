@@ -26,13 +26,13 @@ export function ScrollRow({ children, label, gap = 8, as = 'div' }: ScrollRowPro
     element.addEventListener('scroll', mark, { passive: true });
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(mark);
     // An observer's first call comes after the layout. Measured here it would force one.
-    if (observer) observer.observe(element);
-    else mark();
+    if (observer === null) mark();
+    else for (const part of [element, element.firstElementChild]) if (part !== null) observer.observe(part);
     return () => {
       element.removeEventListener('scroll', mark);
       observer?.disconnect();
     };
-  });
+  }, []);
   const Inner = as;
   return (
     <section ref={box} className={scroller} aria-label={label}>

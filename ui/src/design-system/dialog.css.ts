@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
-import { fontSize, layer, motion, radius, space, toastBeside, wide } from './scale.ts';
+import { fontSize, layer, motion, radius, space, tall, toastBeside, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 const slow = layered({ transitionDuration: '300ms' });
@@ -39,6 +39,8 @@ export const dialog = recipe({
     outline: 'none',
     selectors: { '&[data-enter]': { opacity: 1, transform: 'none' } },
     '@media': {
+      // A toast of three lines stands above it.
+      [tall]: { maxHeight: 'calc(100dvh - 136px)' },
       [wide]: {
         bottom: 'auto',
         top: space[24],

@@ -42,7 +42,9 @@ export const middle = style(
     display: 'grid',
     alignContent: 'center',
     gap: space[4],
+    gridTemplateColumns: 'minmax(0, 1fr)',
     width: '84%',
     textAlign: 'center',
+    overflowWrap: 'anywhere',
   }),
 );

@@ -30,6 +30,8 @@ export const layer = { content: 1, header: 10, dialog: 50, toast: 60, tooltip: 7
 
 /** Minimum width and height of a touch target. */
 export const minTouchTarget = '44px';
+/** A phone that is held upright. */
+export const tall = 'screen and (max-width: 767px) and (min-height: 600px)';
 export const wide = 'screen and (min-width: 768px)';
 export const tablet = 'screen and (min-width: 768px) and (max-width: 1023px)';
 export const desktop = 'screen and (min-width: 1024px)';

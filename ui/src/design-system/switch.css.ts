@@ -47,6 +47,16 @@ export const track = style(
       '[aria-checked="true"] > &': { background: colour.accent, borderColor: colour.accent },
       ':disabled > &': { opacity: 0.5 },
     },
+    '@media': {
+      '(forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        background: 'Canvas',
+        borderColor: 'ButtonText',
+        selectors: {
+          '[aria-checked="true"] > &': { background: 'Highlight', borderColor: 'Highlight' },
+        },
+      },
+    },
   }),
 );
 export const thumb = style(
@@ -60,6 +70,13 @@ export const thumb = style(
     selectors: {
       '[aria-checked="true"] > * > &': { transform: 'translateX(20px)', background: colour.onFill },
     },
-    '@media': { '(forced-colors: active)': { background: 'ButtonText' } },
+    '@media': {
+      '(forced-colors: active)': {
+        background: 'ButtonText',
+        // Drawn in system colours: the browser would paint both in that of the page.
+        forcedColorAdjust: 'none',
+        selectors: { '[aria-checked="true"] > * > &': { background: 'HighlightText' } },
+      },
+    },
   }),
 );

@@ -326,6 +326,26 @@ describe('a hidden page', () => {
     stop();
   });
 
+  it('says of no round that it slept through it when the feed left out the draw before', async () => {
+    const setting = autoWorld();
+    const { state, stop } = aTabSwitchedOn(setting);
+    const leaveOut = (answer: ReturnType<typeof setting.world.live>) =>
+      answer.ok
+        ? {
+            ...answer,
+            value: {
+              ...answer.value,
+              rows: answer.value.rows.filter(({ period }) => period !== aPeriod(722)),
+            },
+          }
+        : answer;
+    setting.world.answer = () => leaveOut(setting.world.live());
+    await setting.pass(240_000);
+    expect(state().draws[0]?.period).toBe(aPeriod(724));
+    expect(state().missed).toBeNull();
+    stop();
+  });
+
   it('loads once after the machine slept', async () => {
     const setting = autoWorld();
     const { state } = aTabSwitchedOn(setting);

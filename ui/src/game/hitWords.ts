@@ -5,7 +5,7 @@ export function percent(share: number): string {
   return `${(share * 100).toFixed(1)}%`;
 }
 
-/** What was hit beside what a coin hits: `right 49.5% of 214; a coin expects 107`. */
+/** What was hit beside what a coin hits: `right 49.5% of 214; a coin: 50%`. */
 export function hitWords(hits: number, n: number): string {
-  return `right ${percent(hits / n)} of ${count(n)}; a coin expects ${count(n / 2)}`;
+  return `right ${percent(hits / n)} of ${count(n)}; a coin: 50%`;
 }

@@ -24,7 +24,11 @@ export const word = recipe({
     size: {
       inline: layered({ display: 'inline', fontSize: 'inherit', lineHeight: 'inherit', letterSpacing: 0 }),
       regular: layered({ fontSize: fontSize[28] }),
-      hero: layered({ fontSize: fontSize[44], '@media': { [desktop]: { fontSize: fontSize[64] } } }),
+      // Text of twice the size still fits the ring on a phone.
+      hero: layered({
+        fontSize: `min(${fontSize[44]}, 17vw)`,
+        '@media': { [desktop]: { fontSize: fontSize[64] } },
+      }),
     },
   },
 });

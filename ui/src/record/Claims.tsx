@@ -78,7 +78,7 @@ function howOf(claim: (typeof CLAIMS)[number], { receipt, history }: Judgement):
   if (claim === 'logged') {
     return `SHA-256 of the pick, with ${rowPath.length} neighbours, gives the root of its period’s batch of ${batch.rows}. SHA-256 of the batch, with ${proof.hashes.length} neighbours, gives the root that was signed. Any other pick would give another root.`;
   }
-  return `The record only grows at its end. The batch with the pick is entry ${proof.index}, the draw is entry ${drawProof.index}.`;
+  return `The record only grows at its end. The pick’s time is not after the lock of its batch. The batch is entry ${proof.index}, the draw is entry ${drawProof.index}.`;
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -88,4 +88,5 @@ const reasons: Readonly<Record<string, string>> = {
   receipt_trees: 'The two proofs are for different trees.',
   proof_root: 'The hashes do not lead to the signed root: the pick or an entry was changed.',
   receipt_order: 'The draw stands before the batch.',
+  receipt_late: 'The row says that it was recorded after its lock.',
 };

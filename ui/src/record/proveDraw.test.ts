@@ -29,6 +29,21 @@ it('a period that the record does not name has no entry', async () => {
   expect(await proveDraw(at(log), recordedPeriod(400))).toEqual({ ok: false, code: 'no_entry' });
 });
 
+it('a record that names two draws of a period, or holds an entry that cannot be read, proves none of them', async () => {
+  const twice = aRecord([...Array.from({ length: 10 }, (_, place) => place), 5]);
+  expect(await proveDraw(at(twice), recordedPeriod(5))).toEqual({ ok: false, code: 'unproven' });
+  expect(await proveDraw(at(twice), recordedPeriod(4))).toMatchObject({ ok: true });
+  const changed = {
+    ...twice,
+    async tile(path: string) {
+      const bytes = await twice.tile(path);
+      if (path.includes('entries')) bytes![2] = 0;
+      return bytes;
+    },
+  };
+  await expect(proveDraw(at(changed), recordedPeriod(4))).rejects.toThrow('neither a batch nor a draw');
+});
+
 it('an entry that the signed tree does not hold is not proven', async () => {
   const changed = aRecord(300, 'BIG', 1, () => 3);
   const lying = { ...log, tile: (path: string) => (path.includes('entries') ? changed : log).tile(path) };

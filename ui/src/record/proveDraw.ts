@@ -33,13 +33,17 @@ export async function proveDraw(
   const head = await openCheckpoint(verify, shown, key === undefined ? [] : [key]);
   if (!head.ok || !(await followLog(services, shown)).ok) return fail('unproven');
   const { size, root } = head.value;
-  for await (const { entry, index } of entriesOf(api, size, period)) {
-    if (entry.kind !== 'draw') continue;
-    const read = readTiles(sha256, size, (tile) => loadTile(api, tile));
-    const proof = await inclusionProof(sha256, read, { index, size });
-    const leaf = leafHash(sha256, encodeUtf8(drawEntryText(entry)));
-    const proven = verifyInclusion(sha256, { index, size, leaf, proof, root });
-    return proven.ok ? succeed({ ...entry, index, size }) : fail('unproven');
-  }
-  return fail('no_entry');
+  const draws: (DrawEntry & { readonly index: number })[] = [];
+  for await (const { entry, index } of entriesOf(api, size, period))
+    if (entry.kind === 'draw') draws.push({ ...entry, index });
+  const [draw, another] = draws;
+  if (draw === undefined) return fail('no_entry');
+  // A record that names two draws of a period proves neither.
+  if (another !== undefined) return fail('unproven');
+  const { index } = draw;
+  const read = readTiles(sha256, size, (tile) => loadTile(api, tile));
+  const proof = await inclusionProof(sha256, read, { index, size });
+  const leaf = leafHash(sha256, encodeUtf8(drawEntryText(draw)));
+  const proven = verifyInclusion(sha256, { index, size, leaf, proof, root });
+  return proven.ok ? succeed({ ...draw, size }) : fail('unproven');
 }

@@ -15,21 +15,19 @@ import { createMemoryApi } from '../api/testing/createMemoryApi.ts';
 import { httpError, unreachable } from '../api/testing/httpError.ts';
 import type { MemoryLog } from '../api/testing/memoryState.ts';
 import { createJsonStore } from '../shared/storage/jsonStore.ts';
-import { aRecord, recordedPeriod } from '../testing/aRecord.ts';
+import { type OwnAnswer, storedAnswers } from '../shared/storage/ownAnswers.ts';
+import { aRecord, ownAnswer, recordedPeriod } from '../testing/aRecord.ts';
 import { followLog } from './followLog.ts';
 import { judgeReceipt } from './judgeReceipt.ts';
 import { readOwnReceipt } from './readOwnReceipt.ts';
 import { storedLog } from './storedLog.ts';
 
-/** A browser at a server with this record. */
-function at(log: MemoryLog) {
-  const predictionIds = new Map([
-    [recordedPeriod(0) as string, 'pick-0-b'],
-    [recordedPeriod(1), 'pick-1-b'],
-    [recordedPeriod(9), 'pick-99-b'],
-  ]);
-  const api = createMemoryApi({ log, predictionIds });
-  return { api, store: createJsonStore(null), sessionId: 'visitor01' };
+/** A browser at a server with this record, in which it has a pick of each period that it names. */
+function at(log: MemoryLog, answers: readonly OwnAnswer[] = [0, 1, 9].map((one) => ownAnswer(one))) {
+  const api = createMemoryApi({ log });
+  const store = createJsonStore(null);
+  store.write(storedAnswers, answers);
+  return { api, store, sessionId: 'visitor01' };
 }
 
 const row = (sequence: number) => ({ period: recordedPeriod(sequence), prediction: 'BIG' as const });
@@ -57,26 +55,58 @@ describe('the receipt of one’s own row', () => {
     expect(browser.store.read(storedLog)).toEqual({ key: log.key, checkpoint: log.checkpoint() });
   });
 
-  it('is the one of that row, and no other', async () => {
+  it('is one of another row unless id, time, nonce, side and period are those that this browser kept', async () => {
+    const read = async (kept: OwnAnswer, sequence = 1) =>
+      readOwnReceipt(at(aRecord(3), [kept]), { ...row(sequence), prediction: kept.prediction });
+    const kept = ownAnswer(1);
+    expect((await read(kept)).ok).toBe(true);
+    const [answer, other] = [kept.answer!, ownAnswer(1, 'a')];
+    const lies: readonly (readonly [OwnAnswer, string])[] = [
+      // The clash: the server keeps one row for several players who chose the same side.
+      [{ ...kept, answer: other.answer! }, 'not_own'],
+      [{ ...kept, nonce: other.nonce }, 'not_own'],
+      [{ ...kept, answer: { ...answer, recordedAt: answer.recordedAt + 1 } }, 'not_own'],
+      [{ ...kept, prediction: 'SMALL' }, 'not_own'],
+    ];
+    for (const [lie, code] of lies) expect(await read(lie)).toEqual({ ok: false, code });
     const browser = at(aRecord(3));
-    browser.api.state.predictionIds.set(recordedPeriod(1), 'pick-0-b');
+    const shown = await receiptOf(aRecord(3), 'pick-0-b');
+    browser.api.answers.readLogReceipt = async () => shown.source;
     expect(await readOwnReceipt(browser, row(1))).toEqual({ ok: false, code: 'unreadable' });
-    const other = { ...row(0), prediction: 'SMALL' as const };
-    expect(await readOwnReceipt(browser, other)).toEqual({ ok: false, code: 'unreadable' });
   });
 
-  it('is missing for a pick that the server does not have, that is in no batch, or from before the record', async () => {
+  it('says whether the row stands under the public id of this session', async () => {
+    const browser = at(aRecord(3));
+    expect(await readOwnReceipt(browser, row(1))).toMatchObject({ value: { isNamed: false } });
+    browser.api.answers.readUserStats = async () => ({ publicId: 'player-b' });
+    expect(await readOwnReceipt(browser, row(1))).toMatchObject({ value: { isNamed: true } });
+    browser.api.answers.readUserStats = unreachable;
+    expect(await readOwnReceipt(browser, row(1))).toMatchObject({ value: { isNamed: null } });
+  });
+
+  it('is read, and never makes the server record anything', async () => {
+    const browser = at(aRecord(3));
+    await readOwnReceipt(browser, row(1));
+    await readOwnReceipt(at(aRecord(3), []), row(1));
+    expect(browser.api.count('recordPrediction')).toBe(0);
+  });
+
+  it('is bound to nothing where this browser kept no answer of the server', async () => {
+    const { answer: _, ...unanswered } = ownAnswer(1);
+    for (const kept of [[], [unanswered]])
+      expect(await readOwnReceipt(at(aRecord(3), kept), row(1))).toEqual({ ok: false, code: 'unbound' });
+  });
+
+  it('is missing for a pick that is in no batch, that is no row, or from before the record', async () => {
     const browser = at(aRecord(3));
     expect(await readOwnReceipt(browser, row(9))).toEqual({ ok: false, code: 'no_receipt' });
-    browser.api.answers.readLogReceipt = async () => {
-      throw httpError(404, 'before_record', 'This prediction is from before the record.');
-    };
-    expect(await readOwnReceipt(browser, row(0))).toEqual({ ok: false, code: 'before_record' });
-    browser.api.answers.recordPrediction = async () => {
-      throw httpError(409, 'prediction_late', 'It is locked.');
-    };
-    expect(await readOwnReceipt(browser, row(0))).toEqual({ ok: false, code: 'not_recorded' });
-    browser.api.answers.recordPrediction = unreachable;
+    for (const code of ['before_record', 'unverified', 'unseated'] as const) {
+      browser.api.answers.readLogReceipt = async () => {
+        throw httpError(404, code, 'This prediction is no row.');
+      };
+      expect(await readOwnReceipt(browser, row(0))).toEqual({ ok: false, code });
+    }
+    browser.api.answers.readLogReceipt = unreachable;
     expect(await readOwnReceipt(browser, row(0))).toEqual({ ok: false, code: 'unavailable' });
   });
 

@@ -14,7 +14,7 @@ export type PlacedEntry = { readonly entry: RecordEntry; readonly index: number 
 
 /**
  * The entries of a record of `size` whose period begins with `id`: a period, or the day of some. Rejects where a bundle
- * cannot be read.
+ * or an entry cannot be read.
  */
 export async function* entriesOf(api: VisitorApi, size: number, id: string): AsyncGenerator<PlacedEntry> {
   const bundles = Math.ceil(size / TILE_WIDTH);
@@ -39,8 +39,10 @@ async function readEntries(api: VisitorApi, size: number, bundle: number): Promi
   const { bytes, width } = await readTileBytes(api, tile);
   const texts = parseEntryBundle(width, bytes);
   if (!texts.ok) throw new TypeError(`Tile ${bundle} of the entries is no bundle of entries.`);
-  return texts.value.flatMap((text, at) => {
+  return texts.value.map((text, at) => {
     const entry = parseEntry(decodeUtf8(text) ?? '');
-    return entry.ok ? [{ entry: entry.value, index: bundle * TILE_WIDTH + at }] : [];
+    // What it says could be a second draw of a period.
+    if (!entry.ok) throw new TypeError(`Entry ${bundle * TILE_WIDTH + at} is neither a batch nor a draw.`);
+    return { entry: entry.value, index: bundle * TILE_WIDTH + at };
   });
 }

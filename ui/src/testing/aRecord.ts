@@ -26,6 +26,7 @@ import {
 import type { LogReceipt } from '@bigsmall/adapters-http/contract';
 import { getPublicKey, hashes, sign } from '@noble/ed25519';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import type { OwnAnswer } from '../shared/storage/ownAnswers.ts';
 import type { MemoryLog } from '../api/testing/memoryState.ts';
 
 hashes.sha512 = sha512;
@@ -37,6 +38,20 @@ const rootOver = (texts: readonly string[]) =>
     sha256,
     texts.reduce<Frontier>((tree, text) => appendLeaf(sha256, tree, hashOf(text)), EMPTY_FRONTIER),
   );
+
+/** The nonce of a player's pick. */
+const recordedNonce = (sequence: number, player: string) => `nonce-${sequence}-${player}`.padEnd(22, '_');
+
+/** What the browser of the second player keeps of that pick. */
+export const ownAnswer = (sequence: number, player = 'b'): OwnAnswer => ({
+  period: recordedPeriod(sequence),
+  prediction: 'BIG',
+  nonce: recordedNonce(sequence, player),
+  answer: {
+    id: `pick-${sequence}-${player}`,
+    recordedAt: RECORDED_AT + sequence * 60_000 + 'abc'.indexOf(player),
+  },
+});
 
 export const RECORDED_AT = Date.UTC(2026, 8, 26, 12);
 /** The period in place `sequence` of the record. */
@@ -65,6 +80,7 @@ export function aRecord(
         confidence: 55,
         recordedAt: RECORDED_AT + sequence * 60_000 + place,
         publicId: requirePublicId(`player-${player}`),
+        nonce: recordedNonce(sequence, player),
       }),
     );
   const sequences = typeof periods === 'number' ? Array.from({ length: periods }, (_, at) => at) : periods;

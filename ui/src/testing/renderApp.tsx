@@ -55,6 +55,7 @@ export function renderApp(path = '/', given: Partial<Services> = {}, api = anUnr
       sent.push(prediction);
       return Promise.resolve(null);
     },
+    wasStopped: () => false,
     ...given,
   };
   const view = render(

@@ -13,20 +13,24 @@ export const roleField = field(Joi.valid(...ADMIN_ROLES).required(), 'role', "'o
 /** The code of an authenticator app. */
 export const codeField = field(Joi.string().pattern(/^\d{6}$/), 'code', '6 digits');
 
-/** The code of a sign-in: that of an authenticator app, or a backup code as a person types it. */
-export const signInCodeField = field(
-  Joi.string()
-    .max(64)
-    .custom((text: string, { error }: CustomHelpers) =>
-      /^\d{6}$/.test(text) ? text : (parseRecoveryCode(text) ?? error('any.invalid')),
-    ),
-  'code',
-  '6 digits, or a backup code of 16 letters and digits',
-);
+/** A code of an authenticator app that was set up, or a backup code as a person types it. */
+export const eitherCodeField = (name: string) =>
+  field(
+    Joi.string()
+      .max(64)
+      .custom((text: string, { error }: CustomHelpers) =>
+        /^\d{6}$/.test(text) ? text : (parseRecoveryCode(text) ?? error('any.invalid')),
+      ),
+    name,
+    '6 digits, or a backup code of 16 letters and digits',
+  );
 
 /** A password as it is typed to sign in. */
 export const passwordField = (name: string) =>
   field(Joi.string().max(256).required(), name, 'text of 1 to 256 characters');
+
+/** The caller's own, where it is needed for some of what a route does. */
+export const ownPasswordField = field(Joi.string().max(256), 'password', 'text of 1 to 256 characters');
 
 /** A password that an admin chooses. */
 export const newPasswordField = field(

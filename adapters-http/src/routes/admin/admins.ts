@@ -1,17 +1,23 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { auditContext } from '../../admin/auditContext.ts';
+import { createOwnerGrant } from '../../admin/createOwnerGrant.ts';
+import type { OwnPasswordDeps } from '../../admin/createOwnPasswordCheck.ts';
 import { type AdminCookie, hashOfToken, newToken } from '../../admin/createAdminCookie.ts';
 import type { AdminInvitation, AdminInvite, AdminRow } from '../../contract/index.ts';
 import { FOR_OWNERS } from '../../plugins/adminAuth.ts';
 import { shape } from '../schemas.ts';
 import { body, rowId } from '../validation.ts';
-import { nameField, roleField } from './adminFields.ts';
+import { nameField, ownPasswordField, roleField } from './adminFields.ts';
 import { adminRow, toAdminRow } from './adminRows.ts';
 import { toAdminsError } from './toAdminsError.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
-const payload = body<AdminInvite>({ name: nameField.required(), role: roleField });
+const payload = body<AdminInvite>({
+  name: nameField.required(),
+  role: roleField,
+  password: ownPasswordField,
+});
 
 const invitation = shape<AdminInvitation>({
   id: Joi.string(),
@@ -39,24 +45,24 @@ export function adminsRoute({ listAdmins, listAdminSessions, cookie, now }: Deps
 }
 
 /** Invites an admin. The answer alone has the token: only its hash is stored. */
-export function inviteAdminRoute({
-  inviteAdmin,
-  now,
-  newId,
-}: Pick<RouteDeps, 'inviteAdmin' | 'now' | 'newId'>) {
+export function inviteAdminRoute({ inviteAdmin, ...deps }: OwnPasswordDeps & Pick<RouteDeps, 'inviteAdmin'>) {
+  const asOwner = createOwnerGrant(deps);
   const route: ServerRoute<{ Payload: AdminInvite }> = {
     method: 'POST',
     path: '/api/admin/admins',
     options: { auth: FOR_OWNERS, validate: { payload }, response: { status: { 201: invitation } } },
-    async handler({ payload: { name, role }, auth }, h) {
+    async handler(request, h) {
+      const { name, role } = request.payload;
       const token = newToken();
-      const invited = await inviteAdmin({
-        invitation: { id: newId(), name, role, hash: hashOfToken(token) },
-        context: auditContext({ auth }, { now, newId }),
-      });
+      const invited = await asOwner(request, request.payload, () =>
+        inviteAdmin({
+          invitation: { id: deps.newId(), name, role, hash: hashOfToken(token) },
+          context: auditContext(request, deps),
+        }),
+      );
       if (!invited.ok) throw toAdminsError(invited);
       const { id, invitedUntil } = invited.value;
-      return h.response({ id, token, endsAt: invitedUntil ?? 0 } satisfies AdminInvitation).code(201);
+      return h.response({ id, token, endsAt: invitedUntil! } satisfies AdminInvitation).code(201);
     },
   };
   return route;
@@ -85,7 +91,7 @@ export function renewInvitationRoute({
         context: auditContext(request, { now, newId }),
       });
       if (!renewed.ok) throw toAdminsError(renewed);
-      return { id, token, endsAt: renewed.value.invitedUntil ?? 0 };
+      return { id, token, endsAt: renewed.value.invitedUntil! };
     },
   };
   return route;

@@ -1,22 +1,29 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
+import type { AdminCookie } from '../../admin/createAdminCookie.ts';
 import { auditContext } from '../../admin/auditContext.ts';
 import { createOwnPasswordCheck, type OwnPasswordDeps } from '../../admin/createOwnPasswordCheck.ts';
 import { currentAdmin } from '../../admin/currentAdmin.ts';
 import { newBackupCodes } from '../../admin/newBackupCodes.ts';
+import { codeNotRight, readCode } from '../../admin/readCode.ts';
 import type { BackupCodes, BackupCodesRequest } from '../../contract/index.ts';
 import { httpError } from '../../responses/httpError.ts';
 import { shape } from '../schemas.ts';
 import { body } from '../validation.ts';
-import { passwordField } from './adminFields.ts';
+import { eitherCodeField, passwordField } from './adminFields.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
 export const backupCodes = shape<BackupCodes>({ codes: Joi.array().items(Joi.string().optional()) });
 
-const payload = body<BackupCodesRequest>({ password: passwordField('password') });
+const payload = body<BackupCodesRequest>({
+  password: passwordField('password'),
+  present: eitherCodeField('present'),
+});
 
-/** Replaces the caller's backup codes; the answer alone has the new ones. */
-export function backupCodesRoute(deps: OwnPasswordDeps & Pick<RouteDeps, 'replaceBackupCodes'>) {
+type Deps = OwnPasswordDeps & Pick<RouteDeps, 'replaceBackupCodes'> & { readonly cookie: AdminCookie };
+
+/** Replaces the caller's backup codes, and ends the caller's other sessions; the answer alone has the new codes. */
+export function backupCodesRoute(deps: Deps) {
   const requirePassword = createOwnPasswordCheck(deps);
   const route: ServerRoute<{ Payload: BackupCodesRequest }> = {
     method: 'POST',
@@ -30,11 +37,20 @@ export function backupCodesRoute(deps: OwnPasswordDeps & Pick<RouteDeps, 'replac
     async handler(request): Promise<BackupCodes> {
       const { codes, hashes } = newBackupCodes();
       const context = auditContext(request, deps);
-      await requirePassword(currentAdmin(request).id, request.payload.password, 'password', (account) => {
+      const { password, present } = request.payload;
+      await requirePassword(currentAdmin(request).id, password, 'password', async (account) => {
         if (account.totpSecret === null) {
           throw httpError('no_second_factor', 'Set up an authenticator app first.');
         }
-        return deps.replaceBackupCodes({ account, backupCodes: hashes, context });
+        const changed = await deps.replaceBackupCodes({
+          account,
+          backupCodes: hashes,
+          present: readCode(account.totpSecret, present, context.at),
+          tokenHash: deps.cookie.tokenHash(request) ?? '',
+          context,
+        });
+        if (!changed.ok && changed.code === 'code_not_right') throw codeNotRight('present');
+        return changed.ok;
       });
       return { codes };
     },

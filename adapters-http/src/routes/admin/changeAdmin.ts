@@ -1,11 +1,13 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { auditContext } from '../../admin/auditContext.ts';
+import { createOwnerGrant } from '../../admin/createOwnerGrant.ts';
+import type { OwnPasswordDeps } from '../../admin/createOwnPasswordCheck.ts';
 import type { AdminRoleChange, Done } from '../../contract/index.ts';
 import { FOR_OWNERS } from '../../plugins/adminAuth.ts';
 import { done } from '../schemas.ts';
 import { body, rowId } from '../validation.ts';
-import { roleField } from './adminFields.ts';
+import { ownPasswordField, roleField } from './adminFields.ts';
 import { toAdminsError } from './toAdminsError.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
@@ -15,19 +17,25 @@ const response = { status: { 200: done } };
 
 type Deps = Pick<RouteDeps, 'changeAdminRole' | 'removeAdmin' | 'now' | 'newId'>;
 
+const payload = body<AdminRoleChange>({ role: roleField, password: ownPasswordField });
+
 /** Gives an admin another role. */
-export function changeAdminRoute({ changeAdminRole, now, newId }: Deps) {
+export function changeAdminRoute({ changeAdminRole, ...deps }: Deps & OwnPasswordDeps) {
+  const asOwner = createOwnerGrant(deps);
   const route: ServerRoute<{ Params: { id: string }; Payload: AdminRoleChange }> = {
     method: 'PUT',
     path,
     options: {
       auth: FOR_OWNERS,
-      validate: { params, payload: body<AdminRoleChange>({ role: roleField }) },
+      validate: { params, payload },
       response,
     },
-    async handler({ params: { id }, payload: { role }, auth }): Promise<Done> {
-      const context = auditContext({ auth }, { now, newId });
-      const changed = await changeAdminRole({ id, role, context });
+    async handler(request): Promise<Done> {
+      const { id } = request.params;
+      const { role } = request.payload;
+      const changed = await asOwner(request, request.payload, () =>
+        changeAdminRole({ id, role, context: auditContext(request, deps) }),
+      );
       if (!changed.ok) throw toAdminsError(changed);
       return { ok: true };
     },

@@ -1,15 +1,16 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
+import type { AdminCookie } from '../../admin/createAdminCookie.ts';
 import { auditContext } from '../../admin/auditContext.ts';
 import { createOwnPasswordCheck, type OwnPasswordDeps } from '../../admin/createOwnPasswordCheck.ts';
 import { currentAdmin } from '../../admin/currentAdmin.ts';
 import { newBackupCodes } from '../../admin/newBackupCodes.ts';
+import { codeNotRight, readCode } from '../../admin/readCode.ts';
 import { TOTP_SECRET, totpStep } from '../../admin/totpStep.ts';
 import type { BackupCodes, SecondFactorChange } from '../../contract/index.ts';
-import { httpError } from '../../responses/httpError.ts';
 import { backupCodes } from './backupCodes.ts';
 import { body, field } from '../validation.ts';
-import { codeField, passwordField } from './adminFields.ts';
+import { codeField, eitherCodeField, passwordField } from './adminFields.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
 const payload = body<SecondFactorChange>({
@@ -20,10 +21,16 @@ const payload = body<SecondFactorChange>({
     '32 letters A to Z or digits 2 to 7, or null to remove it',
   ),
   code: codeField,
+  present: eitherCodeField('present'),
 });
 
-/** Sets or removes the caller's authenticator app; the answer alone has the backup codes. */
-export function secondFactorRoute(deps: OwnPasswordDeps & Pick<RouteDeps, 'setSecondFactor'>) {
+type Deps = OwnPasswordDeps & Pick<RouteDeps, 'setSecondFactor'> & { readonly cookie: AdminCookie };
+
+/**
+ * Sets, replaces or removes the caller's authenticator app, and ends the caller's other sessions; the answer alone has the
+ * backup codes.
+ */
+export function secondFactorRoute(deps: Deps) {
   const requirePassword = createOwnPasswordCheck(deps);
   const route: ServerRoute<{ Payload: SecondFactorChange }> = {
     method: 'PUT',
@@ -35,25 +42,26 @@ export function secondFactorRoute(deps: OwnPasswordDeps & Pick<RouteDeps, 'setSe
       cache: { otherwise: 'no-store' },
     },
     async handler(request): Promise<BackupCodes> {
-      const { password, secret, code = '' } = request.payload;
+      const { password, secret, code = '', present } = request.payload;
       const { id } = currentAdmin(request);
       const { codes, hashes } = newBackupCodes();
-      await requirePassword(id, password, 'password', (account) => {
+      await requirePassword(id, password, 'password', async (account) => {
         const context = auditContext(request, deps);
-        const step = secret === null ? undefined : requireStep(secret, code, context.at);
-        const made =
-          secret !== null && step !== undefined ? { text: secret, step, backupCodes: hashes } : undefined;
-        return deps.setSecondFactor({ account, secret: made, context });
+        const step = secret === null ? undefined : totpStep(secret, code, context.at);
+        if (secret !== null && step === undefined) throw codeNotRight('code');
+        const changed = await deps.setSecondFactor({
+          account,
+          secret:
+            secret === null || step === undefined ? undefined : { text: secret, step, backupCodes: hashes },
+          present: readCode(account.totpSecret, present, context.at),
+          tokenHash: deps.cookie.tokenHash(request)!,
+          context,
+        });
+        if (!changed.ok && changed.code === 'code_not_right') throw codeNotRight('present');
+        return changed.ok;
       });
       return { codes: secret === null ? [] : codes };
     },
   };
   return route;
-}
-
-function requireStep(secret: string, code: string, at: number): number {
-  const step = totpStep(secret, code, at);
-  if (step !== undefined) return step;
-  const message = 'This is not the code of the app';
-  throw httpError('code_not_right', `${message}.`, { faults: [{ field: 'code', message }] });
 }

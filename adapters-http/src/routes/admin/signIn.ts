@@ -1,20 +1,20 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { accountFor, parseRecoveryCode } from '@bigsmall/domain';
-import { type AdminCookie, hashOfToken } from '../../admin/createAdminCookie.ts';
+import { accountFor } from '@bigsmall/domain';
+import type { AdminCookie } from '../../admin/createAdminCookie.ts';
 import { createSignInTries, type SignInTriesDeps } from '../../admin/createSignInTries.ts';
 import { newSession } from '../../admin/newSession.ts';
-import { totpStep } from '../../admin/totpStep.ts';
+import { readCode } from '../../admin/readCode.ts';
 import type { AdminSession, AdminSignIn } from '../../contract/index.ts';
 import { httpError, toBusyError } from '../../responses/httpError.ts';
 import { body } from '../validation.ts';
-import { nameField, passwordField, signInCodeField } from './adminFields.ts';
+import { eitherCodeField, nameField, passwordField } from './adminFields.ts';
 import { adminSession } from './session.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
 const payload = body<AdminSignIn>({
   password: passwordField('password'),
   name: nameField,
-  code: signInCodeField,
+  code: eitherCodeField('code'),
 });
 
 type Deps = SignInTriesDeps &
@@ -48,18 +48,21 @@ export function signInRoute(deps: Deps) {
         await attempt.giveBack();
         throw toBusyError();
       }
-      const secret = account?.totpSecret ?? null;
-      const backupCode = parseRecoveryCode(code ?? '');
       const result = await signIn({
         ...start,
         account,
         passwordRight: check === 'right',
-        step: secret === null || code === undefined ? undefined : totpStep(secret, code, now()),
-        backupHash: backupCode && hashOfToken(backupCode),
+        ...readCode(account?.totpSecret ?? null, code, now()),
         context: { id: newId(), at: now() },
       });
-      const wrong = name === undefined && code === undefined ? 'the password' : 'the name, password or code';
-      if (!result.ok) throw httpError('wrong_password', `This is not ${wrong}.`);
+      if (!result.ok) {
+        // Where neither was given the right password may not be enough, and which it is must not be told.
+        const wrong =
+          name === undefined && code === undefined
+            ? 'the password, or a name or a code is missing'
+            : 'the name, password or code';
+        throw httpError('wrong_password', `This is not ${wrong}.`);
+      }
       await attempt.clear();
       h.state(cookie.name, token);
       return result.value satisfies AdminSession;

@@ -1,6 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import type { AdminSummary } from '../../contract/index.ts';
+import { degradedParts } from '../degradedParts.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
 import { count, shape } from '../schemas.ts';
 import type { RouteDeps } from '../routeDeps.ts';
@@ -12,22 +13,32 @@ const schema = shape<AdminSummary>({
   giftCodes: switched,
   bannerAds: switched,
   unfairDraws: Joi.boolean(),
+  degraded: degradedParts,
   objects: objectsReport.allow(null),
 });
 
-type Deps = Pick<RouteDeps, 'readAdminSummary' | 'objectSweep' | 'feedStatus'>;
+type Deps = Pick<RouteDeps, 'readAdminSummary' | 'readReadiness' | 'objectSweep' | 'feedStatus'>;
 
-/** The counts of the admin's home, and the last sweep of the object store. */
-export function summaryRoute({ readAdminSummary, objectSweep, feedStatus }: Deps): ServerRoute {
+/** The counts of the admin's home, what does not work, and the last sweep of the object store. */
+export function summaryRoute({
+  readAdminSummary,
+  readReadiness,
+  objectSweep,
+  feedStatus,
+}: Deps): ServerRoute {
   return {
     method: 'GET',
     path: '/api/admin/summary',
     options: { auth: 'admin', response: { status: { 200: schema } }, cache: { otherwise: 'no-store' } },
     async handler(): Promise<AdminSummary> {
       const report = objectSweep.report();
-      const { screenshots, giftCodes, banners } = await readAdminSummary();
+      const [{ screenshots, giftCodes, banners }, { degraded }] = await Promise.all([
+        readAdminSummary(),
+        readReadiness(),
+      ]);
       const objects = report === undefined ? null : reportOf(report);
-      return { screenshots, giftCodes, bannerAds: banners, unfairDraws: feedStatus().unfair, objects };
+      const unfairDraws = feedStatus().unfair;
+      return { screenshots, giftCodes, bannerAds: banners, unfairDraws, degraded, objects };
     },
   };
 }

@@ -3,7 +3,7 @@ import { auditContext } from '../../admin/auditContext.ts';
 import type { GiftCodeRequest } from '../../contract/index.ts';
 import { toPayloadError } from '../../responses/httpError.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
-import { giftCodePayload, rejectGiftCode } from './giftCodePayload.ts';
+import { giftCodeBody, giftCodePayload, rejectGiftCode } from './giftCodePayload.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
 type Deps = Pick<RouteDeps, 'createGiftCode' | 'now' | 'newId'>;
@@ -15,6 +15,7 @@ export function createRoute({ createGiftCode, now, newId }: Deps) {
     path: '/api/gift-codes',
     options: {
       auth: 'admin',
+      payload: giftCodeBody,
       validate: { payload: giftCodePayload, failAction: rejectGiftCode },
       response: { status: { 201: giftCodeSchema } },
       plugins: { perMinute: { address: 60 } },

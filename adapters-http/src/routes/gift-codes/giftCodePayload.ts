@@ -4,6 +4,9 @@ import type { GiftCodeRequest } from '../../contract/index.ts';
 import { rejectInvalidPayload } from '../rejectInvalidPayload.ts';
 import { body } from '../validation.ts';
 
+/** 2,000 escaped characters fit in. */
+export const giftCodeBody = { maxBytes: 16 * 1024 };
+
 /** Beyond the domain's rules: no other fields, and an address that the platform's parser accepts. */
 export const giftCodePayload = body<GiftCodeRequest>(
   {

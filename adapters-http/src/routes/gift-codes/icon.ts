@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { auditContext } from '../../admin/auditContext.ts';
 import type { GiftCode } from '../../contract/index.ts';
-import { toImageError } from '../../responses/httpError.ts';
+import { ICON_USE, toImageError } from '../../responses/httpError.ts';
 import { uploadedFile, uploadPayload } from '../uploadedFile.ts';
 import { rowId } from '../validation.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
@@ -28,9 +28,7 @@ export function iconRoute({ setGiftCodeIcon, now, newId }: Deps) {
       const context = auditContext(request, { now, newId });
       const result = await setGiftCodeIcon({ id: request.params.id, file, iconId: newId(), context });
       if (result.ok) return giftCodeAnswer(result.value);
-      throw result.code === 'not_found'
-        ? notFound('gift code')
-        : toImageError(result, 'JPEG, PNG, GIF, or WebP');
+      throw result.code === 'not_found' ? notFound('gift code') : toImageError(result, ICON_USE);
     },
   };
   return route;

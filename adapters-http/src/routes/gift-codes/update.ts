@@ -5,7 +5,7 @@ import type { GiftCode, GiftCodeRequest } from '../../contract/index.ts';
 import { toPayloadError } from '../../responses/httpError.ts';
 import { rowId } from '../validation.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
-import { giftCodePayload, rejectGiftCode } from './giftCodePayload.ts';
+import { giftCodeBody, giftCodePayload, rejectGiftCode } from './giftCodePayload.ts';
 import { notFound } from '../../responses/notFound.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
@@ -18,6 +18,7 @@ export function updateRoute({ updateGiftCode, now, newId }: Deps) {
     path: '/api/gift-codes/{id}',
     options: {
       auth: 'admin',
+      payload: giftCodeBody,
       validate: {
         params: Joi.object({ id: rowId }),
         payload: giftCodePayload,

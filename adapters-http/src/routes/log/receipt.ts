@@ -19,8 +19,10 @@ const REASONS = {
   unknown: 'There is no prediction with this id.',
   not_drawn: 'The log has no draw of this prediction’s period.',
   before_record: 'This prediction is from before the record.',
-  unranked:
+  unverified:
     'This prediction is not in the record: it is not sure that it was made before its draw was public.',
+  unseated:
+    'This prediction is not in the record: it came without a visitor cookie, or its address had sent 60 others in that minute.',
 } as const;
 
 type Deps = Pick<RouteDeps, 'readReceipt' | 'readCheckpoint'>;
@@ -34,8 +36,10 @@ export function receiptRoute({ readReceipt, readCheckpoint }: Deps) {
     async handler({ params: { predictionId: id } }, h) {
       const { size, text: checkpoint } = await readCheckpoint();
       const receipt = await readReceipt({ id, size, checkpoint });
-      if (!receipt.ok)
-        throw httpError(receipt.code === 'before_record' ? receipt.code : 'not_found', REASONS[receipt.code]);
+      if (!receipt.ok) {
+        const { code } = receipt;
+        throw httpError(code === 'unknown' || code === 'not_drawn' ? 'not_found' : code, REASONS[code]);
+      }
       return h.response(receipt.value).header('cache-control', 'no-store');
     },
   };

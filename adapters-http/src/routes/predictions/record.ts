@@ -28,6 +28,11 @@ const payload = body<PredictionRequest>({
   ),
   prediction: field(Joi.valid(...OUTCOMES).required(), 'prediction', "'BIG' or 'SMALL'"),
   source: field(Joi.valid(...PREDICTION_SOURCES), 'source', "'manual' or 'ai'"),
+  nonce: field(
+    Joi.string().pattern(/^[\w-]{22}$/),
+    'nonce',
+    '22 letters, digits, _ or -: 16 random bytes in base64url',
+  ),
   confidence: field(Joi.number().min(0).max(100), 'confidence', 'a number from 0 to 100'),
 });
 
@@ -80,6 +85,7 @@ export function recordRoute(deps: Deps) {
         confidence: asked.confidence ?? null,
         clock,
         id: newId(),
+        nonce: asked.nonce,
         claim: claimOf(request, clock.now),
         visitorId: readVisitorId(request),
         uncounted: counted(clientAddress(request, trustProxy)) !== undefined,

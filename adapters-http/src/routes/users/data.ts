@@ -2,6 +2,8 @@ import type { ServerRoute } from '@hapi/hapi';
 import { requireSessionId } from '@bigsmall/domain';
 import Joi from 'joi';
 import type { Done, OwnData } from '../../contract/index.ts';
+import { createSemaphore } from '../../limits/createSemaphore.ts';
+import { toOverloadedError } from '../../responses/httpError.ts';
 import { readVisitorId, replaceVisitorId } from '../../visitors/visitorCookie.ts';
 import { SESSION_HEADER, sessionHeaders } from '../bySession.ts';
 import { field } from '../validation.ts';
@@ -21,11 +23,15 @@ const ACTOR = 'Visitor';
 
 type Deps = Pick<
   RouteDeps,
-  'readOwnData' | 'deleteOwnData' | 'presence' | 'claimOf' | 'tryKey' | 'now' | 'newId'
+  'readOwnData' | 'deleteOwnData' | 'presence' | 'claimOf' | 'tryKey' | 'heirOf' | 'now' | 'newId'
 >;
 
-/** Everything that the server stores of a session and of its browser. */
+/** Pages of 5,000 predictions that are read at once, and how many more wait. */
+const AT_ONCE = { atOnce: 2, waiting: 20 };
+
+/** What the server stores of a session and of its browser. */
 export function ownDataRoute({ readOwnData, presence }: Deps): ServerRoute<{ Query: { after?: string } }> {
+  const limit = createSemaphore(AT_ONCE);
   return {
     method: 'GET',
     path: '/api/users/data',
@@ -33,22 +39,23 @@ export function ownDataRoute({ readOwnData, presence }: Deps): ServerRoute<{ Que
       cache: { otherwise: 'no-store' },
       validate: { headers: sessionHeaders, query: Joi.object({ after }) },
       response: { status: { 200: schema } },
-      plugins: { perMinute: { visitor: 200, address: 600 } },
+      // Three months of AI mode are 26 pages.
+      plugins: { perMinute: { visitor: 30, address: 60 } },
     },
     async handler(request): Promise<OwnData> {
       await presence.flush();
-      return readOwnData({
-        sessionId: requireSessionId(String(request.headers[SESSION_HEADER])),
-        visitorId: readVisitorId(request),
-        after: request.query.after ?? '',
-      });
+      const sessionId = requireSessionId(String(request.headers[SESSION_HEADER]));
+      const owner = { sessionId, visitorId: readVisitorId(request) };
+      const page = await limit(() => readOwnData({ ...owner, after: request.query.after ?? '' }));
+      if (page === undefined) throw toOverloadedError('Many people download their data at the moment.');
+      return page;
     },
   };
 }
 
 /** Removes it. The browser loses its visitor cookie, or gets another one if brakes still hold for it. */
 export function deleteDataRoute(deps: Deps): ServerRoute {
-  const { deleteOwnData, presence, claimOf, tryKey, now, newId } = deps;
+  const { deleteOwnData, presence, claimOf, tryKey, heirOf, now, newId } = deps;
   return {
     method: 'DELETE',
     path: '/api/users/data',
@@ -61,20 +68,21 @@ export function deleteDataRoute(deps: Deps): ServerRoute {
       // A ping that waits to be written would come after the deletion.
       await presence.flush();
       const visitorId = readVisitorId(request);
-      const newVisitorId = newId();
+      const sessionId = requireSessionId(String(request.headers[SESSION_HEADER]));
+      const heir = heirOf(visitorId ?? sessionId);
       const { keepsBrakes } = await deleteOwnData({
-        sessionId: requireSessionId(String(request.headers[SESSION_HEADER])),
+        sessionId,
         visitorId,
         hashes: {
           ofWeek: (weekStart) => claimOf(request, weekStart)?.visitor,
           ofTries: visitorId === undefined ? undefined : tryKey(visitorId),
         },
-        newVisitorId,
-        alias: newId(),
+        newId,
+        heir,
         context: () => ({ id: newId(), at: now(), actor: ACTOR }),
         now: now(),
       });
-      replaceVisitorId(request, h, keepsBrakes ? newVisitorId : null);
+      replaceVisitorId(request, h, keepsBrakes ? heir : null);
       return { ok: true };
     },
   };

@@ -22,6 +22,9 @@ import { drawnRounds } from './0018-drawn-rounds.ts';
 import { beforeTheRecord } from './0019-before-the-record.ts';
 import { backupCodes } from './0021-backup-codes.ts';
 import { hourlyFigures } from './0020-hourly-figures.ts';
+import { verifiedPredictions } from './0022-verified-predictions.ts';
+import { passwordMarks } from './0023-password-marks.ts';
+import { recordNames } from './0025-record-names.ts';
 
 /** All migrations in the order of their names. A list, because the server is bundled: there is no folder to look into. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -48,4 +51,7 @@ export const MIGRATIONS: readonly Migration[] = [
   beforeTheRecord,
   hourlyFigures,
   backupCodes,
+  verifiedPredictions,
+  passwordMarks,
+  recordNames,
 ];

@@ -3,7 +3,7 @@ import type { AdminRow } from '@bigsmall/ui/api/adminAccounts.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inAdminPage } from '../inAdminPage.tsx';
 
 const NOON = Date.UTC(2026, 8, 26, 12);
@@ -87,8 +87,30 @@ export const BackupCodes: Story = {
   beforeEach: given({ admins: [{ ...admin, secondFactor: true, backupCodes: 2 }] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Your password'), 'right');
+    await userEvent.type(canvas.getByLabelText('Code'), '123456');
     await userEvent.click(canvas.getByRole('button', { name: 'New backup codes' }));
     await expect(await canvas.findByRole('list', { name: 'Backup codes' })).toBeVisible();
+  },
+};
+export const MakingAnOwner: Story = {
+  beforeEach: given({ admins: [admin, asha] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Owner' }));
+    await expect(canvas.getByLabelText('Your password, to invite an owner')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: /^Make owner: Asha/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Make Asha .+ an owner\?$/ }));
+    await userEvent.type(dialog.getByLabelText('Your password'), 'wrong');
+    await userEvent.click(dialog.getByRole('button', { name: 'Make owner' }));
+    await expect(await dialog.findByText('This is not your password')).toBeVisible();
+  },
+};
+export const WrongCode: Story = {
+  beforeEach: given({ admins: [{ ...admin, secondFactor: true, backupCodes: 2 }] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Your password'), 'right');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the app' }));
+    const error = 'This is neither an unused code of the app nor a backup code';
+    await waitFor(() => expect(canvas.getByText(error)).toBeVisible());
   },
 };
 export const WrongPassword: Story = {

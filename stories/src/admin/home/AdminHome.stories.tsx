@@ -13,6 +13,7 @@ const summary: AdminSummary = {
   giftCodes: { active: 4, inactive: 1 },
   bannerAds: { active: 1, inactive: 6 },
   unfairDraws: false,
+  degraded: [],
   objects: { state: 'swept', stored: 2528, unnamed: 0, discarded: 0 },
 };
 const banner = { title: 'Summer', content: 'Come in.', isActive: true, contentVersion: 1 };
@@ -129,6 +130,7 @@ export const Empty: Story = {
       giftCodes: { active: 0, inactive: 0 },
       bannerAds: { active: 0, inactive: 0 },
       unfairDraws: false,
+      degraded: [],
       objects: null,
     }),
     gives([]),
@@ -150,6 +152,23 @@ export const UnfairDraws: Story = {
   beforeEach: answering(gives({ ...summary, unfairDraws: true }), gives([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The draws do not look fair')).toBeVisible();
+  },
+};
+export const PartsDown: Story = {
+  beforeEach: answering(
+    gives({
+      ...summary,
+      degraded: [
+        { part: 'feed', reason: 'The game feed is stale.' },
+        { part: 'images', reason: 'The object store does not answer.' },
+        { part: 'disk', reason: 'The disk of DATA_DIR is 93% full, 1402 MB are free.' },
+        { part: 'clock', reason: 'This machine’s clock is 20 s behind the game’s.' },
+      ],
+    }),
+    gives([]),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The disk has little room')).toBeVisible();
   },
 };
 export const AnotherDatabasesImages: Story = {

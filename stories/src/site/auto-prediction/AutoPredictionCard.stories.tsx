@@ -58,6 +58,22 @@ export const Off: Story = {
     await expect(args.onSwitch).toHaveBeenCalledWith(true);
   },
 };
+export const CoolingOff: Story = {
+  args: {
+    state: predicting({ on: false, tracker: emptyTracker, lastReasoning: null }),
+    stop: { code: 'cooling_off', until: Date.UTC(2026, 10, 23, 18, 30) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'Auto Prediction (AI Mode)' })).toBeDisabled();
+    await expect(canvas.getByText('Off until 24 Nov 2026, 12:00 am IST.')).toBeVisible();
+  },
+};
+export const LimitReached: Story = {
+  args: {
+    state: predicting({ on: false }),
+    stop: { code: 'own_limit_reached', kind: 'rounds', until: Date.UTC(2026, 10, 23, 18, 30) },
+  },
+};
 export const OffBeforeTheFirstReading: Story = {
   args: {
     state: predicting({

@@ -72,3 +72,10 @@ export const CoolingOff: Story = {
     await waitFor(() => expect(screen.getByText(/^You set a cool-off/)).toBeVisible());
   },
 };
+export const BeforeACoolOff: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'A week' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start cool-off' }));
+    await waitFor(() => expect(screen.getByText('Start a cool-off of a week?')).toBeVisible());
+  },
+};

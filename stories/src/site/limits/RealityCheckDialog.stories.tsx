@@ -9,7 +9,7 @@ const meta = {
     open: true,
     onClose: fn(),
     onStop: fn(),
-    words: 'You have followed 214 rounds in 3 h 34 min; AI right 106, a coin expects 107.',
+    words: 'You have followed 214 rounds in 3 h 34 min; AI right 106 times; a coin is right half the time.',
   },
   parameters: { docs: { story: { inline: false, height: '360px' } } },
 } satisfies Meta<typeof RealityCheckDialog>;

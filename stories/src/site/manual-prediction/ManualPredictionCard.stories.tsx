@@ -8,6 +8,7 @@ const meta = {
   args: {
     period: '',
     coming: '20260926100010721',
+    picked: false,
     scorable: true,
     aiMode: false,
     predicting: false,
@@ -27,6 +28,7 @@ export const Empty: Story = {
 };
 export const BeforeTheFirstReading: Story = { args: { coming: null } };
 export const NotAComingPeriod: Story = { args: { period: '20241201001', scorable: false } };
+export const Picked: Story = { args: { period: '20260926100010721', picked: true } };
 export const Typed: Story = {
   args: { period: '20260926100010721' },
   play: async ({ args, canvas, userEvent }) => {
@@ -41,6 +43,13 @@ export const InAiMode: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'AI MODE ACTIVE' })).toBeDisabled();
     await expect(canvas.getByLabelText('Period number')).toBeDisabled();
+  },
+};
+export const CoolingOff: Story = {
+  args: { stop: { code: 'cooling_off', until: Date.UTC(2026, 10, 23, 18, 30) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'PREDICT NOW' })).toBeDisabled();
+    await expect(canvas.getByLabelText('Period number')).toHaveAccessibleDescription(/^You set a cool-off\./);
   },
 };
 export const Predicting: Story = {

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const NotDrawnYet: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('random pick')).toBeVisible();
-    await expect(canvas.getByText('simulation: win')).toBeVisible();
+    await expect(canvas.getByText('Waiting for its draw')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Share Result' }));
     await expect(args.onShare).toHaveBeenCalledOnce();
   },

@@ -11,12 +11,12 @@ import { useAccountChange } from './useAccountChange.ts';
 export interface AdminItemProps {
   readonly admin: AdminRow;
   readonly busy: boolean;
-  readonly onPromote: () => void;
+  readonly onChangeRole: () => void;
   readonly onRemove: () => void;
 }
 
 /** Another admin, or who is invited to be one. */
-export function AdminItem({ admin, busy, onPromote, onRemove }: AdminItemProps) {
+export function AdminItem({ admin, busy, onChangeRole, onRemove }: AdminItemProps) {
   const api = useAdminApi();
   const renew = useAccountChange(api.renewInvitation, 'New link made');
   const { id, name, role, invitedUntil, secondFactor, sessions } = admin;
@@ -33,7 +33,7 @@ export function AdminItem({ admin, busy, onPromote, onRemove }: AdminItemProps) 
           {secondFactor && <Badge tone="win">Authenticator app</Badge>}
         </Row>
         <Row gap={8} wrap>
-          {invitedUntil !== null && (
+          {invitedUntil !== null && role !== 'owner' && (
             <Button
               tone="quiet"
               size="small"
@@ -44,7 +44,7 @@ export function AdminItem({ admin, busy, onPromote, onRemove }: AdminItemProps) 
               New link
             </Button>
           )}
-          <Button tone="quiet" size="small" disabled={busy} onClick={onPromote} label={`${next}: ${name}`}>
+          <Button tone="quiet" size="small" disabled={busy} onClick={onChangeRole} label={`${next}: ${name}`}>
             {next}
           </Button>
           <Button tone="quietDanger" size="small" disabled={busy} onClick={onRemove} label={`Remove ${name}`}>
@@ -58,7 +58,10 @@ export function AdminItem({ admin, busy, onPromote, onRemove }: AdminItemProps) 
         </Disclosure>
       ) : (
         <Text size={14} tone="muted" figures>
-          The link ends on {momentInIndia(invitedUntil)}. A new link ends the one before it.
+          The link ends on {momentInIndia(invitedUntil)}.{' '}
+          {role === 'owner'
+            ? 'For a new one remove it and invite again.'
+            : 'A new link ends the one before it.'}
         </Text>
       )}
       {renew.isError && (

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Card, Notice, Skeleton, Stack } from '../../design-system/index.ts';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { AdminItem } from './AdminItem.tsx';
+import { OwnerDialog } from './OwnerDialog.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 
 /** All admins but oneself, each to be promoted, demoted or removed, with their sessions; for owners. */
@@ -16,12 +17,14 @@ export function AdminList({ ownId }: { readonly ownId: string }) {
   const admins = useQuery(adminsQuery);
   const [question, setQuestion] = useState<AdminRow>();
   const [asking, setAsking] = useState(false);
-  const promote = useAccountChange(
-    ({ id, role }: AdminRow) => api.changeAdminRole(id, { role: role === 'owner' ? 'moderator' : 'owner' }),
+  const [promoted, setPromoted] = useState<AdminRow>();
+  const [promoting, setPromoting] = useState(false);
+  const demote = useAccountChange(
+    ({ id }: AdminRow) => api.changeAdminRole(id, { role: 'moderator' }),
     'Role changed',
   );
   const remove = useAccountChange(({ id }: AdminRow) => api.removeAdmin(id), 'Admin removed');
-  const error = promote.error ?? remove.error;
+  const error = demote.error ?? remove.error;
   return (
     <Card title="Other admins">
       {error !== null && (
@@ -45,8 +48,15 @@ export function AdminList({ ownId }: { readonly ownId: string }) {
                   <AdminItem
                     key={row.id}
                     admin={row}
-                    busy={promote.isPending || remove.isPending}
-                    onPromote={() => promote.mutate(row)}
+                    busy={demote.isPending || remove.isPending}
+                    onChangeRole={() => {
+                      if (row.role === 'owner') {
+                        demote.mutate(row);
+                        return;
+                      }
+                      setPromoted(row);
+                      setPromoting(true);
+                    }}
                     onRemove={() => {
                       setQuestion(row);
                       setAsking(true);
@@ -57,6 +67,7 @@ export function AdminList({ ownId }: { readonly ownId: string }) {
           )
         }
       </AsyncState>
+      {promoted && <OwnerDialog open={promoting} admin={promoted} onClose={() => setPromoting(false)} />}
       {question && (
         <ConfirmDialog
           open={asking}

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useAdminApi } from '../../api/adminApiOf.ts';
 import type { AdminRole } from '../../api/adminAccounts.ts';
 import { errorWords } from '../../api/errorWords.ts';
+import { fieldErrorsOf } from '../../api/fieldErrorsOf.ts';
 import { Button, Card, Stack, Text, TextField } from '../../design-system/index.ts';
 import { Segmented } from '../../design-system/Segmented.tsx';
 import { InvitationLink, type InvitationLinkProps } from './InvitationLink.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { ROLES } from './roleWords.ts';
 import { useAccountChange } from './useAccountChange.ts';
 
@@ -13,11 +15,15 @@ export function InviteForm() {
   const api = useAdminApi();
   const [name, setName] = useState('');
   const [role, setRole] = useState<AdminRole>('moderator');
+  const [password, setPassword] = useState('');
   const [made, setMade] = useState<InvitationLinkProps>();
   const invite = useAccountChange(api.inviteAdmin, 'Invitation made', ({ token, endsAt }) => {
     setMade({ name: name.trim(), token, endsAt });
     setName('');
+    setPassword('');
   });
+  const wrongPassword = fieldErrorsOf(invite.error)['password'];
+  const other = invite.isError && wrongPassword === undefined ? errorWords(invite.error) : undefined;
   return (
     <Card title="Invite an admin" description="The link opens once, and ends after 48 hours.">
       <Stack>
@@ -25,7 +31,9 @@ export function InviteForm() {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (name.trim() !== '') invite.mutate({ name: name.trim(), role });
+            if (name.trim() !== '') {
+              invite.mutate({ name: name.trim(), role, ...(role === 'owner' && { password }) });
+            }
           }}
         >
           <Stack>
@@ -36,13 +44,21 @@ export function InviteForm() {
               required
               value={name}
               onChange={setName}
-              error={invite.isError ? errorWords(invite.error) : undefined}
+              error={other}
             />
             <Segmented label="Role" options={ROLES} value={role} onChange={setRole} />
             <Text size={14} tone="muted">
               A moderator reviews screenshots and edits gift codes and banner ads. An owner also decides who
               is an admin.
             </Text>
+            {role === 'owner' && (
+              <PasswordField
+                label="Your password, to invite an owner"
+                value={password}
+                onChange={setPassword}
+                error={wrongPassword}
+              />
+            )}
             <Button type="submit" tone="primary" busy={invite.isPending}>
               Make the link
             </Button>

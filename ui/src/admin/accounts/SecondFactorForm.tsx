@@ -22,12 +22,14 @@ export function SecondFactorForm({
   const [secret, setSecret] = useState<string>();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const [present, setPresent] = useState('');
   const [codes, setCodes] = useState<readonly string[]>([]);
   const onDone = (answer: { readonly codes: readonly string[] }) => {
     setCodes(answer.codes);
     setSecret(undefined);
     setPassword('');
     setCode('');
+    setPresent('');
   };
   const change = useAccountChange(
     api.setSecondFactor,
@@ -37,7 +39,8 @@ export function SecondFactorForm({
   const renew = useAccountChange(api.replaceBackupCodes, 'New backup codes made', onDone);
   const error = change.error ?? renew.error;
   const faults = fieldErrorsOf(error);
-  const known = faults['password'] ?? faults['code'];
+  const known = faults['password'] ?? faults['code'] ?? faults['present'];
+  const proof = { password, ...(present.trim() !== '' && { present: present.trim() }) };
   const other = error !== null && known === undefined ? errorWords(error) : undefined;
   const badge = secondFactor ? <Badge tone="win">On</Badge> : <Badge>Off</Badge>;
   return (
@@ -56,7 +59,7 @@ export function SecondFactorForm({
           onSubmit={(event) => {
             event.preventDefault();
             change.reset();
-            if (secondFactor) renew.mutate({ password });
+            if (secondFactor) renew.mutate(proof);
             else if (secret !== undefined)
               change.mutate({ password, secret, code: code.replaceAll(' ', '') });
           }}
@@ -75,21 +78,33 @@ export function SecondFactorForm({
               error={faults['password'] ?? other}
             />
             {secondFactor ? (
-              <Row gap={8} wrap>
-                <Button type="submit" tone="quiet" busy={renew.isPending}>
-                  New backup codes
-                </Button>
-                <Button
-                  tone="quietDanger"
-                  busy={change.isPending}
-                  onClick={() => {
-                    renew.reset();
-                    change.mutate({ password, secret: null });
-                  }}
-                >
-                  Remove the app
-                </Button>
-              </Row>
+              <>
+                <TextField
+                  label="Code"
+                  hint="A code of the app that has not been used, or a backup code"
+                  autoComplete="one-time-code"
+                  maxLength={64}
+                  required
+                  value={present}
+                  onChange={setPresent}
+                  error={faults['present']}
+                />
+                <Row gap={8} wrap>
+                  <Button type="submit" tone="quiet" busy={renew.isPending}>
+                    New backup codes
+                  </Button>
+                  <Button
+                    tone="quietDanger"
+                    busy={change.isPending}
+                    onClick={() => {
+                      renew.reset();
+                      change.mutate({ ...proof, secret: null });
+                    }}
+                  >
+                    Remove the app
+                  </Button>
+                </Row>
+              </>
             ) : (
               <>
                 <TextField

@@ -48,7 +48,7 @@ it('asks who comes to sign in, and leads back to where they wanted', { timeout: 
   openAdmin(aServer(), '/admin/giftcode');
   await waitFor(() => expect(address()).toBe('/admin/login?from=%2Fadmin%2Fgiftcode'));
   await signIn('wrong');
-  expect(await screen.findByText('This is not the password.')).toBeVisible();
+  expect(await screen.findByText('This is not the password, or a name or a code is missing.')).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveValue('wrong');
   await userEvent.clear(screen.getByLabelText('Password'));
   await signIn('right');
@@ -73,7 +73,9 @@ it(
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
     await signIn('wrong');
-    expect(await screen.findByText('This is not the password.')).toBeVisible();
+    expect(
+      await screen.findByText('This is not the password, or a name or a code is missing.'),
+    ).toBeVisible();
     await userEvent.clear(screen.getByLabelText('Password'));
     await signIn('right');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

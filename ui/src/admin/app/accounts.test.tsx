@@ -39,9 +39,39 @@ it('an owner invites a moderator and is shown the link once', SLOW, async () => 
   expect(await screen.findByText('Invited')).toBeVisible();
 });
 
+it(
+  'an owner invites another owner with the password, and makes no new link for who is to be one',
+  SLOW,
+  async () => {
+    const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
+    await userEvent.type(await screen.findByLabelText(/^Name/, {}, { timeout: 5000 }), 'Ben');
+    await userEvent.click(screen.getByRole('radio', { name: 'Owner' }));
+    const password = screen.getByLabelText('Your password, to invite an owner');
+    await userEvent.type(password, 'wrong');
+    await press('Make the link');
+    expect(await screen.findByText('This is not your password')).toBeVisible();
+    expect(api.state.admins).toHaveLength(1);
+    await userEvent.clear(password);
+    await userEvent.type(password, 'right');
+    await press('Make the link');
+    expect(await screen.findByText('Send this link to Ben')).toBeVisible();
+    expect(api.state.admins[1]).toMatchObject({ name: 'Ben', role: 'owner' });
+    expect(password).toHaveValue('');
+    expect(await screen.findByText(/For a new one remove it and invite again\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^New link/ })).toBeNull();
+  },
+);
+
 it('an owner promotes an admin, and removes one after a question', SLOW, async () => {
   const api = openAdmin(createMemoryApi({ admins: [ADMIN, ASHA] }), '/admin/admins');
   await press('Make owner: Asha');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make Asha an owner?' }));
+  await userEvent.type(dialog.getByLabelText('Your password'), 'wrong');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make owner' }));
+  expect(await dialog.findByText('This is not your password')).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText('Your password'));
+  await userEvent.type(dialog.getByLabelText('Your password'), 'right');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make owner' }));
   await waitFor(() => expect(api.state.admins[1]?.role).toBe('owner'));
   await press('Remove Asha');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -139,13 +169,20 @@ it('an admin sets up an authenticator app by a code of it, and removes it', SLOW
   expect(screen.queryByRole('list', { name: 'Backup codes' })).toBeNull();
   expect(screen.getByText(/^10 of 10 backup codes are left/)).toBeVisible();
   await userEvent.type(await screen.findByLabelText('Your password'), 'wrong');
+  await userEvent.type(screen.getByLabelText('Code'), '000000');
   await press('New backup codes');
   expect(await screen.findByText('This is not your password')).toBeVisible();
   await userEvent.clear(screen.getByLabelText('Your password'));
   await userEvent.type(screen.getByLabelText('Your password'), 'right');
   await press('New backup codes');
+  const wrong = await screen.findByText('This is neither an unused code of the app nor a backup code');
+  expect(wrong).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Code'));
+  await userEvent.type(screen.getByLabelText('Code'), ' 123456 ');
+  await press('New backup codes');
   expect(await screen.findByRole('list', { name: 'Backup codes' })).toBeVisible();
   await userEvent.type(screen.getByLabelText('Your password'), 'right');
+  await userEvent.type(screen.getByLabelText('Code'), '123456');
   await press('Remove the app');
   await waitFor(() => expect(api.state.admins[0]?.secondFactor).toBe(false));
 });
@@ -162,6 +199,15 @@ it('who is invited chooses a password and is signed in; a used link says so', SL
   await press('Accept the invitation');
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/admin$/));
   expect(api.state.me).toBe('asha');
+});
+
+it('an admin with a second factor is not told that the right password is wrong', SLOW, async () => {
+  const admin = { ...ADMIN, secondFactor: true };
+  openAdmin(createMemoryApi({ signedIn: false, admins: [admin] }), '/admin/login');
+  await userEvent.type(await screen.findByLabelText('Password', {}, { timeout: 5000 }), 'right');
+  await press('Sign in');
+  const error = 'This is not the password, or a name or a code is missing.';
+  expect(await screen.findByText(error)).toBeVisible();
 });
 
 it('an admin signs in with a name and a code; an error does not tell which was wrong', SLOW, async () => {

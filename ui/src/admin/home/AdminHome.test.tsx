@@ -29,6 +29,7 @@ const summary: AdminSummary = {
   giftCodes: { active: 4, inactive: 1 },
   bannerAds: { active: 0, inactive: 6 },
   unfairDraws: false,
+  degraded: [],
   objects: null,
 };
 const NOON = Date.UTC(2026, 8, 26, 12);
@@ -68,6 +69,23 @@ describe('the counts of the home', { timeout: 30_000 }, () => {
   it('tell an admin that the draws do not look fair, and only then', async () => {
     open([], { readSummary: async () => ({ ...summary, unfairDraws: true }) });
     expect(await screen.findByText('The draws do not look fair', {}, { timeout: 15_000 })).toBeVisible();
+  });
+
+  it('tell an admin each part that does not work, and why', async () => {
+    const degraded = [
+      { part: 'images', reason: 'The object store does not answer.' },
+      { part: 'disk', reason: 'The disk of DATA_DIR is 95% full, 900 MB are free.' },
+      { part: 'record', reason: 'The record is not signed: a reason.' },
+      { part: 'clock', reason: 'This machine’s clock is 20 s behind the game’s.' },
+    ] as const;
+    open([], { readSummary: async () => ({ ...summary, degraded }) });
+    expect(await screen.findByText('The image store is unavailable', {}, { timeout: 15_000 })).toBeVisible();
+    expect(
+      screen.getByText(/^The disk of DATA_DIR is 95% full, 900 MB are free\. Nothing can/),
+    ).toBeVisible();
+    expect(screen.getByText(/^The record is not signed: a reason\. Predictions are/)).toBeVisible();
+    expect(screen.getByText(/^This machine’s clock is 20 s behind the game’s\. Set it by NTP/)).toBeVisible();
+    expect(screen.queryByText('No draws come in')).toBeNull();
   });
 
   it('link to the three pages, the pending count first', async () => {

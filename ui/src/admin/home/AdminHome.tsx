@@ -7,6 +7,7 @@ import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import { AuditLog } from './AuditLog.tsx';
+import { DegradedNotices } from './DegradedNotices.tsx';
 import { Glance } from './Glance.tsx';
 import { QuarantinedDraws } from './QuarantinedDraws.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
@@ -38,6 +39,7 @@ export default function AdminHome() {
           chance of 0.3% at most: check the source of the game’s feed.
         </Notice>
       )}
+      <DegradedNotices parts={summary?.degraded} />
       <SweepNotice report={summary?.objects} />
       <SummaryCards summary={summary} />
       <Glance summary={summary} />

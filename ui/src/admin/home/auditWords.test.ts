@@ -24,6 +24,7 @@ describe('the words of the audit log', () => {
 
   it('name nobody for a wrong password', () => {
     expect(actorName({ action: 'sign_in_failed', actor: 'Admin' })).toBe('Somebody');
+    expect(actorName({ action: 'code_failed', actor: 'Asha' })).toBe('Somebody, as Asha,');
     expect(actorName({ action: 'signed_in', actor: 'Admin' })).toBe('Admin');
   });
 

@@ -11,6 +11,7 @@ const ACTIONS: Readonly<Partial<Record<string, string>>> = {
   signed_in: 'signed in',
   signed_out: 'signed out',
   sign_in_failed: 'tried a wrong password',
+  code_failed: 'had the right password, but no right code',
   backup_code_used: 'signed in with a backup code',
   session_ended: 'ended a session',
   admin_invited: 'invited an admin',
@@ -89,8 +90,9 @@ export function actionName(action: string): string {
   return ACTIONS[action] ?? action.replaceAll('_', ' ');
 }
 
-/** The actor's name. An attempt with a wrong password has no known actor. */
+/** The actor's name. An attempt without the right password or code has no known actor. */
 export function actorName({ action, actor }: Pick<AuditLogEntry, 'action' | 'actor'>): string {
+  if (action === 'code_failed') return `Somebody, as ${actor},`;
   return action === 'sign_in_failed' ? 'Somebody' : actor;
 }
 

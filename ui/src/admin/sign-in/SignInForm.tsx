@@ -6,7 +6,7 @@ import { adminSessionQuery } from '../../api/adminSession.ts';
 import { useAdminApi } from '../../api/adminApiOf.ts';
 import { Button, Stack, TextField } from '../../design-system/index.ts';
 
-const WRONG_PASSWORD = 'This is not the password.';
+const WRONG_PASSWORD = 'This is not the password, or a name or a code is missing.';
 const WRONG = 'This is not the name, password or code.';
 const TOO_MANY = 'Too many wrong passwords. Please wait 15 minutes, then try again.';
 const WORDS: StatusWords = { 400: WRONG_PASSWORD, 401: WRONG_PASSWORD, 429: TOO_MANY };

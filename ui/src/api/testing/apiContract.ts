@@ -98,7 +98,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
         return Object.keys(tables).filter((table) => tables[table]!.length > 0);
       };
       await api.markGiftCodesSeen({ sessionId });
-      expect(await told()).toEqual(['gift_codes_seen']);
+      expect(await told()).toEqual(['giftCodesSeen']);
       await api.deleteOwnData(sessionId);
       expect(await told()).toEqual([]);
     });

@@ -22,6 +22,9 @@ type AccountApi = Pick<
   | 'removeAdmin'
 >;
 
+/** The code of each app. */
+const CODE = '123456';
+
 const newCodes = () => Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-DDD${index}`);
 
 /** Sessions and accounts of admins over this state; one password is that of all. */
@@ -42,6 +45,11 @@ export function memoryAccountApi(state: MemoryState, signedIn: () => void): Acco
     if (password === state.password) return;
     const message = 'This is not your password';
     throw httpError(422, 'password_not_right', message, [{ field, message }]);
+  };
+  const requireCode = (present?: string) => {
+    if (!me().secondFactor || present === CODE) return;
+    const message = 'This is neither an unused code of the app nor a backup code';
+    throw httpError(422, 'code_not_right', message, [{ field: 'present', message }]);
   };
   const keepAnOwner = (id: string) => {
     const owners = state.admins.filter(({ role, invitedUntil }) => role === 'owner' && invitedUntil === null);
@@ -83,15 +91,17 @@ export function memoryAccountApi(state: MemoryState, signedIn: () => void): Acco
       requirePassword(current, 'current');
       state.password = password;
     },
-    async setSecondFactor({ password, secret }) {
+    async setSecondFactor({ password, secret, present }) {
       requirePassword(password, 'password');
+      requireCode(present);
       const codes = secret === null ? [] : newCodes();
       replace(state.me, { secondFactor: secret !== null, backupCodes: codes.length });
       return { codes };
     },
-    async replaceBackupCodes({ password }) {
+    async replaceBackupCodes({ password, present }) {
       requirePassword(password, 'password');
       if (!me().secondFactor) throw httpError(409, 'no_second_factor', 'Set up an app first.');
+      requireCode(present);
       const codes = newCodes();
       replace(state.me, { backupCodes: codes.length });
       return { codes };
@@ -105,8 +115,9 @@ export function memoryAccountApi(state: MemoryState, signedIn: () => void): Acco
       forOwners();
       return state.admins;
     },
-    async inviteAdmin({ name, role }) {
+    async inviteAdmin({ name, role, password = '' }) {
       forOwners();
+      if (role === 'owner') requirePassword(password, 'password');
       if (state.admins.some((each) => each.name === name)) throw httpError(409, 'name_taken', 'Name taken.');
       const made = invitation(state.newId());
       state.admins = [
@@ -128,12 +139,16 @@ export function memoryAccountApi(state: MemoryState, signedIn: () => void): Acco
       if (found(state.admins, id, 'admin').invitedUntil === null) {
         throw httpError(409, 'already_joined', 'Joined already.');
       }
+      if (found(state.admins, id, 'admin').role === 'owner') {
+        throw httpError(409, 'owner_invited', 'Invite again.');
+      }
       const made = invitation(id);
       replace(id, { invitedUntil: made.endsAt });
       return made;
     },
-    async changeAdminRole(id, { role }) {
+    async changeAdminRole(id, { role, password = '' }) {
       forOwners();
+      if (role === 'owner') requirePassword(password, 'password');
       if (role !== 'owner') keepAnOwner(id);
       replace(id, { role });
     },

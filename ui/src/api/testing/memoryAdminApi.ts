@@ -58,6 +58,7 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
         giftCodes: counts(state.giftCodes),
         bannerAds: counts(state.bannerAds),
         unfairDraws: false,
+        degraded: [],
         objects: null,
         ...state.summary,
       };

@@ -19,7 +19,7 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
         throw httpError(400, 'invalid_request', 'periodNumber must be digits.');
       const recordedAt = state.now();
       return {
-        id: state.predictionIds.get(periodNumber) ?? 'p',
+        id: 'p',
         periodNumber,
         prediction,
         recordedAt,
@@ -48,7 +48,7 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
       return {
         tables: {
           predictions: [],
-          gift_codes_seen: codes === undefined ? [] : [{ session_id: sessionId, seen_at: codes }],
+          giftCodesSeen: codes === undefined ? [] : [{ seenAt: codes }],
         },
         next: null,
       };

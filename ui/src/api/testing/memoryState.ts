@@ -65,8 +65,6 @@ export type MemoryState = {
   readonly beaconRounds: Map<string, string>;
   /** The record; null: none is served. */
   log: MemoryLog | null;
-  /** By period: the id of the prediction that is recorded for it. */
-  readonly predictionIds: Map<string, string>;
   signedIn: boolean;
   admins: readonly AdminRow[];
   /** The id of the admin who is signed in. */
@@ -165,7 +163,6 @@ export function memoryState(): MemoryState {
     beaconRounds: new Map(),
     fairness: { source: 'third-party', beacon: false, method: '', days: [] },
     log: null,
-    predictionIds: new Map(),
     signedIn: true,
     admins: [FIRST_OWNER],
     me: FIRST_OWNER.id,

@@ -12,6 +12,7 @@ import { predictionStatsQuery } from '../../api/queries.ts';
 import { trackRecordQuery } from '../../api/trackRecord.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
+import * as css from './leaderboard.css.ts';
 import { LeaderboardView } from './LeaderboardView.tsx';
 import { communityWords } from './luckWords.ts';
 import { overallPlayers, weeklyPlayers } from './players.ts';
@@ -41,17 +42,19 @@ export default function LeaderboardDialog({ open, onClose, sessionId, onLimits }
       title="Prediction Leaderboard"
       description={communityWords(community.data)}
     >
-      <LeaderboardView
-        overall={loadableOf(overall)}
-        weekly={loadableOf(weekly)}
-        luck={luck.data}
-        ai={record.data?.path}
-        course={course.data?.path}
-        onLimits={onLimits}
-        rewards={loadableOf(rewards)}
-        stats={known ? loadableOf(stats) : { ...loadableOf(stats), value: null }}
-        isTestSession={!isRankable(sessionId)}
-      />
+      <div className={css.board}>
+        <LeaderboardView
+          overall={loadableOf(overall)}
+          weekly={loadableOf(weekly)}
+          luck={luck.data}
+          ai={record.data?.path}
+          course={course.data?.path}
+          onLimits={onLimits}
+          rewards={loadableOf(rewards)}
+          stats={known ? loadableOf(stats) : { ...loadableOf(stats), value: null }}
+          isTestSession={!isRankable(sessionId)}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -3,6 +3,9 @@ import { recipe } from '@vanilla-extract/recipes';
 import { fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
+/** One height of all tabs: the sheet of a phone keeps its top, and the tabs their place under the finger. */
+export const board = style({ minHeight: 'calc(92dvh - 140px)', '@media': { [wide]: { minHeight: 560 } } });
+
 /** One height of lists, loaded or not: nothing jumps from tab to tab. Empty it is low. */
 export const area = recipe({
   base: {

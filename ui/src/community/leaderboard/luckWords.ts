@@ -17,7 +17,7 @@ export function luckWords(luck: BoardLuck['overall'] | undefined): string {
 export function communityWords(stats: PredictionStats | undefined): string {
   if (stats === undefined) return '\u00a0';
   const { total, voices } = stats;
-  return `All visitors: ${count(total)} predictions, ${count(voices)} with followers of the AI counted once a period.`;
+  return `All visitors: ${count(total)} ${total === 1 ? 'prediction' : 'predictions'}, ${count(voices)} with followers of the AI counted once a period.`;
 }
 
 /** What the best of as many coins as players would have by now. */

@@ -7,6 +7,7 @@ export type UploadFailure = { readonly words: string; readonly again: boolean };
 const REJECTED: Readonly<Partial<Record<number, string>>> = {
   400: 'The file could not be read.',
   413: 'The file is too large.',
+  422: 'The picture does not have the shape of a screenshot.',
   415: 'This is not a JPEG, PNG, or WebP image.',
 };
 

@@ -1,3 +1,4 @@
+import { isRankable, requireSessionId } from '@bigsmall/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fullBackend, memoryBackend, failingBackend } from '../../testing/storageBackends.ts';
@@ -6,10 +7,10 @@ import { sessionId } from './sessionId.ts';
 const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
 
 describe('the session id', () => {
-  it('is nine characters of [a-z0-9] and does not change', () => {
+  it('is sixteen characters of [a-z0-9] and does not change', () => {
     const backend = memoryBackend();
     const { id, isTest } = sessionId({ search: '', backend, fillRandom });
-    expect(id).toMatch(/^[a-z0-9]{9}$/);
+    expect(id).toMatch(/^[a-z0-9]{16}$/);
     expect(isTest).toBe(false);
     expect(backend.content.get('session-id')).toBe(id);
     expect(sessionId({ search: '', backend, fillRandom }).id).toBe(id);
@@ -22,7 +23,7 @@ describe('the session id', () => {
       backend: null,
       fillRandom: (bytes) => void bytes.fill(call++ === 0 ? 255 : 35),
     });
-    expect(id).toBe('999999999');
+    expect(id).toBe('9'.repeat(16));
   });
 
   it('comes from a test link for this visit only: the stored id stays', () => {
@@ -33,6 +34,29 @@ describe('the session id', () => {
     });
     expect([...backend.content]).toEqual([['session-id', 'abcdefghi']]);
     expect(sessionId({ search: '', backend, fillRandom })).toEqual({ id: 'abcdefghi', isTest: false });
+  });
+
+  it('of a link always begins as one that is never ranked', () => {
+    const asked = fc.oneof(fc.string(), fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/));
+    fc.assert(
+      fc.property(asked, (text) => {
+        const { id } = sessionId({
+          search: `?test-session=${encodeURIComponent(text)}`,
+          backend: null,
+          fillRandom,
+        });
+        expect(isRankable(id)).toBe(false);
+        expect(requireSessionId(id)).toBe(id);
+      }),
+    );
+    expect(sessionId({ search: '?test-session=evil12345', backend: null, fillRandom }).id).toBe(
+      'test-session-evil12345',
+    );
+  });
+
+  it.each(['abcdefghi', 'abcdefghijklmnop'])('of an earlier visit stays %s', (id) => {
+    const backend = memoryBackend({ 'session-id': id });
+    expect(sessionId({ search: '', backend, fillRandom })).toEqual({ id, isTest: false });
   });
 
   it('is never stored when it comes from a link', () => {
@@ -52,7 +76,8 @@ describe('the session id', () => {
     '?test-session=',
     '?a=1&test-session=',
     '?test-session=a/b',
-    `?test-session=${'x'.repeat(65)}`,
+    `?test-session=${'x'.repeat(52)}`,
+    `?test-session=test-session${'x'.repeat(53)}`,
   ])('is the default of tests for %s', (search) => {
     expect(sessionId({ search, backend: null, fillRandom }).id).toBe('test-session-default');
   });
@@ -61,7 +86,7 @@ describe('the session id', () => {
     'is made again where %j is kept',
     (kept) => {
       const backend = memoryBackend({ 'session-id': kept });
-      expect(sessionId({ search: '', backend, fillRandom }).id).toMatch(/^[a-z0-9]{9}$/);
+      expect(sessionId({ search: '', backend, fillRandom }).id).toMatch(/^[a-z0-9]{16}$/);
     },
   );
 
@@ -70,6 +95,6 @@ describe('the session id', () => {
     ['refusing', failingBackend()],
     ['absent', null],
   ])('is there with a %s store', (_, backend) => {
-    expect(sessionId({ search: '', backend, fillRandom }).id).toMatch(/^[a-z0-9]{9}$/);
+    expect(sessionId({ search: '', backend, fillRandom }).id).toMatch(/^[a-z0-9]{16}$/);
   });
 });

@@ -1,12 +1,14 @@
+import { TRIAL_SESSION } from '@bigsmall/domain';
 import type { StorageBackend } from './jsonStore.ts';
 
 const KEY = 'session-id';
 export const TEST_SESSION_PARAMETER = 'test-session';
-const LENGTH = 9;
+/** 82 bits: an id is the whole secret of a visitor. */
+const LENGTH = 16;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const SHAPE = /^[A-Za-z0-9_-]{1,64}$/;
-/** What this page makes. Links could once plant other ids in the store: they are not taken from it. */
-const OWN = /^[a-z0-9]{9}$/;
+/** What this page makes, or once made. Links could once plant other ids in the store: they are not taken from it. */
+const OWN = /^([a-z0-9]{9}|[a-z0-9]{16})$/;
 
 export type SessionIdSources = {
   /** The page's query, as in `location.search`. */
@@ -20,12 +22,13 @@ export type SessionIdSources = {
 export type VisitSession = { readonly id: string; readonly isTest: boolean };
 
 /**
- * The visitor's id: `?test-session=x` gives x ('test-session-default' when empty or malformed), which is never stored;
- * else the one stored in the browser, else nine random characters of [a-z0-9], which are stored.
+ * The visitor's id: `?test-session=x` gives 'test-session-x' ('test-session-default' when empty or malformed), which is
+ * never stored and never ranked, as its sender knows it; else the one stored in the browser, else sixteen random
+ * characters of [a-z0-9], which are stored.
  */
 export function sessionId({ search, backend, fillRandom }: SessionIdSources): VisitSession {
   const asked = new URLSearchParams(search).get(TEST_SESSION_PARAMETER);
-  if (asked !== null) return { id: SHAPE.test(asked) ? asked : 'test-session-default', isTest: true };
+  if (asked !== null) return { id: trialId(asked), isTest: true };
   const id = stored(backend) ?? randomId(fillRandom);
   try {
     backend?.setItem(KEY, id);
@@ -33,6 +36,11 @@ export function sessionId({ search, backend, fillRandom }: SessionIdSources): Vi
     // A full or forbidden store makes the id last for this visit.
   }
   return { id, isTest: false };
+}
+
+function trialId(asked: string): string {
+  const id = asked.startsWith(TRIAL_SESSION) ? asked : `${TRIAL_SESSION}-${asked}`;
+  return asked !== '' && SHAPE.test(id) ? id : `${TRIAL_SESSION}-default`;
 }
 
 function stored(backend: StorageBackend | null): string | undefined {

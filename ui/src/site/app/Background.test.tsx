@@ -94,6 +94,7 @@ function show(tracker: Tracker = emptyTracker, aiMode = false, page: ReactNode =
           aiMode={on}
           giftCodesShown={false}
           onGiftCodesNew={() => undefined}
+          onStop={() => undefined}
         />
       </MemoryRouter>
     </QueryClientProvider>

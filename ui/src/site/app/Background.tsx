@@ -15,7 +15,7 @@ import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { SHOTS } from './layout.css.ts';
 import { preloadDialogs } from './Dialogs.tsx';
-import { LimitsPlace } from '../limits/LimitsPlace.tsx';
+import { LimitsPlace, type LimitsPlaceProps } from '../limits/LimitsPlace.tsx';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import type { Services } from './services.ts';
 import { useBanner } from './useBanner.ts';
@@ -40,6 +40,8 @@ export interface BackgroundProps {
   /** The visitor has the gift codes in sight. */
   readonly giftCodesShown: boolean;
   readonly onGiftCodesNew: (pending: boolean) => void;
+  /** Told what the visitor's own brakes stop. */
+  readonly onStop: LimitsPlaceProps['onStop'];
 }
 
 /**
@@ -47,7 +49,7 @@ export interface BackgroundProps {
  * dialogs, the checks for new gift codes and of the server's record, and the data of panels that may not be near the viewport. Load it on demand.
  */
 export default function Background(props: BackgroundProps) {
-  const { services, engine, tracker, aiMode, giftCodesShown, onGiftCodesNew } = props;
+  const { services, engine, tracker, aiMode, giftCodesShown, onGiftCodesNew, onStop } = props;
   const { sessionId, analytics } = services;
   const queries = useQueryClient();
   useLive(services, engine);
@@ -82,7 +84,7 @@ export default function Background(props: BackgroundProps) {
         </LazyPart>
       )}
       <LazyPart>
-        <LimitsPlace services={services} engine={engine} tracker={tracker} aiMode={aiMode} />
+        <LimitsPlace services={services} engine={engine} tracker={tracker} aiMode={aiMode} onStop={onStop} />
       </LazyPart>
     </>
   );

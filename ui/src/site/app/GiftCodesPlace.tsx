@@ -9,7 +9,7 @@ const GiftCodes = lazy(() => import('../gift-codes/GiftCodes.tsx'));
 export function GiftCodesPlace({ onShowAll }: { readonly onShowAll: () => void }) {
   return (
     <div data-onboarding="gift-codes">
-      <WhenNear className={css.giftCodes}>
+      <WhenNear className={css.giftCodes} title="Gift Codes">
         <ErrorBoundary>
           <GiftCodes onShowAll={onShowAll} />
         </ErrorBoundary>

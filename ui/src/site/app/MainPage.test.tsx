@@ -106,11 +106,12 @@ describe('the main page', { timeout: 30_000 }, () => {
     renderApp('/', { readResults: () => Promise.resolve({ ok: true, value: aReading(minute) }) });
     await predictFor(aPeriod(721));
     expect(screen.getByText('random pick')).toBeVisible();
-    expect(screen.getByText(/^simulation: /)).toBeVisible();
+    expect(screen.getByText('Waiting for its draw')).toBeVisible();
     minute = 721;
     await pass(20_000);
-    expect(screen.queryByText(/^simulation: /)).toBeNull();
+    expect(screen.queryByText('Waiting for its draw')).toBeNull();
     expect(screen.getByText(/ · drew 1 SMALL/)).toBeVisible();
+    expect(screen.getByText('Your pick for this period is below.')).toBeVisible();
   });
 
   it(

@@ -7,6 +7,7 @@ import { Badge, ErrorBoundary } from '../../design-system/index.ts';
 import { useHydrated } from '../../shared/browser/useHydrated.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
+import type { OwnStop } from '../../game/ownStop.ts';
 import { ActionBar } from '../action-bar/ActionBar.tsx';
 import { SiteFooter } from '../site-footer/SiteFooter.tsx';
 import { SiteHeader } from '../site-header/SiteHeader.tsx';
@@ -58,6 +59,8 @@ export function MainPage({ services }: { readonly services: Services }) {
   };
   const [giftPanel, setGiftPanel] = useState(false);
   const [giftCodesNew, setGiftCodesNew] = useState(false);
+  /** What stops predictions by the visitor's own choice. */
+  const [stop, setStop] = useState<OwnStop | null>(null);
   const [deferred, setDeferred] = useState(false);
   useDeferredStart(
     preloadBackground,
@@ -76,7 +79,10 @@ export function MainPage({ services }: { readonly services: Services }) {
         </LazyPart>
       )}
       <div className={css.page}>
-        <SiteHeader offline={offline} activeCount={active.data?.count} />
+        <SiteHeader
+          offline={offline}
+          activeCount={active.data?.count ?? (active.isError ? null : undefined)}
+        />
         <main className={css.main}>
           {hydrated && services.isTestSession && (
             <LazyPart>
@@ -108,6 +114,7 @@ export function MainPage({ services }: { readonly services: Services }) {
           <Panels
             game={game}
             dialogs={dialogs}
+            stop={stop}
             onShareAi={() => share(sharedAi(state))}
             onSharePick={() => share(null)}
             giftCodesAbove={giftPanel}
@@ -129,6 +136,7 @@ export function MainPage({ services }: { readonly services: Services }) {
             aiMode={state.on}
             giftCodesShown={giftPanel}
             onGiftCodesNew={setGiftCodesNew}
+            onStop={setStop}
           />
         </LazyPart>
       )}

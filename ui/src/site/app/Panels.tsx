@@ -4,6 +4,7 @@ import { predictionStatsQuery } from '../../api/queries.ts';
 import { ErrorBoundary } from '../../design-system/index.ts';
 import { AutoPrediction } from '../auto-prediction/AutoPrediction.tsx';
 import { PredictionStatsCard } from '../community-stats/PredictionStatsCard.tsx';
+import type { OwnStop } from '../../game/ownStop.ts';
 import { ManualPrediction } from '../manual-prediction/ManualPrediction.tsx';
 // The styles of late parts belong to the markup, which is there first.
 import '../feature-cards/featureCards.css.ts';
@@ -28,6 +29,8 @@ const FeatureCards = latePart(async () => (await import('../feature-cards/Featur
 export interface PanelsProps {
   readonly game: Game;
   readonly dialogs: DialogStates;
+  /** What stops predictions by the visitor's own choice. */
+  readonly stop: OwnStop | null;
   readonly onShareAi: () => void;
   readonly onSharePick: () => void;
   /** The gift codes stand above the panels instead of among them. */
@@ -36,7 +39,7 @@ export interface PanelsProps {
 
 /** The panels of the main page in their columns; each fails alone. */
 export function Panels(props: PanelsProps) {
-  const { game, dialogs, onShareAi, onSharePick, giftCodesAbove } = props;
+  const { game, dialogs, stop, onShareAi, onSharePick, giftCodesAbove } = props;
   const { engine, state, manual } = game;
   const stats = useQuery({ ...predictionStatsQuery, enabled: useDeferredValue(true, false) });
   const upload = useRef<UploadFocus>(null);
@@ -48,17 +51,18 @@ export function Panels(props: PanelsProps) {
             <AutoPrediction
               engine={engine}
               state={state}
+              stop={stop}
               onOpenTrackRecord={dialogs.trackRecord.show}
               onShare={onShareAi}
             />
           </ErrorBoundary>
           <ErrorBoundary>
-            <ManualPrediction manual={manual} aiMode={state.on} onShare={onSharePick} />
+            <ManualPrediction manual={manual} aiMode={state.on} stop={stop} onShare={onSharePick} />
           </ErrorBoundary>
         </div>
         <div className={css.right}>
           <ErrorBoundary>
-            <WhenNear className={css.day}>
+            <WhenNear className={css.day} title="The last 24 hours">
               <DayCard draws={state.draws} />
             </WhenNear>
           </ErrorBoundary>
@@ -76,7 +80,7 @@ export function Panels(props: PanelsProps) {
           </ErrorBoundary>
         </div>
         <ErrorBoundary>
-          <WhenNear className={css.upload}>
+          <WhenNear className={css.upload} title="Submit a screenshot">
             <UploadPanel focusRef={upload} />
           </WhenNear>
         </ErrorBoundary>
@@ -85,7 +89,7 @@ export function Panels(props: PanelsProps) {
         <FeatureCards />
       </ErrorBoundary>
       <ErrorBoundary>
-        <WhenNear className={css.gallery}>
+        <WhenNear className={css.gallery} title="Community Success Gallery">
           <GalleryPanel onSubmitOne={() => upload.current?.focus()} />
         </WhenNear>
       </ErrorBoundary>

@@ -6,7 +6,7 @@ let see: (near: boolean) => void;
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('draws what it holds once it is near, and keeps it', () => {
+it('shows its heading from the start, draws what it holds once it is near, and keeps it', () => {
   const disconnect = vi.fn();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -18,7 +18,12 @@ it('draws what it holds once it is near, and keeps it', () => {
       disconnect = disconnect;
     },
   );
-  render(<WhenNear className="room">what it holds</WhenNear>);
+  render(
+    <WhenNear className="room" title="A panel">
+      what it holds
+    </WhenNear>,
+  );
+  expect(screen.getByRole('heading', { name: 'A panel' })).toBeVisible();
   act(() => see(false));
   expect(screen.queryByText('what it holds')).toBeNull();
   act(() => see(true));
@@ -27,6 +32,10 @@ it('draws what it holds once it is near, and keeps it', () => {
 });
 
 it('draws it at once where nearness cannot be told', () => {
-  render(<WhenNear className="room">what it holds</WhenNear>);
+  render(
+    <WhenNear className="room" title="A panel">
+      what it holds
+    </WhenNear>,
+  );
   expect(screen.getByText('what it holds')).toBeVisible();
 });

@@ -1,16 +1,20 @@
 // By hand: react-intersection-observer would add to the first page's script, whose budget is full.
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Card } from '../../design-system/index.ts';
 import { useHydrated } from '../../shared/browser/useHydrated.ts';
+import * as css from './layout.css.ts';
 
 export interface WhenNearProps {
-  /** Reserves the space of the content. */
+  /** Reserves the space of the content; `data-waiting` says that it is not there yet. */
   readonly className: string;
+  /** The heading of the content, which is in the page from the start: readers jump by headings, and search for them. */
+  readonly title: string;
   /** Content whose code is loaded on demand. */
   readonly children: ReactNode;
 }
 
 /** Renders its content when it comes within 400 px of the viewport; at once in a browser without IntersectionObserver. */
-export function WhenNear({ className, children }: WhenNearProps) {
+export function WhenNear({ className, title, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const [seen, setSeen] = useState(false);
@@ -26,9 +30,14 @@ export function WhenNear({ className, children }: WhenNearProps) {
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, [near, hydrated]);
+  const waiting = (
+    <div data-waiting className={css.waiting}>
+      <Card title={title} />
+    </div>
+  );
   return (
     <div ref={place} className={className}>
-      {near && <Suspense fallback={null}>{children}</Suspense>}
+      {near ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
     </div>
   );
 }

@@ -72,12 +72,15 @@ globalStyle(`${column} > *, ${right} > *`, { '@media': { [tablet]: { gridColumn:
 globalStyle(`${right} > section:not(:last-child), ${right} > ${tips}, ${giftCodesPlace}`, {
   '@media': { [tablet]: { gridColumn: 'auto' } },
 });
+/** Its content is not there yet: the heading alone. */
+export const waiting = style({ display: 'grid' });
+const EMPTY = '&:has(> [data-waiting])';
 const place = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
 /** Nothing moves when the gift codes' code arrives. */
 export const giftCodes = style({
   ...place,
-  ':empty': { minHeight: STRIP_HEIGHT.phone },
-  '@media': { [wide]: { ':empty': { minHeight: STRIP_HEIGHT.wide } } },
+  selectors: { [EMPTY]: { minHeight: STRIP_HEIGHT.phone } },
+  '@media': { [wide]: { selectors: { [EMPTY]: { minHeight: STRIP_HEIGHT.wide } } } },
 });
 /** The height of the last 24 hours. */
 export const day = style({ ...place, minHeight: 492, '@media': { [wide]: { minHeight: 473 } } });
@@ -108,10 +111,10 @@ function galleryHeight(frame: number, across: number, gap: number, width: string
 /** The gallery's room until its code is there. */
 export const gallery = style({
   ...place,
-  ':empty': galleryHeight(120, 2, 12, '(100vw - 66px)'),
+  selectors: { [EMPTY]: galleryHeight(120, 2, 12, '(100vw - 66px)') },
   '@media': {
-    [wide]: { ':empty': galleryHeight(115, 3, 16, '(100vw - 82px)') },
-    [desktop]: { ':empty': galleryHeight(115, 6, 16, '(min(100vw, 1152px) - 82px)') },
+    [wide]: { selectors: { [EMPTY]: galleryHeight(115, 3, 16, '(100vw - 82px)') } },
+    [desktop]: { selectors: { [EMPTY]: galleryHeight(115, 6, 16, '(min(100vw, 1152px) - 82px)') } },
   },
 });
 /** Ends above the bar of links. */

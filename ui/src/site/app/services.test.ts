@@ -1,4 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { brakesQuery } from '../../api/brakes.ts';
+import { NO_BRAKES } from '../../api/testing/changedBrakes.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { never, rejects } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
@@ -24,7 +26,7 @@ it('sends one prediction a period, whichever way it was made, and tries again on
   expect(await postPrediction({ ...pick, prediction: 'SMALL', source: 'ai' })).toBeNull();
   expect(api.count('recordPrediction')).toBe(2);
   void postPrediction({ ...pick, periodNumber: '2' });
-  expect(api.count('recordPrediction')).toBe(3);
+  await expect.poll(() => api.count('recordPrediction')).toBe(3);
 });
 
 it('sends a prediction again, at most twice, while the server is overloaded', async () => {
@@ -44,12 +46,24 @@ it('sends a prediction again, at most twice, while the server is overloaded', as
   expect(api.count('recordPrediction')).toBe(5);
 });
 
+it('knows which prediction the visitor’s own brakes stopped, and has them read again', async () => {
+  const api = createMemoryApi();
+  api.answers.recordPrediction = rejects(403, 'cooling_off');
+  const queries = testClient(api);
+  const key = brakesQuery('visitor01').queryKey;
+  queries.setQueryData(key, NO_BRAKES);
+  const { postPrediction, wasStopped } = createServices(queries);
+  expect(await postPrediction({ periodNumber: '1', prediction: 'BIG', source: 'manual' })).toBeNull();
+  expect([wasStopped('1'), wasStopped('2')]).toEqual([true, false]);
+  expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
 it('names the session of a link only while the link is open', () => {
   const stored = createServices(testClient(createMemoryApi()));
   expect(stored.isTestSession).toBe(false);
   history.replaceState(null, '', '/?a=1&test-session=planted');
   const planted = createServices(testClient(createMemoryApi()));
-  expect(planted).toMatchObject({ sessionId: 'planted', isTestSession: true });
+  expect(planted).toMatchObject({ sessionId: 'test-session-planted', isTestSession: true });
   expect(localStorage.getItem('session-id')).toBe(stored.sessionId);
   history.replaceState(null, '', '/');
   expect(createServices(testClient(createMemoryApi())).sessionId).toBe(stored.sessionId);

@@ -3,7 +3,7 @@ import type { PredictionReceipt, PredictionRequest } from '@bigsmall/adapters-ht
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnalyticsRelay, createAnalyticsRelay } from '../analytics/analytics.ts';
 import { apiOf } from '../../api/apiOf.ts';
-import { statusOf } from '../../api/errorOf.ts';
+import { BRAKES } from '../../api/brakesKey.ts';
 import { OWN_RESULTS } from '../../api/readAhead.ts';
 import { configQuery } from '../../api/queries.ts';
 import { readResults } from '../../game/readResults.ts';
@@ -11,6 +11,7 @@ import type { ReadResults } from '../../game/createResultsSource.ts';
 import { browserBackend, createBrowserStore } from '../../shared/storage/browserStore.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { sessionId } from '../../shared/storage/sessionId.ts';
+import type { PredictionSender } from './predictionSender.ts';
 
 /** What the page needs from the browser, other than queries. */
 export type Services = {
@@ -30,6 +31,8 @@ export type Services = {
   readonly sourceResults: (wrap: (network: ReadResults) => ReadResults) => void;
   /** Null when the server rejected it. The server accepts one for each period, so a second one is not sent. */
   readonly postPrediction: (prediction: OwnPrediction) => Promise<PredictionReceipt | null>;
+  /** Whether the server rejected the prediction of this period because of the visitor's own limit or cool-off. */
+  readonly wasStopped: (period: string) => boolean;
 };
 
 export type OwnPrediction = {
@@ -39,17 +42,19 @@ export type OwnPrediction = {
   readonly confidence?: number;
 };
 
-const RETRY_MS = 2000;
+const random: Random = Math.random;
+const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
 
 /** The services of a browser. Results come from the address in the operator's settings. */
 export function createServices(queries: QueryClient): Services {
   const { id, isTest } = sessionId({
     search: location.search,
     backend: browserBackend(),
-    fillRandom: (bytes) => void crypto.getRandomValues(bytes),
+    fillRandom,
   });
+  const store = createBrowserStore();
   const api = apiOf(queries);
-  const accepted = new Set<string>();
+  const stopped = new Set<string>();
   const network: ReadResults = async (signal) => {
     // Nearly always our own path is the one: the first reading does not wait for the settings.
     const early = queries.getQueryData(configQuery.queryKey)
@@ -60,34 +65,40 @@ export function createServices(queries: QueryClient): Services {
     const { gameFeedUrl: url } = config;
     return (url === OWN_RESULTS && early) || readResults(api, url, signal);
   };
-  /** Null when it was not taken. An overloaded server rejects before it has read anything: it is asked again. */
-  const send = async (prediction: PredictionRequest, tries = 3): Promise<PredictionReceipt | null> => {
-    try {
-      return await api.recordPrediction(prediction);
-    } catch (error) {
-      if (tries === 1 || statusOf(error) !== 503) return null;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS * (1 + Math.random())));
-      return send(prediction, tries - 1);
-    }
-  };
+  let loading: Promise<PredictionSender> | undefined;
+  const load = () =>
+    import('./predictionSender.ts').then(({ createPredictionSender }) =>
+      createPredictionSender({
+        sessionId: id,
+        api,
+        store,
+        random,
+        onStopped: (period) => {
+          stopped.add(period);
+          void queries.invalidateQueries({ queryKey: BRAKES });
+        },
+      }),
+    );
   let source = network;
   return {
     sessionId: id,
     isTestSession: isTest,
     analytics: createAnalyticsRelay(),
-    store: createBrowserStore(),
-    random: Math.random,
+    store,
+    random,
     now: Date.now,
     monotonic: () => performance.now(),
     readResults: (signal) => source(signal),
     sourceResults: (wrap) => {
       source = wrap(network);
     },
+    wasStopped: (period) => stopped.has(period),
     async postPrediction(prediction) {
-      if (accepted.has(prediction.periodNumber)) return null;
-      const receipt = await send({ sessionId: id, ...prediction });
-      if (receipt !== null) accepted.add(prediction.periodNumber);
-      return receipt;
+      loading ??= load();
+      const send = await loading.catch(() => undefined);
+      // What failed is loaded again with the next one.
+      if (send === undefined) loading = undefined;
+      return send?.(prediction) ?? null;
     },
   };
 }

@@ -35,7 +35,7 @@ export function useGame(services: Services) {
     draws,
     aiMode: state.on,
     coming: comingPeriod(state),
-    onPick: (pick) => void recordPick(services, engine, pick),
+    onPick: (pick) => recordPick(services, engine, pick),
   });
   return { engine, state, manual, predictions: localPredictions(tracker, manual.items) };
 }

@@ -2,19 +2,22 @@ import { useEffect } from 'react';
 import type { AutoEngine } from '../../game/autoEngine.ts';
 import { AutoPredictionCard } from './AutoPredictionCard.tsx';
 import type { AutoState } from '../../game/autoState.ts';
+import type { OwnStop } from '../../game/ownStop.ts';
 import { useCountdown } from '../../game/useCountdown.ts';
 import { vibrateForWin } from './vibrateForWin.ts';
 
 export interface AutoPredictionProps {
   readonly engine: AutoEngine;
   readonly state: AutoState;
+  /** What stops predictions by the visitor's own choice. */
+  readonly stop: OwnStop | null;
   readonly onOpenTrackRecord: () => void;
   /** Of the prediction that is shown. */
   readonly onShare: () => void;
 }
 
 /** The AI card over the engine's state and the countdown. */
-export function AutoPrediction({ engine, state, onOpenTrackRecord, onShare }: AutoPredictionProps) {
+export function AutoPrediction({ engine, state, stop, onOpenTrackRecord, onShare }: AutoPredictionProps) {
   const won = state.effect?.kind === 'win' ? state.effect.period : undefined;
   const secondsLeft = useCountdown(state.roundEndsAt);
   useEffect(() => {
@@ -23,6 +26,7 @@ export function AutoPrediction({ engine, state, onOpenTrackRecord, onShare }: Au
   return (
     <AutoPredictionCard
       state={state}
+      stop={stop}
       secondsLeft={secondsLeft}
       onSwitch={engine.setOn}
       onRetry={engine.retry}

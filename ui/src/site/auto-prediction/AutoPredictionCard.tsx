@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Button, Card, Divider, Stack, Switch, visuallyHidden } from '../../design-system/index.ts';
+import { Button, Card, Divider, Notice, Stack, Switch, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
 import { type AutoState, comingPeriod, shownPrediction } from '../../game/autoState.ts';
+import { type OwnStop, stopWords } from '../../game/ownStop.ts';
 import { Confidence } from './Confidence.tsx';
 import { Hero } from './Hero.tsx';
 import { LastDraws } from './LastDraws.tsx';
@@ -13,6 +14,8 @@ const SettledList = lazy(() => import('./SettledList.tsx'));
 
 export interface AutoPredictionCardProps {
   readonly state: AutoState;
+  /** What stops predictions by the visitor's own choice. */
+  readonly stop?: OwnStop | null;
   /** Of the running round, 0..60. */
   readonly secondsLeft: number;
   readonly onSwitch: (on: boolean) => void;
@@ -25,7 +28,7 @@ export interface AutoPredictionCardProps {
 
 /** The coming draw, the last ones, and the AI mode: its switch, its prediction, and how often that came true. */
 export function AutoPredictionCard(props: AutoPredictionCardProps) {
-  const { state, secondsLeft, onSwitch, onRetry, onOpenTrackRecord, onShare, onTestWin } = props;
+  const { state, stop = null, secondsLeft, onSwitch, onRetry, onOpenTrackRecord, onShare, onTestWin } = props;
   const shown = shownPrediction(state);
   const coming = comingPeriod(state);
   const { lastReasoning } = state;
@@ -38,8 +41,10 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
         label={<span className={css.title}>Auto Prediction (AI Mode)</span>}
         description="Predictions run every 60 seconds. Each becomes public after its draw, under a random id."
         checked={state.on}
+        disabled={stop !== null}
         onChange={onSwitch}
       />
+      {stop !== null && <Notice>{stopWords(stop)}</Notice>}
       <div className={css.live}>
         <Stack gap={12}>
           <Hero
@@ -49,7 +54,7 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
             secondsLeft={secondsLeft}
             effect={state.effect?.kind ?? null}
           />
-          <LiveStatus state={state} shown={shown} coming={coming} onRetry={onRetry} />
+          <LiveStatus state={state} stop={stop} shown={shown} coming={coming} onRetry={onRetry} />
         </Stack>
         <Stack>
           <LastDraws draws={state.draws} />

@@ -2,22 +2,24 @@ import { ClockCheck, RefreshCw } from 'lucide-react';
 import { Button, Icon, Text, visuallyHidden } from '../../design-system/index.ts';
 import type { AutoState, ShownPrediction } from '../../game/autoState.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
+import { type OwnStop, untilWords } from '../../game/ownStop.ts';
 import * as css from './autoPrediction.css.ts';
 import { lastOutcome } from './lastOutcome.ts';
 
 export interface LiveStatusProps {
   readonly state: AutoState;
+  /** What stops predictions by the visitor's own choice. */
+  readonly stop?: OwnStop | null;
   readonly shown: ShownPrediction | null;
   readonly coming: string | null;
   readonly onRetry: () => void;
 }
 
 /** Two lines of fixed height: what goes on, and how the last draw went or the way out of an outage. */
-export function LiveStatus({ state, shown, coming, onRetry }: LiveStatusProps) {
+export function LiveStatus({ state, stop = null, shown, coming, onRetry }: LiveStatusProps) {
   const { on, status, outage } = state;
   const recorded = shown?.status === 'pending' && state.recorded.includes(shown.period);
-  const words =
-    status ?? (on ? quiet(state, shown, coming, recorded) : 'Switch AI mode on for a prediction.');
+  const words = status ?? (on ? quiet(state, shown, coming, recorded) : offWords(stop));
   const last = lastOutcome(state);
   return (
     <div className={css.status}>
@@ -51,6 +53,10 @@ export function LiveStatus({ state, shown, coming, onRetry }: LiveStatusProps) {
       )}
     </div>
   );
+}
+
+function offWords(stop: OwnStop | null): string {
+  return stop === null ? 'Switch AI mode on for a prediction.' : `Off until ${untilWords(stop)}.`;
 }
 
 function quiet(

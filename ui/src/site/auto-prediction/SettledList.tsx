@@ -1,6 +1,6 @@
 import type { SettledPrediction } from '@bigsmall/domain';
 import { Check, ClockCheck, Minus, X } from 'lucide-react';
-import { Badge, Disclosure, Icon, Row, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
+import { Badge, Disclosure, Icon, Row, Text, visuallyHidden } from '../../design-system/index.ts';
 import { PredictionRow } from '../../game/PredictionRow.tsx';
 import { ReceiptButton } from '../../record/ReceiptButton.tsx';
 import * as css from './autoPrediction.css.ts';
@@ -45,7 +45,7 @@ export default function SettledList({ settled, recorded, verified }: SettledList
             Each prediction appears here once its draw is known.
           </Text>
         ) : (
-          <Stack as="ul" gap={0}>
+          <ul className={css.settledRows}>
             {last.map((prediction) => (
               <PredictionRow
                 key={prediction.period}
@@ -73,15 +73,17 @@ export default function SettledList({ settled, recorded, verified }: SettledList
                 )}
               </PredictionRow>
             ))}
-          </Stack>
+          </ul>
         )}
       </Disclosure>
       {/* Last, so that nothing in sight moves when it comes. */}
       {!verified && (
-        <Text size={14} tone="muted" align="center">
-          The server cannot tell when this game publishes a draw. Predictions are recorded, but they do not
-          count for ranks.
-        </Text>
+        <div className={css.unranked}>
+          <Text size={14} tone="muted" align="center">
+            The server cannot tell when this game publishes a draw. Predictions are recorded, but they do not
+            count for ranks.
+          </Text>
+        </div>
       )}
     </>
   );

@@ -50,6 +50,8 @@ export const clock = style({
 
 /** The room of the closed list, also before its code comes. */
 export const settled = style({ minHeight: minTouchTarget });
+export const settledRows = style({ marginTop: space[8], padding: 0, listStyle: 'none' });
+export const unranked = style({ marginTop: space[12], paddingInline: space[8] });
 /** Room for two lines and the button of an outage. */
 export const status = style({
   display: 'grid',

@@ -78,9 +78,11 @@ export function DayStrip({ cells, newest, renderProof }: DayStripProps) {
           />
         </svg>
       </div>
-      <Text size={14} figures>
-        {words}
-      </Text>
+      <div className={css.words}>
+        <Text size={14} figures>
+          {words}
+        </Text>
+      </div>
       {cell && cell.number !== null && renderProof?.(cell.period, cell.number)}
     </div>
   );

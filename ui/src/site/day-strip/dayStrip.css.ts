@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { minTouchTarget, radius, space } from '../../design-system/scale.ts';
+import { fontSize, minTouchTarget, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const whole = style({ display: 'grid', gap: space[8] });
@@ -12,6 +12,12 @@ export const strip = style({
   touchAction: 'manipulation',
 });
 export const drawing = style({ display: 'block', width: '100%', height: '100%', overflow: 'visible' });
+/** Room for two lines on a phone: the words of SMALL take them. */
+export const words = style({
+  minHeight: '2.9em',
+  fontSize: fontSize[14],
+  '@media': { [wide]: { minHeight: 'auto' } },
+});
 export const big = style({ fill: colour.big });
 export const small = style({ fill: colour.small });
 export const now = style({ stroke: colour.text, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' });

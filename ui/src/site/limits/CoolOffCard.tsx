@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { COOL_OFFS } from '@bigsmall/domain';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Button, Card, Text } from '../../design-system/index.ts';
 import { Segmented } from '../../design-system/Segmented.tsx';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 
-export type CoolOffLength = 'hour' | 'day' | 'week';
+export type CoolOffLength = keyof typeof COOL_OFFS;
 
 const LENGTHS = [
   { value: 'hour', label: 'An hour' },
@@ -13,21 +16,46 @@ const LENGTHS = [
 export interface CoolOffCardProps {
   readonly busy: boolean;
   readonly onStart: (length: CoolOffLength) => void;
+  /** Epoch ms. */
+  readonly now?: () => number;
 }
 
-/** A pause that cannot be ended early. */
-export function CoolOffCard({ busy, onStart }: CoolOffCardProps) {
+/** A pause that cannot be ended early, asked for once more before it starts. */
+export function CoolOffCard({ busy, onStart, now = Date.now }: CoolOffCardProps) {
   const [length, setLength] = useState<CoolOffLength>('hour');
+  /** Until when the pause in question would last; null without a question. */
+  const [until, setUntil] = useState<number | null>(null);
+  const button = useRef<HTMLDivElement>(null);
+  const start = () => {
+    setUntil(null);
+    onStart(length);
+  };
   return (
     <Card title="Cool-off" level={3}>
       <Segmented label="Length" options={LENGTHS} value={length} onChange={setLength} />
       <Text size={14}>
-        Until it ends AI mode is off and nothing is recorded, in any tab of this browser. It cannot be ended
-        early or made shorter.
+        Until it ends AI mode and manual picks are off, in any tab of this browser. It cannot be ended early
+        or made shorter.
       </Text>
-      <Button tone="quiet" fullWidth busy={busy} onClick={() => onStart(length)}>
-        Start cool-off
-      </Button>
+      <div ref={button} tabIndex={-1}>
+        <Button tone="quiet" fullWidth busy={busy} onClick={() => setUntil(now() + COOL_OFFS[length])}>
+          Start cool-off
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={until !== null}
+        title={`Start a cool-off of ${LENGTHS.find(({ value }) => value === length)?.label.toLowerCase()}?`}
+        confirmLabel="Start now"
+        tone="primary"
+        returnFocus={button}
+        onConfirm={start}
+        onCancel={() => setUntil(null)}
+      >
+        <Text>
+          AI mode and manual picks are off until {momentInIndia(until ?? 0)}. Nobody can end it early or make
+          it shorter.
+        </Text>
+      </ConfirmDialog>
     </Card>
   );
 }

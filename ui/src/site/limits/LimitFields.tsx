@@ -27,7 +27,7 @@ export function LimitFields({ state, busy, onSave }: LimitFieldsProps) {
     <Card
       title="Limits for a day"
       level={3}
-      description="A day of India. A stricter limit holds at once, a looser one after 24 hours. At a limit AI mode stops and nothing more is recorded that day."
+      description="A day of India. A stricter limit holds at once, a looser one after 24 hours. At a limit AI mode and manual picks are off for the rest of that day."
     >
       {LIMIT_KINDS.map((kind) => (
         <TextField

@@ -7,7 +7,7 @@ import { AsyncState } from '../../design-system/AsyncState.tsx';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Notice, Skeleton, Stack, useToast } from '../../design-system/index.ts';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
-import { stopWords } from './brakeWords.ts';
+import { stopWords } from '../../game/ownStop.ts';
 import { YourDataCard } from './YourDataCard.tsx';
 import { CoolOffCard } from './CoolOffCard.tsx';
 import { LimitFields } from './LimitFields.tsx';

@@ -11,6 +11,7 @@ import { dismissToast } from '../../design-system/toastStore.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { memoryBackend } from '../../testing/storageBackends.ts';
 import { testClient } from '../../testing/testClient.ts';
+import { forgetBrowser, takeDeletion } from './forgetBrowser.ts';
 import { LimitsPlace } from './LimitsPlace.tsx';
 import { storedRealityMinutes } from './realityCheck.ts';
 import { READ_MS } from './useBrakes.ts';
@@ -45,31 +46,34 @@ function place(aiMode: boolean, stored: readonly BrakesState[]) {
   api.answers.readBrakes = async () => stored[Math.min((reads += 1), stored.length) - 1];
   const queries = testClient(api);
   const engine = { setOn: vi.fn() };
+  const onStop = vi.fn();
   const clock = { now: 0 };
   const store = createJsonStore(memoryBackend());
   const services = { sessionId: 'visitor01', isTestSession: false, store, now: () => clock.now };
-  const page = (tracker: Tracker) => (
+  const page = (tracker: Tracker, on = aiMode) => (
     <QueryClientProvider client={queries}>
       <ThemeProvider>
         <MemoryRouter>
           <Toaster />
-          <LimitsPlace services={services} engine={engine} tracker={tracker} aiMode={aiMode} />
+          <LimitsPlace services={services} engine={engine} tracker={tracker} aiMode={on} onStop={onStop} />
         </MemoryRouter>
       </ThemeProvider>
     </QueryClientProvider>
   );
-  return { api, engine, clock, store, page, reads: () => reads };
+  return { api, engine, onStop, clock, store, page, reads: () => reads };
 }
 
 describe('the visitor’s own limits on the page', () => {
-  it('stop AI mode where the server says so, and say until when', async () => {
+  it('stop AI mode where the server says so, and say until when', { timeout: 30_000 }, async () => {
     const until = Date.UTC(2026, 10, 22, 18, 30);
     const { engine, page } = place(true, [limited({ stop: { code: 'cooling_off', until } })]);
     render(page(emptyTracker));
     await vi.waitFor(() => expect(engine.setOn).toHaveBeenCalledWith(false));
     expect(
       await screen.findByText(
-        /You set a cool-off\. AI mode is off and nothing is recorded before 23 Nov 2026, 12:00 am IST\./,
+        /You set a cool-off\. AI mode and manual picks are off until 23 Nov 2026, 12:00 am IST\./,
+        {},
+        { timeout: 20_000 },
       ),
     ).toBeVisible();
   });
@@ -86,11 +90,34 @@ describe('the visitor’s own limits on the page', () => {
     expect([reads(), engine.setOn.mock.calls.length]).toEqual([2, 0]);
   });
 
-  it('ask nothing while AI mode is off', async () => {
-    const { page, reads } = place(false, [limited({})]);
+  it('tell of a stop while AI mode is off, and once that it has ended', async () => {
+    vi.useFakeTimers();
+    const until = 3_600_000;
+    const { engine, onStop, clock, page } = place(false, [
+      { ...NO_BRAKES, stop: { code: 'cooling_off', until } },
+    ]);
     render(page(emptyTracker));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(onStop).toHaveBeenLastCalledWith({ code: 'cooling_off', until });
+    clock.now = until;
+    await act(() => vi.advanceTimersByTimeAsync(until));
+    expect(onStop).toHaveBeenLastCalledWith(null);
+    expect(engine.setOn).not.toHaveBeenCalled();
+    expect(screen.queryByText('AI mode is off')).toBeNull();
+  });
+
+  it('let AI mode be switched on at the first press after a stop has ended', async () => {
+    const ended = limited({ stop: { code: 'own_limit_reached', kind: 'rounds', until: 1000 } });
+    const { engine, clock, page } = place(true, [ended, ended, limited({})]);
+    const view = render(page(emptyTracker));
+    await vi.waitFor(() => expect(engine.setOn).toHaveBeenCalledExactlyOnceWith(false));
+    view.rerender(page(emptyTracker, false));
+    dismissToast();
+    clock.now = 1000;
+    view.rerender(page(emptyTracker, true));
     await act(() => Promise.resolve());
-    expect(reads()).toBe(0);
+    expect(engine.setOn).toHaveBeenCalledOnce();
+    expect(screen.queryByText('AI mode is off')).toBeNull();
   });
 
   it('open from the footer, are saved, and name what a field takes', { timeout: 30_000 }, async () => {
@@ -108,7 +135,15 @@ describe('the visitor’s own limits on the page', () => {
         args: [{ sessionId: 'visitor01', losses: 5 }],
       }),
     );
+    const cools = () => api.calls.filter(({ args }) => JSON.stringify(args).includes('coolOff')).length;
+    fireEvent.click(screen.getByRole('radio', { name: 'A week' }));
     fireEvent.click(screen.getByRole('button', { name: 'Start cool-off' }));
+    await screen.findByRole('alertdialog', { name: 'Start a cool-off of a week?' });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(cools()).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Start cool-off' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Start now' }));
+    await vi.waitFor(() => expect(cools()).toBe(1));
     expect(await screen.findByText(/^You set a cool-off/)).toBeVisible();
   });
 });
@@ -124,8 +159,29 @@ it('the reality check opens at its interval with the visitor’s own figures, an
     await act(() => Promise.resolve());
   }
   expect(
-    await screen.findByText('You have followed 15 rounds in 15 min; AI right 15, a coin expects 7.5.'),
+    await screen.findByText(
+      'You have followed 15 rounds in 15 min; AI right 15 times; a coin is right half the time.',
+    ),
   ).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Stop AI mode' }));
   expect(engine.setOn).toHaveBeenCalledWith(false);
 });
+
+it(
+  'after a deletion the next page says that the data is gone, once, and opens no dialog again',
+  { timeout: 30_000 },
+  async () => {
+    const reload = vi.fn();
+    localStorage.setItem('session-id', 'visitor01');
+    history.replaceState({ usr: { dialog: 'limits' } }, '');
+    vi.stubGlobal('location', { pathname: '/', reload });
+    forgetBrowser();
+    vi.unstubAllGlobals();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(localStorage.getItem('session-id')).toBeNull();
+    const { page } = place(false, [NO_BRAKES]);
+    render(page(emptyTracker));
+    expect(await screen.findByText('Your data is deleted', {}, { timeout: 20_000 })).toBeVisible();
+    expect([takeDeletion(), history.state]).toEqual([false, {}]);
+  },
+);

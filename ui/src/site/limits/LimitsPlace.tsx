@@ -1,14 +1,15 @@
 import type { Tracker } from '@bigsmall/domain';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../../design-system/index.ts';
+import { Button, useToast } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import type { AutoEngine } from '../../game/autoEngine.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import * as css from './limits.css.ts';
 import { storedRealityMinutes } from './realityCheck.ts';
-import { useBrakes } from './useBrakes.ts';
+import { takeDeletion } from './forgetBrowser.ts';
+import { type BrakesInput, useBrakes } from './useBrakes.ts';
 import { useRealityCheck } from './useRealityCheck.ts';
 
 const LimitsDialog = lazy(() => import('./LimitsDialog.tsx'));
@@ -24,15 +25,20 @@ export interface LimitsPlaceProps {
   readonly engine: Pick<AutoEngine, 'setOn'>;
   readonly tracker: Tracker;
   readonly aiMode: boolean;
+  readonly onStop: BrakesInput['onStop'];
 }
 
 /** The visitor's own limits: what enforces them on this page, and the button in its footer that opens them. */
-export function LimitsPlace({ services, engine, tracker, aiMode }: LimitsPlaceProps) {
+export function LimitsPlace({ services, engine, tracker, aiMode, onStop }: LimitsPlaceProps) {
   const { sessionId, isTestSession, store, now } = services;
   const { open, show, close } = useHistoryStep('limits');
   // The first page has no room for the button: it comes with this code.
   const [footer] = useState(() => document.querySelector('footer'));
-  useBrakes(sessionId, engine, aiMode);
+  useBrakes({ sessionId, now, engine, aiMode, onStop });
+  const { toast } = useToast();
+  useEffect(() => {
+    if (takeDeletion()) toast({ title: 'Your data is deleted', description: 'Here and on the server.' });
+  }, [toast]);
   const [minutes, setMinutes] = useState(() => store.read(storedRealityMinutes));
   const check = useRealityCheck({ store, now, tracker, aiMode, minutes });
   const stop = () => {

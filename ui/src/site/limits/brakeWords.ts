@@ -9,13 +9,6 @@ export const KIND_LABELS: Readonly<Record<LimitKind, string>> = {
   minutes: 'Minutes',
 };
 
-/** What stops predictions, and until when. */
-export function stopWords({ code, kind, until }: NonNullable<BrakesState['stop']>): string {
-  const reason =
-    code === 'cooling_off' ? 'You set a cool-off.' : `You have reached your limit of ${kind} for today.`;
-  return `${reason} AI mode is off and nothing is recorded before ${momentInIndia(until)}.`;
-}
-
 /** How near a limit is. */
 export function nearWords({ limits, used }: BrakesState, kind: LimitKind): string {
   return `${count(used[kind])} of ${count(limits[kind].most)} ${kind} that you set for a day are used.`;

@@ -20,7 +20,7 @@ it('one’s data holds all pages of the server and what the browser stores', asy
   expect(asked).toEqual([['me'], ['me', '2']]);
 });
 
-it('as CSV it has a line for each value, with quotes where they are needed', () => {
+it('as CSV it has a line for each value, each cell in quotes', () => {
   expect(
     toCsv({
       server: { predictions: [row('1')] },
@@ -28,12 +28,12 @@ it('as CSV it has a line for each value, with quotes where they are needed', () 
     }),
   ).toBe(
     [
-      'place,table,row,field,value',
-      'server,predictions,1,session_id,me',
-      'server,predictions,1,period,1',
-      'server,predictions,1,confidence,',
-      "browser,note,1,value,'=1+1",
-      'browser,ai-mode,1,value,"{""version"":1,""value"":true}"',
+      '"place","table","row","field","value"',
+      '"server","predictions","1","session_id","me"',
+      '"server","predictions","1","period","1"',
+      '"server","predictions","1","confidence",""',
+      `"browser","note","1","value","'=1+1"`,
+      '"browser","ai-mode","1","value","{""version"":1,""value"":true}"',
       '',
     ].join('\r\n'),
   );

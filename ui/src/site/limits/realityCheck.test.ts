@@ -21,11 +21,11 @@ describe('a run of rounds', () => {
   it('counts rounds from its start, and says them beside what a coin expects', () => {
     const { run, now } = followed(214);
     expect(runWords({ ...run, right: 106 }, now)).toBe(
-      'You have followed 214 rounds in 3 h 34 min; AI right 106, a coin expects 107.',
+      'You have followed 214 rounds in 3 h 34 min; AI right 106 times; a coin is right half the time.',
     );
     expect(run.right).toBe(107);
     expect(runWords(followed(1).run, MINUTE)).toBe(
-      'You have followed 1 round in 1 min; AI right 0, a coin expects 0.5.',
+      'You have followed 1 round in 1 min; AI right 0 times; a coin is right half the time.',
     );
   });
 

@@ -65,7 +65,7 @@ export function runWords({ since, rounds, right }: FollowedRun, now: number): st
   const minutes = Math.floor((now - since) / 60_000);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const span = hours === 0 ? `${rest} min` : `${hours} h ${rest} min`;
-  return `You have followed ${rounds} ${rounds === 1 ? 'round' : 'rounds'} in ${span}; AI right ${right}, a coin expects ${rounds / 2}.`;
+  return `You have followed ${rounds} ${rounds === 1 ? 'round' : 'rounds'} in ${span}; AI right ${right} ${right === 1 ? 'time' : 'times'}; a coin is right half the time.`;
 }
 
 function isRun(value: unknown): value is FollowedRun {

@@ -1,33 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { brakesQuery, type BrakesState } from '../../api/brakes.ts';
 import { useToast } from '../../design-system/index.ts';
 import type { AutoEngine } from '../../game/autoEngine.ts';
-import { nearWords, stopWords } from './brakeWords.ts';
+import { nearWords } from './brakeWords.ts';
+import { type OwnStop, stopWords } from '../../game/ownStop.ts';
 
-/** Between two readings while AI mode is on and a limit is set, in ms. */
+/** Between two readings while a limit is set, in ms. */
 export const READ_MS = 30_000;
+
+export type BrakesInput = {
+  readonly sessionId: string;
+  /** Epoch ms. */
+  readonly now: () => number;
+  readonly engine: Pick<AutoEngine, 'setOn'>;
+  readonly aiMode: boolean;
+  /** Told what stops predictions, and null once nothing does. */
+  readonly onStop: (stop: OwnStop | null) => void;
+};
+
+/** Browsers run a longer timer (ms) at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 const isSet = (state: BrakesState | undefined) =>
   state !== undefined && Object.values(state.limits).some(({ most }) => most !== null);
 
-/** Stops the AI mode where the visitor's own brakes do, and says when a limit is near, once each. */
-export function useBrakes(sessionId: string, engine: Pick<AutoEngine, 'setOn'>, aiMode: boolean): void {
+/** Tells what the visitor's own brakes stop, stops AI mode there, and says when a limit is near, once each. */
+export function useBrakes({ sessionId, now, engine, aiMode, onStop }: BrakesInput): void {
   const { toast } = useToast();
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     ...brakesQuery(sessionId),
-    enabled: aiMode,
     staleTime: 0,
     refetchInterval: ({ state }) => (isSet(state.data) ? READ_MS : false),
   });
+  const stop = useUntilItsEnd(data?.stop ?? null, now);
+  useEffect(() => onStop(stop), [onStop, stop]);
+  useEffect(() => {
+    // Another tab may have set something since.
+    if (aiMode) void refetch({ cancelRefetch: false });
+  }, [aiMode, refetch]);
+  useEffect(() => {
+    if (stop === null || !aiMode) return;
+    engine.setOn(false);
+    toast({ title: 'AI mode is off', description: stopWords(stop) });
+  }, [stop, aiMode, engine, toast]);
   const told = useRef(new Set<string>());
   useEffect(() => {
     if (data === undefined || !aiMode) return;
-    if (data.stop !== null) {
-      engine.setOn(false);
-      toast({ title: 'AI mode is off', description: stopWords(data.stop) });
-      return;
-    }
     for (const kind of data.near) {
       const words = nearWords(data, kind);
       const limit = `${kind} ${data.limits[kind].most}`;
@@ -35,5 +54,17 @@ export function useBrakes(sessionId: string, engine: Pick<AutoEngine, 'setOn'>, 
       told.current.add(limit);
       toast({ title: 'Your limit is near', description: words });
     }
-  }, [data, aiMode, engine, toast]);
+  }, [data, aiMode, toast]);
+}
+
+/** The stop as long as it holds: an answer of the server outlives what it says. */
+function useUntilItsEnd(stop: OwnStop | null, now: () => number): OwnStop | null {
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const left = stop === null ? 0 : Math.max(0, stop.until - now());
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(look, Math.min(left, LONGEST_TIMER));
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left === 0 ? null : stop;
 }

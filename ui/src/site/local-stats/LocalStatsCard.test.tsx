@@ -10,10 +10,10 @@ const four: readonly LocalPrediction[] = Array.from({ length: 4 }, () => ({
   simulated: true,
 }));
 
-it('is shown from the fifth prediction on, and says what of it is simulated', () => {
+it('is shown from the fifth prediction on, and says what of it waits for a draw', () => {
   const { container, rerender } = render(<LocalStatsCard predictions={four} />);
   expect(container).toBeEmptyDOMElement();
   rerender(<LocalStatsCard predictions={[...four, four[0]!]} />);
   expect(screen.getByRole('heading', { name: 'Your statistics' })).toBeVisible();
-  expect(screen.getByText(/5 picks have no draw yet: simulations, which are not counted/)).toBeVisible();
+  expect(screen.getByText(/5 picks wait for their draws and are not counted/)).toBeVisible();
 });

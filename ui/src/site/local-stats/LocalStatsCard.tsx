@@ -17,7 +17,8 @@ export function LocalStatsCard({ predictions }: { readonly predictions: readonly
       <MeasuredBar label="Manual picks" {...manual} unit="result" />
       {simulated > 0 && (
         <Text size={12} tone="muted">
-          {simulated} {simulated === 1 ? 'pick has' : 'picks have'} no draw yet: simulations, which are not
+          {simulated}{' '}
+          {simulated === 1 ? 'pick waits for its draw and is' : 'picks wait for their draws and are'} not
           counted.
         </Text>
       )}

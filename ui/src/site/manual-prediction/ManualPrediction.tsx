@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import type { OwnStop } from '../../game/ownStop.ts';
 import { ManualPredictionCard } from './ManualPredictionCard.tsx';
 import type { ManualPredictionState } from './useManualPrediction.ts';
 
@@ -8,12 +9,14 @@ const ManualResult = lazy(loadResult);
 export interface ManualPredictionProps {
   readonly manual: ManualPredictionState;
   readonly aiMode: boolean;
+  /** What stops predictions by the visitor's own choice. */
+  readonly stop: OwnStop | null;
   /** Of the pick that is shown. */
   readonly onShare: () => void;
 }
 
 /** The manual flow. Its result is of no first page: the code loads while a pick is made. */
-export function ManualPrediction({ manual, aiMode, onShare }: ManualPredictionProps) {
+export function ManualPrediction({ manual, aiMode, stop, onShare }: ManualPredictionProps) {
   const { result, items, predicting } = manual;
   useEffect(() => {
     // What failed is loaded again with the result.
@@ -24,8 +27,10 @@ export function ManualPrediction({ manual, aiMode, onShare }: ManualPredictionPr
       <ManualPredictionCard
         period={manual.period}
         coming={manual.coming}
+        picked={manual.picked}
         scorable={manual.scorable}
         aiMode={aiMode}
+        stop={stop}
         predicting={predicting}
         onPeriod={manual.setPeriod}
         onSubmit={manual.submit}

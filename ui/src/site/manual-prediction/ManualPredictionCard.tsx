@@ -1,13 +1,18 @@
 import { Button, Card, Overlay, TextField } from '../../design-system/index.ts';
+import { type OwnStop, stopWords } from '../../game/ownStop.ts';
 import * as css from './manualPrediction.css.ts';
 
 export interface ManualPredictionCardProps {
   readonly period: string;
   /** The period that is drawn next; null while unknown. */
   readonly coming: string | null;
+  /** Whether the newest pick is for the typed period. */
+  readonly picked: boolean;
   /** Whether a pick for the typed period can be scored. */
   readonly scorable: boolean;
   readonly aiMode: boolean;
+  /** What stops predictions by the visitor's own choice. */
+  readonly stop?: OwnStop | null;
   readonly predicting: boolean;
   readonly onPeriod: (text: string) => void;
   readonly onSubmit: () => void;
@@ -15,7 +20,8 @@ export interface ManualPredictionCardProps {
 
 /** A period number and the button that makes a random pick for it. */
 export function ManualPredictionCard(props: ManualPredictionCardProps) {
-  const { period, coming, scorable, aiMode, predicting, onPeriod, onSubmit } = props;
+  const { period, coming, aiMode, stop = null, predicting, onPeriod, onSubmit } = props;
+  const off = aiMode || stop !== null;
   return (
     <div className={css.whole}>
       <Card
@@ -28,23 +34,23 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
           onChange={onPeriod}
           onSubmit={onSubmit}
           placeholder={coming ?? undefined}
-          hint={hintOf(coming, scorable)}
+          hint={stop === null ? hintOf(props) : stopWords(stop)}
           inputMode="numeric"
           name="period"
-          disabled={aiMode}
+          disabled={off}
           action={
             <div className={css.actions}>
               {!aiMode && (
                 <Button
                   tone="quiet"
                   size="small"
-                  disabled={coming === null}
+                  disabled={coming === null || off}
                   onClick={() => coming !== null && onPeriod(coming)}
                 >
                   Use coming period
                 </Button>
               )}
-              <Button size="small" onClick={onSubmit} disabled={aiMode} busy={predicting}>
+              <Button size="small" onClick={onSubmit} disabled={off} busy={predicting}>
                 {aiMode ? 'AI MODE ACTIVE' : 'PREDICT NOW'}
               </Button>
             </div>
@@ -56,7 +62,8 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
   );
 }
 
-function hintOf(coming: string | null, scorable: boolean): string {
+function hintOf({ coming, picked, scorable }: ManualPredictionCardProps): string {
+  if (picked) return 'Your pick for this period is below.';
   if (!scorable) return 'This is not a coming period; it can’t be scored.';
   return `The coming period is ${coming ?? '…'}`;
 }

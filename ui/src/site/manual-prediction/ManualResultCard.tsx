@@ -95,13 +95,7 @@ function ResultBadge({ item }: { readonly item: ManualItem }) {
     );
   }
   if (item.drawn === null) {
-    return (
-      <Badge
-        title={`Not drawn yet. A made-up draw of ${item.number} and a made-up ${item.isWin ? 'win' : 'loss'} stand in.`}
-      >
-        simulation: {item.isWin ? 'win' : 'loss'}
-      </Badge>
-    );
+    return <Badge title="Its result is known once its period is drawn">Waiting for its draw</Badge>;
   }
   return (
     <Badge tone={item.isWin ? 'win' : 'loss'} icon={item.isWin ? Check : X}>

@@ -18,7 +18,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function flow(backend = memoryBackend()) {
-  const onPick = vi.fn();
+  const onPick = vi.fn(async () => false);
   const store = createJsonStore(backend);
   const initial = { aiMode: false, draws: [] as readonly FeedRow[], coming: null as string | null };
   const hook = renderHook(
@@ -99,6 +99,19 @@ describe('the manual prediction', () => {
     again.type('20241201002');
     again.submit();
     expect(again.current().predicting).toBe(true);
+  });
+
+  it('shows no pick that the visitor’s own brakes stopped, and says so', async () => {
+    const { type, submit, current, onPick } = flow();
+    onPick.mockResolvedValueOnce(true);
+    type('20241201001');
+    submit();
+    await pass(3000);
+    expect(current()).toMatchObject({ predicting: false, result: null, items: [] });
+    expect(toastShown()).toEqual({
+      title: 'No pick was made',
+      description: 'Your own limit or cool-off stops picks for now.',
+    });
   });
 
   it('makes one prediction at a time', () => {

@@ -8,10 +8,11 @@ import {
 } from '@bigsmall/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../../design-system/index.ts';
+import { latinDigits } from '../../shared/format/latinDigits.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { useStoredValue } from '../../shared/storage/useStoredValue.ts';
 import { manualItem, type ManualItem, storedPicks, settleItems, withItem } from './manualItem.ts';
-import { failureToasts, successToast } from './manualToasts.ts';
+import { failureToasts, stoppedToast, successToast } from './manualToasts.ts';
 
 export const PREDICTING_MS = 3000;
 
@@ -24,14 +25,16 @@ export type ManualPredictionDeps = {
   readonly aiMode: boolean;
   /** The period that is drawn next; null while unknown. */
   readonly coming: string | null;
-  /** Called with each pick at once, before it is shown. */
-  readonly onPick: (pick: { readonly period: string; readonly prediction: Outcome }) => void;
+  /** Called with each pick at once, before it is shown; whether the visitor's own brakes stopped it. */
+  readonly onPick: (pick: { readonly period: string; readonly prediction: Outcome }) => Promise<boolean>;
 };
 
 export type ManualPredictionState = {
   readonly period: string;
   /** The period that is drawn next; null while unknown. */
   readonly coming: string | null;
+  /** Whether the newest pick is for the typed period. */
+  readonly picked: boolean;
   /** Whether a pick for the typed period can be scored. */
   readonly scorable: boolean;
   readonly predicting: boolean;
@@ -74,13 +77,21 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
       return;
     }
     const { period, result } = pick.value;
-    onPick({ period, prediction: result });
+    let stopped = false;
+    const send = async () => {
+      stopped = await onPick({ period, prediction: result });
+    };
+    void send();
     const unscored = standing === 'coming' ? undefined : standing;
     setPredicting(true);
     timer.current = setTimeout(() => {
+      setPredicting(false);
+      if (stopped) {
+        toast(stoppedToast);
+        return;
+      }
       const item = manualItem({ period, result, unscored }, random, now());
       void change((current) => settleItems(withItem(current, item), draws));
-      setPredicting(false);
       toast(successToast(result));
     }, PREDICTING_MS);
   }
@@ -88,11 +99,12 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
   return {
     period: typed,
     coming,
+    picked: items[0]?.period === typed,
     scorable: standing === 'coming' || coming?.startsWith(typed) === true,
     predicting,
     result: items[0] ?? null,
     items,
-    setPeriod: (text) => setTyped(text.replace(/[^0-9]/g, '')),
+    setPeriod: (text) => setTyped(latinDigits(text)),
     submit,
   };
 }

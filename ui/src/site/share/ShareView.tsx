@@ -67,7 +67,7 @@ export function ShareView({ prediction, onDone }: ShareViewProps) {
         </div>
       </Stack>
       <Text size={14} tone="muted">
-        {ai ? 'The draws are random: a prediction' : 'A random pick'} says nothing about the draw: it is as
+        {ai ? 'The draws are random. A prediction' : 'A random pick'} says nothing about the draw: it is as
         good as tossing a coin.
       </Text>
     </Stack>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ThemeProvider } from '../../design-system/index.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 
-const show = (activeCount?: number) =>
+const show = (activeCount?: number | null) =>
   render(
     <ThemeProvider>
       <SiteHeader offline={false} activeCount={activeCount} />
@@ -11,15 +11,20 @@ const show = (activeCount?: number) =>
   );
 
 it.each([
-  [0, '0 active'],
+  [0, '1 active'],
   [1, '1 active'],
   [1248, '1,248 active'],
-])('shows a count of %i as it is', (count, words) => {
+])('shows a count of %i with its own visitor in it', (count, words) => {
   show(count);
-  expect(screen.getByText(words)).toHaveAttribute('title', 'Visitors seen in the last 90 seconds');
+  expect(screen.getByText(words)).toHaveAttribute('title', expect.stringMatching(/^Visitors seen/));
 });
 
-it('says that the number in its place is a placeholder until there is a count', () => {
+it('shows no number until the server answers', () => {
   show();
+  expect(screen.queryByText(/active/)).toBeNull();
+});
+
+it('says that the number in its place is a placeholder when the answer failed', () => {
+  show(null);
   expect(screen.getByText('1,247 active')).toHaveAttribute('title', expect.stringMatching(/^A placeholder/));
 });

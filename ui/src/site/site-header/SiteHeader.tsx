@@ -6,8 +6,8 @@ import * as css from './siteHeader.css.ts';
 export interface SiteHeaderProps {
   /** The browser knows of no network. */
   readonly offline: boolean;
-  /** The number of active visitors; undefined while unknown. */
-  readonly activeCount?: number | undefined;
+  /** The number of active visitors; undefined until the server answers, null if it could not be read. */
+  readonly activeCount?: number | null | undefined;
 }
 
 const PLACEHOLDER = 1247;
@@ -24,17 +24,20 @@ export function SiteHeader({ offline, activeCount }: SiteHeaderProps) {
           Bigsmall
         </Heading>
         <div className={css.end}>
-          <span
-            className={css.count}
-            title={
-              activeCount === undefined
-                ? 'A placeholder: the number of visitors is not known yet'
-                : 'Visitors seen in the last 90 seconds'
-            }
-          >
-            <Icon icon={Users} />
-            {count(activeCount ?? PLACEHOLDER)} active
-          </span>
+          {activeCount !== undefined && (
+            <span
+              className={css.count}
+              title={
+                activeCount === null
+                  ? 'A placeholder: the number of visitors could not be read'
+                  : 'Visitors seen in the last 90 seconds, with you'
+              }
+            >
+              <Icon icon={Users} />
+              {/* The server counts this visitor some seconds later. */}
+              {count(activeCount === null ? PLACEHOLDER : Math.max(activeCount, 1))} active
+            </span>
+          )}
           <output>
             {offline && (
               <Badge

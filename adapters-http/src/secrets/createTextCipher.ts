@@ -5,27 +5,30 @@ const NONCE = 12;
 const TAG = 16;
 const MAX_LENGTH = 256;
 
-export type VisitorCipher = {
-  /** The id as text for a cookie. */
-  readonly encrypt: (visitorId: string) => string;
-  /** The id in such a text; undefined for any text that was not encrypted with this secret. */
+export type TextCipher = {
+  /** The text encrypted, as letters, digits, - and _. */
+  readonly encrypt: (text: string) => string;
+  /** What was encrypted; undefined for anything that was not encrypted with this secret for this use. */
   readonly decrypt: (encrypted: string) => string | undefined;
 };
 
-/** Encrypts visitor ids with AES-256-GCM and a key derived from the secret. */
-export function createVisitorCipher(secret: string | Buffer): VisitorCipher {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'bigsmall visitor', 32));
+/** Encrypts short texts with AES-256-GCM and a key derived from the secret, one for each use. */
+export function createTextCipher(
+  secret: string | Buffer,
+  use: 'visitor' | 'visitor, safe name' | 'second factor',
+): TextCipher {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `bigsmall ${use}`, 32));
   return {
-    encrypt(visitorId) {
+    encrypt(text) {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const parts = [nonce, cipher.update(visitorId, 'utf8'), cipher.final(), cipher.getAuthTag()];
+      const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
       return Buffer.concat(parts).toString('base64url');
     },
     decrypt(encrypted) {
       if (encrypted.length > MAX_LENGTH) return undefined;
       const bytes = Buffer.from(encrypted, 'base64url');
-      // The decoder skips unknown characters, so that one id would have many spellings.
+      // The decoder skips unknown characters, so that one text would have many spellings.
       if (bytes.toString('base64url') !== encrypted) return undefined;
       try {
         const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), {

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createVisitorCipher } from '../../src/visitors/createVisitorCipher.ts';
+import { createTextCipher } from '../../src/secrets/createTextCipher.ts';
 
-const cipher = createVisitorCipher('one secret');
+const cipher = createTextCipher('one secret', 'visitor');
 const ids = fc.uuid();
 
-describe('a encrypted visitor id', () => {
+describe('an encrypted visitor id', () => {
   it('decrypts to the original, and looks different each time', () => {
     fc.assert(
       fc.property(ids, (id) => {
         const encrypted = cipher.encrypt(id);
         expect(encrypted).toMatch(/^[\w-]+$/);
-        expect(createVisitorCipher('one secret').decrypt(encrypted)).toBe(id);
+        expect(createTextCipher('one secret', 'visitor').decrypt(encrypted)).toBe(id);
         expect(cipher.encrypt(id)).not.toBe(encrypted);
       }),
     );
@@ -39,7 +39,7 @@ describe('a encrypted visitor id', () => {
     fc.assert(
       fc.property(ids, fc.string(), (id, secret) => {
         fc.pre(secret !== 'one secret');
-        expect(createVisitorCipher(secret).decrypt(cipher.encrypt(id))).toBeUndefined();
+        expect(createTextCipher(secret, 'visitor').decrypt(cipher.encrypt(id))).toBeUndefined();
       }),
     );
   });
@@ -51,5 +51,12 @@ describe('a encrypted visitor id', () => {
       }),
     );
     expect(cipher.decrypt('A'.repeat(10_000))).toBeUndefined();
+  });
+
+  it('is not decrypted for another use', () => {
+    const encrypted = cipher.encrypt('an id');
+    for (const use of ['visitor, safe name', 'second factor'] as const) {
+      expect(createTextCipher('one secret', use).decrypt(encrypted)).toBeUndefined();
+    }
   });
 });

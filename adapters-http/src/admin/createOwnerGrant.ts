@@ -1,0 +1,19 @@
+import type { Request } from '@hapi/hapi';
+import type { AdminRole } from '@bigsmall/domain';
+import { createOwnPasswordCheck, type OwnPasswordDeps } from './createOwnPasswordCheck.ts';
+import { currentAdmin } from './currentAdmin.ts';
+
+/** Does what `grant` does; makes somebody an owner with the caller's own password only, which a stolen session lacks. */
+export function createOwnerGrant(deps: OwnPasswordDeps) {
+  const requirePassword = createOwnPasswordCheck(deps);
+  return async <Answer>(
+    request: Pick<Request, 'auth'>,
+    { role, password = '' }: { readonly role: AdminRole; readonly password?: string },
+    grant: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    if (role === 'owner') {
+      await requirePassword(currentAdmin(request).id, password, 'password', () => Promise.resolve(true));
+    }
+    return grant();
+  };
+}

@@ -1,0 +1,10 @@
+import { sha256 } from '@bigsmall/adapters-persistence';
+import { emptyRoot } from '@bigsmall/domain';
+import type { PublishedStore } from '@bigsmall/domain/ports';
+import { createMemoryPublishedStore } from '@bigsmall/domain/testing';
+
+/** The published trees of a data folder in which the log of this name has begun. */
+export function aNewLog(origin = 'localhost/log'): PublishedStore {
+  const root = emptyRoot(sha256);
+  return createMemoryPublishedStore({ added: [{ by: {}, tree: { origin, size: 0, root } }] });
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkpointText } from '@bigsmall/domain';
+import type { PublishedStore } from '@bigsmall/domain/ports';
+import { linkTree } from '../backup/linkTree.ts';
+import { sync, unlessMissing, wrapDiskErrors } from './folderDisk.ts';
+import { parsePublishedName, PUBLISHED_FOLDER, publishedName, treePrefix } from './publishedName.ts';
+
+/** Published trees as files of the folder `log-heads` in this one; each is written under another name, synced and renamed. */
+export function createFolderPublished(parent: string): PublishedStore {
+  const folder = join(parent, PUBLISHED_FOLDER);
+  const writer = randomUUID();
+
+  const names = async (): Promise<readonly string[]> => (await unlessMissing(readdir(folder))) ?? [];
+
+  async function write(name: string, text: string): Promise<void> {
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (made !== undefined) for (const path of [parent, dirname(parent)]) await sync(path);
+    const tempPath = join(folder, `${name}.partial`);
+    const file = await open(tempPath, 'w', 0o600);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(tempPath, join(folder, name));
+    await sync(folder);
+  }
+
+  async function removeAll(files: readonly string[]): Promise<void> {
+    for (const name of files) await unlessMissing(unlink(join(folder, name)));
+  }
+
+  return {
+    list: (origin) =>
+      wrapDiskErrors(async () =>
+        (await names()).map((name) => parsePublishedName(origin, name)).filter((tree) => tree !== undefined),
+      ),
+    add: (tree) => wrapDiskErrors(() => write(publishedName(tree, writer), checkpointText(tree))),
+    withdraw: (tree) => wrapDiskErrors(() => removeAll([publishedName(tree, writer)])),
+    remove: (trees) =>
+      wrapDiskErrors(async () => {
+        const prefixes = trees.map(treePrefix);
+        if (prefixes.length > 0)
+          await removeAll((await names()).filter((name) => prefixes.some((each) => name.startsWith(each))));
+      }),
+  };
+}
+
+/** Gives the second data folder the published trees of the first, of all logs, beside its own. */
+export async function linkPublished(from: string, to: string): Promise<void> {
+  await linkTree(join(from, PUBLISHED_FOLDER), join(to, PUBLISHED_FOLDER));
+}

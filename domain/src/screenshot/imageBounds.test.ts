@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ICON_BOUNDS, imageBoundsFault, MAX_PIXELS, SCREENSHOT_BOUNDS } from './imageBounds.ts';
+
+const side = fc.oneof(fc.integer({ min: 1, max: 12_000 }), fc.integer({ min: 1, max: 50_000_000 }));
+const aHeader = fc.record({
+  width: side,
+  height: side,
+  bytesAPixel: fc.integer({ min: 1, max: 8 }),
+  whole: fc.boolean(),
+});
+const judge = (width: number, height: number, bytesAPixel = 3, whole = false) =>
+  imageBoundsFault({ width, height, bytesAPixel, whole }, SCREENSHOT_BOUNDS);
+
+it('never lets a file be decoded to more than 160 MB, or 80 MB held at once, nor of absurd proportions', () => {
+  fc.assert(
+    fc.property(aHeader, fc.constantFrom(SCREENSHOT_BOUNDS, ICON_BOUNDS), (header, bounds) => {
+      fc.pre(imageBoundsFault(header, bounds) === undefined);
+      const { width, height, bytesAPixel, whole } = header;
+      expect(width * height).toBeLessThanOrEqual(MAX_PIXELS);
+      expect(width * height * bytesAPixel).toBeLessThanOrEqual(whole ? 80e6 : 160e6);
+      expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(bounds.proportion);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(bounds.least);
+      expect(Math.max(width, height)).toBeLessThanOrEqual(bounds.most);
+    }),
+  );
+});
+
+it('judges a file and the same turned by a quarter alike', () => {
+  fc.assert(
+    fc.property(aHeader, ({ width, height, ...rest }) => {
+      const turned = imageBoundsFault({ width: height, height: width, ...rest }, SCREENSHOT_BOUNDS);
+      expect(imageBoundsFault({ width, height, ...rest }, SCREENSHOT_BOUNDS)).toBe(turned);
+    }),
+  );
+});
+
+it.each([
+  ['a phone’s screen', judge(1080, 2400, 4), undefined],
+  ['a long screenshot', judge(1080, 5400), undefined],
+  ['a longer one', judge(1080, 5401), 'sides_not_right'],
+  ['a photograph of 12 megapixels, progressive', judge(4000, 3000, 6, true), undefined],
+  ['40 megapixels', judge(8000, 5000, 4), undefined],
+  ['26 megapixels, progressive', judge(6000, 4400, 3, true), undefined],
+  ['40 megapixels, progressive', judge(8000, 5000, 3, true), 'decoded_too_large'],
+  ['one row more', judge(8000, 5001), 'too_many_pixels'],
+  ['39.9 megapixels of 16 bits', judge(8000, 4987, 8), 'decoded_too_large'],
+  ['one column of 39 megapixels', judge(1, 39_000_000, 1), 'sides_not_right'],
+  ['two columns of 19 million', judge(2, 19_000_000, 1), 'sides_not_right'],
+  ['a side of 199', judge(199, 400), 'sides_not_right'],
+  ['a side of 10,001', judge(10_001, 3900), 'sides_not_right'],
+])('judges %s', (_what, found, meant) => {
+  expect(found).toBe(meant);
+});

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const linesOf = (file: string) =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** Whether the build of an image sees the path: the last rule of .dockerignore that fits decides. */
+function isSent(path: string): boolean {
+  const parents = path.split('/').map((_part, index, parts) => parts.slice(0, index + 1).join('/'));
+  let sent = true;
+  for (const rule of linesOf('.dockerignore')) {
+    const pattern = rule
+      .replace(/^!/, '')
+      .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll('**/', '(?:.+/)?')
+      .replaceAll(/(?<!\.)\*/g, '[^/]*');
+    if (parents.some((each) => new RegExp(`^${pattern}$`).test(each))) sent = rule.startsWith('!');
+  }
+  return sent;
+}
+
+const docker = linesOf('Dockerfile');
+const copies = (stage: readonly string[]) => stage.filter((line) => line.startsWith('COPY'));
+const lastStage = docker.slice(docker.findLastIndex((line) => line.startsWith('FROM')));
+
+describe('the image', () => {
+  it.each([
+    '.env',
+    '.env.local',
+    '.env.production',
+    'adapters-http/.env',
+    'data/cookie-secret',
+    'data/admin-password',
+    'bigsmall.sqlite',
+    'bigsmall.sqlite-wal',
+    'old/bigsmall.sqlite',
+    'backups/today/secrets/cookie-secret',
+    '.git/config',
+    'e2e/flows/adminHome.spec.ts',
+    'node_modules/vite/package.json',
+  ])('is built without %s', (path) => {
+    expect(isSent(path)).toBe(false);
+  });
+
+  it.each([
+    '.env.example',
+    'package-lock.json',
+    'e2e/package.json',
+    'ui/src/main.tsx',
+    'domain/src/index.ts',
+    'scripts/build.mjs',
+  ])('is built with %s', (path) => {
+    expect(isSent(path)).toBe(true);
+  });
+
+  it('installs from the lock file before it sees the sources', () => {
+    const sources = docker.indexOf('COPY . .');
+    expect(docker.indexOf('RUN npm ci')).toBeGreaterThan(-1);
+    expect(docker.indexOf('RUN npm ci')).toBeLessThan(sources);
+    const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      workspaces: readonly string[];
+    };
+    const manifests = workspaces.map((folder) => `COPY ${folder}/package.json ${folder}/`);
+    expect(docker.slice(0, sources)).toEqual(expect.arrayContaining(manifests));
+  });
+
+  it('ends with what serves, and with no sources', () => {
+    expect(copies(lastStage).map((line) => line.split(' ').at(-2))).toEqual([
+      '/app/package.json',
+      '/app/node_modules',
+      '/app/adapters-http/package.json',
+      '/app/adapters-http/dist',
+      '/app/ui/dist',
+    ]);
+    expect(lastStage).toContain('USER node');
+  });
+
+  it('misses no package: npm puts those that serve into the one folder that is copied', () => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { readonly dev?: boolean }>;
+    };
+    const elsewhere = Object.entries(packages).filter(
+      ([path, { dev }]) => /^(?:domain|adapters-\w+)\/node_modules\//.test(path) && dev !== true,
+    );
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+it('each container of the make-up has a limit of memory, so that one cannot take the machine', () => {
+  const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+  const [, services = ''] = /^services:\n((?:(?: .*)?\n)*)/m.exec(compose) ?? [];
+  const parts = services.split(/^(?= {2}\w+:$)/m).filter((part) => /^ {2}\w+:$/m.test(part));
+  expect(parts.map((part) => part.trim().split(':')[0])).toEqual(['proxy', 'app', 'db', 'minio']);
+  expect(parts.filter((part) => !/^ {4}mem_limit: \d+[mg]$/m.test(part))).toEqual([]);
+});
