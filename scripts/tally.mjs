@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 // Sums the runners' own reports. A step that failed without a failed test counts as one failure.
 const [folder, failedSteps] = [process.argv[2], Number(process.argv[3] ?? 0)];
@@ -15,15 +16,25 @@ function secondTries(suite, path = []) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => secondTries(inner, here))];
 }
 
-/** The titles of the tests that failed, in a report of Vitest or a suite of Playwright. */
+/** The tests that failed, in a report of Vitest or a suite of Playwright: their titles, and the first line of why. */
 function failures(report) {
   const ofVitest = (report.testResults ?? []).flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => ({ title: fullName, why: failureMessages[0] })),
   );
   const ofPlaywright = (report.specs ?? [])
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
-    .map(({ title }) => title);
+    .map(({ title, tests }) => ({
+      title,
+      why: tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error.message,
+    }));
   return [...ofVitest, ...ofPlaywright, ...(report.suites ?? []).flatMap(failures)];
+}
+
+/** The first line of an error without the colours of a terminal. */
+function firstLine(why) {
+  return stripVTControlCharacters(why).trim().split('\n')[0].slice(0, 200);
 }
 
 let passed = 0;
@@ -40,7 +51,10 @@ for (const name of ['test', 'package', 'api', 'e2e', 'stories', 'trust']) {
   const [ok, bad] = report.stats
     ? [report.stats.expected + report.stats.flaky, report.stats.unexpected]
     : [report.numPassedTests, report.numFailedTests];
-  for (const title of failures(report)) console.log(`Failed: ${name}: ${title}`);
+  for (const { title, why } of failures(report)) {
+    console.log(`Failed: ${name}: ${title}`);
+    if (why !== undefined) console.log(`  ${firstLine(why)}`);
+  }
   if (report.stats) again.push(...secondTries(report));
   if (ok === 0) {
     console.log(`No test passed: ${name}`);

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { stages } from '../scripts/gate/stages.mjs';
 
 const root = join(import.meta.dirname, '..');
 const vitest = { numPassedTests: 2, numFailedTests: 0 };
@@ -47,15 +48,26 @@ describe('the tally of the gate', () => {
     expect(tally(whole())).toEqual({ lines: ['14 passed, 0 failed'], status: 0 });
   });
 
-  it('names each test that failed', () => {
-    const testResults = [{ assertionResults: [{ status: 'failed', fullName: 'a period is text' }] }];
+  it('names each test that failed, and says in one line why', () => {
+    const failureMessages = ['AssertionError: expected 1 to be 2\n    at period.test.ts'];
+    const testResults = [
+      { assertionResults: [{ status: 'failed', fullName: 'a period is text', failureMessages }] },
+    ];
+    const message = 'Error: \u001B[31mnot shown\u001B[39m\nCall log';
+    const tests = [{ status: 'unexpected', results: [{ error: { message } }] }];
     const failed = {
       stats: { expected: 2, flaky: 0, unexpected: 1 },
-      suites: [{ suites: [{ specs: [{ title: 'sees a draw', tests: [{ status: 'unexpected' }] }] }] }],
+      suites: [{ suites: [{ specs: [{ title: 'sees a draw', tests }] }] }],
     };
     const test = { numPassedTests: 1, numFailedTests: 1, testResults };
     expect(tally({ ...whole(), test, e2e: failed })).toEqual({
-      lines: ['Failed: test: a period is text', 'Failed: e2e: sees a draw', '12 passed, 2 failed'],
+      lines: [
+        'Failed: test: a period is text',
+        '  AssertionError: expected 1 to be 2',
+        'Failed: e2e: sees a draw',
+        '  Error: not shown',
+        '12 passed, 2 failed',
+      ],
       status: 1,
     });
   });
@@ -114,23 +126,31 @@ describe('the ledger of flows that passed only alone', () => {
 });
 
 describe('the gate', () => {
-  const text = readFileSync(join(root, '.ci/run'), 'utf8');
-
-  it('runs every step whatever the time is', () => {
-    expect(text).not.toMatch(/SECONDS"? -(lt|gt|le|ge)|NOT RUN|SHORTENED/);
-    const steps = [...text.matchAll(/^step "([^"]+)"/gm)].map(([, name]) => name);
-    expect(steps).toEqual([
-      'install',
-      'format, lint, types',
-      'unit, adapter and page tests, with coverage',
-      'the domain as a package',
-      'the page’s API over HTTP',
-      'first page within its budget',
-      'flows on the real stack',
-      'story matrix, with axe',
-      'faults and attacks, short form',
-      'Lighthouse',
-      'bench',
+  it('runs every step, the cheap ones first and those that measure alone at the end', () => {
+    expect(stages.map((stage) => stage.map(({ name }) => name))).toEqual([
+      ['format, lint, types'],
+      ['build'],
+      ['the domain as a package'],
+      ['first page within its budget', 'the page’s API over HTTP'],
+      ['unit, adapter and page tests, with coverage', 'faults and attacks, short form'],
+      ['flows on the real stack'],
+      ['story matrix, with axe'],
+      ['Lighthouse'],
+      ['bench'],
     ]);
+  });
+
+  it('looks at no clock to decide what it runs', () => {
+    const text = ['.ci/run', 'scripts/gate.mjs', 'scripts/gate/stages.mjs'].map((path) =>
+      readFileSync(join(root, path), 'utf8'),
+    );
+    expect(text.join('\n')).not.toMatch(
+      /(SECONDS|seconds|whole|Date\.now\(\))"? *(-(lt|gt|le|ge)|[<>])|NOT RUN|SHORTENED|timeout/,
+    );
+  });
+
+  it('counts the report of each runner', () => {
+    const reports = stages.flat().flatMap(({ report }) => report ?? []);
+    expect(reports.toSorted()).toEqual(Object.keys(whole()).toSorted());
   });
 });

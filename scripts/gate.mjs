@@ -1,0 +1,70 @@
+// Runs the stages of the gate to their end, however they go, and sums up the runners' own reports.
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, copyFileSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stages } from './gate/stages.mjs';
+
+const root = join(import.meta.dirname, '..');
+const LAST_LINES = 25;
+const folder = mkdtempSync(join(tmpdir(), 'bigsmall-gate-'));
+// Debian's S3 server and Chromium must be here, and a flow gets its second try, also where no CI service says so.
+const env = { ...process.env, CI: 'true', REQUIRE_SERVICES: '1' };
+// The seconds that the packages took, if somebody counted them.
+const before = Number(process.argv[2] ?? 0);
+
+process.exitCode = await gate();
+
+async function gate() {
+  const begun = Date.now();
+  const results = [];
+  try {
+    for (const [index, stage] of stages.entries()) {
+      console.log(`\n== ${stage.map(({ name }) => name).join(' == beside: ')}`);
+      results.push(...(await Promise.all(stage.map((step, place) => run(step, `${index}-${place}`)))));
+    }
+    for (const { name, log, ok } of results) {
+      if (!ok) console.log(`\n== the last lines of: ${name}\n${tail(log)}`);
+    }
+    console.log('\n== seconds a step');
+    for (const { name, ok, seconds } of results) {
+      console.log(`${String(seconds).padStart(6)} s  ${ok ? 'ok    ' : 'FAILED'} ${name}`);
+    }
+    const whole = before + secondsSince(begun);
+    console.log(`${String(whole).padStart(6)} s  the whole, ${before} s of it for packages`);
+    const failed = results.filter(({ ok }) => !ok).length;
+    const tally = [join(root, 'scripts/tally.mjs'), folder, String(failed)];
+    return spawnSync(process.execPath, tally, { stdio: 'inherit' }).status ?? 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs a step; its output is shown when it has ended, so that steps side by side stay readable. */
+async function run({ name, report, reportAt, command }, id) {
+  const begun = Date.now();
+  const log = join(folder, `${id}.log`);
+  const reported = join(folder, `${report}.json`);
+  const [program, ...args] = command(reported);
+  const output = openSync(log, 'w');
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', output, output] });
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', resolve);
+  });
+  closeSync(output);
+  if (reportAt !== undefined && existsSync(join(root, reportAt)))
+    copyFileSync(join(root, reportAt), reported);
+  const seconds = secondsSince(begun);
+  const ok = code === 0;
+  console.log(`\n${readFileSync(log, 'utf8').trim()}\n== ${name}: ${ok ? 'ok' : 'FAILED'}, ${seconds} s`);
+  return { name, ok, seconds, log };
+}
+
+function tail(log) {
+  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+}
+
+function secondsSince(begun) {
+  return Math.round((Date.now() - begun) / 1000);
+}
