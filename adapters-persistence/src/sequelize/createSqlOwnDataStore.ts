@@ -40,6 +40,10 @@ const SCREENSHOTS = `
     reviewed_at AS "reviewedAt"
   FROM screenshots WHERE visitor_id = $visitorId ORDER BY submitted_at, id`;
 
+// Not LIKE, for which a hash may hold wildcards, and which SQLite compares without regard to case.
+const REMOVE_TRIES = `
+  DELETE FROM tries WHERE substr(key, length(key) - length(CAST($ending AS TEXT)) + 1) = CAST($ending AS TEXT)`;
+
 /** What the tables hold of one person. */
 export function createSqlOwnDataStore(db: Database): OwnDataStore {
   return {
@@ -80,7 +84,7 @@ async function erase(
     await change(`DELETE FROM ${table} WHERE session_id = $sessionId`, { sessionId });
   const { ofTries } = erasure.hashes;
   if (ofTries !== undefined) {
-    await change(`DELETE FROM tries WHERE key LIKE '%' || CAST($ofTries AS TEXT)`, { ofTries });
+    await change(REMOVE_TRIES, { ending: ` ${ofTries}` });
   }
   return { keepsBrakes, withdrawn };
 }

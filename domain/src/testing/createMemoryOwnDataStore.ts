@@ -102,7 +102,8 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
         rankEntries.set(memoryKey(alias, entry.weekStart), unnamed);
       }
       for (const map of [players, presence, giftCodesSeen, state.recoveries]) map.delete(sessionId);
-      for (const key of tries.keys()) if (ofTries !== undefined && key.endsWith(ofTries)) tries.delete(key);
+      for (const key of tries.keys())
+        if (ofTries !== undefined && key.endsWith(` ${ofTries}`)) tries.delete(key);
       return { keepsBrakes: inherited !== null, withdrawn };
     },
   };

@@ -195,6 +195,21 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
       expect(await predictions.find(ann, aPeriod(724))).toBeUndefined();
     });
 
+    it('is deleted with the tries under exactly its hash, whatever signs that has', async ({
+      ownData,
+      tries,
+    }) => {
+      const limit = { most: 1, within: 1000 };
+      const ofTries = 'Hash_of%ann';
+      const others = ['Hash-of%ann', 'Hash_of-of%ann', 'hash_of%ann', `other-${ofTries}`, 'ann'];
+      const begin = (hash: string) =>
+        tries.begin(`get /api/uploads visitor ${hash}`, limit, NOON, `id ${hash}`);
+      for (const hash of [ofTries, ...others]) expect(await begin(hash)).toBeUndefined();
+      await ownData.erase({ sessionId: ann }, erasing({ hashes: { ofWeek: () => undefined, ofTries } }));
+      expect(await begin(ofTries)).toBeUndefined();
+      for (const hash of others) expect(await begin(hash)).toBe(1000);
+    });
+
     it('has its predictions in pages, by the text of their periods', async ({ ownData, predictions }) => {
       for (const sequence of [721, 722, 723]) {
         await predictions.record(aRecordedPrediction({ sessionId: ann, period: aPeriod(sequence) }));
