@@ -1,8 +1,9 @@
-import { createPublicKey, hash, verify } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { auditLog, type AuditPolicy, type AuditState, DEFAULT_RANK_MINIMUM } from '@bigsmall/domain';
+import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { verifyRounds } from '../adapters-http/src/feed/verifyRounds.ts';
 import { readServer } from './audit/readServer.ts';
 import { reportText } from './audit/reportText.ts';
@@ -11,7 +12,6 @@ import { reportText } from './audit/reportText.ts';
 // Exit code 0: all is right; 1: something is wrong; 2: it could not be checked.
 // The state is read if its file exists, and written after an audit that found nothing.
 
-const ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
 /** Lists may be a second old, and a draw is settled a moment after it is logged. */
 const PAUSE = 3000;
 
@@ -37,14 +37,7 @@ async function run(): Promise<number> {
     {
       ...readServer(address),
       sha256,
-      verify: async (publicKey, message, signature) => {
-        const key = createPublicKey({
-          key: Buffer.concat([ED25519, publicKey]),
-          format: 'der',
-          type: 'spki',
-        });
-        return verify(null, message, key, signature);
-      },
+      verify: verifyWith(crypto.subtle),
       verifyRounds,
       now: Date.now,
       pause: () => sleep(PAUSE),

@@ -68,6 +68,7 @@ const plants: readonly (readonly [string, string, boolean])[] = [
     false,
   ],
   ['ui/src/site/app/planted.tsx', `import '@bigsmall/domain/usecases'`, false],
+  ['ui/src/record/planted.ts', `import '@bigsmall/domain/webcrypto'`, true],
   ['ui/src/site/app/planted.tsx', `import '@bigsmall/adapters-persistence'`, false],
   ['ui/src/site/app/planted.tsx', `import 'node:path'`, false],
   ['ui/src/site/one/planted.tsx', `import '../../design-system/index.ts'`, true],

@@ -233,7 +233,13 @@ export {
   signatureLine,
 } from './record/note.ts';
 export { type Ed25519Sign, type NoteSigner, signNote } from './record/signNote.ts';
-export { type Ed25519Verify, type NoteFailure, type OpenedNote, openNote } from './record/openNote.ts';
+export {
+  type Ed25519Verify,
+  type NoteFailure,
+  type OpenedNote,
+  openNote,
+  type SignedMessage,
+} from './record/openNote.ts';
 export { cosignatureBytes, cosignatureMessage } from './record/cosignature.ts';
 export {
   type Checkpoint,

@@ -11,13 +11,14 @@ import {
   parseVerifierKey,
   type Receipt,
 } from '@bigsmall/domain';
+import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { minuteDraws } from '../support/minuteDraws.ts';
 import { startProduct } from '../support/product.ts';
 import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { buildGo, type GoQuestion } from './support/askGo.ts';
-import { readLog, sha256, verifyEd25519 } from './support/checkpointIssues.ts';
+import { readLog, sha256 } from './support/checkpointIssues.ts';
 import {
   bitFlips,
   type Claim,
@@ -115,7 +116,7 @@ it('Go’s own implementation and ours give the same verdict on the log, its pro
   // Checkpoints: what Go reads in each is what we read, and no bit of one may be another.
   const key = parseVerifierKey(sha256, played.key);
   if (!key.ok) throw new Error(key.code);
-  const open = (note: string) => openCheckpoint(verifyEd25519, note, [key.value]);
+  const open = (note: string) => openCheckpoint(verifyWith(crypto.subtle), note, [key.value]);
   const notes = [
     ...new Set([
       ...played.notes,

@@ -44,7 +44,7 @@ import { createHttpWitness } from '../record/createHttpWitness.ts';
 import { createLogKey } from '../record/createLogKey.ts';
 import { readDiskSpace } from '../readiness/diskSpace.ts';
 import { readOlderPublished, withOlderPublished } from '../record/olderPublished.ts';
-import { verifyEd25519 } from '../record/verifyEd25519.ts';
+import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { type Config, logOriginOf } from './config.ts';
 import { createCopyJob } from '../jobs/createCopyJob.ts';
 import { createFigureJob } from '../jobs/createFigureJob.ts';
@@ -153,7 +153,7 @@ export async function compose(
   const cosigning = createCosigning({
     witnesses,
     cosignCheckpoint: useCases.cosignCheckpoint,
-    verify: verifyEd25519,
+    verify: verifyWith(crypto.subtle),
     now,
     log: logger,
     readCheckpoint: checkpoints.readCheckpoint,

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Fairness, GameResults } from '../../src/contract/index.ts';
 import { compose } from '../../src/main/compose.ts';
 import { readConfig } from '../../src/main/config.ts';
-import { verifyEd25519 } from '../../src/record/verifyEd25519.ts';
+import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { aBeacon } from '../support/aBeacon.ts';
 import { aSigner, aWitness } from '../support/aWitness.ts';
 import { localServer } from '../support/localServer.ts';
@@ -80,7 +80,9 @@ describe('the composed product', () => {
     await bigsmall.start();
     const checkpoint = async () => (await bigsmall.server.inject('/api/log/checkpoint')).payload;
     await expect.poll(checkpoint, { timeout: 10_000 }).toMatch(/^— witness9\.example /mu);
-    expect(await openNote(verifyEd25519, await checkpoint(), [signer.key, witness.key])).toMatchObject({
+    expect(
+      await openNote(verifyWith(crypto.subtle), await checkpoint(), [signer.key, witness.key]),
+    ).toMatchObject({
       ok: true,
       value: { signedBy: [signer.key, witness.key] },
     });

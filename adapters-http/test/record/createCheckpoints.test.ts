@@ -15,7 +15,7 @@ import { createCheckpoints } from '../../src/record/createCheckpoints.ts';
 import { createCosigning } from '../../src/record/createCosigning.ts';
 import { createHttpWitness } from '../../src/record/createHttpWitness.ts';
 import { createLogKey } from '../../src/record/createLogKey.ts';
-import { verifyEd25519 } from '../../src/record/verifyEd25519.ts';
+import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { aNewLog } from '../support/aNewLog.ts';
 import { aSigner, aWitness } from '../support/aWitness.ts';
 import { silentLog } from '../support/silentLog.ts';
@@ -186,7 +186,7 @@ describe('the checkpoints of a server', () => {
       readCheckpoint: server.read,
       witnesses,
       cosignCheckpoint,
-      verify: verifyEd25519,
+      verify: verifyWith(crypto.subtle),
       now: Date.now,
       log: silentLog(),
     }).cosign();

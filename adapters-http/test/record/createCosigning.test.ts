@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createCheckpoints } from '../../src/record/createCheckpoints.ts';
 import { createCosigning } from '../../src/record/createCosigning.ts';
 import { createHttpWitness } from '../../src/record/createHttpWitness.ts';
-import { verifyEd25519 } from '../../src/record/verifyEd25519.ts';
+import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { aSigner, aWitness } from '../support/aWitness.ts';
 import { aNewLog } from '../support/aNewLog.ts';
 import { silentLog } from '../support/silentLog.ts';
@@ -32,7 +32,7 @@ function aServer(witnesses: readonly Witness[], waitMs = 1000) {
     readCheckpoint,
     witnesses,
     cosignCheckpoint,
-    verify: verifyEd25519,
+    verify: verifyWith(crypto.subtle),
     now: Date.now,
     log,
     waitMs,
@@ -63,13 +63,13 @@ it('each new checkpoint is served with the cosignature of every witness', async 
     const served = await server.readCheckpoint();
     expect(served.size).toBe(size);
     const keys = running.map(({ key }) => key);
-    expect(await openNote(verifyEd25519, served.text, [signer.key, ...keys])).toMatchObject({
+    expect(await openNote(verifyWith(crypto.subtle), served.text, [signer.key, ...keys])).toMatchObject({
       ok: true,
       value: { signedBy: [signer.key, ...keys] },
     });
     const note = parseNote(served.text);
     if (!note.ok) throw new Error(note.code);
-    for (const { time } of await verifyCosignatures(verifyEd25519, note.value, keys))
+    for (const { time } of await verifyCosignatures(verifyWith(crypto.subtle), note.value, keys))
       expect(Math.abs(time - Date.now() / 1000)).toBeLessThan(60);
   }
   await server.cosign();

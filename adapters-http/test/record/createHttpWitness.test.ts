@@ -3,7 +3,7 @@ import { sha256 } from '@bigsmall/adapters-persistence';
 import { witnessContract } from '@bigsmall/domain/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { createHttpWitness } from '../../src/record/createHttpWitness.ts';
-import { verifyEd25519 } from '../../src/record/verifyEd25519.ts';
+import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { aSigner, aWitness } from '../support/aWitness.ts';
 import { localServer } from '../support/localServer.ts';
 
@@ -13,7 +13,7 @@ const { key } = aSigner('witness.example', 2, 4);
 
 witnessContract('over HTTP', {
   sha256,
-  verify: verifyEd25519,
+  verify: verifyWith(crypto.subtle),
   signer,
   other: aSigner('other.example/log', 3),
   now: NOW,

@@ -19,7 +19,7 @@ import {
 import { aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { verifyEd25519 } from '../../src/record/verifyEd25519.ts';
+import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 const PERIOD = aPeriod(721);
@@ -49,7 +49,7 @@ async function keyOf(test: TestServer) {
 
 async function checkpointOf(test: TestServer) {
   const { payload } = await test.get('/api/log/checkpoint');
-  const opened = await openCheckpoint(verifyEd25519, payload, [await keyOf(test)]);
+  const opened = await openCheckpoint(verifyWith(crypto.subtle), payload, [await keyOf(test)]);
   if (!opened.ok) throw new Error(opened.code);
   return opened.value;
 }
@@ -230,7 +230,7 @@ describe('GET /api/log/receipt/{predictionId}', () => {
       const receipt = parseReceipt(JSON.parse((await test.get(`/api/log/receipt/${id}`)).payload));
       if (!receipt.ok) throw new Error(receipt.code);
       expect(receipt.value.row.id).toBe(id);
-      const verified = await verifyReceipt({ sha256, verify: verifyEd25519 }, receipt.value, [
+      const verified = await verifyReceipt({ sha256, verify: verifyWith(crypto.subtle) }, receipt.value, [
         await keyOf(test),
       ]);
       expect(verified).toMatchObject({ ok: true, value: { size: 42 } });

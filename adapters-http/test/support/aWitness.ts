@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { sha256 } from '@bigsmall/adapters-persistence';
 import { noteKey, type NoteKey } from '@bigsmall/domain';
 import { createMemoryWitness } from '@bigsmall/domain/testing';
-import { verifyEd25519 } from '../../src/record/verifyEd25519.ts';
+import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { localServer } from './localServer.ts';
 
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -25,7 +25,7 @@ export function aSigner(name: string, seed: number, type: NoteKey['type'] = 1) {
 export async function aWitness(logs: readonly NoteKey[], given: { now?: () => number; seed?: number } = {}) {
   const { now = Date.now, seed = 9 } = given;
   const signer = aSigner(`witness${seed}.example`, seed, 4);
-  const witness = createMemoryWitness({ sha256, verify: verifyEd25519, ...signer, logs, now });
+  const witness = createMemoryWitness({ sha256, verify: verifyWith(crypto.subtle), ...signer, logs, now });
   const state = { slow: 0, requests: [] as string[] };
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const sent = await text(request);

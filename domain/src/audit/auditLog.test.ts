@@ -47,7 +47,7 @@ const audit = (server: Server, { from, policy }: Audited = {}) =>
   auditLog(
     {
       sha256,
-      verify: async (publicKey, message, signature) => ed25519.verify(signature, message, publicKey),
+      verify: async ({ publicKey, message, signature }) => ed25519.verify(signature, message, publicKey),
       verifyRounds: (rounds) => rounds.every(({ signature }) => signature === SIGNED),
       ...server,
       now: () => Date.UTC(2026, 8, 26, 12),

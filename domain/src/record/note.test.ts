@@ -6,13 +6,13 @@ import { checkpointText, openCheckpoint, parseCheckpoint } from './checkpoint.ts
 import { cosignatureBytes, cosignatureMessage } from './cosignature.ts';
 import { parseNote, signatureLine } from './note.ts';
 import { noteKey, parseVerifierKey, verifierKeyText } from './noteKey.ts';
-import { openNote } from './openNote.ts';
+import { openNote, type SignedMessage } from './openNote.ts';
 import { signNote } from './signNote.ts';
 import { encodeUtf8 } from './utf8.ts';
 
 ed25519.hashes.sha512 = sha512;
 
-const verify = async (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) =>
+const verify = async ({ publicKey, message, signature }: SignedMessage) =>
   ed25519.verify(signature, message, publicKey);
 
 /** A key with what signs for it. */

@@ -4,12 +4,15 @@ import { type NoteFormatFailure, type NoteSignature, parseNote } from './note.ts
 import type { NoteKey } from './noteKey.ts';
 import { encodeUtf8 } from './utf8.ts';
 
-/** Whether the signature is the key's for the message. Native ones answer later. */
-export type Ed25519Verify = (
-  publicKey: Uint8Array,
-  message: Uint8Array,
-  signature: Uint8Array,
-) => Promise<boolean>;
+/** A message with its signature (64 bytes) and the key (32 bytes) that is said to have signed it. */
+export type SignedMessage = {
+  readonly publicKey: Uint8Array;
+  readonly message: Uint8Array;
+  readonly signature: Uint8Array;
+};
+
+/** Whether the key signed the message. `verifyWith` makes one of WebCrypto. */
+export type Ed25519Verify = (signed: SignedMessage) => Promise<boolean>;
 
 /** `note_forged`: the signature of a known key is wrong. `note_unknown`: no known key signed. */
 export type NoteFailure = NoteFormatFailure | { readonly code: 'note_forged' | 'note_unknown' };
@@ -30,20 +33,24 @@ export async function openNote(
   for (const signature of signatures) {
     const key = keys.find(({ name, id }) => name === signature.name && id === signature.keyId);
     if (key === undefined) continue;
-    const signed = signedMessage(key, text, signature);
-    if (signed === undefined || !(await verify(key.publicKey, signed.message, signed.signature)))
-      return fail('note_forged');
+    const signed = signedMessageOf(key, text, signature);
+    if (signed === undefined || !(await verify(signed))) return fail('note_forged');
     if (signedBy.includes(key)) return fail('note_signatures');
     signedBy.push(key);
   }
   return signedBy.length > 0 ? succeed({ text, signedBy }) : fail('note_unknown');
 }
 
-/** What a key of its type signed, and the bare signature; undefined for one of a wrong length. */
-export function signedMessage(key: NoteKey, text: string, { signature }: NoteSignature) {
-  if (key.type === 1) return signature.length === 64 ? { message: encodeUtf8(text), signature } : undefined;
+/** What a key of its type signed, with the bare signature; undefined for one of a wrong length. */
+export function signedMessageOf(
+  { type, publicKey }: NoteKey,
+  text: string,
+  { signature }: NoteSignature,
+): SignedMessage | undefined {
+  if (type === 1)
+    return signature.length === 64 ? { publicKey, message: encodeUtf8(text), signature } : undefined;
   const time = signature.length === 72 ? cosignatureTime(signature) : undefined;
   return time === undefined
     ? undefined
-    : { message: cosignatureMessage(time, text), signature: signature.subarray(8) };
+    : { publicKey, message: cosignatureMessage(time, text), signature: signature.subarray(8) };
 }

@@ -40,7 +40,7 @@ function keyOf(text: string): NoteKey {
 const [peter, enoch] = [keyOf(PETER_KEY), keyOf(ENOCH_KEY)];
 const open = (note: string, keys: readonly NoteKey[]) =>
   openNote(
-    async (publicKey, message, signature) => ed25519.verify(signature, message, publicKey),
+    async ({ publicKey, message, signature }) => ed25519.verify(signature, message, publicKey),
     note,
     keys,
   );

@@ -7,6 +7,7 @@ import { aPeriod } from '../testing/builders.ts';
 import { createSealedLog } from '../testing/createSealedLog.ts';
 import { checkpointText } from './checkpoint.ts';
 import { noteKey } from './noteKey.ts';
+import type { SignedMessage } from './openNote.ts';
 import { parseReceipt, type ReceiptSource, verifyReceipt } from './receipt.ts';
 import { parseReceiptFile, receiptFile } from './receiptFile.ts';
 import type { RecordRow } from './recordRow.ts';
@@ -21,7 +22,7 @@ const verified = new Map<string, boolean>();
 const crypto = {
   sha256,
   /** A signature takes a millisecond, and most changes leave both alone. */
-  verify: async (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) => {
+  verify: async ({ publicKey, message, signature }: SignedMessage) => {
     const asked = [publicKey, message, signature].join(' ');
     const known = verified.get(asked) ?? ed25519.verify(signature, message, publicKey);
     verified.set(asked, known);

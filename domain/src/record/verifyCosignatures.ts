@@ -1,7 +1,7 @@
 import { cosignatureTime } from './cosignature.ts';
 import type { Note } from './note.ts';
 import type { NoteKey } from './noteKey.ts';
-import { type Ed25519Verify, signedMessage } from './openNote.ts';
+import { type Ed25519Verify, signedMessageOf } from './openNote.ts';
 
 /** A witness's word that the log it has seen grew into this checkpoint. `time` is in seconds since 1970. */
 export type Cosignature = { readonly key: NoteKey; readonly time: number; readonly signature: Uint8Array };
@@ -15,11 +15,10 @@ export async function verifyCosignatures(
   const valid: Cosignature[] = [];
   for (const key of witnesses.filter(({ type }) => type === 4)) {
     const found = signatures.find(({ name, keyId }) => name === key.name && keyId === key.id);
-    const signed = found && signedMessage(key, text, found);
+    const signed = found && signedMessageOf(key, text, found);
     const time = found && cosignatureTime(found.signature);
     if (signed === undefined || time === undefined) continue;
-    if (await verify(key.publicKey, signed.message, signed.signature))
-      valid.push({ key, time, signature: found!.signature });
+    if (await verify(signed)) valid.push({ key, time, signature: found!.signature });
   }
   return valid;
 }

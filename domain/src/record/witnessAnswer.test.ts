@@ -6,11 +6,12 @@ import { encodeBase64 } from './base64.ts';
 import { cosignatureBytes, cosignatureMessage } from './cosignature.ts';
 import { signatureLine } from './note.ts';
 import { type KeyType, noteKey } from './noteKey.ts';
+import type { SignedMessage } from './openNote.ts';
 import { parseWitnessAnswer, takeCosignature } from './witnessAnswer.ts';
 
 ed25519.hashes.sha512 = sha512;
 
-const verify = async (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) =>
+const verify = async ({ publicKey, message, signature }: SignedMessage) =>
   ed25519.verify(signature, message, publicKey);
 const NOW = 1_790_000_000_000;
 const SECONDS = NOW / 1000;

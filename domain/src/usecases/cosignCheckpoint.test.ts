@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Witness } from '../ports/index.ts';
 import { checkpointText } from '../record/checkpoint.ts';
 import { type KeyType, noteKey } from '../record/noteKey.ts';
-import { openNote } from '../record/openNote.ts';
+import { openNote, type SignedMessage } from '../record/openNote.ts';
 import { signNote } from '../record/signNote.ts';
 import type { WitnessAnswer } from '../record/witnessAnswer.ts';
 import { aDraw, aPeriod } from '../testing/builders.ts';
@@ -17,7 +17,7 @@ import { createUseCases } from './createUseCases.ts';
 ed25519.hashes.sha512 = sha512;
 
 const NOW = 1_790_000_000_000;
-const verify = async (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) =>
+const verify = async ({ publicKey, message, signature }: SignedMessage) =>
   ed25519.verify(signature, message, publicKey);
 
 function signerOf(name: string, seed: number, type: KeyType = 1) {

@@ -1,7 +1,6 @@
-import { createPublicKey, hash, verify } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   consistencyProof,
-  type Ed25519Verify,
   openCheckpoint,
   parseTile,
   parseVerifierKey,
@@ -11,14 +10,11 @@ import {
   tilePath,
   verifyConsistency,
 } from '@bigsmall/domain';
+import { verifyWith } from '@bigsmall/domain/webcrypto';
 
 export const sha256: Sha256 = (data) => hash('sha256', data, 'buffer');
 
-export const verifyEd25519: Ed25519Verify = async (publicKey, message, signature) => {
-  const x = Buffer.from(publicKey).toString('base64url');
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-  return verify(null, message, key, signature);
-};
+const verify = verifyWith(crypto.subtle);
 
 /** Reads the hashes of a tree of that size from the tiles that the server shows. */
 export function readLog(url: string, size: number): ReadNode {
@@ -34,9 +30,7 @@ export function readLog(url: string, size: number): ReadNode {
 export async function checkpointIssues(url: string, served: ReadonlySet<string>): Promise<readonly string[]> {
   const key = parseVerifierKey(sha256, (await (await fetch(`${url}/api/log/key`)).text()).trimEnd());
   if (!key.ok) return ['the server shows no key'];
-  const opened = await Promise.all(
-    Array.from(served, (note) => openCheckpoint(verifyEd25519, note, [key.value])),
-  );
+  const opened = await Promise.all(Array.from(served, (note) => openCheckpoint(verify, note, [key.value])));
   const heads = opened.flatMap((one) => (one.ok ? [one.value] : [])).toSorted((a, b) => a.size - b.size);
   const issues = opened.flatMap((one) => (one.ok ? [] : [`a checkpoint: ${one.code}`]));
   const read = readLog(url, heads.at(-1)?.size ?? 0);
