@@ -25,6 +25,15 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
 
 const without = (accounts: readonly AdminAccount[], id: string) => accounts.filter((each) => each.id !== id);
 
+/** Ways to write a name that looks the same. */
+const writings = (name: string) => [
+  name,
+  name.toUpperCase(),
+  // Full width: each letter looks like its own, and is another one.
+  name.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
+  name.normalize('NFD'),
+];
+
 function moved(accounts: readonly AdminAccount[], move: Move): readonly AdminAccount[] {
   const { id } = move;
   if (move.kind === 'invite') {
@@ -52,6 +61,19 @@ describe('admins', () => {
         }
       }),
     );
+  });
+
+  it('never have two names that look the same, and are found by each way of writing theirs', () => {
+    for (const name of ['Ann', 'Zoë', 'b.c-d_9']) {
+      const made = inviteAdmin([FIRST_OWNER], { id: 'a', name, role: 'moderator', hash: 'h' }, NOON);
+      if (!made.ok) throw new Error(made.code);
+      const account = acceptInvitation(made.value, 'hash');
+      for (const same of writings(name)) {
+        expect(accountFor([FIRST_OWNER, account], same)).toBe(account);
+        const other = { id: 'b', name: same, role: 'moderator', hash: 'i' } as const;
+        expect(inviteAdmin([FIRST_OWNER, account], other, NOON)).toEqual({ ok: false, code: 'name_taken' });
+      }
+    }
   });
 
   it('name the last owner who cannot be removed or demoted; an invited owner is none yet', () => {

@@ -209,6 +209,35 @@ describe('the brakes of a session and of its visitor', () => {
     );
   });
 
+  it('keep a round open whose draw or row is not known yet, so that its loss counts later', () => {
+    const rounds = fc.array(fc.constantFrom('pending', 'loss', 'win', 'void', undefined), { maxLength: 20 });
+    fc.assert(
+      fc.property(rounds, (statuses) => {
+        const lockAt = NOON + HOUR;
+        const taken = statuses.reduce(
+          (brakes, _, index) => takeRound(brakes, { ...roundOf(index), lockAt }, NOON).brakes,
+          limited({ losses: 50 }),
+        );
+        const known = new Map(statuses.map((status, index) => [roundOf(index).period, status]));
+        const once = closeRounds(taken, ({ period }) => known.get(period), NOON);
+        const later = closeRounds(once, () => 'loss', NOON);
+        const ended = statuses.filter((status) => status === 'win' || status === 'void').length;
+        expect(brakeUse(once, NOON).losses).toBe(statuses.filter((status) => status === 'loss').length);
+        expect(brakeUse(later, NOON).losses).toBe(statuses.length - ended);
+      }),
+    );
+  });
+
+  it('look for the draws of the newest 50 open rounds', () => {
+    const taken = Array.from({ length: 60 }).reduce<Brakes>(
+      (brakes, _, index) => takeRound(brakes, roundOf(index), NOON).brakes,
+      limited({ losses: 100 }),
+    );
+    const kept = Array.from({ length: 50 }, (_, index) => roundOf(10 + index));
+    expect(taken.use.open).toEqual(kept);
+    expect(brakeUse(taken, NOON).rounds).toBe(60);
+  });
+
   it('count the open rounds of both, each once', () => {
     const one = takeRound(limited({ losses: 2 }), roundOf(1), NOON).brakes;
     const other = takeRound(one, roundOf(2), NOON + 1).brakes;

@@ -93,6 +93,7 @@ describe('a window', () => {
     expect(isVerified(lagging, COUNTING, clock)).toBe(true);
     const set = { ...clock, steadySince: NOON + 1 };
     expect(isVerified(lagging, COUNTING, set)).toBe(false);
+    expect(isVerified(lagging, COUNTING, { ...set, steadyFor: 4 * MINUTE - 1 })).toBe(false);
     expect(isVerified(lagging, COUNTING, { ...set, steadyFor: 4 * MINUTE })).toBe(true);
   });
 

@@ -233,4 +233,17 @@ describe('a checkpoint', () => {
     const other = signNote(checkpointText({ ...head, origin: 'bob.example/log' }), [ann]);
     expect(await openCheckpoint(verify, other, [ann.key])).toEqual({ ok: false, code: 'checkpoint_origin' });
   });
+
+  it('that only a cosigner of the log’s name signed is rejected: a cosignature is no signature of the log', async () => {
+    const secret = new Uint8Array(32).fill(3);
+    const publicKey = ed25519.getPublicKey(secret);
+    const cosigner = noteKey(sha256, { name: head.origin, type: 4, publicKey });
+    const message = cosignatureMessage(1_790_000_000, text);
+    const bytes = cosignatureBytes(1_790_000_000, ed25519.sign(message, secret));
+    const cosigned = `${text}\n${signatureLine(cosigner, bytes)}`;
+    for (const known of [[cosigner], [cosigner, ann.key]])
+      expect(await openCheckpoint(verify, cosigned, known)).toEqual({ ok: false, code: 'checkpoint_origin' });
+    const both = `${signNote(text, [ann])}${signatureLine(cosigner, bytes)}`;
+    expect(await openCheckpoint(verify, both, [cosigner, ann.key])).toEqual({ ok: true, value: head });
+  });
 });

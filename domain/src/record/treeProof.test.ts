@@ -68,6 +68,22 @@ describe('inclusion', () => {
       }
   });
 
+  it('takes as many hashes as its place and size ask for, never one more or less', async () => {
+    const places = Array.from({ length: 12 }, (_, at) => at + 1).flatMap((size) =>
+      Array.from({ length: size }, (_, index) => ({ index, size })),
+    );
+    const proofs = await Promise.all(places.map((place) => inclusionProof(sha256, read, place)));
+    for (const [at, { index, size }] of places.entries())
+      for (const [other, place] of places.entries()) {
+        if (proofs[at]!.length === proofs[other]!.length) continue;
+        const moved = { ...place, leaf: leaves[index]!, proof: proofs[at]!, root: roots[size]! };
+        expect(verifyInclusion(sha256, moved), `${index} of ${size}`).toEqual({
+          ok: false,
+          code: 'proof_length',
+        });
+      }
+  });
+
   it('rejects sizes and places that are no counts, and hashes that are none', () => {
     const inclusion = { index: 0, size: 1, leaf: leaves[0]!, proof: [], root: leaves[0]! };
     expect(verifyInclusion(sha256, inclusion).ok).toBe(true);

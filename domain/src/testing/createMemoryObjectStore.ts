@@ -5,6 +5,7 @@ import {
   requireRemovableKey,
 } from '../object-key/objectKey.ts';
 import type { ListedObject, ObjectStore } from '../ports/index.ts';
+import { answeringLater } from './answeringLater.ts';
 import { createMemoryPublishedStore } from './createMemoryPublishedStore.ts';
 import { memoryDigest } from './memoryDigest.ts';
 
@@ -30,7 +31,7 @@ export function createMemoryObjectStore(now: () => number = Date.now): ObjectSto
     }
   }
 
-  return {
+  const calls = answeringLater({
     async put(key, bytes) {
       objects.set(requireObjectKey(key), { bytes: Uint8Array.from(bytes), storedAt: now() });
       return memoryDigest(bytes);
@@ -50,17 +51,6 @@ export function createMemoryObjectStore(now: () => number = Date.now): ObjectSto
       keys.forEach(requireRemovableKey);
       for (const key of keys) objects.delete(key);
     },
-    list: () => listed(objects),
-    trash: {
-      add: async (keys) => move(keys, objects, trash),
-      list: () => listed(trash),
-      restore: async (keys) => move(keys, trash, objects),
-      async remove(keys) {
-        keys.forEach(requireObjectKey);
-        for (const key of keys) trash.delete(key);
-      },
-    },
-    published: createMemoryPublishedStore(),
     async owner() {
       return owner;
     },
@@ -70,6 +60,20 @@ export function createMemoryObjectStore(now: () => number = Date.now): ObjectSto
     async ready() {
       return true;
     },
+  } satisfies Partial<ObjectStore>);
+  const trashCalls = answeringLater({
+    add: async (keys) => move(keys, objects, trash),
+    restore: async (keys) => move(keys, trash, objects),
+    async remove(keys) {
+      keys.forEach(requireObjectKey);
+      for (const key of keys) trash.delete(key);
+    },
+  } satisfies Partial<ObjectStore['trash']>);
+  return {
+    ...calls,
+    list: () => listed(objects),
+    trash: { ...trashCalls, list: () => listed(trash) },
+    published: createMemoryPublishedStore(),
   };
 }
 

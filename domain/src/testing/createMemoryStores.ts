@@ -1,3 +1,4 @@
+import { answeringLater } from './answeringLater.ts';
 import { createMemoryAdminSessionStore } from './createMemoryAdminSessionStore.ts';
 import { createMemoryAdminStore } from './createMemoryAdminStore.ts';
 import { createMemoryAuditStore } from './createMemoryAuditStore.ts';
@@ -23,10 +24,10 @@ import { createMemoryTryStore } from './createMemoryTryStore.ts';
 import { emptyMemoryState } from './memoryState.ts';
 import type { Stores } from '../ports/index.ts';
 
-/** All stores in memory, over one state. */
+/** All stores in memory, over one state; each answers some microtasks later. */
 export function createMemoryStores(): Stores {
   const state = emptyMemoryState();
-  return {
+  const stores: Stores = {
     draws: createMemoryDrawStore(state),
     drawRecord: createMemoryDrawRecordStore(state),
     drawnRounds: createMemoryDrawnRoundStore(state),
@@ -50,4 +51,7 @@ export function createMemoryStores(): Stores {
     tries: createMemoryTryStore(state),
     databaseId: createMemoryDatabaseIdStore(state),
   };
+  return Object.fromEntries(
+    Object.entries(stores).map(([name, store]) => [name, answeringLater(store)]),
+  ) as unknown as Stores;
 }

@@ -363,7 +363,7 @@ function publicIdsOf(
 
 /** Plays the game, every period drawn BIG; answers with what all rankable players have in the end, counted again. */
 async function play({ predictions, players }: Stores, { sides, lastWeek }: Game) {
-  const given: RecordedPrediction[] = sides.flatMap((row, player) =>
+  const byPlayer = sides.map((row, player): readonly RecordedPrediction[] =>
     row.flatMap((prediction, index) => {
       if (prediction === undefined) return [];
       const recordedAt = NOON + (index >> 2) * 60_000 - (index < lastWeek ? WEEK : 0);
@@ -378,9 +378,13 @@ async function play({ predictions, players }: Stores, { sides, lastWeek }: Game)
       ];
     }),
   );
+  // A player records in the order of the periods, beside all others.
   await Promise.all(
-    given.map((one) => predictions.record(one, entering(one.sessionId, { lot: lotOf(one) }))),
+    byPlayer.map(async (own) => {
+      for (const one of own) await predictions.record(one, entering(one.sessionId, { lot: lotOf(one) }));
+    }),
   );
+  const given = byPlayer.flat();
   for (let period = 1; period <= 40; period += 1) await predictions.settle(aPeriod(period), 'BIG', NOON);
 
   const sessions = [...new Set(given.map(({ sessionId }) => sessionId))].filter(isRankable);

@@ -131,7 +131,7 @@ describe('an account with an authenticator app', () => {
         ({ ok }) => ok,
       );
     expect(await outcomes(undefined)).toEqual([false]);
-    expect(await outcomes(7, 7, 7)).toEqual([true, false, false]);
+    expect((await outcomes(7, 7, 7)).filter((ok) => ok)).toEqual([true]);
     expect(await outcomes(7)).toEqual([false]);
     expect(await outcomes(6)).toEqual([false]);
     expect(await outcomes(8)).toEqual([true]);
@@ -147,7 +147,7 @@ describe('an account with an authenticator app', () => {
       ).map(({ ok }) => ok);
     expect(await outcomes('z')).toEqual([false]);
     expect((await enter('a', NOON, { account, backupHash: 'x', passwordRight: false })).ok).toBe(false);
-    expect(await outcomes('x', 'x', 'x')).toEqual([true, false, false]);
+    expect((await outcomes('x', 'x', 'x')).filter((ok) => ok)).toEqual([true]);
     expect(await outcomes('x', 'y')).toEqual([false, true]);
     const used = (await noted()).filter(({ action }) => action === 'backup_code_used');
     expect(new Set(used.map(({ after }) => after?.['left']))).toEqual(new Set([0, 1]));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { PREDICTION_SOURCES, type PredictionSource } from '../prediction/recordedStatus.ts';
 import { nextPeriod, type Period } from '../period/period.ts';
 import { soundClock } from '../period/predictionWindow.ts';
 import { requireSessionId } from '../session/sessionId.ts';
@@ -45,7 +46,12 @@ function aGame() {
       await this.draw();
     },
     record: (
-      given: { readonly sessionId?: typeof ann; readonly visitorId?: string; readonly now?: number } = {},
+      given: {
+        readonly sessionId?: typeof ann;
+        readonly visitorId?: string;
+        readonly now?: number;
+        readonly source?: PredictionSource;
+      } = {},
     ) =>
       record({
         sessionId: ann,
@@ -75,6 +81,50 @@ describe('a session with brakes', () => {
     const until = istDayEnd(game.now());
     expect(await game.record()).toEqual({ ok: false, code: 'own_limit_reached', kind: 'losses', until });
     expect((await game.record({ sessionId: requireSessionId('ben') })).ok).toBe(true);
+  });
+
+  it('records nothing beyond its limit and nothing during a cool-off, whatever chose the side', async () => {
+    const sources = fc.array(fc.constantFrom(...PREDICTION_SOURCES), { minLength: 1, maxLength: 6 });
+    const changes = fc.constantFrom(
+      { change: { limits: { rounds: 2 } }, most: 2 },
+      { change: { limits: { losses: 1 } }, most: 1 },
+      { change: { coolOff: 'hour' as const }, most: 0 },
+    );
+    await fc.assert(
+      fc.asyncProperty(sources, changes, async (given, { change, most }) => {
+        const game = aGame();
+        await game.draw();
+        await game.set({ sessionId: ann, change, now: game.now() });
+        let recorded = 0;
+        for (const source of given) {
+          if ((await game.record({ source })).ok) recorded += 1;
+          await game.nextMinute();
+        }
+        expect(recorded).toBe(Math.min(most, given.length));
+      }),
+    );
+  });
+
+  it('has counted each loss by the next round, also that of a round which was on its way while another was taken', async () => {
+    const game = aGame();
+    await game.draw();
+    const owner = { sessionId: ann, visitorId: 'v' };
+    await game.set({ ...owner, change: { limits: { losses: 2 } }, now: game.now() });
+    const { predictions } = game.stores;
+    const record = predictions.record.bind(predictions);
+    let goOn: (() => void) | undefined;
+    vi.spyOn(predictions, 'record').mockImplementationOnce(async (...given) => {
+      await new Promise<void>((resolve) => (goOn = resolve));
+      return record(...given);
+    });
+    const first = game.record(owner);
+    await vi.waitFor(() => expect(goOn).toBeDefined());
+    const tab = { sessionId: requireSessionId('tab'), visitorId: 'v' };
+    expect((await game.record(tab)).ok).toBe(true);
+    goOn?.();
+    expect((await first).ok).toBe(true);
+    await game.nextMinute();
+    expect(await game.record(tab)).toMatchObject({ code: 'own_limit_reached', kind: 'losses' });
   });
 
   it('is told of a repeat as it is stored, during a cool-off also', async () => {

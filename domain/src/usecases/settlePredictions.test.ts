@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { requireSessionId } from '../session/sessionId.ts';
 import { requirePeriod } from '../period/period.ts';
 import { outcomeOf } from '../outcome/outcome.ts';
@@ -98,6 +98,35 @@ describe('settling predictions', () => {
       currentStreak: 0,
       longestStreak: 2,
     });
+  });
+
+  it('settles nothing before its draw is in the log, and nothing if the log takes no draw', async () => {
+    const stores = createMemoryStores();
+    const { draws, predictions, record } = stores;
+    await pendingIn(predictions, 1, 2);
+    await drawn(draws, 1, 2);
+    const away = { ...record, appendDraws: () => Promise.reject(new Error('away')) };
+    await expect(makeSettlePredictions({ ...stores, record: away })({ now: NOON })).rejects.toThrow('away');
+    expect(await statuses(predictions, 1, 2)).toEqual(['pending', 'pending']);
+    const logged = vi.fn<() => void>();
+    const slow: typeof record = {
+      ...record,
+      async appendDraws() {
+        for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+        logged();
+        return record.appendDraws();
+      },
+    };
+    const settle: PredictionStore['settle'] = (...call) => {
+      expect(logged).toHaveBeenCalledOnce();
+      return predictions.settle(...call);
+    };
+    const settling = makeSettlePredictions({
+      ...stores,
+      record: slow,
+      predictions: { ...predictions, settle },
+    });
+    expect(await settling({ now: NOON })).toEqual({ settled: 2, voided: 0 });
   });
 
   it('tells the store when it settled', async () => {
