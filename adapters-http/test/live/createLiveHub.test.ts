@@ -115,6 +115,17 @@ describe('the hub of live streams', () => {
     expect(new Set(pings.slice(100)).size).toBe(100);
   });
 
+  it('records no reader as active after it left, and sends it nothing', () => {
+    const { readers, pings } = crowd(100);
+    const gone = readers.filter((_, index) => index % 3 === 0);
+    for (const { socket } of gone) socket.destroy();
+    const before = pings.length;
+    for (let second = 1; second <= 50; second += 1) vi.advanceTimersByTime(1000);
+    const active = pings.slice(before);
+    expect(active.filter((index) => index % 3 === 0)).toEqual([]);
+    expect(active).toHaveLength(2 * (readers.length - gone.length));
+  });
+
   it('asks nothing of the clock while nobody listens', () => {
     const { readers } = crowd(3);
     expect(vi.getTimerCount()).toBe(1);

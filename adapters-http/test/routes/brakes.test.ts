@@ -22,10 +22,10 @@ async function afterADraw(): Promise<TestServer> {
   return test;
 }
 
-async function predict(test: TestServer, sessionId: string, cookie = '') {
+async function predict(test: TestServer, sessionId: string, cookie = '', given: object = {}) {
   const { statusCode, payload } = await test.post(
     '/api/predictions',
-    { sessionId, periodNumber: aPeriod(721), prediction: 'BIG' },
+    { sessionId, periodNumber: aPeriod(721), prediction: 'BIG', ...given },
     { cookie },
   );
   return [statusCode, JSON.parse(payload)] as const;
@@ -114,6 +114,15 @@ describe('the brakes of a session', () => {
     expect(JSON.parse((await test.get('/api/predictions/stats')).payload)).toMatchObject({ total: 0 });
     expect((await predict(test, 'somebody-else'))[0]).toBe(201);
   });
+
+  it.each([{}, { source: 'manual' }, { source: 'ai', confidence: 61.5 }])(
+    'stop a prediction whatever chose its side: %j',
+    async (given) => {
+      const test = await afterADraw();
+      await put(test, { sessionId: 'ann', coolOff: 'hour' });
+      expect(await predict(test, 'ann', '', given)).toMatchObject([403, { code: 'cooling_off' }]);
+    },
+  );
 
   it('are tied to a cookie that a browser without one is given', async () => {
     const test = await afterADraw();

@@ -227,7 +227,9 @@ describe('GET /api/log/receipt/{predictionId}', () => {
   it('proves that each prediction was recorded before its draw', async () => {
     const test = await played(40);
     for (const id of ['ann', 'ben', 'cho']) {
-      const receipt = parseReceipt(JSON.parse((await test.get(`/api/log/receipt/${id}`)).payload));
+      const { payload, headers } = await test.get(`/api/log/receipt/${id}`);
+      expect(headers['cache-control']).toBe('no-store');
+      const receipt = parseReceipt(JSON.parse(payload));
       if (!receipt.ok) throw new Error(receipt.code);
       expect(receipt.value.row.id).toBe(id);
       const verified = await verifyReceipt({ sha256, verify: verifyWith(crypto.subtle) }, receipt.value, [

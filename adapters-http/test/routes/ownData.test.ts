@@ -114,6 +114,14 @@ describe('one’s own data', () => {
     expect(await scan()).toEqual([]);
   }, 60_000);
 
+  it('is not written again after its deletion by a ping that waited to be written', async () => {
+    const test = await testServer();
+    await test.post('/api/users/active', { sessionId: SESSION });
+    await test.server.inject({ method: 'DELETE', url: URL, headers: me });
+    const { payload } = await test.get(URL, me);
+    expect((JSON.parse(payload) as OwnData).tables['presence']).toEqual([]);
+  });
+
   it('is deleted without an end to a cool-off: it goes on for the browser under a new id', async () => {
     const test = await testServer();
     const set = await test.server.inject({

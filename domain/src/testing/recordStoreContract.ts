@@ -57,6 +57,27 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
       expect(await record.drawn(PERIOD)).toBeUndefined();
     });
 
+    it('seals at the latest lock that servers gave a period’s rows, in whatever order they came', async ({
+      predictions,
+      record,
+    }) => {
+      for (const [sequence, locks] of [
+        [731, [-7, 0, -3]],
+        [732, [-9, -4, 0]],
+        [733, [0, -1, -2]],
+      ] as const) {
+        const period = aPeriod(sequence);
+        for (const [index, ahead] of locks.entries()) {
+          const sessionId = requireSessionId(`session-${index}`);
+          await predictions.record(aRecordedPrediction({ sessionId, period, lockAt: LOCK + ahead }));
+        }
+        expect(await record.seal(LOCK)).toEqual([]);
+        expect(await record.seal(LOCK + 1)).toEqual([period]);
+      }
+      const sealed = { kind: 'batch', lock: LOCK, rows: 3 };
+      expect(await entriesOf(record)).toMatchObject([sealed, sealed, sealed]);
+    });
+
     it('leaves out a prediction that is not ranked, since it counts for nobody', async ({
       predictions,
       record,
