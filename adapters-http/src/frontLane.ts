@@ -84,6 +84,7 @@ function answer(server: Server, lane: Lane, req: IncomingMessage, res: ServerRes
   const caller = { raw: { req, res }, info: { remoteAddress: req.socket.remoteAddress ?? '' }, server };
   // Beyond its limit the framework rejects it.
   if (plugins['rate-limits'].takeRead(caller as Request) !== undefined) return false;
+  plugins['load-shedding'].arrive();
   const requestId = plugins['request-ids'].nextId();
   const { status, head, body, count } = unmodified ? form.unmodified : form.whole;
   res.writeHead(status, [...head, 'x-request-id', requestId]);

@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { aPeriod } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { HttpServerDeps } from '../src/createHttpServer.ts';
+import { crowded } from './support/crowded.ts';
 import { METRICS_TOKEN, testServer } from './support/testServer.ts';
 
 const PATHS = [
@@ -185,7 +186,8 @@ describe('the front lane', () => {
   });
 
   it('answers 503 while the server is overloaded, and ends connections while it stops', async () => {
-    const busy = await listening({ mostLoopDelay: -Infinity });
+    const busy = await listening({ mostLoopDelay: -Infinity, rateLimitScale: 1000 });
+    await crowded(busy);
     expect(await busy.wire('/api/game/results')).toMatchObject({ answer: { status: 503 } });
     const { server } = await listening();
     const socket = connect({ port: Number(server.info.port), host: '127.0.0.1' });

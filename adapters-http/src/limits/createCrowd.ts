@@ -12,6 +12,10 @@ const NEWEST = 0.3;
 export type Crowd = {
   readonly enter: (request: object) => void;
   readonly leave: (request: object) => void;
+  /** Counts a request that arrives, whether it is rejected, answered at once or in flight for a while. */
+  readonly arrive: () => void;
+  /** Whether the requests in flight, and those that arrived since the last sample, are more than a few. */
+  readonly isMany: () => boolean;
   /** The ms that one more request would wait for those in flight; 0 while the process is not busy. */
   readonly wait: () => number;
   /** Measures; to be called every 100 ms or so. */
@@ -27,6 +31,7 @@ export function createCrowd(
   clock: () => number = () => performance.now(),
 ): Crowd {
   const inFlight = new Set<object>();
+  let arrived = 0;
   let answered = 0;
   let perSecond = USUAL;
   let sampledAt = clock();
@@ -39,6 +44,8 @@ export function createCrowd(
     leave(request) {
       if (inFlight.delete(request)) answered += 1;
     },
+    arrive: () => void (arrived += 1),
+    isMany: () => inFlight.size + arrived > FEW,
     wait() {
       if (inFlight.size <= FEW || !isBusy()) return 0;
       return (inFlight.size / perSecond) * 1000;
@@ -46,6 +53,7 @@ export function createCrowd(
     sample() {
       const seconds = Math.max(clock() - sampledAt, 1) / 1000;
       if (inFlight.size > FEW && isBusy()) perSecond += NEWEST * (answered / seconds - perSecond);
+      arrived = 0;
       answered = 0;
       sampledAt = clock();
       before = busyShare();

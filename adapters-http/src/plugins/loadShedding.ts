@@ -1,15 +1,9 @@
 import type { Plugin } from '@hapi/hapi';
 import { httpError } from '../responses/httpError.ts';
-import { createCrowd } from '../limits/createCrowd.ts';
+import { createOverload, SAMPLE_EVERY } from '../limits/createOverload.ts';
 import { onEvery } from './onEvery.ts';
 import { shedInFront } from './shedInFront.ts';
 
-/** How often the delay and the crowd are measured, in ms. */
-const SAMPLE_EVERY = 100;
-/** The longest wait for the requests in flight that is bearable, in ms. */
-const MOST_WAIT = 400;
-/** A delay of one sample counts for some more: this share of it is left after each. */
-const FORGETS = 0.8;
 /** Seconds until a caller may try again. */
 const RETRY_AFTER = 2;
 const OVERLOADED = {
@@ -28,50 +22,48 @@ const patienceFor = (path: string): number => (path.startsWith('/api/') ? 1 : 2)
 
 declare module '@hapi/hapi' {
   interface PluginProperties {
-    'load-shedding': { readonly isOverloaded: (patience?: number) => boolean };
+    'load-shedding': {
+      readonly isOverloaded: () => boolean;
+      /** Counts a request that is answered in front of the framework. */
+      readonly arrive: () => void;
+    };
   }
 }
 
 export type LoadSheddingOptions = {
-  /** Requests are rejected while the event loop is delayed by more than this, in ms. */
+  /** Requests are rejected while many come and the event loop is delayed by more than this, in ms. */
   readonly mostDelay: number;
 };
 
 /**
- * Answers 503 at once, instead of slowly to everybody, while the event loop is late, or while the requests in flight
- * keep a busy process for too long.
+ * Answers 503 at once, instead of slowly to everybody, while many requests come and the event loop is late, or while
+ * those in flight keep a busy process for too long.
  */
 export const loadShedding: Plugin<LoadSheddingOptions> = {
   name: 'load-shedding',
   register(server, { mostDelay }) {
-    const crowd = createCrowd();
-    let delay = 0;
-    let sampledAt = performance.now();
+    const overload = createOverload(mostDelay);
     let timer: NodeJS.Timeout | undefined;
 
-    const lateness = () => performance.now() - sampledAt - SAMPLE_EVERY;
-
     server.ext('onPreStart', () => {
-      sampledAt = performance.now();
-      timer = setInterval(() => {
-        delay = Math.max(lateness(), delay * FORGETS);
-        sampledAt = performance.now();
-        crowd.sample();
-      }, SAMPLE_EVERY).unref();
+      overload.begin();
+      timer = setInterval(overload.sample, SAMPLE_EVERY).unref();
     });
     server.ext('onPostStop', () => {
       clearInterval(timer);
       timer = undefined;
     });
 
-    // The next sample, if it is late, says more than the last one.
-    const isOverloaded = (patience = 1): boolean =>
-      timer !== undefined &&
-      (Math.max(delay, lateness()) > mostDelay * patience || crowd.wait() > MOST_WAIT * patience);
-    server.expose('isOverloaded', isOverloaded);
+    const isOverloaded = (patience?: number): boolean =>
+      timer !== undefined && overload.isOverloaded(patience);
+    server.expose({ isOverloaded: () => isOverloaded(), arrive: overload.arrive });
 
     const isShed = (path: string): boolean => !PROBES.includes(path) && isOverloaded(patienceFor(path));
-    shedInFront(server, isShed, { error: OVERLOADED, retryAfter: RETRY_AFTER });
+    const arrives = (path: string): boolean => {
+      overload.arrive();
+      return isShed(path);
+    };
+    shedInFront(server, arrives, { error: OVERLOADED, retryAfter: RETRY_AFTER });
     // The few that are left to the framework: with a long body, or while the server stops.
     onEvery(server, 'onRequest', ({ path }) => {
       if (!isShed(path)) return;
@@ -81,9 +73,9 @@ export const loadShedding: Plugin<LoadSheddingOptions> = {
     });
 
     // From here on a request waits for nobody but us: its body is here, however slowly it came.
-    onEvery(server, 'onPostAuth', crowd.enter);
-    onEvery(server, 'onPreResponse', crowd.leave);
+    onEvery(server, 'onPostAuth', overload.enter);
+    onEvery(server, 'onPreResponse', overload.leave);
     // Also those that were aborted, or that write their answer themselves.
-    server.events.on('response', crowd.leave);
+    server.events.on('response', overload.leave);
   },
 };

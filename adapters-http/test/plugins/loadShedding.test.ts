@@ -1,6 +1,6 @@
-import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { crowded } from '../support/crowded.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 /** Longer than a sample and the delay that is bearable together. */
@@ -12,12 +12,19 @@ function workFor(ms: number): void {
   while (performance.now() < end);
 }
 
+async function lateServer(mostLoopDelay = 400): Promise<TestServer> {
+  const test = await testServer({ mostLoopDelay, rateLimitScale: 1000 });
+  await test.server.start();
+  return test;
+}
+
 const statusOf = async (test: TestServer): Promise<number> => (await test.get('/api/config')).statusCode;
 
 /** Which of an API call, an asset and the page are rejected after so long a work. */
 async function rejectedAfter(ms: number): Promise<readonly boolean[]> {
-  const test = await testServer({ mostLoopDelay: 400 });
-  await test.server.start();
+  const test = await lateServer();
+  await crowded(test);
+  await pause(0);
   workFor(ms);
   const paths = ['/api/config', '/assets/page.js', '/'];
   return Promise.all(paths.map(async (path) => (await test.get(path)).payload.includes('overloaded')));
@@ -33,12 +40,12 @@ function seen(headers: Readonly<Record<string, unknown>>) {
   };
 }
 
-describe('a process that is late with its work', () => {
-  it('rejects requests at once, except health checks, and accepts them again when it has caught up', async () => {
-    const test = await testServer({ mostLoopDelay: 400 });
-    await test.server.start();
+describe('a process that is late with its work while many requests are in flight', () => {
+  it('rejects more at once, except health checks, and accepts them again when it has caught up', async () => {
+    const test = await lateServer();
     const address = `http://127.0.0.1:${test.server.info.port}`;
     const status = async (path: string) => (await fetch(`${address}${path}`)).status;
+    await crowded(test);
     // Other tests run beside this one, and can make it late as well.
     await expect.poll(() => status('/api/config'), { timeout: 10_000 }).toBe(200);
 
@@ -60,8 +67,8 @@ describe('a process that is late with its work', () => {
   });
 
   it('rejects requests that arrived while it was busy, before it reads their bodies', async () => {
-    const test = await testServer({ mostLoopDelay: 400 });
-    await test.server.start();
+    const test = await lateServer();
+    await crowded(test);
     const address = `http://127.0.0.1:${test.server.info.port}/api/predictions`;
     const send = () =>
       fetch(address, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'no JSON' });
@@ -75,6 +82,18 @@ describe('a process that is late with its work', () => {
   });
 });
 
+describe('a process that was late while few requests came', () => {
+  it('accepts those that come while it was late and after, over the wire and in the framework', async () => {
+    const test = await lateServer();
+    const asked = fetch(`${test.server.info.uri}/api/config`);
+    await pause(0);
+    workFor(LONG);
+    expect((await asked).status).toBe(200);
+    workFor(LONG);
+    expect(await statusOf(test)).toBe(200);
+  });
+});
+
 describe('a process with many requests in flight', () => {
   const IN_FLIGHT = 1000;
 
@@ -82,18 +101,14 @@ describe('a process with many requests in flight', () => {
     ['rejects more while it is busy', true, 503],
     ['takes more while it waits for its database', false, 200],
   ])('%s', async (_, busy, status) => {
-    const test = await testServer({ mostLoopDelay: Infinity, rateLimitScale: 1000 });
-    await test.server.start();
-    const held = new EventEmitter();
-    test.stores.players.find = async () => void (await once(held, 'answer'));
-    const waiting = Array.from({ length: IN_FLIGHT }, () => test.get('/api/leaderboard/user/me'));
+    const test = await lateServer(Infinity);
+    const { release } = await crowded(test, IN_FLIGHT);
     await pause(300);
     // Beside other tests the process has yet to become idle.
     if (busy) workFor(300);
     await expect.poll(() => statusOf(test), { timeout: 15_000 }).toBe(status);
     expect((await test.get('/api/health')).statusCode).toBe(200);
-    held.emit('answer');
-    for (const { statusCode } of await Promise.all(waiting)) expect(statusCode).not.toBe(503);
+    expect(await release()).not.toContain(503);
     await expect.poll(() => statusOf(test), { timeout: 15_000 }).toBe(200);
   });
 });
@@ -105,8 +120,9 @@ describe('a process that is far too late', () => {
   });
 
   it('rejects in front of the framework as the framework does, header by header', async () => {
-    const test = await testServer({ mostLoopDelay: -Infinity });
-    await test.server.start();
+    const test = await lateServer(-Infinity);
+    await crowded(test);
+    await pause(0);
     const inner = await test.get('/api/config?x=1');
     const outer = await fetch(`${test.server.info.uri}/api/config?x=1`);
     expect(outer.status).toBe(inner.statusCode);
