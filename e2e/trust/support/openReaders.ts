@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { rawExchange } from './rawExchange.ts';
 
-/** A caller sends the request for `path` so many `times` at once, and reads nothing of the answers, or little. */
+/**
+ * A caller sends the request for `path` so many `times` at once, and reads nothing of the answers, or little. The last one
+ * says that it is the last, so that a connection whose answers the system took whole, or that were rejected, is no idle one.
+ */
 export type ReaderManner = {
   readonly count: number;
   readonly path: string;
@@ -13,6 +17,9 @@ export type ReaderManner = {
   readonly bytesASecond?: number;
   readonly encoding?: string;
 };
+
+/** Between two callers, so that the server is not overloaded by their coming. */
+const PAUSE_MS = 10;
 
 /** Opens such callers, which never close their connections, and need not notice that they are cut. They are given up when the test ends. */
 export async function openReaders(url: string, manners: readonly ReaderManner[]) {
@@ -26,7 +33,8 @@ export async function openReaders(url: string, manners: readonly ReaderManner[])
   onTestFinished(stop);
   for (const { count, path, from, times = 1, bytesASecond, encoding } of manners) {
     const head = [`GET ${path} HTTP/1.1`, 'host: x', ...(encoding ? [`accept-encoding: ${encoding}`] : [])];
-    const request = `${head.join('\r\n')}\r\n\r\n`;
+    const requestOf = (...more: readonly string[]) => `${[...head, ...more].join('\r\n')}\r\n\r\n`;
+    const requests = requestOf().repeat(times - 1) + requestOf('connection: close');
     for (let index = 0; index < count; index += 1) {
       const socket = connect({ host: hostname, port: Number(port), localAddress: from });
       sockets.push(socket);
@@ -34,7 +42,8 @@ export async function openReaders(url: string, manners: readonly ReaderManner[])
       await once(socket, 'connect');
       socket.pause();
       if (bytesASecond !== undefined) timers.push(setInterval(() => socket.read(bytesASecond), 1000));
-      socket.write(request.repeat(times));
+      socket.write(requests);
+      await pause(PAUSE_MS);
     }
   }
   // A connection that came later is served: these have been accepted.
