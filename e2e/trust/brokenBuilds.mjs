@@ -82,6 +82,11 @@ export const brokenBuilds = {
     how: 'reads are counted by address alone',
     edits: [[/if \(visitor === void 0\) return take\(/, 'return take(']],
   },
+  'no-reserve': {
+    fails: 'fairPlay',
+    how: 'the reads of an address have no reserve for new browsers',
+    edits: [[/wait !== void 0 && isNew \? ofReserve\(from\) : wait/, 'wait']],
+  },
   'believes-forwarded': {
     fails: 'fairPlay',
     how: 'the first address of X-Forwarded-For is believed, no matter who sends it',

@@ -12,6 +12,23 @@ const ACTIVE = 20;
 const COUNTED = 60;
 const READS = 1200;
 
+/** What a new browser asks for first. */
+const FIRST_READS = [
+  '/',
+  '/api/config',
+  '/api/game/results',
+  '/api/game/track-record',
+  '/api/users/active/count',
+  '/api/predictions/stats',
+  '/api/leaderboard',
+  '/api/leaderboard/weekly',
+  '/api/rewards/weekly',
+  '/api/gift-codes',
+  '/api/banner-ads',
+  '/api/screenshots/approved',
+];
+const NEWCOMERS = 5;
+
 /** The product with its own limits, before a feed that publishes when it is told. */
 async function startTarget(settings: Readonly<Record<string, string>> = {}) {
   const { feed, product } = await startReplayed({
@@ -101,6 +118,14 @@ it('200 visitors behind one address keep the page open beside neighbours who tak
     rejectedOf(times, async () => (await ask('GET', `${url}/api/config`, asked)).status);
   const anonymous = await flood({}, READS + 100);
   const known = await flood({ cookie: greedy }, 400);
+  const shutOut: unknown[] = [];
+  for (let index = 0; index < NEWCOMERS; index += 1) {
+    const headers = { 'user-agent': `a new browser ${index}` };
+    for (const path of FIRST_READS) {
+      const { status } = await fetch(url + path, { headers });
+      if (status !== 200) shutOut.push({ path, index, status });
+    }
+  }
   let survived = 0;
   for (const [index, cookie] of cookies.entries()) {
     let rejected = await flood({ cookie }, 16);
@@ -119,6 +144,15 @@ it('200 visitors behind one address keep the page open beside neighbours who tak
     figures: `neighbours rejected ${anonymous + known} times, the others 18 requests each`,
     failures: anonymous > 0 && known > 0 ? [] : ['the neighbours were never rejected'],
     brokenBy: 'limits-by-address',
+  });
+  trustRow({
+    fault: 'new visitors open the page behind an address that has used up its share of reads',
+    tried: NEWCOMERS * FIRST_READS.length,
+    survived: NEWCOMERS * FIRST_READS.length - shutOut.length,
+    lost: 0,
+    figures: `neighbours rejected ${anonymous + known} times before`,
+    failures: shutOut,
+    brokenBy: 'no-reserve',
   });
 }, 180_000);
 

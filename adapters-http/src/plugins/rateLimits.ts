@@ -9,6 +9,7 @@ import {
   type SharedTries,
 } from '../limits/createSharedThrottle.ts';
 import { readVisitorId } from '../visitors/visitorCookie.ts';
+import { createReservedLimiter, type ReservedLimits } from '../limits/createReservedLimiter.ts';
 import { createBoundedLimiter, type Limiter } from '../limits/createBoundedLimiter.ts';
 
 /**
@@ -37,6 +38,8 @@ type Caller = Pick<Request, 'raw' | 'info' | 'server'>;
 
 /** All reads together. A page sends some 40 when it loads, then 1 a minute beside its stream or 4 without one. */
 const READS = { address: 1200, visitor: 300 };
+/** Reads of callers without a cookie: a page's first ones are given although its address has used up its share. */
+const ANONYMOUS_READS = { address: READS.address, reserve: 300, browser: 60 };
 const TEN_MINUTES = 10 * 60_000;
 /** Keys in memory of each limit. */
 const MAX_KEYS = 100_000;
@@ -59,7 +62,7 @@ export type RateLimitOptions = SharedTries & {
 /**
  * Rejects requests beyond a limit with 429 and the seconds to wait. A visitor with a cookie has its own limits, so that
  * others at its address cannot use them up; the address has a wide ceiling. Callers without a cookie share a smaller
- * limit of their address. Limits of sessions apply after the body is read, all others before.
+ * limit of their address, with a reserve for the first reads of a new page. Limits of sessions apply after the body is read, all others before.
  */
 export const rateLimits: Plugin<RateLimitOptions> = {
   name: 'rate-limits',
@@ -93,7 +96,11 @@ export const rateLimits: Plugin<RateLimitOptions> = {
       return take(`${bucket} ceiling${assured ? ' assured' : ''}`, ofAddress * CEILING, address);
     }
 
-    const takeRead = (caller: Caller): number | undefined => takeCaller('reads', READS, caller);
+    const anonymousRead = createReservedLimiter(scaledBy(rateLimitScale, ANONYMOUS_READS));
+    const takeRead = (caller: Caller): number | undefined =>
+      readVisitorId(caller) === undefined
+        ? anonymousRead(clientAddress(caller, trustProxy), browserOf(caller))
+        : takeCaller('reads', READS, caller);
     server.expose('takeRead', takeRead);
 
     /** Counts across all servers, in any 10 minutes. */
@@ -146,6 +153,16 @@ export const rateLimits: Plugin<RateLimitOptions> = {
     });
   },
 };
+
+/** What a caller says of its browser. */
+function browserOf({ raw }: Caller): string {
+  const { 'user-agent': name = '', 'accept-language': languages = '' } = raw.req.headers;
+  return `${name}\n${languages}`;
+}
+
+function scaledBy(scale: number, { address, reserve, browser }: ReservedLimits): ReservedLimits {
+  return { address: address * scale, reserve: reserve * scale, browser: browser * scale };
+}
 
 function reject(wait: number | undefined): void {
   if (wait !== undefined) throw toRateLimitError(wait);

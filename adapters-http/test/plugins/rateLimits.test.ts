@@ -12,6 +12,7 @@ type Call = {
   forwardedFor?: string;
   method?: string;
   payload?: object;
+  browser?: string;
 };
 
 async function call(test: TestServer, { url = '/api/config', from = '203.0.113.9', ...rest }: Call) {
@@ -22,6 +23,7 @@ async function call(test: TestServer, { url = '/api/config', from = '203.0.113.9
     ...(rest.payload && { payload: rest.payload }),
     headers: {
       ...(rest.cookie !== undefined && { cookie: rest.cookie }),
+      ...(rest.browser !== undefined && { 'user-agent': rest.browser }),
       ...(rest.forwardedFor !== undefined && { 'x-forwarded-for': rest.forwardedFor }),
     },
   });
@@ -123,6 +125,18 @@ describe('the rate limits', () => {
       expect(await statuses(test, 2, { ...ping(`own-${index}`), cookie })).toEqual({ 200: 2 });
     }
   }, 120_000);
+
+  it('leave a new page its first 60 reads, although its address has used up its share, and take them from no reserve of visitors', async () => {
+    const test = await testServer();
+    const known = await aVisitor(test);
+    expect(await statuses(test, READS + 5, {})).toEqual({ 200: READS, 429: 5 });
+    expect(await statuses(test, 400, { cookie: known, browser: 'known' })).toEqual({ 200: 300, 429: 100 });
+    expect(await statuses(test, 65, { browser: 'new' })).toEqual({ 200: 60, 429: 5 });
+    // Five such pages a minute; callers who change their name take their reads too.
+    const forged = await statuses(test, 300, (index) => ({ browser: `forged ${index}` }));
+    expect(forged).toEqual({ 200: 240, 429: 60 });
+    expect((await call(test, { browser: 'newest' })).statusCode).toBe(429);
+  });
 
   it('keep a wide ceiling for an address, which leaves each visitor what an open page needs', async () => {
     const test = await testServer();
