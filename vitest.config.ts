@@ -45,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'tooling',
-          include: ['tooling/*.test.ts'],
+          include: ['tooling/*.test.ts', 'e2e/support/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
         },

@@ -1,5 +1,6 @@
 import { outcomeOf } from '@bigsmall/domain';
 import { mainPage } from '../pages/mainPage.ts';
+import { test as scaledTest } from '../support/scaledStack.ts';
 import { sleepingTab } from '../support/sleepingTab.ts';
 import { expect, test } from '../support/stack.ts';
 import { untilShown } from '../support/untilShown.ts';
@@ -48,77 +49,69 @@ test('AI mode predicts the next draw, the server records it before the draw, and
   expect((await main.tracker()).value.history).toHaveLength(1);
 });
 
-test('two tabs of one visitor make one prediction a period and count each result once', async ({
-  context,
-  product,
-  feed,
-  request,
-}) => {
-  const tabs = [await context.newPage(), await context.newPage()];
-  for (const tab of tabs) await tab.goto(product.url);
-  const [first, second] = [mainPage(tabs[0]!), mainPage(tabs[1]!)];
-  feed.advance();
-  await untilShown(product.url, feed);
-  await first.aiSwitch.click();
-  await expect(second.aiSwitch).toBeChecked();
-
-  const rounds = 3;
-  for (let round = 1; round <= rounds; round += 1) {
-    const coming = String(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
-    for (const tab of [first, second]) {
-      await expect(tab.prediction).toContainText(`Prediction for ${coming}`, { timeout: 25_000 });
-    }
-    expect(await first.pending()).toEqual(await second.pending());
-    // The draw must not come before the prediction has reached the server.
-    const stats = `${product.url}/api/predictions/stats`;
-    await expect.poll(async () => await (await request.get(stats)).json()).toMatchObject({ total: round });
-    feed.advance();
-    await expect
-      .poll(async () => (await first.tracker()).value.history.length, { timeout: 25_000 })
-      .toBe(round);
-  }
-  const { stats } = (await second.tracker()).value;
-  expect(stats.totalWins + stats.totalLosses).toBe(rounds);
-  const sessionId = await first.sessionId();
-  const own = await request.get(`${product.url}/api/leaderboard/user/${JSON.parse(`"${sessionId}"`)}`);
-  expect(await own.json()).toMatchObject({ totalPredictions: rounds, correctPredictions: stats.totalWins });
-});
-
-test('in a hidden tab AI mode goes on for five rounds: each is predicted, recorded and settled', async ({
-  page,
-  product,
-  feed,
-  request,
-}) => {
-  const tab = await sleepingTab(page);
-  await page.goto(product.url);
-  const main = mainPage(page);
-  await main.aiSwitch.click();
-  const { period } = await main.pending();
-  await tab.sleep();
-
-  const rounds = Array.from({ length: 5 }, (_, round) => String(BigInt(period) + BigInt(round)));
-  for (const round of rounds) {
+scaledTest(
+  'two tabs of one visitor make one prediction a period and count each result once',
+  async ({ context, product, feed, request }) => {
+    const tabs = [await context.newPage(), await context.newPage()];
+    for (const tab of tabs) await tab.goto(product.url);
+    const [first, second] = [mainPage(tabs[0]!), mainPage(tabs[1]!)];
     feed.advance();
     await untilShown(product.url, feed);
-    await expect
-      .poll(async () => (await main.tracker()).value.history[0]?.period, { timeout: 25_000 })
-      .toBe(round);
-    await expect
-      .poll(async () => Object.keys((await main.tracker()).value.pending))
-      .toEqual([String(BigInt(round) + 1n)]);
-  }
-  expect(await (await request.get(`${product.url}/api/predictions/stats`)).json()).toMatchObject({
-    total: 6,
-  });
+    await first.aiSwitch.click();
+    await expect(second.aiSwitch).toBeChecked();
 
-  await tab.wake();
-  await expect(page.getByText(/while this tab slept/)).toBeHidden();
-  expect((await main.tracker()).value.history.map((past) => past.period)).toEqual(rounds.toReversed());
-});
+    const rounds = 3;
+    for (let round = 1; round <= rounds; round += 1) {
+      const coming = String(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
+      for (const tab of [first, second]) {
+        await expect(tab.prediction).toContainText(`Prediction for ${coming}`);
+      }
+      expect(await first.pending()).toEqual(await second.pending());
+      // The draw must not come before the prediction has reached the server.
+      const stats = `${product.url}/api/predictions/stats`;
+      await expect.poll(async () => await (await request.get(stats)).json()).toMatchObject({ total: round });
+      feed.advance();
+      await expect.poll(async () => (await first.tracker()).value.history.length).toBe(round);
+    }
+    const { stats } = (await second.tracker()).value;
+    expect(stats.totalWins + stats.totalLosses).toBe(rounds);
+    const sessionId = await first.sessionId();
+    const own = await request.get(`${product.url}/api/leaderboard/user/${JSON.parse(`"${sessionId}"`)}`);
+    expect(await own.json()).toMatchObject({ totalPredictions: rounds, correctPredictions: stats.totalWins });
+  },
+);
+
+scaledTest(
+  'in a hidden tab AI mode goes on for five rounds: each is predicted, recorded and settled',
+  async ({ page, product, feed, request }) => {
+    const tab = await sleepingTab(page);
+    await page.goto(product.url);
+    const main = mainPage(page);
+    await main.aiSwitch.click();
+    const { period } = await main.pending();
+    await tab.sleep();
+
+    const rounds = Array.from({ length: 5 }, (_, round) => String(BigInt(period) + BigInt(round)));
+    for (const round of rounds) {
+      feed.advance();
+      await untilShown(product.url, feed);
+      await expect.poll(async () => (await main.tracker()).value.history[0]?.period).toBe(round);
+      await expect
+        .poll(async () => Object.keys((await main.tracker()).value.pending))
+        .toEqual([String(BigInt(round) + 1n)]);
+    }
+    expect(await (await request.get(`${product.url}/api/predictions/stats`)).json()).toMatchObject({
+      total: 6,
+    });
+
+    await tab.wake();
+    await expect(page.getByText(/while this tab slept/)).toBeHidden();
+    expect((await main.tracker()).value.history.map((past) => past.period)).toEqual(rounds.toReversed());
+  },
+);
 
 for (const hours of [-1, 1]) {
-  test(`a device clock off by ${hours} h changes nothing`, async ({ page, product, feed, request }) => {
+  scaledTest(`a device clock off by ${hours} h changes nothing`, async ({ page, product, feed, request }) => {
     await page.addInitScript((shift) => {
       const now = Date.now.bind(Date);
       const Real = Date;
@@ -142,8 +135,6 @@ for (const hours of [-1, 1]) {
     expect(seconds).toBeGreaterThan(30);
     expect(seconds).toBeLessThanOrEqual(60);
     feed.advance();
-    await expect
-      .poll(async () => (await main.tracker()).value.history[0]?.period, { timeout: 25_000 })
-      .toBe(period);
+    await expect.poll(async () => (await main.tracker()).value.history[0]?.period).toBe(period);
   });
 }

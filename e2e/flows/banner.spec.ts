@@ -3,7 +3,7 @@ import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { expect, test } from '../support/stack.ts';
 
-test.use({ settings: { ADMIN_PASSWORD } });
+test.use({ settings: { ADMIN_PASSWORD }, contextOptions: { reducedMotion: 'no-preference' } });
 
 const AD = {
   title: 'Planned maintenance',

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { mainPage } from '../pages/mainPage.ts';
 import { expect, test } from '../support/stack.ts';
+import { untilToastsCanShow } from '../support/untilToastsCanShow.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Notes what the browser complains of, and the header before any script of the page has run. */
 async function watched(page: Page): Promise<readonly string[]> {
@@ -37,13 +40,15 @@ for (const theme of ['dark', 'light'] as const) {
   }) => {
     const complaints = await watched(page);
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    const deferred = page.waitForResponse('**/api/live');
     await page.goto(product.url);
     const main = mainPage(page);
     const other = theme === 'dark' ? 'light' : 'dark';
     await expect(page.getByRole('button', { name: `Switch to the ${other} theme` })).toBeVisible();
     await expect(page.getByText('Too early to tell')).toBeVisible();
     // All code has come, also what comes two seconds later.
-    await page.waitForTimeout(3000);
+    await untilToastsCanShow(page);
+    await deferred;
     expect(await isKept(page)).toBe(true);
     expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThanOrEqual(0.01);
 
@@ -56,7 +61,7 @@ for (const theme of ['dark', 'light'] as const) {
       await page.goto(`${product.url}/${search}`);
       await expect(main.aiSwitch).toBeChecked();
       await expect(page.locator('html')).toHaveClass(theme);
-      await page.waitForTimeout(1500);
+      await untilToastsCanShow(page);
       expect(await isKept(page)).toBe(true);
     }
 

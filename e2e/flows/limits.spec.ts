@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { mainPage } from '../pages/mainPage.ts';
+import { test as scaledTest } from '../support/scaledStack.ts';
 import { expect, test } from '../support/stack.ts';
 
 const HOUR = 3_600_000;
@@ -95,32 +96,32 @@ test('a pick that a cool-off of another tab stops is not shown as one, and the p
   await expect(main.aiSwitch).toBeDisabled();
 });
 
-test('a cool-off ends by itself on an open page, and AI mode stays on at the first press', async ({
-  page,
-  product,
-}) => {
-  const none = { most: null, looser: null };
-  let stop: object | null = { code: 'cooling_off', until: Date.now() + 8000 };
-  await page.route('**/api/users/brakes', (route) =>
-    route.fulfill({
-      json: {
-        limits: { losses: none, rounds: none, minutes: none },
-        used: { losses: 0, rounds: 0, minutes: 0 },
-        near: [],
-        stop,
-      },
-    }),
-  );
-  const main = mainPage(page);
-  await page.goto(product.url);
-  await expect(main.aiSwitch).toBeDisabled();
-  await expect(main.aiSwitch).toBeEnabled({ timeout: 15_000 });
-  stop = null;
-  await main.aiSwitch.click();
-  await main.pending();
-  await expect(main.aiSwitch).toBeChecked();
-  await expect(main.toast('AI mode is off')).toHaveCount(0);
-});
+scaledTest(
+  'a cool-off ends by itself on an open page, and AI mode stays on at the first press',
+  async ({ page, product, minutes }) => {
+    const none = { most: null, looser: null };
+    let stop: object | null = { code: 'cooling_off', until: minutes.now() + 30_000 };
+    await page.route('**/api/users/brakes', (route) =>
+      route.fulfill({
+        json: {
+          limits: { losses: none, rounds: none, minutes: none },
+          used: { losses: 0, rounds: 0, minutes: 0 },
+          near: [],
+          stop,
+        },
+      }),
+    );
+    const main = mainPage(page);
+    await page.goto(product.url);
+    await expect(main.aiSwitch).toBeDisabled();
+    await expect(main.aiSwitch).toBeEnabled();
+    stop = null;
+    await main.aiSwitch.click();
+    await main.pending();
+    await expect(main.aiSwitch).toBeChecked();
+    await expect(main.toast('AI mode is off')).toHaveCount(0);
+  },
+);
 
 test('on a phone no toast of the limits covers the Close of their dialog', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 740 });

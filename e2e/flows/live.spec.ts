@@ -1,6 +1,7 @@
 import { nextPeriod } from '@bigsmall/domain';
 import type { BrowserContext, Page } from '@playwright/test';
 import { mainPage } from '../pages/mainPage.ts';
+import { test as scaledTest } from '../support/scaledStack.ts';
 import { sleepingTab } from '../support/sleepingTab.ts';
 import { expect, test } from '../support/stack.ts';
 import { untilShown } from '../support/untilShown.ts';
@@ -84,70 +85,64 @@ for (const restarts of [false, true]) {
   });
 }
 
-test('when the tab with the stream is closed another one opens it and misses no draw', async ({
-  context,
-  product,
-  feed,
-}) => {
-  const { streams } = watchCalls(context);
-  const leading = await context.newPage();
-  await leading.goto(product.url);
-  await expect.poll(() => streams().length).toBe(1);
-  const other = await context.newPage();
-  await other.goto(product.url);
-  const main = mainPage(other);
-  await main.aiSwitch.click();
-  const { period } = await main.pending();
-  await leading.close();
-  feed.advance();
-  await expect.poll(() => streams().length).toBe(2);
-  await expect
-    .poll(async () => (await main.tracker()).value.history.map((each) => each.period))
-    .toEqual([period]);
-});
+scaledTest(
+  'when the tab with the stream is closed another one opens it and misses no draw',
+  async ({ context, product, feed }) => {
+    const { streams } = watchCalls(context);
+    const leading = await context.newPage();
+    await leading.goto(product.url);
+    await expect.poll(() => streams().length).toBe(1);
+    const other = await context.newPage();
+    await other.goto(product.url);
+    const main = mainPage(other);
+    await main.aiSwitch.click();
+    const { period } = await main.pending();
+    await leading.close();
+    feed.advance();
+    await expect.poll(() => streams().length).toBe(2);
+    await expect
+      .poll(async () => (await main.tracker()).value.history.map((each) => each.period))
+      .toEqual([period]);
+  },
+);
 
-test.describe('with a draw each minute', () => {
-  test.use({ settings: { GAME_FEED_URL: '' } });
+scaledTest.describe('with a draw each minute', () => {
+  scaledTest.use({ settings: { GAME_FEED_URL: '' } });
 
-  test('a draw comes by push to each of eight tabs of a browser over HTTP/1.1, over one stream', async ({
-    context,
-    product,
-  }) => {
-    test.setTimeout(240_000);
-    const { calls, reset, streams } = watchCalls(context);
-    // A browser opens six connections to a server: streams of six tabs would leave none for the other two.
-    const tabs: Page[] = [];
-    for (let tab = 0; tab < 8; tab += 1) {
-      const page = await context.newPage();
-      await page.goto(product.url);
-      await expect(page.getByText(/^\d{17}$/).first()).toBeVisible();
-      tabs.push(page);
-    }
-    // Until each has read the results once since it follows the stream.
-    await tabs[7]!.waitForTimeout(25_000);
-    expect(streams()).toHaveLength(1);
-    const coming =
-      (await tabs[7]!
-        .getByText(/^\d{17}$/)
-        .first()
-        .textContent()) ?? '';
-    reset();
-    await Promise.all(
-      tabs.map((tab) => expect(tab.getByText(nextPeriod(coming)).first()).toBeVisible({ timeout: 75_000 })),
-    );
-    // A tab that gets its event seconds late, on a busy machine, asks once.
-    expect(calls.filter((call) => call === 'GET /api/game/results').length).toBeLessThanOrEqual(1);
-    expect(streams()).toHaveLength(1);
-  });
+  scaledTest(
+    'a draw comes by push to each of eight tabs of a browser over HTTP/1.1, over one stream',
+    async ({ context, product, minutes }) => {
+      const { calls, reset, streams } = watchCalls(context);
+      // A browser opens six connections to a server: streams of six tabs would leave none for the other two.
+      const tabs: Page[] = [];
+      for (let tab = 0; tab < 8; tab += 1) {
+        const page = await context.newPage();
+        await page.goto(product.url);
+        await expect(page.getByText(/^\d{17}$/).first()).toBeVisible();
+        tabs.push(page);
+      }
+      // Until each has read the results once since it follows the stream.
+      await minutes.pass(0.5);
+      expect(streams()).toHaveLength(1);
+      const coming =
+        (await tabs[7]!
+          .getByText(/^\d{17}$/)
+          .first()
+          .textContent()) ?? '';
+      reset();
+      await Promise.all(tabs.map((tab) => expect(tab.getByText(nextPeriod(coming)).first()).toBeVisible()));
+      // A tab that gets its event seconds late, on a busy machine, asks once.
+      expect(calls.filter((call) => call === 'GET /api/game/results').length).toBeLessThanOrEqual(1);
+      expect(streams()).toHaveLength(1);
+    },
+  );
 
-  const waiting = { tag: '@waiting' };
-  test(
+  scaledTest(
     'a page with AI mode asks at most 2 times a minute with a stream, at most 5 without',
-    waiting,
-    async ({ browser, product }) => {
-      test.setTimeout(330_000);
+    async ({ browser, product, minutes }) => {
       const counts = async (blocked: boolean) => {
         const context = await browser.newContext();
+        await minutes.scale(context);
         if (blocked) await context.route(/\/api\/live$/, (route) => route.abort());
         const page = await context.newPage();
         const { calls, reset } = watchCalls(page);
@@ -155,9 +150,10 @@ test.describe('with a draw each minute', () => {
         await mainPage(page).aiSwitch.click();
         await mainPage(page).pending();
         // Until what a new page reads is read, and between two draws, so that both minutes have one.
-        await page.waitForTimeout(2 * MINUTE - ((Date.now() + MINUTE / 2) % MINUTE));
+        await minutes.pass(1);
+        await minutes.untilSecond(30);
         reset();
-        await page.waitForTimeout(2 * MINUTE);
+        await minutes.pass(2);
         await context.close();
         return calls;
       };

@@ -1,4 +1,5 @@
 import { mainPage } from '../pages/mainPage.ts';
+import { test as scaledTest } from '../support/scaledStack.ts';
 import { expect, test } from '../support/stack.ts';
 
 test('a manual pick is checked, shows overlay and result, waits for its draw, and has the real result then', async ({
@@ -50,59 +51,56 @@ test('a manual pick is checked, shows overlay and result, waits for its draw, an
   await expect(page.getByText('A link opened this tab as “test-session-default”.')).toBeVisible();
 });
 
-test('a visitor who never switches AI mode on sees the coming period, its countdown and the draws from the start, and a draw settles the pick', async ({
-  page,
-  product,
-  feed,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(product.url);
-  const main = mainPage(page);
-  const newest = feed.newest()!;
-  const coming = String(BigInt(newest.issueNumber) + 1n);
-  const card = page.locator('section', { has: main.aiSwitch });
-  await expect(card.getByText(coming)).toBeVisible({ timeout: 2000 });
-  await expect(card.getByText(/^Locks in \d+ s$/)).toBeVisible();
-  await expect(card.getByText(`Last: drew ${newest.number}`).last()).toBeVisible();
-  await expect(card.getByText('Last 5 draws')).toBeVisible();
+scaledTest(
+  'a visitor who never switches AI mode on sees the coming period, its countdown and the draws from the start, and a draw settles the pick',
+  async ({ page, product, feed }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(product.url);
+    const main = mainPage(page);
+    const newest = feed.newest()!;
+    const coming = String(BigInt(newest.issueNumber) + 1n);
+    const card = page.locator('section', { has: main.aiSwitch });
+    await expect(card.getByText(coming)).toBeVisible({ timeout: 2000 });
+    await expect(card.getByText(/^Locks in \d+ s$/)).toBeVisible();
+    await expect(card.getByText(`Last: drew ${newest.number}`).last()).toBeVisible();
+    await expect(card.getByText('Last 5 draws')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Use coming period' }).click();
-  await expect(main.period).toHaveValue(coming);
-  const digits = await main.period.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
-  expect(digits, 'all seventeen digits are in sight').toBe(true);
-  await main.predictNow.click();
-  const result = page.getByRole('region', { name: 'Result' });
-  await expect(result).toContainText('Waiting for its draw');
-  feed.advance();
-  await expect(result).toContainText(`drew ${feed.newest()?.number}`, { timeout: 25_000 });
-  await expect(card.getByText(`Last: drew ${feed.newest()?.number}`).last()).toBeVisible();
-  await expect(main.aiSwitch).not.toBeChecked();
-
-  await main.period.fill(newest.issueNumber);
-  await expect(page.getByText('This is not a coming period; it can’t be scored.')).toBeVisible();
-  await main.predictNow.click();
-  await expect(result).toContainText('Already drawn');
-  await expect(result).toContainText('not scored');
-});
-
-test('from five local predictions on there is a statistics panel, and all survives a reload', async ({
-  page,
-  product,
-  feed,
-}) => {
-  test.setTimeout(120_000);
-  await page.goto(product.url);
-  const main = mainPage(page);
-  const panel = page.getByRole('region', { name: /Your picks|Statistics/i });
-  const periodOf = (pick: number) => String(BigInt(feed.newest()?.issueNumber ?? '') + BigInt(pick));
-  for (let pick = 1; pick <= 5; pick += 1) {
-    await expect(panel).toBeHidden();
-    await main.period.fill(periodOf(pick));
+    await page.getByRole('button', { name: 'Use coming period' }).click();
+    await expect(main.period).toHaveValue(coming);
+    const digits = await main.period.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+    expect(digits, 'all seventeen digits are in sight').toBe(true);
     await main.predictNow.click();
-    await expect(page.getByRole('region', { name: 'Result' })).toContainText(periodOf(pick));
-  }
-  await expect(panel).toBeVisible();
-  await page.reload();
-  await expect(panel).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText(periodOf(5));
-});
+    const result = page.getByRole('region', { name: 'Result' });
+    await expect(result).toContainText('Waiting for its draw');
+    feed.advance();
+    await expect(result).toContainText(`drew ${feed.newest()?.number}`);
+    await expect(card.getByText(`Last: drew ${feed.newest()?.number}`).last()).toBeVisible();
+    await expect(main.aiSwitch).not.toBeChecked();
+
+    await main.period.fill(newest.issueNumber);
+    await expect(page.getByText('This is not a coming period; it can’t be scored.')).toBeVisible();
+    await main.predictNow.click();
+    await expect(result).toContainText('Already drawn');
+    await expect(result).toContainText('not scored');
+  },
+);
+
+scaledTest(
+  'from five local predictions on there is a statistics panel, and all survives a reload',
+  async ({ page, product, feed }) => {
+    await page.goto(product.url);
+    const main = mainPage(page);
+    const panel = page.getByRole('region', { name: /Your picks|Statistics/i });
+    const periodOf = (pick: number) => String(BigInt(feed.newest()?.issueNumber ?? '') + BigInt(pick));
+    for (let pick = 1; pick <= 5; pick += 1) {
+      await expect(panel).toBeHidden();
+      await main.period.fill(periodOf(pick));
+      await main.predictNow.click();
+      await expect(page.getByRole('region', { name: 'Result' })).toContainText(periodOf(pick));
+    }
+    await expect(panel).toBeVisible();
+    await page.reload();
+    await expect(panel).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText(periodOf(5));
+  },
+);

@@ -1,95 +1,84 @@
 import { mainPage } from '../pages/mainPage.ts';
-import { expect, test } from '../support/stack.ts';
+import { expect, test } from '../support/scaledStack.ts';
 
 const connectionError = 'Unable to fetch live data. Please check connection and try again.';
 
-const waiting = { tag: '@waiting' };
-test(
-  'while the server is down one toast says so, the score stays, and the page recovers on its own',
-  waiting,
-  async ({ page, product }) => {
-    let toasts = 0;
-    await page.exposeFunction('countToast', () => {
-      toasts += 1;
-    });
-    await page.addInitScript((text) => {
-      let shown = false;
-      new MutationObserver(() => {
-        const visible = document.body?.innerText.includes(text);
-        if (visible && !shown) void (window as unknown as { countToast: () => Promise<void> }).countToast();
-        shown = visible;
-      }).observe(document, { childList: true, subtree: true });
-    }, connectionError);
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+test('while the server is down one toast says so, the score stays, and the page recovers on its own', async ({
+  page,
+  product,
+}) => {
+  let toasts = 0;
+  await page.exposeFunction('countToast', () => {
+    toasts += 1;
+  });
+  await page.addInitScript((text) => {
+    let shown = false;
+    new MutationObserver(() => {
+      const visible = document.body?.innerText.includes(text);
+      if (visible && !shown) void (window as unknown as { countToast: () => Promise<void> }).countToast();
+      shown = visible;
+    }).observe(document, { childList: true, subtree: true });
+  }, connectionError);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
 
-    let failedReadings = 0;
-    page.on('requestfailed', (request) => {
-      if (request.url().endsWith('/api/game/results')) failedReadings += 1;
-    });
+  let failedReadings = 0;
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/api/game/results')) failedReadings += 1;
+  });
 
-    await page.clock.install();
-    await page.goto(product.url);
-    const main = mainPage(page);
-    await main.aiSwitch.click();
-    const { period } = await main.pending();
+  await page.goto(product.url);
+  const main = mainPage(page);
+  await main.aiSwitch.click();
+  const { period } = await main.pending();
 
-    await product.kill();
-    await expect(page.getByText('Connection Error').first()).toBeVisible({ timeout: 25_000 });
-    await expect(page.getByText(/No connection: not updated since/)).toBeVisible();
-    await expect(main.generate).toBeVisible();
-    await expect(page.getByText(period).first()).toBeVisible();
-    // Three more readings fail, long after the toast has gone.
-    for (const reading of [1, 2, 3].map((more) => failedReadings + more)) {
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(5_000);
-          return failedReadings;
-        })
-        .toBeGreaterThanOrEqual(reading);
-    }
-    await expect(page.getByText(/No connection: not updated since/)).toBeVisible();
-    expect(toasts).toBe(1);
+  await product.kill();
+  await expect.poll(() => toasts).toBe(1);
+  await expect(page.getByText(/No connection: not updated since/)).toBeVisible();
+  await expect(main.generate).toBeVisible();
+  await expect(page.getByText(period).first()).toBeVisible();
+  // Three more readings fail, long after the toast has gone.
+  for (const reading of [1, 2, 3].map((more) => failedReadings + more)) {
+    await expect.poll(() => failedReadings).toBeGreaterThanOrEqual(reading);
+  }
+  await expect(page.getByText(/No connection: not updated since/)).toBeVisible();
+  expect(toasts).toBe(1);
 
-    await product.start();
-    await expect(page.getByText(/No connection/)).toBeHidden({ timeout: 45_000 });
-    await expect(main.generate).toBeHidden();
-    expect(errors).toEqual([]);
-  },
-);
+  await product.start();
+  await expect(page.getByText(/No connection/)).toBeHidden();
+  await expect(main.generate).toBeHidden();
+  expect(errors).toEqual([]);
+});
 
-test(
-  'a feed that answers without draws leaves a stale mark and no invented draw',
-  waiting,
-  async ({ page, product, feed }) => {
-    // The server pauses up to 30 s between readings that fail.
-    test.setTimeout(180_000);
-    await page.goto(product.url);
-    const main = mainPage(page);
-    await main.aiSwitch.click();
-    await main.pending();
-    const newest = feed.newest()?.issueNumber;
-    for (const mood of ['html', 'empty', 'denied', 'error', 'hang'] as const) {
-      feed.setMood(mood);
-      feed.advance();
-      const before = feed.reads();
-      // After failures the server waits longer each time.
-      await expect.poll(() => feed.reads(), { timeout: 30_000 }).toBeGreaterThan(before);
-    }
-    await expect(page.getByText(/No new draws: not updated since/)).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByText('Connection Error')).toBeHidden();
-    const during = await (await fetch(`${product.url}/api/game/results`)).json();
-    expect(during.data.list[0].issueNumber).toBe(newest);
-    expect(during.meta.stale).toBe(true);
+test('a feed that answers without draws leaves a stale mark and no invented draw', async ({
+  page,
+  product,
+  feed,
+}) => {
+  await page.goto(product.url);
+  const main = mainPage(page);
+  await main.aiSwitch.click();
+  await main.pending();
+  const newest = feed.newest()?.issueNumber;
+  for (const mood of ['html', 'empty', 'denied', 'error', 'hang'] as const) {
+    feed.setMood(mood);
+    feed.advance();
+    const before = feed.reads();
+    await expect.poll(() => feed.reads()).toBeGreaterThan(before);
+  }
+  await expect(page.getByText(/No new draws: not updated since/)).toBeVisible();
+  await expect(page.getByText('Connection Error')).toBeHidden();
+  const during = await (await fetch(`${product.url}/api/game/results`)).json();
+  expect(during.data.list[0].issueNumber).toBe(newest);
+  expect(during.meta.stale).toBe(true);
 
-    const failed = feed.reads();
-    feed.setMood('well');
-    await expect.poll(() => feed.reads(), { timeout: 60_000 }).toBeGreaterThan(failed);
-    await expect(page.getByText(/No new draws/)).toBeHidden({ timeout: 60_000 });
-    const after = await (await fetch(`${product.url}/api/game/results`)).json();
-    expect(after.data.list[0].issueNumber).toBe(feed.newest()?.issueNumber);
-  },
-);
+  const failed = feed.reads();
+  feed.setMood('well');
+  await expect.poll(() => feed.reads()).toBeGreaterThan(failed);
+  await expect(page.getByText(/No new draws/)).toBeHidden();
+  const after = await (await fetch(`${product.url}/api/game/results`)).json();
+  expect(after.data.list[0].issueNumber).toBe(feed.newest()?.issueNumber);
+});
 
 test.describe('read directly by the browser', () => {
   test.use({ settings: { GAME_FEED_DIRECT: 'true' } });

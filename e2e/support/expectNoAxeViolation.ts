@@ -1,23 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-
-/** Waits until nothing fades or moves any more: a half-visible text has no contrast yet. Endless animations do not count. */
-async function untilAnimationsEnd(page: Page): Promise<void> {
-  // A transition begins in the frame after the change: several frames in a row must be still.
-  await page.waitForFunction(
-    (state) => {
-      const moving = document
-        .getAnimations()
-        .some(
-          ({ effect, playState }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-        );
-      state.stillFrames = moving ? 0 : state.stillFrames + 1;
-      return state.stillFrames >= 4;
-    },
-    { stillFrames: 0 },
-  );
-}
+import { untilAnimationsEnd } from './untilStill.ts';
 
 /** The page as it is breaks no rule of WCAG 2.2 AA that a machine can check. */
 export async function expectNoAxeViolation(page: Page): Promise<void> {
