@@ -1,4 +1,4 @@
-import { requireSessionId, requirePublicId } from '@bigsmall/domain';
+import { requireSessionId, requirePublicId } from '@bigsmall/domain/people';
 import { aDraw, aPeriod, aRecordedPrediction, entering, NOON } from '@bigsmall/domain/testing';
 import { expect, it } from 'vitest';
 import { createSqlDrawStore } from '../src/sequelize/createSqlDrawStore.ts';

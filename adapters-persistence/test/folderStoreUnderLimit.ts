@@ -1,6 +1,6 @@
 // Puts two objects, of which the second is longer than this process may write; prints how the calls end.
 import { writeSync } from 'node:fs';
-import { requireObjectKey } from '@bigsmall/domain';
+import { requireObjectKey } from '@bigsmall/domain/content';
 import { createFolderObjectStore } from '../src/objects/createFolderObjectStore.ts';
 import { isObjectStoreUnavailable } from '../src/objects/objectStoreUnavailable.ts';
 

@@ -1,6 +1,6 @@
 import { anUncheckedKey } from '@bigsmall/domain/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { requireObjectKey } from '@bigsmall/domain';
+import { requireObjectKey } from '@bigsmall/domain/content';
 import { isObjectStoreUnavailable, isUnavailable, openObjects } from '../src/index.ts';
 import { createMinioObjectStore } from '../src/objects/createMinioObjectStore.ts';
 import { type Lie, startLyingServer } from './s3/startLyingServer.ts';

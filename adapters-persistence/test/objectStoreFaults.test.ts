@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { requireObjectKey } from '@bigsmall/domain';
+import { requireObjectKey } from '@bigsmall/domain/content';
 import { isObjectStoreUnavailable, isUnavailable, openObjects } from '../src/index.ts';
 import { createMinioObjectStore } from '../src/objects/createMinioObjectStore.ts';
 import { type Fault, startFaultProxy } from './faultProxy.ts';

@@ -1,6 +1,7 @@
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { requirePeriod, requireSessionId } from '@bigsmall/domain';
+import { requirePeriod } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import { isUnavailable, openStores, type OpenStores } from '../src/index.ts';
 import { openPostgres } from '../src/sequelize/openPostgres.ts';

@@ -1,4 +1,4 @@
-import { requirePublicId } from '@bigsmall/domain';
+import { requirePublicId } from '@bigsmall/domain/people';
 import { expect, it } from 'vitest';
 import type { Database } from '../src/sequelize/database.ts';
 import type { Migration } from '../src/sequelize/migrate.ts';

@@ -1,4 +1,5 @@
-import { evidence, rankPlayers, requirePublicId } from '@bigsmall/domain';
+import { evidence, rankPlayers } from '@bigsmall/domain';
+import { requirePublicId } from '@bigsmall/domain/people';
 import type { RankCandidate } from '@bigsmall/domain/ports';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { comparePeriods, outcomeOf, type Period, requireSessionId } from '@bigsmall/domain';
+import { comparePeriods, outcomeOf, type Period } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import type { RecordedPrediction } from '@bigsmall/domain/ports';
 import { aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import type { Database } from '../src/sequelize/database.ts';

@@ -3,11 +3,11 @@ import {
   inclusionProof,
   parseEntry,
   readTiles,
-  requireSessionId,
   leafHash,
   encodeUtf8,
   verifyInclusion,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/log';
+import { requireSessionId } from '@bigsmall/domain/people';
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import { expect, it } from 'vitest';
 import { createSqlDrawStore } from '../src/sequelize/createSqlDrawStore.ts';

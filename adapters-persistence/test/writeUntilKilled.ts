@@ -1,6 +1,7 @@
 // Records, draws and settles without end; prints what was acknowledged, a JSON line each.
 import { writeSync } from 'node:fs';
-import { requirePeriod, requireSessionId } from '@bigsmall/domain';
+import { requirePeriod } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import { openStores } from '../src/index.ts';
 
 const [dataDir = '', round = ''] = process.argv.slice(2);

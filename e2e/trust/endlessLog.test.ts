@@ -2,6 +2,7 @@ import { generateKeyPairSync, hash, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { requirePeriod } from '@bigsmall/domain';
 import {
   batchEntryText,
   checkpointText,
@@ -12,12 +13,11 @@ import {
   leafHash,
   noteKey,
   parseTilePath,
-  requirePeriod,
   rootOf,
   signNote,
   TILE_WIDTH,
   verifierKeyText,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/log';
 import { expect, it, onTestFinished } from 'vitest';
 import { runAudit } from './support/runAudit.ts';
 import { scaled } from './support/scaled.ts';

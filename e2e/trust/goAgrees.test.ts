@@ -10,7 +10,7 @@ import {
   parseReceipt,
   parseVerifierKey,
   type Receipt,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/log';
 import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { minuteDraws } from '../support/minuteDraws.ts';

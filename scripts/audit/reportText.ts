@@ -1,4 +1,5 @@
-import { type AuditReport, findingText, MOST_FINDINGS, verifierKeyText } from '@bigsmall/domain';
+import { type AuditReport, findingText, MOST_FINDINGS } from '@bigsmall/domain/audit';
+import { verifierKeyText } from '@bigsmall/domain/log';
 
 /** The report as plain sentences. */
 export function reportText({ findings, counts, checkpoint, cosigned, unchecked }: AuditReport): string {

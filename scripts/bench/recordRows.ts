@@ -1,16 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openStores, sha256 } from '@bigsmall/adapters-persistence';
+import { type Period, requirePeriod } from '@bigsmall/domain';
 import {
   encodeUtf8,
   inclusionProof,
   leafHash,
   parseEntry,
-  type Period,
   readTiles,
-  requirePeriod,
-  requireSessionId,
   verifyInclusion,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/log';
+import { requireSessionId } from '@bigsmall/domain/people';
 import { temporaryFolder } from '../../e2e/support/temporaryFolder.ts';
 import { type Effort, medians, type Row } from './row.ts';
 

@@ -1,7 +1,8 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStores } from '@bigsmall/adapters-persistence';
-import { requirePeriod, requireSessionId } from '@bigsmall/domain';
+import { requirePeriod } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import { temporaryFolder } from '../../e2e/support/temporaryFolder.ts';
 import { type Effort, medianOf, medians, type Row } from './row.ts';
 

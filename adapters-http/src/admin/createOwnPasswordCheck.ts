@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@bigsmall/domain';
+import type { AdminAccount } from '@bigsmall/domain/people';
 import { createSharedThrottle } from '../limits/createSharedThrottle.ts';
 import { httpError, toBusyError, toRateLimitError } from '../responses/httpError.ts';
 import type { RouteDeps } from '../routes/routeDeps.ts';

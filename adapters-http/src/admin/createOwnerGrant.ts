@@ -1,5 +1,5 @@
 import type { Request } from '@hapi/hapi';
-import type { AdminRole } from '@bigsmall/domain';
+import type { AdminRole } from '@bigsmall/domain/people';
 import { createOwnPasswordCheck, type OwnPasswordDeps } from './createOwnPasswordCheck.ts';
 import { currentAdmin } from './currentAdmin.ts';
 

@@ -1,4 +1,4 @@
-import { adminNameKey } from '@bigsmall/domain';
+import { adminNameKey } from '@bigsmall/domain/people';
 import { createSharedThrottle, type SharedTries } from '../limits/createSharedThrottle.ts';
 import { toRateLimitError } from '../responses/httpError.ts';
 

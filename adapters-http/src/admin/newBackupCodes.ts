@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { BACKUP_CODES, RECOVERY_BYTES, recoveryCodeOf, recoveryCodeText } from '@bigsmall/domain';
+import { BACKUP_CODES, RECOVERY_BYTES, recoveryCodeOf, recoveryCodeText } from '@bigsmall/domain/people';
 import { hashOfToken } from './createAdminCookie.ts';
 
 /** Fresh backup codes as they are shown, and what is stored of them. */

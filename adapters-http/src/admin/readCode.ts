@@ -1,4 +1,4 @@
-import { parseRecoveryCode, type ReadCode } from '@bigsmall/domain';
+import { parseRecoveryCode, type ReadCode } from '@bigsmall/domain/people';
 import { httpError } from '../responses/httpError.ts';
 import { hashOfToken } from './createAdminCookie.ts';
 import { totpStep } from './totpStep.ts';

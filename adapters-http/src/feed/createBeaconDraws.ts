@@ -1,4 +1,6 @@
-import { beaconRoundOf, type DrawnRound, type Period, randomnessOf, type Sha256 } from '@bigsmall/domain';
+import type { Period } from '@bigsmall/domain';
+import { beaconRoundOf, type DrawnRound, randomnessOf } from '@bigsmall/domain/audit';
+import type { Sha256 } from '@bigsmall/domain/log';
 import type { Beacon, DrawnRoundStore } from '@bigsmall/domain/ports';
 import type { Log } from '../logging/log.ts';
 

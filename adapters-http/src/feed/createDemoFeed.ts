@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { fairNumber, type FeedRow, MINUTE, type Period, requirePeriod } from '@bigsmall/domain';
+import { type FeedRow, MINUTE, type Period, requirePeriod } from '@bigsmall/domain';
+import { fairNumber } from '@bigsmall/domain/audit';
 import type { GameFeed } from '@bigsmall/domain/ports';
 import type { BeaconDraws } from './createBeaconDraws.ts';
 import { dayOf, daySeedOf, DRAWS_A_DAY } from './demoDraw.ts';

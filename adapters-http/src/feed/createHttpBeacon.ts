@@ -1,4 +1,5 @@
-import { parseBeaconRound, type Sha256, type SignedRound } from '@bigsmall/domain';
+import { parseBeaconRound, type SignedRound } from '@bigsmall/domain/audit';
+import type { Sha256 } from '@bigsmall/domain/log';
 import type { Beacon, BeaconReading } from '@bigsmall/domain/ports';
 import { askText } from '../outgoing/askText.ts';
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { SignedRound } from '@bigsmall/domain';
+import type { SignedRound } from '@bigsmall/domain/audit';
 import { pippenger } from '@noble/curves/abstract/curve.js';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { fail, ICON_BOUNDS, type Result, SCREENSHOT_BOUNDS, succeed } from '@bigsmall/domain';
+import { fail, type Result, succeed } from '@bigsmall/domain';
+import { ICON_BOUNDS, SCREENSHOT_BOUNDS } from '@bigsmall/domain/content';
 import type { CleanImage, CleanScreenshot, ImageFailure, ImageReader } from '@bigsmall/domain/ports';
 import { createSemaphore } from '../limits/createSemaphore.ts';
 import { decodeImage } from './decodeImage.ts';

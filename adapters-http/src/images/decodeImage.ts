@@ -1,13 +1,11 @@
+import { fail, type Result, succeed } from '@bigsmall/domain';
 import {
-  fail,
   type ImageBounds,
   imageBoundsFault,
   type ImageBoundsFault,
   type ImageHeader,
   MAX_PIXELS,
-  type Result,
-  succeed,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/content';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type Box, fitInto, type Raster, toRaster } from './raster.ts';
 

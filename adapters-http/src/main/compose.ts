@@ -15,7 +15,7 @@ import {
   requireDatabase,
   sha256,
 } from '@bigsmall/adapters-persistence';
-import { verifierKeyText } from '@bigsmall/domain';
+import { verifierKeyText } from '@bigsmall/domain/log';
 import type { DrawnRoundStore } from '@bigsmall/domain/ports';
 import { ACTIVE_PER_ADDRESS, createUseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';

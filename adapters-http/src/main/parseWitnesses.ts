@@ -1,4 +1,4 @@
-import { type NoteKey, parseVerifierKey, type Sha256 } from '@bigsmall/domain';
+import { type NoteKey, parseVerifierKey, type Sha256 } from '@bigsmall/domain/log';
 import { parseUrl } from './settings.ts';
 
 /** A witness as the operator names it. */

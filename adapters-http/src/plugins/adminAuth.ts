@@ -1,6 +1,6 @@
 import { isBoom } from '@hapi/boom';
 import type { Plugin, RouteOptionsAccess } from '@hapi/hapi';
-import type { AdminRole } from '@bigsmall/domain';
+import type { AdminRole } from '@bigsmall/domain/people';
 import type { ReadAdmin } from '@bigsmall/domain/usecases';
 import { createAdminCookie } from '../admin/createAdminCookie.ts';
 import { httpError } from '../responses/httpError.ts';

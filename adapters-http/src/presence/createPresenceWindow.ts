@@ -1,4 +1,4 @@
-import type { SessionId } from '@bigsmall/domain';
+import type { SessionId } from '@bigsmall/domain/people';
 import type { Ping } from '@bigsmall/domain/ports';
 import type { RecordPings } from '@bigsmall/domain/usecases';
 import type { Log } from '../logging/log.ts';

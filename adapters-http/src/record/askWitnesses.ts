@@ -1,4 +1,4 @@
-import { witnessRequest } from '@bigsmall/domain';
+import { witnessRequest } from '@bigsmall/domain/log';
 import type { Witness } from '@bigsmall/domain/ports';
 import type { SignedCheckpoint } from './createCheckpoints.ts';
 

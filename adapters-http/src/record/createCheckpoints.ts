@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkpointText, type NoteSigner, sameBytes, signNote, type TreeHead } from '@bigsmall/domain';
+import { checkpointText, type NoteSigner, sameBytes, signNote, type TreeHead } from '@bigsmall/domain/log';
 import type { PublishedStore } from '@bigsmall/domain/ports';
 import type { PublishTree, ReadTree } from '@bigsmall/domain/usecases';
 import type { Log } from '../logging/log.ts';

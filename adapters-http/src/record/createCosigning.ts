@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ed25519Verify } from '@bigsmall/domain';
+import type { Ed25519Verify } from '@bigsmall/domain/log';
 import type { Witness } from '@bigsmall/domain/ports';
 import type { CosignCheckpoint } from '@bigsmall/domain/usecases';
 import type { Log } from '../logging/log.ts';

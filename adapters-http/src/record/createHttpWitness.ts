@@ -1,4 +1,4 @@
-import { type NoteKey, parseWitnessAnswer } from '@bigsmall/domain';
+import { type NoteKey, parseWitnessAnswer } from '@bigsmall/domain/log';
 import type { Witness } from '@bigsmall/domain/ports';
 import { askText } from '../outgoing/askText.ts';
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import { noteKey, type NoteSigner, type Sha256, verifierKeyText } from '@bigsmall/domain';
+import { noteKey, type NoteSigner, type Sha256, verifierKeyText } from '@bigsmall/domain/log';
 
 /** How a PKCS #8 document of an Ed25519 key begins; the 32 bytes of the key follow. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Checkpoint, parseCheckpoint } from '@bigsmall/domain';
+import { type Checkpoint, parseCheckpoint } from '@bigsmall/domain/log';
 import type { PublishedStore } from '@bigsmall/domain/ports';
 
 /** The file of the data folder in which older versions persisted the largest tree that they published. */

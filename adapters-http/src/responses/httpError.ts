@@ -1,5 +1,5 @@
 import { Boom } from '@hapi/boom';
-import { ICON_BOUNDS, type ImageBounds, SCREENSHOT_BOUNDS } from '@bigsmall/domain';
+import { ICON_BOUNDS, type ImageBounds, SCREENSHOT_BOUNDS } from '@bigsmall/domain/content';
 import type { ImageFailure } from '@bigsmall/domain/ports';
 import type { ErrorBody } from '../contract/index.ts';
 

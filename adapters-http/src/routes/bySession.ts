@@ -1,6 +1,6 @@
 import type { Lifecycle, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import { requireSessionId, type SessionId } from '@bigsmall/domain';
+import { requireSessionId, type SessionId } from '@bigsmall/domain/people';
 import { field, sessionId } from './validation.ts';
 
 /** The header with the session id, which in an address would appear in the logs of every proxy. */

@@ -1,6 +1,6 @@
 import { isBoom } from '@hapi/boom';
 import type { Lifecycle, RouteOptionsPayload } from '@hapi/hapi';
-import { MAX_UPLOAD_BYTES } from '@bigsmall/domain';
+import { MAX_UPLOAD_BYTES } from '@bigsmall/domain/content';
 import { httpError } from '../responses/httpError.ts';
 import { slowestBodyTime } from '../uploads/bodyPace.ts';
 

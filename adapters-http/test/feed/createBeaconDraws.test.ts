@@ -1,5 +1,6 @@
 import { sha256 } from '@bigsmall/adapters-persistence';
-import { beaconRoundOf, fairNumber, MINUTE } from '@bigsmall/domain';
+import { MINUTE } from '@bigsmall/domain';
+import { beaconRoundOf, fairNumber } from '@bigsmall/domain/audit';
 import { createMemoryStores, gameFeedContract } from '@bigsmall/domain/testing';
 import type { Beacon, DrawnRoundStore } from '@bigsmall/domain/ports';
 import { expect, it, onTestFinished } from 'vitest';

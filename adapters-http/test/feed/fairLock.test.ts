@@ -1,4 +1,5 @@
-import { type FeedRow, nextPeriod, requirePeriod, requireSessionId } from '@bigsmall/domain';
+import { type FeedRow, nextPeriod, requirePeriod } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import type { FeedReading, GameFeed } from '@bigsmall/domain/ports';
 import { createMemoryDeps, createMemoryStores } from '@bigsmall/domain/testing';
 import { createUseCases } from '@bigsmall/domain/usecases';

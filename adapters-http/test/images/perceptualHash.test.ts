@@ -1,4 +1,4 @@
-import { perceptualDistance } from '@bigsmall/domain';
+import { perceptualDistance } from '@bigsmall/domain/content';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSharpImageReader } from '../../src/images/createSharpImageReader.ts';

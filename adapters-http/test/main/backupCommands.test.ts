@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFolderPublished, openStores } from '@bigsmall/adapters-persistence';
-import { checkpointText } from '@bigsmall/domain';
+import { checkpointText } from '@bigsmall/domain/log';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/main/backupCommands.ts';
 import { type Config, readConfig } from '../../src/main/config.ts';

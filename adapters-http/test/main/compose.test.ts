@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openNote, verifierKeyText } from '@bigsmall/domain';
+import { openNote, verifierKeyText } from '@bigsmall/domain/log';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Fairness, GameResults } from '../../src/contract/index.ts';

@@ -1,5 +1,5 @@
 import { sha256 } from '@bigsmall/adapters-persistence';
-import { noteKey, type NoteKey, verifierKeyText } from '@bigsmall/domain';
+import { noteKey, type NoteKey, verifierKeyText } from '@bigsmall/domain/log';
 import { expect, it } from 'vitest';
 import { parseWitnesses } from '../../src/main/parseWitnesses.ts';
 

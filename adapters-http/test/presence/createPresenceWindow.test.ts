@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requireSessionId } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import { createPresenceWindow } from '../../src/presence/createPresenceWindow.ts';
 import { silentLog } from '../support/silentLog.ts';
 

@@ -1,5 +1,5 @@
 import { sha256 } from '@bigsmall/adapters-persistence';
-import { openNote, parseNote, verifyCosignatures } from '@bigsmall/domain';
+import { openNote, parseNote, verifyCosignatures } from '@bigsmall/domain/log';
 import { aDraw, aPeriod, createMemoryDeps, createMemoryStores } from '@bigsmall/domain/testing';
 import type { Witness } from '@bigsmall/domain/ports';
 import { createUseCases } from '@bigsmall/domain/usecases';

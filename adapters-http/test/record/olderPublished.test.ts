@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkpointText } from '@bigsmall/domain';
+import { checkpointText } from '@bigsmall/domain/log';
 import { createMemoryPublishedStore } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { readOlderPublished, withOlderPublished } from '../../src/record/olderPublished.ts';

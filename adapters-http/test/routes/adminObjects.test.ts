@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireObjectKey } from '@bigsmall/domain';
+import { requireObjectKey } from '@bigsmall/domain/content';
 import { testServer } from '../support/testServer.ts';
 
 const HOUR = 60 * 60_000;

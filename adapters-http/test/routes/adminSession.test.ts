@@ -1,5 +1,5 @@
 import type { AdminSession, ErrorBody } from '../../src/contract/index.ts';
-import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS } from '@bigsmall/domain';
+import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS } from '@bigsmall/domain/people';
 import { describe, expect, it, vi } from 'vitest';
 import { createPasswords } from '../../src/admin/createPasswords.ts';
 import { PASSWORD, testServer, type TestServer } from '../support/testServer.ts';

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { parseDrawnRounds, requirePeriod } from '@bigsmall/domain';
+import { requirePeriod } from '@bigsmall/domain';
+import { parseDrawnRounds } from '@bigsmall/domain/audit';
 import { aPeriod, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { DrawHour, GameResults, TrackRecord } from '../../src/contract/index.ts';

@@ -1,6 +1,6 @@
 import { anImageFile } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { requireObjectKey } from '@bigsmall/domain';
+import { requireObjectKey } from '@bigsmall/domain/content';
 import type { GiftCode } from '../../src/contract/index.ts';
 import { testServer } from '../support/testServer.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aGiftCode, anAuditEntry } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { requireObjectKey } from '@bigsmall/domain';
+import { requireObjectKey } from '@bigsmall/domain/content';
 import { imageUrl } from '../../src/routes/images/imageUrl.ts';
 import { AS_ADMIN, screenshotServer, type ScreenshotServer } from '../support/screenshotServer.ts';
 

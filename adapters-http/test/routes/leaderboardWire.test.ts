@@ -1,4 +1,4 @@
-import { requireSessionId } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import { aPeriod, aRecordedPrediction, entering, NOON } from '@bigsmall/domain/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../support/testServer.ts';

@@ -1,6 +1,7 @@
 import { aPeriod, entering, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { requirePeriod, requireSessionId } from '@bigsmall/domain';
+import { requirePeriod } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import type { LeaderboardEntry, WeeklyLeaderboardEntry, WeeklyReward } from '../../src/contract/index.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 

@@ -1,4 +1,5 @@
 import { sha256 } from '@bigsmall/adapters-persistence';
+import { requirePeriod } from '@bigsmall/domain';
 import {
   openCheckpoint,
   parseEntry,
@@ -8,14 +9,12 @@ import {
   parseTile,
   parseVerifierKey,
   readTiles,
-  requirePeriod,
-  requirePublicId,
-  requireSessionId,
   rootOf,
   tilePath,
   verifyReceipt,
   frontierNodes,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/log';
+import { requirePublicId, requireSessionId } from '@bigsmall/domain/people';
 import { aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { aPeriod, NOON } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { requireSessionId } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import type { ErrorBody, PredictionReceipt } from '../../src/contract/index.ts';
 import { aVisitor } from '../support/aVisitor.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';

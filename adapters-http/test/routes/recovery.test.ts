@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecoveryCode } from '@bigsmall/domain';
+import { parseRecoveryCode } from '@bigsmall/domain/people';
 import type { BrakesState, ErrorBody, OfferedSession, TakenSession } from '../../src/contract/index.ts';
 import { aVisitor } from '../support/aVisitor.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';

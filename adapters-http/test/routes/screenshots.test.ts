@@ -1,6 +1,6 @@
 import { anImageFile } from '@bigsmall/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { requireObjectKey } from '@bigsmall/domain';
+import { requireObjectKey } from '@bigsmall/domain/content';
 import type { AdminScreenshot, ApprovedScreenshot, ErrorBody } from '../../src/contract/index.ts';
 import { form } from '../support/form.ts';
 import { aFile, screenshotServer, type ScreenshotServer } from '../support/screenshotServer.ts';

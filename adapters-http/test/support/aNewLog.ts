@@ -1,5 +1,5 @@
 import { sha256 } from '@bigsmall/adapters-persistence';
-import { emptyRoot } from '@bigsmall/domain';
+import { emptyRoot } from '@bigsmall/domain/log';
 import type { PublishedStore } from '@bigsmall/domain/ports';
 import { createMemoryPublishedStore } from '@bigsmall/domain/testing';
 

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sha256 } from '@bigsmall/adapters-persistence';
-import { noteKey, type NoteKey } from '@bigsmall/domain';
+import { noteKey, type NoteKey } from '@bigsmall/domain/log';
 import { createMemoryWitness } from '@bigsmall/domain/testing';
 import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { localServer } from './localServer.ts';

@@ -1,4 +1,5 @@
-import { checkBanner, checkGiftCode, isWebUrl, markdownNesting, parseFeed } from '@bigsmall/domain';
+import { parseFeed } from '@bigsmall/domain';
+import { checkBanner, checkGiftCode, isWebUrl, markdownNesting } from '@bigsmall/domain/content';
 import { expect, it } from 'vitest';
 import { clientAddress } from '../../src/visitors/clientAddress.ts';
 import { isSameOrigin } from '../../src/plugins/sameOrigin.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { requireObjectKey } from '@bigsmall/domain';
+import { requireObjectKey } from '@bigsmall/domain/content';
 import { addressOf, createMinioObjectStore } from './createMinioObjectStore.ts';
 import { createMinioTrash } from './createMinioTrash.ts';
 import { listBucket } from './listBucket.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { requireObjectKey } from '@bigsmall/domain';
+import { requireObjectKey } from '@bigsmall/domain/content';
 import { createMinioObjectStore } from './createMinioObjectStore.ts';
 
 const PLACE = { endpoint: 'http://127.0.0.1:9', accessKey: 'a', secretKey: 's', bucket: 'b', region: 'r' };

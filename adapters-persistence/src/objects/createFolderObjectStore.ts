@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseRemovableKey, requireObjectKey, requireRemovableKey } from '@bigsmall/domain';
+import { parseRemovableKey, requireObjectKey, requireRemovableKey } from '@bigsmall/domain/content';
 import type { ListedObject, ObjectStore } from '@bigsmall/domain/ports';
 import { createFolderPublished } from './createFolderPublished.ts';
 import { createFolderTrash } from './createFolderTrash.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkpointText } from '@bigsmall/domain';
+import { checkpointText } from '@bigsmall/domain/log';
 import type { PublishedStore } from '@bigsmall/domain/ports';
 import { linkTree } from '../backup/linkTree.ts';
 import { sync, unlessMissing, wrapDiskErrors } from './folderDisk.ts';

@@ -1,6 +1,6 @@
 import { readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keyOfTrash, type ObjectKey, requireObjectKey, trashKeyOf } from '@bigsmall/domain';
+import { keyOfTrash, type ObjectKey, requireObjectKey, trashKeyOf } from '@bigsmall/domain/content';
 import type { ObjectTrash } from '@bigsmall/domain/ports';
 import { makeFolder, wrapDiskErrors, unlessMissing } from './folderDisk.ts';
 

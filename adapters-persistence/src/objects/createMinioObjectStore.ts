@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type ObjectKey, parseRemovableKey, requireObjectKey, requireRemovableKey } from '@bigsmall/domain';
+import {
+  type ObjectKey,
+  parseRemovableKey,
+  requireObjectKey,
+  requireRemovableKey,
+} from '@bigsmall/domain/content';
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import { Client } from 'minio';
 import { createMinioPublished } from './createMinioPublished.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkpointText } from '@bigsmall/domain';
+import { checkpointText } from '@bigsmall/domain/log';
 import type { PublishedStore } from '@bigsmall/domain/ports';
 import type { Client } from 'minio';
 import { listBucket } from './listBucket.ts';

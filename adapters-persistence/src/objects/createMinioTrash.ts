@@ -1,4 +1,4 @@
-import { keyOfTrash, requireObjectKey, trashKeyOf } from '@bigsmall/domain';
+import { keyOfTrash, requireObjectKey, trashKeyOf } from '@bigsmall/domain/content';
 import type { ObjectTrash } from '@bigsmall/domain/ports';
 import type { Client } from 'minio';
 import { listBucket } from './listBucket.ts';

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import { anUncheckedKey, objectStoreContract } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { requireObjectKey, requireRemovableKey } from '@bigsmall/domain';
+import { requireObjectKey, requireRemovableKey } from '@bigsmall/domain/content';
 import { startChild } from '../../test/child.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { isUnavailable } from '../sequelize/isUnavailable.ts';

@@ -1,6 +1,6 @@
 import { objectStoreContract } from '@bigsmall/domain/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { requireObjectKey } from '@bigsmall/domain';
+import { requireObjectKey } from '@bigsmall/domain/content';
 import { clientOf, freshBucket, slowTimeoutStore } from '../../test/s3/freshBucket.ts';
 import { namedServer, s3Server } from '../../test/s3/s3Server.ts';
 import { rejectedCallers } from '../../test/s3/rejectedCallers.ts';

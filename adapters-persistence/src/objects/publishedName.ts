@@ -1,4 +1,4 @@
-import type { Checkpoint } from '@bigsmall/domain';
+import type { Checkpoint } from '@bigsmall/domain/log';
 import { sha256 } from '../sequelize/sha256.ts';
 
 /** The folder of published trees, in a data folder and in an object store. No object key has this form. */

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Checkpoint } from '@bigsmall/domain';
+import type { Checkpoint } from '@bigsmall/domain/log';
 import { publishedStoreContract } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';

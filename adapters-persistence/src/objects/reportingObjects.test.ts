@@ -1,6 +1,6 @@
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import { describe, expect, it, vi } from 'vitest';
-import { requireObjectKey } from '@bigsmall/domain';
+import { requireObjectKey } from '@bigsmall/domain/content';
 import { objectStoreUnavailable } from './objectStoreUnavailable.ts';
 import { reportingObjects } from './reportingObjects.ts';
 

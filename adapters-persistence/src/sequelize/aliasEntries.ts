@@ -1,4 +1,4 @@
-import type { SessionId } from '@bigsmall/domain';
+import type { SessionId } from '@bigsmall/domain/people';
 import type { Erasure } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';

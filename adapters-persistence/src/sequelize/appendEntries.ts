@@ -8,7 +8,7 @@ import {
   frontierNodes,
   leafHash,
   type TreeNode,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/log';
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';
 import { bindRows, type Cell } from './rowset.ts';

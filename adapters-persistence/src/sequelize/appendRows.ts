@@ -1,4 +1,6 @@
-import { type Period, type PublicId, rowText } from '@bigsmall/domain';
+import type { Period } from '@bigsmall/domain';
+import { rowText } from '@bigsmall/domain/log';
+import type { PublicId } from '@bigsmall/domain/people';
 import type { RecordedPrediction } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';

@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@bigsmall/domain';
+import type { AdminAccount } from '@bigsmall/domain/people';
 import type { AdminStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { appendAudit } from './appendAudit.ts';

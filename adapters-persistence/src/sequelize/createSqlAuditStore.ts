@@ -1,4 +1,4 @@
-import { auditHasText } from '@bigsmall/domain';
+import { auditHasText } from '@bigsmall/domain/people';
 import type { AuditEntry, AuditStore } from '@bigsmall/domain/ports';
 import { appendAudit } from './appendAudit.ts';
 import { AUDIT_TABLE } from './auditTable.ts';

@@ -1,4 +1,4 @@
-import { bannerViewKey } from '@bigsmall/domain';
+import { bannerViewKey } from '@bigsmall/domain/content';
 import type { BannerStore, StoredBanner } from '@bigsmall/domain/ports';
 import { ForeignKeyConstraintError, type Transaction } from 'sequelize';
 import { auditedRows } from './auditedRows.ts';

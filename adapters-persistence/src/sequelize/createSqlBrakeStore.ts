@@ -1,4 +1,4 @@
-import type { Brakes } from '@bigsmall/domain';
+import type { Brakes } from '@bigsmall/domain/people';
 import type { BrakeDecision, BrakeStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { createBatcher } from './createBatcher.ts';

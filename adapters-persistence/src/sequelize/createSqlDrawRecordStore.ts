@@ -1,5 +1,6 @@
 import type { Period } from '@bigsmall/domain';
-import type { DrawRecord, DrawRecordStore } from '@bigsmall/domain/ports';
+import type { DrawRecord } from '@bigsmall/domain';
+import type { DrawRecordStore } from '@bigsmall/domain/ports';
 import type { Database } from './database.ts';
 
 const READ = 'SELECT record FROM draw_record';

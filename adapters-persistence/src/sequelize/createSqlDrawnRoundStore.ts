@@ -1,4 +1,4 @@
-import type { DrawnRound } from '@bigsmall/domain';
+import type { DrawnRound } from '@bigsmall/domain/audit';
 import type { DrawnRoundStore } from '@bigsmall/domain/ports';
 import type { Database } from './database.ts';
 import { bindRows } from './rowset.ts';

@@ -1,4 +1,4 @@
-import type { SessionId } from '@bigsmall/domain';
+import type { SessionId } from '@bigsmall/domain/people';
 import type { GiftCodeStore, StoredGiftCode } from '@bigsmall/domain/ports';
 import { auditedRows } from './auditedRows.ts';
 import { batchedWrite } from './batchedWrite.ts';

@@ -1,4 +1,5 @@
-import { NAMEABLE_BITS, type PublicId, type RankEvidence } from '@bigsmall/domain';
+import { NAMEABLE_BITS, type RankEvidence } from '@bigsmall/domain';
+import type { PublicId } from '@bigsmall/domain/people';
 import type { LeaderboardStore, RankCandidate } from '@bigsmall/domain/ports';
 import type { Bind, Database } from './database.ts';
 import { rankable, ROUNDING, SIGNED } from './rankingSql.ts';

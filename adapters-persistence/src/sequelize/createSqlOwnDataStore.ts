@@ -1,4 +1,4 @@
-import { brakeKeys, type Owner } from '@bigsmall/domain';
+import { brakeKeys, type Owner } from '@bigsmall/domain/people';
 import type { Erased, Erasure, OwnDataStore, OwnRow } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { REMOVE_BRAKES, reviseBrakes } from './createSqlBrakeStore.ts';

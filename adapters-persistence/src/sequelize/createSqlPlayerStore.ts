@@ -1,4 +1,4 @@
-import type { PublicId } from '@bigsmall/domain';
+import type { PublicId } from '@bigsmall/domain/people';
 import type { PlayerStore } from '@bigsmall/domain/ports';
 import type { Database } from './database.ts';
 import { bindRows } from './rowset.ts';

@@ -1,11 +1,6 @@
-import {
-  drawEntryText,
-  type EarlierFigures,
-  type Period,
-  type PublicId,
-  readLeaves,
-  TILE_WIDTH,
-} from '@bigsmall/domain';
+import type { Period } from '@bigsmall/domain';
+import { drawEntryText, type EarlierFigures, readLeaves, TILE_WIDTH } from '@bigsmall/domain/log';
+import type { PublicId } from '@bigsmall/domain/people';
 import type { DrawnPeriod, RecordStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { appendEntries, readNodes, readSize } from './appendEntries.ts';

@@ -1,4 +1,5 @@
-import { fail, type ScreenshotStatus, succeed } from '@bigsmall/domain';
+import { fail, succeed } from '@bigsmall/domain';
+import type { ScreenshotStatus } from '@bigsmall/domain/content';
 import type { AuditEntry, ScreenshotStore, StoredScreenshot, UploadHistory } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { appendAudit } from './appendAudit.ts';

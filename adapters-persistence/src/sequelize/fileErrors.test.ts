@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ForeignKeyConstraintError, type Transaction } from 'sequelize';
 import sqlite3 from 'sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { requireSessionId } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { connect } from './connect.ts';
 import { createSqlBannerStore } from './createSqlBannerStore.ts';

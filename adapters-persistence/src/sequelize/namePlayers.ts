@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { type PublicId, requirePublicId, type SessionId } from '@bigsmall/domain';
+import { type PublicId, requirePublicId, type SessionId } from '@bigsmall/domain/people';
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';
 import { bindRows } from './rowset.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { extendRecord, NO_BRAKES, requirePublicId, requireSessionId, succeed } from '@bigsmall/domain';
+import { extendRecord, succeed } from '@bigsmall/domain';
+import { NO_BRAKES, requirePublicId, requireSessionId } from '@bigsmall/domain/people';
 import {
   aBanner,
   aDraw,

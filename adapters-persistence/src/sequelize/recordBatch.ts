@@ -1,4 +1,4 @@
-import type { PublicId } from '@bigsmall/domain';
+import type { PublicId } from '@bigsmall/domain/people';
 import type { RecordedPrediction, RecordingOutcome, RecordingTerms } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';

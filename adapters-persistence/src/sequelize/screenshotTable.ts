@@ -1,4 +1,4 @@
-import type { ScreenshotAnalysis } from '@bigsmall/domain';
+import type { ScreenshotAnalysis } from '@bigsmall/domain/content';
 import type { StoredScreenshot } from '@bigsmall/domain/ports';
 import type { Bind } from './database.ts';
 import { type SqlRow, tableOf } from './tableOf.ts';

@@ -1,14 +1,13 @@
+import { comparePeriods, type Period } from '@bigsmall/domain';
 import {
   appendLeaf,
   batchEntryText,
-  comparePeriods,
   encodeBase64,
   EMPTY_FRONTIER,
   type Frontier,
-  type Period,
   rootOf,
   TILE_WIDTH,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/log';
 import type { Transaction } from 'sequelize';
 import { appendEntries } from './appendEntries.ts';
 import type { Database } from './database.ts';

@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@bigsmall/domain';
+import type { AdminAccount } from '@bigsmall/domain/people';
 import type { Database } from './database.ts';
 
 /** Encrypts what nobody may read who has the database alone. */

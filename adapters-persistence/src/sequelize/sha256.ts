@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Sha256 } from '@bigsmall/domain';
+import type { Sha256 } from '@bigsmall/domain/log';
 
 /** SHA-256 in one call, which costs a third of a hash object. */
 export const sha256: Sha256 = (data) => hash('sha256', data, 'buffer');

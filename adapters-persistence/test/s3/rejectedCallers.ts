@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireObjectKey } from '@bigsmall/domain';
+import { requireObjectKey } from '@bigsmall/domain/content';
 import type { Bucket } from '../../src/objects/createMinioObjectStore.ts';
 import { isUnavailable } from '../../src/sequelize/isUnavailable.ts';
 import { slowTimeoutStore } from './freshBucket.ts';

@@ -1,7 +1,5 @@
 import type { AuditAction } from '../admin/auditActions.ts';
 
-export type { AuditAction };
-
 /** Plain values by name, as they were or are; never a secret. */
 export type AuditSnapshot = Readonly<Record<string, string | number | boolean | null>>;
 

@@ -1,8 +1,6 @@
 import type { Period } from '../period/period.ts';
 import type { DrawRecord } from '../track-record/drawRecord.ts';
 
-export type { DrawRecord };
-
 /** The one record of all counted draws. */
 export interface DrawRecordStore {
   /** Undefined before the first draw was counted. */

@@ -4,8 +4,6 @@ import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import type { PredictionSource, PredictionStatus } from '../prediction/recordedStatus.ts';
 
-export type { PredictionSource, PredictionStatus };
-
 /** A prediction as the server took it, before its draw. Times are epoch ms; `confidence` is percent. */
 export type RecordedPrediction = {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { type AdminAccount, hasSameSecrets } from '../admin/adminAccount.ts';
 import { type ReadCode, takeCode } from '../admin/backupCodes.ts';
-import type { AdminsChange, AuditAction, AuditContext } from '../ports/index.ts';
+import type { AuditAction } from '../admin/auditActions.ts';
+import type { AdminsChange, AuditContext } from '../ports/index.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 

@@ -9,7 +9,7 @@ import {
   type Sha256,
   tilePath,
   verifyConsistency,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/log';
 import { verifyWith } from '@bigsmall/domain/webcrypto';
 
 export const sha256: Sha256 = (data) => hash('sha256', data, 'buffer');

@@ -1,4 +1,10 @@
-import { decodeBase64, encodeBase64, leafHash, verifyConsistency, verifyInclusion } from '@bigsmall/domain';
+import {
+  decodeBase64,
+  encodeBase64,
+  leafHash,
+  verifyConsistency,
+  verifyInclusion,
+} from '@bigsmall/domain/log';
 import type { GoQuestion } from './askGo.ts';
 import { sha256 } from './checkpointIssues.ts';
 

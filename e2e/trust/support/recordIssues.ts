@@ -10,7 +10,7 @@ import {
   rootOf,
   sameBytes,
   type Sha256,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/log';
 import type { Tables } from './readTables.ts';
 
 const sha256: Sha256 = (data) => hash('sha256', data, 'buffer');

@@ -1,6 +1,6 @@
 import { createHash, createHmac, generateKeyPairSync, hash, sign } from 'node:crypto';
+import { accuracyRate, MINUTE, outcomeOf, rankPlayers, requirePeriod, weekOf } from '@bigsmall/domain';
 import {
-  accuracyRate,
   appendLeaf,
   batchEntryText,
   checkpointText,
@@ -10,20 +10,15 @@ import {
   encodeUtf8,
   entryBundle,
   leafHash,
-  MINUTE,
   noteKey,
-  outcomeOf,
   parseTilePath,
-  rankPlayers,
-  requirePeriod,
-  requirePublicId,
   rootOf,
   rowText,
   signNote,
   TILE_WIDTH,
   verifierKeyText,
-  weekOf,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/log';
+import { requirePublicId } from '@bigsmall/domain/people';
 
 const sha256 = (data: Uint8Array): Uint8Array => hash('sha256', data, 'buffer');
 const PLAYERS = 2000;

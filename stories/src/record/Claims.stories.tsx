@@ -1,4 +1,4 @@
-import { noteKey } from '@bigsmall/domain';
+import { noteKey } from '@bigsmall/domain/log';
 import { Claims } from '@bigsmall/ui/record/Claims.tsx';
 import { recordCrypto } from '@bigsmall/ui/record/recordCrypto.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';

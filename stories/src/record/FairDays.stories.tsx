@@ -1,4 +1,4 @@
-import { beaconRoundOf, drawnRoundText, fairNumber, randomnessOf } from '@bigsmall/domain';
+import { beaconRoundOf, drawnRoundText, fairNumber, randomnessOf } from '@bigsmall/domain/audit';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { unreachable } from '@bigsmall/ui/api/testing/httpError.ts';
 import FairDays from '@bigsmall/ui/record/FairDays.tsx';

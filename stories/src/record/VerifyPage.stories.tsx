@@ -1,4 +1,4 @@
-import { parseReceipt, receiptFile } from '@bigsmall/domain';
+import { parseReceipt, receiptFile } from '@bigsmall/domain/log';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import VerifyPage from '@bigsmall/ui/record/VerifyPage.tsx';
 import { aRecord } from '@bigsmall/ui/testing/aRecord.ts';

@@ -1,4 +1,4 @@
-import { parseReceipt } from '@bigsmall/domain';
+import { parseReceipt } from '@bigsmall/domain/log';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { type Judgement, judgeReceipt } from '@bigsmall/ui/record/judgeReceipt.ts';
 import { createJsonStore } from '@bigsmall/ui/shared/storage/jsonStore.ts';

@@ -1,4 +1,4 @@
-import { verifierKeyText } from '@bigsmall/domain';
+import { verifierKeyText } from '@bigsmall/domain/log';
 import { Check, Minus, X } from 'lucide-react';
 import { Badge, Disclosure, Stack, Text } from '../design-system/index.ts';
 import { momentInIndia } from '../shared/format/momentInIndia.ts';

@@ -1,4 +1,5 @@
-import { type Result, receiptFile } from '@bigsmall/domain';
+import type { Result } from '@bigsmall/domain';
+import { receiptFile } from '@bigsmall/domain/log';
 import { Download } from 'lucide-react';
 import {
   Button,

@@ -1,4 +1,4 @@
-import { parseReceiptFile } from '@bigsmall/domain';
+import { parseReceiptFile } from '@bigsmall/domain/log';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,5 @@
-import { beaconRoundOf, drawnRoundText, fairNumber, randomnessOf, requirePeriod } from '@bigsmall/domain';
+import { requirePeriod } from '@bigsmall/domain';
+import { beaconRoundOf, drawnRoundText, fairNumber, randomnessOf } from '@bigsmall/domain/audit';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
 import { createMemoryApi } from '../api/testing/createMemoryApi.ts';

@@ -1,4 +1,5 @@
-import { checkFairness, parseCheckpoint, parseDrawnRounds, parseNote } from '@bigsmall/domain';
+import { checkFairness, parseDrawnRounds } from '@bigsmall/domain/audit';
+import { parseCheckpoint, parseNote } from '@bigsmall/domain/log';
 import type { Fairness } from '@bigsmall/adapters-http/contract';
 import type { VisitorApi } from '../api/api.ts';
 import { recordCrypto } from './recordCrypto.ts';

@@ -1,19 +1,17 @@
+import { fail, type Result, succeed } from '@bigsmall/domain';
 import {
   type Checkpoint,
   consistencyProof,
-  fail,
   type NoteKey,
   openCheckpoint,
   parseTile,
   parseVerifierKey,
   readTiles,
-  type Result,
-  succeed,
   type Tile,
   tilePath,
   verifierKeyText,
   verifyConsistency,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/log';
 import type { VisitorApi } from '../api/api.ts';
 import { statusOf } from '../api/errorOf.ts';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';

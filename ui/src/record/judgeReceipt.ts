@@ -7,7 +7,7 @@ import {
   type ReceiptFailure,
   verifyCosignatures,
   verifyReceipt,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/log';
 import { followLog, type Fork, knownKey, type LogServices } from './followLog.ts';
 import { recordCrypto } from './recordCrypto.ts';
 

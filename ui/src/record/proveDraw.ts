@@ -1,17 +1,14 @@
+import { fail, type Period, type Result, succeed } from '@bigsmall/domain';
 import {
   type DrawEntry,
   drawEntryText,
   encodeUtf8,
-  fail,
   inclusionProof,
   leafHash,
   openCheckpoint,
-  type Period,
   readTiles,
-  type Result,
-  succeed,
   verifyInclusion,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/log';
 import { followLog, knownKey, loadTile, type LogServices } from './followLog.ts';
 import { recordCrypto } from './recordCrypto.ts';
 import { entriesOf } from './recordEntries.ts';

@@ -1,4 +1,5 @@
-import { fail, type Outcome, parseReceipt, type RecordRow, type Result, succeed } from '@bigsmall/domain';
+import { fail, type Outcome, type Result, succeed } from '@bigsmall/domain';
+import { parseReceipt, type RecordRow } from '@bigsmall/domain/log';
 import type { VisitorApi } from '../api/api.ts';
 import { errorBodyOf, statusOf } from '../api/errorOf.ts';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';

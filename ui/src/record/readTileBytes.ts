@@ -1,4 +1,4 @@
-import { type Tile, TILE_WIDTH, tilePath } from '@bigsmall/domain';
+import { type Tile, TILE_WIDTH, tilePath } from '@bigsmall/domain/log';
 import type { VisitorApi } from '../api/api.ts';
 import { statusOf } from '../api/errorOf.ts';
 

@@ -7,7 +7,7 @@ import {
   receiptFile,
   signatureLine,
   verifierKeyText,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/log';
 import { getPublicKey, sign } from '@noble/ed25519';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Ed25519Verify } from '@bigsmall/domain';
+import type { Ed25519Verify } from '@bigsmall/domain/log';
 import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { sha256 } from '@noble/hashes/sha2.js';
 

@@ -5,7 +5,7 @@ import {
   type RecordEntry,
   TILE_WIDTH,
   tileWithin,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/log';
 import type { VisitorApi } from '../api/api.ts';
 import { readTileBytes } from './readTileBytes.ts';
 

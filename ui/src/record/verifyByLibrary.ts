@@ -1,4 +1,4 @@
-import type { Ed25519Verify } from '@bigsmall/domain';
+import type { Ed25519Verify } from '@bigsmall/domain/log';
 import { verifyAsync } from '@noble/ed25519';
 
 /** Ed25519 over the browser's SHA-512, for browsers without Ed25519. Load it on demand. */

@@ -1,3 +1,4 @@
+import { type Outcome, requirePeriod } from '@bigsmall/domain';
 import {
   appendLeaf,
   batchEntryText,
@@ -11,18 +12,16 @@ import {
   inclusionProof,
   leafHash,
   noteKey,
-  type Outcome,
   parseTilePath,
   readLeaves,
-  requirePeriod,
-  requirePublicId,
   rootOf,
   rowText,
   signNote,
   tileWithin,
   tlogProofText,
   verifierKeyText,
-} from '@bigsmall/domain';
+} from '@bigsmall/domain/log';
+import { requirePublicId } from '@bigsmall/domain/people';
 import type { LogReceipt } from '@bigsmall/adapters-http/contract';
 import { getPublicKey, hashes, sign } from '@noble/ed25519';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';

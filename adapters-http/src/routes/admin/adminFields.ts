@@ -1,4 +1,4 @@
-import { ADMIN_NAME_PATTERN, ADMIN_ROLES, parseRecoveryCode } from '@bigsmall/domain';
+import { ADMIN_NAME_PATTERN, ADMIN_ROLES, parseRecoveryCode } from '@bigsmall/domain/people';
 import Joi, { type CustomHelpers } from 'joi';
 import { field } from '../validation.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@bigsmall/domain';
+import type { AdminAccount } from '@bigsmall/domain/people';
 import { adminSessionId, type ListedSession } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { AdminRow, AdminSessionRow } from '../../contract/index.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ServerRoute } from '@hapi/hapi';
-import { csvLine } from '@bigsmall/domain';
+import { csvLine } from '@bigsmall/domain/people';
 import type { AuditEntry } from '@bigsmall/domain/ports';
 import Joi from 'joi';
 import { field } from '../validation.ts';

@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, dayOfIndia } from '@bigsmall/domain';
+import { dayOfIndia } from '@bigsmall/domain';
+import { AUDIT_ACTIONS } from '@bigsmall/domain/people';
 import type { AuditFilter } from '@bigsmall/domain/ports';
 import Joi, { type CustomHelpers } from 'joi';
 import { field } from '../validation.ts';

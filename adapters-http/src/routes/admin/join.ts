@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { findInvited } from '@bigsmall/domain';
+import { findInvited } from '@bigsmall/domain/people';
 import Joi from 'joi';
 import { type AdminCookie, hashOfToken } from '../../admin/createAdminCookie.ts';
 import { newSession } from '../../admin/newSession.ts';

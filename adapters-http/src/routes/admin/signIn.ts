@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { accountFor } from '@bigsmall/domain';
+import { accountFor } from '@bigsmall/domain/people';
 import type { AdminCookie } from '../../admin/createAdminCookie.ts';
 import { createSignInTries, type SignInTriesDeps } from '../../admin/createSignInTries.ts';
 import { newSession } from '../../admin/newSession.ts';

@@ -1,4 +1,4 @@
-import { checkBanner } from '@bigsmall/domain';
+import { checkBanner } from '@bigsmall/domain/content';
 import Joi from 'joi';
 import type { BannerAdRequest, BannerAdToggle } from '../../contract/index.ts';
 import { rejectInvalidPayload } from '../rejectInvalidPayload.ts';

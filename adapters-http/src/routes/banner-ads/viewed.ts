@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import { requireSessionId } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import type { BannerAdViewed, Done } from '../../contract/index.ts';
 import { httpError } from '../../responses/httpError.ts';
 import { done } from '../schemas.ts';

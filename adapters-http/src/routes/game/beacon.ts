@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { drawnRoundText } from '@bigsmall/domain';
+import { drawnRoundText } from '@bigsmall/domain/audit';
 import { httpError } from '../../responses/httpError.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 

@@ -1,4 +1,4 @@
-import { checkGiftCode } from '@bigsmall/domain';
+import { checkGiftCode } from '@bigsmall/domain/content';
 import Joi, { type CustomHelpers } from 'joi';
 import type { GiftCodeRequest } from '../../contract/index.ts';
 import { rejectInvalidPayload } from '../rejectInvalidPayload.ts';

@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { requireSessionId } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import type { Done, GiftCodesSeen } from '../../contract/index.ts';
 import { done } from '../schemas.ts';
 import { body, sessionId } from '../validation.ts';

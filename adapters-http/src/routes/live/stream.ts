@@ -1,5 +1,5 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
-import { requireSessionId } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import Joi from 'joi';
 import { httpError } from '../../responses/httpError.ts';
 import { clientAddress } from '../../visitors/clientAddress.ts';

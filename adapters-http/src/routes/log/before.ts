@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { earlierText } from '@bigsmall/domain';
+import { earlierText } from '@bigsmall/domain/log';
 import { httpError } from '../../responses/httpError.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 import { IMMUTABLE } from './immutable.ts';

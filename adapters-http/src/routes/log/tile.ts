@@ -1,4 +1,4 @@
-import { parseTilePath } from '@bigsmall/domain';
+import { parseTilePath } from '@bigsmall/domain/log';
 import { httpError } from '../../responses/httpError.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 import { IMMUTABLE } from './immutable.ts';

@@ -1,11 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
-import {
-  OUTCOMES,
-  PREDICTION_SOURCES,
-  PREDICTION_STATUSES,
-  requirePeriod,
-  requireSessionId,
-} from '@bigsmall/domain';
+import { OUTCOMES, PREDICTION_SOURCES, PREDICTION_STATUSES, requirePeriod } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import Joi from 'joi';
 import type { PredictionReceipt, PredictionRequest } from '../../contract/index.ts';
 import { clientAddress } from '../../visitors/clientAddress.ts';

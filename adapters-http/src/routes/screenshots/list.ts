@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { ScreenshotStatus } from '@bigsmall/domain';
+import type { ScreenshotStatus } from '@bigsmall/domain/content';
 import Joi from 'joi';
 import type { AdminScreenshot } from '../../contract/index.ts';
 import { adminScreenshot, statusField, toAdmin } from './screenshotSchemas.ts';

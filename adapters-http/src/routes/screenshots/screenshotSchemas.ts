@@ -1,4 +1,4 @@
-import { SCREENSHOT_STATUSES } from '@bigsmall/domain';
+import { SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
 import type { StoredScreenshot } from '@bigsmall/domain/ports';
 import Joi from 'joi';
 import type { AdminScreenshot, ApprovedScreenshot, ScreenshotAnalysis } from '../../contract/index.ts';

@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { COOL_OFFS, LIMIT_KINDS, MOST_LIMIT, requireSessionId } from '@bigsmall/domain';
+import { COOL_OFFS, LIMIT_KINDS, MOST_LIMIT, requireSessionId } from '@bigsmall/domain/people';
 import type { BrakesStanding } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { BrakeLimit, BrakesRequest, BrakesState } from '../../contract/index.ts';

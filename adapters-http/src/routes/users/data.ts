@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { requireSessionId } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import Joi from 'joi';
 import type { Done, OwnData } from '../../contract/index.ts';
 import { createSemaphore } from '../../limits/createSemaphore.ts';

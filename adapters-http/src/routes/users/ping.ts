@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { requireSessionId } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import type { ActivePing, Done } from '../../contract/index.ts';
 import { giveVisitorId } from '../../visitors/visitorCookie.ts';
 import { body, sessionId } from '../validation.ts';

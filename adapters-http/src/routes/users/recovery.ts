@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerRoute } from '@hapi/hapi';
-import { parseRecoveryCode, RECOVERY_BYTES, requireSessionId } from '@bigsmall/domain';
+import { parseRecoveryCode, RECOVERY_BYTES, requireSessionId } from '@bigsmall/domain/people';
 import Joi from 'joi';
 import type { OfferedSession, SessionOffer, SessionTaking, TakenSession } from '../../contract/index.ts';
 import { httpError } from '../../responses/httpError.ts';

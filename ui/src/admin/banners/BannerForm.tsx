@@ -1,4 +1,4 @@
-import { checkBanner, MAX_BANNER_CONTENT } from '@bigsmall/domain';
+import { checkBanner, MAX_BANNER_CONTENT } from '@bigsmall/domain/content';
 import { Eye, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextArea } from '../../design-system/TextArea.tsx';

@@ -1,4 +1,4 @@
-import { maskGiftCode } from '@bigsmall/domain';
+import { maskGiftCode } from '@bigsmall/domain/content';
 import type { GiftCode } from '../../api/adminGiftCodes.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../design-system/ConfirmDialog.tsx';
 import { Stack, Text } from '../../design-system/index.ts';

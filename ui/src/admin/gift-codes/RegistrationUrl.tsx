@@ -1,4 +1,4 @@
-import { isWebUrl, truncateUrl } from '@bigsmall/domain';
+import { isWebUrl, truncateUrl } from '@bigsmall/domain/content';
 import { Copy, ExternalLink } from 'lucide-react';
 import type { GiftCode } from '../../api/adminGiftCodes.ts';
 import { IconLink } from '../../design-system/IconLink.tsx';

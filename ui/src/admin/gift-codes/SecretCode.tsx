@@ -1,4 +1,4 @@
-import { maskGiftCode } from '@bigsmall/domain';
+import { maskGiftCode } from '@bigsmall/domain/content';
 import { Copy, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { GiftCode } from '../../api/adminGiftCodes.ts';

@@ -1,4 +1,4 @@
-import type { GiftCodeDraft } from '@bigsmall/domain';
+import type { GiftCodeDraft } from '@bigsmall/domain/content';
 
 /** The first error of each field. */
 export type FieldErrors = Readonly<Partial<Record<keyof GiftCodeDraft, string>>>;

@@ -1,4 +1,4 @@
-import { checkGiftCode, type GiftCodeDraft } from '@bigsmall/domain';
+import { checkGiftCode, type GiftCodeDraft } from '@bigsmall/domain/content';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { GiftCode } from '../../api/adminGiftCodes.ts';

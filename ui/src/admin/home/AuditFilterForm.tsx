@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '@bigsmall/domain';
+import { AUDIT_ACTIONS } from '@bigsmall/domain/people';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { type AuditFilter, readAuditFilter } from '../../api/auditFilter.ts';

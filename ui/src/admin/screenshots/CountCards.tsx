@@ -1,4 +1,4 @@
-import { SCREENSHOT_STATUSES } from '@bigsmall/domain';
+import { SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
 import type { AdminSummary } from '../../api/adminHome.ts';
 import { Stat } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';

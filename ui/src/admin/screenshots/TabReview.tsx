@@ -1,4 +1,4 @@
-import { SCREENSHOT_STATUSES } from '@bigsmall/domain';
+import { SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
 import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';

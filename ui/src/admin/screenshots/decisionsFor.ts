@@ -1,4 +1,4 @@
-import { moderate } from '@bigsmall/domain';
+import { moderate } from '@bigsmall/domain/content';
 import type { ScreenshotStatus } from '../../api/adminScreenshots.ts';
 
 /** The order of the buttons: a destructive one never comes first. */

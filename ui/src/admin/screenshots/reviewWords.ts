@@ -1,4 +1,4 @@
-import { SCREENSHOT_STATUSES } from '@bigsmall/domain';
+import { SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
 import type { AdminScreenshot, ScreenshotStatus, ScreenshotTab } from '../../api/adminScreenshots.ts';
 
 export const TABS = [...SCREENSHOT_STATUSES, 'all'] as const;

@@ -1,4 +1,4 @@
-import { parseNote } from '@bigsmall/domain';
+import { parseNote } from '@bigsmall/domain/log';
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../api.ts';
 import { errorBodyOf, statusOf } from '../errorOf.ts';

@@ -1,4 +1,6 @@
-import { auditHasText, checkBanner, checkGiftCode, dayOfIndia, moderate } from '@bigsmall/domain';
+import { dayOfIndia } from '@bigsmall/domain';
+import { checkBanner, checkGiftCode, moderate } from '@bigsmall/domain/content';
+import { auditHasText } from '@bigsmall/domain/people';
 import type {
   AdminScreenshot,
   AuditLogEntry,

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@bigsmall/domain';
+import { MAX_UPLOAD_BYTES } from '@bigsmall/domain/content';
 
 export type FileRule = {
   /** MIME types with commas between, as a file input takes them. */

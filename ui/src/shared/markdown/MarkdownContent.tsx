@@ -1,4 +1,4 @@
-import { markdownNesting, MAX_BANNER_CONTENT, MAX_MARKDOWN_NESTING } from '@bigsmall/domain';
+import { markdownNesting, MAX_BANNER_CONTENT, MAX_MARKDOWN_NESTING } from '@bigsmall/domain/content';
 import { useMemo } from 'react';
 import { ErrorBoundary } from '../../design-system/index.ts';
 import * as css from './markdown.css.ts';

@@ -1,4 +1,5 @@
-import { isNonce, isPeriod, type Outcome, OUTCOMES } from '@bigsmall/domain';
+import { isPeriod, type Outcome, OUTCOMES } from '@bigsmall/domain';
+import { isNonce } from '@bigsmall/domain/log';
 import type { JsonStore, StoredValue } from './jsonStore.ts';
 
 /** What binds a row of the record to this browser: the nonce that it sent, and what the server answered, if it did. */

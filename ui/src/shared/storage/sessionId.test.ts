@@ -1,4 +1,5 @@
-import { isRankable, requireSessionId } from '@bigsmall/domain';
+import { isRankable } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fullBackend, memoryBackend, failingBackend } from '../../testing/storageBackends.ts';

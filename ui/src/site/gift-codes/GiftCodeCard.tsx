@@ -1,4 +1,4 @@
-import { abbreviateGiftCode } from '@bigsmall/domain';
+import { abbreviateGiftCode } from '@bigsmall/domain/content';
 import { Copy } from 'lucide-react';
 import type { GiftCode } from '../../api/giftCodes.ts';
 import { IconButton } from '../../design-system/index.ts';

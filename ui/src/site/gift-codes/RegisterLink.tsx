@@ -1,4 +1,4 @@
-import { isWebUrl } from '@bigsmall/domain';
+import { isWebUrl } from '@bigsmall/domain/content';
 import { ExternalLink } from 'lucide-react';
 import { LinkButton } from '../../design-system/LinkButton.tsx';
 import { Text, visuallyHidden } from '../../design-system/index.ts';

@@ -1,4 +1,4 @@
-import { isWebUrl } from '@bigsmall/domain';
+import { isWebUrl } from '@bigsmall/domain/content';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chromeIntent } from '../../shared/links/openInChrome.ts';

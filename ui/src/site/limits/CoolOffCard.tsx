@@ -1,4 +1,4 @@
-import { COOL_OFFS } from '@bigsmall/domain';
+import { COOL_OFFS } from '@bigsmall/domain/people';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Button, Card, Text } from '../../design-system/index.ts';

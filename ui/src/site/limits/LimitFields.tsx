@@ -1,4 +1,4 @@
-import { LIMIT_KINDS, MOST_LIMIT } from '@bigsmall/domain';
+import { LIMIT_KINDS, MOST_LIMIT } from '@bigsmall/domain/people';
 import { useState } from 'react';
 import type { BrakesState, LimitKind } from '../../api/brakes.ts';
 import { Button, Card, TextField } from '../../design-system/index.ts';

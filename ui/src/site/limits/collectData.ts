@@ -1,4 +1,4 @@
-import { csvLine } from '@bigsmall/domain';
+import { csvLine } from '@bigsmall/domain/people';
 import type { OwnData } from '@bigsmall/adapters-http/contract';
 import type { VisitorApi } from '../../api/api.ts';
 

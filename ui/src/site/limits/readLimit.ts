@@ -1,4 +1,4 @@
-import { MOST_LIMIT } from '@bigsmall/domain';
+import { MOST_LIMIT } from '@bigsmall/domain/people';
 
 /** The limit in a field: null for an empty one, undefined for what is no whole number from 1 to 1,440. */
 export function readLimit(text: string): number | null | undefined {

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import * as main from './index.ts';
+import * as log from './log.ts';
+import * as audit from './audit.ts';
+import * as people from './people.ts';
+import * as content from './content.ts';
+import * as webcrypto from './webcrypto.ts';
+
+// Values alone: types are gone at run time.
+it.each([
+  [
+    'main',
+    main,
+    `
+      DEFAULT_RANK_MINIMUM DOUBT_REASONS FITS_CLOCK LARGE_SKEW LOCK_BEFORE_DRAW MAX_LEVELS MINUTE
+      NAMEABLE_BITS NETWORK_SEATS OUTCOMES PREDICTION_SOURCES PREDICTION_STATUSES PRIOR_ROUNDS RANKING_REASONS
+      REWARD_POINTS STRATEGY_NAMES TRIAL_SESSION VOID_AFTER_NEWER_DRAWS WEEKLY_COUNTED accuracyRate
+      accuracyTone backtest bestOfCoins beyondLuck chartText coinBand comparePeriods confidenceSequence
+      countDays dayOfIndia dirichletEvidence drawColours drawTime eBenjaminiHochberg emptyTracker enterRanking
+      evidence evidenceFactor extendRecord fail fitsClock gameListOf hourOf hoursUntil isNextPeriod isPeriod
+      isRankable isVerified isWindowOpen istDay judgeRows levelChart longestRuns mergeDraws minuteOf
+      nextPeriod oppositeOf outcomeOf parseBalance parseFeed parseLevels parseTracker periodSortKey
+      periodsOfHour pickStanding predict predictManually predictionWindows rankPlayers rankingStatus
+      replayPlan requirePeriod resolvePending riskOfRuin rowBadge signedEvidence soundClock strategyTips
+      succeed trackPrediction trackRecord tryNextPeriod usernameOf weekDayBit weekOf weeklyCounted
+      weeklyRewards wilsonInterval
+    `,
+  ],
+  [
+    'log',
+    log,
+    `
+      EMPTY_FRONTIER TILE_WIDTH appendLeaf batchEntryText checkpointText completedBy consistencyProof
+      cosignatureBytes cosignatureMessage decodeBase64 decodeUtf8 drawEntryText earlierText emptyRoot
+      encodeBase64 encodeUtf8 entryBundle frontierNodes inclusionProof isKeyName isNonce leafHash nodeHash
+      noteKey openCheckpoint openNote parseCheckpoint parseEntry parseEntryBundle parseNote parseReceipt
+      parseReceiptFile parseRow parseSignatureLines parseTile parseTilePath parseTlogProof parseVerifierKey
+      parseWitnessAnswer readLeaves readTiles receiptFile rootOf rowText sameBytes signNote signatureLine
+      tilePath tileWithin tlogProofText verifierKeyText verifyConsistency verifyCosignatures verifyInclusion
+      verifyReceipt witnessRequest
+    `,
+  ],
+  [
+    'audit',
+    audit,
+    `
+      MOST_FINDINGS auditLog beaconRoundOf checkFairness drawnRoundText fairNumber findingText
+      parseBeaconRound parseDrawnRounds randomnessOf
+    `,
+  ],
+  [
+    'people',
+    people,
+    `
+      ADMIN_NAME_PATTERN ADMIN_ROLES ADMIN_SESSION_IDLE ADMIN_SESSION_LASTS AUDIT_ACTIONS BACKUP_CODES
+      COOL_OFFS LIMIT_KINDS MOST_LIMIT NO_BRAKES RECOVERY_BYTES accountFor adminNameKey auditHasText brakeKeys
+      csvLine findInvited isAdminSessionAlive parseRecoveryCode recoveryCodeOf recoveryCodeText
+      requirePublicId requireSessionId
+    `,
+  ],
+  [
+    'content',
+    content,
+    `
+      ICON_BOUNDS MAX_BANNER_CONTENT MAX_MARKDOWN_NESTING MAX_PIXELS MAX_UPLOAD_BYTES SCREENSHOT_BOUNDS
+      SCREENSHOT_STATUSES abbreviateGiftCode analyseScreenshot bannerFor bannerViewKey checkBanner
+      checkGiftCode hasNewGiftCode imageBoundsFault isUnfinished isWebUrl keyOfTrash markdownNesting
+      maskGiftCode moderate nextContentVersion parseObjectKey parseRemovableKey perceptualDistance publishedAt
+      requireObjectKey requireRemovableKey trashKeyOf truncateUrl
+    `,
+  ],
+  [
+    'webcrypto',
+    webcrypto,
+    `
+      verifyWith
+    `,
+  ],
+] as const)('the entry %s exports these names and no others', (_, entry, names) => {
+  const sorted = Object.keys(entry).toSorted((a, b) => (a < b ? -1 : 1));
+  expect(sorted).toEqual(names.trim().split(/\s+/));
+});
