@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { AREAS } from './areas.mjs';
 
-const { tests, skip } = AREAS[process.env.MUTATION_AREA ?? ''];
+const { MUTATION_AREA: name = '', MUTATION_RUN: run } = process.env;
+const { tests, skip } = run === undefined ? AREAS[name] : JSON.parse(run);
 
 // The tests of one area alone: the root config also loads the browser projects.
 export default defineConfig({
