@@ -228,6 +228,19 @@ describe('the brakes of a session and of its visitor', () => {
     );
   });
 
+  it('give a round that was never stored back a minute after its lock, not earlier', () => {
+    const lockAt = NOON + 50_000;
+    const taken = takeRound(limited({ rounds: 5 }), { ...roundOf(1), lockAt }, NOON).brakes;
+    for (const [later, rounds] of [
+      [0, 1],
+      [59_999, 1],
+      [60_000, 0],
+    ] as const) {
+      const closed = closeRounds(taken, () => undefined, lockAt + later);
+      expect([later, closed.use.rounds, closed.use.open.length]).toEqual([later, rounds, rounds]);
+    }
+  });
+
   it('look for the draws of the newest 50 open rounds', () => {
     const taken = Array.from({ length: 60 }).reduce<Brakes>(
       (brakes, _, index) => takeRound(brakes, roundOf(index), NOON).brakes,

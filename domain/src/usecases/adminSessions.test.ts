@@ -45,6 +45,8 @@ function desk() {
 
 const ADMIN = { id: 'first', name: 'Admin', role: 'owner', expiresAt: NOON + ADMIN_SESSION_LASTS };
 
+const away = () => Promise.reject(new Error('away'));
+
 describe('signing in', () => {
   it('creates a session with the admin’s name and its end, and logs it', async () => {
     const { enter, read, noted } = desk();
@@ -88,6 +90,23 @@ describe('signing in', () => {
     expect(await read('a', NOON)).toBeUndefined();
     expect(await read('b', NOON)).toEqual(ADMIN);
     expect(await read('c', NOON)).toEqual(ADMIN);
+  });
+
+  it('has ended the old session by the time that it has begun the new one, and says if it could not', async () => {
+    const { adminSessions, ...stores } = { ...createMemoryStores(), passwordMark: 'one password' };
+    const signIn = makeSignIn({ ...stores, adminSessions: { ...adminSessions, remove: away } });
+    const asked = signIn({
+      account: FIRST_OWNER,
+      passwordRight: true,
+      step: undefined,
+      backupHash: undefined,
+      device: 'Device',
+      tokenHash: hashOf('b'),
+      oldTokenHash: hashOf('a'),
+      from: '203.0.113.9',
+      context: { id: 'entry', at: NOON },
+    });
+    await expect(asked).rejects.toThrow('away');
   });
 
   it('creates no session when the audit log cannot be written', async () => {

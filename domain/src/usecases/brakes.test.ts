@@ -172,6 +172,16 @@ describe('a session with brakes', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
   });
 
+  it('is told with each change what is used by then, losses of a moment ago included', async () => {
+    const game = aGame();
+    await game.draw();
+    await game.set({ sessionId: ann, change: { limits: { rounds: 9 } }, now: game.now() });
+    await game.record();
+    await game.nextMinute();
+    const { used } = await game.set({ sessionId: ann, change: { limits: { losses: 3 } }, now: game.now() });
+    expect(used).toMatchObject({ rounds: 1, losses: 1 });
+  });
+
   it('stores nothing once nothing is set', async () => {
     const game = aGame();
     const now = NOON;

@@ -51,8 +51,8 @@ function aServer(more = 0) {
         await stores.draws.append([aDraw({ period: aPeriod(drawn + 1), number: (drawn + more) % 10 })]);
       await stores.record.appendDraws();
     },
-    async ask(witness: Witness) {
-      const { size, root } = (await readTree())!;
+    async ask(witness: Witness, at?: number) {
+      const { size, root } = (await readTree(at === undefined ? {} : { size: at }))!;
       const checkpoint = signNote(checkpointText({ origin: 'play.example/log', size, root }), [signer]);
       const cosigned = await cosignCheckpoint({ witness, verify, checkpoint, size, now: NOW });
       return { cosigned, checkpoint };
@@ -112,6 +112,13 @@ describe('cosigning a checkpoint', () => {
       await remade.grow(count);
       expect((await remade.ask(witness)).cosigned).toMatchObject({ ok: false, code });
     }
+  });
+
+  it('fails for a checkpoint that is older than one the witness has cosigned', async () => {
+    const [server, witness] = [aServer(), aWitness()];
+    await server.grow(5);
+    expect((await server.ask(witness)).cosigned.ok).toBe(true);
+    expect((await server.ask(witness, 3)).cosigned).toMatchObject({ ok: false, code: 'witness_conflict' });
   });
 
   it('takes nothing from a witness with another clock or with nonsense', async () => {

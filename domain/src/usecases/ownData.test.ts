@@ -46,6 +46,30 @@ async function keysOf(list: AsyncIterable<{ readonly key: string }>): Promise<re
   return keys.toSorted((a, b) => (a < b ? -1 : 1));
 }
 
+describe('one’s own data', () => {
+  it('names a following page exactly where the page before is full, and limits with the use of their day', async () => {
+    for (const [stored, next] of [
+      [4999, null],
+      [5000, '5000'],
+    ] as const) {
+      const { deps, setBrakes } = aPlace();
+      await setBrakes({ ...ANN, change: { limits: { rounds: 5 } }, now: NOON });
+      await deps.brakes.revise(
+        KEYS.slice(0, 2),
+        ([brakes]) => ({ brakes: { ...brakes!, use: { ...brakes!.use, followed: 119_999 } }, answer: 0 }),
+        NOON,
+      );
+      const predictions = Array.from({ length: stored }, (_, index) => ({ period: String(index + 1) }));
+      const ownData = { ...deps.ownData, read: async () => ({ predictions }) };
+      const { readOwnData } = createUseCases({ ...deps, ownData });
+      const told = await readOwnData({ ...ANN, after: '' });
+      expect([stored, told.next]).toEqual([stored, next]);
+      const limit = { rounds: 5, losses: null, usedMinutes: 1 };
+      expect(told.tables['limits']).toMatchObject([limit, limit]);
+    }
+  });
+});
+
 describe('the deletion of one’s own data', () => {
   it('leaves brakes to the heir exactly if they hold, and never a name of their owner in them', async () => {
     const changes = fc.record({
@@ -90,5 +114,8 @@ describe('the deletion of one’s own data', () => {
     expect(await keysOf(deps.objects.list())).toEqual([]);
     expect(await keysOf(deps.objects.trash.list())).toEqual(stored);
     expect(await deps.screenshots.find('shot')).toBeUndefined();
+    const entries = await deps.audit.newest(9);
+    expect(entries).toMatchObject([{ actor: 'Visitor', action: 'screenshot_withdrawn', subject: 'shot' }]);
+    expect(JSON.stringify(entries)).not.toMatch(/ann/);
   });
 });
