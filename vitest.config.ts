@@ -1,7 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { memoryFolder } from './tooling/memoryFolder.ts';
+
+const TMPDIR = process.env.TMPDIR ?? memoryFolder();
 
 export default defineConfig({
   test: {
+    // By default one less than there are cores, and on two cores half of the time is waiting.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     coverage: {
       provider: 'v8',
       include: ['domain/src/**/*.ts', 'adapters-http/src/**/*.ts', 'adapters-persistence/src/**/*.ts'],
@@ -37,6 +43,9 @@ export default defineConfig({
           name: 'adapters',
           include: ['adapters-*/{src,test}/**/*.test.ts'],
           environment: 'node',
+          // Most of the time of a small test would be the loading of modules.
+          isolate: false,
+          env: { ...(TMPDIR !== undefined && { TMPDIR }) },
           globalSetup: ['tooling/postgres/globalSetup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -10,7 +10,8 @@ import {
 import { promisify } from 'node:util';
 import { createSemaphore } from '../limits/createSemaphore.ts';
 
-const scryptKey = promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffer>(scrypt);
+const deriveByScrypt = promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffer>(scrypt);
+type DeriveKey = typeof deriveByScrypt;
 
 type Cost = Pick<ScryptOptions, 'N' | 'r' | 'p'>;
 
@@ -40,32 +41,38 @@ export async function createPasswords(
   configured: string,
   secret: string | Buffer,
   cost = COST,
+  deriveKey = deriveByScrypt,
 ): Promise<ConfiguredPasswords> {
-  const hashPassword = (password: string) => hashOf(password, randomBytes(16), cost);
+  const hashPassword = (password: string) => hashOf(password, randomBytes(16), cost, deriveKey);
   const salt = Buffer.from(hkdfSync('sha256', secret, '', 'bigsmall configured password', 16));
-  const configuredHash = await hashOf(configured, salt, cost);
+  const configuredHash = await hashOf(configured, salt, cost, deriveKey);
   const limit = createSemaphore({ atOnce: 1, waiting: MAX_WAITING });
   return {
     hashPassword,
     passwordMark: createHash('sha256').update(configuredHash).digest('hex'),
     async checkPassword(password, hash) {
-      const matches = await limit(() => isOf(password, hash ?? configuredHash));
+      const matches = await limit(() => isOf(password, hash ?? configuredHash, deriveKey));
       if (matches === undefined) return 'busy';
       return matches ? 'right' : 'wrong';
     },
   };
 }
 
-async function isOf(password: string, hash: string): Promise<boolean> {
+async function isOf(password: string, hash: string, deriveKey: DeriveKey): Promise<boolean> {
   const [, N, r, p, salt = ''] = hash.split('$');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const attempt = await hashOf(password, Buffer.from(salt, 'base64url'), cost);
+  const attempt = await hashOf(password, Buffer.from(salt, 'base64url'), cost, deriveKey);
   return attempt.length === hash.length && timingSafeEqual(Buffer.from(attempt), Buffer.from(hash));
 }
 
-async function hashOf(text: string, salt: Buffer, { N = 2, r = 8, p = 1 }: Cost): Promise<string> {
+async function hashOf(
+  text: string,
+  salt: Buffer,
+  { N = 2, r = 8, p = 1 }: Cost,
+  deriveKey: DeriveKey,
+): Promise<string> {
   // scrypt gives the same key for a text and for that text followed by NUL characters. A hash has a fixed length.
   const digest = createHash('sha256').update(text).digest();
-  const key = await scryptKey(digest, salt, KEY_BYTES, { N, r, p, maxmem: MAX_MEMORY });
+  const key = await deriveKey(digest, salt, KEY_BYTES, { N, r, p, maxmem: MAX_MEMORY });
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }

@@ -82,6 +82,7 @@ export async function compose(
   config: Config,
   logger: Logger,
   logLinesDropped: () => number = () => 0,
+  page = uiFolder(import.meta.dirname),
 ): Promise<Product> {
   const dataDir = resolve(config.dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -260,7 +261,7 @@ export async function compose(
     newId: randomUUID,
     random: Math.random,
     logger,
-    uiFolder: uiFolder(import.meta.dirname),
+    uiFolder: page,
     answersChecked: 1,
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ServerInjectOptions } from '@hapi/hapi';
 import { pino } from 'pino';
 import { expect, onTestFinished, vi } from 'vitest';
+import { compose } from '../../src/main/compose.ts';
 import { readConfig } from '../../src/main/config.ts';
 import { localServer } from './localServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -25,9 +26,6 @@ const LISTED = [
   { issueNumber: '20241201000', number: 2 },
 ];
 
-const current = { page: '' };
-vi.doMock('../../src/main/uiFolder.ts', () => ({ uiFolder: () => current.page }));
-
 /**
  * The whole product as it is composed for its operator, over SQLite or the database of `databaseUrl`, with a page, a
  * third party's feed that draws nothing new, and folders of its own. It polls but does not listen, and stops with the
@@ -45,7 +43,6 @@ export async function realProduct(databaseUrl = '') {
   for (const name of ['index.html', 'app.html']) writeFileSync(join(page, name), PAGE);
   writeFileSync(join(page, 'assets/app-1a2b.js'), 'export {};');
   vi.stubEnv('TMPDIR', temp);
-  current.page = page;
   const clock = { ahead: 0 };
   const realNow = Date.now;
   const spy = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + clock.ahead);
@@ -67,8 +64,7 @@ export async function realProduct(databaseUrl = '') {
     RATE_LIMIT_SCALE: '1000000',
   });
   if (!config.ok) throw new Error(config.message);
-  const { compose } = await import('../../src/main/compose.ts');
-  const product = await compose(config.value, pino({ level: 'silent' }));
+  const product = await compose(config.value, pino({ level: 'silent' }), undefined, page);
   onTestFinished(product.stop);
   product.poller.start();
   await expect.poll(() => product.poller.status().lastSuccessAt).not.toBeNull();

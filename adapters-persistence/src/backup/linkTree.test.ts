@@ -1,16 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import * as disk from 'node:fs/promises';
+import { link as hardLink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { linkTree } from './linkTree.ts';
 
-vi.mock('node:fs/promises', async (original) => {
-  const actual = await original<typeof disk>();
-  return { ...actual, link: vi.fn<typeof actual.link>(actual.link) };
-});
-
-const link = vi.mocked(disk.link);
+/** Rejects with these errors first, one for each file. */
+function faultyLink(...errors: readonly Error[]): typeof hardLink {
+  const link = vi.fn<typeof hardLink>(hardLink);
+  for (const error of errors) link.mockRejectedValueOnce(error);
+  return link;
+}
 const coded = (code: string): Error => Object.assign(new Error(code), { code });
 
 function folders() {
@@ -19,10 +19,6 @@ function folders() {
   for (const name of ['a', 'b']) writeFileSync(join(from, 'shots', name), name);
   return { from, to: join(temporaryFolder(), 'copy') };
 }
-
-beforeEach(() => {
-  link.mockClear();
-});
 
 describe('a tree of files', () => {
   it('gets second names, in every folder but those that are skipped', async () => {
@@ -46,8 +42,7 @@ describe('a tree of files', () => {
     'is copied where the file systems answer %s',
     async (code) => {
       const { from, to } = folders();
-      link.mockRejectedValueOnce(coded(code)).mockRejectedValueOnce(coded(code));
-      expect(await linkTree(from, to)).toBe(2);
+      expect(await linkTree(from, to, [], faultyLink(coded(code), coded(code)))).toBe(2);
       expect(readFileSync(join(to, 'shots/b'), 'utf8')).toBe('b');
       expect(statSync(join(to, 'shots/b')).ino).not.toBe(statSync(join(from, 'shots/b')).ino);
     },
@@ -55,8 +50,7 @@ describe('a tree of files', () => {
 
   it('skips a file removed meanwhile, and counts one that exists already', async () => {
     const { from, to } = folders();
-    link.mockRejectedValueOnce(coded('ENOENT'));
-    expect(await linkTree(from, to)).toBe(1);
+    expect(await linkTree(from, to, [], faultyLink(coded('ENOENT')))).toBe(1);
     expect(await linkTree(from, to)).toBe(2);
     expect(await linkTree(from, to)).toBe(2);
   });
@@ -65,8 +59,7 @@ describe('a tree of files', () => {
     'rejects with any other error of the disk: %o',
     async (error) => {
       const { from, to } = folders();
-      link.mockRejectedValueOnce(error);
-      await expect(linkTree(from, to)).rejects.toBe(error);
+      await expect(linkTree(from, to, [], faultyLink(error))).rejects.toBe(error);
       await expect(linkTree(join(from, 'shots/a'), to)).rejects.toThrow('ENOTDIR');
     },
   );

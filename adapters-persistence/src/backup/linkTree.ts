@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, link as hardLink, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncPath } from './syncPath.ts';
 
@@ -11,7 +11,12 @@ const UNLINKABLE = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS']);
  * An object is never changed in place, so both names stay valid. A file that is removed meanwhile, or that exists in `to`,
  * is skipped. Returns the number of files.
  */
-export async function linkTree(from: string, to: string, skip: readonly string[] = []): Promise<number> {
+export async function linkTree(
+  from: string,
+  to: string,
+  skip: readonly string[] = [],
+  link = hardLink,
+): Promise<number> {
   const entries = (await readdir(from, { withFileTypes: true }).catch(noneIfMissing)).filter(
     ({ name }) => !skip.includes(name),
   );
@@ -20,17 +25,19 @@ export async function linkTree(from: string, to: string, skip: readonly string[]
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   let files = 0;
   for (let at = 0; at < names.length; at += AT_ONCE) {
-    const linking = names.slice(at, at + AT_ONCE).map((name) => linkOrCopy(join(from, name), join(to, name)));
+    const linking = names
+      .slice(at, at + AT_ONCE)
+      .map((name) => linkOrCopy(join(from, name), join(to, name), link));
     files += (await Promise.all(linking)).filter(Boolean).length;
   }
   for (const { name } of entries.filter((entry) => entry.isDirectory())) {
-    files += await linkTree(join(from, name), join(to, name));
+    files += await linkTree(join(from, name), join(to, name), [], link);
   }
   await syncPath(to);
   return files;
 }
 
-async function linkOrCopy(from: string, to: string): Promise<boolean> {
+async function linkOrCopy(from: string, to: string, link: typeof hardLink): Promise<boolean> {
   try {
     await link(from, to);
     return true;
