@@ -90,7 +90,6 @@ export default defineConfig({
         },
       },
       'ui/vitest.config.ts',
-      'ui/vitest.mocks.config.ts',
       'stories/vitest.config.ts',
     ],
   },

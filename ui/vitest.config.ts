@@ -1,5 +1,4 @@
 import { mergeConfig } from 'vitest/config';
-import { mockingTests } from '../tooling/mockingTests.ts';
 import vite from './vite.config.ts';
 
 export default mergeConfig(vite, {
@@ -7,7 +6,6 @@ export default mergeConfig(vite, {
     name: 'ui',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    exclude: mockingTests('src', import.meta.dirname),
     isolate: false,
     setupFiles: ['./src/testing/setup.ts'],
   },

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import AdminApp from '../admin/app/AdminApp.tsx';
 import type { MemoryApi } from '../api/testing/createMemoryApi.ts';
@@ -11,14 +12,18 @@ function Where() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-/** The admin pages over `api`, beside an output with the label "address". */
-export function openAdmin<Api extends MemoryApi>(api: Api, path: string): Api {
+/** The admin pages over `api`, or `pages` in their place, beside an output with the label "address". */
+export function openAdmin<Api extends MemoryApi>(
+  api: Api,
+  path: string,
+  pages: ComponentProps<typeof AdminApp> = {},
+): Api {
   render(
     <QueryClientProvider client={testClient(api)}>
       <ThemeProvider>
         <MemoryRouter initialEntries={[path]}>
           <Routes>
-            <Route path="/admin/*" element={<AdminApp />} />
+            <Route path="/admin/*" element={<AdminApp {...pages} />} />
           </Routes>
           <Where />
         </MemoryRouter>

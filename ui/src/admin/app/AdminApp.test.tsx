@@ -4,34 +4,34 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useAdminApi } from '../../api/adminApiOf.ts';
-import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { unreachable } from '../../api/testing/httpError.ts';
 import { openAdmin } from '../../testing/openAdmin.tsx';
 
-// A page with a form only: the shell treats all pages alike.
-vi.mock('../gift-codes/GiftCodesPage.tsx', () => ({
-  default: () => {
-    const api = useAdminApi();
-    const [text, setText] = useState('');
-    const saving = useMutation({
-      mutationFn: () =>
-        api.createGiftCode({ gameName: text, registrationUrl: 'https://example.com/', giftCode: 'X' }),
-    });
-    return (
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          saving.mutate();
-        }}
-      >
-        <input aria-label="Game name" value={text} onChange={(event) => setText(event.target.value)} />
-        <button type="submit">Save</button>
-        {saving.isSuccess && <p>saved {text}</p>}
-      </form>
-    );
-  },
-}));
-vi.mock('../home/AdminHome.tsx', () => ({ default: () => <p>the home</p> }));
+/** A page with a form only: the shell treats all pages alike. */
+function FormPage() {
+  const api = useAdminApi();
+  const [text, setText] = useState('');
+  const saving = useMutation({
+    mutationFn: () =>
+      api.createGiftCode({ gameName: text, registrationUrl: 'https://example.com/', giftCode: 'X' }),
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
+      <input aria-label="Game name" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="submit">Save</button>
+      {saving.isSuccess && <p>saved {text}</p>}
+    </form>
+  );
+}
+
+const pages = { '/': () => <p>the home</p>, giftcode: FormPage };
+const open = (server: MemoryApi, path: string) => openAdmin(server, path, { pages });
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -45,7 +45,7 @@ const signIn = async (password: string) => {
 };
 
 it('asks who comes to sign in, and leads back to where they wanted', { timeout: 30_000 }, async () => {
-  openAdmin(aServer(), '/admin/giftcode');
+  open(aServer(), '/admin/giftcode');
   await waitFor(() => expect(address()).toBe('/admin/login?from=%2Fadmin%2Fgiftcode'));
   await signIn('wrong');
   expect(await screen.findByText('This is not the password, or a name or a code is missing.')).toBeVisible();
@@ -56,18 +56,22 @@ it('asks who comes to sign in, and leads back to where they wanted', { timeout: 
   expect(address()).toBe('/admin/giftcode');
 });
 
-it('has who is signed in already go on from the sign-in', { timeout: 30_000 }, async () => {
-  openAdmin(aServer(true), '/admin/login');
-  expect(await screen.findByText('the home')).toBeVisible();
-  expect(address()).toBe('/admin');
-});
+it(
+  'leads an admin who is signed in already from the sign-in page to the home',
+  { timeout: 30_000 },
+  async () => {
+    open(aServer(true), '/admin/login');
+    expect(await screen.findByText('the home')).toBeVisible();
+    expect(address()).toBe('/admin');
+  },
+);
 
 it(
   'keeps what was typed when the session ends, and sends it after signing in',
   { timeout: 30_000 },
   async () => {
     const server = aServer(true);
-    openAdmin(server, '/admin/giftcode');
+    open(server, '/admin/giftcode');
     await userEvent.type(await screen.findByLabelText('Game name'), 'Sample');
     server.state.signedIn = false;
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -87,7 +91,7 @@ it(
 );
 
 it('signs out, and asks for the password then', { timeout: 30_000 }, async () => {
-  openAdmin(aServer(true), '/admin');
+  open(aServer(true), '/admin');
   await screen.findByText('the home');
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByLabelText('Password')).toBeVisible();
@@ -97,7 +101,7 @@ it('signs out, and asks for the password then', { timeout: 30_000 }, async () =>
 it('says when there is no answer, and tries again', { timeout: 30_000 }, async () => {
   const server = aServer(true);
   server.answers.readSession = unreachable;
-  openAdmin(server, '/admin');
+  open(server, '/admin');
   expect(await screen.findByText('The server did not answer')).toBeVisible();
   delete server.answers.readSession;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

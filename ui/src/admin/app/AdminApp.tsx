@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary, Notice } from '../../design-system/index.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
@@ -9,16 +9,19 @@ import { Redirect } from './Redirect.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { useAdminSession } from './useAdminSession.ts';
 
-const AdminHome = lazy(() => import('../home/AdminHome.tsx'));
-const ScreenshotsPage = lazy(() => import('../screenshots/ScreenshotsPage.tsx'));
-const GiftCodesPage = lazy(() => import('../gift-codes/GiftCodesPage.tsx'));
-const BannersPage = lazy(() => import('../banners/BannersPage.tsx'));
-const AccountsPage = lazy(() => import('../accounts/AccountsPage.tsx'));
+/** By their paths below /admin. */
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  '/': lazy(() => import('../home/AdminHome.tsx')),
+  screenshots: lazy(() => import('../screenshots/ScreenshotsPage.tsx')),
+  giftcode: lazy(() => import('../gift-codes/GiftCodesPage.tsx')),
+  ads: lazy(() => import('../banners/BannersPage.tsx')),
+  admins: lazy(() => import('../accounts/AccountsPage.tsx')),
+};
 const InvitationPage = lazy(() => import('./InvitationPage.tsx'));
 const SignInAgainDialog = lazy(() => import('../sign-in/SignInAgainDialog.tsx'));
 
 /** Everything under /admin, in a chunk of its own. */
-export default function AdminApp() {
+export default function AdminApp({ pages = PAGES }: { readonly pages?: typeof PAGES }) {
   return (
     <ErrorBoundary title="This page could not be shown">
       <Routes>
@@ -31,14 +34,14 @@ export default function AdminApp() {
             </Suspense>
           }
         />
-        <Route path="*" element={<SignedIn />} />
+        <Route path="*" element={<SignedIn pages={pages} />} />
       </Routes>
     </ErrorBoundary>
   );
 }
 
 /** The pages of a signed-in admin. When the session ends, a sign-in dialog covers the page, which stays as it is. */
-function SignedIn() {
+function SignedIn({ pages }: { readonly pages: typeof PAGES }) {
   const { data: session, isError, isFetching, refetch } = useAdminSession();
   const { pathname } = useLocation();
   const [admin, setAdmin] = useState<string>();
@@ -69,11 +72,9 @@ function SignedIn() {
       <ErrorBoundary key={`${admin} ${pathname}`}>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
-            <Route path="/" element={<AdminHome />} />
-            <Route path="screenshots" element={<ScreenshotsPage />} />
-            <Route path="giftcode" element={<GiftCodesPage />} />
-            <Route path="ads" element={<BannersPage />} />
-            <Route path="admins" element={<AccountsPage />} />
+            {Object.entries(pages).map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
             <Route path="*" element={<NotFoundPage within />} />
           </Routes>
         </Suspense>

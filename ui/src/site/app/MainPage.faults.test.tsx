@@ -10,6 +10,7 @@ const panels = {
   LocalStatsCard: '../local-stats/LocalStatsCard.tsx',
 };
 
+// The modules are evaluated anew for each test, and for the files that share them afterwards.
 beforeEach(() => {
   vi.resetModules();
   // React reports each caught fault to the console; here they are meant.
@@ -20,6 +21,7 @@ afterEach(() => {
   for (const path of Object.values(panels)) vi.doUnmock(path);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.resetModules();
 });
 
 const fault = (name: string) => () => ({

@@ -1,9 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openInChrome } from '../../shared/links/openInChrome.ts';
+import * as links from '../../shared/links/openInChrome.ts';
 import { RegisterLink } from './RegisterLink.tsx';
-
-vi.mock('../../shared/links/openInChrome.ts', { spy: true });
 
 const ADDRESS = 'https://games.example.com/register?invite=42#now';
 const PHONE =
@@ -15,12 +13,9 @@ const IPHONE =
 const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 
 beforeEach(() => {
-  vi.mocked(openInChrome).mockImplementation(() => undefined);
+  vi.spyOn(links, 'openInChrome').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.mocked(openInChrome).mockReset();
-});
+afterEach(() => vi.restoreAllMocks());
 
 function press(userAgent: string) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
@@ -57,11 +52,11 @@ describe('the way to register', () => {
 
   it('goes by Chrome on Android', () => {
     expect(press(PHONE)).toBe(false);
-    expect(openInChrome).toHaveBeenCalledExactlyOnceWith(ADDRESS);
+    expect(links.openInChrome).toHaveBeenCalledExactlyOnceWith(ADDRESS);
   });
 
   it.each([DESKTOP, IPHONE, FIREFOX])('is followed as any link elsewhere: %s', (userAgent) => {
     expect(press(userAgent)).toBe(true);
-    expect(openInChrome).not.toHaveBeenCalled();
+    expect(links.openInChrome).not.toHaveBeenCalled();
   });
 });
