@@ -1,32 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveBannerAd, BannerAd, ErrorBody } from '../../src/contract/index.ts';
-import { testServer } from '../support/testServer.ts';
+import { adminCalls } from '../support/adminCalls.ts';
 
 const URL = '/api/banner-ads';
 const draft = { title: 'News', content: 'Read **this**: [more](https://example.com).', isActive: true };
 
 async function signedIn() {
-  const test = await testServer();
-  const admin = await test.asAdmin();
-  const send = async (method: string, url: string, payload?: unknown, headers: object = admin) => {
-    const response = await test.server.inject({
-      method,
-      url,
-      headers: { ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(payload !== undefined && { payload: JSON.stringify(payload) }),
-    });
-    return { status: response.statusCode, body: JSON.parse(response.payload) as unknown };
-  };
+  const test = await adminCalls();
   return {
     ...test,
-    admin,
-    send,
     create: async (change: object = {}) =>
-      (await send('POST', URL, { ...draft, ...change })).body as BannerAd,
-    all: async () => (await send('GET', `${URL}?activeOnly=false`)).body as readonly BannerAd[],
+      (await test.send('POST', URL, { ...draft, ...change })).body as BannerAd,
+    all: async () => (await test.send('GET', `${URL}?activeOnly=false`)).body as readonly BannerAd[],
     shownTo: async (sessionId: string) =>
-      (await send('GET', `${URL}/active/${sessionId}`, undefined, {})).body as ActiveBannerAd | null,
-    view: (id: string, payload: object) => send('POST', `${URL}/${id}/viewed`, payload, {}),
+      (await test.send('GET', `${URL}/active/${sessionId}`, undefined, {})).body as ActiveBannerAd | null,
+    view: (id: string, payload: object) => test.send('POST', `${URL}/${id}/viewed`, payload, {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { ErrorBody, GiftCode } from '../../src/contract/index.ts';
+import { adminCalls } from '../support/adminCalls.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 const URL = '/api/gift-codes';
@@ -12,23 +13,11 @@ const draft = {
 };
 
 async function signedIn() {
-  const test = await testServer();
-  const admin = await test.asAdmin();
-  const send = async (method: string, url: string, payload?: unknown, headers: object = admin) => {
-    const response = await test.server.inject({
-      method,
-      url,
-      headers: { ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(payload !== undefined && { payload: JSON.stringify(payload) }),
-    });
-    return { status: response.statusCode, body: JSON.parse(response.payload) as unknown };
-  };
+  const test = await adminCalls();
   return {
     ...test,
-    admin,
-    send,
     create: async (change: object = {}) =>
-      (await send('POST', URL, { ...draft, ...change })).body as GiftCode,
+      (await test.send('POST', URL, { ...draft, ...change })).body as GiftCode,
   };
 }
 

@@ -20,7 +20,7 @@ describe('a cookie', () => {
     );
   });
 
-  it('is none where there is none by its very name', () => {
+  it('is not found under a name that differs in case, in a prefix or in quotes', () => {
     for (const header of [
       undefined,
       '',

@@ -51,7 +51,7 @@ function moved(accounts: readonly AdminAccount[], move: Move): readonly AdminAcc
 }
 
 describe('admins', () => {
-  it('always have an owner who can sign in, whatever is done to them', () => {
+  it('keep an owner who can sign in through any sequence of changes', () => {
     fc.assert(
       fc.property(fc.array(moves, { maxLength: 30 }), (made) => {
         let accounts: readonly AdminAccount[] = [FIRST_OWNER];

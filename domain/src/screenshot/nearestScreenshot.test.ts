@@ -12,7 +12,7 @@ const shots = fc
   );
 
 describe('the earlier screenshot most like a new one', () => {
-  it('is none where there is none', () => {
+  it('is undefined when there are no screenshots', () => {
     expect(nearestScreenshot(fresh, [])).toBeUndefined();
   });
 

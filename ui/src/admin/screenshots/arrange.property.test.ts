@@ -69,7 +69,7 @@ describe('the shown rows', () => {
     );
   });
 
-  it('lays down nothing by itself, and tells of all that is new once', () => {
+  it('adds no screenshot to the rows by itself, and names each new one of the tab once', () => {
     fc.assert(
       fc.property(worlds, ({ tab, rows, list, own: done }) => {
         const { visibleItems, newItems } = arrange(rows, list, tab, done);

@@ -48,7 +48,7 @@ describe('the weeks of rewards', () => {
     ]);
   });
 
-  it('show a date that is none as it came', () => {
+  it('show the text of a start that is no date unchanged', () => {
     expect(rewardWeeks([reward('a', 'soon', '2026-12-26')])[0]?.title).toBe('soon – 26 Dec 2026');
   });
 });

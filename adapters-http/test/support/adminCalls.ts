@@ -1,0 +1,17 @@
+import { testServer } from './testServer.ts';
+
+/** A server with a signed-in admin, in whose name `send` calls; with headers given, in the name of their sender. */
+export async function adminCalls() {
+  const test = await testServer();
+  const admin = await test.asAdmin();
+  async function send(method: string, url: string, payload?: unknown, headers: object = admin) {
+    const response = await test.server.inject({
+      method,
+      url,
+      headers: { ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+    });
+    return { status: response.statusCode, body: JSON.parse(response.payload) as unknown };
+  }
+  return { ...test, admin, send };
+}
