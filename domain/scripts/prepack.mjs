@@ -14,11 +14,10 @@ rmSync(at('dist'), { recursive: true, force: true });
 run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
 for (const name of readdirSync(at('dist'), { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.d.ts')) continue;
-  // The compiler rewrites the extensions of imports in modules only.
+  // The compiler rewrites the extensions of imports in modules only. The length stays, so that the maps hold.
   const text = readFileSync(at('dist', name), 'utf8');
   writeFileSync(at('dist', name), text.replaceAll(/((?:from |import\()'\.[^']*)\.ts'/g, "$1.js'"));
 }
-run('tooling/node_modules/typedoc/bin/typedoc', '--options', 'typedoc.json', '--logLevel', 'Warn');
 
 // A backup that is there was left by a run that was killed: the manifest is then not the original.
 if (!existsSync(at('package.json.original'))) copyFileSync(at('package.json'), at('package.json.original'));

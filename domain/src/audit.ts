@@ -1,4 +1,7 @@
-// The entry @bigsmall/domain/audit: checks a server's record and its fair draws from outside.
+/**
+ * Checks a server's record and its fair draws from outside.
+ * @module audit
+ */
 
 export { fairNumber } from './draw/fairNumber.ts';
 export {

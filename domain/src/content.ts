@@ -1,4 +1,7 @@
-// The entry @bigsmall/domain/content: screenshots and their objects, gift codes and banners.
+/**
+ * Screenshots and their objects, gift codes and banners.
+ * @module content
+ */
 
 export { moderate, SCREENSHOT_STATUSES, type ScreenshotStatus } from './screenshot/moderate.ts';
 export {

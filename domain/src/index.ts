@@ -1,4 +1,7 @@
-// The main entry, @bigsmall/domain: the game, its predictions and what they are worth. Names are grouped by concept.
+/**
+ * The game, its predictions and what they are worth. Names are grouped by concept.
+ * @module domain
+ */
 
 export type { Brand } from './brand.ts';
 export { fail, type Result, succeed } from './result.ts';
@@ -48,7 +51,7 @@ export {
   type PredictionSource,
   type PredictionStatus,
 } from './prediction/recordedStatus.ts';
-export { predict } from './prediction/predict.ts';
+export { HISTORY_WINDOW, predict } from './prediction/predict.ts';
 export { type ManualFailure, type ManualPrediction, predictManually } from './prediction/predictManually.ts';
 
 export type { PendingPrediction, SettledPrediction, Tracker, TrackerStats } from './tracking/tracker.ts';

@@ -1,5 +1,7 @@
-// The entry @bigsmall/domain/log: the formats of the log (notes, checkpoints, tiles, proofs, cosignatures) and of the
-// rows, entries and receipts of the record.
+/**
+ * The formats of the log (notes, checkpoints, tiles, proofs, cosignatures), and the rows, entries and receipts of the record.
+ * @module log
+ */
 
 export { type Sha256, emptyRoot, leafHash, nodeHash, sameBytes } from './record/treeHash.ts';
 export { decodeBase64, encodeBase64 } from './record/base64.ts';

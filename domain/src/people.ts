@@ -1,4 +1,7 @@
-// The entry @bigsmall/domain/people: sessions, self-limits (brakes), admins and what they did.
+/**
+ * Sessions, self-limits (brakes), admins and what they did.
+ * @module people
+ */
 
 export { AUDIT_ACTIONS, type AuditAction } from './admin/auditActions.ts';
 export { auditHasText } from './admin/auditHasText.ts';

@@ -1,3 +1,6 @@
-// The entry @bigsmall/domain/webcrypto: the verifier that WebCrypto gives.
+/**
+ * The verifier that WebCrypto gives.
+ * @module webcrypto
+ */
 
 export { type SubtleEd25519, verifyWith } from './record/verifyWith.ts';

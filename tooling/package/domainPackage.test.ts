@@ -1,9 +1,22 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { noteKey, parseReceipt, receiptFile, verifierKeyText } from '@bigsmall/domain/log';
+import { requirePublicId } from '@bigsmall/domain/people';
+import { aPeriod, createSealedLog } from '@bigsmall/domain/testing';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -11,7 +24,12 @@ const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const tsc = join(root, 'node_modules/typescript/bin/tsc');
 
+const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest();
 const examples = codeOf('## Examples');
+const numbers = examples.map((_, index) => index);
+/** Of the examples only those that read files need the types of Node. */
+const needsNode = (index: number) => examples[index]!.includes("from 'node:");
+const fileOf = (index: number) => `example${index}.ts`;
 
 /** An empty folder with nothing but the installed tarball. */
 let folder: string;
@@ -27,6 +45,7 @@ beforeAll(async () => {
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], { cwd: folder });
   manifest = JSON.parse(readFileSync(join(folder, 'node_modules/@bigsmall/domain/package.json'), 'utf8'));
   examples.forEach((code, index) => writeFileSync(join(folder, `example${index}.ts`), code));
+  await writeReceipt();
 }, 240_000);
 
 /** The code blocks of a section of the package's README. */
@@ -35,6 +54,21 @@ function codeOf(title: string): readonly string[] {
     .split(`${title}\n`)[1]
     ?.split('\n## ')[0];
   return [...(section ?? '').matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
+}
+
+/** The files that an example reads: the receipt of one row of a log of two entries, and the log's key. */
+async function writeReceipt(): Promise<void> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
+  const key = noteKey(sha256, { name: 'play.example/log', type: 1, publicKey: raw });
+  const log = createSealedLog(sha256, { key, sign: (message) => sign(null, message, privateKey) });
+  const row = { id: 'row', prediction: 'BIG', source: 'ai', confidence: 55, recordedAt: 0 } as const;
+  log.seal(aPeriod(1), 50_000, [{ ...row, period: aPeriod(1), publicId: requirePublicId('player') }]);
+  log.draw(aPeriod(1), 8, 60_000);
+  const receipt = parseReceipt(await log.receipt('row'));
+  if (!receipt.ok) throw new Error(receipt.code);
+  writeFileSync(join(folder, 'receipt.tlog-proof'), receiptFile(receipt.value));
+  writeFileSync(join(folder, 'log-key.txt'), `${verifierKeyText(key)}\n`);
 }
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,6 +81,12 @@ async function checkTypes(files: readonly string[], options: readonly string[] =
     (error: { readonly stdout: string }) => error.stdout,
   );
 }
+
+type Documented = {
+  readonly name: string;
+  readonly groups?: readonly { readonly title: string }[];
+  readonly children?: readonly Documented[];
+};
 
 /** The size of a bundle of this code, in bytes, minified. */
 async function bundled(code: string): Promise<number> {
@@ -74,16 +114,27 @@ describe('the packed domain, installed in an empty folder', () => {
     });
   });
 
-  it('shows five examples in its README', () => {
-    expect(examples).toHaveLength(5);
+  it('shows an example for each of its twelve uses in its README', () => {
+    expect(examples).toHaveLength(12);
+    expect(numbers.filter(needsNode)).toHaveLength(1);
   });
 
   it('type-checks its examples in strict mode against its own declarations', async () => {
-    expect(await checkTypes(examples.map((_, index) => `example${index}.ts`))).toBe('no error');
+    const pure = numbers.filter((index) => !needsNode(index));
+    expect(await checkTypes(pure.map(fileOf))).toBe('no error');
   });
 
-  it.each([0, 1, 2, 3, 4])('runs example %i in Node and prints what its comment says', async (index) => {
-    const { stdout } = await run(process.execPath, [join(folder, `out/example${index}.js`)]);
+  it('type-checks with the types of Node the example that reads files', async () => {
+    mkdirSync(join(folder, 'node_modules/@types'));
+    symlinkSync(join(root, 'node_modules/@types/node'), join(folder, 'node_modules/@types/node'));
+    const files = numbers.filter(needsNode).map(fileOf);
+    expect(await checkTypes(files, ['--skipLibCheck', 'true', '--types', 'node'])).toBe('no error');
+  });
+
+  it.each(numbers)('runs example %i in Node and prints what its comment says', async (index) => {
+    const { stdout } = await run(process.execPath, [join(folder, `out/example${index}.js`)], {
+      cwd: folder,
+    });
     const expected = examples[index]?.match(/^\/\/ (.+)$/gm)?.map((line) => line.slice(3));
     expect(expected).toBeDefined();
     expect(stdout.trimEnd().split('\n')).toEqual(expected);
@@ -91,7 +142,7 @@ describe('the packed domain, installed in an empty folder', () => {
 
   it('resolves every entry point without a build of this repository', async () => {
     const resolve = createRequire(join(folder, 'package.json')).resolve;
-    for (const entry of ['', '/ports', '/usecases']) {
+    for (const entry of ['', '/log', '/audit', '/people', '/content', '/webcrypto', '/ports', '/usecases']) {
       const { stdout } = await run(
         process.execPath,
         ['-e', `import('@bigsmall/domain${entry}').then(() => console.log('loaded'))`],
@@ -100,6 +151,18 @@ describe('the packed domain, installed in an empty folder', () => {
       expect(stdout).toBe('loaded\n');
       expect(resolve(`@bigsmall/domain${entry}`)).toContain('/node_modules/@bigsmall/domain/dist/');
     }
+  });
+
+  it('leads from each module and declaration to its source, and has no reference, test or fixture', () => {
+    const installed = join(folder, 'node_modules/@bigsmall/domain');
+    const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+    const maps = files.filter((file) => file.endsWith('.map'));
+    expect(maps.length).toBeGreaterThan(500);
+    for (const map of maps) {
+      const { sources } = JSON.parse(readFileSync(join(installed, map), 'utf8')) as { sources: string[] };
+      for (const source of sources) expect(existsSync(join(installed, dirname(map), source))).toBe(true);
+    }
+    expect(files.filter((file) => /^reference|\.test\.|fixtures/.test(file))).toEqual([]);
   });
 
   it('bundles predict alone into a small part of the whole', async () => {
@@ -126,4 +189,22 @@ describe('the packed domain, installed in an empty folder', () => {
     expect(report.numFailedTests).toBe(0);
     expect(report.numPassedTests).toBeGreaterThan(5);
   });
+});
+
+describe('the reference of the domain', () => {
+  it('groups the names of the main entry by subject, and names every parameter', async () => {
+    const json = join(folder, 'reference.json');
+    const typedoc = join(root, 'tooling/node_modules/typedoc/bin/typedoc');
+    // Each warning is an error: see domain/typedoc.json.
+    await run(process.execPath, [typedoc, '--options', 'domain/typedoc.json', '--json', json], { cwd: root });
+    const text = readFileSync(json, 'utf8');
+    const modules = (JSON.parse(text) as Documented).children ?? [];
+    const titlesOf = (name: string) =>
+      modules.find((one) => one.name === name)?.groups?.map(({ title }) => title);
+    expect(titlesOf('domain')).toEqual(
+      expect.arrayContaining(['Draws', 'Evidence', 'Leaderboard', 'Periods', 'Predictions', 'Tracker']),
+    );
+    expect(titlesOf('content')).toEqual(['Banners', 'Gift codes', 'Objects', 'Payloads', 'Screenshots']);
+    expect(text).not.toContain('__namedParameters');
+  }, 120_000);
 });

@@ -17,7 +17,12 @@ export type Ranked<Player extends RankablePlayer = RankablePlayer> = Player & {
   readonly evidence: number;
 };
 
-/** Those with at least `minimum` settled predictions, best first; no two share a rank. */
+/**
+ * Those with at least `minimum` settled predictions, best first; no two share a rank.
+ *
+ * @example
+ * rankPlayers([{ id: 'ann', correct: 60, total: 100, lastPredictionAt: 0 }], { minimum: 10 })[0]?.rank; // 1
+ */
 export function rankPlayers<Player extends RankablePlayer>(
   players: readonly Player[],
   { minimum }: { readonly minimum: number },

@@ -17,12 +17,15 @@ const rules: readonly Strategy[] = [none, longRun, runOfFour, alternation, cycle
 /**
  * What the engine says of the coming draw: the first rule that applies to the newest 10 outcomes speaks. `history` is
  * newest first. Draws are random, so whatever it says is right about half the time. One or two random() calls.
+ *
+ * @example
+ * predict([7, 2, 9].map(outcomeOf), Math.random).prediction; // 'BIG' or 'SMALL'
  */
 export function predict(history: readonly Outcome[], random: Random): Prediction {
   return followLean(judge(history), random);
 }
 
-/** The lean of the first rule that applies to the newest 10 outcomes. */
+/** @internal The lean of the first rule that applies to the newest 10 outcomes. */
 export function judge(history: readonly Outcome[]): Lean {
   const recent = history.slice(0, HISTORY_WINDOW);
   for (const rule of rules) {

@@ -15,6 +15,9 @@ export type SubtleEd25519<Key> = {
 /**
  * Verifies with WebCrypto: `verifyWith(crypto.subtle)`, in Node as in browsers. The verifier rejects where WebCrypto has
  * no Ed25519, and for a key that is not 32 bytes long.
+ *
+ * @example
+ * const verify = verifyWith(crypto.subtle);
  */
 export function verifyWith<Key>(subtle: SubtleEd25519<Key>): Ed25519Verify {
   return async ({ publicKey, message, signature }) => {
