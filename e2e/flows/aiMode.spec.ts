@@ -5,6 +5,9 @@ import { sleepingTab } from '../support/sleepingTab.ts';
 import { expect, test } from '../support/stack.ts';
 import { untilShown } from '../support/untilShown.ts';
 
+// A prediction is taken until 50 s after the draw before it: at ten times the speed a busy machine is late.
+scaledTest.use({ rate: 4 });
+
 test('AI mode predicts the next draw, the server records it before the draw, and both settle it the same way', async ({
   page,
   product,

@@ -127,10 +127,13 @@ for (const width of [360, 768, 1280]) {
       await approveScreenshots(page, product.url, more);
       await page.reload();
       // The gallery is known two seconds after the start, and not loaded before it is near.
-      await page.waitForTimeout(4000);
+      await expect
+        .poll(() => room.evaluate((element) => getComputedStyle(element).getPropertyValue('--shots')))
+        .toBe(String(count));
       await expect(room.locator('[data-waiting]')).toBeAttached();
       const { height } = await boxOf(room);
       await scrollTo();
+      await expect(room.locator('[data-waiting]')).toHaveCount(0);
       await expect(tiles).toHaveCount(Math.min(count, 6));
       await expect(gallery).toBeVisible();
       const shown = (await boxOf(gallery)).height;

@@ -1,6 +1,8 @@
 import { mainPage } from '../pages/mainPage.ts';
 import { layoutShift } from '../support/layoutShift.ts';
-import { expect, test } from '../support/stack.ts';
+import { expect, test } from '../support/scaledStack.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const viewport of [
   { width: 360, height: 740 },
@@ -10,8 +12,8 @@ for (const viewport of [
     page,
     product,
     feed,
+    minutes,
   }) => {
-    test.setTimeout(240_000);
     await page.setViewportSize(viewport);
     const shift = await layoutShift(page);
     await page.goto(product.url);
@@ -19,29 +21,26 @@ for (const viewport of [
     await main.aiSwitch.click();
     const { period } = await main.pending();
     // What comes one and two seconds after the start is there too.
-    await page.waitForTimeout(3000);
+    await minutes.pass(0.05);
     const round = async () => {
       const before = (await main.tracker()).value.history.length;
       feed.advance();
-      await expect
-        .poll(async () => (await main.tracker()).value.history.length, { timeout: 40_000 })
-        .toBe(before + 1);
+      await expect.poll(async () => (await main.tracker()).value.history.length).toBe(before + 1);
       await expect(main.prediction).toContainText(
         `Prediction for ${BigInt(feed.newest()?.issueNumber ?? '') + 1n}`,
-        { timeout: 40_000 },
       );
-      // The effect of a win lasts three seconds.
-      await page.waitForTimeout(3500);
+      // The effect of a win lasts three seconds of the product.
+      await minutes.pass(0.1);
     };
     await round();
     expect((await main.tracker()).value.history[0]?.period).toBe(period);
 
     await product.kill();
-    await expect(page.getByText(/No connection: not updated since/)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(/No connection: not updated since/)).toBeVisible();
     await expect(main.generate).toBeVisible();
-    await page.waitForTimeout(6000);
+    await minutes.pass(0.5);
     await product.start();
-    await expect(page.getByText(/No connection/)).toBeHidden({ timeout: 60_000 });
+    await expect(page.getByText(/No connection/)).toBeHidden();
     await round();
 
     const { sum, of } = await shift.read();

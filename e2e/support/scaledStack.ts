@@ -24,10 +24,10 @@ export const test = base.extend<Stack & Scaled>({
     await use(feed);
     await feed.close();
   },
-  product: ({ feed, settings, minutes }, use: (product: Product) => Promise<void>) =>
+  product: ({ feed, settings, minutes, rate }, use: (product: Product) => Promise<void>) =>
     stackFixtures.product(
       // As often as elsewhere by our time.
-      { feed, settings: { GAME_FEED_POLL_MS: '3000', ...minutes.settings, ...settings } },
+      { feed, settings: { GAME_FEED_POLL_MS: String(300 * rate), ...minutes.settings, ...settings } },
       use,
     ),
   context: async ({ context, minutes }, use) => {
