@@ -1,4 +1,4 @@
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { community } from '../pages/community.ts';
 import { mainPage } from '../pages/mainPage.ts';
 import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
@@ -21,7 +21,7 @@ async function newVisitor(url: string): Promise<string> {
 
 /** Each session, with its visitor's cookie, predicts the coming draw, which is then published and settled. */
 async function playRound(url: string, feed: ReplayFeed, cookies: Readonly<Record<string, string>>) {
-  const periodNumber = nextPeriod(await untilShown(url, feed));
+  const periodNumber = nextPeriod(requirePeriod(await untilShown(url, feed)));
   for (const [sessionId, cookie] of Object.entries(cookies)) {
     const taken = await fetch(`${url}/api/predictions`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import type { BrowserContext, Page } from '@playwright/test';
 import { mainPage } from '../pages/mainPage.ts';
 import { test as scaledTest } from '../support/scaledStack.ts';
@@ -43,7 +43,7 @@ test('a draw comes by push to every tab of a browser, over one stream', async ({
   expect(streams()).toHaveLength(1);
 
   feed.advance();
-  const words = `Prediction for ${nextPeriod(feed.newest()?.issueNumber ?? '')}`;
+  const words = `Prediction for ${nextPeriod(requirePeriod(feed.newest()?.issueNumber ?? ''))}`;
   // Sooner than any poll would bring it.
   for (const { prediction } of mains)
     await expect(prediction.filter({ hasText: words })).toBeVisible({ timeout: 9000 });
@@ -76,7 +76,7 @@ for (const restarts of [false, true]) {
     await page.clock.fastForward(10 * MINUTE);
     const woken = Date.now();
     await tab.wake();
-    const coming = nextPeriod(feed.newest()?.issueNumber ?? '');
+    const coming = nextPeriod(requirePeriod(feed.newest()?.issueNumber ?? ''));
     await expect(page.getByText(coming).first()).toBeVisible({ timeout: 2000 });
     await expect(page.getByText(`Last: drew ${feed.newest()?.number}`).first()).toBeVisible({
       timeout: 2000,
@@ -130,7 +130,9 @@ scaledTest.describe('with a draw each minute', () => {
           .first()
           .textContent()) ?? '';
       reset();
-      await Promise.all(tabs.map((tab) => expect(tab.getByText(nextPeriod(coming)).first()).toBeVisible()));
+      await Promise.all(
+        tabs.map((tab) => expect(tab.getByText(nextPeriod(requirePeriod(coming))).first()).toBeVisible()),
+      );
       // A tab that gets its event seconds late, on a busy machine, asks once.
       expect(calls.filter((call) => call === 'GET /api/game/results').length).toBeLessThanOrEqual(1);
       expect(streams()).toHaveLength(1);

@@ -61,7 +61,7 @@ test('over a real day with gaps, 0999 → 1000 and kill -9, every accepted predi
       await expect
         .poll(() => feed.reads(), { timeout: 30_000, intervals: [50] })
         .toBeGreaterThanOrEqual(before + 2);
-      const periodNumber = nextPeriod((await newestOfServer()) ?? '');
+      const periodNumber = nextPeriod(requirePeriod((await newestOfServer()) ?? ''));
       for (const visitor of visitors) {
         const answer = await post({ ...visitor, periodNumber });
         expect([200, 201]).toContain(answer.status);

@@ -1,4 +1,4 @@
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { expect, it, onTestFinished } from 'vitest';
 import { periodAt } from '../support/currentDraws.ts';
 import { startProduct } from '../support/product.ts';
@@ -43,7 +43,7 @@ it('a clock set back by 5 minutes, an hour or half a year: draws, locks, limits 
 
     clock.leap(-back);
     check(`draws, ${name} back`, await shows(clock.now()), await newestPeriod(product.url));
-    const open = nextPeriod(periodAt(clock.now()));
+    const open = nextPeriod(requirePeriod(periodAt(clock.now())));
     const cookie = await newVisitor(product.url, `visitor-${back}`);
     const json = { sessionId: `trust-${back}`, periodNumber: nextPeriod(open), prediction: 'BIG' };
     const answer = await ask('POST', `${product.url}/api/predictions`, { json, cookie });

@@ -1,4 +1,4 @@
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { expect, it } from 'vitest';
 import { ask } from './support/ask.ts';
 import { newVisitor } from './support/newVisitor.ts';
@@ -75,7 +75,7 @@ it('one address that mints sessions takes five places, counts as 20 active and a
   const { url, feed, get } = await startTarget();
   const random = seededRandom('fairPlay');
   const sessions = scaled(200, 80);
-  const period = nextPeriod(feed.newest()?.issueNumber ?? '');
+  const period = nextPeriod(requirePeriod(feed.newest()?.issueNumber ?? ''));
   let accepted = 0;
   for (let index = 0; index < sessions; index += 1) {
     const sessionId = `minted-${index}`;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { QueryTypes, Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
 import { startServer } from '../../tooling/postgres/startServer.ts';
@@ -124,7 +124,7 @@ it('a PostgreSQL with few connections answers every read while writers wait, and
 async function openPeriod(url: string): Promise<string> {
   for (;;) {
     const newest = await newestPeriod(url);
-    if (newest !== undefined) return nextPeriod(newest);
+    if (newest !== undefined) return nextPeriod(requirePeriod(newest));
     await pause(100);
   }
 }

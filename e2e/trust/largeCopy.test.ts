@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { expect, it } from 'vitest';
 import { ask } from './support/ask.ts';
 import { fillPredictions } from './support/fillPredictions.ts';
@@ -39,7 +39,7 @@ it(`writes go on while a database of ${PREDICTIONS} predictions is copied`, asyn
   feed.advance();
   const newest = feed.newest()?.issueNumber ?? '';
   expect(await showsPeriod(product.url, newest)).toBe(true);
-  const period = nextPeriod(newest);
+  const period = nextPeriod(requirePeriod(newest));
   const begun = performance.now();
   const times: number[] = [];
   const failures: string[] = [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { Client } from 'minio';
 import { Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
@@ -109,7 +109,7 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
     // It is looked at once a second.
     const expected = FAULTS[fault]?.small === true ? ['images'] : [];
     await expect.poll(degraded, { timeout: 5000 }).toEqual(expected);
-    const periodNumber = nextPeriod(feed.newest()?.issueNumber ?? '');
+    const periodNumber = nextPeriod(requirePeriod(feed.newest()?.issueNumber ?? ''));
     const json = { sessionId: fault.replaceAll(' ', '-'), periodNumber, prediction: 'BIG' };
     const during = {
       uploads: [one, two].map(({ answer }) => answer.status),

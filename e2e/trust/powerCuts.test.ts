@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { QueryTypes, Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
 import { minuteDraws } from '../support/minuteDraws.ts';
@@ -118,7 +118,7 @@ async function writeFor(
     else await pause(20);
   }
   const predict = () => {
-    const periodNumber = nextPeriod(feed.newest()?.issueNumber ?? '');
+    const periodNumber = nextPeriod(requirePeriod(feed.newest()?.issueNumber ?? ''));
     const json = { sessionId: `p-${(serial += 1)}`, periodNumber, prediction: 'BIG' };
     return send('predictions', '/api/predictions', { json });
   };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { expect, it, onTestFinished } from 'vitest';
 import type { ReplayFeed } from '../support/replayFeed.ts';
 import { ask } from './support/ask.ts';
@@ -95,5 +95,5 @@ it('reads of the database that fail for 2 s: the server works again at once when
 });
 
 function openPeriod(feed: ReplayFeed): string {
-  return nextPeriod(feed.newest()?.issueNumber ?? '');
+  return nextPeriod(requirePeriod(feed.newest()?.issueNumber ?? ''));
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { expect, it, onTestFinished } from 'vitest';
 import { currentDraws } from '../support/currentDraws.ts';
 import { movableClock } from '../support/movableClock.ts';
@@ -64,7 +64,7 @@ async function play({ ahead, old, told }: Scene, failures: string[]) {
 
   while (game() < drawnAt + EARLY + WATCHED.after) {
     if (game() - old >= drawnAt && feed.published().length === 20) feed.advance();
-    if (await isRanked(nextPeriod(open))) fair += 1;
+    if (await isRanked(nextPeriod(requirePeriod(open)))) fair += 1;
     if (game() >= drawnAt) {
       tried += 1;
       if (await isRanked(open)) {

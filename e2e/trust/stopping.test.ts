@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
 import { startProduct } from '../support/product.ts';
@@ -28,7 +28,7 @@ it('SIGTERM under load with open streams cuts off no request and no stream, acce
   const random = seededRandom('stopping');
   let serial = 0;
   const predict = (): Call => {
-    const open = nextPeriod(feed.newest()?.issueNumber ?? '');
+    const open = nextPeriod(requirePeriod(feed.newest()?.issueNumber ?? ''));
     const payload = { sessionId: `s${(serial += 1)}`, periodNumber: open, prediction: 'BIG' };
     return {
       method: 'POST',

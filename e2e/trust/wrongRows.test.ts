@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { expect, it, onTestFinished } from 'vitest';
 import { currentDraws } from '../support/currentDraws.ts';
 import { minuteDraws } from '../support/minuteDraws.ts';
@@ -56,7 +56,7 @@ for (const [kind, draws] of Object.entries(FEEDS).slice(0, isShort ? 1 : 2)) {
       const answer = await ask('POST', `${product.url}/api/predictions`, {
         json: {
           sessionId: `trust-${(serial += 1)}`,
-          periodNumber: nextPeriod(nextPeriod(truth)),
+          periodNumber: nextPeriod(nextPeriod(requirePeriod(truth))),
           prediction: 'BIG',
         },
       });

@@ -1,4 +1,4 @@
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { startProduct } from '../../e2e/support/product.ts';
 import { temporaryFolder } from '../../e2e/support/temporaryFolder.ts';
 import { type Load, measure, SERVER_CORE, type Server, startPeer } from './pinned.ts';
@@ -156,7 +156,7 @@ async function records({
     const { data } = (await (await fetch(url + RESULTS)).json()) as {
       readonly data: { readonly list: readonly [{ readonly issueNumber: string }] };
     };
-    const periodNumber = nextPeriod(nextPeriod(data.list[0].issueNumber));
+    const periodNumber = nextPeriod(nextPeriod(requirePeriod(data.list[0].issueNumber)));
     const load: Load = {
       callers: CALLERS,
       method: 'POST',

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { createLiveHub } from '../../adapters-http/src/live/createLiveHub.ts';
 
 const hub = createLiveHub({ limits: { all: 1_000_000, perAddress: 1_000_000 }, random: Math.random });
@@ -18,7 +18,12 @@ server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () =>
 
 let period = '20260101100010001';
 for await (const line of createInterface({ input: process.stdin })) {
-  period = nextPeriod(period);
+  period = nextPeriod(requirePeriod(period));
   console.log(performance.timeOrigin + performance.now());
-  hub.publish('draw', { period, number: line.length, nextPeriod: nextPeriod(period), lockAt: Date.now() });
+  hub.publish('draw', {
+    period,
+    number: line.length,
+    nextPeriod: nextPeriod(requirePeriod(period)),
+    lockAt: Date.now(),
+  });
 }

@@ -10,7 +10,7 @@ const row = (period: string) => ({ period: requirePeriod(period), number: 3 });
 /** `count` rows in a row from `first` on, newest first, as a feed lists them. */
 function listFrom(first: string, count = 10) {
   const periods = [requirePeriod(first)];
-  while (periods.length < count) periods.push(nextPeriod(periods.at(-1) ?? first));
+  while (periods.length < count) periods.push(nextPeriod(periods.at(-1)!));
   return periods.toReversed().map(row);
 }
 const storedOf = (rows: readonly { readonly period: Period }[], firstSeenAt?: number) =>

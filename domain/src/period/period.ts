@@ -17,10 +17,10 @@ export function requirePeriod(text: string): Period {
 
 /**
  * The id of the coming period: the last three digits + 1 with carry, the length kept; after sequence 1440 of a real
- * 1-minute id the first one of the next UTC date. Throws RangeError if `id` is no period or has no follower.
+ * 1-minute id the first one of the next UTC date. Throws RangeError where none can follow: see `tryNextPeriod`.
  */
-export function nextPeriod(id: string): Period {
-  const next = tryNextPeriod(requirePeriod(id));
+export function nextPeriod(id: Period): Period {
+  const next = tryNextPeriod(id);
   if (next === undefined) throw new RangeError(`No period of ${id.length} digits follows ${id}.`);
   return next;
 }

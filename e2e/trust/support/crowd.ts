@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import type { ReplayFeed } from '../../support/replayFeed.ts';
 import { ask, type Asking, type Answer } from './ask.ts';
 import type { Ledger, Possible } from './ledger.ts';
@@ -54,7 +54,7 @@ export function startCrowd(crowd: Crowd): { readonly stop: () => Promise<void> }
 
   async function predict(): Promise<void> {
     visitor ??= await newVisitor(crowd.url(), next()).catch(() => undefined);
-    const open = nextPeriod(feed.newest()?.issueNumber ?? '');
+    const open = nextPeriod(requirePeriod(feed.newest()?.issueNumber ?? ''));
     const sessionId = next();
     for (const period of [open, nextPeriod(open)]) {
       const side = serial % 2 === 0 ? 'BIG' : 'SMALL';

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { expect } from 'vitest';
 import { minuteDraws } from '../../support/minuteDraws.ts';
@@ -73,7 +73,7 @@ export async function killAroundRecord(options: {
     for (;;) {
       const drawn = feed.newest()!.issueNumber;
       await until(REACHED.draw, drawn);
-      const open = nextPeriod(drawn);
+      const open = nextPeriod(requirePeriod(drawn));
       const lock = await lockOf(open);
       // Those for the period after it are being recorded while the clock moves on.
       if (lock !== undefined) return { open, lock };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 
 type LiveEvent = { readonly id?: string; readonly name: string; readonly data: string };
 
@@ -52,7 +52,10 @@ export function startLiveReader(
     // After a reset the page merges what it reads again.
     if (log.counts.has('reset') && log.draws.includes(period) && !seen.has(period)) return;
     if (forgets) {
-      for (let before = log.draws.at(-1); before !== undefined && nextPeriod(before) !== period;) {
+      for (
+        let before = log.draws.at(-1);
+        before !== undefined && nextPeriod(requirePeriod(before)) !== period;
+      ) {
         await readAgain();
         if (log.draws.includes(period)) return;
         before = log.draws.at(-1);

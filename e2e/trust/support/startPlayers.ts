@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextPeriod } from '@bigsmall/domain';
+import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import type { ReplayFeed } from '../../support/replayFeed.ts';
 import { ask } from './ask.ts';
 import type { AcceptedPrediction } from './ledger.ts';
@@ -68,7 +68,7 @@ export function startPlayers(options: {
         await pause(100);
         continue;
       }
-      const open = nextPeriod(drawn);
+      const open = nextPeriod(requirePeriod(drawn));
       const period = [open, nextPeriod(open)].find((one) => !log.accepted.has(`${sessionId} ${one}`));
       if (period === undefined) {
         await pause(100);
