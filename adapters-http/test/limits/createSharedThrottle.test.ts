@@ -57,6 +57,14 @@ describe('a limit that servers share', () => {
     expect(await taken(5)).toBe(0);
   });
 
+  it('does not count on this server what the others’ count rejected', async () => {
+    const [one, other] = servers(2).throttles;
+    for (let turn = 0; turn < 5; turn += 1) await one?.begin('one');
+    for (let turn = 0; turn < 9; turn += 1) expect(await other?.begin('one')).toHaveProperty('wait');
+    await one?.clear('one');
+    for (let turn = 0; turn < 5; turn += 1) expect(await other?.begin('one')).not.toHaveProperty('wait');
+  });
+
   it('gives back and clears for all servers', async () => {
     const { throttles, taken } = servers(2);
     const attempt = await throttles[0]?.begin('one');

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLiveHub } from '../../src/live/createLiveHub.ts';
 import { readEvents } from '../support/readEvents.ts';
@@ -7,6 +8,7 @@ import { readEvents } from '../support/readEvents.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
+const silent = () => undefined;
 const aDraw = (period: string) => ({ period, number: 7, nextPeriod: null, lockAt: null });
 
 /** A socket whose other side reads nothing while `stuck`. */
@@ -138,6 +140,32 @@ describe('the hub of live streams', () => {
     expect(hub.hasRoom('b')).toBe(false);
     readers[0]!.socket.destroy();
     expect(hub.hasRoom('b')).toBe(true);
+  });
+
+  it('always has room for an address with fewer open streams than it may have, and for no other', () => {
+    const moves = fc.array(fc.record({ address: fc.constantFrom('a', 'b', 'c'), opens: fc.boolean() }));
+    fc.assert(
+      fc.property(moves, (made) => {
+        const hub = createLiveHub({ limits: { all: 7, perAddress: 3 }, random: () => 0.5 });
+        const open: { readonly address: string; readonly socket: ReturnType<typeof aSocket> }[] = [];
+        for (const { address, opens } of made) {
+          if (opens && hub.hasRoom(address)) {
+            const socket = aSocket(() => undefined);
+            open.push({ address, socket });
+            hub.open({ socket: socket as unknown as Socket, address, lastEventId: undefined, ping: silent });
+          } else if (!opens) {
+            const at = open.findIndex((one) => one.address === address);
+            if (at >= 0) open.splice(at, 1)[0]!.socket.destroy();
+          }
+          for (const each of ['a', 'b', 'c']) {
+            const own = open.filter((one) => one.address === each).length;
+            expect(hub.hasRoom(each)).toBe(open.length < 7 && own < 3);
+          }
+        }
+        expect(hub.status().streams).toBe(open.length);
+        for (const { socket } of open) socket.destroy();
+      }),
+    );
   });
 
   it('gives no place to a reader that left before its stream was opened', () => {

@@ -187,6 +187,14 @@ describe('GET /api/live', () => {
     expect([head.statusCode, head.payload]).toEqual([200, '']);
   });
 
+  it('records a session as active also where it asks once', async () => {
+    const { get } = await testServer();
+    for (const session of ['ann', 'ben', 'ann'])
+      await get('/api/live?once=true', { 'x-session-id': session });
+    await get('/api/live?once=true');
+    expect(JSON.parse((await get('/api/users/active/count')).payload)).toEqual({ count: 2 });
+  });
+
   it('names each reader a time to come back before the server stops, and ends its stream', async () => {
     const { live, server, open, streams } = await listening();
     const readers = [await open(), await open()];
