@@ -1,7 +1,9 @@
 import { type Theme, ThemeProvider, Toaster, useTheme } from '@bigsmall/ui/design-system/index.ts';
 import { dismissToast } from '@bigsmall/ui/design-system/toastStore.ts';
+import { createBrowserStore } from '@bigsmall/ui/shared/storage/browserStore.ts';
+import { VisitContext } from '@bigsmall/ui/shared/storage/visitContext.ts';
 import type { Preview } from '@storybook/react-vite';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { configure } from 'storybook/test';
 import './preview.css.ts';
 
@@ -12,6 +14,11 @@ function Themed({ theme, children }: { readonly theme: Theme; readonly children:
   const { setTheme } = useTheme();
   useEffect(() => setTheme(theme), [theme, setTheme]);
   return children;
+}
+
+function Visited({ children }: { readonly children: ReactNode }) {
+  const [visit] = useState(() => ({ sessionId: 'visitor01', store: createBrowserStore() }));
+  return <VisitContext value={visit}>{children}</VisitContext>;
 }
 
 const preview: Preview = {
@@ -69,7 +76,9 @@ const preview: Preview = {
     (Story, { globals }) => (
       <ThemeProvider>
         <Themed theme={globals['theme'] === 'light' ? 'light' : 'dark'}>
-          <Story />
+          <Visited>
+            <Story />
+          </Visited>
           <Toaster />
         </Themed>
       </ThemeProvider>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './design-system/index.ts';
+import { VisitContext } from './shared/storage/visitContext.ts';
 import { MainPage } from './site/app/MainPage.tsx';
 import type { Services } from './site/app/services.ts';
 
@@ -15,14 +16,16 @@ export function App({ services }: { readonly services: Services }) {
   useEffect(() => record({ name: 'navigation', path: pathname }), [record, pathname]);
   return (
     <ErrorBoundary title="This page could not be shown">
-      <Suspense fallback={null}>
-        <Routes>
-          <Route path="/" element={<MainPage services={services} />} />
-          <Route path="/admin/*" element={<AdminApp />} />
-          <Route path="/verify" element={<VerifyPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Suspense>
+      <VisitContext value={services}>
+        <Suspense fallback={null}>
+          <Routes>
+            <Route path="/" element={<MainPage services={services} />} />
+            <Route path="/admin/*" element={<AdminApp />} />
+            <Route path="/verify" element={<VerifyPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </VisitContext>
     </ErrorBoundary>
   );
 }

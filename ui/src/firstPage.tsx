@@ -22,7 +22,6 @@ const services: Services = {
   readResults: unread,
   sourceResults: () => undefined,
   postPrediction: unread,
-  wasStopped: () => false,
 };
 
 function RouterAtHome({ children }: { readonly children: ReactNode }) {

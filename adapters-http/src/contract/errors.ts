@@ -1,3 +1,5 @@
+import type { LimitKind } from './users.ts';
+
 /** The body of every error. `message` is in plain words and names each invalid field. */
 export type ErrorBody = {
   readonly statusCode: number;
@@ -8,4 +10,6 @@ export type ErrorBody = {
   readonly faults?: readonly { readonly field: string; readonly message: string }[];
   /** When what stops the call ends, epoch ms. */
   readonly until?: number;
+  /** Which of the visitor's own limits is reached. */
+  readonly kind?: LimitKind;
 };

@@ -1,3 +1,4 @@
+import { LIMIT_KINDS } from '@bigsmall/domain/people';
 import type { RequestRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import type { ErrorBody } from '../contract/index.ts';
@@ -13,6 +14,7 @@ const errorBody = shape<ErrorBody>({
     .items(Joi.object({ field: Joi.string(), message: Joi.string() }))
     .optional(),
   until: Joi.number().integer().optional(),
+  kind: Joi.valid(...LIMIT_KINDS).optional(),
 });
 
 /** The OpenAPI 3.1 description of the routes under `/api/`. */

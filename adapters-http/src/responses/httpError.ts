@@ -58,11 +58,12 @@ export type ErrorCode = keyof typeof STATUS_OF_CODE;
 /** For each rejected field of a form, what it takes. */
 export type FieldErrors = NonNullable<ErrorBody['faults']>;
 
-/** The data of an error beside its message. `until`: when the call is taken again, epoch ms. */
+/** The data of an error beside its message. `until`: when the call is taken again, epoch ms; `kind`: of the limit that is reached. */
 export type HttpErrorData = {
   readonly code: ErrorCode;
   readonly faults?: FieldErrors;
   readonly until?: number;
+  readonly kind?: ErrorBody['kind'];
 };
 
 /** An error to throw: the code, its status, and `message` in plain words for the caller. */

@@ -88,6 +88,7 @@ describe('the brakes of a session', () => {
       message:
         'You have reached the limit of rounds that you set for a day: nothing is recorded before 2026-09-26T18:30:00.000Z.',
       until,
+      kind: 'rounds',
     } satisfies ErrorBody);
   });
 

@@ -6,6 +6,7 @@ import { fullBackend, memoryBackend, failingBackend, notifyOtherTabs } from '../
 import { aPeriod, aReading } from '../testing/readings.ts';
 import { createAutoEngine } from './autoEngine.ts';
 import { comingPeriod, shownPrediction } from './autoState.ts';
+import { POST_FAILURE_WORDS } from './postFailure.ts';
 import { secondsLeft } from './roundClock.ts';
 import { storedTracker } from './storedValues.ts';
 
@@ -407,14 +408,19 @@ describe('recording', () => {
     expect(aTab(setting).state().recorded).toEqual([aPeriod(721)]);
   });
 
-  it('does not mark a prediction that the server rejected', async () => {
-    const setting = autoWorld();
-    setting.world.taken = false;
-    const { state } = aTabSwitchedOn(setting);
-    await setting.pass(GENERATION_MS);
-    expect(setting.world.posted).toHaveLength(1);
-    expect(state().recorded).toEqual([]);
-  });
+  it.each(Object.keys(POST_FAILURE_WORDS) as (keyof typeof POST_FAILURE_WORDS)[])(
+    'does not mark a prediction that the server did not take, and says why: %s',
+    async (code) => {
+      const setting = autoWorld();
+      setting.world.failure =
+        code === 'cooling_off' || code === 'own_limit_reached' ? { code, until: 1 } : { code };
+      const { state } = aTabSwitchedOn(setting);
+      await setting.pass(GENERATION_MS);
+      expect(setting.world.posted).toHaveLength(1);
+      expect(state().recorded).toEqual([]);
+      expect(state().unrecorded).toEqual({ period: aPeriod(721), words: POST_FAILURE_WORDS[code] });
+    },
+  );
 
   it('sends the first prediction at once, and that of a new draw after a random part of the server’s spread', async () => {
     const setting = spreading();
@@ -431,14 +437,17 @@ describe('recording', () => {
 
   it('sends a prediction that the page was left with before it was sent when the page is loaded again', async () => {
     const setting = autoWorld();
-    setting.deps.postPrediction = async () => await new Promise<boolean>(() => undefined);
+    setting.deps.postPrediction = async () => await new Promise<never>(() => undefined);
     const left = aTabSwitchedOn(setting);
     await setting.pass(GENERATION_MS);
     left.stop();
     const sent: string[] = [];
     const deps = {
       ...setting.deps,
-      postPrediction: async ({ period }: { period: string }) => sent.push(period) > 0,
+      postPrediction: async ({ period }: { period: string }) => ({
+        ok: true as const,
+        value: sent.push(period),
+      }),
     };
     const { state, stop } = aTab({ ...setting, deps });
     await setting.pass(1000);

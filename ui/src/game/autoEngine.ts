@@ -10,6 +10,7 @@ import type { JsonStore } from '../shared/storage/jsonStore.ts';
 import { type AutoState, type Effect, initialState, storedState } from './autoState.ts';
 import { generationSteps } from './generationSteps.ts';
 import { createPollLoop } from './createPollLoop.ts';
+import type { PostFailure } from './postFailure.ts';
 import { hasStopped, type RoundClock, roundClock } from './roundClock.ts';
 import {
   storedAiMode,
@@ -29,8 +30,8 @@ const EFFECT_MS = { win: 3000, loss: 2000 };
 
 export type AutoEngineDeps = {
   readonly fetchResults: (signal: AbortSignal) => Promise<Result<ResultsReading, ResultsFailure>>;
-  /** True when the server holds the prediction. */
-  readonly postPrediction: (prediction: PendingPrediction) => Promise<boolean>;
+  /** Ok when the server holds the prediction. */
+  readonly postPrediction: (prediction: PendingPrediction) => Promise<Result<unknown, PostFailure>>;
   readonly store: JsonStore;
   /** Epoch ms, for what people read. */
   readonly now: () => number;
@@ -195,8 +196,14 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
 
   async function record(made: PendingPrediction, wait = 0): Promise<void> {
     if (wait > 0) await delay(wait);
-    if (!(await deps.postPrediction(made))) return;
-    set({ recorded: await store.update(storedRecorded, (periods) => withRecorded(periods, made.period)) });
+    const { period } = made;
+    const answer = await deps.postPrediction(made);
+    if (answer.ok)
+      set({ recorded: await store.update(storedRecorded, (periods) => withRecorded(periods, period)) });
+    else {
+      const code = await loadRules();
+      if (code) set({ unrecorded: { period, words: code.POST_FAILURE_WORDS[answer.code] } });
+    }
   }
 
   function showEffect(effect: Effect): void {

@@ -33,6 +33,8 @@ export type AutoState = {
   readonly lastReasoning: LastReasoning | null;
   /** Periods for which the server holds the prediction. */
   readonly recorded: readonly string[];
+  /** The last prediction that the server did not take, and why, in words. */
+  readonly unrecorded: { readonly period: Period; readonly words: string } | null;
   /** When the running round ends, on the clock of `performance.now()`; null while unknown. */
   readonly roundEndsAt: number | null;
   /** `unreachable`: no answer, the loop waits. `stale`: an answer, but no new draws behind it. */
@@ -70,6 +72,7 @@ export const blankState: AutoState = {
   recorded: storedRecorded.initial,
   on: storedAiMode.initial,
   status: null,
+  unrecorded: null,
   roundEndsAt: null,
   outage: null,
   verified: true,

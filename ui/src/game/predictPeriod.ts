@@ -10,6 +10,7 @@ import {
 } from '@bigsmall/domain';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';
 export { missedRounds } from './missedRounds.ts';
+export { POST_FAILURE_WORDS } from './postFailure.ts';
 import { type LastReasoning, storedReasoning, storedTracker } from './storedValues.ts';
 
 /**

@@ -74,13 +74,13 @@ export function plausibleAge(age: number): number | null {
 
 /**
  * Ms in which the server may take a prediction for `period`, the open one or the one after it, `sinceRead` milliseconds
- * after the reading. Negative when it would surely reject one; Infinity when that cannot be told.
+ * after the reading. Negative when it would surely reject one, -Infinity for any other period; Infinity when that cannot be told.
  */
 export function untilLock(reading: ResultsReading, period: string, sinceRead: number): number {
   const { stale, newest, age, drawnAt } = reading;
   const seen = { period: newest.period, firstSeenAt: drawnAt ?? 0, unseenAt: null };
   const window = predictionWindows(seen, null).find((candidate) => candidate.period === period);
-  if (stale || window === undefined) return -1;
+  if (stale || window === undefined) return -Infinity;
   if (age === null || drawnAt === null) return Infinity;
   return window.lockAt - (drawnAt + age + sinceRead + DATE_STEP);
 }

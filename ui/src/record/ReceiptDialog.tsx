@@ -1,11 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { apiOf } from '../api/apiOf.ts';
 import { visitorApiOf } from '../api/visitorApiOf.ts';
 import { Dialog, type DialogControl } from '../design-system/Dialog.tsx';
 import { Stack, TextLink } from '../design-system/index.ts';
-import { browserBackend, createBrowserStore } from '../shared/storage/browserStore.ts';
-import { sessionId } from '../shared/storage/sessionId.ts';
+import { useVisit } from '../shared/storage/useVisit.ts';
 import { type OwnRow, readOwnReceipt } from './readOwnReceipt.ts';
 import { type ReceiptState, ReceiptView } from './ReceiptView.tsx';
 
@@ -16,18 +13,10 @@ export interface ReceiptDialogProps extends DialogControl {
 /** The receipt of a row, read and verified while it is open. Load it on demand. */
 export default function ReceiptDialog({ open, onClose, row }: ReceiptDialogProps) {
   const queries = useQueryClient();
-  const [services] = useState(() => ({
-    sessionId: sessionId({
-      search: location.search,
-      backend: browserBackend(),
-      fillRandom: (bytes) => void crypto.getRandomValues(bytes),
-    }).id,
-    api: { ...apiOf(queries), ...visitorApiOf(queries) },
-    store: createBrowserStore(),
-  }));
+  const { sessionId, store } = useVisit();
   const receipt = useQuery({
     queryKey: ['record', 'receipt', row.period, row.prediction],
-    queryFn: () => readOwnReceipt(services, row),
+    queryFn: () => readOwnReceipt({ sessionId, store, api: visitorApiOf(queries) }, row),
     enabled: open,
     retry: false,
     gcTime: 0,

@@ -9,7 +9,7 @@ import { PageHeader } from '../design-system/PageHeader.tsx';
 import { TextArea } from '../design-system/TextArea.tsx';
 import { Button, Card, Row, Stack } from '../design-system/index.ts';
 import { SafetyLine } from '../shared/not-found/SafetyLine.tsx';
-import { createBrowserStore } from '../shared/storage/browserStore.ts';
+import { useVisit } from '../shared/storage/useVisit.ts';
 import { useTitle } from '../shared/titles/useTitle.ts';
 import { judgeReceipt } from './judgeReceipt.ts';
 import { type ReceiptState, ReceiptView } from './ReceiptView.tsx';
@@ -26,7 +26,7 @@ const NO_KEY =
 export default function VerifyPage() {
   useTitle('Verify a receipt');
   const queries = useQueryClient();
-  const [services] = useState(() => ({ api: visitorApiOf(queries), store: createBrowserStore() }));
+  const { store } = useVisit();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [state, setState] = useState<ReceiptState>();
@@ -42,7 +42,9 @@ export default function VerifyPage() {
       return;
     }
     setState('loading');
-    const judged = await judgeReceipt(services, receipt.value).catch(() => undefined);
+    const judged = await judgeReceipt({ api: visitorApiOf(queries), store }, receipt.value).catch(
+      () => undefined,
+    );
     setState(judged === undefined ? undefined : { ok: true, value: judged });
     if (judged === undefined) setError(NO_KEY);
   }

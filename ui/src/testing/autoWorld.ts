@@ -2,6 +2,7 @@ import type { PendingPrediction, Result } from '@bigsmall/domain';
 import { vi } from 'vitest';
 // The engine loads it on demand, which takes real time where it comes first.
 import '../game/predictPeriod.ts';
+import type { PostFailure } from '../game/postFailure.ts';
 import type { ResultsFailure, ResultsReading } from '../game/resultsReading.ts';
 import type { StorageBackend } from '../shared/storage/jsonStore.ts';
 import { memoryBackend } from './storageBackends.ts';
@@ -26,7 +27,8 @@ export function autoWorld(backend: StorageBackend = memoryBackend()) {
     live,
     fetched: [] as number[],
     posted: [] as PendingPrediction[],
-    taken: true,
+    /** Why the server does not take a prediction; null while it does. */
+    failure: null as PostFailure | null,
     outages: 0,
     visible: true,
     /** How long an answer takes. */
@@ -47,9 +49,9 @@ export function autoWorld(backend: StorageBackend = memoryBackend()) {
       inFlight -= 1;
       return world.answer();
     },
-    postPrediction: (prediction: PendingPrediction) => {
+    postPrediction: async (prediction: PendingPrediction): Promise<Result<unknown, PostFailure>> => {
       world.posted.push(prediction);
-      return Promise.resolve(world.taken);
+      return world.failure === null ? { ok: true, value: null } : { ok: false, ...world.failure };
     },
     now: () => Date.now() + world.clockError,
     monotonic: () => performance.now(),

@@ -53,9 +53,8 @@ export function renderApp(path = '/', given: Partial<Services> = {}, api = anUnr
     readResults: vi.fn(() => Promise.resolve({ ok: true as const, value: aReading(720) })),
     postPrediction: (prediction) => {
       sent.push(prediction);
-      return Promise.resolve(null);
+      return Promise.resolve({ ok: false, code: 'unreachable' });
     },
-    wasStopped: () => false,
     ...given,
   };
   const view = render(

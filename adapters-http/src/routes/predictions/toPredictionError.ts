@@ -4,7 +4,10 @@ import { httpError } from '../../responses/httpError.ts';
 
 /** The error of a rejected prediction. */
 export function toPredictionError(failure: RecordingFailure): Boom {
-  return httpError(failure.code, messageOf(failure), 'until' in failure ? { until: failure.until } : {});
+  return httpError(failure.code, messageOf(failure), {
+    ...('until' in failure && { until: failure.until }),
+    ...('kind' in failure && { kind: failure.kind }),
+  });
 }
 
 function messageOf(failure: RecordingFailure): string {

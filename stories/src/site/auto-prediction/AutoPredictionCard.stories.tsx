@@ -1,5 +1,6 @@
 import { emptyTracker } from '@bigsmall/domain';
 import { AutoPredictionCard } from '@bigsmall/ui/site/auto-prediction/AutoPredictionCard.tsx';
+import { POST_FAILURE_WORDS } from '@bigsmall/ui/game/postFailure.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { periodOf, predicting, settledBy, trackerAfter } from './autoStates.ts';
@@ -31,6 +32,18 @@ export const Predicting: Story = {
 };
 export const RecordedBeforeTheDraw: Story = {
   args: { state: predicting({ recorded: [periodOf(721), periodOf(719)] }) },
+};
+export const NotRecorded: Story = {
+  args: { state: predicting({ unrecorded: { period: periodOf(721), words: POST_FAILURE_WORDS.late } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not recorded: it came too late.')).toBeVisible();
+  },
+};
+/** The longest of these texts. */
+export const NoAnswer: Story = {
+  args: {
+    state: predicting({ unrecorded: { period: periodOf(721), words: POST_FAILURE_WORDS.unreachable } }),
+  },
 };
 export const NotRanked: Story = {
   args: { state: predicting({ recorded: [periodOf(721)], verified: false }) },

@@ -63,6 +63,7 @@ export function predicting(given: Partial<AutoState> = {}): AutoState {
     tracker: trackerAfter(37, { pending: { [pending.period]: pending } }),
     lastReasoning: { period: pending.period, reasoning: REASONING },
     recorded: [],
+    unrecorded: null,
     roundEndsAt: 0,
     outage: null,
     verified: true,

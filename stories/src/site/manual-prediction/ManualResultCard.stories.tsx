@@ -1,4 +1,5 @@
 import { requirePeriod } from '@bigsmall/domain';
+import { POST_FAILURE_WORDS } from '@bigsmall/ui/game/postFailure.ts';
 import type { ManualItem } from '@bigsmall/ui/site/manual-prediction/manualItem.ts';
 import { ManualResultCard } from '@bigsmall/ui/site/manual-prediction/ManualResultCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -42,6 +43,27 @@ export const AlreadyDrawn: Story = {
   args: { result: { ...result, unscored: 'drawn', simulated: false, drawn: 9 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Already drawn: drew 9 BIG · not scored')).toBeVisible();
+  },
+};
+const notRecorded = (unrecorded: keyof typeof POST_FAILURE_WORDS): Story => ({
+  args: { result: { ...result, unrecorded } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(POST_FAILURE_WORDS[unrecorded])).toBeVisible();
+  },
+});
+export const TooLate = notRecorded('late');
+export const NotOpen = notRecorded('not_open');
+export const OtherSideBefore = notRecorded('other_side');
+export const TooManyPicks = notRecorded('too_many');
+export const NotTaken = notRecorded('rejected');
+export const NoAnswer = notRecorded('unreachable');
+export const StoppedByACoolOff = notRecorded('cooling_off');
+export const StoppedByALimit = notRecorded('own_limit_reached');
+export const NotRecordedAndDrawn: Story = {
+  args: { result: { ...result, unrecorded: 'late', simulated: false, drawn: 9 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not recorded: it came too late.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Receipt/ })).toBeNull();
   },
 };
 export const NotAComingPeriod: Story = { args: { result: { ...result, unscored: 'foreign' } } };

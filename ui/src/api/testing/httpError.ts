@@ -7,8 +7,16 @@ export function httpError(
   code = 'x',
   message = 'Said so.',
   faults?: ErrorBody['faults'],
+  stop: Pick<ErrorBody, 'until' | 'kind'> = {},
 ): ApiError {
-  const body: ErrorBody = { statusCode: status, error: code, code, message, ...(faults && { faults }) };
+  const body: ErrorBody = {
+    statusCode: status,
+    error: code,
+    code,
+    message,
+    ...(faults && { faults }),
+    ...stop,
+  };
   return apiError(status, JSON.stringify(body));
 }
 

@@ -48,7 +48,7 @@ describe('the main page', { timeout: 30_000 }, () => {
     await pass(2600);
     expect(screen.getByText(aPeriod(721))).toBeVisible();
     expect(screen.getByText(/^No settled predictions yet/)).toBeVisible();
-    expect(sent).toMatchObject([{ periodNumber: aPeriod(721), source: 'ai' }]);
+    expect(sent).toMatchObject([{ period: aPeriod(721), source: 'ai' }]);
     expect(sent[0]?.confidence).toBeGreaterThan(50);
     expect(screen.getByRole('button', { name: 'AI MODE ACTIVE' })).toBeDisabled();
     expect(screen.getByLabelText('Period number')).toBeDisabled();
@@ -84,8 +84,8 @@ describe('the main page', { timeout: 30_000 }, () => {
     await predictFor(aPeriod(723));
     await predictFor(aPeriod(700));
     expect(sent).toEqual([
-      { periodNumber: aPeriod(721), prediction: 'BIG', source: 'manual' },
-      { periodNumber: aPeriod(722), prediction: 'BIG', source: 'manual' },
+      { period: aPeriod(721), prediction: 'BIG', source: 'manual' },
+      { period: aPeriod(722), prediction: 'BIG', source: 'manual' },
     ]);
   });
 

@@ -1,18 +1,19 @@
 import type { Outcome } from '@bigsmall/domain';
-import { untilLock } from '../../game/resultsReading.ts';
 import type { AutoEngine } from '../../game/autoEngine.ts';
+import { untilLock } from '../../game/resultsReading.ts';
+import type { PickAnswer } from '../manual-prediction/useManualPrediction.ts';
 import type { Services } from './services.ts';
 
-/** Sends a manual pick to the server when its period is the open one or the next; whether the visitor's own brakes stop it. */
+/** Sends a manual pick to the server when its period is the open one or the next. */
 export async function recordPick(
-  { readResults, postPrediction, wasStopped }: Services,
+  { readResults, postPrediction }: Services,
   { ingest }: AutoEngine,
-  { period, prediction }: { readonly period: string; readonly prediction: Outcome },
-): Promise<boolean> {
+  pick: { readonly period: string; readonly prediction: Outcome },
+): Promise<PickAnswer> {
   const answer = await readResults();
-  if (!answer.ok) return false;
+  if (!answer.ok) return { ok: false, code: 'unreachable' };
   await ingest(answer.value);
-  if (untilLock(answer.value, period, 0) < 0) return false;
-  await postPrediction({ periodNumber: period, prediction, source: 'manual' });
-  return wasStopped(period);
+  const left = untilLock(answer.value, pick.period, 0);
+  if (left < 0) return { ok: false, code: left === -Infinity ? 'not_open' : 'late' };
+  return postPrediction({ ...pick, source: 'manual' });
 }

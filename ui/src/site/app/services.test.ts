@@ -1,61 +1,115 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import type { PredictionReceipt } from '@bigsmall/adapters-http/contract';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brakesQuery } from '../../api/brakes.ts';
 import { NO_BRAKES } from '../../api/testing/changedBrakes.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { never, rejects } from '../../api/testing/httpError.ts';
+import { httpError, never, rejects, unreachable } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { createServices } from './services.ts';
 
-const receipt = {
+const receipt: PredictionReceipt = {
   id: 'a',
   periodNumber: '1',
   prediction: 'BIG',
   recordedAt: 1,
   lockAt: 2,
   status: 'pending',
+  ranked: true,
 };
 
-it('sends one prediction a period, whichever way it was made, and tries again one that was not taken', async () => {
+const pick = { period: '1', prediction: 'BIG', source: 'manual' } as const;
+const taken = { ok: true, value: receipt };
+const overloaded = rejects(503, 'overloaded');
+
+/** The services of a page whose predictions get these answers, then none. */
+function services(answers: readonly (() => Promise<PredictionReceipt>)[]) {
   const api = createMemoryApi();
-  const answers = [rejects(409), async () => receipt, async () => receipt];
-  api.answers.recordPrediction = () => (answers.shift() ?? never)();
-  const { postPrediction } = createServices(testClient(api));
-  const pick = { periodNumber: '1', prediction: 'BIG', source: 'manual' } as const;
-  expect(await postPrediction(pick)).toBeNull();
-  expect(await postPrediction(pick)).toEqual(receipt);
-  expect(await postPrediction({ ...pick, prediction: 'SMALL', source: 'ai' })).toBeNull();
+  const left = [...answers];
+  api.answers.recordPrediction = () => (left.shift() ?? never)();
+  const client = testClient(api);
+  return { api, client, ...createServices(client) };
+}
+
+it('sends one prediction a period, whichever way it was made, and tries again one that was not taken', async () => {
+  const { api, postPrediction } = services([
+    rejects(409, 'prediction_late'),
+    async () => receipt,
+    async () => receipt,
+  ]);
+  expect(await postPrediction(pick)).toEqual({ ok: false, code: 'late' });
+  expect(await postPrediction(pick)).toEqual(taken);
+  expect(await postPrediction({ ...pick, source: 'ai' })).toEqual(taken);
+  expect(await postPrediction({ ...pick, prediction: 'SMALL', source: 'ai' })).toEqual({
+    ok: false,
+    code: 'other_side',
+  });
   expect(api.count('recordPrediction')).toBe(2);
-  void postPrediction({ ...pick, periodNumber: '2' });
+  void postPrediction({ ...pick, period: '2' });
   await expect.poll(() => api.count('recordPrediction')).toBe(3);
+});
+
+it.each([
+  ['prediction_late', 409, 'late'],
+  ['period_not_open', 422, 'not_open'],
+  ['already_predicted', 409, 'other_side'],
+  ['too_many_requests', 429, 'too_many'],
+  ['invalid_request', 400, 'rejected'],
+  ['cross_origin', 403, 'rejected'],
+  ['internal_error', 500, 'unreachable'],
+  [undefined, 0, 'unreachable'],
+] as const)('says why a prediction was not taken: %s (%i) is %s', async (wire, status, code) => {
+  const { api, postPrediction } = services([wire ? rejects(status, wire) : unreachable]);
+  expect(await postPrediction(pick)).toEqual({ ok: false, code });
+  expect(api.count('recordPrediction')).toBe(1);
 });
 
 it('sends a prediction again, at most twice, while the server is overloaded', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const api = createMemoryApi();
-  const answers = [rejects(503), async () => receipt, rejects(503), rejects(503), rejects(503)];
-  api.answers.recordPrediction = () => (answers.shift() ?? never)();
-  const { postPrediction } = createServices(testClient(api));
-  const pick = { periodNumber: '1', prediction: 'BIG', source: 'ai' } as const;
-  const taken = postPrediction(pick);
+  const { api, postPrediction } = services([
+    overloaded,
+    async () => receipt,
+    overloaded,
+    overloaded,
+    overloaded,
+  ]);
+  const first = postPrediction(pick);
   await vi.advanceTimersByTimeAsync(4000);
-  expect(await taken).toEqual(receipt);
-  const rejected = postPrediction({ ...pick, periodNumber: '2' });
+  expect(await first).toEqual(taken);
+  const second = postPrediction({ ...pick, period: '2' });
   await vi.advanceTimersByTimeAsync(8000);
-  expect(await rejected).toBeNull();
+  expect(await second).toEqual({ ok: false, code: 'unreachable' });
   expect(api.count('recordPrediction')).toBe(5);
 });
 
-it('knows which prediction the visitor’s own brakes stopped, and has them read again', async () => {
-  const api = createMemoryApi();
-  api.answers.recordPrediction = rejects(403, 'cooling_off');
-  const queries = testClient(api);
-  const key = brakesQuery('visitor01').queryKey;
-  queries.setQueryData(key, NO_BRAKES);
-  const { postPrediction, wasStopped } = createServices(queries);
-  expect(await postPrediction({ periodNumber: '1', prediction: 'BIG', source: 'manual' })).toBeNull();
-  expect([wasStopped('1'), wasStopped('2')]).toEqual([true, false]);
-  expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+describe('the visitor’s own limits', () => {
+  const until = Date.UTC(2026, 10, 22, 18, 30);
+  const stop = { code: 'own_limit_reached', kind: 'rounds', until } as const;
+  const stopped = () =>
+    Promise.reject(httpError(403, stop.code, 'Said so.', undefined, { kind: stop.kind, until }));
+  const limited = { ...NO_BRAKES, limits: { ...NO_BRAKES.limits, rounds: { most: 10, looser: null } } };
+
+  it('are known from the answer that they stop, without another request', async () => {
+    const { api, client, sessionId, postPrediction } = services([stopped]);
+    const key = brakesQuery(sessionId).queryKey;
+    client.setQueryData(key, limited);
+    expect(await postPrediction(pick)).toEqual({ ok: false, ...stop });
+    expect(client.getQueryData(key)).toEqual({ ...limited, stop });
+    expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+    expect(api.count('readBrakes')).toBe(0);
+  });
+
+  it.each([
+    ['a recorded prediction, where one is set', limited, async () => receipt, true],
+    ['a recorded prediction, where none is set', NO_BRAKES, async () => receipt, false],
+    ['a prediction that came too late', limited, rejects(409, 'prediction_late'), false],
+  ] as const)('are read again after %s: %j', async (_, known, answer, again) => {
+    const { client, sessionId, postPrediction } = services([answer]);
+    const key = brakesQuery(sessionId).queryKey;
+    client.setQueryData(key, known);
+    await postPrediction(pick);
+    expect(client.getQueryState(key)?.isInvalidated).toBe(again);
+  });
 });
 
 it('names the session of a link only while the link is open', () => {

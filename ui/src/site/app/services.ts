@@ -1,4 +1,4 @@
-import type { Outcome, Random } from '@bigsmall/domain';
+import type { Outcome, Random, Result } from '@bigsmall/domain';
 import type { PredictionReceipt, PredictionRequest } from '@bigsmall/adapters-http/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnalyticsRelay, createAnalyticsRelay } from '../analytics/analytics.ts';
@@ -6,6 +6,7 @@ import { apiOf } from '../../api/apiOf.ts';
 import { BRAKES } from '../../api/brakesKey.ts';
 import { OWN_RESULTS } from '../../api/readAhead.ts';
 import { configQuery } from '../../api/queries.ts';
+import type { PostFailure } from '../../game/postFailure.ts';
 import { readResults } from '../../game/readResults.ts';
 import type { ReadResults } from '../../game/createResultsSource.ts';
 import { browserBackend, createBrowserStore } from '../../shared/storage/browserStore.ts';
@@ -29,14 +30,15 @@ export type Services = {
   readonly readResults: ReadResults;
   /** Puts a source of results in front of the network. */
   readonly sourceResults: (wrap: (network: ReadResults) => ReadResults) => void;
-  /** Null when the server rejected it. The server accepts one for each period, so a second one is not sent. */
-  readonly postPrediction: (prediction: OwnPrediction) => Promise<PredictionReceipt | null>;
-  /** Whether the server rejected the prediction of this period because of the visitor's own limit or cool-off. */
-  readonly wasStopped: (period: string) => boolean;
+  /** Never rejects. The server accepts one prediction for each period, so a second one is not sent. */
+  readonly postPrediction: (prediction: OwnPrediction) => Promise<PostAnswer>;
 };
 
+/** What came of a prediction that was sent. */
+export type PostAnswer = Result<PredictionReceipt, PostFailure>;
+
 export type OwnPrediction = {
-  readonly periodNumber: string;
+  readonly period: string;
   readonly prediction: Outcome;
   readonly source: NonNullable<PredictionRequest['source']>;
   readonly confidence?: number;
@@ -54,7 +56,6 @@ export function createServices(queries: QueryClient): Services {
   });
   const store = createBrowserStore();
   const api = apiOf(queries);
-  const stopped = new Set<string>();
   const network: ReadResults = async (signal) => {
     // Nearly always our own path is the one: the first reading does not wait for the settings.
     const early = queries.getQueryData(configQuery.queryKey)
@@ -70,13 +71,10 @@ export function createServices(queries: QueryClient): Services {
     import('./predictionSender.ts').then(({ createPredictionSender }) =>
       createPredictionSender({
         sessionId: id,
-        api,
+        queries,
+        brakesKey: [...BRAKES, id],
         store,
         random,
-        onStopped: (period) => {
-          stopped.add(period);
-          void queries.invalidateQueries({ queryKey: BRAKES });
-        },
       }),
     );
   let source = network;
@@ -92,13 +90,17 @@ export function createServices(queries: QueryClient): Services {
     sourceResults: (wrap) => {
       source = wrap(network);
     },
-    wasStopped: (period) => stopped.has(period),
     async postPrediction(prediction) {
-      loading ??= load();
-      const send = await loading.catch(() => undefined);
-      // What failed is loaded again with the next one.
-      if (send === undefined) loading = undefined;
-      return send?.(prediction) ?? null;
+      try {
+        loading ??= load();
+        return await (
+          await loading
+        )(prediction);
+      } catch {
+        // What failed is loaded again with the next one.
+        loading = undefined;
+        return { ok: false, code: 'unreachable' };
+      }
     },
   };
 }

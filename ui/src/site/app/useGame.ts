@@ -22,9 +22,7 @@ export function useGame(services: Services) {
     now,
     monotonic,
     fetchResults: services.readResults,
-    postPrediction: async ({ period, prediction, confidence }) =>
-      (await services.postPrediction({ periodNumber: period, prediction, source: 'ai', confidence })) !==
-      null,
+    postPrediction: (made) => services.postPrediction({ ...made, source: 'ai' }),
     onOutage: () => void toast(CONNECTION_ERROR),
   });
   const { tracker, draws } = state;

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { ThemeProvider } from '../../design-system/index.ts';
 import { type AutoState, initialState, type ShownPrediction } from '../../game/autoState.ts';
+import { POST_FAILURE_WORDS } from '../../game/postFailure.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { aPeriod, aReading } from '../../testing/readings.ts';
 import { LiveStatus } from './LiveStatus.tsx';
@@ -47,6 +48,19 @@ it.each([
     expect(onRetry).toHaveBeenCalledTimes(offered ? 1 : 0);
   },
 );
+
+it.each([
+  ['the shown prediction', aPeriod(721), [], 'Not recorded: it came too late.'],
+  ['an earlier one', aPeriod(720), [], 'Waiting for its draw.'],
+  ['one that another tab recorded', aPeriod(721), [aPeriod(721)], 'Recorded before the draw'],
+] as const)('says why the server did not record %s', (_, period, recorded, words) => {
+  const shown = { period: aPeriod(721), prediction: 'BIG', confidence: 60, predictedAt: 0 } as const;
+  shows(
+    { recorded, unrecorded: { period, words: POST_FAILURE_WORDS.late } },
+    { ...shown, status: 'pending' },
+  );
+  expect(screen.getByText(words)).toBeVisible();
+});
 
 it('says why there is no prediction of a round that was too late', () => {
   shows({ late: aPeriod(721) });

@@ -60,7 +60,7 @@ function offWords(stop: OwnStop | null): string {
 }
 
 function quiet(
-  { late, missed, verified }: AutoState,
+  { late, missed, unrecorded, verified }: AutoState,
   shown: ShownPrediction | null,
   coming: string | null,
   recorded: boolean,
@@ -71,6 +71,7 @@ function quiet(
     return `Passed while this tab slept: ${from}${count > 1 ? ` to ${to}, ${count} rounds` : ''}.`;
   }
   if (recorded) return verified ? 'Recorded before the draw' : 'Recorded, not ranked';
+  if (unrecorded !== null && unrecorded.period === shown?.period) return unrecorded.words;
   return shown?.status === 'pending' ? 'Waiting for its draw.' : 'Waiting for the next draw.';
 }
 

@@ -1,16 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { hourOf, type Period } from '@bigsmall/domain';
+import { type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { httpError } from '../../api/testing/httpError.ts';
 import type { MemoryLog } from '../../api/testing/memoryState.ts';
 import { ThemeProvider } from '../../design-system/index.ts';
+import { createJsonStore } from '../../shared/storage/jsonStore.ts';
+import { VisitContext } from '../../shared/storage/visitContext.ts';
 import { aRecord, recordedPeriod } from '../../testing/aRecord.ts';
 import { aPeriod, tenRows } from '../../testing/readings.ts';
+import { memoryBackend } from '../../testing/storageBackends.ts';
 import { testClient } from '../../testing/testClient.ts';
 import DayCard from './DayCard.tsx';
 import { DrawProof } from './DrawProof.tsx';
+
+function Visited({ children }: { readonly children: ReactNode }) {
+  const [visit] = useState(() => ({ sessionId: 'visitor01', store: createJsonStore(memoryBackend()) }));
+  return <VisitContext value={visit}>{children}</VisitContext>;
+}
 
 /** The card with draws up to this one; `isReadable` says whether the server answers for an hour. */
 function shows(sequence: number, isReadable: (hour: string) => boolean = () => true) {
@@ -21,7 +30,9 @@ function shows(sequence: number, isReadable: (hour: string) => boolean = () => t
   const of = (newest: number) => (
     <QueryClientProvider client={queries}>
       <ThemeProvider>
-        <DayCard draws={tenRows(newest)} />
+        <Visited>
+          <DayCard draws={tenRows(newest)} />
+        </Visited>
       </ThemeProvider>
     </QueryClientProvider>
   );
@@ -106,10 +117,11 @@ function proves(log: MemoryLog, period: Period) {
   return {
     api,
     prove: async (number: number): Promise<string> => {
-      localStorage.removeItem('known-record');
       const { container, unmount } = render(
         <QueryClientProvider client={testClient(api)}>
-          <DrawProof period={period} number={number} />
+          <Visited>
+            <DrawProof period={period} number={number} />
+          </Visited>
         </QueryClientProvider>,
       );
       fireEvent.click(screen.getByRole('button', { name: `Proof of the draw of period ${period}` }));

@@ -7,7 +7,7 @@ import { Button, Text } from '../../design-system/index.ts';
 import type { DrawFailure, ProvenDraw } from '../../record/proveDraw.ts';
 import { count } from '../../shared/format/count.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
-import { createBrowserStore } from '../../shared/storage/browserStore.ts';
+import { useVisit } from '../../shared/storage/useVisit.ts';
 import * as css from './dayStrip.css.ts';
 
 type Proof = 'reading' | 'unavailable' | Result<ProvenDraw, DrawFailure>;
@@ -15,10 +15,11 @@ type Proof = 'reading' | 'unavailable' | Result<ProvenDraw, DrawFailure>;
 /** Verifies on this device that the signed record holds a draw. */
 export function DrawProof({ period, number }: { readonly period: Period; readonly number: number }) {
   const queries = useQueryClient();
+  const { store } = useVisit();
   const [proof, setProof] = useState<Proof>();
   const read = async () => {
     setProof('reading');
-    const services = { api: visitorApiOf(queries), store: createBrowserStore() };
+    const services = { api: visitorApiOf(queries), store };
     setProof(
       await import('../../record/proveDraw.ts')
         .then(({ proveDraw }) => proveDraw(services, period))

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
-import { brakesQuery, type BrakesState } from '../../api/brakes.ts';
+import { brakesQuery } from '../../api/brakes.ts';
 import { useToast } from '../../design-system/index.ts';
 import type { AutoEngine } from '../../game/autoEngine.ts';
 import { nearWords } from './brakeWords.ts';
 import { type OwnStop, stopWords } from '../../game/ownStop.ts';
-
-/** Between two readings while a limit is set, in ms. */
-export const READ_MS = 30_000;
 
 export type BrakesInput = {
   readonly sessionId: string;
@@ -22,17 +19,10 @@ export type BrakesInput = {
 /** Browsers run a longer timer (ms) at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-const isSet = (state: BrakesState | undefined) =>
-  state !== undefined && Object.values(state.limits).some(({ most }) => most !== null);
-
 /** Tells what the visitor's own brakes stop, stops AI mode there, and says when a limit is near, once each. */
 export function useBrakes({ sessionId, now, engine, aiMode, onStop }: BrakesInput): void {
   const { toast } = useToast();
-  const { data, refetch } = useQuery({
-    ...brakesQuery(sessionId),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (isSet(state.data) ? READ_MS : false),
-  });
+  const { data, refetch } = useQuery({ ...brakesQuery(sessionId), staleTime: 0 });
   const stop = useUntilItsEnd(data?.stop ?? null, now);
   useEffect(() => onStop(stop), [onStop, stop]);
   useEffect(() => {

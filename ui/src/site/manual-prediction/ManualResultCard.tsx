@@ -2,6 +2,7 @@ import { outcomeOf } from '@bigsmall/domain';
 import { Check, Dices, Share2, X } from 'lucide-react';
 import { Badge, Button, Card, Disclosure, Row, Stack, Text } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/OutcomeWord.tsx';
+import { POST_FAILURE_WORDS } from '../../game/postFailure.ts';
 import { PredictionRow } from '../../game/PredictionRow.tsx';
 import { ReceiptButton } from '../../record/ReceiptButton.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
@@ -52,6 +53,11 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
             <ResultBadge item={result} />
             <PickReceipt item={result} />
           </Row>
+          {result.unrecorded !== undefined && (
+            <Text size={14} tone="muted">
+              {POST_FAILURE_WORDS[result.unrecorded]}
+            </Text>
+          )}
         </Stack>
         <Button tone="quiet" size="small" icon={Share2} fullWidth onClick={onShare}>
           Share Result
@@ -79,9 +85,9 @@ function PickList({ items }: { readonly items: readonly ManualItem[] }) {
   );
 }
 
-/** Only of a scored pick whose period is drawn. */
+/** Only of a scored pick whose period is drawn, and which the server took. */
 function PickReceipt({ item }: { readonly item: ManualItem }) {
-  if (item.drawn === null || item.unscored !== undefined) return null;
+  if (item.drawn === null || item.unscored !== undefined || item.unrecorded !== undefined) return null;
   return <ReceiptButton period={item.period} prediction={item.result} />;
 }
 

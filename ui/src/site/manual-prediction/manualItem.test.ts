@@ -54,6 +54,7 @@ describe('a manual pick', () => {
     [[null]],
     [[{ ...manualItem({ period: requirePeriod('1'), result: 'BIG' }, () => 0.5, 1), period: 'x' }]],
     [[{ ...manualItem({ period: requirePeriod('1'), result: 'BIG' }, () => 0.5, 1), simulated: false }]],
+    [[{ ...manualItem({ period: requirePeriod('1'), result: 'BIG' }, () => 0.5, 1), unrecorded: 7 }]],
     [[{ ...manualItem({ period: requirePeriod('1'), result: 'BIG' }, () => 0.5, 1), drawn: 12 }]],
   ])('is not read from %j', (value) => {
     expect(storedPicks.parse(value)).toBeUndefined();

@@ -7,6 +7,7 @@ import {
   type PickStanding,
   type Random,
 } from '@bigsmall/domain';
+import type { PostFailure } from '../../game/postFailure.ts';
 import type { StoredValue } from '../../shared/storage/jsonStore.ts';
 
 /** Why a pick counts nowhere: its period was drawn before it was made, or is none of the coming ones. */
@@ -24,6 +25,8 @@ export type ManualItem = {
   readonly simulated: boolean;
   readonly drawn: number | null;
   readonly unscored?: Unscored | undefined;
+  /** Why the server did not record it. */
+  readonly unrecorded?: PostFailure['code'] | undefined;
   /** Epoch ms. */
   readonly timestamp: number;
 };
@@ -67,10 +70,8 @@ export function settleItems(items: readonly ManualItem[], draws: readonly FeedRo
 
 function isManualItem(value: unknown): value is ManualItem {
   if (typeof value !== 'object' || value === null) return false;
-  const { period, result, number, isWin, simulated, drawn, unscored, timestamp } = value as Record<
-    string,
-    unknown
-  >;
+  const { period, result, number, isWin, simulated, drawn, unscored, unrecorded, timestamp } =
+    value as Record<string, unknown>;
   return (
     typeof period === 'string' &&
     isPeriod(period) &&
@@ -81,6 +82,7 @@ function isManualItem(value: unknown): value is ManualItem {
     (drawn === null || isDigit(drawn)) &&
     simulated === (drawn === null) &&
     (unscored === undefined || unscored === 'drawn' || unscored === 'foreign') &&
+    (unrecorded === undefined || typeof unrecorded === 'string') &&
     Number.isFinite(timestamp)
   );
 }

@@ -5,7 +5,7 @@ import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { aPeriod, tenRows } from '../../testing/readings.ts';
 import { memoryBackend } from '../../testing/storageBackends.ts';
-import { useManualPrediction } from './useManualPrediction.ts';
+import { type PickAnswer, useManualPrediction } from './useManualPrediction.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,7 +18,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function flow(backend = memoryBackend()) {
-  const onPick = vi.fn(async () => false);
+  const onPick = vi.fn(async (): Promise<PickAnswer> => ({ ok: true, value: null }));
   const store = createJsonStore(backend);
   const initial = { aiMode: false, draws: [] as readonly FeedRow[], coming: null as string | null };
   const hook = renderHook(
@@ -103,7 +103,7 @@ describe('the manual prediction', () => {
 
   it('shows no pick that the visitor’s own brakes stopped, and says so', async () => {
     const { type, submit, current, onPick } = flow();
-    onPick.mockResolvedValueOnce(true);
+    onPick.mockResolvedValueOnce({ ok: false, code: 'cooling_off', until: 1 });
     type('20241201001');
     submit();
     await pass(3000);
@@ -113,6 +113,26 @@ describe('the manual prediction', () => {
       description: 'Your own limit or cool-off stops picks for now.',
     });
   });
+
+  it.each([0, 8000])(
+    'says of a pick why the server did not record it, also after a reload: an answer after %i ms',
+    async (late) => {
+      const backend = memoryBackend();
+      const { type, submit, current, onPick, hook } = flow(backend);
+      onPick.mockImplementationOnce(async () => {
+        await new Promise((resolve) => setTimeout(resolve, late));
+        return { ok: false, code: 'unreachable' };
+      });
+      type('20241201001');
+      submit();
+      await pass(3000);
+      expect(current().result?.unrecorded).toBe(late === 0 ? 'unreachable' : undefined);
+      await pass(late);
+      expect(current().result?.unrecorded).toBe('unreachable');
+      hook.unmount();
+      expect(flow(backend).current().result?.unrecorded).toBe('unreachable');
+    },
+  );
 
   it('makes one prediction at a time', () => {
     const { type, submit, onPick } = flow();

@@ -5,9 +5,11 @@ import {
   pickStanding,
   predictManually,
   type Random,
+  type Result,
 } from '@bigsmall/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../../design-system/index.ts';
+import type { PostFailure } from '../../game/postFailure.ts';
 import { latinDigits } from '../../shared/format/latinDigits.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { useStoredValue } from '../../shared/storage/useStoredValue.ts';
@@ -15,6 +17,9 @@ import { manualItem, type ManualItem, storedPicks, settleItems, withItem } from 
 import { failureToasts, stoppedToast, successToast } from './manualToasts.ts';
 
 export const PREDICTING_MS = 3000;
+
+/** Whether the server recorded a pick, and why not. */
+export type PickAnswer = Result<unknown, PostFailure>;
 
 export type ManualPredictionDeps = {
   readonly store: JsonStore;
@@ -25,8 +30,8 @@ export type ManualPredictionDeps = {
   readonly aiMode: boolean;
   /** The period that is drawn next; null while unknown. */
   readonly coming: string | null;
-  /** Called with each pick at once, before it is shown; whether the visitor's own brakes stopped it. */
-  readonly onPick: (pick: { readonly period: string; readonly prediction: Outcome }) => Promise<boolean>;
+  /** Called with each pick at once, before it is shown. Never rejects. */
+  readonly onPick: (pick: { readonly period: string; readonly prediction: Outcome }) => Promise<PickAnswer>;
 };
 
 export type ManualPredictionState = {
@@ -77,23 +82,29 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
       return;
     }
     const { period, result } = pick.value;
-    let stopped = false;
-    const send = async () => {
-      stopped = await onPick({ period, prediction: result });
-    };
-    void send();
+    let answer: PickAnswer | undefined;
+    const sent = onPick({ period, prediction: result }).then((came) => (answer = came));
     const unscored = standing === 'coming' ? undefined : standing;
     setPredicting(true);
     timer.current = setTimeout(() => {
       setPredicting(false);
-      if (stopped) {
+      if (answer && 'until' in answer) {
         toast(stoppedToast);
         return;
       }
       const item = manualItem({ period, result, unscored }, random, now());
       void change((current) => settleItems(withItem(current, item), draws));
       toast(successToast(result));
+      if (unscored === undefined) void note(item, sent);
     }, PREDICTING_MS);
+  }
+
+  /** Stores why the pick was not recorded: that may be known after the pick is shown. */
+  async function note({ timestamp }: ManualItem, sent: Promise<PickAnswer>): Promise<void> {
+    const answer = await sent;
+    if (answer.ok) return;
+    const unrecorded = answer.code;
+    await change((all) => all.map((item) => (item.timestamp === timestamp ? { ...item, unrecorded } : item)));
   }
 
   return {
