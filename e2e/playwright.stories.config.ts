@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import requireChromium, { chromiumArgs, chromiumPath } from '../tooling/chromium.ts';
+import requireChromium, { chromiumArgs, headlessPath } from '../tooling/chromium.ts';
 
 requireChromium();
 
@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 180_000,
   reporter: [['dot'], ['json', { outputFile: 'test-results/stories.json' }]],
   use: {
-    launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args: chromiumArgs },
+    launchOptions: { ...(headlessPath && { executablePath: headlessPath }), args: chromiumArgs },
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

@@ -1,0 +1,150 @@
+// The names are the book's own; the page gets one function with all that it calls.
+/* oxlint-disable no-underscore-dangle, unicorn/consistent-function-scoping */
+type Theme = 'dark' | 'light';
+type Violation = { readonly id: string; readonly nodes: readonly { readonly html: string }[] };
+type Channel = {
+  readonly on: (event: string, listener: (report: never) => void) => void;
+  readonly off: (event: string, listener: (report: never) => void) => void;
+  readonly emit: (event: string, report: unknown) => void;
+};
+
+/** What to look at: a story, the book's theme in which it plays before it is switched, and another story. */
+export type Visit = {
+  readonly id: string;
+  readonly other: string;
+  readonly theme: Theme;
+  readonly axe: boolean;
+};
+
+declare global {
+  var __STORYBOOK_ADDONS_CHANNEL__: Channel | undefined;
+  var __STORYBOOK_PREVIEW__: { readonly currentSelection?: { readonly storyId: string } };
+  /** Set by axe when the book has loaded it. */
+  var axe: {
+    readonly run: (
+      context: object,
+      options: object,
+    ) => Promise<{ readonly violations: readonly Violation[]; readonly passes: readonly object[] }>;
+  };
+  /** Issues of a story in either theme, each with the theme. Throws if the story never finishes. */
+  var lookAtStory: (visit: Visit) => Promise<readonly string[]>;
+  /** Renders the present story again under these globals of the book. */
+  var setGlobals: (globals: object) => Promise<void>;
+}
+
+/** Runs in the book's page before anything of it, so it refers to nothing outside itself. */
+export function installLookAtStory(): void {
+  /** What the book said last: the theme of its toolbar or of the story, and how axe runs. */
+  let theme: Theme = 'dark';
+  let options: object = {};
+  let bookTheme: Theme = 'dark';
+
+  /** Settled when the book has rendered and played a story, with whether it failed; `begin` is what makes it do so. */
+  function finished(begin: (channel: Channel) => void, id?: string): Promise<boolean> {
+    const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+    if (channel === undefined) throw new Error('The book has not begun');
+    let failed = false;
+    return new Promise((resolve, reject) => {
+      const listeners: Readonly<Record<string, (report: never) => void>> = {
+        storyPrepared: (story: { readonly parameters: { readonly a11y: { readonly options: object } } }) => {
+          options = story.parameters.a11y.options;
+        },
+        globalsUpdated: ({ globals }: { readonly globals: { readonly theme: Theme } }) => {
+          theme = globals.theme;
+        },
+        playFunctionThrewException: () => {
+          failed = true;
+        },
+        storyFinished: ({ storyId, status }: { readonly storyId: string; readonly status: string }) => {
+          if (id !== undefined && storyId !== id) return;
+          clearTimeout(deadline);
+          for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener);
+          resolve(failed || status === 'error');
+        },
+      };
+      const deadline = setTimeout(() => reject(new Error(`${id ?? 'the story'} never finishes`)), 20_000);
+      for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
+      begin(channel);
+    });
+  }
+
+  globalThis.setGlobals = async (globals) => {
+    await finished((channel) => channel.emit('updateGlobals', { globals }));
+  };
+
+  const play = (storyId: string) =>
+    finished((channel) => channel.emit('setCurrentStory', { storyId, viewMode: 'story' }), storyId);
+
+  /** Settled when so many frames in a row bring no change and nothing moves. */
+  async function untilStill(frames: number): Promise<void> {
+    // The book has paused its animations as well.
+    document.activeViewTransition?.skipTransition();
+    let changes = 0;
+    const observer = new MutationObserver(() => (changes += 1));
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    const deadline = performance.now() + 10_000;
+    for (let still = 0; still < frames;) {
+      if (performance.now() > deadline) throw new Error('The story is never still');
+      changes = 0;
+      await new Promise(requestAnimationFrame);
+      const moving = document.getAnimations().some(({ playState }) => playState === 'running');
+      still = changes > 0 || moving ? 0 : still + 1;
+    }
+    observer.disconnect();
+  }
+
+  /** As another tab of the product would switch it: nothing is rendered anew that the theme does not change. */
+  function switchTo(next: Theme): void {
+    localStorage.setItem('theme', next);
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: next }));
+  }
+
+  async function violations(): Promise<readonly string[]> {
+    // The rules that the book's add-on runs, on what it runs them on.
+    const report = await globalThis.axe.run(
+      { include: document.body, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] },
+      {
+        ...options,
+        rules: { region: { enabled: false } },
+        resultTypes: ['violations'],
+        preload: false,
+        elementRef: false,
+      },
+    );
+    if (report.passes.length === 0) return ['axe did not look'];
+    return report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  }
+
+  const ground = () => getComputedStyle(document.body).backgroundColor;
+
+  async function issues(shown: Theme, axe: boolean): Promise<readonly string[]> {
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    const found = [
+      ...(wide > 0 ? [`scrolls sideways by ${wide} px`] : []),
+      ...(document.documentElement.classList.contains(shown) ? [] : ['the theme did not switch']),
+      ...(axe ? await violations() : []),
+    ];
+    return found.map((issue) => `${shown}: ${issue}`);
+  }
+
+  globalThis.lookAtStory = async ({ id, other, theme: asked, axe }) => {
+    // The book draws no story twice running: another one comes in between.
+    if (globalThis.__STORYBOOK_PREVIEW__.currentSelection?.storyId === id) await play(other);
+    if (bookTheme !== asked) await globalThis.setGlobals({ theme: asked });
+    bookTheme = asked;
+    // A story begins in the theme that the page kept.
+    switchTo(asked);
+    const failed = await play(id);
+    // A story that shows one theme has said so.
+    const [first, second] = theme === 'dark' ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+    const found = failed ? [`${first}: its play failed`] : [];
+    // A dialog opens within three frames of its last change.
+    await untilStill(5);
+    found.push(...(await issues(first, axe)));
+    const before = ground();
+    switchTo(second);
+    await untilStill(2);
+    found.push(...(await issues(second, axe)));
+    return ground() === before ? [...found, `${second}: the colours did not change`] : found;
+  };
+}
