@@ -15,6 +15,8 @@ import { startProduct } from './support/product.ts';
 import { startReplayFeed } from './support/replayFeed.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 import { untilShown } from './support/untilShown.ts';
+import { untilStill } from './support/untilStill.ts';
+import { untilToastsCanShow } from './support/untilToastsCanShow.ts';
 
 /** Takes every screen at three widths and in both themes, off the real server: `npm run screens -- <folder> [name ...]`. */
 const [target, ...only] = process.argv.slice(2);
@@ -149,11 +151,14 @@ async function take(by: Browser, name: string, screen: Screen, width: number, th
   await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
   try {
     await page.goto(product.url);
-    await page.waitForTimeout(1500);
-    if (/upload|gallery|day/.test(name)) await screenshots(page).scrollTo();
+    await untilToastsCanShow(page);
+    if (/upload|gallery|day/.test(name)) {
+      await screenshots(page).scrollTo();
+      await page.waitForFunction(() => document.querySelector('[data-waiting]') === null);
+    }
     await screen(page);
     if (name.startsWith('upload')) await screenshots(page).upload.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(700);
+    await untilStill(page);
     const path = join(folder, `${name}-${width}-${theme}.png`);
     if (name.endsWith('-whole')) await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path, fullPage: name.endsWith('-whole') || name.startsWith('admin') });

@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumArgs, chromiumPath } from '../tooling/chromium.ts';
 import { serveStoryBook } from './support/storyBook.ts';
+import { untilStill } from './support/untilStill.ts';
 
 /** What has the most to explain: the receipt, the funnel, the fork notice, the board. */
 const STORIES = {
@@ -30,8 +31,7 @@ for (const width of [360, 1280]) {
     for (const [name, id] of Object.entries(STORIES)) {
       await page.goto(`${book.url}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
       await page.locator('#storybook-root :visible, [role=dialog]').first().waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(1500);
+      await untilStill(page);
       const file = join(folder, `${name}-${width}-${theme}.webp`);
       const { size } = await sharp(await page.screenshot())
         .webp({ quality: 80 })

@@ -145,6 +145,9 @@ const plants: readonly (readonly [string, string, boolean])[] = [
   ['stories/src/planted.tsx', `import '../../ui/src/site/app/MainPage.tsx'`, false],
   ['e2e/flows/planted.ts', `import '@bigsmall/domain'`, true],
   ['e2e/flows/planted.ts', `import '@bigsmall/adapters-persistence'`, false],
+  ['e2e/flows/planted.ts', 'await page.waitForTimeout(100)', false],
+  ['e2e/support/planted.ts', 'await tabs[1]!.waitForTimeout(100)', false],
+  ['e2e/flows/planted.ts', 'await page.waitForEvent("load")', true],
 ];
 
 let copy = '';
@@ -175,7 +178,7 @@ function lint(path: string, source: string): string {
   }
 }
 
-describe('the import directions and the pure domain', () => {
+describe('the import directions, the pure domain and the flows without fixed waits', () => {
   it.each(plants)('%s with %s: allowed is %s', (path, source, allowed) => {
     const said = lint(path, source);
     expect(/no-restricted-(imports|globals|properties)/.test(said)).toBe(!allowed);

@@ -34,19 +34,21 @@ test('a draw comes by push to every tab of a browser, over one stream', async ({
 }) => {
   const { streams } = watchCalls(context);
   const tabs = [await context.newPage(), await context.newPage()];
+  // A tab asks for ads when it begins to follow the stream. What it has read before, no pushed draw continues.
+  const following = tabs.map((tab) => tab.waitForResponse('**/api/banner-ads/active'));
   for (const tab of tabs) await tab.goto(product.url);
+  await Promise.all(following);
+  await expect.poll(() => streams().length).toBe(1);
   const mains = tabs.map((tab) => mainPage(tab));
   await mains[0]!.aiSwitch.click();
   for (const main of mains) await main.pending();
-  // Both have long asked for a stream by now.
-  await tabs[1]!.waitForTimeout(3000);
-  expect(streams()).toHaveLength(1);
 
   feed.advance();
   const words = `Prediction for ${nextPeriod(requirePeriod(feed.newest()?.issueNumber ?? ''))}`;
   // Sooner than any poll would bring it.
   for (const { prediction } of mains)
     await expect(prediction.filter({ hasText: words })).toBeVisible({ timeout: 9000 });
+  expect(streams()).toHaveLength(1);
 });
 
 for (const restarts of [false, true]) {
