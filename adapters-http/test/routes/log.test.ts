@@ -247,6 +247,9 @@ describe('GET /api/log/receipt/{predictionId}', () => {
     expect(await reason('nobody')).toEqual([404, 'There is no prediction with this id.']);
     await test.stores.predictions.record(aRecordedPrediction({ id: 'later', period: aPeriod(722) }));
     expect(await reason('later')).toEqual([404, 'The log has no draw of this prediction’s period.']);
+    for (const id of ['nobody', 'later']) {
+      expect((await test.get(`/api/log/receipt/${id}`)).payload).toContain('"code":"not_found"');
+    }
     const { predictions } = test.stores;
     let old = { ...(await predictions.findById('ann'))!, id: 'old' };
     Object.assign(predictions, { findById: () => Promise.resolve(old) });

@@ -6,6 +6,7 @@ import { loadOrCreateSecret } from '../../src/secrets/loadOrCreateSecret.ts';
 import { createTextCipher } from '../../src/secrets/createTextCipher.ts';
 import { createWeeklyHash } from '../../src/visitors/rankingClaim.ts';
 import { screen } from '../images/pictures.ts';
+import { aVisitor } from '../support/aVisitor.ts';
 import { everythingStored } from '../support/everythingStored.ts';
 import { form } from '../support/form.ts';
 import { OPEN_PERIOD, realProduct, type RealProduct } from '../support/realProduct.ts';
@@ -164,6 +165,31 @@ describe('one’s own data', () => {
     }
     expect(stops[0]).toMatchObject({ code: 'cooling_off' });
     expect(new Set(stops.map((stop) => JSON.stringify(stop))).size).toBe(1);
+  });
+
+  it('is deleted with the tries that uploads of its browser left', async () => {
+    const test = await testServer();
+    const cookie = await aVisitor(test);
+    const { payload, headers } = form({ bytes: await screen({ seed: 5, width: 400 }).jpeg().toBuffer() });
+    const begun: string[] = [];
+    const { tries, ownData } = test.stores;
+    const begin = tries.begin.bind(tries);
+    Object.assign(tries, {
+      begin: (...given: Parameters<typeof begin>) => (begun.push(given[0]), begin(...given)),
+    });
+    const erase = ownData.erase.bind(ownData);
+    let ending: string | undefined;
+    Object.assign(ownData, {
+      erase: (...given: Parameters<typeof erase>) => ((ending = given[1].hashes.ofTries), erase(...given)),
+    });
+    await test.server.inject({
+      method: 'POST',
+      url: '/api/screenshots/upload',
+      payload,
+      headers: { ...headers, cookie },
+    });
+    await test.server.inject({ method: 'DELETE', url: URL, headers: { ...me, cookie } });
+    expect(begun.filter((key) => key.endsWith(` ${ending}`))).toHaveLength(1);
   });
 
   it('is deleted together with the browser’s cookie if nothing holds', async () => {

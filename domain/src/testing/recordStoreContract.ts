@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import type { Period } from '../period/period.ts';
+import { type Period, requirePeriod } from '../period/period.ts';
 import type { RecordedPrediction, RecordingTerms, RecordStore, Stores } from '../ports/index.ts';
 import { appendLeaf, EMPTY_FRONTIER, type Frontier, rootOf } from '../record/frontier.ts';
 import { parseEntry, type RecordEntry } from '../record/recordEntry.ts';
@@ -55,6 +55,14 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
       expect(await predictions.record(as('ann'))).toEqual({ kind: 'exists', prediction: as('ann') });
       expect(await entriesOf(record)).toMatchObject([{ kind: 'batch', period: PERIOD, lock: LOCK, rows: 2 }]);
       expect(await record.drawn(PERIOD)).toBeUndefined();
+    });
+
+    it('seals periods in their order, also across a change of length', async ({ predictions, record }) => {
+      const periods = ['1000', '998', '1001', '999'].map(requirePeriod);
+      for (const period of periods) await predictions.record(aRecordedPrediction({ period }));
+      const sealed = ['998', '999', '1000', '1001'];
+      expect(await record.seal(LOCK + 1)).toEqual(sealed);
+      expect(await entriesOf(record)).toMatchObject(sealed.map((period) => ({ kind: 'batch', period })));
     });
 
     it('seals at the latest lock that servers gave a period’s rows, in whatever order they came', async ({
