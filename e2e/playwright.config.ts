@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import requireChromium, { chromiumArgs, chromiumPath } from '../tooling/chromium.ts';
+import requireChromium, { chromiumArgs, headlessPath } from '../tooling/chromium.ts';
 
 requireChromium();
 
@@ -21,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
-    launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args: chromiumArgs },
+    launchOptions: { ...(headlessPath && { executablePath: headlessPath }), args: chromiumArgs },
     trace: 'retain-on-failure',
     viewport: { width: 1280, height: 900 },
     // Flows about motion turn it on.

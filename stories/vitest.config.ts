@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vitest/config';
 import { join } from 'node:path';
-import { chromiumArgs, chromiumPath } from '../tooling/chromium.ts';
+import { chromiumArgs, headlessPath } from '../tooling/chromium.ts';
 import vite from './vite.config.ts';
 
 export default mergeConfig(vite, {
@@ -17,7 +17,7 @@ export default mergeConfig(vite, {
       screenshotFailures: false,
       instances: [{ browser: 'chromium' as const }],
       provider: playwright({
-        launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args: chromiumArgs },
+        launchOptions: { ...(headlessPath && { executablePath: headlessPath }), args: chromiumArgs },
       }),
     },
   },

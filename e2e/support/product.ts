@@ -10,6 +10,20 @@ const command =
     ? [join(root, 'scripts/start.mjs'), '--no-build']
     : ['--enable-source-maps', process.env['TRUST_MAIN']];
 
+/** Whether the product that the process runs answers that it is healthy; false if the process ends or after a minute. */
+export async function becomesHealthy(url: string, process: ChildProcess): Promise<boolean> {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    if (process.exitCode !== null) return false;
+    const healthy = await fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (healthy) return true;
+    await sleep(25);
+  }
+  return false;
+}
+
 /**
  * The built product on 127.0.0.1 over its own data folder; it can be killed and started again on the same port. `start`
  * answers with the ms until it was healthy, `stop` with its exit code, null if it is not running. `wrap` is a command
@@ -42,15 +56,7 @@ export async function startProduct(
     });
     child.stdout?.on('data', (chunk) => (output += String(chunk)));
     child.stderr?.on('data', (chunk) => (output += String(chunk)));
-    for (let tries = 0; tries < 1200; tries += 1) {
-      if (child.exitCode !== null) break;
-      const healthy = await fetch(`${url}/api/health`).then(
-        (response) => response.ok,
-        () => false,
-      );
-      if (healthy) return performance.now() - begun;
-      await sleep(25);
-    }
+    if (await becomesHealthy(url, child)) return performance.now() - begun;
     throw new Error(`The product did not come up:\n${output}`);
   }
 
