@@ -15,6 +15,8 @@ import { untilAtMost } from './support/untilAtMost.ts';
 import { watchOthers } from './support/watchOthers.ts';
 
 const EACH = 100;
+/** Share of the readers that hold a connection at first: a busy machine answers some of them 503 at once. */
+const LEAST_OPEN = 0.5;
 const GONE_WITHIN = 30_000;
 /** Of the server, in MB: mostly garbage of the heap. */
 const MOST_GROWTH = 250;
