@@ -27,12 +27,14 @@ export const stages = [
     },
   ],
   [
-    // The one computes, the other waits: for servers that start, for draws and for callers that are slow.
     {
       name: 'unit, adapter and page tests, with coverage',
       report: 'test',
       command: (report) => withS3('npm', 'test', '--', '--coverage', ...vitest(report)),
     },
+  ],
+  [
+    // Alone: beside the unit tests both took as long as one after the other on two cores, and rows that measure others' waits failed.
     {
       name: 'faults and attacks, short form',
       report: 'trust',
