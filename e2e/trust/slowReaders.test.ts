@@ -25,8 +25,6 @@ const MOST_DESCRIPTORS = 6 * EACH + 100;
 /** Of others' reads in ms, or as many times as before. */
 const P99 = 1000;
 const TIMES_BEFORE = 5;
-/** Of the readers, so many hold their connection until they are cut. */
-const LEAST_OPEN = 0.9;
 /** Our own connections, kept by us, come and go. */
 const OURS = 12;
 
