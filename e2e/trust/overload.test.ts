@@ -1,4 +1,4 @@
-import { nextPeriod, requirePeriod } from '@bigsmall/domain';
+import { nextPeriod } from '@bigsmall/domain';
 import { expect, it } from 'vitest';
 import { askAsCrowd, type AskingCrowd, type CrowdSaw } from './support/askAsCrowd.ts';
 import { quantile } from './support/quantile.ts';
@@ -14,10 +14,12 @@ const CROWD_FOR = scaled(10_000, 4000);
 /** The p99 of accepted answers in ms, or as many times as the same machine needs for a few callers, before or after. */
 const P99 = 1000;
 const TIMES_FEW = 30;
+/** The page is rejected last, at 1.5 times the wait of others. */
+const PAGE_P99 = 1500;
 /** Of what it answers a few callers in a second, the server answers a crowd at least this share, and rejects the rest. */
 const LEAST_SHARE = 0.2;
 
-type Asked = Pick<AskingCrowd, 'method' | 'path' | 'body'>;
+type Asked = Pick<AskingCrowd, 'method' | 'path' | 'body'> & { readonly most: number };
 
 const perSecond = ({ accepted }: CrowdSaw, ms: number): number => (accepted.length * 1000) / ms;
 const p99 = (times: readonly number[]): number => Math.round(quantile(times, 0.99));
@@ -28,20 +30,21 @@ it('2,000 callers at once are answered in a second, or rejected at once', async 
     settings: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'fatal' },
   });
   const { url } = product;
-  const period = nextPeriod(requirePeriod(feed.newest()?.issueNumber ?? ''));
+  const period = nextPeriod(feed.newest()?.issueNumber ?? '');
   const sides: Readonly<Record<string, Asked>> = {
-    pings: { method: 'POST', path: '/api/users/active', body: '{"sessionId":"{session}"}' },
+    pings: { most: P99, method: 'POST', path: '/api/users/active', body: '{"sessionId":"{session}"}' },
     predictions: {
+      most: P99,
       method: 'POST',
       path: '/api/predictions',
       body: JSON.stringify({ sessionId: '{session}', periodNumber: period, prediction: 'BIG' }),
     },
-    'the first page': { method: 'GET', path: '/' },
+    'the first page': { most: PAGE_P99, method: 'GET', path: '/' },
   };
   const failures: unknown[] = [];
   const figures: string[] = [];
   let survived = 0;
-  for (const [what, asked] of Object.entries(sides)) {
+  for (const [what, { most, ...asked }] of Object.entries(sides)) {
     const name = what.replaceAll(' ', '-');
     const askAs = (callers: number, ms: number, of: string) =>
       askAsCrowd({ url, callers, ms, ...asked, name: `${of}-${name}` });
@@ -51,7 +54,7 @@ it('2,000 callers at once are answered in a second, or rejected at once', async 
     const calm = Math.min(perSecond(before, FEW_FOR), perSecond(after, FEW_FOR));
     const crowded = perSecond(many, CROWD_FOR);
     const fewWait = Math.max(p99(before.accepted), p99(after.accepted));
-    const limit = Math.max(P99, TIMES_FEW * fewWait);
+    const limit = Math.max(most, TIMES_FEW * fewWait);
     const found = [
       ...(p99(many.accepted) > limit ? [{ what, p99: p99(many.accepted), limit }] : []),
       ...(crowded < LEAST_SHARE * calm ? [{ what, crowded, calm }] : []),
