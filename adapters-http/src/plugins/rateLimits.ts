@@ -29,22 +29,12 @@ declare module '@hapi/hapi' {
     per10Minutes?: Per10Minutes;
   }
   interface PluginProperties {
-    'rate-limits': {
-      /** Counts a read of the caller; answers with the ms to wait where it is beyond its limits. */
-      readonly takeRead: (caller: Caller) => number | undefined;
-      /** Counts the request, whose route has its own limits, so many times more: its answer is as dear as so many others. */
-      readonly takeMore: (request: Caller & Routed, times: number) => void;
-    };
+    /** Counts a read of the caller; answers with the ms to wait where it is beyond its limits. */
+    'rate-limits': { readonly takeRead: (caller: Caller) => number | undefined };
   }
 }
 
 type Caller = Pick<Request, 'raw' | 'info' | 'server'>;
-/** A request of any route. */
-type Routed = {
-  readonly route: Pick<Request['route'], 'method' | 'path'> & {
-    readonly settings: Pick<Request['route']['settings'], 'plugins'>;
-  };
-};
 
 /** All reads together. A page sends some 40 when it loads, then 1 a minute beside its stream or 4 without one. */
 const READS = { address: 1200, visitor: 300 };
@@ -111,12 +101,7 @@ export const rateLimits: Plugin<RateLimitOptions> = {
       readVisitorId(caller) === undefined
         ? anonymousRead(clientAddress(caller, trustProxy), browserOf(caller))
         : takeCaller('reads', READS, caller);
-    const takeMore = (request: Caller & Routed, times: number): void => {
-      const own = ownLimits(request);
-      for (let left = own === undefined ? 0 : times; left > 0; left -= 1)
-        takeCaller(routeOf(request), own!, request);
-    };
-    server.expose({ takeRead, takeMore });
+    server.expose('takeRead', takeRead);
 
     /** Counts across all servers, in any 10 minutes. */
     async function countShared(bucket: string, most: number, key: string): Promise<() => Promise<void>> {
@@ -192,10 +177,10 @@ function isRead({ method }: Request): boolean {
   return method === 'get' || method === 'head' || method === 'options';
 }
 
-function ownLimits({ route }: Routed): PerMinute | undefined {
+function ownLimits({ route }: Request): PerMinute | undefined {
   return route.settings.plugins?.perMinute;
 }
 
-function routeOf({ route }: Routed): string {
+function routeOf({ route }: Request): string {
   return `${route.method} ${route.path}`;
 }

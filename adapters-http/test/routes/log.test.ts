@@ -170,22 +170,12 @@ describe('GET /api/log/rows/{period}', () => {
     expect(rows).toHaveBeenCalledTimes(2);
   });
 
-  it('are read at most 600 times a minute from one address, whatever else it reads', async () => {
+  it('are read at most 60 times a minute from one address, whatever else it reads', async () => {
     const test = await played();
     const ask = async () => (await test.get(`/api/log/rows/${PERIOD}`)).statusCode;
-    for (let read = 0; read < 600; read += 1) expect(await ask()).toBe(200);
+    for (let read = 0; read < 60; read += 1) expect(await ask()).toBe(200);
     expect(await ask()).toBe(429);
     expect((await test.get('/api/log/checkpoint')).statusCode).toBe(200);
-  });
-
-  it('count once more for each half megabyte', async () => {
-    const test = await played();
-    const HALVES = 40;
-    const text = 'x'.repeat((HALVES * 1024 * 1024) / 2);
-    Object.assign(test.stores.record, { rows: async () => [text] });
-    let accepted = 0;
-    while ((await test.get(`/api/log/rows/${PERIOD}`)).statusCode === 200) accepted += 1;
-    expect(accepted).toBe(Math.ceil(600 / (HALVES + 1)));
   });
 
   it('of different periods are made two at a time', async () => {
