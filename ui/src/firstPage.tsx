@@ -19,7 +19,8 @@ const services: Services = {
   random: () => 0,
   now: () => 0,
   monotonic: () => 0,
-  live: { read: unread, untilAsked: () => Infinity, change: () => false },
+  readResults: unread,
+  sourceResults: () => undefined,
   postPrediction: unread,
 };
 

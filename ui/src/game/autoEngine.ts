@@ -5,13 +5,13 @@ import {
   type Random,
   type Result,
 } from '@bigsmall/domain';
-import { isStale, type KnownGame, untilLock } from './knownGame.ts';
-import type { LiveGame } from './liveGame.ts';
+import { type ResultsFailure, type ResultsReading, untilLock } from './resultsReading.ts';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';
 import { type AutoState, type Effect, initialState, storedState } from './autoState.ts';
 import { generationSteps } from './generationSteps.ts';
 import { createPollLoop } from './createPollLoop.ts';
 import type { PostFailure } from './postFailure.ts';
+import { hasStopped, type RoundClock, roundClock } from './roundClock.ts';
 import {
   storedAiMode,
   storedDraws,
@@ -29,7 +29,7 @@ const OFF_POLL_MS = 20_000;
 const EFFECT_MS = { win: 3000, loss: 2000 };
 
 export type AutoEngineDeps = {
-  readonly live: Pick<LiveGame, 'read' | 'untilAsked'>;
+  readonly fetchResults: (signal: AbortSignal) => Promise<Result<ResultsReading, ResultsFailure>>;
   /** Ok when the server holds the prediction. */
   readonly postPrediction: (prediction: PendingPrediction) => Promise<Result<unknown, PostFailure>>;
   readonly store: JsonStore;
@@ -55,8 +55,8 @@ export type AutoEngine = {
   readonly visibilityChanged: () => void;
   /** Called when there is a new draw, or one can be asked for. */
   readonly drawDue: () => void;
-  /** Shows what is known of the game, and settles what it decides. */
-  readonly ingest: (known: KnownGame) => Promise<void>;
+  /** Learns a reading that was made for another purpose. */
+  readonly ingest: (reading: ResultsReading) => Promise<void>;
   /** Shows an effect without a cause, for development. */
   readonly showEffect: (effect: Effect) => void;
   /** Begins, and gives the way to end. */
@@ -68,9 +68,10 @@ export type AutoEngine = {
  * also out of sight, it predicts each coming period once. After an error it waits longer each time.
  */
 export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
-  const { live, store, now, monotonic } = deps;
+  const { store, now, monotonic } = deps;
   const listeners = new Set<() => void>();
   let state = initialState(store);
+  let clock: RoundClock | null = null;
   let failures = 0;
   let outageTold = false;
   let started = false;
@@ -88,11 +89,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
   const loop = createPollLoop({
     work: (signal, announced) => work(announced && state.on, signal),
     mayRun: () => started && (state.on || deps.visible()),
-    waitMs(sinceStart) {
-      const rest = (state.on ? POLL_MS : OFF_POLL_MS) * 2 ** Math.max(0, failures - 1);
-      const wait = Math.min(MAX_WAIT_MS, rest) - sinceStart;
-      return failures > 0 ? wait : Math.min(wait, live.untilAsked());
-    },
+    waitMs: () => Math.min(MAX_WAIT_MS, (state.on ? POLL_MS : OFF_POLL_MS) * 2 ** Math.max(0, failures - 1)),
     onIdle: () => set({ status: null, reading: false }),
     monotonic,
   });
@@ -100,7 +97,13 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
   async function work(announced: boolean, signal: AbortSignal): Promise<void> {
     const [connecting] = generationSteps;
     set({ reading: true, status: announced ? connecting.text : null });
-    const [answer] = await Promise.all([live.read(signal), announced && pause(connecting.ms)]);
+    let readAt = 0;
+    const reading = deps.fetchResults(signal).then((result) => {
+      // Its age counts from its arrival, not from the end of the step that is shown meanwhile.
+      readAt = monotonic();
+      return result;
+    });
+    const [answer] = await Promise.all([reading, announced && pause(connecting.ms)]);
     if (signal.aborted) return;
     set({ reading: false });
     if (!answer.ok) {
@@ -112,12 +115,11 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     }
     failures = 0;
     outageTold = false;
-    const known = answer.value;
-    await ingest(known);
+    await ingest(answer.value, readAt);
     const newest = state.draws[0];
     const period = newest && tryNextPeriod(newest.period);
     if (signal.aborted || !state.on || state.outage === 'stale' || period === undefined) return;
-    const left = () => untilLock(known, period, monotonic());
+    const left = () => untilLock(answer.value, period, monotonic() - readAt);
     const isOpen = () => left() >= 0;
     const own = state.tracker.pending[period];
     // The page was left before it sent that.
@@ -147,20 +149,21 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     set(stored);
     if (made === null) return;
     // Who has just come, or switched the mode on, is not part of a crowd.
-    void record(made, announced ? 0 : code.sendDelay(left(), known.sendWithin, deps.random()));
+    void record(made, announced ? 0 : code.sendDelay(left(), answer.value.sendWithin, deps.random()));
   }
 
-  /** Shows what is known: draws, the round's end, and what the draws settle. */
-  async function ingest(known: KnownGame): Promise<void> {
-    const stale = isStale(known, monotonic());
-    const { draws, tracker, settled } = await ingestRows(store, known.rows);
+  /** Learns a reading that came at `at`: draws, the round's end, and what the draws settle. */
+  async function ingest(reading: ResultsReading, at = monotonic()): Promise<void> {
+    clock = roundClock(clock, reading, at);
+    const stale = reading.stale || hasStopped(clock, at);
+    const { draws, tracker, settled } = await ingestRows(store, reading.rows);
     set({
       draws,
       tracker,
-      roundEndsAt: stale ? null : known.endsAt,
+      roundEndsAt: stale ? null : clock.endsAt,
       outage: stale ? 'stale' : null,
-      verified: known.verified !== false,
-      updatedAt: stale ? (known.lastSuccessAt ?? state.updatedAt) : now(),
+      verified: reading.verified !== false,
+      updatedAt: stale ? (reading.lastSuccessAt ?? state.updatedAt) : now(),
     });
     if (state.on) await nameMissed(draws[0]?.period);
     const decided = settled.findLast(({ status }) => status !== 'void');
@@ -232,7 +235,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     retry: () => loop.start(true),
     visibilityChanged: () => loop.start(false),
     drawDue: () => loop.startNext(),
-    ingest,
+    ingest: (reading) => ingest(reading),
     showEffect,
     start: () => {
       started = true;

@@ -6,11 +6,10 @@ import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnalyticsEvent, createAnalyticsRelay } from '../analytics/analytics.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { never, rejects, unreachable } from '../../api/testing/httpError.ts';
+import { rejects, unreachable } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { configQuery } from '../../api/queries.ts';
 import { initialState } from '../../game/autoState.ts';
-import { createLiveGame } from '../../game/liveGame.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import Background from './Background.tsx';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
@@ -73,7 +72,7 @@ function show(tracker: Tracker = emptyTracker, aiMode = false, page: ReactNode =
     isTestSession: false,
     analytics,
     store: createJsonStore(null),
-    live: createLiveGame({ fetchResults: never, monotonic: () => performance.now(), random: () => 0.5 }),
+    sourceResults: () => undefined,
     monotonic: () => performance.now(),
     random: () => 0.5,
     now: Date.now,

@@ -55,10 +55,10 @@ describe('the main page', { timeout: 30_000 }, () => {
   });
 
   it('shows one toast for an outage and a retry button while it lasts', async () => {
-    const fetchResults = vi.fn(() =>
+    const readResults = vi.fn(() =>
       Promise.resolve({ ok: false as const, code: 'feed_unreachable' as const }),
     );
-    renderApp('/', { fetchResults });
+    renderApp('/', { readResults });
     expect(screen.queryByRole('button', { name: 'Generate AI Prediction' })).toBeNull();
     fireEvent.click(aiSwitch());
     await pass(1000);
@@ -70,10 +70,10 @@ describe('the main page', { timeout: 30_000 }, () => {
     });
     expect(screen.getByText(/not updated in this visit/)).toBeVisible();
     dismissToast();
-    const before = fetchResults.mock.calls.length;
+    const before = readResults.mock.calls.length;
     fireEvent.click(screen.getByRole('button', { name: 'Generate AI Prediction' }));
     await pass(1000);
-    expect(fetchResults.mock.calls.length).toBe(before + 1);
+    expect(readResults.mock.calls.length).toBe(before + 1);
     expect(currentToast()?.open).toBe(false);
   });
 
@@ -103,7 +103,7 @@ describe('the main page', { timeout: 30_000 }, () => {
 
   it('gives a manual pick its real result when its draw is known', async () => {
     let minute = 720;
-    renderApp('/', { fetchResults: () => Promise.resolve({ ok: true, value: aReading(minute) }) });
+    renderApp('/', { readResults: () => Promise.resolve({ ok: true, value: aReading(minute) }) });
     await predictFor(aPeriod(721));
     expect(screen.getByText('random pick')).toBeVisible();
     expect(screen.getByText('Waiting for its draw')).toBeVisible();
@@ -138,7 +138,7 @@ describe('the main page', { timeout: 30_000 }, () => {
     const elapsed = () => performance.now() - begun;
     const minute = () => Math.floor(elapsed() / 60_000);
     renderApp('/', {
-      fetchResults: () =>
+      readResults: () =>
         Promise.resolve({
           ok: true,
           value: aReading(720 + minute(), { age: elapsed() - minute() * 60_000 }),

@@ -4,10 +4,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type AnalyticsRelay, createAnalyticsRelay } from '../analytics/analytics.ts';
 import { apiOf } from '../../api/apiOf.ts';
 import { BRAKES } from '../../api/brakesKey.ts';
+import { OWN_RESULTS } from '../../api/readAhead.ts';
 import { configQuery } from '../../api/queries.ts';
 import type { PostFailure } from '../../game/postFailure.ts';
-import { createLiveGame, type FetchResults, type LiveGame } from '../../game/liveGame.ts';
-import { parseResults } from '../../game/resultsReading.ts';
+import { readResults } from '../../game/readResults.ts';
+import type { ReadResults } from '../../game/createResultsSource.ts';
 import { browserBackend, createBrowserStore } from '../../shared/storage/browserStore.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { sessionId } from '../../shared/storage/sessionId.ts';
@@ -26,8 +27,9 @@ export type Services = {
   readonly now: () => number;
   /** Milliseconds that only grow. */
   readonly monotonic: () => number;
-  /** The game's draws, from the server or the third party. */
-  readonly live: LiveGame;
+  readonly readResults: ReadResults;
+  /** Puts a source of results in front of the network. */
+  readonly sourceResults: (wrap: (network: ReadResults) => ReadResults) => void;
   /** Never rejects. The server accepts one prediction for each period, so a second one is not sent. */
   readonly postPrediction: (prediction: OwnPrediction) => Promise<PostAnswer>;
 };
@@ -43,7 +45,6 @@ export type OwnPrediction = {
 };
 
 const random: Random = Math.random;
-const monotonic = () => performance.now();
 const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
 
 /** The services of a browser. Results come from the address in the operator's settings. */
@@ -55,14 +56,15 @@ export function createServices(queries: QueryClient): Services {
   });
   const store = createBrowserStore();
   const api = apiOf(queries);
-  const fetchResults: FetchResults = async (signal) => {
-    try {
-      const { gameFeedUrl } = await queries.ensureQueryData(configQuery);
-      const { text, date } = await api.readResults(gameFeedUrl, signal);
-      return parseResults(text, date);
-    } catch {
-      return { ok: false, code: 'feed_unreachable' };
-    }
+  const network: ReadResults = async (signal) => {
+    // Nearly always our own path is the one: the first reading does not wait for the settings.
+    const early = queries.getQueryData(configQuery.queryKey)
+      ? undefined
+      : readResults(api, OWN_RESULTS, signal);
+    const config = await queries.ensureQueryData(configQuery).catch(() => null);
+    if (config === null) return { ok: false, code: 'feed_unreachable' };
+    const { gameFeedUrl: url } = config;
+    return (url === OWN_RESULTS && early) || readResults(api, url, signal);
   };
   let loading: Promise<PredictionSender> | undefined;
   const load = () =>
@@ -75,6 +77,7 @@ export function createServices(queries: QueryClient): Services {
         random,
       }),
     );
+  let source = network;
   return {
     sessionId: id,
     isTestSession: isTest,
@@ -82,8 +85,11 @@ export function createServices(queries: QueryClient): Services {
     store,
     random,
     now: Date.now,
-    monotonic,
-    live: createLiveGame({ fetchResults, monotonic, random }),
+    monotonic: () => performance.now(),
+    readResults: (signal) => source(signal),
+    sourceResults: (wrap) => {
+      source = wrap(network);
+    },
     async postPrediction(prediction) {
       try {
         loading ??= load();

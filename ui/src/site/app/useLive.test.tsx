@@ -8,9 +8,8 @@ import { giftCodesQuery } from '../../api/giftCodes.ts';
 import type { LiveOptions } from '../../api/liveStream.ts';
 import { activeCountQuery, predictionStatsQuery } from '../../api/queries.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { never, rejects } from '../../api/testing/httpError.ts';
+import { rejects } from '../../api/testing/httpError.ts';
 import { initialState } from '../../game/autoState.ts';
-import { createLiveGame } from '../../game/liveGame.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { TICK_MS, useLive } from './useLive.ts';
@@ -64,7 +63,7 @@ async function page(readLive?: (options: LiveOptions & { readonly once?: boolean
   const services = {
     sessionId: 'me',
     isTestSession: false,
-    live: createLiveGame({ fetchResults: never, monotonic: () => performance.now(), random: () => 0.5 }),
+    sourceResults: () => undefined,
     monotonic: () => performance.now(),
     random: () => 0.5,
   };
