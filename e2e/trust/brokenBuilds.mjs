@@ -87,6 +87,11 @@ export const brokenBuilds = {
     how: 'the reads of an address have no reserve for new browsers',
     edits: [[/wait !== void 0 && isNew \? ofReserve\(from\) : wait/, 'wait']],
   },
+  'sheds-nobody': {
+    fails: 'overload',
+    how: 'no load is shed, however late the event loop is and however many requests are in flight',
+    edits: [[/return [^;]* && crowd\.isMany\(\)[^;]*;/, 'return false;']],
+  },
   'believes-forwarded': {
     fails: 'fairPlay',
     how: 'the first address of X-Forwarded-For is believed, no matter who sends it',

@@ -18,7 +18,7 @@ const PROBES: readonly string[] = ['/api/health', '/api/ready'];
  * How much more than others a request may add to. The page's files cost little, and a page without one of them stays
  * broken until it is loaded again: they are rejected last.
  */
-const patienceFor = (path: string): number => (path.startsWith('/api/') ? 1 : 2);
+const patienceFor = (path: string): number => (path.startsWith('/api/') ? 1 : 1.5);
 
 declare module '@hapi/hapi' {
   interface PluginProperties {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin, ResponseToolkit } from '@hapi/hapi';
 import inert from '@hapi/inert';
 import { httpError } from '../responses/httpError.ts';
+import { keptFile, PREBUILT } from '../responses/keptFile.ts';
 
 /** The page's paths; it shows its 404 screen for any other. */
 const KNOWN_PAGE = /^(admin(\/.*)?|verify)?$/;
@@ -23,7 +24,7 @@ export const staticUi: Plugin<StaticUiOptions> = {
       h.file(path, {
         confine: folder,
         lookupCompressed: true,
-        lookupMap: { br: '.br', gzip: '.gz' },
+        lookupMap: PREBUILT,
         etagMethod: false,
       });
 
@@ -65,13 +66,19 @@ export const staticUi: Plugin<StaticUiOptions> = {
         .filter((entry) => entry.isFile() && !/^(index|app)\.html|\.(br|gz)$/.test(entry.name))
         .map((entry) => entry.name),
     );
+    // `index.html` holds the markup of the first page, `app.html` is empty until its script runs.
+    const sendFirst = keptFile(join(folder, 'index.html'));
+    const sendOther = keptFile(join(folder, 'app.html'));
     server.route<{ Params: { path?: string } }>({
       method: 'GET',
       path: '/{path*}',
-      handler({ params: { path = '' } }, h) {
+      handler(request, h) {
+        const { path = '' } = request.params;
         if (besidePage.has(path)) return file(h, path);
-        // `index.html` holds the markup of the first page, `app.html` is empty until its script runs.
-        return file(h, path === '' ? 'index.html' : 'app.html').code(KNOWN_PAGE.test(path) ? 200 : 404);
+        const send = path === '' ? sendFirst : sendOther;
+        return send(request, h)
+          .type('text/html')
+          .code(KNOWN_PAGE.test(path) ? 200 : 404);
       },
     });
   },

@@ -22,7 +22,7 @@ const statusOf = async (test: TestServer): Promise<number> => (await test.get('/
 
 /** Which of an API call, an asset and the page are rejected after so long a work. */
 async function rejectedAfter(ms: number): Promise<readonly boolean[]> {
-  const test = await lateServer();
+  const test = await lateServer(800);
   await crowded(test);
   await pause(0);
   workFor(ms);
@@ -115,8 +115,8 @@ describe('a process with many requests in flight', () => {
 
 describe('a process that is far too late', () => {
   it('rejects the page’s own files last', async () => {
-    expect(await rejectedAfter(700)).toEqual([true, false, false]);
-    expect(await rejectedAfter(1500)).toEqual([true, true, true]);
+    expect(await rejectedAfter(1100)).toEqual([true, false, false]);
+    expect(await rejectedAfter(2000)).toEqual([true, true, true]);
   });
 
   it('rejects in front of the framework as the framework does, header by header', async () => {

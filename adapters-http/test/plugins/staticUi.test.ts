@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -16,6 +16,8 @@ async function withPage() {
   const uiFolder = join(outside, 'dist');
   mkdirSync(join(uiFolder, 'assets'), { recursive: true });
   writeFileSync(join(uiFolder, 'index.html'), PAGE);
+  writeFileSync(join(uiFolder, 'index.html.br'), brotliCompressSync(PAGE));
+  writeFileSync(join(uiFolder, 'index.html.gz'), gzipSync(PAGE));
   writeFileSync(join(uiFolder, 'app.html'), OTHER);
   writeFileSync(join(uiFolder, 'theme.js'), 'theme()');
   writeFileSync(join(uiFolder, 'assets/app-1a2b.js'), SCRIPT);
@@ -54,6 +56,26 @@ describe('the built page', () => {
     const test = await withPage();
     const modified = String((await test.get('/')).headers['last-modified']);
     expect((await test.get('/', { 'if-modified-since': modified })).statusCode).toBe(304);
+  });
+
+  it('is sent in its prebuilt form', async () => {
+    const test = await withPage();
+    const brotli = await test.get('/', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await test.get('/', { 'accept-encoding': 'gzip' });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(PAGE);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(PAGE);
+    expect([brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip']);
+    expect((await test.get('/')).headers.vary).toBe('accept-encoding');
+  });
+
+  it('is read once: a crowd waits for no disk', async () => {
+    const outside = temporaryFolder();
+    writeFileSync(join(outside, 'index.html'), PAGE);
+    writeFileSync(join(outside, 'app.html'), OTHER);
+    const test = await testServer({ uiFolder: outside });
+    rmSync(outside, { recursive: true });
+    expect((await test.get('/')).payload).toBe(PAGE);
+    expect((await test.get('/verify')).payload).toBe(OTHER);
   });
 
   it('has files beside it that are checked on each visit', async () => {
