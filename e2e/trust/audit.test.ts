@@ -16,7 +16,8 @@ import { simulatedLog } from './support/simulatedLog.ts';
 import { startPlayers } from './support/startPlayers.ts';
 import { trustRow } from './support/trustRow.ts';
 
-const MOST_SECONDS = 60;
+/** Of its own CPU: how long it takes depends on who else uses the machine. */
+const MOST_CPU_SECONDS = 60;
 const MOST_MEGABYTES = 200;
 
 async function serve(log: ReturnType<typeof simulatedLog>): Promise<string> {
@@ -31,7 +32,7 @@ async function serve(log: ReturnType<typeof simulatedLog>): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('an audit reads a month of 2 million rows in a minute, and finds a loss that the list leaves out', async () => {
+it('an audit reads a month of 2 million rows in a minute of CPU, and finds a loss that the list leaves out', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const log = simulatedLog({ periods: scaled(43_200, 2_880), rows: 47 });
@@ -61,7 +62,7 @@ it('an audit reads a month of 2 million rows in a minute, and finds a loss that 
   });
   expect(whole.output).toContain(`${log.rows} rows`);
   expect(again.output).toContain('Checked: 0 new entries');
-  expect(whole.seconds).toBeLessThanOrEqual(MOST_SECONDS);
+  expect(whole.cpuSeconds).toBeLessThanOrEqual(MOST_CPU_SECONDS);
   expect(whole.memory).toBeLessThanOrEqual(MOST_MEGABYTES);
 });
 
