@@ -6,11 +6,12 @@ import { startProduct } from './support/product.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 /**
- * Lighthouse's own scale, 0..100. Performance is of the machine too: the best of the rounds counts, and it decides only
- * with `-- --strict`, for a quiet machine. No audit of the other two may fail, also one without weight.
+ * Lighthouse's own scale, 0..100. A busy machine lowers the performance: the best of the rounds counts, another round runs
+ * only while one is missed, and it decides only with `-- --strict`, for a quiet machine. No audit of the other two may
+ * fail, also one without weight.
  */
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
-const ROUNDS = 3;
+const MOST_ROUNDS = 3;
 const MOST_SHIFT = 0.05;
 
 type Category = keyof typeof LEAST;
@@ -26,7 +27,10 @@ const best: Record<Category, number> = { performance: 0, accessibility: 0, 'best
 let shift = 0;
 const faults = new Set<string>();
 
-for (let round = 1; round <= ROUNDS; round += 1) {
+const missed = (): readonly Category[] =>
+  (Object.keys(LEAST) as Category[]).filter((name) => best[name] < LEAST[name]);
+
+for (let round = 1; round <= MOST_ROUNDS && missed().length > 0; round += 1) {
   const result = await lighthouse(product.url, {
     port: chrome.port,
     logLevel: 'error',
@@ -54,9 +58,8 @@ for (let round = 1; round <= ROUNDS; round += 1) {
 chrome.kill();
 await product.stop();
 folder.remove();
-const missed = (Object.keys(LEAST) as Category[]).filter((name) => best[name] < LEAST[name]);
-for (const name of missed) console.log(`${name} is ${best[name]}, at least ${LEAST[name]} is asked`);
+for (const name of missed()) console.log(`${name} is ${best[name]}, at least ${LEAST[name]} is asked`);
 for (const id of faults) console.log(`not in order: ${id}`);
 if (shift > MOST_SHIFT) console.log(`layout shift is ${shift.toFixed(3)}, at most ${MOST_SHIFT} is asked`);
-const decisive = missed.filter((name) => name !== 'performance' || process.argv.includes('--strict'));
+const decisive = missed().filter((name) => name !== 'performance' || process.argv.includes('--strict'));
 process.exit(decisive.length === 0 && faults.size === 0 && shift <= MOST_SHIFT ? 0 : 1);
