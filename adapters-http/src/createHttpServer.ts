@@ -137,7 +137,10 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
 
   await server.register([requestIds, gracefulShutdown]);
   await server.register({ plugin: requestLog, options: deps });
-  await server.register({ plugin: loadShedding, options: { mostDelay: deps.mostLoopDelay } });
+  await server.register({
+    plugin: loadShedding,
+    options: { mostDelay: deps.mostLoopDelay, clock: deps.monotonic },
+  });
   // Before the limits, so that another site's page cannot use up the limits of its visitors.
   await server.register({ plugin: sameOrigin, options: deps });
   // Before the rest, so that a rejected request costs little.

@@ -21,11 +21,7 @@ export type Overload = Crowd & {
  * `mostDelay` ms is too late. One long turn of the loop is no overload where few requests come: it is over, and to
  * reject them would help nobody.
  */
-export function createOverload(
-  mostDelay: number,
-  clock: () => number = () => performance.now(),
-  crowd = createCrowd(),
-): Overload {
+export function createOverload(mostDelay: number, clock: () => number, crowd = createCrowd()): Overload {
   let delay = 0;
   let sampledAt = clock();
   const lateness = (): number => clock() - sampledAt - SAMPLE_EVERY;

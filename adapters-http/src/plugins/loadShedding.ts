@@ -33,6 +33,8 @@ declare module '@hapi/hapi' {
 export type LoadSheddingOptions = {
   /** Requests are rejected while many come and the event loop is delayed by more than this, in ms. */
   readonly mostDelay: number;
+  /** Measures the delay; a monotonic clock in ms. */
+  readonly clock: () => number;
 };
 
 /**
@@ -41,8 +43,8 @@ export type LoadSheddingOptions = {
  */
 export const loadShedding: Plugin<LoadSheddingOptions> = {
   name: 'load-shedding',
-  register(server, { mostDelay }) {
-    const overload = createOverload(mostDelay);
+  register(server, { mostDelay, clock }) {
+    const overload = createOverload(mostDelay, clock);
     let timer: NodeJS.Timeout | undefined;
 
     server.ext('onPreStart', () => {

@@ -1,17 +1,21 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { testServer } from '../support/testServer.ts';
+import { openTestServer, testServer, type TestServer } from '../support/testServer.ts';
 
 const PAGE = '<!doctype html><title>The page</title>';
 const OTHER = '<!doctype html><title>Any other page</title>';
 const SCRIPT = `export const big = ${JSON.stringify('x'.repeat(3000))};`;
 
-async function withPage() {
-  const outside = temporaryFolder();
+/** No test changes what another one sees. */
+let test: TestServer;
+
+beforeAll(async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'bigsmall-page-'));
   writeFileSync(join(outside, 'secret.txt'), 'SECRET');
   const uiFolder = join(outside, 'dist');
   mkdirSync(join(uiFolder, 'assets'), { recursive: true });
@@ -23,14 +27,18 @@ async function withPage() {
   writeFileSync(join(uiFolder, 'assets/app-1a2b.js'), SCRIPT);
   writeFileSync(join(uiFolder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(uiFolder, 'assets/app-1a2b.js.gz'), gzipSync(SCRIPT));
-  return testServer({ uiFolder });
-}
+  test = await openTestServer({ uiFolder });
+  await test.server.start();
+  return async () => {
+    await test.close();
+    rmSync(outside, { recursive: true });
+  };
+});
 
 describe('the built page', () => {
   it.each(['/', '/admin', '/admin/giftcode', '/admin/ads', '/admin/login', '/verify'])(
     'is at %s, checked on each visit',
     async (url) => {
-      const test = await withPage();
       const response = await test.get(url);
       expect([response.statusCode, response.payload]).toEqual([200, url === '/' ? PAGE : OTHER]);
       expect(response.headers['cache-control']).toBe('no-cache');
@@ -47,19 +55,16 @@ describe('the built page', () => {
     '/index.html',
     '/app.html',
   ])('shows its own 404 screen at %s with status 404', async (url) => {
-    const test = await withPage();
     const response = await test.get(url);
     expect([response.statusCode, response.payload]).toEqual([404, OTHER]);
   });
 
   it('answers 304 to a visitor who has it', async () => {
-    const test = await withPage();
     const modified = String((await test.get('/')).headers['last-modified']);
     expect((await test.get('/', { 'if-modified-since': modified })).statusCode).toBe(304);
   });
 
   it('is sent in its prebuilt form', async () => {
-    const test = await withPage();
     const brotli = await test.get('/', { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await test.get('/', { 'accept-encoding': 'gzip' });
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(PAGE);
@@ -69,42 +74,39 @@ describe('the built page', () => {
   });
 
   it('is read once: a crowd waits for no disk', async () => {
-    const outside = temporaryFolder();
-    writeFileSync(join(outside, 'index.html'), PAGE);
-    writeFileSync(join(outside, 'app.html'), OTHER);
-    const test = await testServer({ uiFolder: outside });
-    rmSync(outside, { recursive: true });
-    expect((await test.get('/')).payload).toBe(PAGE);
-    expect((await test.get('/verify')).payload).toBe(OTHER);
+    const uiFolder = temporaryFolder();
+    writeFileSync(join(uiFolder, 'index.html'), PAGE);
+    writeFileSync(join(uiFolder, 'app.html'), OTHER);
+    const { get } = await testServer({ uiFolder });
+    rmSync(uiFolder, { recursive: true });
+    expect((await get('/')).payload).toBe(PAGE);
+    expect((await get('/verify')).payload).toBe(OTHER);
   });
 
   it('has files beside it that are checked on each visit', async () => {
-    const test = await withPage();
     const response = await test.get('/theme.js');
     expect([response.statusCode, response.payload]).toEqual([200, 'theme()']);
     expect(response.headers['cache-control']).toBe('no-cache');
   });
 
   it('answers HEAD as GET, without a body', async () => {
-    const test = await withPage();
     const response = await test.server.inject({ method: 'HEAD', url: '/' });
     expect([response.statusCode, response.payload]).toEqual([200, '']);
   });
 
   it('says in plain text that it is not built, while the API works', async () => {
-    const test = await testServer({ uiFolder: temporaryFolder() });
-    const response = await test.get('/');
+    const { get } = await testServer({ uiFolder: temporaryFolder() });
+    const response = await get('/');
     expect(response.statusCode).toBe(503);
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(response.payload).toContain('not built');
-    expect((await test.get('/api/health')).statusCode).toBe(200);
-    expect((await test.get('/api/nothing')).statusCode).toBe(404);
+    expect((await get('/api/health')).statusCode).toBe(200);
+    expect((await get('/api/nothing')).statusCode).toBe(404);
   });
 });
 
 describe('an asset', () => {
   it('is immutable, and is sent as its precompressed file', async () => {
-    const test = await withPage();
     const url = '/assets/app-1a2b.js';
     const plain = await test.get(url);
     expect(plain.payload).toBe(SCRIPT);
@@ -131,7 +133,6 @@ describe('an asset', () => {
     `/assets/${'x'.repeat(300)}.js`,
     '/assets/app-1a2b.js/x',
   ])('that is missing is 404, not the page: %s', async (url) => {
-    const test = await withPage();
     const response = await test.get(url);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(JSON.parse(response.payload)).toMatchObject({ code: 'not_found' });
@@ -157,8 +158,6 @@ describe('a path that leads out of the page’s folder', () => {
   ];
 
   it.each(ways)('finds nothing by %s', async (way) => {
-    const test = await withPage();
-    await test.server.start();
     // Written by hand: clients tidy such paths up before they send them.
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(test.server.info.port), '127.0.0.1');

@@ -32,8 +32,15 @@ export const PASSWORD = 'the password of the tests';
 /** Of every test server. */
 export const METRICS_TOKEN = 'the-metrics-token-of-the-tests-x';
 
+/** A test server that stops with the test. */
+export async function testServer(overrides: Partial<HttpServerDeps> = {}): Promise<TestServer> {
+  const test = await openTestServer(overrides);
+  onTestFinished(() => test.close());
+  return test;
+}
+
 /** The HTTP server over memory stores: the clock and the feed's state are in the test's hands. */
-export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
+export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
   const stores = createMemoryStores();
   /** `back`: by how much (ms) `now` was set back, which lengths of time do not notice. */
   const clock = { now: NOON + 5000, back: 0 };
@@ -145,12 +152,12 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
     answersChecked: 100,
     ...overrides,
   });
-  onTestFinished(async () => {
-    await server.stop();
-    await presence.stop();
-  });
 
   return {
+    async close() {
+      await server.stop();
+      await presence.stop();
+    },
     server,
     stores,
     objects,
@@ -189,4 +196,4 @@ export async function testServer(overrides: Partial<HttpServerDeps> = {}) {
   };
 }
 
-export type TestServer = Awaited<ReturnType<typeof testServer>>;
+export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
