@@ -1,11 +1,13 @@
 import { afterAll, expect, it } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/freshSchema.ts';
 import { realProduct } from '../support/realProduct.ts';
-import { type Call, CATALOGUE, nameOf } from '../sweep/catalogue.ts';
+import { type Call, nameOf } from '../sweep/catalogue/call.ts';
+import { CATALOGUE } from '../sweep/catalogue.ts';
 import { judgeRefusal } from '../sweep/judge.ts';
 import { createWorld, type Sent, sent } from '../sweep/world.ts';
 import { wrongForms } from '../sweep/wrongForms.ts';
-import { wrongMethods, wrongRequests } from '../sweep/wrongRequests.ts';
+import { wrongMethods } from '../sweep/wrongMethods.ts';
+import { wrongRequests } from '../sweep/wrongRequests.ts';
 
 type Cells = {
   readonly works: string;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { realProduct } from '../support/realProduct.ts';
-import { CATALOGUE, nameOf } from './catalogue.ts';
+import { nameOf } from './catalogue/call.ts';
+import { CATALOGUE } from './catalogue.ts';
 import { createWorld, sent } from './world.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

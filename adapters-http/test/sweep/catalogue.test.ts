@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { realProduct } from '../support/realProduct.ts';
-import { CATALOGUE, nameOf } from './catalogue.ts';
+import { nameOf } from './catalogue/call.ts';
+import { CATALOGUE } from './catalogue.ts';
 
 /** Answers whatever else no route does. */
 const NOTHING_THERE = ['GET /api/{path*}', '* /api/{path*}'];

@@ -3,9 +3,10 @@ import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/fre
 import type { AdminScreenshot, BannerAd, GiftCode, UserStats } from '../../src/contract/index.ts';
 import { everythingStored } from '../support/everythingStored.ts';
 import { realProduct } from '../support/realProduct.ts';
-import { BANNER, GIFT_CODE } from './catalogue.ts';
+import { BANNER } from './catalogue/bannerAds.ts';
+import { GIFT_CODE } from './catalogue/giftCodes.ts';
 import { createWorld } from './world.ts';
-import { HOSTILE_TEXTS, ODD_NAMES } from './wrongValues.ts';
+import { HOSTILE_TEXTS, ODD_NAMES } from './hostileTexts.ts';
 
 const TEXTS = [...HOSTILE_TEXTS, ...ODD_NAMES];
 
@@ -76,7 +77,7 @@ it('a session may have any name of letters: it is a stranger like every other', 
   expect((await everythingStored(product)).rows).toEqual(rows);
 });
 
-it('who reviewed a screenshot is who is signed in, whatever the request says', async () => {
+it('the reviewer of a screenshot is the admin who is signed in, whatever the request says', async () => {
   const { product, world, ask } = await withAdmin();
   const id = await world.pendingScreenshot();
   for (const reviewedBy of ['', '\0', '\ud800', 'a'.repeat(200), ...TEXTS.slice(0, 20)]) {

@@ -57,7 +57,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
 
 /** A reader whose time grows with the square takes 100 times as long for ten times the text; at most this is accepted. */
 const AT_MOST = 40;
-/** Below this (ms) the clock says nothing. */
+/** Below this (ms) the clock measures nothing. */
 const TOO_SHORT = 1;
 /** What else the machine does, and the collection of garbage, only add to a time: a slow one is measured again. */
 const MOST_ATTEMPTS = 20;

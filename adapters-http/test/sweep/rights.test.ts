@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { everythingStored } from '../support/everythingStored.ts';
 import { realProduct } from '../support/realProduct.ts';
-import { CATALOGUE, nameOf } from './catalogue.ts';
+import { nameOf } from './catalogue/call.ts';
+import { CATALOGUE } from './catalogue.ts';
 import { judgeRefusal } from './judge.ts';
 import { createWorld, type Sent, sent } from './world.ts';
-import { keyOf } from './wrongRequests.ts';
+import { keyOf } from './wrongRequest.ts';
 
 const HOUR = 60 * 60_000;
 const UNSAFE = ['POST', 'PUT', 'PATCH', 'DELETE'];

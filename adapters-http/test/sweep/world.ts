@@ -4,7 +4,10 @@ import { screen } from '../images/pictures.ts';
 import { codeOf } from '../support/codeOf.ts';
 import { form } from '../support/form.ts';
 import { ADMIN_PASSWORD, DOUBTED_PERIODS, type RealProduct } from '../support/realProduct.ts';
-import { BANNER, type Call, GIFT_CODE, SECRET, type Valid } from './catalogue.ts';
+import { SECRET } from './catalogue/accounts.ts';
+import { BANNER } from './catalogue/bannerAds.ts';
+import type { Call, Valid } from './catalogue/call.ts';
+import { GIFT_CODE } from './catalogue/giftCodes.ts';
 
 /** What valid requests need: it is made in the product when it is asked for, new each time. */
 export type World = {

@@ -9,7 +9,7 @@ import { CATALOGUE } from './catalogue.ts';
 import { judgeRefusal } from './judge.ts';
 import { addressOf, createWorld } from './world.ts';
 import { ODD_FILENAMES, wrongForms } from './wrongForms.ts';
-import { keyOf, type WrongRequest } from './wrongRequests.ts';
+import { keyOf, type WrongRequest } from './wrongRequest.ts';
 
 const UPLOAD = { method: 'POST', url: '/api/screenshots/upload' } as const;
 const NO_IMAGE = [

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { ErrorCode } from '../../src/responses/httpError.ts';
 import { form, type Part } from '../support/form.ts';
-import { type Call, nameOf, type Valid } from './catalogue.ts';
+import { type Call, nameOf, type Valid } from './catalogue/call.ts';
 import { NO_JSON_BYTES } from './jsonTexts.ts';
 import { addressOf, type Sent, type World } from './world.ts';
-import type { WrongRequest } from './wrongRequests.ts';
+import type { WrongRequest } from './wrongRequest.ts';
 
 const MEGABYTE = 1024 * 1024;
 

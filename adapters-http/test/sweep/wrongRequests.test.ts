@@ -4,7 +4,9 @@ import { everythingStored } from '../support/everythingStored.ts';
 import { realProduct } from '../support/realProduct.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { judgeRefusal } from './judge.ts';
-import { keyOf, type WrongRequest, wrongInputs, wrongMethods, wrongRequests } from './wrongRequests.ts';
+import { wrongMethods } from './wrongMethods.ts';
+import { keyOf, type WrongRequest } from './wrongRequest.ts';
+import { wrongInputs, wrongRequests } from './wrongRequests.ts';
 import { createWorld } from './world.ts';
 
 /** As many wrong requests as must be rejected for this to say something. */
