@@ -3,23 +3,14 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { server as hapiServer } from '@hapi/hapi';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { EXTENSION_POINTS } from '../../tooling/extensionPoints.mjs';
 import { ownBrokenConnections } from '../src/brokenConnections.ts';
 import { createListener } from '../src/createListener.ts';
-
-const POINTS = [
-  'onRequest',
-  'onPreAuth',
-  'onCredentials',
-  'onPostAuth',
-  'onPreHandler',
-  'onPostHandler',
-  'onPreResponse',
-] as const;
 
 const TIMES = { headers: 500, request: 500, keepAlive: 30_000, checkEvery: 50 };
 
 /** The framework with an extension that waits at one point, and another one that replaces an answer. */
-async function waitingServer(point?: (typeof POINTS)[number]) {
+async function waitingServer(point?: (typeof EXTENSION_POINTS)[number]) {
   const listener = createListener(TIMES);
   const server = hapiServer({ listener, host: '127.0.0.1', port: 0, debug: false });
   ownBrokenConnections(listener, 1000);
@@ -69,7 +60,7 @@ function connections(listener: Server): Promise<number> {
   return new Promise((resolve) => listener.getConnections((_error, count) => resolve(count)));
 }
 
-describe.each([undefined, ...POINTS])('with an extension that waits at %s', (point) => {
+describe.each([undefined, ...EXTENSION_POINTS])('with an extension that waits at %s', (point) => {
   it.each(['keep-alive', 'close'])(
     'bytes after the body that are no request end no process, connection %s',
     async (connection) => {

@@ -3,18 +3,10 @@
 // each of them and one at none, so that what a caller does meanwhile meets the request there.
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
+import { EXTENSION_POINTS } from '../../tooling/extensionPoints.mjs';
 
 const require = createRequire(new URL('../../adapters-http/package.json', import.meta.url));
 const Request = require('@hapi/hapi/lib/request.js');
-const POINTS = [
-  'onRequest',
-  'onPreAuth',
-  'onCredentials',
-  'onPostAuth',
-  'onPreHandler',
-  'onPostHandler',
-  'onPreResponse',
-];
 const invoke = Request.prototype._invoke;
 let requests = 0;
 const places = new WeakMap();
@@ -23,7 +15,7 @@ function waitsAt(request, point) {
   if (!places.has(request)) places.set(request, (requests += 1));
   const place = places.get(request);
   if (place % 3 === 0) return true;
-  return place % 3 === 1 && POINTS[Math.floor(place / 3) % POINTS.length] === point;
+  return place % 3 === 1 && EXTENSION_POINTS[Math.floor(place / 3) % EXTENSION_POINTS.length] === point;
 }
 
 Request.prototype._invoke = async function waiting(event, ...given) {

@@ -1,42 +1,31 @@
-import { generateKeyPairSync, hash, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { requirePeriod } from '@bigsmall/domain';
 import {
   batchEntryText,
-  checkpointText,
   drawEntryText,
   EMPTY_FRONTIER,
   encodeUtf8,
   entryBundle,
   leafHash,
-  noteKey,
   parseTilePath,
   rootOf,
-  signNote,
   TILE_WIDTH,
-  verifierKeyText,
 } from '@bigsmall/domain/log';
 import { expect, it, onTestFinished } from 'vitest';
+import { logKey, sha256 } from './support/logKey.ts';
 import { runAudit } from './support/runAudit.ts';
 import { scaled } from './support/scaled.ts';
 import { trustRow } from './support/trustRow.ts';
 
-const sha256 = (data: Uint8Array): Uint8Array => hash('sha256', data, 'buffer');
 const MOST_MEGABYTES = 260;
 /** A server that shows entries for as long as anybody reads. */
 const ENDLESS = 2 ** 40;
 /** As many bytes as an answer can have that an auditor reads to its end. */
 const LONG = 60_000_000;
 
-const pair = generateKeyPairSync('ed25519');
-const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
-const key = noteKey(sha256, { name: 'endless.example/log', type: 1, publicKey });
-const signed = (size: number, root: Uint8Array) =>
-  signNote(checkpointText({ origin: key.name, size, root }), [
-    { key, sign: (message) => sign(null, message, pair.privateKey) },
-  ]);
+const key = logKey('endless.example/log');
 
 const root = new Uint8Array(32);
 const periodOf = (place: number) => requirePeriod(String(10_000_000_000_000_000n + BigInt(place)));
@@ -72,8 +61,8 @@ const SERVERS: Readonly<Record<string, Garbage & { readonly code: number; readon
 };
 
 function answerOf({ entry, answers = {} }: Garbage, path: string): string | Uint8Array | undefined {
-  if (path === '/api/log/key') return `${verifierKeyText(key)}\n`;
-  if (path === '/api/log/checkpoint') return signed(ENDLESS, rootOf(sha256, EMPTY_FRONTIER));
+  if (path === '/api/log/key') return key.text;
+  if (path === '/api/log/checkpoint') return key.checkpoint(ENDLESS, rootOf(sha256, EMPTY_FRONTIER));
   for (const [name, answer] of Object.entries(answers))
     if (path.startsWith(`/api/log/${name}/`)) return answer;
   const tile = parseTilePath(path.slice('/api/log/'.length));

@@ -10,7 +10,7 @@ import { aVisitor } from '../support/aVisitor.ts';
 import { everythingStored } from '../support/everythingStored.ts';
 import { form } from '../support/form.ts';
 import { OPEN_PERIOD, realProduct, type RealProduct } from '../support/realProduct.ts';
-import { testServer } from '../support/testServer.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
 
 const SESSION = 'session-of-ann';
 const URL = '/api/users/data';
@@ -47,6 +47,22 @@ async function leaveTraces(product: RealProduct): Promise<string> {
   });
   expect(sent.statusCode).toBe(201);
   return cookie;
+}
+
+function cookieOf({ headers }: { readonly headers: Readonly<Record<string, unknown>> }): string {
+  return String(headers['set-cookie']).split(';')[0] ?? '';
+}
+
+/** Sets a cool-off of a day; the cookie of its browser. */
+async function coolOff({ server }: TestServer): Promise<string> {
+  const payload = { sessionId: SESSION, coolOff: 'day' };
+  return cookieOf(await server.inject({ method: 'PUT', url: '/api/users/brakes', payload }));
+}
+
+/** What stops predictions of this session in the browser of this cookie. */
+async function stopOf({ get }: TestServer, sessionId: string, cookie: string): Promise<unknown> {
+  const { payload } = await get('/api/users/brakes', { 'x-session-id': sessionId, cookie });
+  return (JSON.parse(payload) as { readonly stop: unknown }).stop;
 }
 
 /** Every file of the product, as text. */
@@ -123,45 +139,30 @@ describe('one’s own data', () => {
     expect((JSON.parse(payload) as OwnData).tables['presence']).toEqual([]);
   });
 
-  it('is deleted without an end to a cool-off: it goes on for the browser under a new id', async () => {
+  it('is deleted without ending a cool-off: the browser keeps it under a new id', async () => {
     const test = await testServer();
-    const set = await test.server.inject({
-      method: 'PUT',
-      url: '/api/users/brakes',
-      payload: { sessionId: SESSION, coolOff: 'day' },
-    });
-    const [cookie = ''] = String(set.headers['set-cookie']).split(';');
-    const { headers } = await test.server.inject({ method: 'DELETE', url: URL, headers: { ...me, cookie } });
-    const [next = ''] = String(headers['set-cookie']).split(';');
+    const cookie = await coolOff(test);
+    const next = cookieOf(
+      await test.server.inject({ method: 'DELETE', url: URL, headers: { ...me, cookie } }),
+    );
     expect(next).not.toBe(cookie);
-    const stopOf = async (sessionId: string, with_: string) => {
-      const { payload } = await test.get('/api/users/brakes', { 'x-session-id': sessionId, cookie: with_ });
-      return (JSON.parse(payload) as { readonly stop: unknown }).stop;
-    };
-    expect(await stopOf('new-session', next)).toMatchObject({ code: 'cooling_off' });
-    expect([await stopOf(SESSION, ''), await stopOf('new-session', cookie)]).toEqual([null, null]);
+    expect(await stopOf(test, 'new-session', next)).toMatchObject({ code: 'cooling_off' });
+    expect([await stopOf(test, SESSION, ''), await stopOf(test, 'new-session', cookie)]).toEqual([
+      null,
+      null,
+    ]);
     expect(test.log()).not.toContain(SESSION);
   });
 
   it('that is deleted again with the old cookie, as after a lost answer, leads to the same heir of a cool-off', async () => {
     const test = await testServer();
-    const set = await test.server.inject({
-      method: 'PUT',
-      url: '/api/users/brakes',
-      payload: { sessionId: SESSION, coolOff: 'day' },
-    });
-    const [cookie = ''] = String(set.headers['set-cookie']).split(';');
+    const cookie = await coolOff(test);
     const stops: unknown[] = [];
     for (let times = 0; times < 3; times += 1) {
-      const { headers } = await test.server.inject({
-        method: 'DELETE',
-        url: URL,
-        // The page may have a new session by then.
-        headers: { 'x-session-id': times < 2 ? SESSION : 'later', cookie },
-      });
-      const [next = ''] = String(headers['set-cookie']).split(';');
-      const { payload } = await test.get('/api/users/brakes', { 'x-session-id': 'new', cookie: next });
-      stops.push((JSON.parse(payload) as { readonly stop: unknown }).stop);
+      // The page may have a new session by then.
+      const headers = { 'x-session-id': times < 2 ? SESSION : 'later', cookie };
+      const next = cookieOf(await test.server.inject({ method: 'DELETE', url: URL, headers }));
+      stops.push(await stopOf(test, 'new', next));
     }
     expect(stops[0]).toMatchObject({ code: 'cooling_off' });
     expect(new Set(stops.map((stop) => JSON.stringify(stop))).size).toBe(1);

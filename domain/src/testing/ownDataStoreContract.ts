@@ -40,11 +40,7 @@ function erasing(given: Partial<Erasure> = {}): Erasure {
 }
 
 /** A person of whom every store knows something: a settled prediction and a pending one among it. */
-async function fill(
-  stores: Pick<Stores, 'predictions' | 'presence' | 'giftCodes' | 'banners' | 'screenshots' | 'brakes'>,
-  sessionId: SessionId,
-  id: number,
-): Promise<void> {
+async function fill(stores: Stores, sessionId: SessionId, id: number): Promise<void> {
   const { predictions, presence, giftCodes, banners, screenshots, brakes } = stores;
   const of = (period: number) => aRecordedPrediction({ sessionId, period: aPeriod(period) });
   await predictions.record(of(720 + id), entering(sessionId));
@@ -69,23 +65,11 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
   const it = storesTest(makeStores);
 
   describe(`one's own data in ${name}`, () => {
-    it('is all that names the owner, and after a deletion nothing, while others stay', async ({
-      ownData,
-      banners,
-      predictions,
-      presence,
-      giftCodes,
-      screenshots,
-      brakes,
-      tries,
-      recoveries,
-      players,
-      leaderboard,
-    }) => {
-      const made = { predictions, presence, giftCodes, banners, screenshots, brakes };
-      await banners.add(aBanner(), anAuditEntry());
-      await fill(made, ben, 2);
-      await fill(made, ann, 1);
+    it('is all that names the owner, and after a deletion nothing, while others stay', async ({ stores }) => {
+      const { ownData, predictions, screenshots, tries, recoveries, players, leaderboard } = stores;
+      await stores.banners.add(aBanner(), anAuditEntry());
+      await fill(stores, ben, 2);
+      await fill(stores, ann, 1);
       for (const sessionId of [ann, ben]) {
         await recoveries.offer({ sessionId, codeHash: `hash of ${sessionId}`, expiresAt: NOON + 1 }, NOON);
       }
@@ -152,17 +136,11 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
     });
 
     it('is deleted in one step: screenshots and brakes too, and nothing where a part of it fails', async ({
-      ownData,
-      banners,
-      predictions,
-      presence,
-      giftCodes,
-      screenshots,
-      brakes,
-      audit,
+      stores,
     }) => {
-      await banners.add(aBanner(), anAuditEntry());
-      await fill({ predictions, presence, giftCodes, banners, screenshots, brakes }, ann, 1);
+      const { ownData, screenshots, brakes, audit } = stores;
+      await stores.banners.add(aBanner(), anAuditEntry());
+      await fill(stores, ann, 1);
       const owner = { sessionId: ann, visitorId: 'visitor-ann' };
       const keys = [...brakeKeys(owner), 'visitor heir'];
       const held = { ...NO_BRAKES, coolOffUntil: NOON + 1 };

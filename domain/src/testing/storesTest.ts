@@ -5,22 +5,26 @@ import type { MakeStores } from './withStores.ts';
 
 const NAMES = Object.keys(createMemoryStores()) as readonly (keyof Stores)[];
 
-type Made = { readonly made: Stores };
-type Fixture<Store> = (given: Made, use: (store: Store) => Promise<void>) => Promise<void>;
+/** All of them, for what takes many. */
+type All = { readonly stores: Stores };
+type Fixture<Store> = (given: All, use: (store: Store) => Promise<void>) => Promise<void>;
 type Fixtures = { readonly [Name in keyof Stores]: Fixture<Stores[Name]> };
 
-/** `it` whose tests are each given fresh stores by name; they are closed afterwards. */
-export function storesTest(makeStores: MakeStores): TestAPI<Stores> {
+/** `it` whose tests are each given fresh stores by name, or all as `stores`; they are closed afterwards. */
+export function storesTest(makeStores: MakeStores): TestAPI<Stores & All> {
   const byName = Object.fromEntries(
-    NAMES.map((name): [string, Fixture<Stores[typeof name]>] => [name, ({ made }, use) => use(made[name])]),
+    NAMES.map((name): [string, Fixture<Stores[typeof name]>] => [
+      name,
+      ({ stores }, use) => use(stores[name]),
+    ]),
   );
-  return it.extend<Stores & Made>({
+  return it.extend<Stores & All>({
     // Vitest reads the names of a fixture's needs from this pattern, so it must be one, even an empty one.
     // oxlint-disable-next-line no-empty-pattern
-    made: async ({}, use) => {
-      const stores = await makeStores();
-      await use(stores);
-      await stores.close?.();
+    stores: async ({}, use) => {
+      const made = await makeStores();
+      await use(made);
+      await made.close?.();
     },
     ...(byName as Fixtures),
   });

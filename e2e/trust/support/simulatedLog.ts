@@ -1,26 +1,22 @@
-import { createHash, createHmac, generateKeyPairSync, hash, sign } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { accuracyRate, MINUTE, outcomeOf, rankPlayers, requirePeriod, weekOf } from '@bigsmall/domain';
 import {
   appendLeaf,
   batchEntryText,
-  checkpointText,
   completedBy,
   drawEntryText,
   EMPTY_FRONTIER,
   encodeUtf8,
   entryBundle,
   leafHash,
-  noteKey,
   parseTilePath,
   rootOf,
   rowText,
-  signNote,
   TILE_WIDTH,
-  verifierKeyText,
 } from '@bigsmall/domain/log';
 import { requirePublicId } from '@bigsmall/domain/people';
+import { logKey, sha256 } from './logKey.ts';
 
-const sha256 = (data: Uint8Array): Uint8Array => hash('sha256', data, 'buffer');
 const PLAYERS = 2000;
 const DAY = 1440 * MINUTE;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
@@ -34,9 +30,7 @@ function numberOf(day: string, period: string): number {
 /** What a server shows that ended as many periods with as many rows a minute ago: its answer to each path of its API. */
 export function simulatedLog({ periods, rows }: { readonly periods: number; readonly rows: number }) {
   const end = Math.floor(Date.now() / MINUTE);
-  const pair = generateKeyPairSync('ed25519');
-  const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
-  const key = noteKey(sha256, { name: 'simulated.example/log', type: 1, publicKey });
+  const key = logKey('simulated.example/log');
 
   const periodAt = (place: number) => {
     const begin = (end - periods + place) * MINUTE;
@@ -95,9 +89,6 @@ export function simulatedLog({ periods, rows }: { readonly periods: number; read
       if (recordedAt >= week) count(weekly, publicId, won, recordedAt, 100);
     }
   }
-  const note = signNote(checkpointText({ origin: key.name, size: tree.size, root: rootOf(sha256, tree) }), [
-    { key, sign: (message) => sign(null, message, pair.privateKey) },
-  ]);
   const list = (board: Map<string, Figures>, names: readonly [string, string, string]) =>
     rankPlayers([...board.values()], { minimum: 1 })
       .slice(0, 100)
@@ -110,8 +101,8 @@ export function simulatedLog({ periods, rows }: { readonly periods: number; read
       }));
   const newest = Array.from({ length: 10 }, (_, back) => periodAt(periods - 1 - back));
   const answers = new Map<string, string>([
-    ['/api/log/key', `${verifierKeyText(key)}\n`],
-    ['/api/log/checkpoint', note],
+    ['/api/log/key', key.text],
+    ['/api/log/checkpoint', key.checkpoint(tree.size, rootOf(sha256, tree))],
     [
       '/api/leaderboard',
       JSON.stringify(list(overall, ['totalPredictions', 'correctPredictions', 'accuracyRate'])),
