@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const at = (...parts) => join(root, ...parts);
 const shared = [at('domain/src'), at('tooling')];
 const bundler = at('node_modules/vite/bin/vite.js');
-/** What package-lock.json was at the build. npm writes that file again without a change, so its time says nothing. */
+/** What package-lock.json was at the build. npm writes that file again without a change, so its time does not tell. */
 const lockRecord = at('adapters-http/dist/package-lock.sha256');
 const targets = [
   {

@@ -10,7 +10,7 @@ const known = [
 const firstOf = (...paths: readonly (string | undefined)[]): string | undefined =>
   paths.find((path) => path !== undefined && existsSync(path));
 
-/** The whole browser: `CHROMIUM_PATH`, else a usual place; undefined when there is none. */
+/** The whole browser: `CHROMIUM_PATH`, else a usual place; undefined when there is no browser. */
 export const chromiumPath: string | undefined = firstOf(process.env['CHROMIUM_PATH'], ...known);
 
 /** The browser for tests of pages: `CHROMIUM_PATH`, else Chromium without its windows, which is faster, else Chromium. */

@@ -184,7 +184,7 @@ rgw enable usage log = false
 `;
 }
 
-/** Whoever else takes one meanwhile makes the start fail, loudly. */
+/** Another process that takes one meanwhile makes the start fail, loudly. */
 async function freePorts(count) {
   const probes = await Promise.all(
     Array.from({ length: count }, async () => {

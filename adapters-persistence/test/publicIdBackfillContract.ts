@@ -10,7 +10,7 @@ type Row = { readonly session_id: string; readonly public_id: string };
 export function publicIdBackfillContract(
   open: (migrations: readonly Migration[]) => Promise<Database>,
 ): void {
-  it('gives each player, and who has only a pending prediction, a public id of its own, and rewards the same', async () => {
+  it('gives each player, and each session with only a pending prediction, a public id of its own, and rewards the same', async () => {
     const sessions = Array.from({ length: 200 }, (_, index) => `session-${index}`);
     const older = await open(
       MIGRATIONS.slice(

@@ -85,7 +85,7 @@ scaledTest(
 );
 
 scaledTest(
-  'in a hidden tab AI mode goes on for five rounds: each is predicted, recorded and settled',
+  'in a hidden tab AI mode continues for five rounds: each is predicted, recorded and settled',
   async ({ page, product, feed, request }) => {
     const tab = await sleepingTab(page);
     await page.goto(product.url);

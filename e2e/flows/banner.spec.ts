@@ -54,7 +54,7 @@ test('an ad appears two seconds after the start, once a session, and again when 
   await admin.leave();
 });
 
-test('an ad opens at two seconds with its code at hand, and is viewed half a second after it stands', async ({
+test('an ad opens at two seconds with its code at hand, and is viewed half a second after it is fully shown', async ({
   page,
   product,
 }) => {
@@ -85,7 +85,7 @@ test('an ad opens at two seconds with its code at hand, and is viewed half a sec
   await expect.poll(async () => (await read())['viewed']).toBeDefined();
   const { asked: start = 0, stood = 0, viewed = 0 } = await read();
   console.log(
-    `ad: asked at ${start.toFixed()} ms, stands at ${stood.toFixed()}, viewed at ${viewed.toFixed()}`,
+    `ad: asked at ${start.toFixed()} ms, fully shown at ${stood.toFixed()}, viewed at ${viewed.toFixed()}`,
   );
   // A frame of 16 ms in which its last step was drawn.
   expect(viewed - stood).toBeGreaterThanOrEqual(500 - 17);

@@ -294,7 +294,7 @@ for (const [where, width, height] of [
   ['at the top', 360, 740],
   ['at the bottom right', 1280, 900],
 ] as const) {
-  test(`on a screen ${width} px wide the toast stands ${where}, at most 420 px wide`, async ({
+  test(`on a screen ${width} px wide the toast is ${where}, at most 420 px wide`, async ({
     page,
     product,
   }) => {

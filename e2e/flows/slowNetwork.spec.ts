@@ -38,6 +38,6 @@ test('on slow 3G and a slow phone, with nothing cached, the first prediction is 
     await context.close();
   }
   console.log(`first prediction on slow 3G, 4x CPU: ${figures.join(', ')} ms`);
-  // The best of three: the machine is of the figure too.
+  // The best of three: the figure also depends on the machine.
   expect(Math.min(...figures)).toBeLessThanOrEqual(MOST_MS);
 });

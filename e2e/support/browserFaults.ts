@@ -1,4 +1,4 @@
-// Each function is sent to the page as text, so what it uses stands within it.
+// Each function is sent to the page as text, so what it uses is within it.
 /* oxlint-disable unicorn/consistent-function-scoping */
 /** Runs in the page before its scripts and breaks one feature of the browser. */
 type Fault = () => void;

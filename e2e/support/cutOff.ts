@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What of the page's text cannot be read: it stands beyond the side of the screen, or its box cuts it. */
+/** What of the page's text cannot be read: it is beyond the side of the screen, or its box cuts it. */
 export function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const issues: string[] = [];

@@ -1,6 +1,6 @@
 /**
  * Has the clocks and timers of this global object run `rate` times as fast as ours, from `epoch` (ms) on; answers with the
- * real ms of a timeout. It is sent to pages as text, so what it uses stands within it. Styles' transitions, events' times
+ * real ms of a timeout. It is sent to pages as text, so what it uses is within it. Styles' transitions, events' times
  * and the timers inside of Node's servers and sockets keep our time.
  */
 export function scaleTime({ epoch, rate }) {

@@ -66,7 +66,7 @@ export const brokenBuilds = {
   },
   'trusts-the-database': {
     fails: 'olderDatabase',
-    how: 'a log of which nobody knows what was published is begun, and is signed whether it extends that or not',
+    how: 'a log starts although nobody knows what was published before, and is signed whether it extends that or not',
     edits: [
       [/if \((lost|other) !== void 0\)/g, 'if (false)'],
       [/const isFirst = [^;]*;/, 'const isFirst = true;'],
@@ -314,7 +314,7 @@ export const brokenBuilds = {
   },
   endless: {
     fails: 'slowReaders',
-    how: 'a request is begun while the answer before it waits to be read',
+    how: 'a request is handled while the answer before it waits to be read',
     edits: [[/if \(isFirst\(res\)\) begin\(req, res\);\s*else wait\w*\(req, res, begin\);/, 'begin(req, res);']],
   },
   'all-fields': {

@@ -12,7 +12,7 @@ import { trustRow } from './support/trustRow.ts';
 
 const HOUR = 3_600_000;
 
-it('a clock set back by 5 minutes, an hour or half a year: draws, locks, limits and visitors go on', async () => {
+it('a clock set back by 5 minutes, an hour or half a year: draws, locks, limits and visitors continue', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const clock = movableClock(folder.path);

@@ -16,7 +16,7 @@ import { trustRow } from './support/trustRow.ts';
 import { noise, seededRandom } from './support/trustSeed.ts';
 
 const COPIES = scaled(30, 6);
-/** Each third copy is of a database of more than this, whose pages the product checks after the start. */
+/** Each third copy is one of a database of more than this, whose pages the product checks after the start. */
 const LARGE_MB = 40;
 const PAGE = 4096;
 /** A start that checks in the background must say within this that it is not ready. */

@@ -164,7 +164,7 @@ it.each(['false', 'true'])(
     const byte = () => Math.floor(random() * 256);
     const read = async (forwarded: string) =>
       (await fetch(`${url}/api/config`, { headers: { 'x-forwarded-for': forwarded } })).status;
-    // Behind a proxy the last hop is the proxy's own word; what stands before it is the caller's.
+    // Behind a proxy the last hop is the proxy's own word; what comes before it is the caller's.
     const forged = () => `203.0.${byte()}.${byte()}${trustProxy === 'true' ? ', 198.51.100.7' : ''}`;
     const begun = performance.now();
     const tried = READS + 200;

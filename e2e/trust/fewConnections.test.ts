@@ -71,7 +71,7 @@ it('a PostgreSQL with few connections answers every read while writers wait, and
       const path = `/api/leaderboard/user/reader-${limit}-${read}`;
       const asked = performance.now();
       const answer = await ask('GET', product.url + path);
-      // The machine is busy: says nothing of the database, and comes back soon.
+      // The machine is busy: no sign of the database's state, and soon over.
       if (JSON.stringify(answer).includes('Too much is going on') && (shed += 1) <= READS) {
         read -= 1;
         await pause(100);
@@ -98,7 +98,7 @@ it('a PostgreSQL with few connections answers every read while writers wait, and
       { type: QueryTypes.SELECT },
     );
     lost += Math.max(0, written.filter(({ status }) => status === 201).length - count);
-    // Whoever was told to come back later is served now.
+    // Callers who were told to come back later are served now.
     const again = await ask('POST', `${product.url}/api/users/active`, {
       json: { sessionId: `few-${limit}-again` },
     });

@@ -19,10 +19,10 @@ const PAUSE = 25;
 const WITHIN = 2000;
 const COPIED_WITHIN = 120_000;
 
-it(`writes go on while a database of ${PREDICTIONS} predictions is copied`, async () => {
+it(`writes continue while a database of ${PREDICTIONS} predictions is copied`, async () => {
   const { folder, feed, product } = await startReplayed({
     draws: 60,
-    // The rows are all of one old day: no copy is to be of what the retention has left.
+    // All rows belong to one old day: every copy must hold them, not what the retention has left.
     settings: { KEEP_PREDICTIONS_DAYS: '36500' },
   });
   await expect.poll(() => newestPeriod(product.url), { timeout: 20_000 }).toBeDefined();

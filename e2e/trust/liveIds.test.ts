@@ -20,7 +20,7 @@ const startsOver = (answer: string) =>
   /^HTTP\/1\.1 200 [^]*\nevent: reset\ndata: \{\}\n\n[^]*\nevent: draw\n/.test(answer);
 const follows = (answer: string) => answer.startsWith('HTTP/1.1 200 ') && !answer.includes('event: reset');
 
-it('a stream with a strange Last-Event-ID starts over or is rejected, and one with a true id goes on', async () => {
+it('a stream with a strange Last-Event-ID starts over or is rejected, and one with a true id continues', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const product = await startProduct({ DATA_DIR: folder.path, RATE_LIMIT_SCALE: '1000' });

@@ -57,7 +57,7 @@ it('a server whose database was restored from an older copy signs nothing until 
     lost: 0,
     figures: `${published} entries were published`,
     failures: [
-      ...(explained ? [] : ['the log does not say how to go on']),
+      ...(explained ? [] : ['the log does not say what to do']),
       ...(again.status === 200 ? [] : [`a new name gets ${again.status}`]),
     ],
     brokenBy: 'signs-anything',

@@ -20,7 +20,7 @@ import { WRONG_ROWS } from './support/wrongRows.ts';
 
 const HOURS = scaled(24, 2);
 const DRAW_EVERY = 240;
-/** Predictions that an hour must take: none are accepted by a product that stands still. */
+/** Predictions that an hour must take: a product that has stalled accepts none. */
 const LEAST = 10;
 const PATIENCE = 20_000;
 const HOUR = 60 * 60_000;
@@ -92,7 +92,7 @@ it(`${HOURS} simulated hours on two replicas with kills, clock jumps and wrong r
     await pause(1500);
     jumpTo((hour + 1) * HOUR);
     await pause(Math.max(0, until - performance.now()));
-    // On a slow machine an hour lasts longer; a product that stands still takes none however long it lasts.
+    // On a slow machine an hour lasts longer; a product that has stalled takes none however long it lasts.
     for (const giveUpAt = performance.now() + PATIENCE; log.accepted.size - before < LEAST && performance.now() < giveUpAt;) {
       await pause(100);
     }

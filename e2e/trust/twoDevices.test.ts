@@ -55,7 +55,7 @@ it.each(Object.keys(ENGINES) as (keyof typeof ENGINES)[])(
       if (status !== expected) failures.push({ what, status });
     };
 
-    /** A phone and a laptop, of which the laptop goes on with the phone's session. */
+    /** A phone and a laptop that takes over the phone's session. */
     async function aPerson(index: number) {
       const [phone, laptop] = [`phone-${index}`, `laptop-${index}`];
       const cookies: string[] = [];

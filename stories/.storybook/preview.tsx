@@ -70,7 +70,7 @@ const preview: Preview = {
       },
     },
   },
-  // The toast of one story is none of the next one's business.
+  // The toast of one story does not belong into the next one.
   beforeEach: () => () => dismissToast(),
   decorators: [
     (Story, { globals }) => (

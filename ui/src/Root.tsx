@@ -7,7 +7,7 @@ import type { Services } from './site/app/services.ts';
 export interface RootProps {
   readonly queries: QueryClient;
   readonly services: Services;
-  /** The browser's, or one that stands at `/` while the page is built. */
+  /** The browser's, or one at `/` while the page is built. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
 }
 

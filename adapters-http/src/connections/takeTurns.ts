@@ -8,7 +8,7 @@ type Handle = (req: IncomingMessage, res: ServerResponse) => void;
 
 /**
  * Lets the listeners that it has begin each request when the answer before it on its connection has gone, so that a
- * caller who sends many and reads none holds one answer. A connection with more waiting requests is ended.
+ * caller who sends many and reads no answer holds one. A connection with more waiting requests is ended.
  */
 export function takeTurns(listener: Server): void {
   const waiting = new WeakMap<Socket, number>();

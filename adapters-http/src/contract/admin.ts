@@ -69,7 +69,7 @@ export type ObjectsReport = {
 export type ObjectsSweep = { readonly most: number };
 
 /**
- * A row of `GET /api/admin/quarantine`: the feed named it and it is implausible, because it is of another list of
+ * A row of `GET /api/admin/quarantine`: the feed named it and it is implausible, because it belongs to another list of
  * periods, its minute is in the future, no row around it confirms it, or the feed continued below it. Times are epoch ms.
  */
 export type QuarantinedRow = {
@@ -124,7 +124,7 @@ export type AdminRow = {
   readonly sessions: readonly AdminSessionRow[];
 };
 
-/** Body of `POST /api/admin/admins`; who is to be an owner is invited with the caller's password. */
+/** Body of `POST /api/admin/admins`; to invite an owner takes the caller's password. */
 export type AdminInvite = { readonly name: string; readonly role: AdminRole; readonly password?: string };
 
 /** Answer of `POST /api/admin/admins` and of `POST /api/admin/admins/{id}/invitation`: the token that opens the invitation once, until `endsAt` (epoch ms). */

@@ -16,7 +16,7 @@ export type OwnData = {
   readonly next: string | null;
 };
 
-/** Body of `POST /api/users/recovery`: the session that shall go on in another browser. */
+/** Body of `POST /api/users/recovery`: the session that another browser shall continue. */
 export type SessionOffer = { readonly sessionId: string };
 
 /** Its answer: a code in groups of four, which can be used once before `expiresAt`, epoch ms. */

@@ -12,7 +12,7 @@ type Pause = (failures: number) => number;
 
 /**
  * Runs at once, or after the first pause with `delayed`, and again `everyMs` after each run's end; never two runs at a
- * time. An error is logged as `failed`, and the job goes on.
+ * time. An error is logged as `failed` and does not stop the job.
  */
 export function createRepeatedJob(deps: {
   readonly run: (signal: AbortSignal) => Promise<void>;

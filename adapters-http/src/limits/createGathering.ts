@@ -1,10 +1,10 @@
-/** Settled when the caller may go on. */
+/** Settled when the caller may proceed. */
 export type Gathering = () => Promise<void>;
 
 export type GatheringTerms = {
   /** The longest wait of a caller, in ms. */
   readonly longest: number;
-  /** So many go on at once. */
+  /** So many proceed at once. */
   readonly enough: number;
   /** A wait that gathered fewer was not worth it. */
   readonly worth: number;
@@ -14,7 +14,7 @@ export type GatheringTerms = {
 const MOST_UNGATHERED = 64;
 
 /**
- * Lets callers who come shortly after each other go on together, so that they share the statements and the commit of a
+ * Lets callers who come shortly after each other proceed together, so that they share the statements and the commit of a
  * batch, whose price is nearly that of one caller. Where few come, callers hardly ever wait.
  */
 export function createGathering({ longest, enough, worth }: GatheringTerms): Gathering {

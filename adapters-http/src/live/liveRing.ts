@@ -20,7 +20,7 @@ export function withEvent(ring: LiveRing, event: LiveEvent): LiveRing {
 
 /**
  * The events after a reader's last one; undefined if that id is unknown, of a draw to come, or older than the ring.
- * Servers of one database count revisions apart: an id of another server's stands for its place.
+ * Servers of one database count revisions apart: an id from another server is read by its place.
  */
 export function eventsAfter(ring: LiveRing, lastEventId: string): LiveRing | undefined {
   const last = parsePosition(lastEventId);

@@ -3,7 +3,7 @@ import type { Request, Server } from '@hapi/hapi';
 /** A point in the life of a request. */
 type Point = 'onRequest' | 'onPreAuth' | 'onPostAuth' | 'onPreResponse';
 
-/** Lets the request go on, or throws the error that answers it. */
+/** Lets the request continue, or throws the error that answers it. */
 type Step = (request: Request) => void | Promise<void>;
 
 const steps = new WeakMap<object, Map<Point, Step[]>>();

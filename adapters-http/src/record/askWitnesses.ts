@@ -3,8 +3,9 @@ import type { Witness } from '@bigsmall/domain/ports';
 import type { SignedCheckpoint } from './createCheckpoints.ts';
 
 /**
- * The size of the largest tree that a witness saw and that this checkpoint, published before, does not show to extend its
- * own; undefined if there is none. A witness that is unavailable, or does not know the log, says nothing.
+ * Shows the witnesses a checkpoint that was published before. Answers with the largest size that one of them has already
+ * seen, if that is at least the checkpoint's; else undefined. Witnesses that do not answer or do not know the log count
+ * as having seen nothing.
  */
 export async function askWitnesses(
   witnesses: readonly Witness[],

@@ -61,7 +61,7 @@ export function createCosigning(deps: {
   }
 
   async function cosign(): Promise<void> {
-    // Whoever reads is told why nothing is signed.
+    // Readers of the checkpoint get the error; here it only means that there is nothing to cosign.
     const signed = await readCheckpoint().catch(() => undefined);
     if (signed === undefined || signed.text === newest?.signed) return;
     asking ??= ask(signed).finally(() => (asking = undefined));

@@ -99,7 +99,7 @@ describe('a reader', () => {
 });
 
 describe('requests of one connection that come together', () => {
-  it('are begun one after the other, and answered in their order', async () => {
+  it('are handled one after the other, and answered in their order', async () => {
     const { made, open } = await listening();
     const socket = await open();
     socket.write(Array.from({ length: 12 }, (_, index) => get(`/made/${index}`)).join(''));
@@ -108,7 +108,7 @@ describe('requests of one connection that come together', () => {
     expect(made.most).toBe(1);
   });
 
-  it('are begun one after the other too if they wait to be told to go on', async () => {
+  it('are handled one after the other also if they ask for 100 Continue', async () => {
     const { made, open } = await listening();
     const socket = await open();
     socket.write(get('/made/x', 'expect: 100-continue').repeat(12));
@@ -117,7 +117,7 @@ describe('requests of one connection that come together', () => {
     expect([made.begun, made.most]).toEqual([1, 1]);
   });
 
-  it('end their connection where more than 16 wait, and few of them are begun', async () => {
+  it('end their connection where more than 16 wait, and few of them are handled', async () => {
     const { listener, made, open } = await listening();
     const socket = await open();
     socket.resume();
@@ -126,7 +126,7 @@ describe('requests of one connection that come together', () => {
     expect(made.begun).toBeLessThanOrEqual(17);
   });
 
-  it('are not begun once their caller has left', async () => {
+  it('are not handled once their caller has left', async () => {
     const { listener, made, open } = await listening();
     const socket = await open();
     socket.pause();

@@ -56,7 +56,7 @@ it('is our own clock for the demo feed, which draws by it', () => {
   expect(clock.read()).toMatchObject({ now: NOON - 3_600_000, gameTime: NOON - 3_600_000 });
 });
 
-it('goes on with the game’s time when our clock is set back', () => {
+it('keeps to the game’s time when our clock is set back', () => {
   const { clock, set, wait } = setUp();
   clock.observe([NOON], undefined);
   set(-45_000);

@@ -148,7 +148,7 @@ describe('the poller', () => {
     expect(settle).toHaveBeenCalledTimes(2);
   });
 
-  it('says how many predictions are settled and voided, unless there are none', async () => {
+  it('says how many predictions are settled and voided, unless nothing is', async () => {
     const { poller, ingest, settle, log } = setUp();
     poller.start();
     await vi.advanceTimersByTimeAsync(1);

@@ -51,7 +51,7 @@ it.each(files)('reads the stored answer %s as it must, under a wrong content typ
   );
   try {
     const reading = await createThirdPartyFeed({ url: server.url }).read(0);
-    // Its times are of this answer, not of the stored one.
+    // Its times come from this answer, not from the stored one.
     const { gameTimes: _, ...rest } = { gameTimes: [], ...reading };
     const summary = reading.ok
       ? { ...rest, rows: reading.rows.length, newest: reading.rows[0]?.period }

@@ -68,7 +68,7 @@ describe('the perceptual hash', () => {
     expect(perceptualDistance(dark ?? '', won ?? '')).toBeGreaterThanOrEqual(DIFFERENT);
   });
 
-  it('is of 64 hex digits, about half of its bits set, and the same each time', async () => {
+  it('has 64 hex digits, sets about half of its bits, and is the same each time', async () => {
     const file = await screen({ seed: 3 }).png().toBuffer();
     const hash = await hashOf(file);
     expect(hash).toMatch(/^[\da-f]{64}$/);

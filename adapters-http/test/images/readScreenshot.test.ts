@@ -13,7 +13,7 @@ const meant = gamePicture({ seed: 4, width: 360, won: true });
 const { width: W, height: H } = meant;
 const FORMATS = ['jpeg', 'png', 'webp'] as const;
 
-/** For each orientation: which pixel of the upright picture stands at x, y of the stored one. */
+/** For each orientation: which pixel of the upright picture is at x, y of the stored one. */
 const STORED: readonly ((x: number, y: number) => readonly [number, number])[] = [
   (x, y) => [x, y],
   (x, y) => [W - 1 - x, y],

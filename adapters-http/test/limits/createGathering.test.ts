@@ -18,7 +18,7 @@ function gathering() {
   return { come, wentOn };
 }
 
-/** As many callers as go on at once after those who came alone. */
+/** As many callers as proceed at once after those who came alone. */
 async function untilOneWaits({ come, wentOn }: ReturnType<typeof gathering>): Promise<number> {
   for (let passed = 0; ; passed += 1) {
     void come();
@@ -38,7 +38,7 @@ it('lets a caller who comes alone wait at most once in 64 calls', async () => {
   expect(await untilOneWaits(callers)).toBe(64);
 });
 
-it('lets those of a crowd go on together, and each of the next ones again', async () => {
+it('lets those of a crowd proceed together, and each of the next ones again', async () => {
   const callers = gathering();
   await untilOneWaits(callers);
   callers.wentOn.length = 0;
@@ -55,7 +55,7 @@ it('lets those of a crowd go on together, and each of the next ones again', asyn
   expect(callers.wentOn).toHaveLength(10);
 });
 
-it('lets them go on without a wait once there are enough', async () => {
+it('lets them proceed without a wait once there are enough', async () => {
   const callers = gathering();
   await untilOneWaits(callers);
   callers.wentOn.length = 0;

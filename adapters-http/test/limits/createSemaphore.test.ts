@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSemaphore } from '../../src/limits/createSemaphore.ts';
 
-/** Lets all that is ready to go on do so. */
+/** Runs everything that is ready. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('createSemaphore', () => {

@@ -57,7 +57,7 @@ const event = (sequence: number) =>
   `draw ${JSON.stringify({ period: String(sequence), number: sequence % 10, nextPeriod: String(sequence + 1), lockAt: sequence + 50 })}`;
 
 describe('the watch for live events', () => {
-  it('publishes each stored draw once, oldest first, whoever stored it', async () => {
+  it('publishes each stored draw once, oldest first, whichever server stored it', async () => {
     const { job, draws, published } = watch();
     draws.push(...Array.from({ length: 30 }, (_, index) => stored(101 + index)));
     job.start();

@@ -54,7 +54,7 @@ describe('the output of the log', () => {
     expect(output.dropped()).toBe(0);
   });
 
-  it('drops lines while the disk is full, and goes on', async () => {
+  it('drops lines while the disk is full, and writes again afterwards', async () => {
     const output = createLogOutput(openSync('/dev/full', 'w'));
     expect(await logMuch(output)).toBeLessThan(1000);
     expect(output.dropped()).toBeGreaterThan(LINES / 2);

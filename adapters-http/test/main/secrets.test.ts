@@ -40,7 +40,7 @@ async function started(dataDir: string, env: Record<string, string> = {}) {
 }
 
 describe('a session that began under ADMIN_PASSWORD', () => {
-  it('goes on after a restart, and ends with the password', async () => {
+  it('lasts beyond a restart, and ends when the password changes', async () => {
     const folder = temporaryFolder();
     const first = await started(folder);
     const { cookie } = await first.signIn();
@@ -55,7 +55,7 @@ describe('a session that began under ADMIN_PASSWORD', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('goes on if the admin has a password of its own by then', async () => {
+  it('lasts beyond a change of the common password if the admin has since set a password of its own', async () => {
     const folder = temporaryFolder();
     const first = await started(folder);
     const { cookie } = await first.signIn();

@@ -147,7 +147,7 @@ describe('the built server', () => {
     expect(await bigsmall.exited).toBe(1);
   });
 
-  it('logs a promise that was rejected and that nothing waited for, names the requests in flight, and goes on', async () => {
+  it('logs a rejected promise that nothing awaited, names the requests in flight, and keeps running', async () => {
     const bigsmall = launch({ NODE_OPTIONS: onSignal("Promise.reject(new Error('nobody waits'))") });
     const address = await bigsmall.address();
     const { finish } = await halfSent(address);

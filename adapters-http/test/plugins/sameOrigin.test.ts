@@ -35,7 +35,7 @@ describe('a request', () => {
     [{ 'sec-fetch-site': '' }, false],
     [{ 'sec-fetch-site': 'cross-site', origin: `http://${HOST}` }, false],
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://evil.example' }, true],
-  ] as const)('with %j is of our pages: %j', (headers, ours) => {
+  ] as const)('with %j comes from our pages: %j', (headers, ours) => {
     expect(isSameOrigin({ host: HOST, ...headers }, PUBLIC)).toBe(ours);
   });
 

@@ -34,7 +34,7 @@ describe('a form with a file', () => {
     ['its first byte alone', without(1), 400],
     ['another boundary', { ...good, headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 400],
     ['no boundary', { ...good, headers: { 'content-type': 'multipart/form-data' } }, 400],
-    ['a type that is none', { ...good, headers: { 'content-type': 'nonsense' } }, 415],
+    ['an invalid type', { ...good, headers: { 'content-type': 'nonsense' } }, 415],
     ['no type', { ...good, headers: {} }, 415],
     ['the type of JSON', { ...good, headers: { 'content-type': 'application/json' } }, 415],
     ['the type of text', { ...good, headers: { 'content-type': 'text/plain' } }, 415],

@@ -199,7 +199,7 @@ describe('the checkpoints of a server', () => {
       [{ origin: ORIGIN, entries: 6, published: 4 }, expect.stringContaining('a witness saw more of it')],
     ]);
     await running.close();
-    // One that is unavailable says nothing.
+    // One that is unavailable is left out.
     expect((await again.read()).size).toBe(6);
   });
 });

@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect((await desk.signIn({ name: 'Asha' })).statusCode).toBe(401);
   });
 
-  it('is replaced by a new one, and opens nothing any more; who has joined gets no other', async () => {
+  it('is replaced by a new one, and opens nothing any more; an admin who has joined gets no other', async () => {
     const desk = await adminDesk();
     const { id, token } = await desk.invite('Asha');
     desk.clock.now += 48 * HOUR;
@@ -370,7 +370,7 @@ describe('backup codes', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('are replaced with the password and a code, which ends the old ones; without a second factor there are none', async () => {
+  it('are replaced by an admin who gives the password and a code, which ends the old ones; an admin without a second factor has none', async () => {
     const desk = await adminDesk();
     const make = (password: string, present = '000000') =>
       desk.ask('POST', 'account/backup-codes', { as: desk.owner, body: { password, present } });
@@ -419,7 +419,7 @@ describe('a sign-in that fails', () => {
     expect(checks).toBe(2);
   });
 
-  it('under one name is rejected after 20 tries from whatever addresses, also of a name that is none', async () => {
+  it('under one name is rejected after 20 tries from whatever addresses, also if no admin has the name', async () => {
     const desk = await adminDesk();
     await desk.join('Asha');
     for (const name of ['Asha', 'Nobody']) {

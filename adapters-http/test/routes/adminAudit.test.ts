@@ -33,7 +33,7 @@ describe('GET /api/admin/audit', () => {
     expect(await read('?limit=1')).toEqual([whole]);
   });
 
-  it('goes on before the entry that is named', async () => {
+  it('continues before the entry that is named', async () => {
     const { read, entries } = await withEntries(7);
     expect(await read('?limit=3&before=entry-004')).toEqual(entries.slice(3, 6));
     expect(await read('?limit=3&before=nobody')).toEqual([]);

@@ -5,7 +5,7 @@ import { testServer } from '../support/testServer.ts';
 
 const URL = '/api/admin/figures';
 
-it('the figures are of now and of 24 hours up to now; hours before the first figure are empty', async () => {
+it('the figures are those of now and of 24 hours up to now; hours before the first figure are empty', async () => {
   const test = await testServer();
   const admin = await test.asAdmin();
   const read = async () => JSON.parse((await test.get(URL, admin)).payload) as AdminFigures;

@@ -52,7 +52,7 @@ describe('rows that are not believed', () => {
       expect((await review('20260926100010800', { verdict })).statusCode).toBe(404);
     }
     const entries = JSON.parse((await test.get('/api/admin/audit', admin)).payload) as AuditLogEntry[];
-    // All entries are of one instant here, so their order is open.
+    // All entries have the same time here, so their order is open.
     const reviewed = entries.filter(({ action }) => action.startsWith('draw_'));
     expect(reviewed.map(({ action, subject, actor }) => `${action} ${subject} ${actor}`).toSorted()).toEqual([
       `draw_dropped ${NINES} Admin`,

@@ -168,7 +168,7 @@ describe('a session', () => {
     expect(await actions(test)).toContain('signed_out');
   });
 
-  it('is a new one at each sign-in: a token that was planted or used before is of no use then', async () => {
+  it('is a new one at each sign-in: a token that was planted or used before signs nobody in', async () => {
     const test = await testServer();
     const planted = `bigsmall-admin=${'P'.repeat(43)}`;
     const first = await signIn(test, { headers: { cookie: planted } });

@@ -32,7 +32,7 @@ async function predict(test: TestServer, sessionId: string, cookie = '', given: 
 }
 
 describe('the brakes of a session', () => {
-  it('are none before one sets them', async () => {
+  it('are empty before one sets them', async () => {
     const test = await testServer();
     const answer = await test.get(URL, { 'x-session-id': 'ann' });
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -72,7 +72,7 @@ describe('GET /api/gift-codes', () => {
     for (const { headers } of [open, own]) expect(String(headers['vary'])).toMatch(/\bcookie\b/);
   });
 
-  it('answers 304 to who has the list, until it changes', async () => {
+  it('answers 304 to a visitor who has the list, until it changes', async () => {
     const test = await signedIn();
     const { id } = await test.create();
     const tag = { 'if-none-match': String((await test.get(URL)).headers.etag) };
@@ -428,7 +428,7 @@ async function lookingOn() {
 }
 
 describe('the notification of gift codes', () => {
-  it('is of codes created, switched on again or changed since the session looked', async () => {
+  it('reports codes created, switched on again or changed since the session looked', async () => {
     const test = await lookingOn();
     expect(await test.notified()).toBe(false);
     const { id } = await test.create();
@@ -489,7 +489,7 @@ describe('the notification of gift codes', () => {
     },
   );
 
-  it.each(['a%20b', '%00', 'x'.repeat(65)])('is of no session like %j', async (sessionId) => {
+  it.each(['a%20b', '%00', 'x'.repeat(65)])('takes no session like %j', async (sessionId) => {
     const test = await lookingOn();
     const response = await test.get(`${URL}/notification/status/${sessionId}`);
     expect(JSON.parse(response.payload)).toMatchObject({ statusCode: 400, code: 'invalid_request' });

@@ -140,7 +140,7 @@ describe('GET /api/live', () => {
     expect(server.info.started).toBeGreaterThan(0);
   });
 
-  it('cuts a connection whose other side never reads, and goes on with the others', async () => {
+  it('cuts a connection whose other side never reads, and serves the others', async () => {
     const { live, open, server, streams } = await listening();
     const { events, closed, socket } = await open();
     const { port } = server.listener.address() as AddressInfo;

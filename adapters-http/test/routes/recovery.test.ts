@@ -49,7 +49,7 @@ describe('a recovery code', () => {
     });
   });
 
-  it('is of no use after 15 minutes, after a newer one, and after a deletion', async () => {
+  it('is rejected after 15 minutes, after a newer one was made, and after a deletion', async () => {
     const test = await testServer();
     const first = await offer(test);
     const second = await offer(test);

@@ -19,7 +19,7 @@ function textOf({ identity }: { readonly identity: Buffer }): string {
 }
 
 describe('a snapshot', () => {
-  it('is built once for all readers as long as its key stands', async () => {
+  it('is built once for all readers as long as its key is the same', async () => {
     const { snapshot, build } = setUp();
     const [first, second] = await Promise.all([snapshot.read(), snapshot.read()]);
     expect(await snapshot.read()).toBe(first);

@@ -21,7 +21,7 @@ describe('the client’s address', () => {
     );
   });
 
-  it('is the last hop that a trusted proxy names, whatever stands before it', () => {
+  it('is the last hop that a trusted proxy names, whatever comes before it', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.ipV4())), fc.ipV4(), (claims, hop) => {
         const headers = { 'x-forwarded-for': [...claims, hop].join(', ') };

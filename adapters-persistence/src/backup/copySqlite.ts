@@ -15,7 +15,7 @@ type Backup = {
 };
 
 /**
- * Copies the SQLite database, as it stands at the call, to the file `to`, which must not exist; durable once resolved.
+ * Copies the SQLite database, as it is at the call, to the file `to`, which must not exist; durable once resolved.
  * Others can read and write meanwhile. It pauses as long as it works, so that it uses at most half a core. Rejects with
  * the reason of `signal` once that is aborted.
  */

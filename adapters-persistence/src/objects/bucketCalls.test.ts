@@ -92,7 +92,7 @@ describe('an object store that is opened', () => {
 });
 
 describe('a removal', () => {
-  it('asks for 250 objects at once, and for none where there are none', async () => {
+  it('asks for 250 objects at once, and for nothing when it is given no names', async () => {
     const removeObjects = vi.fn(async (_bucket: string, _names: readonly string[]) => []);
     await removeFromBucket(clientWith({ removeObjects }), 'b', []);
     expect(removeObjects).not.toHaveBeenCalled();

@@ -37,7 +37,7 @@ export function createMinioPublished(client: Client, bucket: string): PublishedS
           .map((key) => parsePublishedName(origin, key.slice(keyOf('').length)))
           .filter((tree) => tree !== undefined),
       ),
-    // Whoever adds a tree lists afterwards: a server that only says to have stored it is found out.
+    // A caller that adds a tree lists them afterwards, and so finds out if the server did not store it.
     add: (tree) =>
       wrapS3Errors(async () => {
         const text = Buffer.from(checkpointText(tree));

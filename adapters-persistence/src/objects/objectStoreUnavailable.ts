@@ -2,7 +2,7 @@ const CODE = 'object_store_unavailable';
 
 /**
  * `unavailable`: it does not answer or cannot do its work now. `denied`: it rejects our keys. `misplaced`: it has no such
- * bucket or is of another region. `damaged`: an object is not what was stored.
+ * bucket, or the bucket is in another region. `damaged`: an object is not what was stored.
  */
 export type ObjectStoreIssue = 'unavailable' | 'denied' | 'misplaced' | 'damaged';
 

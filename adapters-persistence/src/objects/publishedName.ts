@@ -21,7 +21,7 @@ export function treePrefix({ origin, size, root }: Checkpoint): string {
   return `${publishedPrefix(origin)}${size}-${hex(root)}-`;
 }
 
-/** Undefined for a file that is none of this log's. */
+/** Undefined for a file that does not belong to this log. */
 export function parsePublishedName(origin: string, name: string): Checkpoint | undefined {
   const [, size, root = ''] = NAME.exec(name) ?? [];
   if (size === undefined || !name.startsWith(publishedPrefix(origin))) return undefined;

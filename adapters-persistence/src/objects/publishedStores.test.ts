@@ -26,7 +26,7 @@ publishedStoreContract('a bucket', async () => {
 });
 
 describe('published trees in a folder', () => {
-  it('are files of its owner alone, and what is none of them is ignored', async () => {
+  it('are files that only their owner can read, and other files are ignored', async () => {
     const folder = temporaryFolder();
     const store = createFolderPublished(folder);
     await store.add(aTree(3));

@@ -50,7 +50,7 @@ export async function wrapS3Errors<Answer>(work: () => Promise<Answer>): Promise
   }
 }
 
-/** The code that the server or the network gave; empty if there is none. */
+/** The code that the server or the network gave; empty if it has no code. */
 export function s3Code(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : '';

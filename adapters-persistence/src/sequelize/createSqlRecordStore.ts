@@ -17,7 +17,7 @@ const DUE = 'SELECT period FROM record_periods WHERE batch IS NULL AND total > 0
 const DRAWS_AT_ONCE = 500;
 const TO_LOG = `SELECT * FROM draws WHERE in_record = 0 ORDER BY sort_key LIMIT ${DRAWS_AT_ONCE}`;
 
-// The log has the draw of a period once, and that of a void one never: its rows would count for whoever adds them up.
+// The log has the draw of a period once, and that of a void one never: auditors would add its rows up.
 const closedSql = ({ rowset }: Database): string => `
   WITH asked AS (${rowset({ period: 'text' })})
   SELECT period FROM asked

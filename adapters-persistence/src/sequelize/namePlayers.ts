@@ -19,7 +19,7 @@ export function randomPublicId(): PublicId {
   return requirePublicId(pool.toString('base64url', used - RANDOM_BYTES, used));
 }
 
-// Always in one order, so that no two writers deadlock. The id of a row that another writer has added meanwhile stands.
+// Always in one order, so that no two writers deadlock. A row that another writer has added meanwhile keeps its id.
 const nameSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ session_id: 'text', public_id: 'text' })})
   INSERT INTO players (session_id, public_id, total, correct, current_streak, longest_streak, last_prediction_at)

@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@bigsmall/domain/people';
 import type { Database } from './database.ts';
 
-/** Encrypts what nobody may read who has the database alone. */
+/** Encrypts what a reader of the database alone must not learn. */
 export type SecretCipher = {
   readonly encrypt: (text: string) => string;
   /** Undefined for what was encrypted with another secret. */

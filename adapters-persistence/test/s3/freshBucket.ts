@@ -33,7 +33,7 @@ export function slowTimeoutStore(place: Bucket): MinioObjectStore {
   return createMinioObjectStore(place, { idle: 30_000, total: 60_000 });
 }
 
-/** MinIO's client as it comes. */
+/** MinIO's own client. */
 export function clientOf({ endpoint, accessKey, secretKey, region }: S3Server): Client {
   const { hostname, port } = new URL(endpoint);
   return new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey, secretKey, region });

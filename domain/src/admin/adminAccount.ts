@@ -2,7 +2,7 @@
 export const ADMIN_ROLES = ['owner', 'moderator'] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
-/** An admin, or who is invited to be one. Times are epoch ms. */
+/** An admin, or a person invited to be one. Times are epoch ms. */
 export type AdminAccount = {
   readonly id: string;
   /** As it was given; two names that differ in case only are the same. */
@@ -49,7 +49,7 @@ export function hasJoined({ invitationHash }: AdminAccount): boolean {
   return invitationHash === null;
 }
 
-/** Who asks to sign in: the joined admin of this name; without a name the only owner. */
+/** The account of a sign-in: the joined admin of this name; without a name the only owner. */
 export function accountFor(accounts: readonly AdminAccount[], name = ''): AdminAccount | undefined {
   const joined = accounts.filter(hasJoined);
   if (name !== '') return joined.find((each) => adminNameKey(each.name) === adminNameKey(name));

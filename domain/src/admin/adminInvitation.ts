@@ -15,7 +15,7 @@ export type Invitation = {
   readonly hash: string;
 };
 
-/** The account of who is invited at `at` (epoch ms). */
+/** The account of a person invited at `at` (epoch ms). */
 export function inviteAdmin(
   accounts: readonly AdminAccount[],
   { id, name, role, hash }: Invitation,
@@ -38,8 +38,8 @@ export function inviteAdmin(
 }
 
 /**
- * The account of who is invited with another token (its hash), which holds as long as a first one; the old one ends. Who is to
- * be an owner is invited again in its place, since only an invitation asks for the password.
+ * The account of a person invited with another token (its hash), which holds as long as a first one; the old one ends.
+ * A future owner is invited again instead, since only an invitation asks for the password.
  */
 export function renewInvitation(
   accounts: readonly AdminAccount[],

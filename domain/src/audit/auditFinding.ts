@@ -2,7 +2,7 @@
 export const AUDIT_FINDINGS = {
   key_changed: 'the checkpoint is signed by another key than the known one',
   unsigned: 'the checkpoint does not carry a valid signature of the log’s key',
-  origin_changed: 'the checkpoint is of another log than the audited one',
+  origin_changed: 'the checkpoint belongs to another log than the audited one',
   not_witnessed: 'a witness of the policy did not cosign the checkpoint',
   shrunk: 'the log is shorter than the one that was audited before',
   two_histories: 'the log does not extend the one that was audited before',
@@ -21,7 +21,7 @@ export const AUDIT_FINDINGS = {
   seed_changed: 'the day’s commitment is not the one that was published before',
   rows_withheld: 'the server does not serve the rows of a drawn period',
   row_unreadable: 'a row has not the format of a row',
-  row_foreign: 'a row is of another period',
+  row_foreign: 'a row belongs to another period',
   row_late: 'a row was recorded after the lock',
   row_twice: 'two rows have one id',
   player_twice: 'a player has two rows',

@@ -164,7 +164,7 @@ const frauds: readonly Fraud[] = [
   ],
   [
     'names another log than before',
-    'Tree of 260: the checkpoint is of another log than the audited one.',
+    'Tree of 260: the checkpoint belongs to another log than the audited one.',
     createSealedGame(sha256, other, events),
     'all',
     { keys: [verifierKeyText(signer.key), verifierKeyText(other.key)] },
@@ -309,7 +309,7 @@ const frauds: readonly Fraud[] = [
   ],
   [
     'seals a row of another period',
-    `${period}: a row is of another period.`,
+    `${period}: a row belongs to another period.`,
     changeBatch((batch) => ({
       ...batch,
       rows: batch.rows.map((row, at) => (at === 2 ? { ...row, period: aPeriod(39) } : row)),
@@ -472,7 +472,7 @@ describe('An audit', () => {
     });
   });
 
-  it('goes on where the one before ended, in the middle of a tile and of a period', async () => {
+  it('continues where the one before ended, in the middle of a tile and of a period', async () => {
     const first = await audit(createSealedGame(sha256, signer, events.slice(0, 101)));
     const state = JSON.parse(JSON.stringify(first.state)) as AuditState;
     expect(state.open).toEqual([expect.stringContaining(`period ${aPeriod(51)}\n`)]);
@@ -532,8 +532,8 @@ describe('An audit', () => {
     expect(paused).toBe(1);
   });
 
-  it('goes on from what players had before the record, and says how much of that nothing proves', async () => {
-    // The elder has played before the record only; player-0 goes on from wins of this week and of older ones.
+  it('continues from what players had before the record, and says how much of that nothing proves', async () => {
+    // The elder has played before the record only; player-0 has wins of this week and of older ones.
     const week = weekOf(Date.UTC(2026, 8, 26, 12)).start;
     const lines = `elder 0 900 900 0 7 1700000000000\nplayer-0 0 60 60 0 9 1700000000000\nplayer-0 ${week} 20 20 3 0 0\n`;
     const own = JSON.parse((await honest.text(LIST))!) as Place[];

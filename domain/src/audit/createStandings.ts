@@ -23,7 +23,7 @@ export type KeptStandings = readonly (readonly [
 
 const NONE: WeekStanding = { total: 0, correct: 0, counted: 0, countedCorrect: 0, days: 0, last: 0 };
 
-/** The standings on which a record goes on that began when players had these figures. */
+/** The standings with which a record starts that began when players had these figures. */
 export function standingsBefore(earlier: readonly EarlierFigures[]): KeptStandings {
   const players = new Map<string, { weeks: [number, WeekStanding][]; streak: number }>();
   for (const { publicId, weekStart, total, correct, days, streak, lastAt } of earlier) {

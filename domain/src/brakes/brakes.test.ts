@@ -259,7 +259,7 @@ describe('the brakes of a session and of its visitor', () => {
   });
 });
 
-it('brakes without a limit and a cool-off are none', () => {
+it('brakes without a limit and without a cool-off count as no brakes', () => {
   expect(isWithoutBrakes(NO_BRAKES, NOON)).toBe(true);
   expect(isWithoutBrakes(limited({ rounds: 1 }), NOON)).toBe(false);
   const cooling = changeBrakes(NO_BRAKES, { coolOff: 'hour' }, NOON);

@@ -55,7 +55,7 @@ export function isWithoutBrakes({ limits, coolOffUntil }: Brakes, now: number): 
   return coolOffUntil <= now && LIMIT_KINDS.every((kind) => limitAt(limits[kind], now).most === null);
 }
 
-/** The limit as it stands at `now`: a looser one whose time has come replaces it. */
+/** The limit at `now`: a looser one whose time has come replaces it. */
 export function limitAt(limit: Limit, now: number): Limit {
   return limit.looser !== null && limit.looser.from <= now
     ? { most: limit.looser.most, looser: null }

@@ -20,7 +20,7 @@ describe('the hours of draws', () => {
   });
 
   it.each(['', '20260926', '2026092624', '2026023012', '202609261x', '20260926120'])(
-    'there is none called %j',
+    'no hour is called %j',
     (hour) => {
       expect(periodsOfHour(hour)).toBeUndefined();
       expect(() => hoursUntil(hour, 2)).toThrow(RangeError);

@@ -22,7 +22,7 @@ export function hoursUntil(hour: string, count: number): readonly string[] {
   });
 }
 
-/** The sixty periods whose minutes are of that UTC hour (`YYYYMMDDHH`), in order; undefined if there is no such hour. */
+/** The sixty periods whose minutes are in that UTC hour (`YYYYMMDDHH`), in order; undefined if there is no such hour. */
 export function periodsOfHour(hour: string): readonly Period[] | undefined {
   const first = firstId(hour);
   if (first === undefined) return undefined;

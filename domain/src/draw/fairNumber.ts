@@ -3,7 +3,7 @@ import { encodeUtf8 } from '../record/utf8.ts';
 
 /**
  * The number 0..9 that a day's published seed gives a period: of HMAC-SHA256(seed, period), both as text, the first byte
- * below 250, modulo 10; where there is none, of the HMAC of those bytes. All numbers are so equally likely.
+ * below 250, modulo 10; if there is no such byte, of the HMAC of those bytes. So all numbers are equally likely.
  */
 export function fairNumber(sha256: Sha256, daySeed: string, period: string): number {
   const key = encodeUtf8(daySeed);

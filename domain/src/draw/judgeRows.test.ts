@@ -98,7 +98,7 @@ describe('judging the rows of a reading', () => {
     expect(newestOf({ rows, known: stored, previous: rows })).toBe('5000409');
   });
 
-  it('goes on with the feed when the clock is set back an hour', () => {
+  it('still follows the feed when the clock is set back an hour', () => {
     expect(newestOf({ rows: listFrom(aPeriod(712)), known, now: NOON - 60 * MINUTE })).toBe(aPeriod(721));
   });
 

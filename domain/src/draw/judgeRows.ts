@@ -7,8 +7,8 @@ import { isNear, periodsBetween } from './periodsBetween.ts';
 import { splitRuns } from './splitRuns.ts';
 
 /**
- * Why a row is not believed: it is of another list of periods, its minute is still to come, no row around it confirms
- * it, or it was stored and the feed goes on below it.
+ * Why a row is not believed: it belongs to another list of periods, its minute is still to come, no row around it
+ * confirms it, or it was stored and the feed continues below it.
  */
 export const DOUBT_REASONS = ['other_list', 'ahead_of_clock', 'unconfirmed', 'contradicted'] as const;
 export type DoubtReason = (typeof DOUBT_REASONS)[number];
@@ -33,13 +33,13 @@ export type Judgement = {
 
 /** A follower so near is believed at once: a feed may lose a row. */
 const SURELY_NEXT = 2;
-/** A stored draw so many periods above a feed that goes on without it is contradicted. */
+/** A stored draw so many periods above a feed that continues without it is contradicted. */
 const FAR_ABOVE = 15;
 
 /**
  * Which rows may be stored. A row may become the newest draw only if it follows the newest known one, if its minute is
- * within 5 minutes of the clock, or if rows next to it name it in two readings. A stored draw that is none of these
- * any more, beside a feed that goes on below it, is contradicted.
+ * within 5 minutes of the clock, or if rows next to it name it in two readings. A stored draw that meets none of
+ * these any more, beside a feed that continues below it, is contradicted.
  */
 export function judgeRows(reading: Reading): Judgement {
   const list = believedList(reading);
@@ -107,7 +107,7 @@ function believedList({ rows, known, now }: Reading): string | undefined {
   const clocked = rows.filter(({ period }) => fitsClock(period, now)).toSorted(byPeriod);
   if (longestRun(clocked).length > 1) return '10001';
   const votes = new Map<string, number>();
-  // The known draws first: of two lists with as many votes theirs stands.
+  // The known draws first: of two lists with as many votes theirs wins.
   for (const period of new Set([...known, ...rows].map((row) => row.period))) {
     const list = gameListOf(period);
     votes.set(list, (votes.get(list) ?? 0) + 1);
@@ -116,7 +116,7 @@ function believedList({ rows, known, now }: Reading): string | undefined {
   return first?.[0];
 }
 
-/** The newest row of a feed that goes on below stored draws which cannot be true beside it. */
+/** The newest row of a feed that continues below stored draws which cannot be true beside it. */
 function findContradiction(
   { known, previous, now, followsClock }: Reading,
   ours: readonly FeedRow[],

@@ -8,7 +8,7 @@ export type MergedDraws<Incoming extends FeedRow = Draw> = {
 };
 
 /**
- * What `incoming` brings beyond `known`, which holds no period twice. A draw once known stands, also one named earlier
+ * What `incoming` brings beyond `known`, which holds no period twice. A known draw is kept, also one named earlier
  * in `incoming`: a later row that claims another number for its period is reported and not added.
  */
 export function mergeDraws<Incoming extends FeedRow>(

@@ -6,7 +6,7 @@ import { periodsBetween } from './periodsBetween.ts';
 const MOST_AHEAD = 1440;
 
 /**
- * Where a picked period stands beside the newest draw of the game: it comes within a day, it is drawn, or it is none of
+ * How a picked period relates to the newest draw of the game: it comes within a day, it is drawn, or it is not one of
  * this game's coming periods.
  */
 export type PickStanding = 'coming' | 'drawn' | 'foreign';

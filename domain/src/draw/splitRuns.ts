@@ -1,7 +1,7 @@
 import type { FeedRow } from './draw.ts';
 import { isNear } from './periodsBetween.ts';
 
-/** Rows in rising order, split where two neighbours are too far apart to be of one sequence. */
+/** Rows in rising order, split where two neighbours are too far apart to belong to one sequence. */
 export function splitRuns(rows: readonly FeedRow[]): readonly (readonly FeedRow[])[] {
   const runs: FeedRow[][] = [];
   for (const row of rows) {

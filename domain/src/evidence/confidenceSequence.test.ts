@@ -11,7 +11,7 @@ const counts = () =>
     .chain((total) => fc.tuple(fc.integer({ min: 0, max: total }), fc.constant(total)));
 
 describe('confidenceSequence', () => {
-  it('says nothing about nothing', () => {
+  it('excludes nothing without draws', () => {
     expect(confidenceSequence(0, 0)).toEqual({ low: 0, high: 1 });
   });
 

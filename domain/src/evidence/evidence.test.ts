@@ -5,7 +5,7 @@ import { ALPHA, logEvidenceAgainst, PRIOR_ROUNDS } from './betaBinomial.ts';
 import { evidence, evidenceFactor } from './evidence.ts';
 import { logBeta } from './logBeta.ts';
 
-/** The first round after which a coin is excluded for a player whose rate is `rate`, undefined if there is none. */
+/** The first round after which a coin is excluded for a player whose rate is `rate`, undefined if no round does. */
 function firstExclusion(rate: number, rounds: number, random: () => number): number | undefined {
   let [e, correct] = [1, 0];
   for (let total = 0; total < rounds; total += 1) {

@@ -4,7 +4,7 @@ import { eBenjaminiHochberg } from '../evidence/eBenjaminiHochberg.ts';
 /** How many players are ranked, and the signed evidence (bits) of all of them with at least `NAMEABLE_BITS`. */
 export type RankEvidence = { readonly ranked: number; readonly strong: readonly number[] };
 
-/** Who has less is never named, however many are. */
+/** A player with less is never named, however many there are. */
 export const NAMEABLE_BITS = Math.log2(1 / ALPHA);
 
 /** How many ranked players are beyond luck, corrected for looking at all of them. */

@@ -7,7 +7,7 @@ export type RankingClaim = {
   readonly visitor: string;
   /** The network (IPv4 /24, IPv6 /48) that the request came from. */
   readonly network: string;
-  /** A number that the sender cannot know or choose; among equal players the lower one stands first. */
+  /** A number that the sender cannot know or choose; among equal players the lower one comes first. */
   readonly lot: number;
 };
 

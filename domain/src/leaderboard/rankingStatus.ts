@@ -3,7 +3,7 @@ import { isRankable } from './isRankable.ts';
 
 /**
  * Why a session has no weekly or overall rank. The first four keep it from entering this week's ranking:
- * `trial_session`: its id is of a trial; `no_visitor`: the request has no visitor cookie; `other_session`: the visitor
+ * `trial_session`: its id belongs to a trial; `no_visitor`: the request has no visitor cookie; `other_session`: the visitor
  * takes part with another session; `network_full`: the seats of its network are taken; `not_entered`: its next
  * prediction enters. The others are counts still missing.
  */
@@ -34,7 +34,7 @@ export type RankingStatus = {
   readonly missing: RankMinimum;
 };
 
-/** What stands for and against a session's entry into a week's ranking, as one request sees it. */
+/** What decides about a session's entry into a week's ranking, as one request sees it. */
 export type EntryStanding = {
   readonly entered: boolean;
   readonly visitorElsewhere: boolean;
@@ -42,7 +42,7 @@ export type EntryStanding = {
   readonly seatsTaken: number;
 };
 
-/** Where a session stands in the rankings, and why it is not ranked. */
+/** The ranks of a session, and why it has none. */
 export function rankingStatus(input: {
   readonly sessionId: SessionId;
   /** Undefined for a request without a visitor cookie. */

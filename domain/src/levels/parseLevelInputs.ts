@@ -7,7 +7,7 @@ export function parseBalance(text: string): Result<number, { readonly code: 'inv
   return Number.isFinite(balance) && balance > 0 ? succeed(balance) : fail('invalid_balance');
 }
 
-/** The levels as typed: the leading integer held within 1..20, and 1 when there is none. */
+/** The levels as typed: the leading integer held within 1..20, and 1 without one. */
 export function parseLevels(text: string): number {
   const levels = Number.parseInt(text, 10);
   return Number.isNaN(levels) ? 1 : Math.min(MAX_LEVELS, Math.max(1, levels));

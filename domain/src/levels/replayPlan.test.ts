@@ -13,7 +13,7 @@ it.each([
   ['001', { rounds: 3, ruined: false, deepest: 3, topLost: 0, end: 11 }],
   ['0001', { rounds: 4, ruined: false, deepest: 7, topLost: 1, end: 4 }],
   ['00000000', { rounds: 5, ruined: true, deepest: 10, topLost: 1, end: 0 }],
-])('after the rounds "%s" a plan of three levels with 10 rupees stands so', (text, expected) => {
+])('after the rounds "%s" a plan of three levels with 10 rupees is replayed so', (text, expected) => {
   expect(replayPlan({ ...plan, rounds: rounds(text) })).toEqual(expected);
 });
 

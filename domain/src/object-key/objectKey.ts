@@ -60,6 +60,6 @@ export function trashKeyOf(key: ObjectKey): string {
 /** The key that an object in the trash had before; undefined for what is no object of ours. */
 export function keyOfTrash(trashKey: string): ObjectKey | undefined {
   if (!trashKey.startsWith(TRASH)) return undefined;
-  // No folder has a dash in its name: the first one stands for the slash.
+  // No folder has a dash in its name: the first one replaces the slash.
   return parseObjectKey(trashKey.slice(TRASH.length).replace('-', '/'));
 }

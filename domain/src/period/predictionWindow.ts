@@ -85,7 +85,7 @@ export function predictionWindows(newest: SeenDraw, maxLag: number | null): read
 
 /** Whether the window is still open: by our clock and by what is known of the game's, whichever is later. */
 export function isWindowOpen(window: PredictionWindow, newest: SeenDraw, clock: GameClock): boolean {
-  // A clock that was set back since the draw was seen says nothing about the lock.
+  // A clock that was set back since the draw was seen cannot tell whether the lock has passed.
   if (clock.now < newest.firstSeenAt - MINUTE) return false;
   return Math.max(clock.now, clock.gameTime ?? clock.now) <= window.lockAt;
 }

@@ -9,7 +9,7 @@ export type AuditEntry = {
   readonly at: number;
   readonly actor: string;
   readonly action: AuditAction;
-  /** The id of the row, null where there is none. */
+  /** The id of the row, null where the action has no row. */
   readonly subject: string | null;
   readonly before: AuditSnapshot | null;
   readonly after: AuditSnapshot | null;

@@ -19,7 +19,7 @@ export interface BannerStore {
   add(banner: StoredBanner, audit: AuditEntry): Promise<void>;
   /**
    * Replaces the row by what `revise` makes of it, one caller at a time a row; answers with the new row, undefined if
-   * there is none. `revise` is pure: it may be called again.
+   * the row does not exist. `revise` is pure: it may be called again.
    */
   revise(id: string, revise: (stored: StoredBanner) => BannerRevision): Promise<StoredBanner | undefined>;
   /** Answers with what was removed, undefined if there was none; its views go with it. */

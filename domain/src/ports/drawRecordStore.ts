@@ -7,7 +7,7 @@ export interface DrawRecordStore {
   read(): Promise<DrawRecord | undefined>;
   /**
    * Stores the record in place of the one that ends with the period `before`, undefined for none; false, and nothing
-   * is written, if another one stands there. Of callers with the same `before` exactly one succeeds.
+   * is written, if another one is stored. Of callers with the same `before` exactly one succeeds.
    */
   replace(before: Period | undefined, next: DrawRecord): Promise<boolean>;
 }

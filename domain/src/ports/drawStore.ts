@@ -23,6 +23,6 @@ export interface DrawStore {
   after(period: Period | undefined, limit: number): Promise<readonly StoredDraw[]>;
   /** The stored draws of these periods, in no particular order. */
   find(periods: readonly Period[]): Promise<readonly StoredDraw[]>;
-  /** How many stored draws are of a later period, counted no further than `atMost`. */
+  /** How many stored draws have a later period, counted no further than `atMost`. */
   countNewer(period: Period, atMost: number): Promise<number>;
 }

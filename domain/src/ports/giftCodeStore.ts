@@ -25,7 +25,7 @@ export interface GiftCodeStore {
   add(code: StoredGiftCode, audit: AuditEntry): Promise<void>;
   /**
    * Replaces the row by what `decide` makes of it, one caller at a time a row; answers with the row before and after,
-   * undefined if there is none. `decide` is pure: it may be called again.
+   * undefined if it does not exist. `decide` is pure: it may be called again.
    */
   revise(
     id: string,

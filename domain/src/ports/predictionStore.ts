@@ -25,7 +25,7 @@ export type RecordedPrediction = {
 };
 
 /**
- * `exists`: this session has a prediction for the period, whatever its status; it stands as it was. `drawn`: it has
+ * `exists`: this session has a prediction for the period, whatever its status; it is unchanged. `drawn`: it has
  * none, and the period's rows are sealed, its draw is already stored, or it was settled or voided. Both times nothing was
  * written.
  */

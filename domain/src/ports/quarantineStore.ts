@@ -21,7 +21,7 @@ export interface QuarantineStore {
   isolateNewer(period: Period, reason: DoubtReason, at: number): Promise<number>;
   /** At most `limit` that were not dropped, the last seen first, then by period. */
   list(limit: number): Promise<readonly QuarantinedDraw[]>;
-  /** Makes the row a draw, together with the entry; undefined if it is not here. A draw already stored stands. */
+  /** Makes the row a draw, together with the entry; undefined if it is not here. A draw already stored is kept. */
   takeIn(period: Period, auditOf: (row: QuarantinedDraw) => AuditEntry): Promise<QuarantinedDraw | undefined>;
   /** Marks the row as dropped, together with the entry; undefined if it is not here or dropped already. */
   drop(period: Period, auditOf: (row: QuarantinedDraw) => AuditEntry): Promise<QuarantinedDraw | undefined>;

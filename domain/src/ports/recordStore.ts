@@ -40,7 +40,7 @@ export interface RecordStore {
   drawn(period: Period): Promise<DrawnPeriod | undefined>;
   /** All rows of a period in the order of recording. */
   rows(period: Period): Promise<readonly string[]>;
-  /** The row of a prediction and its place among the period's rows; undefined if it is none of them. */
+  /** The row of a prediction and its place among the period's rows; undefined if it is not among them. */
   findRow(
     period: Period,
     predictionId: string,

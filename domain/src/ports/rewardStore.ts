@@ -13,8 +13,8 @@ export type StoredReward = {
 /** Weeks that were closed, and what was given for them. A closed week is never changed. */
 export interface RewardStore {
   /**
-   * Where closing goes on: the start of the week after the newest closed one, before any of the first week with a
-   * settled prediction; undefined as long as there is none.
+   * Where closing continues: the start of the week after the newest closed one, before any of the first week with a
+   * settled prediction; undefined as long as nothing is settled.
    */
   firstOpenWeek(): Promise<number | undefined>;
   /** Whether a prediction that was recorded in this week is still pending. */

@@ -36,7 +36,7 @@ export type StoredScreenshot = {
   readonly version: number;
 };
 
-/** What was sent before, as it stands when a new one is taken. */
+/** What was sent before, read when a new one is taken. */
 export type UploadHistory = {
   /** The newest of the same SHA-256, whatever its age, and then the newest others, as many as were asked for. */
   readonly earlier: readonly Pick<StoredScreenshot, 'id' | 'sha256' | 'perceptualHash'>[];
@@ -77,7 +77,7 @@ export interface ScreenshotStore {
   list(status: ScreenshotStatus | undefined, limit: number): Promise<readonly StoredScreenshot[]>;
   /** This visitor's, the newest submitted first, at most `limit`. */
   listOf(visitorId: string, limit: number): Promise<readonly StoredScreenshot[]>;
-  /** How many there are of each status. */
+  /** How many have each status. */
   counts(): Promise<Readonly<Record<ScreenshotStatus, number>>>;
   /**
    * Gives the row the status, review and version that `decide` makes of it; one caller at a time. Answers with the new

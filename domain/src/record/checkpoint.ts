@@ -9,7 +9,7 @@ import { isHash } from './verifyInclusion.ts';
 /** What a log signs: its name, its size and its root. */
 export type Checkpoint = TreeHead & { readonly origin: string };
 
-/** `checkpoint_origin`: it is of another log, or no key of this log signed it. */
+/** `checkpoint_origin`: it belongs to another log, or no key of this log signed it. */
 export type CheckpointFailure = NoteFailure | { readonly code: 'checkpoint_format' | 'checkpoint_origin' };
 
 /** The text that a log signs. */

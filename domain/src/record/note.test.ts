@@ -122,7 +122,7 @@ describe('a signed note', () => {
     expect(await openNote(verify, signed, [bob.key])).toEqual({ ok: false, code: 'note_unknown' });
   });
 
-  it('is rejected if any signature of a known key is wrong, wherever it stands', async () => {
+  it('is rejected if any signature of a known key is wrong, wherever it is', async () => {
     const forged = signatureLine(ann.key, ann.sign(encodeUtf8('other\n')));
     for (const lines of [
       forged,
@@ -229,7 +229,7 @@ describe('a checkpoint', () => {
     expect(await openCheckpoint(verify, note, [ann.key])).toEqual({ ok: false, code: 'checkpoint_format' });
   });
 
-  it('of another origin is rejected, whoever signed it', async () => {
+  it('of another origin is rejected, whatever key signed it', async () => {
     const other = signNote(checkpointText({ ...head, origin: 'bob.example/log' }), [ann]);
     expect(await openCheckpoint(verify, other, [ann.key])).toEqual({ ok: false, code: 'checkpoint_origin' });
   });

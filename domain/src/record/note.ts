@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '../result.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import { isKeyName, type NoteKey } from './noteKey.ts';
 
-/** One signature of a note, as it stands there. */
+/** One signature of a note, as it is written there. */
 export type NoteSignature = {
   readonly name: string;
   readonly keyId: string;

@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 
 describe('a receipt', () => {
-  it('of every row of a log is accepted, and names the tree it stands on', async () => {
+  it('of every row of a log is accepted, and names the tree that proves it', async () => {
     for (const receipt of receipts)
       expect(await verdict(receipt)).toMatchObject({
         ok: true,
@@ -96,7 +96,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('whose draw stands before its batch is rejected', async () => {
+  it('whose draw comes before its batch is rejected', async () => {
     const late = createSealedLog(sha256, signer);
     const lock = rowsOf(2, 1)[0]!.recordedAt + 60_000;
     late.seal(aPeriod(1), lock, rowsOf(1, 1));

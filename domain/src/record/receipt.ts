@@ -11,7 +11,7 @@ import { leafHash, sameBytes, type Sha256 } from './treeHash.ts';
 import { encodeUtf8 } from './utf8.ts';
 import { type ProofFailure, verifyInclusion } from './verifyInclusion.ts';
 
-/** What proves that a row was recorded before its draw, as it comes from outside: see `parseReceipt`. */
+/** What proves that a row was recorded before its draw, as received from outside: see `parseReceipt`. */
 export type ReceiptSource = {
   readonly row: string;
   readonly rowIndex: number;
@@ -36,7 +36,7 @@ export type Receipt = {
 /**
  * Why a receipt proves nothing, and the claim that failed: `signed`, the log signed both checkpoints; `logged`, the row
  * is in the batch and both entries are in that tree; `ordered`, the row is not later than its lock, and the
- * batch stands before the draw.
+ * batch comes before the draw.
  */
 export type ReceiptFailure =
   | ({ readonly claim: 'signed' } & CheckpointFailure)
@@ -68,7 +68,7 @@ export function parseReceipt(
   });
 }
 
-/** Verifies all of a receipt against the keys of the log. A success names the checkpoint that it stands on. */
+/** Verifies all of a receipt against the keys of the log. A success names the checkpoint that proves it. */
 export async function verifyReceipt(
   { sha256, verify }: { readonly sha256: Sha256; readonly verify: Ed25519Verify },
   receipt: Receipt,

@@ -84,7 +84,7 @@ describe('inclusion', () => {
       }
   });
 
-  it('rejects sizes and places that are no counts, and hashes that are none', () => {
+  it('rejects sizes and places that are no counts, and hashes of a wrong length', () => {
     const inclusion = { index: 0, size: 1, leaf: leaves[0]!, proof: [], root: leaves[0]! };
     expect(verifyInclusion(sha256, inclusion).ok).toBe(true);
     for (const index of [-1, 0.5, 1, Number.NaN, 2 ** 53])
@@ -125,7 +125,7 @@ describe('consistency', () => {
           { second: { ...second, root: flip(second.root, size1) } },
           { first: { ...first, root: flip(first.root, size2) } },
         ];
-        // The empty tree says nothing about its successor: any root of the later tree extends it.
+        // The empty tree does not bind its successor: any root of the later tree extends it.
         const rejected = size1 === 0 && size2 > 0 ? wrong.filter((one) => !('second' in one)) : wrong;
         for (const change of rejected)
           expect(verifyConsistency(sha256, { ...heads, ...change }).ok, `${size1} to ${size2}`).toBe(false);

@@ -74,7 +74,7 @@ describe('what a witness answers', () => {
     });
   });
 
-  it('is of now exactly if its time is less than ten minutes from ours', async () => {
+  it('is current exactly if its time is less than ten minutes from ours', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: -1200, max: 1200 }), async (apart) => {
         const line = lineOf(witness, SECONDS + apart);

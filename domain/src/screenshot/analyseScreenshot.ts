@@ -10,7 +10,7 @@ export type ScreenshotMeasurements = ApprovalTrust & {
   readonly blank: boolean;
   /** An image with the same SHA-256 was uploaded before. */
   readonly knownSha256: boolean;
-  /** Perceptual distance (0..256) to the nearest earlier image; null when there is none. */
+  /** Perceptual distance (0..256) to the nearest earlier image; null for the first image. */
   readonly nearestDistance: number | null;
   /** Of this visitor; 0 for an unknown one. */
   readonly approvedIn30Days: number;

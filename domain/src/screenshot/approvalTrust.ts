@@ -3,7 +3,7 @@ const DAY = 24 * 60 * 60_000;
 const BY_MACHINE = 10;
 const LASTS = 30 * DAY;
 
-/** Who approved a visitor's screenshots, as it stands when a new one is taken. */
+/** Who approved a visitor's screenshots, read when a new one is taken. */
 export type ApprovalTrust = {
   /** Ms since a person last approved one; null when no person ever did. */
   readonly sincePersonApproval: number | null;

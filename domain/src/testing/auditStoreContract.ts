@@ -38,7 +38,9 @@ export function auditStoreContract(name: string, makeStores: MakeStores): void {
       expect(await audit.newest(50)).toEqual([entry]);
     });
 
-    it('goes on after an entry, and has nothing older than one that it does not know', async ({ audit }) => {
+    it('continues after an entry, and has nothing older than one that it does not know', async ({
+      audit,
+    }) => {
       for (const number of [1, 2, 3]) await audit.append(anAuditEntry({ id: idOf(number), at: NOON }));
       const older = await audit.newest(1, idOf(3));
       expect(older.map(({ id }) => id)).toEqual([idOf(2)]);

@@ -16,7 +16,7 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
   const it = storesTest(makeStores);
 
   describe(`banner ads in ${name}`, () => {
-    it('are none in a new store, and nothing happens to what is not there', async ({ banners, audit }) => {
+    it('are empty in a new store, and nothing happens to what is not there', async ({ banners, audit }) => {
       expect(await banners.list()).toEqual([]);
       expect(await banners.viewedBy(requireSessionId('ann'))).toEqual(new Set());
       expect(await banners.revise('b', never)).toBeUndefined();

@@ -21,7 +21,7 @@ export function createMemoryPlayerStore({
         dayBits = 0,
         counted = { total: 0, correct: 0, evidence: 0 },
       } = week ?? {};
-      // Who has a settled prediction has recorded it.
+      // A session with a settled prediction has recorded it.
       const publicId = publicIds.get(sessionId)!;
       return {
         ...counters,

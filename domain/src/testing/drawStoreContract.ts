@@ -12,7 +12,7 @@ export function drawStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 
   describe(`draws in ${name}`, () => {
-    it('are none in a new store', async ({ draws }) => {
+    it('are empty in a new store', async ({ draws }) => {
       expect(await draws.newest(10)).toEqual([]);
       expect(await draws.find([aPeriod(1)])).toEqual([]);
       expect(await draws.countNewer(requirePeriod('0'), 15)).toBe(0);

@@ -30,7 +30,7 @@ export function drawnRoundStoreContract(name: string, makeStores: MakeStores): v
       expect(await drawnRounds.ofDay('20260927')).toEqual([]);
     });
 
-    it('tells all callers the same round of a period, whoever was first', async ({ drawnRounds }) => {
+    it('tells all callers the same round of a period, whichever came first', async ({ drawnRounds }) => {
       const answers = await Promise.all(
         ['a', null, 'b', 'c'].map(async (digit) => (await drawnRounds.readOrSet([roundOf(5, digit)]))[0]),
       );

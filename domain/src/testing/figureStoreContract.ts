@@ -19,7 +19,7 @@ export function figureStoreContract(name: string, makeStores: MakeStores): void 
   const it = storesTest(makeStores);
 
   describe(`the hourly figures in ${name}`, () => {
-    it('are none in a new store, then as they were measured, by hour, source and name', async ({
+    it('are empty in a new store, then as they were measured, by hour, source and name', async ({
       figures,
     }) => {
       expect(await figures.within(SPAN)).toEqual([]);

@@ -12,7 +12,7 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
   const it = storesTest(makeStores);
 
   describe(`gift codes in ${name}`, () => {
-    it('are none in a new store, and nobody has looked', async ({ giftCodes }) => {
+    it('are empty in a new store, and nobody has looked', async ({ giftCodes }) => {
       expect(await giftCodes.list()).toEqual([]);
       expect(await giftCodes.seenAt(requireSessionId('ann'))).toBeNull();
       expect(await giftCodes.revise(idOf(1), nothing)).toBeUndefined();
@@ -39,7 +39,7 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
       expect(await giftCodes.list()).toEqual(given);
     });
 
-    it('hold what the revision makes of the row as it stands', async ({ giftCodes }) => {
+    it('hold what the revision makes of the stored row', async ({ giftCodes }) => {
       const first = aGiftCode({ id: idOf(1), iconKey: requireObjectKey('icons/a.webp') });
       const other = aGiftCode({ id: idOf(2) });
       await giftCodes.add(first, entryOf(1));

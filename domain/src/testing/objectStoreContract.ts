@@ -41,7 +41,7 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
   });
 
   describe(`objects in ${name}`, () => {
-    it('are none in a new store, which is ready', async ({ store }) => {
+    it('are empty in a new store, which is ready', async ({ store }) => {
       expect(await keysOf(store)).toEqual([]);
       expect(await store.ready()).toBe(true);
     });

@@ -10,7 +10,7 @@ import { storesTest } from './storesTest.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
 const SESSIONS = ['ann', 'ben', 'cho'].map(requireSessionId);
-/** Nothing counts for a rank of who has not entered a week's ranking. */
+/** Nothing counts for a rank of a session that has not entered a week's ranking. */
 const NONE = { total: 0, correct: 0, evidence: 0 };
 const NOTHING = { ...NONE, days: 0 };
 const THIS_WEEK = aRecordedPrediction().weekStart;

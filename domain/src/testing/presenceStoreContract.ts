@@ -14,7 +14,7 @@ export function presenceStoreContract(name: string, makeStores: MakeStores): voi
   const it = storesTest(makeStores);
 
   describe(`presence in ${name}`, () => {
-    it('is of nobody in a new store, and an empty batch changes nothing', async ({ presence }) => {
+    it('counts nobody in a new store, and an empty batch changes nothing', async ({ presence }) => {
       expect(await presence.count(EVER)).toBe(0);
       await presence.record([], EVER);
       expect(await presence.count(EVER)).toBe(0);
@@ -57,7 +57,7 @@ export function presenceStoreContract(name: string, makeStores: MakeStores): voi
       expect(await presence.count(EVER, 20)).toBe(26);
     });
 
-    it('of a clock that was set back counts nobody, and the next ping stands', async ({ presence }) => {
+    it('of a clock that was set back counts nobody, and the next ping is kept', async ({ presence }) => {
       await presence.record([{ sessionId: requireSessionId('ann'), at: NOON + 3_600_000 }], EVER);
       const span = { since: NOON - 90_000, until: NOON + 90_000 };
       expect(await presence.count(span)).toBe(0);

@@ -16,7 +16,7 @@ export function rewardStoreContract(name: string, makeStores: MakeStores): void 
   const it = storesTest(makeStores);
 
   describe(`weekly rewards in ${name}`, () => {
-    it('are none in a new store, and no week is open before one is settled', async ({
+    it('are empty in a new store, and no week is open before one is settled', async ({
       predictions,
       rewards,
     }) => {
@@ -35,7 +35,7 @@ export function rewardStoreContract(name: string, makeStores: MakeStores): void 
       expect(await rewards.firstOpenWeek()).toBe(THIS_WEEK - 3 * WEEK);
     });
 
-    it('go on with the week after the newest closed one', async ({ predictions, rewards }) => {
+    it('continue with the week after the newest closed one', async ({ predictions, rewards }) => {
       await predictions.record(aRecordedPrediction({ recordedAt: NOON - 5 * WEEK }));
       await predictions.settle(aPeriod(721), 'BIG', NOON);
       await rewards.close(THIS_WEEK - 4 * WEEK, [aReward(1)], NOON);

@@ -145,7 +145,7 @@ describe('backtest', () => {
     expect(broken.strategies.map(({ strategy, rounds }) => [strategy, rounds])).toEqual([['imbalance', 5]]);
   });
 
-  it('goes on over the end of a day', () => {
+  it('continues over the end of a day', () => {
     expect(backtest(drawsOf([1, 2, 3, 4], '20260926100011439'), { seed: 1 }).rounds).toBe(3);
   });
 

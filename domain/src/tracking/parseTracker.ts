@@ -85,7 +85,7 @@ function parsePeriod(json: unknown): Period | undefined {
   return typeof json === 'string' && isPeriod(json) ? json : undefined;
 }
 
-/** Ids that differ in leading zeros only are equal in order, but a text stands once. */
+/** Ids that differ in leading zeros only are equal in order, but a text occurs once. */
 function isNewestFirst(periods: readonly Period[]): boolean {
   return (
     new Set(periods).size === periods.length &&

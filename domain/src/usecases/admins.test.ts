@@ -45,7 +45,7 @@ function desk() {
   };
 }
 
-describe('who is invited', () => {
+describe('a person who is invited', () => {
   it('joins once, with a session and a name in the log of their own', async () => {
     const { invite, join, readAdmin, noted } = desk();
     await invite();
@@ -60,7 +60,7 @@ describe('who is invited', () => {
     expect((await noted()).toSorted()).toEqual(['Admin admin_invited', 'Ann admin_joined']);
   });
 
-  it('joins by a new invitation, and no more by the one before it; who has joined gets none', async () => {
+  it('joins by a new invitation, and no more by the one before it; one who has joined gets none', async () => {
     const { invite, join, renewInvitation, context, admins, noted } = desk();
     await invite();
     const renew = (id: string) =>
@@ -98,7 +98,7 @@ describe('an owner', () => {
     expect(await listAdmins()).toEqual([FIRST_OWNER]);
   });
 
-  it('who is the last stays one, and the log has nothing of the attempt', async () => {
+  it('who is the last one stays it, and the log has nothing of the attempt', async () => {
     const { changeAdminRole, removeAdmin, inviteAdmin, listAdmins, context, noted } = desk();
     const failures = [
       await changeAdminRole({ id: 'first', role: 'moderator', context: context() }),

@@ -21,7 +21,7 @@ export type InviteAdmin = (input: {
   readonly context: AuditContext;
 }) => Promise<Invited>;
 
-/** Creates the account of who is invited; it opens nothing until the invitation is accepted. */
+/** Creates the account of the invited person; it opens nothing until the invitation is accepted. */
 export function makeInviteAdmin({ admins }: Deps): InviteAdmin {
   return ({ invitation, context }) =>
     admins.change((accounts): AdminsChange<Invited> => {
@@ -40,7 +40,7 @@ export type RenewInvitation = (input: {
   readonly context: AuditContext;
 }) => Promise<Renewed>;
 
-/** Gives who is invited another invitation; the one before opens nothing any more. */
+/** Gives an invited person another invitation; the one before opens nothing any more. */
 export function makeRenewInvitation({ admins }: Deps): RenewInvitation {
   return ({ invitation, context }) =>
     admins.change((accounts): AdminsChange<Renewed> => {

@@ -151,7 +151,7 @@ describe('readActiveBanner', () => {
     expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toMatchObject({ id: 'on' });
   });
 
-  it('goes on to the next newest once the newest is viewed, for this session alone', async () => {
+  it('moves to the next newest once the newest is viewed, for this session alone', async () => {
     const { createBanner, readActiveBanner, markBannerViewed, context } = start();
     for (const id of ['old', 'new']) await createBanner({ id, draft: DRAFT, context: context() });
     const idFor = async (sessionId: string) =>

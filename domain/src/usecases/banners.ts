@@ -19,7 +19,7 @@ export type ReadActiveBanner = (input: {
   readonly sessionId: SessionId;
 }) => Promise<StoredBanner | undefined>;
 
-/** The newest active banner that this session has not viewed at its present content; undefined if there is none. */
+/** The newest active banner that this session has not viewed at its present content; undefined if it has viewed all. */
 export function makeReadActiveBanner({ banners }: Deps): ReadActiveBanner {
   return async ({ sessionId }) => {
     const all = await banners.list();

@@ -79,7 +79,7 @@ describe('cosigning a checkpoint', () => {
     }
   });
 
-  it('goes on from the size that the witness names, after a restart or beside another server', async () => {
+  it('continues from the size that the witness names, after a restart or beside another server', async () => {
     const [server, witness] = [aServer(), aWitness()];
     await server.grow(5);
     await server.ask(witness);

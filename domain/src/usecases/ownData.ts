@@ -55,7 +55,7 @@ export type DeleteOwnData = (
 ) => Promise<{ readonly keepsBrakes: boolean }>;
 
 /**
- * Removes all that is stored of a person, its screenshots included, in one step. Brakes that still hold go on for the
+ * Removes all that is stored of a person, its screenshots included, in one step. Brakes that still hold are kept for the
  * heir: a deletion is no way around a cool-off, neither is its repeat after a lost answer.
  */
 export function makeDeleteOwnData({

@@ -169,7 +169,7 @@ describe('publishing a tree', () => {
     expect(await server.publish()).toMatchObject({ ok: true });
   });
 
-  it('goes on where another server published meanwhile what the witness saw', async () => {
+  it('succeeds where another server published meanwhile what the witness saw', async () => {
     const { database, server, places } = await aPublishedLog(3);
     await database.grow(1);
     const other = aServer(database, { objects: places.objects });
@@ -234,7 +234,7 @@ describe('publishing a tree', () => {
             return other.size > tree.size || (ours !== undefined && sameBytes(ours.root, other.root));
           };
           for (const one of signed) for (const { tree } of signed) expect(await extend(one, tree)).toBe(true);
-          // What was signed is known to whoever comes later.
+          // What was signed is known to every later caller.
           const known = Math.max(0, ...objects.added.map(({ tree }) => tree.size));
           expect(known).toBeGreaterThanOrEqual(Math.max(0, ...signed.map(({ tree }) => tree.size)));
         },

@@ -21,7 +21,7 @@ import {
   type RecordPredictionInput,
 } from './recordPrediction.ts';
 
-/** The newest draw is of period 720, seen at noon: 721 is open. */
+/** The newest draw belongs to period 720, seen at noon: 721 is open. */
 async function withNewestDraw(): Promise<Stores> {
   const stores = createMemoryStores();
   await stores.draws.append([aDraw({ period: aPeriod(720) })]);

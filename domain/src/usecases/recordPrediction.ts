@@ -31,7 +31,7 @@ export type RecordPredictionInput = {
   readonly uncounted?: boolean;
 };
 
-/** `existing`: the same side was recorded before, and `prediction` is that row as it stands by now. */
+/** `existing`: the same side was recorded before, and `prediction` is that row as it is now. */
 export type Recorded = { readonly existing: boolean; readonly prediction: RecordedPrediction };
 
 /** `openPeriod` is null as long as no draw is known. */

@@ -34,7 +34,7 @@ export function makeSettlePredictions({
       if (outcome !== undefined) return outcome;
       const newer = await draws.countNewer(period, VOID_AFTER_NEWER_DRAWS);
       if (newer < VOID_AFTER_NEWER_DRAWS) return undefined;
-      // The draw may have been isolated after the log took it: the log decides, for whoever adds its rows up.
+      // The draw may have been isolated after the log took it: the log decides, since auditors add its rows up.
       return (await loggedOutcome(record, period)) ?? 'void';
     }
 

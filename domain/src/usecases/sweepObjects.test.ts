@@ -22,7 +22,7 @@ type Stored = {
   readonly named: 'image' | 'thumbnail' | 'icon' | 'not';
 };
 
-/** Stores in which each object is of that age, and is named as it says. */
+/** Stores in which each object has that age, and is named as it says. */
 async function stores(stored: readonly Stored[]) {
   let now = 0;
   const objects = createMemoryObjectStore(() => now);

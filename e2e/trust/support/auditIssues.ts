@@ -95,7 +95,7 @@ function parsed(text: string | number | null | undefined): Facts | null {
   return typeof text === 'string' ? (JSON.parse(text) as Facts) : null;
 }
 
-/** Whether `facts` has all that `some` says; null says nothing. */
+/** Whether `facts` has all that `some` says; null matches anything. */
 function includes(facts: Facts | null, some: Facts | null): boolean {
   if (facts === null || some === null) return facts === some;
   return Object.entries(some).every(([name, value]) => facts[name] === value);

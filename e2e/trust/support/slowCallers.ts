@@ -8,7 +8,7 @@ const FORM_HEAD = `POST /api/screenshots/upload HTTP/1.1\r\n${HOST}content-type:
 const PART_HEAD =
   '--b\r\ncontent-disposition: form-data; name="screenshot"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
 
-/** What a caller says at first, how it goes on every half second, and whether it says that it will say no more. */
+/** What a caller sends at first, what it sends every half second then, and whether it ends its side. */
 type Manner = {
   readonly count: number;
   readonly first: string | Buffer;

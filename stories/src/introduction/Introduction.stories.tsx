@@ -20,7 +20,7 @@ const parts = [
 const rules = [
   'Colours are named by meaning. Use win and loss for results, big and small for outcomes, accent for the main action.',
   'One primary button at most in sight of another. Danger is for what cannot be undone.',
-  'Colour never speaks alone: a word or an icon stands beside it.',
+  'Colour never speaks alone: a word or an icon is beside it.',
   'Use the steps of space and type, never a value between them.',
   'Controls are at least 44 px wide and high where a finger presses them.',
   'Texts never promise a win: draws are random, and no prediction has an edge.',
@@ -31,8 +31,8 @@ function Introduction() {
     <Stack gap={24} as="main">
       <Heading level={1}>Bigsmall, part by part</Heading>
       <Text>
-        Every component of the page stands here in every state. The toolbar switches the theme and the width.
-        A story is also a test: it is played in Chromium at 360 and 1280 px, dark and light, and checked with
+        Every component of the page is here in every state. The toolbar switches the theme and the width. A
+        story is also a test: it is played in Chromium at 360 and 1280 px, dark and light, and checked with
         axe.
       </Text>
       <Grid least={240}>

@@ -1,4 +1,4 @@
-/** An error answer of the server. The message is `status: body`; `body` is the parsed JSON, undefined when there is none. */
+/** An error answer of the server. The message is `status: body`; `body` is the parsed JSON, undefined if it is not JSON. */
 export type ApiError = Error & { readonly status: number; readonly body: unknown };
 
 /** The error of an answer with this status and body text. */

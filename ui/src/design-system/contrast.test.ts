@@ -41,7 +41,7 @@ describe.each(['dark', 'light'] as const)('%s theme', (name) => {
     expect(contrast(theme.muted, theme[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(fills)('reads what stands on a %s fill at 4.5 or more', (fill) =>
+  it.each(fills)('reads what is on a %s fill at 4.5 or more', (fill) =>
     expect(contrast(theme.onFill, theme[fill])).toBeGreaterThanOrEqual(4.5),
   );
 

@@ -90,7 +90,7 @@ describe('the interval bar', () => {
     expect(screen.getByText('from 40% to 60%')).toBeVisible();
   });
 
-  it('claims no share of nothing', () => {
+  it('has no share without a total', () => {
     render(<IntervalBar label="Hit rate" low={0} high={1} share={null} caption="nothing yet" />);
     expect(screen.getByText('—')).toBeVisible();
     expect(screen.getByText('nothing yet')).toBeVisible();

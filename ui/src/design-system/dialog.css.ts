@@ -39,7 +39,7 @@ export const dialog = recipe({
     outline: 'none',
     selectors: { '&[data-enter]': { opacity: 1, transform: 'none' } },
     '@media': {
-      // A toast of three lines stands above it.
+      // A toast of three lines is above it.
       [tall]: { maxHeight: 'calc(100dvh - 136px)' },
       [wide]: {
         bottom: 'auto',

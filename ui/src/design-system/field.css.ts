@@ -10,7 +10,7 @@ export const line = style(
 );
 export const input = style(
   layered({
-    // Seventeen digits in sight: what stands beside the field wraps first.
+    // Seventeen digits in sight: what is beside the field wraps first.
     flex: '1 1 13rem',
     minWidth: 0,
     width: '100%',

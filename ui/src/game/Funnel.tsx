@@ -21,14 +21,14 @@ export interface FunnelProps {
     | undefined;
 }
 
-/** Fewer rounds say nothing, and a scale of powers has no zero. */
+/** Fewer rounds show nothing, and a scale of powers has no zero. */
 const FIRST = 10;
 const [LOW, HIGH] = [0.3, 0.7];
 const SAMPLES = 60;
 const SHARES = [0.3, 0.4, 0.5, 0.6, 0.7];
 
 /**
- * Hit rate against rounds: the range in which a coin stays narrows around 50%, and whoever stays within it cannot be
+ * Hit rate against rounds: the range in which a coin stays narrows around 50%, and a player who stays within it cannot be
  * told from a coin.
  */
 export function Funnel({ ai, you }: FunnelProps) {

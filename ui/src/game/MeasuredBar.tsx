@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ErrorBoundary, IntervalBar } from '../design-system/index.ts';
 import { hitWords } from './hitWords.ts';
 
-// The interval's arithmetic comes after the first page; the bar stands without it until then.
+// The interval's arithmetic comes after the first page; the bar is shown without it until then.
 const IntervalMeasure = lazy(() => import('./IntervalMeasure.tsx'));
 
 export interface MeasuredBarProps {

@@ -177,7 +177,7 @@ describe('the AI mode', () => {
     expect(setting.world.fetched.length).toBeGreaterThan(6);
   });
 
-  it('stops predicting when switched off; the countdown goes on', async () => {
+  it('stops predicting when switched off; the countdown continues', async () => {
     const setting = autoWorld();
     const { engine, state, pending } = aTabSwitchedOn(setting);
     await setting.pass(1000);
@@ -458,7 +458,7 @@ describe('recording', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('makes no prediction after the lock, says for which round, and goes on with the next one', async () => {
+  it('makes no prediction after the lock, says for which round, and predicts the next one', async () => {
     const setting = autoWorld();
     const { state, pending, engine } = aTab(setting);
     await setting.pass(48_000);

@@ -148,7 +148,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     });
     set(stored);
     if (made === null) return;
-    // Who has just come, or switched the mode on, is not part of a crowd.
+    // A visitor who has just come, or switched the mode on, is not part of a crowd.
     void record(made, announced ? 0 : code.sendDelay(left(), answer.value.sendWithin, deps.random()));
   }
 

@@ -87,7 +87,7 @@ describe('the source of results', () => {
     }
   });
 
-  it('goes on by pushed draws without the network, and asks for one that is overdue', async () => {
+  it('continues by pushed draws without the network, and asks for one that is overdue', async () => {
     const { network, onDue, value, push } = source(true);
     await value();
     for (const sequence of [721, 722, 723]) {

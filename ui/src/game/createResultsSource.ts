@@ -15,7 +15,7 @@ type Answer = Result<ResultsReading, ResultsFailure>;
 export type ReadResults = (signal?: AbortSignal) => Promise<Answer>;
 
 /**
- * The results, from the network only when they can have changed: between two draws the last reading stands, and a pushed
+ * The results, from the network only when they can have changed: between draws the last reading is used, and a pushed
  * draw continues it. A reading that names no time for the next draw, a stale one and an overdue one are read again.
  */
 export function createResultsSource(deps: {

@@ -34,7 +34,7 @@ export function createSharedLive({ read, monotonic, random, shared, onMessage }:
   }
 
   function post(told: Told): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
     channel?.postMessage(told);
   }
 

@@ -22,7 +22,7 @@ export function sendDelay(untilLock: number, sendWithin: number, part: number): 
 }
 
 /**
- * Predicts `period` from the draws (newest first) and stores it, unless another tab was first: then that one stands
+ * Predicts `period` from the draws (newest first) and stores it, unless another tab was first: then that one is kept
  * and `made` is null. Load it on demand: the rules are not of the first page.
  */
 export async function predictPeriod(

@@ -27,7 +27,7 @@ export type FollowFailure = { readonly code: 'bad_key' } | ({ readonly code: 'fo
 
 export type LogServices = { readonly api: VisitorApi; readonly store: JsonStore };
 
-/** The key of the server's record: the one that this browser saw first. Rejects where there is none and no answer. */
+/** The key of the server's record: the one that this browser saw first. Rejects if it saw none and the server does not answer. */
 export async function knownKey({ api, store }: LogServices): Promise<NoteKey | undefined> {
   const text = store.read(storedLog)?.key ?? (await api.readLogKey());
   const key = parseVerifierKey(recordCrypto.sha256, text.trimEnd());

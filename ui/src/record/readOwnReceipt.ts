@@ -23,7 +23,7 @@ export type OwnReceiptFailure = {
 
 /** A judged receipt that is bound to this browser. */
 export type OwnJudgement = Judgement & {
-  /** Whether the row stands under the public id of this session; null where that could not be read. */
+  /** Whether the row has the public id of this session; null where that could not be read. */
   readonly isNamed: boolean | null;
 };
 

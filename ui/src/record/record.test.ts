@@ -75,7 +75,7 @@ describe('the receipt of one’s own row', () => {
     expect(await readOwnReceipt(browser, row(1))).toEqual({ ok: false, code: 'unreadable' });
   });
 
-  it('says whether the row stands under the public id of this session', async () => {
+  it('says whether the row has the public id of this session', async () => {
     const browser = at(aRecord(3));
     expect(await readOwnReceipt(browser, row(1))).toMatchObject({ value: { isNamed: false } });
     browser.api.answers.readUserStats = async () => ({ publicId: 'player-b' });
@@ -209,7 +209,7 @@ describe('a newer checkpoint', () => {
     }
   });
 
-  it('that is older than the one kept is left alone if both are of one history', async () => {
+  it('that is older than the one kept is left alone if both have one history', async () => {
     const browser = at(aRecord(3));
     await followLog(browser, aRecord(3).checkpoint());
     expect(await followLog(browser, aRecord(2).checkpoint())).toEqual({ ok: true, value: null });

@@ -9,7 +9,7 @@ export const recordCrypto: { readonly sha256: typeof sha256; readonly verify: Ed
   async verify(signed) {
     const { subtle } = crypto;
     if (subtle === undefined) throw new TypeError('No crypto.subtle.');
-    // A key that is none is rejected by the library too.
+    // The library rejects an invalid key too.
     return verifyWith(subtle)(signed).catch(async () =>
       (await import('./verifyByLibrary.ts')).verifyByLibrary(signed),
     );

@@ -29,7 +29,7 @@ export async function* entriesOf(api: VisitorApi, size: number, id: string): Asy
   for (let bundle = first; bundle < bundles; bundle++) {
     const entries = await readEntries(api, size, bundle);
     yield* entries.filter(({ entry }) => entry.period.startsWith(id));
-    // A draw that was seen late stands behind entries of later periods.
+    // A draw that was seen late comes after entries of later periods.
     if (entries.every(({ entry }) => entry.period.slice(0, id.length) > id)) return;
   }
 }

@@ -23,7 +23,7 @@ export function anUnreachableApi() {
   return api;
 }
 
-/** The whole page over a game that stands at minute 720, with what it read and sent. */
+/** The whole page over a game at minute 720, with what it read and sent. */
 export function renderApp(path = '/', given: Partial<Services> = {}, api = anUnreachableApi()) {
   // jsdom draws nothing; without a context the falling characters stay away.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

@@ -68,7 +68,7 @@ export function inviteAdminRoute({ inviteAdmin, ...deps }: OwnPasswordDeps & Pic
   return route;
 }
 
-/** Another invitation for who has not accepted the first, which ends. The answer alone has the token. */
+/** Another invitation for an admin who has not accepted the first, which ends. Only the answer has the token. */
 export function renewInvitationRoute({
   renewInvitation,
   now,

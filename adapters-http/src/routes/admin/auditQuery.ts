@@ -4,7 +4,7 @@ import type { AuditFilter } from '@bigsmall/domain/ports';
 import Joi, { type CustomHelpers } from 'joi';
 import { field } from '../validation.ts';
 
-/** How the audit log is filtered in an address. Days are of India, both included. */
+/** How the audit log is filtered in an address. Days are India's, both included. */
 export type AuditQuery = Pick<AuditFilter, 'action' | 'actor' | 'text'> & {
   readonly from?: string;
   readonly to?: string;
@@ -13,7 +13,7 @@ export type AuditQuery = Pick<AuditFilter, 'action' | 'actor' | 'text'> & {
 const aDay = Joi.string().custom((text: string, { error }: CustomHelpers) =>
   dayOfIndia(text) === undefined ? error('any.invalid') : text,
 );
-// The last one stands for bytes that are no text.
+// The last character is what invalid UTF-8 decodes to.
 const aLine = Joi.string()
   .max(64)
   .pattern(/^(?=.*\S)[^\p{Cc}\p{Cs}\uFFFD]+$/u);

@@ -5,7 +5,7 @@ import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { count, interval, shape, share } from '../schemas.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
-/** How long (ms) an answer stands: a record of thousands of draws is in no hurry. */
+/** How long (ms) an answer is kept: a record of thousands of draws changes slowly. */
 const STANDS = 10_000;
 
 const bits = Joi.number();

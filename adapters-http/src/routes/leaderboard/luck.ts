@@ -4,7 +4,7 @@ import { snapshotRoute } from '../../snapshots/snapshotRoute.ts';
 import { count, shape } from '../schemas.ts';
 import type { RouteDeps } from '../routeDeps.ts';
 
-/** How long (ms) an answer stands: it counts all ranked players. */
+/** How long (ms) an answer is kept: it counts all ranked players. */
 const STANDS = 10_000;
 
 const luck = shape<BoardLuck['overall']>({ ranked: count, beyondLuck: count });

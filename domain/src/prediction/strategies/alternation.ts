@@ -3,7 +3,7 @@ import { leanTowards } from '../leanTowards.ts';
 import type { Strategy } from '../prediction.ts';
 
 /**
- * The last 5 draws, of which at least 4 are needed, alternate with a strength above 0.9: the pattern goes on with
+ * The last 5 draws, of which at least 4 are needed, alternate with a strength above 0.9: the pattern continues with
  * chance 0.65, confidence 62 + 10 × strength.
  */
 export const alternation: Strategy = (history) => {

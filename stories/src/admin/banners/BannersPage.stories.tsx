@@ -22,7 +22,7 @@ const anAd = (id: string, given: Partial<BannerAd> = {}): BannerAd => ({
 const someAds = [
   anAd('a'),
   anAd('b', {
-    title: 'A title that goes on until it takes more than one line of a phone, and then some more of it',
+    title: 'A title that continues until it takes more than one line of a phone, and then some more of it',
     content: `# Rules\n\n> Please read them.\n\n${'Some words that make this a long one. '.repeat(40)}\n\n\`CODE-2026\``,
     isActive: false,
   }),

@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 const meta = {
   title: 'Shared/Markdown/MarkdownContent',
   component: MarkdownContent,
-  // The heading that an ad stands under.
+  // The heading above an ad.
   decorators: [
     (Story) => (
       <>

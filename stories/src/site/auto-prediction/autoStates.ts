@@ -76,7 +76,7 @@ export function predicting(given: Partial<AutoState> = {}): AutoState {
   };
 }
 
-/** The newest settled prediction is of the newest draw; nothing is pending. */
+/** The newest settled prediction is that of the newest draw; nothing is pending. */
 export function settledBy(status: SettledPrediction['status']): Partial<AutoState> {
   const own = { period: periodOf(720), confidence: 68, predictedAt: 0 } as const;
   const last: SettledPrediction =

@@ -15,7 +15,7 @@ export interface AdminItemProps {
   readonly onRemove: () => void;
 }
 
-/** Another admin, or who is invited to be one. */
+/** Another admin, or a person invited to be one. */
 export function AdminItem({ admin, busy, onChangeRole, onRemove }: AdminItemProps) {
   const api = useAdminApi();
   const renew = useAccountChange(api.renewInvitation, 'New link made');

@@ -10,7 +10,7 @@ export interface InvitationLinkProps {
   readonly endsAt: number;
 }
 
-/** The link of a fresh invitation, to be sent to who is invited. */
+/** The link of a fresh invitation, to be sent to the invited person. */
 export function InvitationLink({ name, token, endsAt }: InvitationLinkProps) {
   const { toast } = useToast();
   // Behind the #, so that no server and no referrer sees it.

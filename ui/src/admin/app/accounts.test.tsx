@@ -40,7 +40,7 @@ it('an owner invites a moderator and is shown the link once', SLOW, async () => 
 });
 
 it(
-  'an owner invites another owner with the password, and makes no new link for who is to be one',
+  'an owner invites another owner with the password, and makes no new link for a future owner',
   SLOW,
   async () => {
     const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
@@ -90,7 +90,7 @@ it('an admin ends another session of their own, and has no button for the presen
   expect(screen.queryByRole('button', { name: /^End session/ })).toBeNull();
 });
 
-it('an owner makes a new link for who is invited', SLOW, async () => {
+it('an owner makes a new link for an invited person', SLOW, async () => {
   const ben = { ...ASHA, id: 'ben', name: 'Ben', invitedUntil: NOON };
   openAdmin(createMemoryApi({ admins: [ADMIN, ben] }), '/admin/admins');
   await press('New link: Ben');
@@ -187,7 +187,7 @@ it('an admin sets up an authenticator app by a code of it, and removes it', SLOW
   await waitFor(() => expect(api.state.admins[0]?.secondFactor).toBe(false));
 });
 
-it('who is invited chooses a password and is signed in; a used link says so', SLOW, async () => {
+it('an invited person chooses a password and is signed in; a used link says so', SLOW, async () => {
   const asha = { ...ASHA, invitedUntil: NOON };
   const api = createMemoryApi({ signedIn: false, admins: [ADMIN, asha], invitation: 'token' });
   openAdmin(api, '/admin/invitation#token=other&name=Asha');

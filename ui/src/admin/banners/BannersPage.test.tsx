@@ -84,7 +84,7 @@ async function openNew() {
 }
 
 describe('the list of banner ads', { timeout: 30_000 }, () => {
-  it('says that it loads, then that there are none', async () => {
+  it('says that it loads, then that there are no ads', async () => {
     const server = aServer();
     open(server);
     expect(screen.getByText('Loading banner ads...')).toBeVisible();

@@ -123,7 +123,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('says when there is none, and leads to the first', async () => {
+  it('says when there are no codes, and leads to the first', async () => {
     open([]);
     expect(await screen.findByText('No gift codes found')).toBeVisible();
     press('Add the first one');

@@ -135,7 +135,7 @@ describe('the counts of the home', { timeout: 30_000 }, () => {
 });
 
 describe('the figures at a glance', { timeout: 30_000 }, () => {
-  it('are of now, and a table has the last 24 hours; what was not measured is a dash', async () => {
+  it('are those of now, and a table has the last 24 hours; what was not measured is a dash', async () => {
     const empty = { visitors: null, predictions: null, waiting: null, draws: null, unfairBits: null };
     const hours = Array.from({ length: 24 }, (_, index) => ({
       at: NOON - (23 - index) * 3_600_000,
@@ -234,7 +234,7 @@ describe('the audit log', { timeout: 30_000 }, () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
-  it('is narrowed by its form; the filter stands in the address, and the export has the same', async () => {
+  it('is narrowed by its form; the filter is in the address, and the export has the same', async () => {
     open([
       anEntry(0, { action: 'banner_deleted', subject: 'ad-1' }),
       anEntry(1, { action: 'banner_deleted', subject: 'ad-2', actor: 'Ada' }),

@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<QuarantinedRow['reason'], string>> = {
 
 type Review = Pick<QuarantinedRow, 'issueNumber'> & { readonly verdict: 'take_in' | 'drop' };
 
-/** The quarantined rows of the game feed, each to be accepted or discarded; nothing while there are none. */
+/** The quarantined rows of the game feed, each to be accepted or discarded; shows nothing while there are no rows. */
 export function QuarantinedDraws() {
   const queries = useQueryClient();
   const api = useAdminApi();

@@ -460,7 +460,7 @@ describe('by keyboard', { timeout: 40_000 }, () => {
     expect(card(8)).toHaveFocus();
   });
 
-  it('the arrows go on beyond what is drawn', async () => {
+  it('the arrows move beyond what is drawn', async () => {
     await ready(someSubmissions(50));
     hold(3);
     key('ArrowRight');
@@ -477,7 +477,7 @@ describe('by keyboard', { timeout: 40_000 }, () => {
     expect(new Set(stops().map((each) => each.closest('article')))).toEqual(new Set([card(3)]));
   });
 
-  it('A, R and U pass and withdraw decisions, and the focus goes on to the next card', async () => {
+  it('A, R and U pass and withdraw decisions, and the focus moves to the next card', async () => {
     const server = await ready();
     hold(3);
     key('a');
@@ -512,7 +512,7 @@ describe('by keyboard', { timeout: 40_000 }, () => {
     expect(card(2)).toHaveAccessibleName(/Pending$/);
   });
 
-  it('the focus goes on from a pressed button too', async () => {
+  it('the focus moves on from a pressed button too', async () => {
     await ready();
     const approve = within(card(3)).getByRole('button', { name: 'Approve' });
     act(() => approve.focus());
@@ -583,7 +583,7 @@ describe('the viewer', { timeout: 40_000 }, () => {
     expect(within(shown).getByRole('img')).toHaveAttribute('src', '/api/images/1.webp');
   });
 
-  it('takes decisions by keys and goes on; when none is left it closes and the focus is kept', async () => {
+  it('takes decisions by keys and shows the next; when none is left it closes and the focus is kept', async () => {
     const server = await ready(someSubmissions(2));
     const shown = await view(2);
     fireEvent.keyDown(shown, { key: 'a' });

@@ -1,6 +1,6 @@
 import { httpError } from './httpError.ts';
 
-/** The row of this id; rejects with the server's 404 where there is none. */
+/** The row of this id; rejects with the server's 404 if it does not exist. */
 export function found<Row extends { readonly id: string }>(
   rows: readonly Row[],
   id: string,

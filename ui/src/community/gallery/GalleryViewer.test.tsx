@@ -73,7 +73,7 @@ describe('the viewer', { timeout: 30_000 }, () => {
     expect(counter()).toBe('1 of 3');
   });
 
-  it('goes on by a swipe of more than 50 px, of one finger', () => {
+  it('moves on by a swipe of more than 50 px, of one finger', () => {
     show();
     drag(150);
     expect(counter()).toBe('1 of 3');

@@ -22,7 +22,7 @@ export interface RankingProps {
 
 /** Players, best first. */
 export function Ranking({ label, note, empty, players, luck, ownId }: RankingProps) {
-  // A view transition is of a deferred update only.
+  // Only a deferred update has a view transition.
   const shown = useDeferredValue(players);
   return (
     <Stack gap={12}>

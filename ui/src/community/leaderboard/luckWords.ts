@@ -13,7 +13,7 @@ export function luckWords(luck: BoardLuck['overall'] | undefined): string {
   return `${count(beyondLuck)} of ${count(ranked)} ${players} beyond luck.`;
 }
 
-/** How much all visitors recorded. Whoever follows the AI says what it says: all of a period are one opinion. */
+/** How much all visitors recorded. All who follow the AI in a period share its opinion and count as one. */
 export function communityWords(stats: PredictionStats | undefined): string {
   if (stats === undefined) return '\u00a0';
   const { total, voices } = stats;

@@ -4,7 +4,7 @@ const places = {
   weekly: { own: 'Your rank this week', a: 'a rank this week' },
 } as const;
 
-/** Where the visitor stands in a ranking, or how many settled predictions are missing for a rank there. */
+/** The visitor's rank, or how many settled predictions are missing for one. */
 export function rankWords(ranking: keyof typeof places, rank: number | null, missing: number): string {
   const { own, a } = places[ranking];
   if (missing > 0) {

@@ -17,7 +17,7 @@ describe('the hints about a rank', () => {
     expect(hints('few_weekly', 'few_days')).toEqual([]);
   });
 
-  it('say nothing to a visitor without an obstacle', () => {
+  it('are empty for a visitor without an obstacle', () => {
     expect(hints()).toEqual([]);
     expect(hints('trial_session', 'few_overall')).toEqual([]);
   });

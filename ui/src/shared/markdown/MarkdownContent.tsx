@@ -6,7 +6,7 @@ import { type HeadingLevel, renderMarkdown } from './renderMarkdown.ts';
 
 export interface MarkdownContentProps {
   readonly content: string;
-  /** The level under the heading that stands above. */
+  /** One level below the heading above. */
   readonly headingLevel?: HeadingLevel | undefined;
 }
 

@@ -12,7 +12,7 @@ export const content = style({
 export const typed = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
 export const largeHeading = style({ fontSize: fontSize[20], letterSpacing: '-0.01em' });
 export const heading = style({ fontSize: fontSize[16] });
-/** Isolated: the direction of its words does not reorder what stands around it. */
+/** Isolated: the direction of its words does not reorder what is around it. */
 export const link = style({ color: colour.accent, fontWeight: fontWeight.medium, unicodeBidi: 'isolate' });
 
 const within = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>

@@ -11,7 +11,7 @@ import { markdownSchema } from './markdownSchema.ts';
 
 export type HeadingLevel = 3 | 4;
 
-/** Whatever the author's level, a heading stands right under the one that the ad itself has. */
+/** Whatever the author's level, a heading is one level below the ad's own. */
 function headings(level: HeadingLevel) {
   const heading =
     (className: string) =>

@@ -40,7 +40,7 @@ export interface DialogsProps {
 
 /** The dialogs of the main page, each in its own chunk. Load it on demand. */
 export default function Dialogs({ states, sessionId, prediction, onShared }: DialogsProps) {
-  // The dialog stands in `LimitsPlace`; Back comes to the leaderboard again.
+  // The dialog is in `LimitsPlace`; Back comes to the leaderboard again.
   const limits = useHistoryStep('limits');
   const dialog = (name: keyof DialogStates) => ({ open: states[name].open, onClose: states[name].close });
   return (

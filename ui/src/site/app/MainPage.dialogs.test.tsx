@@ -32,7 +32,7 @@ it.each([
   },
 );
 
-it('shares the pick that stands in the result card', { timeout: 30_000 }, async () => {
+it('shares the pick that is in the result card', { timeout: 30_000 }, async () => {
   vi.useFakeTimers();
   renderApp();
   expect(screen.queryByRole('button', { name: 'Share Result' })).toBeNull();

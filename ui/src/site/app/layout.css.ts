@@ -84,7 +84,7 @@ export const giftCodes = style({
 });
 /** The height of the last 24 hours. */
 export const day = style({ ...place, minHeight: 492, '@media': { [wide]: { minHeight: 473 } } });
-/** The height of the upload card. On a wide screen it stands under the left column, beside the right one. */
+/** The height of the upload card. On a wide screen it is under the left column, beside the right one. */
 export const upload = style({
   ...place,
   minHeight: 316,

@@ -15,7 +15,7 @@ export interface LiveStatusProps {
   readonly onRetry: () => void;
 }
 
-/** Two lines of fixed height: what goes on, and how the last draw went or the way out of an outage. */
+/** Two lines of fixed height: what is happening, and how the last draw went or the way out of an outage. */
 export function LiveStatus({ state, stop = null, shown, coming, onRetry }: LiveStatusProps) {
   const { on, status, outage } = state;
   const recorded = shown?.status === 'pending' && state.recorded.includes(shown.period);

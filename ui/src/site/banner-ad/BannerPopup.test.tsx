@@ -55,7 +55,7 @@ describe('the popup of an ad', { timeout: 30_000 }, () => {
     expect(onViewed).toHaveBeenCalledOnce();
   });
 
-  it('counts from when the dialog stands: not before it is opaque', async () => {
+  it('counts from when the dialog is fully shown: not before it is opaque', async () => {
     let opacity = '0.4';
     const real = window.getComputedStyle;
     vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {

@@ -40,7 +40,7 @@ function shows(sequence: number, isReadable: (hour: string) => boolean = () => t
   return { api, draw: (newest: number) => rerender(of(newest)) };
 }
 
-it('reads each hour once, goes on by live draws, and says what chance gives beside what is seen', async () => {
+it('reads each hour once, adds live draws, and says what chance gives beside what is seen', async () => {
   const { api, draw } = shows(725);
   expect(await screen.findByText('1,440 draws: 720 BIG, 720 SMALL.')).toBeVisible();
   expect(screen.getByText('Longest BIG run 5: 100% of fair days have one as long.')).toBeVisible();
@@ -62,7 +62,7 @@ it('an hour that could not be read is said and read again; live draws are shown 
   expect(api.count('readDrawHour')).toBe(26);
 });
 
-it('says nothing of runs while no hour could be read', async () => {
+it('does not mention runs while no hour could be read', async () => {
   shows(725, () => false);
   expect(await screen.findByText('Some hours could not be read.')).toBeVisible();
   expect(screen.queryByText(/Longest/)).toBeNull();

@@ -85,7 +85,7 @@ describe('the gift codes', () => {
     expect(screen.getByText(HINT)).toBeVisible();
   });
 
-  it('say that there are none', async () => {
+  it('say that there are no codes', async () => {
     await strip([]);
     expect(screen.getByText('No gift codes available at the moment. Check back soon!')).toBeVisible();
   });

@@ -15,7 +15,7 @@ export interface GiftCodesStateProps {
 /** Said where the codes are shown although a later load failed. */
 export const OUTDATED = 'Not updated just now; trying again.';
 
-/** The codes, or why there are none to see. */
+/** The codes, or why none are shown. */
 export function GiftCodesState({ state, skeleton, children }: GiftCodesStateProps) {
   return (
     <AsyncState

@@ -16,7 +16,7 @@ export const card = style({
   width: '100%',
   padding: space[12],
   ...outlined('control', colour.raised),
-  // A placeholder stands in the row itself, without an item around it.
+  // A placeholder is in the row itself, without an item around it.
   selectors: { '&[data-placeholder]': { flex: '0 0 232px' } },
 });
 export const game = style({

@@ -4,7 +4,7 @@ import { visitorApiOf } from '../../api/visitorApiOf.ts';
 import { giftCodeNotificationQuery } from '../../api/giftCodeNotification.ts';
 import { quietly } from '../../api/quietly.ts';
 
-/** Whether there are unseen codes. While the codes are visible there are none, and the server marks them as seen. */
+/** Whether there are unseen codes. Visible codes count as seen, and the server marks them so. */
 export function useGiftCodeNotification(sessionId: string, looking: boolean): boolean {
   const queries = useQueryClient();
   const pending = useQuery(giftCodeNotificationQuery(sessionId)).data?.hasNotification === true;

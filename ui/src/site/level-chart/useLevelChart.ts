@@ -16,7 +16,7 @@ export type LevelChartState = {
   readonly balance: string;
   readonly levels: string;
   readonly payout: Payout;
-  /** The last calculation was rejected for the balance as it still stands. */
+  /** The last calculation was rejected for the balance that is still in the field. */
   readonly invalidBalance: boolean;
   /** How often a chart was calculated. */
   readonly calculations: number;

@@ -18,7 +18,7 @@ type Change = Omit<Parameters<VisitorApi['changeBrakes']>[0], 'sessionId'>;
 
 export interface LimitsDialogProps extends DialogControl {
   readonly sessionId: string;
-  /** Its session is of a link: it has no data of this browser. */
+  /** Its session came by a link: it has no data of this browser. */
   readonly isTestSession: boolean;
   /** How often the reality check comes. */
   readonly minutes: RealityMinutes;

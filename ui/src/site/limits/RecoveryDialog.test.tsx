@@ -62,7 +62,7 @@ it('says that no code could be made', async () => {
   expect(await screen.findByText('No code made')).toBeVisible();
 });
 
-it('the next page goes on with the session that was taken', () => {
+it('the next page continues with the session that was taken', () => {
   const reload = vi.fn();
   history.replaceState({ usr: { dialog: 'limits' } }, '');
   vi.stubGlobal('location', { pathname: '/', reload });

@@ -15,7 +15,7 @@ export interface ManualPredictionProps {
   readonly onShare: () => void;
 }
 
-/** The manual flow. Its result is of no first page: the code loads while a pick is made. */
+/** The manual flow. No first page shows its result: the code loads while a pick is made. */
 export function ManualPrediction({ manual, aiMode, stop, onShare }: ManualPredictionProps) {
   const { result, items, predicting } = manual;
   useEffect(() => {

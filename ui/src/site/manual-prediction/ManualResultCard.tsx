@@ -13,7 +13,7 @@ export interface ManualResultCardProps {
   readonly result: ManualItem;
   /** Picks made before, newest first. */
   readonly earlier: readonly ManualItem[];
-  /** A line that opens to the picks: the answer of the moment stands elsewhere. */
+  /** A line that opens to the picks: the newest answer is shown elsewhere. */
   readonly folded?: boolean | undefined;
   readonly onShare: () => void;
 }

@@ -10,7 +10,7 @@ import {
 import type { PostFailure } from '../../game/postFailure.ts';
 import type { StoredValue } from '../../shared/storage/jsonStore.ts';
 
-/** Why a pick counts nowhere: its period was drawn before it was made, or is none of the coming ones. */
+/** Why a pick counts nowhere: its period was drawn before it was made, or is not one of the coming ones. */
 export type Unscored = Exclude<PickStanding, 'coming'>;
 
 /**
@@ -57,7 +57,7 @@ export function withItem(items: readonly ManualItem[], item: ManualItem): readon
   return [item, ...items].slice(0, ITEMS_KEPT);
 }
 
-/** The picks with the real result of each whose period is among the draws; the same list when there is none. */
+/** The picks with the real result of each whose period is among the draws; the same list when no period is. */
 export function settleItems(items: readonly ManualItem[], draws: readonly FeedRow[]): readonly ManualItem[] {
   const numbers = new Map(draws.map((draw) => [draw.period, draw.number]));
   if (!items.some((item) => item.drawn === null && numbers.has(item.period))) return items;

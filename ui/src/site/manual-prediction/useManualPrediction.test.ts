@@ -45,7 +45,7 @@ describe('the manual prediction', () => {
     expect(current().period).toBe('');
   });
 
-  it.each(['', '   '])('asks for a period when there is none (%j)', (text) => {
+  it.each(['', '   '])('asks for a period when the field is empty (%j)', (text) => {
     const { type, submit, onPick } = flow();
     type(text);
     submit();

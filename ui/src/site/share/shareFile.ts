@@ -1,6 +1,6 @@
 /**
  * Opens the device's own share sheet with the image and its words, or the words alone where it takes no files.
- * `cancelled` when the visitor closed the sheet; `failed` when there is none or it rejected.
+ * `cancelled` when the visitor closed the sheet; `failed` when the browser has no sheet or it rejected.
  */
 export async function shareFile({
   blob,

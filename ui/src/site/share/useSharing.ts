@@ -7,7 +7,7 @@ import { imageName, type SharedPrediction, shareText } from './sharedPrediction.
 import { shareFile } from './shareFile.ts';
 import { shareImage } from './shareImage.ts';
 
-/** One toast stands at a time: the failure is read before the news of the copy takes its place. */
+/** One toast is shown at a time: the failure is read before the news of the copy takes its place. */
 export const FAILURE_READ_MS = 1500;
 
 const COPY_FAILED = {

@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   balance: 'Balance',
 };
 
-/** The name of a strategy in plain words; its own where there are none. */
+/** The name of a strategy in plain words; its own name if it is not listed. */
 export function strategyName(strategy: string): string {
   return names[strategy] ?? strategy;
 }
