@@ -60,7 +60,7 @@ export default defineConfig({
             // Loaded one or two seconds after the start.
             {
               name: 'late',
-              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|useLive|createLiveQueries|registerServiceWorker)|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]game[\\/]PredictionRow|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]SettledList|manual-prediction[\\/]ManualResult)|ui[\\/]src[\\/]record[\\/]ReceiptButton/,
+              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|useLive|createLiveQueries|registerServiceWorker)|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]game[\\/]PredictionRow|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]settled-list|manual-prediction[\\/]ManualResult)|ui[\\/]src[\\/]record[\\/](ReceiptButton|WithReceipt)/,
               priority: 1,
             },
             // The gallery follows the upload: both come near the viewport together.
@@ -80,7 +80,7 @@ export default defineConfig({
             // Small modules that several dialogs and panels share. One chunk: the first page's script names each lazy chunk.
             {
               name: 'later',
-              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|error|fieldErrorsOf|useAfter)|shared[\\/](browser|files|format|clipboard|game-icon|links|list|query)|record[\\/]storedLog|site[\\/]gift-codes|design-system[\\/](AsyncState|EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/]src/,
+              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|error|fieldErrorsOf|useAfter)|shared[\\/](browser|files|format|clipboard|game-icon|links|list|query|statisticians)|record[\\/]storedLog|site[\\/]gift-codes|design-system[\\/](AsyncState|EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/]src/,
               minShareCount: 2,
               priority: 2,
             },

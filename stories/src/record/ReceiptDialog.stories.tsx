@@ -44,7 +44,7 @@ export const Open: Story = {
 export const FromItsButton: Story = {
   render: ({ row }) => <ReceiptButton {...row} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: `Receipt of period ${period}` }));
+    await userEvent.click(canvas.getByRole('button', { name: `Proof of draw ${period}` }));
     await expect(await screen.findAllByText('Yes')).toHaveLength(3);
   },
 };

@@ -192,8 +192,8 @@ export const Stale: Story = {
 export const LastSettledOpened: Story = {
   args: { state: predicting({ recorded: [periodOf(720), periodOf(718)] }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('Last 10 settled'));
-    await expect(canvas.getByText(periodOf(716))).toBeVisible();
+    await userEvent.click(await canvas.findByText('Last 10 drawn'));
+    await expect(canvas.getByText('0716')).toBeVisible();
   },
 };
 export const InDevelopment: Story = { args: { onTestWin: fn() } };

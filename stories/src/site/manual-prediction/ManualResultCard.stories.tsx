@@ -63,7 +63,7 @@ export const NotRecordedAndDrawn: Story = {
   args: { result: { ...result, unrecorded: 'late', simulated: false, drawn: 9 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Not recorded: it came too late.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Receipt/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Proof/ })).toBeNull();
   },
 };
 export const NotAComingPeriod: Story = { args: { result: { ...result, unscored: 'foreign' } } };

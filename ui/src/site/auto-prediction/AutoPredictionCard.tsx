@@ -10,7 +10,7 @@ import { LiveStatus } from './LiveStatus.tsx';
 import { RoundVoice } from './RoundVoice.tsx';
 import { Score } from './Score.tsx';
 
-const SettledList = lazy(() => import('./SettledList.tsx'));
+const SettledList = lazy(() => import('./settled-list/SettledList.tsx'));
 
 export interface AutoPredictionCardProps {
   readonly state: AutoState;

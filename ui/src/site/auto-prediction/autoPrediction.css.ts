@@ -50,8 +50,6 @@ export const clock = style({
 
 /** The room of the closed list, also before its code comes. */
 export const settled = style({ minHeight: minTouchTarget });
-export const settledRows = style({ marginTop: space[8], padding: 0, listStyle: 'none' });
-export const unranked = style({ marginTop: space[12], paddingInline: space[8] });
 /** Room for two lines and the button of an outage. */
 export const status = style({
   display: 'grid',
@@ -103,23 +101,3 @@ export const latest = style({
 });
 /** The room of one disc with its word, also before it is known. */
 export const place = style({ display: 'grid', justifyItems: 'center', minWidth: 42, height: 59 });
-
-export const mark = recipe({
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    width: 24,
-    height: 24,
-    borderRadius: 6,
-  },
-  variants: {
-    status: {
-      win: { background: colour.winTint, color: colour.win },
-      loss: { background: colour.lossTint, color: colour.loss },
-      void: { background: colour.neutralTint, color: colour.muted },
-      none: { border: `1px dashed ${colour.line}` },
-    },
-  },
-});
-export const recorded = style({ color: colour.muted });
-export const drew = style({ color: colour.muted, fontVariantNumeric: 'tabular-nums' });

@@ -1,0 +1,70 @@
+import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
+import SettledList from '@bigsmall/ui/site/auto-prediction/settled-list/SettledList.tsx';
+import { testClient } from '@bigsmall/ui/testing/testClient.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { periodOf, settledHistory } from './autoStates.ts';
+
+const opened: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Last 10 drawn'));
+  await expect(canvas.getByText('0711')).toBeVisible();
+};
+
+const meta = {
+  title: 'Site/Auto prediction/SettledList',
+  component: SettledList,
+  args: {
+    settled: settledHistory(12),
+    recorded: [0, 1, 3, 4, 6].map((back) => periodOf(720 - back)),
+    verified: true,
+  },
+  decorators: [
+    (Story) => (
+      <QueryClientProvider client={testClient(createMemoryApi())}>
+        <Story />
+      </QueryClientProvider>
+    ),
+  ],
+} satisfies Meta<typeof SettledList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const Opened: Story = {
+  play: async (context) => {
+    await opened(context);
+    const heights = context.canvas
+      .getAllByRole('listitem')
+      .map((row) => Math.round(row.getBoundingClientRect().height));
+    await expect(heights).toEqual(heights.map(() => 45));
+  },
+};
+export const ProofOfARow: Story = {
+  play: async (context) => {
+    await opened(context);
+    const row = context.canvas.getByRole('button', { name: /^Proof of draw 20260926100010720/ });
+    await context.userEvent.click(row);
+    const proof = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(proof).getByRole('button', { name: 'Close' })).toBeVisible());
+  },
+};
+export const OnAPhone: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 296 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: opened,
+};
+export const Unranked: Story = { args: { verified: false }, play: opened };
+export const Nothing: Story = {
+  args: { settled: [], recorded: [] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Last 10 drawn'));
+    await expect(canvas.getByText(/once its draw is known/)).toBeVisible();
+  },
+};

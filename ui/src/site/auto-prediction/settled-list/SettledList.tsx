@@ -1,0 +1,130 @@
+import type { SettledPrediction } from '@bigsmall/domain';
+import { Check, ChevronRight, Minus, X } from 'lucide-react';
+import { Disclosure, Icon, Row, Text, visuallyHidden } from '../../../design-system/index.ts';
+import { OutcomeWord } from '../../../game/OutcomeWord.tsx';
+import { WithReceipt } from '../../../record/WithReceipt.tsx';
+import { messages } from './messages.ts';
+import * as css from './settledList.css.ts';
+
+export interface SettledListProps {
+  /** Newest first. */
+  readonly settled: readonly SettledPrediction[];
+  /** Periods for which the server held the prediction. */
+  readonly recorded: readonly string[];
+  /** The server can verify that a prediction comes before its draw. */
+  readonly verified: boolean;
+}
+
+const SHOWN = 10;
+const icons = { win: Check, loss: X, void: Minus } as const;
+
+/** How the last predictions went: a mark for each, and on demand a row for each. Load it on demand. */
+export default function SettledList({ settled, recorded, verified }: SettledListProps) {
+  const last = settled.slice(0, SHOWN);
+  return (
+    <>
+      <Disclosure
+        label={messages.title(String(SHOWN))}
+        end={
+          <Row as="span" gap={4}>
+            {last.map(({ period, status }) => (
+              <Mark key={period} status={status} title={`${period}: ${messages[status]}`} />
+            ))}
+            {Array.from({ length: SHOWN - last.length }, (_, place) => (
+              <span key={place} className={css.mark({ status: 'none' })} aria-hidden />
+            ))}
+          </Row>
+        }
+      >
+        <div className={css.list}>
+          {last.length === 0 ? (
+            <Text size={14} tone="muted">
+              {messages.empty}
+            </Text>
+          ) : (
+            <Rows settled={last} recorded={recorded} />
+          )}
+        </div>
+      </Disclosure>
+      {/* Last, so that nothing in sight moves when it comes. */}
+      {!verified && (
+        <div className={css.unranked}>
+          <Text size={14} tone="muted" align="center">
+            {messages.unranked}
+          </Text>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Rows({ settled, recorded }: Omit<SettledListProps, 'verified'>) {
+  const hasProof = ({ period }: SettledPrediction) => recorded.includes(period);
+  return (
+    <>
+      {/* Each row says the same in words. */}
+      <div className={css.head} aria-hidden>
+        <span>{messages.period}</span>
+        <span>{messages.pick}</span>
+        <span>{messages.drawn}</span>
+      </div>
+      <ul className={css.rows}>
+        {settled.map((one) => (
+          <li key={one.period} className={css.item}>
+            {hasProof(one) ? (
+              <WithReceipt period={one.period} prediction={one.prediction}>
+                {(show) => (
+                  <button type="button" className={css.row} onClick={show}>
+                    <Cells settled={one} lead={messages.proof(one.period)} />
+                    <span className={css.muted}>
+                      <Icon icon={ChevronRight} />
+                    </span>
+                  </button>
+                )}
+              </WithReceipt>
+            ) : (
+              <div className={css.row}>
+                <Cells settled={one} lead={messages.noProof(one.period)} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {settled.some(hasProof) && (
+        <Text size={14} tone="muted">
+          {messages.hint}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Cells({ settled, lead }: { readonly settled: SettledPrediction; readonly lead: string }) {
+  const { period, prediction, number, actualResult, status } = settled;
+  return (
+    <>
+      <span className={css.muted} title={period}>
+        <span className={visuallyHidden}>{lead} </span>
+        <span aria-hidden>{period.slice(-4)}</span>
+      </span>
+      <span>
+        <span className={visuallyHidden}>{messages.pick} </span>
+        <OutcomeWord outcome={prediction} size="inline" />
+      </span>
+      <span className={css.muted}>
+        <span className={visuallyHidden}>, {messages.drawn} </span>
+        {number === undefined ? messages.notDrawn : `${number} ${actualResult}`}
+      </span>
+      <Mark status={status} title={messages[status]} />
+    </>
+  );
+}
+
+function Mark({ status, title }: { readonly status: SettledPrediction['status']; readonly title: string }) {
+  return (
+    <span className={css.mark({ status })} title={title}>
+      <Icon icon={icons[status]} />
+      <span className={visuallyHidden}>{messages[status]} </span>
+    </span>
+  );
+}

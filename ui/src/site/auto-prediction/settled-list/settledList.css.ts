@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { fontSize, fontWeight, minTouchTarget, radius, space } from '../../../design-system/scale.ts';
+import { colour } from '../../../design-system/theme.css.ts';
+
+/** The last digits of the draw, the pick, what was drawn, a mark, and a sign that the row opens. */
+const columns = style({
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr) minmax(0, 1fr) 24px 18px',
+  alignItems: 'center',
+  gap: space[8],
+  width: '100%',
+  paddingInline: space[8],
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+});
+
+export const list = style({ display: 'grid', gap: space[8], marginTop: space[16] });
+export const head = style([
+  columns,
+  { color: colour.muted, fontSize: fontSize[12], fontWeight: fontWeight.medium },
+]);
+export const rows = style({ padding: 0, listStyle: 'none' });
+export const item = style({ borderTop: `1px solid ${colour.line}` });
+/** One height, with a proof or without. */
+export const row = style([
+  columns,
+  {
+    minHeight: minTouchTarget,
+    borderRadius: radius.control,
+    fontSize: fontSize[14],
+    selectors: { 'button&:hover': { background: colour.hover } },
+  },
+]);
+export const muted = style({ color: colour.muted });
+export const unranked = style({ marginTop: space[16], paddingInline: space[8] });
+
+export const mark = recipe({
+  base: { display: 'grid', placeItems: 'center', width: 24, height: 24, borderRadius: 6 },
+  variants: {
+    status: {
+      win: { background: colour.winTint, color: colour.win },
+      loss: { background: colour.lossTint, color: colour.loss },
+      void: { background: colour.neutralTint, color: colour.muted },
+      none: { border: `1px dashed ${colour.line}` },
+    },
+  },
+});
