@@ -87,7 +87,7 @@ test('the leaderboard is empty at first, then shows the visitor’s way to a ran
   await expect.poll(() => settled(product.url, own)).toBe(1);
   await openAnew();
   await tab('My Stats').click();
-  await expect(leaderboard).toContainText('2 more settled predictions needed for an overall rank.');
+  await expect(leaderboard).toContainText('2 more drawn picks needed for an overall rank.');
   await tab('Overall').click();
   await expect(rows).toHaveCount(0);
 

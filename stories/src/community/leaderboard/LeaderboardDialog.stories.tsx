@@ -1,10 +1,12 @@
 import {
+  boardLuckQuery,
   overallQuery,
   ownCourseQuery,
   rewardsQuery,
   userStatsQuery,
   weeklyQuery,
 } from '@bigsmall/ui/api/leaderboard.ts';
+import { predictionStatsQuery } from '@bigsmall/ui/api/queries.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import LeaderboardDialog from '@bigsmall/ui/community/leaderboard/LeaderboardDialog.tsx';
@@ -41,6 +43,9 @@ function readClient() {
       interval,
     })),
   );
+  const luck = { ranked: players.length, beyondLuck: 0 };
+  client.setQueryData(boardLuckQuery.queryKey, { overall: luck, weekly: { ...luck, ranked: 4 } });
+  client.setQueryData(predictionStatsQuery.queryKey, { total: 9_204, today: 310, voices: 4_120 });
   client.setQueryData(rewardsQuery.queryKey, weekOfRewards('2026-09-20', '2026-09-26'));
   client.setQueryData(userStatsQuery('visitor01').queryKey, ownStats);
   client.setQueryData(ownCourseQuery('visitor01').queryKey, { path: ownCourse });

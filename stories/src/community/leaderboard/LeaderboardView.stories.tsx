@@ -19,6 +19,7 @@ const meta = {
     luck: { overall: { ranked: 1204, beyondLuck: 1 }, weekly: { ranked: 5, beyondLuck: 0 } },
     ai: aTrackRecord(4000).path,
     course: ownCourse,
+    voices: 310,
     onLimits: fn(),
     isTestSession: false,
   },
@@ -45,7 +46,13 @@ export const Overall: Story = {
   },
 };
 export const Weekly: Story = {
-  play: shows('Weekly', 'The same for this week, which starts again each Sunday, India time.'),
+  play: shows('Weekly', 'A new week starts each Sunday, India time.'),
+};
+export const ForStatisticians: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('For statisticians'));
+    await expect(canvas.getByText(/^The best of 1,204 coins would have /)).toBeVisible();
+  },
 };
 export const Rewards: Story = { play: shows('Rewards', '20 Sept 2026 – 26 Sept 2026') };
 export const MyStats: Story = { play: shows('My Stats', 'Your overall rank is #7.') };

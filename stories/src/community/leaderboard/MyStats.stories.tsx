@@ -49,7 +49,7 @@ export const MissingSome: Story = {
     }),
     overallRank: null,
   },
-  play: says('29 more settled predictions needed for an overall rank.'),
+  play: says('29 more drawn picks needed for an overall rank.'),
 };
 export const BelowTheList: Story = {
   args: { overallRank: null },
@@ -62,7 +62,7 @@ export const NetworkFull: Story = {
       ranking: { ...ownStats.ranking, reasons: ['network_full' as const, 'few_weekly' as const] },
     }),
   },
-  play: says(/^Recorded, but not ranked this week: as many visitors of your network/),
+  play: says(/^Your picks are saved but not ranked this week\. Too many people on your network/),
 };
 export const Trial: Story = {
   args: { isTestSession: true },

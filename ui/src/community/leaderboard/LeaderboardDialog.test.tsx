@@ -149,28 +149,47 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
   it('shows the counts, the rate and its interval', async () => {
     dialog();
     const [first] = await rows();
-    expect(first).toContain('50 of 100 correctstreak 350.0%95%: 40–60');
+    expect(first).toContain('50 of 100 correctstreak 350.0%40–60%');
   });
 
-  it('says over each ranking how many are beyond luck, and beside the first what the best coin would have', async () => {
+  it('says over each ranking what luck explains, and in the fold what the best coin would have', async () => {
     api.state.boardLuck = { overall: { ranked: 1204, beyondLuck: 2 }, weekly: { ranked: 1, beyondLuck: 0 } };
     dialog();
-    expect(await screen.findByText('2 of 1,204 ranked players are beyond luck.')).toBeVisible();
-    const [first, second] = await rows();
-    expect(first).toContain('The best of 1,204 coins would have 66.0% of 100');
-    expect(second).not.toContain('coins');
+    const some = '2 of 1,204 did better than luck explains. All other places could be luck.';
+    expect(await screen.findByText(some)).toBeVisible();
+    expect((await rows()).join()).not.toContain('coin');
+    fireEvent.click(screen.getByText('For statisticians'));
+    expect(
+      screen.getByText('2 of 1,204 ranked players are beyond luck, corrected for looking at all of them.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText('The best of 1,204 coins would have 66.0% of 100 or more in half of all cases.'),
+    ).toBeVisible();
     tab('Weekly');
-    expect(await screen.findByText('0 of 1 ranked player is beyond luck.')).toBeVisible();
+    expect(await screen.findByText('This place could be luck.')).toBeVisible();
+  });
+
+  it('says that even the first place could be luck, without a figure that a row exceeds', async () => {
+    api.state.boardLuck = { ...api.state.boardLuck, overall: { ranked: 160, beyondLuck: 0 } };
+    api.state.leaderboard = [entry(1, { accuracyRate: 72.9, totalPredictions: 48, correctPredictions: 35 })];
+    dialog();
+    expect(await screen.findByText('All these places could be luck, even the first.')).toBeVisible();
+    expect((await rows()).join()).not.toMatch(/66|coin/);
   });
 
   it('counts the community with followers of the AI once a period', async () => {
+    api.state.boardLuck = { ...api.state.boardLuck, overall: { ranked: 5, beyondLuck: 0 } };
     api.state.predictionStats = { total: 1204, today: 12, voices: 310 };
     dialog();
-    expect(
-      await screen.findByText(
-        'All visitors: 1,204 predictions, 310 with followers of the AI counted once a period.',
-      ),
-    ).toBeVisible();
+    expect(await screen.findByText('1,204 picks by all visitors.')).toBeVisible();
+    fireEvent.click(await screen.findByText('For statisticians'));
+    expect(screen.getByText('With followers of the AI counted once a period: 310.')).toBeVisible();
+  });
+
+  it('counts a single prediction as one', async () => {
+    api.state.predictionStats = { total: 1, today: 1, voices: 1 };
+    dialog();
+    expect(await screen.findByText('1 pick by all visitors.')).toBeVisible();
   });
 
   it('shows the visitor beside the AI and a coin', async () => {
@@ -240,11 +259,11 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect(screen.getByText('Player 1')).toBeVisible();
   });
 
-  it('says how many settled predictions are missing for each rank', async () => {
+  it('says how many drawn predictions are missing for each rank', async () => {
     dialog();
     tab('My Stats');
-    expect(await screen.findByText('20 more settled predictions needed for an overall rank.')).toBeVisible();
-    expect(screen.getByText('1 more settled prediction needed for a rank this week.')).toBeVisible();
+    expect(await screen.findByText('20 more drawn picks needed for an overall rank.')).toBeVisible();
+    expect(screen.getByText('1 more drawn pick needed for a rank this week.')).toBeVisible();
   });
 
   it('tells a visitor why it is recorded but not ranked', async () => {
@@ -252,7 +271,9 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     api.answers.readUserStats = () => Promise.resolve({ ...own, ranking });
     dialog();
     tab('My Stats');
-    expect(await screen.findByText(/^Recorded, but not ranked this week: as many visitors/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Your picks are saved but not ranked this week\. Too many people/),
+    ).toBeVisible();
   });
 
   it('names the visitor’s ranks', async () => {
@@ -267,7 +288,7 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     dialog({ sessionId: 'test-session-7' });
     tab('My Stats');
     expect(await screen.findByText('Test sessions are not ranked.')).toBeVisible();
-    expect(screen.queryByText(/more settled/)).toBeNull();
+    expect(screen.queryByText(/more drawn/)).toBeNull();
   });
 
   it('says that points have no cash value, whether there are any or not', async () => {

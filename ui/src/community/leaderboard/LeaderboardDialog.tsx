@@ -49,6 +49,7 @@ export default function LeaderboardDialog({ open, onClose, sessionId, onLimits }
           luck={luck.data}
           ai={record.data?.path}
           course={course.data?.path}
+          voices={community.data?.voices}
           onLimits={onLimits}
           rewards={loadableOf(rewards)}
           stats={known ? loadableOf(stats) : { ...loadableOf(stats), value: null }}

@@ -3,6 +3,7 @@ import type { BoardLuck, UserStats, WeeklyReward } from '../../api/leaderboard.t
 import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Tabs } from '../../design-system/Tabs.tsx';
 import { MyStats, type MyStatsProps } from './MyStats.tsx';
+import { messages } from './messages.ts';
 import type { Player } from './players.ts';
 import { Ranking } from './Ranking.tsx';
 import { Rewards } from './Rewards.tsx';
@@ -18,6 +19,8 @@ export interface LeaderboardViewProps {
   readonly ai?: MyStatsProps['ai'];
   /** The visitor's own hits after so many rounds; undefined while they are not known. */
   readonly course?: MyStatsProps['course'];
+  /** How many opinions the predictions of all visitors are; undefined while it is not known. */
+  readonly voices?: number | undefined;
   readonly isTestSession: boolean;
   readonly onLimits: () => void;
 }
@@ -26,7 +29,7 @@ type Tab = 'overall' | 'weekly' | 'rewards' | 'stats';
 
 /** The four tabs; the first one at first. */
 export function LeaderboardView(props: LeaderboardViewProps) {
-  const { overall, weekly, rewards, stats, luck, ai, course, isTestSession, onLimits } = props;
+  const { overall, weekly, rewards, stats, luck, ai, course, voices, isTestSession, onLimits } = props;
   const [selected, setSelected] = useState<Tab>('overall');
   const ownId = stats.value?.publicId ?? null;
   const rankIn = (players: Loadable<readonly Player[]>) =>
@@ -43,11 +46,11 @@ export function LeaderboardView(props: LeaderboardViewProps) {
           content: (
             <Ranking
               label="Overall ranking"
-              note="Ranked by the evidence against a coin, so that nobody gains by stopping at a lucky moment."
               empty="No leaderboard data available yet. Start making predictions to see rankings!"
               players={overall}
               luck={luck?.overall}
               ownId={ownId}
+              voices={voices}
             />
           ),
         },
@@ -57,11 +60,12 @@ export function LeaderboardView(props: LeaderboardViewProps) {
           content: (
             <Ranking
               label="Weekly ranking"
-              note="The same for this week, which starts again each Sunday, India time."
+              note={messages.week}
               empty="No weekly rankings yet. Be the first to make predictions this week!"
               players={weekly}
               luck={luck?.weekly}
               ownId={ownId}
+              voices={voices}
             />
           ),
         },

@@ -8,6 +8,7 @@ import { count } from '../../shared/format/count.ts';
 import { accuracyColour } from './accuracyColour.ts';
 import * as css from './leaderboard.css.ts';
 import { ListArea } from './ListArea.tsx';
+import { messages } from './messages.ts';
 import { rankingHints } from './rankingHints.ts';
 import { rankWords } from './rankWords.ts';
 
@@ -37,7 +38,7 @@ export function MyStats({ stats, ...shown }: MyStatsProps) {
   return (
     <Stack gap={12}>
       <Text size={12} tone="muted">
-        Predictions of this browser whose draw is known. Most samples of a random game lie near 50%.
+        {messages.own.about}
       </Text>
       <ListArea
         label="My stats"
@@ -48,8 +49,7 @@ export function MyStats({ stats, ...shown }: MyStatsProps) {
           title: 'Make your first prediction to see your stats here!',
           hint: (
             <>
-              How often you were right will stand here, its course beside the AI’s and a coin’s, your streaks
-              and your ranks.
+              {messages.own.waits}
               {value && !shown.isTestSession && ` ${rankWords('overall', null, value.missingOverall)}`}
             </>
           ),
@@ -97,7 +97,7 @@ function Figures({
       />
       <Stack gap={8}>
         <Text size={14} weight="medium">
-          You vs the AI vs a coin
+          {messages.own.compared}
         </Text>
         <Funnel ai={ai ?? []} you={{ total: totalPredictions, correct: correctPredictions, course }} />
       </Stack>
@@ -107,7 +107,7 @@ function Figures({
         total={weeklyPredictions}
         words={isTestSession ? null : rankWords('weekly', weeklyRank, own.missingWeekly)}
       />
-      {(isTestSession ? [TEST_SESSION] : rankingHints(own.ranking)).map((words) => (
+      {(isTestSession ? [messages.own.trial] : rankingHints(own.ranking)).map((words) => (
         <Text key={words} size={14}>
           {words}
         </Text>
@@ -115,8 +115,6 @@ function Figures({
     </>
   );
 }
-
-const TEST_SESSION = 'Test sessions are not ranked.';
 
 function HitRate({
   label,

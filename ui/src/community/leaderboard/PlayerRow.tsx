@@ -10,12 +10,10 @@ const whole = (share: number) => Math.round(share * 100);
 export interface PlayerRowProps {
   readonly player: Player;
   readonly own: boolean;
-  /** What the place is worth. */
-  readonly note?: string | undefined;
 }
 
 /** A place of a ranking: who, how often right of how many, and how sure that is. */
-export function PlayerRow({ player, own, note }: PlayerRowProps) {
+export function PlayerRow({ player, own }: PlayerRowProps) {
   const { rank, username, rate, correct, total, streak, interval } = player;
   return (
     <li className={css.row({ own })}>
@@ -31,7 +29,6 @@ export function PlayerRow({ player, own, note }: PlayerRowProps) {
           <span>{`${count(correct)} of ${count(total)} correct`}</span>
           {streak !== null && <span>{`streak ${streak}`}</span>}
         </span>
-        {note !== undefined && <span className={css.counts}>{note}</span>}
       </div>
       <div className={css.measure}>
         <Accuracy rate={rate} />
@@ -43,7 +40,7 @@ export function PlayerRow({ player, own, note }: PlayerRowProps) {
           figures
           title="The range in which the true rate lies, at 95%, however often one looks"
         >
-          {`95%: ${whole(interval.low)}–${whole(interval.high)}`}
+          {`${whole(interval.low)}–${whole(interval.high)}%`}
         </Text>
       </div>
     </li>

@@ -3,35 +3,44 @@ import { useDeferredValue, ViewTransition } from 'react';
 import type { BoardLuck } from '../../api/leaderboard.ts';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Stack, Text } from '../../design-system/index.ts';
+import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
+import { count } from '../../shared/format/count.ts';
 import { ListArea } from './ListArea.tsx';
-import { bestCoinWords, luckWords } from './luckWords.ts';
+import { exactLuckWords, luckWords } from './luckWords.ts';
+import { messages } from './messages.ts';
 import { PlayerRow } from './PlayerRow.tsx';
 import type { Player } from './players.ts';
 
 export interface RankingProps {
   readonly label: string;
-  /** How the order comes about. */
-  readonly note: string;
+  readonly note?: string | undefined;
   readonly empty: string;
   /** Undefined while it is not known. */
   readonly luck?: BoardLuck['overall'] | undefined;
   readonly players: Loadable<readonly Player[]>;
   /** The visitor's id in the lists; null while it is not known. */
   readonly ownId: string | null;
+  /** How many opinions the predictions of all visitors are; undefined while it is not known. */
+  readonly voices?: number | undefined;
 }
 
 /** Players, best first. */
-export function Ranking({ label, note, empty, players, luck, ownId }: RankingProps) {
+export function Ranking({ label, note, empty, players, luck, ownId, voices }: RankingProps) {
   // Only a deferred update has a view transition.
   const shown = useDeferredValue(players);
+  const first = shown.value?.[0];
   return (
     <Stack gap={12}>
-      <Text size={12} tone="muted">
-        {note}
-      </Text>
-      <Text size={14} weight="medium">
-        {luckWords(luck)}
-      </Text>
+      <Stack gap={4}>
+        <Text size={14} weight="medium">
+          {luckWords(luck)}
+        </Text>
+        {note !== undefined && (
+          <Text size={12} tone="muted">
+            {note}
+          </Text>
+        )}
+      </Stack>
       <ListArea
         label={label}
         state={shown}
@@ -42,17 +51,26 @@ export function Ranking({ label, note, empty, players, luck, ownId }: RankingPro
           <Stack as="ol" gap={0}>
             {list.map((player) => (
               <ViewTransition key={player.id}>
-                <PlayerRow
-                  player={player}
-                  own={player.id === ownId}
-                  {...(player.rank === 1 &&
-                    luck?.ranked && { note: bestCoinWords(luck.ranked, player.total) })}
-                />
+                <PlayerRow player={player} own={player.id === ownId} />
               </ViewTransition>
             ))}
           </Stack>
         )}
       </ListArea>
+      {first && luck && luck.ranked > 0 && (
+        <ForStatisticians>
+          {[
+            messages.forStatisticians.order,
+            ...exactLuckWords(luck, first.total),
+            messages.forStatisticians.range,
+            ...(voices === undefined ? [] : [messages.forStatisticians.voices(count(voices))]),
+          ].map((words) => (
+            <Text key={words} size={14} tone="muted">
+              {words}
+            </Text>
+          ))}
+        </ForStatisticians>
+      )}
     </Stack>
   );
 }

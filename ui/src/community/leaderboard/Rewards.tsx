@@ -6,6 +6,7 @@ import { Stack, Text } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import { ListArea } from './ListArea.tsx';
 import { RewardRow } from './RewardRow.tsx';
+import { messages } from './messages.ts';
 import * as css from './leaderboard.css.ts';
 import { rewardWeeks } from './rewardWeeks.ts';
 
@@ -21,7 +22,11 @@ export function Rewards({ rewards, ownId }: RewardsProps) {
   return (
     <Stack gap={12}>
       <Text size={12} tone="muted">
-        {`Each Sunday the week's first ${REWARD_POINTS.length} earn points: ${points(REWARD_POINTS[0])} for the first, ${points(REWARD_POINTS.at(-1))} for the last. Points have no cash value.`}
+        {messages.points(
+          String(REWARD_POINTS.length),
+          points(REWARD_POINTS[0]),
+          points(REWARD_POINTS.at(-1)),
+        )}
       </Text>
       <ListArea
         label="Weekly rewards"

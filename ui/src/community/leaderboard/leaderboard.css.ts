@@ -12,9 +12,11 @@ export const area = recipe({
     height: 400,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    padding: space[8],
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.control,
+    // A phone has no room to spare for an edge.
+    borderBlock: `1px solid ${colour.line}`,
+    '@media': {
+      [wide]: { padding: space[8], border: `1px solid ${colour.line}`, borderRadius: radius.control },
+    },
     ':focus-visible': { outlineOffset: -2 },
     viewTransitionName: 'ranking',
     // Rows that change places stay in the box: their pictures are clipped where the browser can nest them.
@@ -29,15 +31,15 @@ export const row = recipe({
     display: 'grid',
     gridTemplateColumns: '44px minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: space[12],
+    gap: space[8],
     minHeight: 68,
     paddingBlock: space[8],
-    paddingInline: space[8],
+    '@media': { [wide]: { gap: space[12], paddingInline: space[8] } },
     borderTop: `1px solid ${colour.line}`,
     ':first-child': { borderTopColor: 'transparent' },
   },
   variants: {
-    own: { true: { background: colour.accentTint }, false: {} },
+    own: { true: { background: colour.accentTint, borderRadius: radius.control }, false: {} },
   },
 });
 export const words = style({ display: 'grid', gap: 2, minWidth: 0 });
@@ -98,12 +100,12 @@ export const medal = recipe({
 });
 
 export const week = style({
-  padding: space[8],
+  paddingBlock: space[8],
   color: colour.muted,
   fontSize: fontSize[12],
   fontWeight: fontWeight.medium,
 });
-export const own = style({ display: 'grid', gap: space[24], padding: space[8] });
+export const own = style({ display: 'grid', gap: space[24], paddingBlock: space[8] });
 export const waiting = style({
   display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr)',

@@ -15,8 +15,8 @@ it.each([
 });
 
 it.each([
-  ['overall', null, 30, '30 more settled predictions needed for an overall rank.'],
-  ['weekly', 3, 1, '1 more settled prediction needed for a rank this week.'],
+  ['overall', null, 30, '30 more drawn picks needed for an overall rank.'],
+  ['weekly', 3, 1, '1 more drawn pick needed for a rank this week.'],
   ['overall', 3, 0, 'Your overall rank is #3.'],
   ['weekly', null, 0, 'Your rank this week is below the first 100.'],
 ] as const)('a place in the %s ranking: %j, %d missing', (ranking, rank, missing, words) => {

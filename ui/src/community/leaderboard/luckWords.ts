@@ -3,25 +3,33 @@ import type { PredictionStats } from '@bigsmall/adapters-http/contract';
 import type { BoardLuck } from '../../api/leaderboard.ts';
 import { percent } from '../../game/hitWords.ts';
 import { count } from '../../shared/format/count.ts';
+import { messages } from './messages.ts';
 
-/** How much of a ranking luck alone explains. The words keep their room while nothing is known. */
-export function luckWords(luck: BoardLuck['overall'] | undefined): string {
+type Luck = BoardLuck['overall'];
+
+/** How much of a ranking luck alone explains, in a sentence that holds for each of its rows. */
+export function luckWords(luck: Luck | undefined): string {
+  // The words keep their room while nothing is known.
   if (luck === undefined) return '\u00a0';
   const { ranked, beyondLuck } = luck;
-  if (ranked === 0) return 'Nobody is ranked yet.';
-  const players = ranked === 1 ? 'ranked player is' : 'ranked players are';
-  return `${count(beyondLuck)} of ${count(ranked)} ${players} beyond luck.`;
+  const { nobody, one, all, some } = messages.luck;
+  if (ranked === 0) return nobody;
+  if (beyondLuck > 0) return some(count(beyondLuck), count(ranked));
+  return ranked === 1 ? one : all;
 }
 
-/** How much all visitors recorded. All who follow the AI in a period share its opinion and count as one. */
+/** The same with its figures, for a first player with `total` drawn predictions. */
+export function exactLuckWords({ ranked, beyondLuck }: Luck, total: number): readonly string[] {
+  const { beyond, coin, coins } = messages.forStatisticians;
+  const share = percent(bestOfCoins(ranked, total) / total);
+  return [
+    beyond(count(beyondLuck), count(ranked), ranked === 1),
+    ranked === 1 ? coin(share, count(total)) : coins(count(ranked), share, count(total)),
+  ];
+}
+
+/** How much all visitors recorded. */
 export function communityWords(stats: PredictionStats | undefined): string {
   if (stats === undefined) return '\u00a0';
-  const { total, voices } = stats;
-  return `All visitors: ${count(total)} ${total === 1 ? 'prediction' : 'predictions'}, ${count(voices)} with followers of the AI counted once a period.`;
-}
-
-/** What the best of as many coins as players would have by now. */
-export function bestCoinWords(ranked: number, total: number): string {
-  const coins = ranked === 1 ? 'A coin' : `The best of ${count(ranked)} coins`;
-  return `${coins} would have ${percent(bestOfCoins(ranked, total) / total)} of ${count(total)}`;
+  return stats.total === 1 ? messages.onePick : messages.visitors(count(stats.total));
 }

@@ -8,7 +8,9 @@ const hints = (...reasons: Parameters<typeof rankingHints>[0]['reasons']) =>
 describe('the hints about a rank', () => {
   it('tell a visitor whose network is full why it is not ranked', () => {
     expect(hints('network_full', 'few_weekly', 'few_days')).toEqual([
-      expect.stringMatching(/^Recorded, but not ranked this week: as many visitors of your network/),
+      expect.stringMatching(
+        /^Your picks are saved but not ranked this week\. Too many people on your network/,
+      ),
     ]);
   });
 

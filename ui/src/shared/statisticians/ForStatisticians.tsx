@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Disclosure } from '../../design-system/index.ts';
+import * as css from './forStatisticians.css.ts';
+
+export interface ForStatisticiansProps {
+  readonly children: ReactNode;
+}
+
+/** Exact figures and their terms, folded: the sentence before it says the same in plain words. */
+export function ForStatisticians({ children }: ForStatisticiansProps) {
+  return (
+    <Disclosure label="For statisticians">
+      <div className={css.inside}>{children}</div>
+    </Disclosure>
+  );
+}
