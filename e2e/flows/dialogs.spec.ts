@@ -53,7 +53,9 @@ test('the level chart calculates, rejects a bad balance, follows the payout and 
   await expect(levelChart.getByText('Insufficient Balance')).toBeVisible();
   await expect(rows.nth(9)).toContainText('₹1,023');
   await expect(rows.getByText('Recovery')).toHaveCount(0);
-  await expect(levelChart.getByRole('region', { name: 'Risk of ruin' })).toContainText('50.5%');
+  const risk = levelChart.getByRole('region', { name: 'Risk of ruin' });
+  await expect(risk).toContainText('Every second day like this loses all ₹1,023.');
+  await expect(risk).toContainText('50.5%');
   await expectNoAxeViolation(page);
 
   await levelChart.getByRole('radio', { name: '1.96' }).check();

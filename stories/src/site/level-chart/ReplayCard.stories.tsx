@@ -20,7 +20,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ADay: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('For statisticians'));
     await expect(canvas.getByText(/in 1,440 rounds is exactly 50\.5%/)).toBeVisible();
   },
 };

@@ -132,7 +132,7 @@ describe('the level chart', { timeout: 30_000 }, () => {
     );
     expect(within(table).getByRole('row', { name: /Deepest loss/ })).toHaveTextContent('Deepest loss₹7₹7');
     expect(within(table).getByRole('row', { name: /Top level lost/ })).toHaveTextContent('onceonce');
-    expect(screen.getByText(/at least once in 4 rounds is exactly 18\.8%/)).toBeVisible();
+    expect(screen.getByText(/at least once in 4 rounds is exactly 18\.8%/)).toBeInTheDocument();
   });
 
   it('shows recovery from level 6 on at the payout 1.96, and profit all along at 2.00', () => {
@@ -152,11 +152,21 @@ describe('the level chart', { timeout: 30_000 }, () => {
     dialog();
     calculate();
     const risk = screen.getByRole('region', { name: 'Risk of ruin' });
+    expect(risk).toHaveTextContent(
+      'Every second day like this loses all ₹1,023.It takes 10 losses in a row. A day has 1,440 draws.',
+    );
     expect(risk).toHaveTextContent('In 100 rounds4.4%');
     expect(risk).toHaveTextContent('In a day (1,440 rounds)50.5%');
     expect(risk).toHaveTextContent(
       'A run of 10 losses takes the whole ₹1,023, and this is the chance that it comes at least once when every round is a fair 50:50.',
     );
+  });
+
+  it('shows the risk of ruin before all else of a result', () => {
+    dialog();
+    calculate();
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names.slice(0, 3)).toEqual(['Configuration', 'Risk of ruin', 'Result summary']);
   });
 
   it('calculates on Enter', () => {

@@ -5,6 +5,7 @@ import { Heading, Row, Stack, Text, visuallyHidden } from '../../design-system/i
 import { rupees } from '../../shared/format/amounts.ts';
 import { ConfigurationCard } from './ConfigurationCard.tsx';
 import { LevelTable } from './LevelTable.tsx';
+import { messages } from './messages.ts';
 import { ReplayCard } from './ReplayCard.tsx';
 import { ResultSummaryCard } from './ResultSummaryCard.tsx';
 import { RiskCard } from './RiskCard.tsx';
@@ -48,6 +49,7 @@ export function LevelChartView({ state, lastDay = '' }: LevelChartViewProps) {
       <output className={visuallyHidden}>{calculated && summary(calculated)}</output>
       {calculated && (
         <div ref={results} className={css.results}>
+          <RiskCard chart={calculated.chart} />
           <ResultSummaryCard calculated={calculated} />
           <section className={css.levels} aria-labelledby={`${id}levels`}>
             <Row justify="between" gap={16} rowGap={8} wrap>
@@ -59,11 +61,10 @@ export function LevelChartView({ state, lastDay = '' }: LevelChartViewProps) {
             <LevelTable chart={calculated.chart} />
             {calculated.chart.rows.some(({ profit }) => rowBadge(profit) === 'Recovery') && (
               <Text size={14} tone="muted">
-                Recovery: a win at that level earns nothing beyond what was lost before it.
+                {messages.recovery}
               </Text>
             )}
           </section>
-          <RiskCard chart={calculated.chart} />
           {lastDay !== '' && <ReplayCard calculated={calculated} lastDay={lastDay} />}
         </div>
       )}

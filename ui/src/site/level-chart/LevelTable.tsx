@@ -3,6 +3,7 @@ import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import { Badge } from '../../design-system/index.ts';
 import { rupees } from '../../shared/format/amounts.ts';
 import * as css from './levelChart.css.ts';
+import { messages } from './messages.ts';
 
 const columns: readonly Column<LevelRow>[] = [
   { id: 'level', header: 'Level', cell: ({ level }) => level },
@@ -30,8 +31,8 @@ function Profit({ profit }: { readonly profit: number }) {
     <span className={css.profit}>
       {rupees(profit)}
       <Badge
-        tone={badge === 'Profit' ? 'win' : 'warn'}
-        title={badge === 'Recovery' ? 'A win here does not earn more than was spent before it' : undefined}
+        tone={badge === 'Profit' ? 'neutral' : 'warn'}
+        title={badge === 'Recovery' ? messages.recoveryTitle : undefined}
       >
         {badge}
       </Badge>

@@ -4,6 +4,8 @@ import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import { Card, Text } from '../../design-system/index.ts';
 import { chance, rupees } from '../../shared/format/amounts.ts';
 import { count } from '../../shared/format/count.ts';
+import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
+import { messages } from './messages.ts';
 import type { CalculatedChart } from './useLevelChart.ts';
 
 export interface ReplayCardProps {
@@ -50,8 +52,13 @@ export function ReplayCard({ calculated: { balance, chart }, lastDay }: ReplayCa
         density="dense"
       />
       <Text size={14} tone="muted">
-        {`This chart with ${rupees(balance)}, bet on each of the AI’s last ${count(rounds)} predictions as the draws came. With fair draws the chance to lose all levels at least once in ${count(rounds)} rounds is exactly ${chance(lost)}, whatever is bet on.`}
+        {messages.replay(rupees(balance), count(rounds))}
       </Text>
+      <ForStatisticians>
+        <Text size={14} tone="muted">
+          {messages.forStatisticians.replay(count(rounds), chance(lost))}
+        </Text>
+      </ForStatisticians>
     </Card>
   );
 }

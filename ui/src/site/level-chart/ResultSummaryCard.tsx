@@ -2,6 +2,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { Badge, Card, Stat, Text } from '../../design-system/index.ts';
 import { rupees } from '../../shared/format/amounts.ts';
 import * as css from './levelChart.css.ts';
+import { messages } from './messages.ts';
 import type { CalculatedChart } from './useLevelChart.ts';
 
 export interface ResultSummaryCardProps {
@@ -38,14 +39,12 @@ export function ResultSummaryCard({ calculated: { balance, levels, chart } }: Re
         />
       </div>
       <Text size={14} tone="muted">
-        {safe
-          ? `The balance covers ${levelsInWords(levels)}. The badge says no more than that: the money can still be lost.`
-          : `The balance does not cover ${levelsInWords(levels)}: the chart cannot be played to its end.`}
+        {safe ? messages.covers(levelsInWords(levels)) : messages.coversNot(levelsInWords(levels))}
       </Text>
     </Card>
   );
 }
 
 function levelsInWords(levels: number): string {
-  return levels === 1 ? 'its one level' : `all ${levels} levels`;
+  return levels === 1 ? messages.oneLevel : messages.levels(String(levels));
 }

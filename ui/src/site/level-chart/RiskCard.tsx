@@ -2,7 +2,10 @@ import { type LevelChart, riskOfRuin } from '@bigsmall/domain';
 import { useMemo } from 'react';
 import { Card, Stat, Text } from '../../design-system/index.ts';
 import { chance, rupees } from '../../shared/format/amounts.ts';
+import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
 import * as css from './levelChart.css.ts';
+import { messages } from './messages.ts';
+import { ruinWords } from './ruinWords.ts';
 
 const SOME_ROUNDS = 100;
 /** One draw a minute. */
@@ -12,24 +15,28 @@ const COIN = 0.5;
 /** How likely the whole chart is lost, by exact calculation over fair rounds. */
 export function RiskCard({ chart }: { readonly chart: LevelChart }) {
   const levels = chart.rows.length;
-  const [some, day] = useMemo(
-    () =>
-      [SOME_ROUNDS, ROUNDS_A_DAY].map((rounds) =>
-        chance(riskOfRuin({ levels, rounds, winProbability: COIN })),
-      ),
+  const [some = 0, day = 0] = useMemo(
+    () => [SOME_ROUNDS, ROUNDS_A_DAY].map((rounds) => riskOfRuin({ levels, rounds, winProbability: COIN })),
     [levels],
   );
-  const run = levels === 1 ? 'A single loss' : `A run of ${levels} losses`;
+  const amount = rupees(chart.totalRequired);
+  const { risk, forStatisticians: exact } = messages;
+  const single = levels === 1;
   return (
-    <Card title="Risk of ruin" level={3}>
-      <div className={css.figures}>
-        <Stat label="In 100 rounds" value={some} tone="warn" />
-        <Stat label="In a day (1,440 rounds)" value={day} tone="warn" />
-      </div>
-      <Text size={14} tone="muted">
-        {run} takes the whole {rupees(chart.totalRequired)}, and this is the chance that it comes at least
-        once when every round is a fair 50:50.
+    <Card title={risk.title} level={3} tone="warn">
+      <Text size={20} weight="bold" figures>
+        {ruinWords(day, amount)}
       </Text>
+      <Text size={14}>{single ? risk.single : risk.run(String(levels))}</Text>
+      <div className={css.figures}>
+        <Stat label={risk.some} value={chance(some)} tone="warn" />
+        <Stat label={risk.day} value={chance(day)} tone="warn" />
+      </div>
+      <ForStatisticians>
+        <Text size={14} tone="muted">
+          {exact.ruin(single ? exact.single : exact.run(String(levels)), amount)}
+        </Text>
+      </ForStatisticians>
     </Card>
   );
 }

@@ -1,19 +1,13 @@
 import { Card, Text, TextLink } from '../../design-system/index.ts';
 import * as css from './levelChart.css.ts';
-
-const notes = [
-  'The bet doubles after each loss. A win at 2.00 brings back what was spent and one base bet, no more.',
-  'Draws are random. Doubling changes neither the odds nor the average return: it gathers many small losses into one large one.',
-  'At a payout of 1.96 a win from level 6 on no longer brings back what was spent.',
-  'A chart that needs more than the balance cannot be played to its end.',
-];
+import { messages } from './messages.ts';
 
 /** What the chart is worth, in plain words. */
 export function StrategyNotesCard() {
   return (
     <Card title="Strategy notes" level={3}>
       <ul className={css.notes}>
-        {notes.map((note) => (
+        {messages.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>

@@ -12,11 +12,10 @@ export const figures = style({
 /** Without a card around it: a phone has no room to spare for two edges. */
 export const levels = style({ display: 'grid', gap: space[12], minWidth: 0, paddingBlock: space[8] });
 export const profit = style({
-  display: 'inline-grid',
-  justifyItems: 'end',
+  display: 'inline-flex',
+  alignItems: 'center',
   gap: space[4],
-  paddingBlock: space[4],
-  '@media': { [wide]: { gridAutoFlow: 'column', alignItems: 'center', gap: space[12], paddingBlock: 0 } },
+  '@media': { [wide]: { gap: space[12] } },
 });
 export const notes = style({
   display: 'grid',
