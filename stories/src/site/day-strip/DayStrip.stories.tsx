@@ -2,7 +2,7 @@ import { hourOf, hoursUntil } from '@bigsmall/domain';
 import { dayCells } from '@bigsmall/ui/site/day-strip/dayCells.ts';
 import { DayStrip } from '@bigsmall/ui/site/day-strip/DayStrip.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fireEvent } from 'storybook/test';
 import { periodOf } from '../auto-prediction/autoStates.ts';
 
 const hours = hoursUntil(hourOf(periodOf(745)) ?? '', 25);
@@ -13,12 +13,11 @@ const cells = dayCells(
   hours,
   hours.map((hour, row) => ({ hour, numbers: numbersOf(row) })),
 );
-const newest = cells.findIndex(({ period }) => period === periodOf(745));
 
 const meta = {
   title: 'Site/Day strip/DayStrip',
   component: DayStrip,
-  args: { cells, newest },
+  args: { cells, newestColumn: 24 },
 } satisfies Meta<typeof DayStrip>;
 
 export default meta;
@@ -29,13 +28,34 @@ export const WholeDay: Story = {
     const strip = canvas.getByRole('slider', { name: 'Draw of the last 24 hours' });
     strip.focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByText(new RegExp(periodOf(744)))).toBeVisible();
+    await expect(canvas.getByText(/ draw 0744$/)).toBeVisible();
   },
+};
+export const AnHour: Story = {
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole('slider', { name: 'Draw of the last 24 hours' });
+    const { left, top, width, height } = strip.getBoundingClientRect();
+    await fireEvent.click(strip, { clientX: left + width / 2, clientY: top + height / 2 });
+    const minutes = canvas.getByRole('group').querySelectorAll('button');
+    await expect(minutes).toHaveLength(60);
+    for (const minute of minutes) {
+      const box = minute.getBoundingClientRect();
+      await expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+    }
+  },
+};
+export const AnHourOnAPhone: Story = {
+  ...AnHour,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 296 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 export const FirstDraws: Story = {
   args: {
-    cells: cells.map((cell, index) =>
-      newest - index < 12 && index <= newest ? cell : { ...cell, number: null },
-    ),
+    cells: cells.map((cell, index) => (index >= cells.length - 12 ? cell : { ...cell, number: null })),
   },
 };

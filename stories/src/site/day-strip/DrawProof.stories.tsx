@@ -27,7 +27,7 @@ export const Unread: Story = {};
 export const Proven: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Proof of the draw/ }));
-    await expect(await canvas.findByText(/^Verified here: entry 8 of 18/)).toBeVisible();
+    await expect(await canvas.findByText(/^Checked here: entry 8 of 18/)).toBeVisible();
   },
 };
 export const AnotherNumber: Story = {

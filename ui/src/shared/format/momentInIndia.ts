@@ -10,5 +10,10 @@ export function momentInIndia(at: number): string {
 
 /** The time of day of an instant (epoch ms) in India: `5:30 pm IST`. */
 export function clockInIndia(at: number): string {
-  return `${clock(at)} IST`;
+  return `${timeInIndia(at)} IST`;
+}
+
+/** The same where it is said once that all times are those of India: `5:30 pm`. */
+export function timeInIndia(at: number): string {
+  return clock(at);
 }

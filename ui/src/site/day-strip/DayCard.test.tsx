@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { hourOf, type Period } from '@bigsmall/domain';
 import { type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -43,10 +43,12 @@ function shows(sequence: number, isReadable: (hour: string) => boolean = () => t
 it('reads each hour once, adds live draws, and says what chance gives beside what is seen', async () => {
   const { api, draw } = shows(725);
   expect(await screen.findByText('1,440 draws: 720 BIG, 720 SMALL.')).toBeVisible();
-  expect(screen.getByText('Longest BIG run 5: 100% of fair days have one as long.')).toBeVisible();
+  expect(
+    screen.getByText('Longest run of BIG: 5. Chance gives one this long on nearly all days.'),
+  ).toBeVisible();
   expect(api.count('readDrawHour')).toBe(25);
   draw(726);
-  expect(await screen.findByText(`6 BIG · 5:36 pm IST · ${aPeriod(726)}`)).toBeVisible();
+  expect(await screen.findByText('6 BIG · 5:36 pm IST · draw 0726')).toBeVisible();
   expect(api.count('readDrawHour')).toBe(25);
 });
 
@@ -54,7 +56,7 @@ it('an hour that could not be read is said and read again; live draws are shown 
   let works = false;
   const { api } = shows(725, (hour) => works || hour !== hourOf(aPeriod(725)));
   expect(await screen.findByText('Some hours could not be read.')).toBeVisible();
-  expect(screen.getByText(`5 BIG · 5:35 pm IST · ${aPeriod(725)}`)).toBeVisible();
+  expect(screen.getByText('5 BIG · 5:35 pm IST · draw 0725')).toBeVisible();
   works = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1,440 draws: 720 BIG, 720 SMALL.')).toBeVisible();
@@ -75,15 +77,47 @@ it('names the draw that the arrow keys and a tap choose', async () => {
   expect(value()).toContain(aPeriod(725));
   fireEvent.keyDown(strip, { key: 'ArrowLeft' });
   expect(value()).toContain(aPeriod(724));
-  fireEvent.keyDown(strip, { key: 'ArrowUp' });
-  expect(value()).toContain(aPeriod(664));
-  fireEvent.keyDown(strip, { key: 'End' });
   fireEvent.keyDown(strip, { key: 'ArrowDown' });
+  expect(value()).toContain(aPeriod(664));
+  fireEvent.keyDown(strip, { key: 'ArrowUp' });
+  expect(value()).toContain(aPeriod(724));
+  fireEvent.keyDown(strip, { key: 'End' });
+  fireEvent.keyDown(strip, { key: 'ArrowUp' });
   expect(strip).toHaveAttribute('aria-valuenow', '1439');
   fireEvent.keyDown(strip, { key: 'Home' });
   expect(strip).toHaveAttribute('aria-valuenow', '0');
   fireEvent.keyDown(strip, { key: 'x' });
   expect(strip).toHaveAttribute('aria-valuenow', '0');
+});
+
+it('a tap on an hour shows its draws, of which the next tap chooses one', async () => {
+  shows(725);
+  const strip = await screen.findByRole('slider', { name: 'Draw of the last 24 hours' });
+  vi.spyOn(strip, 'getBoundingClientRect').mockReturnValue({
+    left: 0,
+    top: 0,
+    width: 600,
+    height: 250,
+  } as DOMRect);
+  expect(screen.queryByRole('group')).toBeNull();
+  fireEvent.click(strip, { clientX: 305, clientY: 15 });
+  expect(strip.getAttribute('aria-valuetext')).toContain(aPeriod(691));
+  const hour = screen.getByRole('group', { name: '4:30 pm to 5:30 pm' });
+  expect(within(hour).getAllByRole('button')).toHaveLength(60);
+  fireEvent.click(await within(hour).findByRole('button', { name: '4:36 pm: 9 BIG' }));
+  expect(strip.getAttribute('aria-valuetext')).toContain(aPeriod(666));
+  expect(within(hour).getByRole('button', { pressed: true })).toHaveAccessibleName('4:36 pm: 9 BIG');
+  fireEvent.click(strip, { clientX: 595, clientY: 5 });
+  expect(screen.getByRole('group', { name: '5:30 pm to 6:30 pm' }).children).toHaveLength(5);
+});
+
+it('the hours stand at the left edge in India time, the newest on top', async () => {
+  shows(725);
+  const strip = await screen.findByRole('slider', { name: 'Draw of the last 24 hours' });
+  const labels = [...(strip.previousElementSibling?.children ?? [])].map(({ textContent }) => textContent);
+  expect(labels).toHaveLength(9);
+  expect(labels.slice(0, 2)).toEqual(['5:30 pm', '2:30 pm']);
+  expect(labels.at(-1)).toBe('5:30 pm');
 });
 
 it('the chosen draw stays chosen when a new hour begins', async () => {
@@ -98,10 +132,10 @@ it('the chosen draw stays chosen when a new hour begins', async () => {
 it('a press verifies a draw against the signed record, and says what is known', async () => {
   const period = recordedPeriod(3);
   const { prove } = proves(aRecord(5), period);
-  expect(await prove(7)).toMatch(/^Verified here: entry 8 of 10 of the signed record, seen /);
+  expect(await prove(7)).toMatch(/^Checked here: entry 8 of 10 of the signed record, seen /);
   expect(await prove(3)).toBe('The signed record names another number: 7, in entry 8 of 10.');
   expect(await proves(aRecord(2), period).prove(7)).toBe(
-    'Not on the record: the draw is from before the record, or newer than its last signature.',
+    'No proof: this draw is older than the record, or too new. Try again in a minute.',
   );
   const changed = aRecord(5, 'BIG', 1, () => 3);
   const log = { ...aRecord(5), tile: changed.tile };

@@ -6,6 +6,7 @@ import {
   longestRuns,
   outcomeOf,
   type Period,
+  periodsOfHour,
   riskOfRuin,
 } from '@bigsmall/domain';
 import { type Query, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
@@ -14,9 +15,12 @@ import { DRAW_HOURS, drawHourQuery } from '../../api/drawHours.ts';
 import { Card, Stack, Text } from '../../design-system/index.ts';
 import { Notice } from '../../design-system/Notice.tsx';
 import { count } from '../../shared/format/count.ts';
-import { COLUMNS, dayCells, inDrawOrder, ROWS, withDraws } from './dayCells.ts';
+import { chanceWords } from './chanceWords.ts';
+import { COLUMNS, dayCells, ROWS, withDraws } from './dayCells.ts';
 import { DayStrip } from './DayStrip.tsx';
+import * as css from './dayStrip.css.ts';
 import { DrawProof } from './DrawProof.tsx';
+import { messages } from './messages.ts';
 
 export interface DayCardProps {
   /** The newest draws, newest first. */
@@ -28,12 +32,10 @@ export default function DayCard({ draws }: DayCardProps) {
   const newest = draws[0]?.period;
   const hour = newest && hourOf(newest);
   return (
-    <Card title="The last 24 hours" description="Each row is an hour. Full: BIG. Half: SMALL.">
+    <Card title={messages.title} description={messages.about} badge={<Legend />}>
       {newest === undefined || hour === undefined ? (
         <Text size={14} tone="muted">
-          {newest === undefined
-            ? 'The draws appear here once they can be read.'
-            : 'The ids of this game name no minutes, so its days cannot be shown.'}
+          {newest === undefined ? messages.none : messages.noHours}
         </Text>
       ) : (
         <Day newest={newest} hour={hour} draws={draws} />
@@ -42,9 +44,22 @@ export default function DayCard({ draws }: DayCardProps) {
   );
 }
 
+function Legend() {
+  return (
+    <span className={css.legend}>
+      {(['BIG', 'SMALL'] as const).map((side) => (
+        <span key={side} className={css.entry}>
+          <span className={css.swatch({ side })} aria-hidden />
+          {side}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; readonly hour: string }) {
   const queries = useQueryClient();
-  const hours = useMemo(() => hoursUntil(hour, ROWS + 1), [hour]);
+  const hours = useMemo(() => hoursUntil(hour, ROWS), [hour]);
   const { read, reading, failed } = useQueries({
     queries: hours.map((each) => drawHourQuery(each, each === hour)),
     combine: answersOf,
@@ -71,14 +86,14 @@ function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; 
     // Of a part of the day they would be longer for a moment, and move what is below.
     return {
       cells: all,
-      lines: reading || failed ? [] : linesOf(inDrawOrder(all).map(({ number }) => number)),
+      lines: reading || failed ? [] : linesOf(all.map(({ number }) => number)),
     };
   }, [newest, hours, shown, reading, failed]);
   return (
     <>
       <DayStrip
         cells={cells}
-        newest={cells.findIndex(({ period }) => period === newest)}
+        newestColumn={(periodsOfHour(hour) ?? []).indexOf(newest)}
         renderProof={(period, number) => <DrawProof key={period} period={period} number={number} />}
       />
       {failed && (
@@ -87,7 +102,7 @@ function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; 
           onRetry={() => void queries.refetchQueries({ queryKey: DRAW_HOURS, predicate: isFailed })}
           retrying={reading}
         >
-          Some hours could not be read.
+          {messages.unread}
         </Notice>
       )}
       <Stack gap={4}>
@@ -119,15 +134,11 @@ function linesOf(numbers: readonly (number | null)[]): readonly string[] {
   const runs = longestRuns(numbers);
   const run = (side: 'BIG' | 'SMALL') => {
     const chance = riskOfRuin({ levels: Math.max(1, runs[side]), rounds: known.length, winProbability: 0.5 });
-    return `Longest ${side} run ${runs[side]}: ${percent(chance)} of fair days have one as long.`;
+    return messages.run(side, count(runs[side]), chanceWords(chance));
   };
   return [
-    `${count(known.length)} draws: ${count(big)} BIG, ${count(known.length - big)} SMALL.`,
+    messages.counts(count(known.length), count(big), count(known.length - big)),
     run('BIG'),
     run('SMALL'),
   ];
-}
-
-function percent(share: number): string {
-  return share < 0.01 ? 'less than 1%' : `${Math.round(share * 100)}%`;
 }

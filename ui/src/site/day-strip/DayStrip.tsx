@@ -1,110 +1,151 @@
 import { drawTime, outcomeOf, type Period } from '@bigsmall/domain';
-import { type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Text } from '../../design-system/index.ts';
-import { clockInIndia } from '../../shared/format/momentInIndia.ts';
-import { COLUMNS, type DayCell, ROWS } from './dayCells.ts';
+import { clockInIndia, timeInIndia } from '../../shared/format/momentInIndia.ts';
+import { COLUMNS, type DayCell, placesOf, ROWS } from './dayCells.ts';
 import * as css from './dayStrip.css.ts';
+import { messages } from './messages.ts';
+import { Minutes } from './Minutes.tsx';
 
 export interface DayStripProps {
-  /** 24 rows of 60. */
+  /** In the order in which they were drawn. */
   readonly cells: readonly DayCell[];
-  /** The cell of the newest draw. */
-  readonly newest: number;
+  /** The minute of the newest draw in its hour, from 0. */
+  readonly newestColumn: number;
   /** Below the words of a known draw. */
   readonly renderProof?: ((period: Period, number: number) => ReactNode) | undefined;
 }
 
 const CELL = 10;
+/** In rows: as many as the height of a label needs. */
+const LABEL_EVERY = 3;
+const [MINUTE, HOUR] = [60_000, 3_600_000];
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
-  ArrowUp: -COLUMNS,
-  ArrowDown: COLUMNS,
+  ArrowUp: COLUMNS,
+  ArrowDown: -COLUMNS,
 };
 
-/** A cell for each draw: BIG is full, SMALL is the lower half. The arrow keys and a tap choose the one in words. */
-export function DayStrip({ cells, newest, renderProof }: DayStripProps) {
+/**
+ * A cell for each draw, an hour a row, the newest hour on top. The arrow keys and a tap choose the one in words; a tap
+ * shows its hour large enough for a finger.
+ */
+export function DayStrip({ cells, newestColumn, renderProof }: DayStripProps) {
   const [chosen, setChosen] = useState<Period>();
-  const place = useRef<HTMLDivElement>(null);
-  // With each new hour the cells move up by a row.
-  const found = cells.findIndex(({ period }) => period === chosen);
-  const at = found === -1 ? newest : found;
+  const places = placesOf(cells.length, newestColumn);
   const last = cells.length - 1;
-  const choose = (index: number) => setChosen(cells[Math.min(last, Math.max(0, index))]?.period);
+  // With each new draw the cells move on.
+  const found = cells.findIndex(({ period }) => period === chosen);
+  const at = found === -1 ? last : found;
   const cell = cells[at];
-  const words = wordsOf(cell);
+  const choose = (index: number) => setChosen(cells[Math.min(last, Math.max(0, index))]?.period);
+  const { row, column } = places.of(at);
+  const newest = cells[last];
+  const topHour = newest === undefined ? 0 : drawTime(newest.period, 0) - (newestColumn + 1) * MINUTE;
+  const chooseAt = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    choose(places.at(inside((clientY - top) / height, ROWS), inside((clientX - left) / width, COLUMNS)));
+  };
   return (
     <div className={css.whole}>
-      <div
-        ref={place}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range has one dimension; this has rows and columns
-        role="slider"
-        tabIndex={0}
-        aria-label="Draw of the last 24 hours"
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={at}
-        aria-valuetext={words}
-        className={css.strip}
-        onKeyDown={(event) => {
-          const ends: Readonly<Record<string, number>> = { Home: 0, End: newest };
-          const to = ends[event.key] ?? at + (STEPS[event.key] ?? Number.NaN);
-          if (Number.isNaN(to)) return;
-          event.preventDefault();
-          choose(to);
-        }}
-        onPointerDown={({ clientX, clientY }) => {
-          const { left, top, width, height } = place.current?.getBoundingClientRect() ?? new DOMRect();
-          const column = Math.min(COLUMNS - 1, Math.floor(((clientX - left) / width) * COLUMNS));
-          const row = Math.min(ROWS - 1, Math.floor(((clientY - top) / height) * ROWS));
-          choose(row * COLUMNS + column);
-        }}
-      >
-        <svg
-          viewBox={`0 0 ${COLUMNS * CELL} ${ROWS * CELL}`}
-          preserveAspectRatio="none"
-          className={css.drawing}
-          aria-hidden
+      <div className={css.day}>
+        <div className={css.hours} aria-hidden>
+          {Array.from({ length: Math.ceil(ROWS / LABEL_EVERY) }, (_, label) => (
+            <span
+              key={label}
+              className={css.hour}
+              style={{ top: `calc(${(100 * (label * LABEL_EVERY + 0.5)) / ROWS}% - 8px)` }}
+            >
+              {timeInIndia(topHour - label * LABEL_EVERY * HOUR)}
+            </span>
+          ))}
+        </div>
+        <div
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range has one dimension; this has rows and columns
+          role="slider"
+          tabIndex={0}
+          aria-label={messages.strip}
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={at}
+          aria-valuetext={spokenOf(cell)}
+          className={css.strip}
+          onKeyDown={(event) => {
+            const ends: Readonly<Record<string, number>> = { Home: 0, End: last };
+            const to = ends[event.key] ?? at + (STEPS[event.key] ?? Number.NaN);
+            if (Number.isNaN(to)) return;
+            event.preventDefault();
+            choose(to);
+          }}
+          // Not on the press: a finger that scrolls the page begins with one.
+          onClick={chooseAt}
         >
-          <path className={css.big} d={pathOf(cells, 'BIG', 0, 9)} />
-          <path className={css.small} d={pathOf(cells, 'SMALL', 5, 4)} />
-          <path className={css.now} d={`M${((newest % COLUMNS) + 1) * CELL} ${topOf(newest)}v${CELL}`} />
-          <rect
-            className={css.chosen}
-            x={(at % COLUMNS) * CELL - 1}
-            y={topOf(at) - 1}
-            width={CELL + 1}
-            height={CELL + 1}
-          />
-        </svg>
+          <svg
+            viewBox={`0 0 ${COLUMNS * CELL} ${ROWS * CELL}`}
+            preserveAspectRatio="none"
+            className={css.drawing}
+            aria-hidden
+          >
+            <path className={css.big} d={pathOf('BIG')} />
+            <path className={css.small} d={pathOf('SMALL')} />
+            <path className={css.now} d={`M${(newestColumn + 1) * CELL} 0v${CELL}`} />
+            <rect
+              className={css.chosen}
+              x={column * CELL - 1}
+              y={row * CELL - 1}
+              width={CELL + 1}
+              height={CELL + 1}
+            />
+          </svg>
+        </div>
       </div>
       <div className={css.words}>
         <Text size={14} figures>
-          {words}
+          {wordsOf(cell)}
         </Text>
       </div>
+      {chosen !== undefined && (
+        <Minutes
+          label={messages.hour(timeInIndia(topHour - row * HOUR), timeInIndia(topHour - (row - 1) * HOUR))}
+          cells={cells.flatMap((one, index) => {
+            const place = places.of(index);
+            return place.row === row ? [{ ...one, column: place.column }] : [];
+          })}
+          chosen={cell?.period}
+          onChoose={setChosen}
+        />
+      )}
       {cell && cell.number !== null && renderProof?.(cell.period, cell.number)}
     </div>
   );
+
+  function pathOf(side: 'BIG' | 'SMALL'): string {
+    return cells
+      .map(({ number }, index) => {
+        if (number === null || outcomeOf(number) !== side) return '';
+        const place = places.of(index);
+        return `M${place.column * CELL} ${place.row * CELL}h9v9h-9z`;
+      })
+      .join('');
+  }
 }
 
-function topOf(index: number): number {
-  return Math.floor(index / COLUMNS) * CELL;
+/** Which of so many parts a share (0..1) of the whole falls into. */
+function inside(share: number, parts: number): number {
+  return Math.min(parts - 1, Math.max(0, Math.floor(share * parts)));
 }
 
-function pathOf(cells: readonly DayCell[], side: 'BIG' | 'SMALL', down: number, height: number): string {
-  return cells
-    .map(({ number }, index) =>
-      number === null || outcomeOf(number) !== side
-        ? ''
-        : `M${(index % COLUMNS) * CELL} ${topOf(index) + down}h9v${height}h-9z`,
-    )
-    .join('');
+function drawnOf({ number }: DayCell): string {
+  return number === null ? messages.unknown : `${number} ${outcomeOf(number)}`;
 }
 
 function wordsOf(cell: DayCell | undefined): string {
   if (cell === undefined) return '';
-  const { period, number } = cell;
-  const drawn = number === null ? 'not known' : `${number} ${outcomeOf(number)}`;
-  return `${drawn} · ${clockInIndia(drawTime(period, 0))} · ${period}`;
+  return messages.chosen(drawnOf(cell), clockInIndia(drawTime(cell.period, 0)), cell.period.slice(-4));
+}
+
+function spokenOf(cell: DayCell | undefined): string {
+  if (cell === undefined) return '';
+  return messages.spoken(drawnOf(cell), clockInIndia(drawTime(cell.period, 0)), cell.period);
 }

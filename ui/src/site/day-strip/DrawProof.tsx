@@ -9,6 +9,7 @@ import { count } from '../../shared/format/count.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import { useVisit } from '../../shared/storage/useVisit.ts';
 import * as css from './dayStrip.css.ts';
+import { messages } from './messages.ts';
 
 type Proof = 'reading' | 'unavailable' | Result<ProvenDraw, DrawFailure>;
 
@@ -34,11 +35,11 @@ export function DrawProof({ period, number }: { readonly period: Period; readonl
           tone="quiet"
           size="small"
           icon={FileCheck}
-          label={`Proof of the draw of period ${period}`}
+          label={messages.proof.label(period)}
           busy={proof === 'reading'}
           onClick={() => void read()}
         >
-          Proof
+          {messages.proof.button}
         </Button>
       )}
       <output>
@@ -59,15 +60,12 @@ function toneOf(proof: Exclude<Proof, 'reading'>, number: number): 'win' | 'loss
 }
 
 function wordsOf(proof: Exclude<Proof, 'reading'>, number: number): string {
-  if (proof === 'unavailable') return 'The record could not be read, so nothing is known. Try again later.';
+  const words = messages.proof;
+  if (proof === 'unavailable') return words.unavailable;
   if (!proof.ok) {
-    return proof.code === 'no_entry'
-      ? 'Not on the record: the draw is from before the record, or newer than its last signature.'
-      : 'What the server shows of this draw does not fit its signed record.';
+    return proof.code === 'no_entry' ? words.noEntry : words.unproven;
   }
   const { index, size, seen, number: recorded } = proof.value;
-  const entry = `entry ${count(index + 1)} of ${count(size)}`;
-  return recorded === number
-    ? `Verified here: ${entry} of the signed record, seen ${clockInIndia(seen)}.`
-    : `The signed record names another number: ${recorded}, in ${entry}.`;
+  const entry = words.entry(count(index + 1), count(size));
+  return recorded === number ? words.proven(entry, clockInIndia(seen)) : words.other(String(recorded), entry);
 }

@@ -1,23 +1,46 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, minTouchTarget, radius, space, wide } from '../../design-system/scale.ts';
+import { recipe } from '@vanilla-extract/recipes';
+import { fontSize, fontWeight, minTouchTarget, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
+/** Of an hour in the strip. */
+const ROW = 8;
+
 export const whole = style({ display: 'grid', gap: space[8] });
+export const legend = style({
+  display: 'flex',
+  gap: space[16],
+  color: colour.muted,
+  fontSize: fontSize[14],
+});
+export const entry = style({ display: 'inline-flex', alignItems: 'center', gap: space[8] });
+export const swatch = recipe({
+  base: { width: 12, height: 12, borderRadius: 3, forcedColorAdjust: 'none' },
+  variants: { side: { BIG: { background: colour.big }, SMALL: { background: colour.small } } },
+});
+export const day = style({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+});
+export const hours = style({ position: 'relative' });
+export const hour = style({
+  position: 'absolute',
+  insetInline: 0,
+  color: colour.muted,
+  fontSize: fontSize[12],
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '16px',
+  whiteSpace: 'nowrap',
+});
 export const strip = style({
-  height: 192,
-  padding: space[4],
-  borderRadius: radius.control,
+  height: 25 * ROW,
+  borderRadius: 4,
   background: colour.canvas,
   cursor: 'crosshair',
   touchAction: 'manipulation',
 });
 export const drawing = style({ display: 'block', width: '100%', height: '100%', overflow: 'visible' });
-/** Room for two lines on a phone: the words of SMALL take them. */
-export const words = style({
-  minHeight: '2.9em',
-  fontSize: fontSize[14],
-  '@media': { [wide]: { minHeight: 'auto' } },
-});
+export const words = style({ minHeight: '1.45em', fontSize: fontSize[14] });
 export const big = style({ fill: colour.big });
 export const small = style({ fill: colour.small });
 export const now = style({ stroke: colour.text, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' });
@@ -26,6 +49,36 @@ export const chosen = style({
   stroke: colour.text,
   strokeWidth: 2,
   vectorEffect: 'non-scaling-stroke',
+});
+
+/** An hour large enough for a finger. */
+export const minutes = style({
+  display: 'grid',
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+  gridTemplateColumns: 'repeat(10, minmax(24px, 1fr))',
+  // Of one height, also of an hour that is not over.
+  gridTemplateRows: 'repeat(6, 26px)',
+  gap: 2,
+});
+export const minute = recipe({
+  base: {
+    border: '2px solid transparent',
+    borderRadius: 6,
+    fontSize: fontSize[14],
+    fontWeight: fontWeight.medium,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1,
+  },
+  variants: {
+    side: {
+      BIG: { background: colour.bigTint, color: colour.big },
+      SMALL: { background: colour.smallTint, color: colour.small },
+      none: { background: colour.neutralTint, color: colour.muted },
+    },
+    chosen: { true: { borderColor: colour.text }, false: {} },
+  },
 });
 /** Of one height before and after the press. */
 export const proof = style({ display: 'flex', alignItems: 'center', minHeight: minTouchTarget });

@@ -1,0 +1,44 @@
+import { drawTime, outcomeOf, type Period } from '@bigsmall/domain';
+import { timeInIndia } from '../../shared/format/momentInIndia.ts';
+import type { DayCell } from './dayCells.ts';
+import * as css from './dayStrip.css.ts';
+import { messages } from './messages.ts';
+
+export interface MinutesProps {
+  /** The hour in words. */
+  readonly label: string;
+  /** Of one hour, each with its minute. */
+  readonly cells: readonly (DayCell & { readonly column: number })[];
+  readonly chosen: Period | undefined;
+  readonly onChoose: (period: Period) => void;
+}
+
+const A_LINE = 10;
+
+/** The draws of an hour in lines of ten minutes, each large enough for a finger. The arrow keys of the strip reach them too. */
+export function Minutes({ label, cells, chosen, onChoose }: MinutesProps) {
+  return (
+    <fieldset aria-label={label} className={css.minutes}>
+      {cells.map(({ period, number, column }) => {
+        const side = number === null ? 'none' : outcomeOf(number);
+        return (
+          <button
+            key={period}
+            type="button"
+            tabIndex={-1}
+            aria-pressed={period === chosen}
+            aria-label={messages.cell(
+              timeInIndia(drawTime(period, 0)),
+              number === null ? messages.unknown : `${number} ${side}`,
+            )}
+            className={css.minute({ side, chosen: period === chosen })}
+            style={{ gridColumn: (column % A_LINE) + 1, gridRow: Math.floor(column / A_LINE) + 1 }}
+            onClick={() => onChoose(period)}
+          >
+            {number ?? '–'}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
