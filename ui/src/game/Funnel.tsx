@@ -25,6 +25,7 @@ export interface FunnelProps {
 const FIRST = 10;
 const [LOW, HIGH] = [0.3, 0.7];
 const SAMPLES = 60;
+const BAND = 'A coin stays here, at all looks, with 95%';
 const SHARES = [0.3, 0.4, 0.5, 0.6, 0.7];
 
 /**
@@ -72,8 +73,8 @@ export function Funnel({ ai, you }: FunnelProps) {
       </Plot>
       <div className={css.legend}>
         <Entry kind={css.ai} text="AI" />
-        {own && <Entry kind={css.you} text="You, with the 95% range" />}
-        <Entry kind={css.bandSwatch} text="A coin stays here, at all looks, with 95%" />
+        {own && <Entry kind={css.you} text="You" title="With the 95% range" />}
+        <Entry kind={css.bandSwatch} text="Luck alone stays here" title={BAND} />
       </div>
       <Disclosure label="The same as a table">
         <DataTable
@@ -106,9 +107,15 @@ function Dot({
   return <span className={`${css.dot} ${kind}`} style={place} aria-hidden />;
 }
 
-function Entry({ kind, text }: { readonly kind: string; readonly text: string }) {
+interface EntryProps {
+  readonly kind: string;
+  readonly text: string;
+  readonly title?: string | undefined;
+}
+
+function Entry({ kind, text, title }: EntryProps) {
   return (
-    <span className={css.entry}>
+    <span className={css.entry} title={title}>
       <span className={`${css.swatch} ${kind}`} aria-hidden />
       {text}
     </span>

@@ -7,8 +7,18 @@ import type { TrackRecord } from './trackRecord.ts';
 import { MeasuredBar } from '../../game/MeasuredBar.tsx';
 import * as css from './trackRecord.css.ts';
 import { dayInIndia } from '../../shared/format/dayInIndia.ts';
+import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
 import { Calibration } from './Calibration.tsx';
-import { claimWords, fairnessWords, lastDayWords, rulesWords, verdict } from './recordWords.ts';
+import { messages } from './messages.ts';
+import {
+  claimWords,
+  fairnessWords,
+  headWords,
+  lastDayWords,
+  plainVerdict,
+  rulesWords,
+  verdict,
+} from './recordWords.ts';
 
 /** What the engine scored on all stored draws, and what its stated confidence is worth. */
 export function TrackRecordView({ state }: { readonly state: Loadable<TrackRecord> }) {
@@ -18,10 +28,10 @@ export function TrackRecordView({ state }: { readonly state: Loadable<TrackRecor
         state={state}
         skeleton={<Loading />}
         failure={{
-          title: 'The track record could not be loaded',
-          text: 'Your own counts on the page are kept.',
+          title: messages.failed,
+          text: messages.failedText,
         }}
-        outdated={{ title: 'Not updated just now', text: 'What was loaded before is shown.' }}
+        outdated={{ title: messages.outdated, text: messages.outdatedText }}
       >
         {(record) => (record.rounds === 0 ? <NoDraws /> : <Figures record={record} />)}
       </AsyncState>
@@ -33,42 +43,48 @@ function Figures({ record }: { readonly record: TrackRecord }) {
   const { since, recordedSince, rounds, hits, strategies, path, lastDay, feed } = record;
   return (
     <>
-      <MeasuredBar label="Hit rate" hits={hits} n={rounds} unit="draw" />
-      <Text size={14}>
-        {`All draws since ${since === null ? 'the first' : dayInIndia(since)}. ${verdict(record)}`}
-      </Text>
-      {recordedSince !== undefined && (
-        <Text size={14} tone="muted">
-          {`Before the record: draws before ${dayInIndia(recordedSince)} count as before, and no log proves them.`}
+      <div className={css.head}>
+        <Text as="div" size={20} weight="bold" figures>
+          {headWords(record)}
         </Text>
-      )}
+      </div>
+      <Text>{plainVerdict(record)}</Text>
       <Funnel ai={path} />
       <Text size={14} tone="muted">
-        A coin wanders too, and less with more draws. Whoever stays within the grey range cannot be told from
-        one, however often one looks.
+        {messages.funnel} {since === null ? messages.sinceFirst : messages.since(dayInIndia(since))}{' '}
+        {recordedSince !== undefined && messages.before(dayInIndia(recordedSince))}
       </Text>
-      <Heading level={3}>What it claims</Heading>
-      <Text size={14}>{claimWords(record)}</Text>
-      <Calibration strategies={strategies} />
-      <Text size={14} tone="muted">
-        {rulesWords(strategies)}
-      </Text>
-      <Heading level={3}>The last day, and the draws</Heading>
-      <Text size={14}>{lastDayWords(lastDay)}</Text>
-      <Text size={14}>{fairnessWords(feed)}</Text>
-      <TextLink href="/verify">Check receipts and past draws</TextLink>
+      <TextLink href="/verify">{messages.check}</TextLink>
+      <ForStatisticians>
+        <MeasuredBar label="Hit rate" hits={hits} n={rounds} unit="draw" />
+        <Text
+          size={14}
+        >{`Every draw that the server has stored, predicted by the engine from those before it. ${verdict(record)}`}</Text>
+        {recordedSince !== undefined && (
+          <Text size={14} tone="muted">
+            {`Before the record: draws before ${dayInIndia(recordedSince)} count as before, and no log proves them.`}
+          </Text>
+        )}
+        <Text size={14} tone="muted">
+          Grey: a coin stays here, at all looks, with 95%. A coin wanders too, and less with more draws.
+          Whoever stays within the grey range cannot be told from one, however often one looks.
+        </Text>
+        <Heading level={3}>What it claims</Heading>
+        <Text size={14}>{claimWords(record)}</Text>
+        <Calibration strategies={strategies} />
+        <Text size={14} tone="muted">
+          {rulesWords(strategies)}
+        </Text>
+        <Heading level={3}>The last day, and the draws</Heading>
+        <Text size={14}>{lastDayWords(lastDay)}</Text>
+        <Text size={14}>{fairnessWords(feed)}</Text>
+      </ForStatisticians>
     </>
   );
 }
 
 function NoDraws() {
-  return (
-    <EmptyState
-      icon={ChartNoAxesColumn}
-      title="Nothing measured yet"
-      hint="Once the server has stored some draws in a row, what the engine said of them stands here."
-    />
-  );
+  return <EmptyState icon={ChartNoAxesColumn} title={messages.none} hint={messages.noneHint} />;
 }
 
 function Loading() {

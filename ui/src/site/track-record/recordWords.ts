@@ -1,7 +1,25 @@
 import { eBenjaminiHochberg, signedEvidence } from '@bigsmall/domain';
 import { count } from '../../shared/format/count.ts';
 import { hitWords, percent } from '../../game/hitWords.ts';
+import { messages } from './messages.ts';
 import type { TrackRecord } from './trackRecord.ts';
+
+/** The whole record in a sentence, beside what a coin has of as many draws. */
+export function headWords({ hits, rounds }: Pick<TrackRecord, 'hits' | 'rounds'>): string {
+  return messages.head(
+    count(hits),
+    hits === 1 ? 'time' : 'times',
+    count(rounds),
+    // Nobody is right half a time.
+    count(Math.floor(rounds / 2)),
+  );
+}
+
+/** The verdict in plain words. */
+export function plainVerdict({ interval: { low, high } }: Pick<TrackRecord, 'interval'>): string {
+  if (low > 0.5) return messages.verdict.above;
+  return high < 0.5 ? messages.verdict.below : messages.verdict.luck;
+}
 
 /** What the whole record says against a coin; no other count may say it. */
 export function verdict({ interval: { low, high } }: Pick<TrackRecord, 'interval'>): string {

@@ -1,0 +1,23 @@
+/** The texts of the track record. A text with gaps is a function of words. */
+export const messages = {
+  title: 'Track record',
+  about: 'Each stored draw, and what the AI says of it from the draws before.',
+  head: (right: string, times: string, all: string, coin: string) =>
+    `Right ${right} ${times} of ${all}. A coin: ${coin}.`,
+  verdict: {
+    above: 'This is more than luck explains.',
+    below: 'This is less than luck gives.',
+    luck: 'It could all be luck.',
+  },
+  funnel: 'The line is the AI. It would have to leave the grey range to be more than luck.',
+  since: (day: string) => `All draws since ${day}.`,
+  sinceFirst: 'All draws since the first.',
+  before: (day: string) => `Draws before ${day} count too, but there is no proof of them.`,
+  check: 'Check proofs and past draws',
+  none: 'Nothing measured yet',
+  noneHint: 'Once there are some draws in a row, you see here how often the AI was right.',
+  failed: 'The track record could not be loaded',
+  failedText: 'Your own counts on the page are kept.',
+  outdated: 'Not updated just now',
+  outdatedText: 'What was loaded before is shown.',
+} as const;
