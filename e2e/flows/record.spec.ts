@@ -55,9 +55,9 @@ async function openReceipt(page: Page, { url, feed }: { readonly url: string } &
   await expect(page.getByText('recorded before the draw').first()).toBeVisible();
   feed.advance();
   await expect.poll(async () => (await main.tracker()).value.history[0]?.period).toBe(period);
-  await page.getByText('Last 10 settled').click();
-  await page.getByRole('button', { name: `Receipt of period ${period}` }).click();
-  const sheet = page.getByRole('dialog', { name: 'Receipt' });
+  await page.getByText('Last 10 drawn').click();
+  await page.getByRole('button', { name: new RegExp(`^Proof of draw ${period}`) }).click();
+  const sheet = page.getByRole('dialog', { name: 'Proof' });
   await expect(sheet).toBeVisible();
   // The draw is on the record once the server has settled it.
   await expect(async () => {
@@ -74,11 +74,11 @@ test('a settled prediction has a receipt with three ticks; its file is verified 
 }) => {
   const { sheet, period } = await openReceipt(page, operated);
   await expectNoAxeViolation(page);
-  await sheet.getByText('Signed', { exact: true }).click();
+  await sheet.getByText('Signed by the server').click();
   await expect(sheet.getByText(/It continues the newest checkpoint/)).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await sheet.getByRole('button', { name: 'Download .tlog-proof' }).click();
+  await sheet.getByRole('button', { name: 'Download the proof' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`bigsmall-${period}.tlog-proof`);
   const text = readFileSync(await file.path(), 'utf8');
@@ -87,7 +87,7 @@ test('a settled prediction has a receipt with three ticks; its file is verified 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto(`${operated.url}/verify`);
   const choose = () =>
-    page.getByLabel('Choose a receipt').setInputFiles({
+    page.getByLabel('Choose a proof').setInputFiles({
       name: file.suggestedFilename(),
       mimeType: 'text/plain',
       buffer: Buffer.from(text),
@@ -102,7 +102,7 @@ test('a settled prediction has a receipt with three ticks; its file is verified 
   await expect(ticks(page)).toHaveCount(3);
 
   await page.getByLabel('Or paste its text').fill(text.replace('index ', 'index 1'));
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByText('No', { exact: true })).toBeVisible();
   await expect(ticks(page)).toHaveCount(1);
 });

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
-    for (const label of ['Signed', 'In the log', 'Before the draw'])
+    for (const label of ['Signed by the server', 'On the public record', 'Made before the draw'])
       await userEvent.click(canvas.getByText(label));
     await expect(canvas.getByText(/first one this browser saw/)).toBeVisible();
     await expect(
@@ -37,7 +37,7 @@ export const Cosigned: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Signed'));
+    await userEvent.click(canvas.getByText('Signed by the server'));
     await expect(canvas.getByText(/^Cosigned by witness.example\/w1 at 26 Sep.* 2026/)).toBeVisible();
   },
 };

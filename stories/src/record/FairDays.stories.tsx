@@ -59,13 +59,13 @@ away.answers.readLogCheckpoint = unreachable;
 export const Listed: Story = {};
 export const Verified: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Check 2026-09-26' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check 26 Sept 2026' }));
     await expect(
       await canvas.findByText('All 90 draws that the record has of this day follow from its seed.'),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Check 2026-09-25' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check 25 Sept 2026' }));
     await expect(
-      await canvas.findByText('The published seed does not have the hash that was shown before the day.'),
+      await canvas.findByText('The seed is not the one that the server promised before the day.'),
     ).toBeVisible();
   },
 };
@@ -74,22 +74,22 @@ export const ChangedDraw: Story = {
     api: anApi(aRecord(90, 'BIG', 1, (period) => (numberOf(period) + (period === changed ? 1 : 0)) % 10)),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Check 2026-09-26' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check 26 Sept 2026' }));
     await expect(await canvas.findByText(/^1 of 90 draws do not follow from the seed/)).toBeVisible();
   },
 };
 export const NoRecord: Story = {
   parameters: { api: away },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Check 2026-09-26' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check 26 Sept 2026' }));
     await expect(await canvas.findByText(/^The record could not be read/)).toBeVisible();
   },
 };
 export const WithBeacon: Story = {
   parameters: { api: anApi(aRecord(90, 'BIG', 1, withBeacon), true) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Check 2026-09-26' }));
-    await expect(await canvas.findByText(/89 of them take the beacon’s round besides/)).toBeVisible();
-    await expect(canvas.getByText(/^1 draw was made without the beacon/)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check 26 Sept 2026' }));
+    await expect(await canvas.findByText(/89 of them take public randomness too/)).toBeVisible();
+    await expect(canvas.getByText(/^Made without public randomness: 1, /)).toBeVisible();
   },
 };

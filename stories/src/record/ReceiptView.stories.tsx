@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const ThreeTicks: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByText('Yes')).toHaveLength(3);
-    await userEvent.click(canvas.getByText('Before the draw'));
+    await userEvent.click(canvas.getByText('Made before the draw'));
     await expect(canvas.getByText(/is entry 14, the draw is entry 15/)).toBeVisible();
   },
 };

@@ -33,14 +33,14 @@ export const Pasted: Story = {
     if (!receipt.ok) throw new Error(receipt.code);
     await userEvent.click(canvas.getByLabelText('Or paste its text'));
     await userEvent.paste(receiptFile(receipt.value));
-    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
     await expect(await canvas.findAllByText('Yes')).toHaveLength(3);
   },
 };
 export const NoReceipt: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Or paste its text'), 'Hello');
-    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
-    await expect(await canvas.findByText(/This is no receipt of Bigsmall/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
+    await expect(await canvas.findByText(/This is no proof of Bigsmall/)).toBeVisible();
   },
 };

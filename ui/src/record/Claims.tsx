@@ -4,28 +4,27 @@ import { Badge, Disclosure, Stack, Text } from '../design-system/index.ts';
 import { momentInIndia } from '../shared/format/momentInIndia.ts';
 import * as css from './record.css.ts';
 import type { Judgement } from './judgeReceipt.ts';
+import { messages } from './messages.ts';
 
 const CLAIMS = ['signed', 'logged', 'ordered'] as const;
 
-const labels = { signed: 'Signed', logged: 'In the log', ordered: 'Before the draw' } as const;
-
 const badges = {
-  yes: { tone: 'win', icon: Check, word: 'Yes' },
-  no: { tone: 'loss', icon: X, word: 'No' },
-  open: { tone: 'neutral', icon: Minus, word: 'Not checked' },
+  yes: { tone: 'win', icon: Check, word: messages.claims.yes },
+  no: { tone: 'loss', icon: X, word: messages.claims.no },
+  open: { tone: 'neutral', icon: Minus, word: messages.claims.open },
 } as const;
 
 /** The three claims of a receipt, each with what was computed and how. */
 export function Claims({ judgement }: { readonly judgement: Judgement }) {
   const failed = judgement.failure === null ? CLAIMS.length : CLAIMS.indexOf(judgement.failure.claim);
   return (
-    <Stack as="ul" gap={0} label="What was checked">
+    <Stack as="ul" gap={0} label={messages.claims.list}>
       {CLAIMS.map((claim, place) => {
         const { tone, icon, word } = badges[place < failed ? 'yes' : place === failed ? 'no' : 'open'];
         return (
           <li key={claim} className={css.claim}>
             <Disclosure
-              label={labels[claim]}
+              label={messages.claims[claim]}
               end={
                 <Badge tone={tone} icon={icon}>
                   {word}

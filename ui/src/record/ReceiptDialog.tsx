@@ -3,6 +3,7 @@ import { visitorApiOf } from '../api/visitorApiOf.ts';
 import { Dialog, type DialogControl } from '../design-system/Dialog.tsx';
 import { Stack, TextLink } from '../design-system/index.ts';
 import { useVisit } from '../shared/storage/useVisit.ts';
+import { messages } from './messages.ts';
 import { type OwnRow, readOwnReceipt } from './readOwnReceipt.ts';
 import { type ReceiptState, ReceiptView } from './ReceiptView.tsx';
 
@@ -25,15 +26,10 @@ export default function ReceiptDialog({ open, onClose, row }: ReceiptDialogProps
     ? 'loading'
     : (receipt.data ?? { ok: false, code: 'unavailable' });
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Receipt"
-      description="Each line is computed on this device, from what the server published."
-    >
+    <Dialog open={open} onClose={onClose} title={messages.dialog.title} description={messages.dialog.about}>
       <Stack gap={16}>
         <ReceiptView state={state} onRetry={() => void receipt.refetch()} />
-        <TextLink href="/verify">Verify a receipt file</TextLink>
+        <TextLink href="/verify">{messages.dialog.file}</TextLink>
       </Stack>
     </Dialog>
   );

@@ -10,21 +10,21 @@ import { TextArea } from '../design-system/TextArea.tsx';
 import { Button, Card, Row, Stack } from '../design-system/index.ts';
 import { SafetyLine } from '../shared/not-found/SafetyLine.tsx';
 import { useVisit } from '../shared/storage/useVisit.ts';
+import { Wordmark } from '../shared/wordmark/Wordmark.tsx';
 import { useTitle } from '../shared/titles/useTitle.ts';
 import { judgeReceipt } from './judgeReceipt.ts';
+import { messages } from './messages.ts';
 import { type ReceiptState, ReceiptView } from './ReceiptView.tsx';
 import * as css from './record.css.ts';
 
 const FairDays = lazy(() => import('./FairDays.tsx'));
 
 const LONGEST = 100_000;
-const NOT_READABLE = 'This is no receipt of Bigsmall. It takes the whole text of a .tlog-proof file.';
-const NO_KEY =
-  'This browser does not know the key of the record yet. Connect to the server once, then try again.';
+const words = messages.verify;
 
 /** Verifies a receipt from a file or a paste on this device, also without a connection. */
 export default function VerifyPage() {
-  useTitle('Verify a receipt');
+  useTitle(words.title);
   const queries = useQueryClient();
   const { store } = useVisit();
   const [text, setText] = useState('');
@@ -38,7 +38,7 @@ export default function VerifyPage() {
     const trimmed = source.replaceAll('\r\n', '\n').trim();
     const receipt = parseReceiptFile(`${trimmed}\n`);
     if (!receipt.ok) {
-      setError(NOT_READABLE);
+      setError(words.notReadable);
       return;
     }
     setState('loading');
@@ -46,7 +46,7 @@ export default function VerifyPage() {
       () => undefined,
     );
     setState(judged === undefined ? undefined : { ok: true, value: judged });
-    if (judged === undefined) setError(NO_KEY);
+    if (judged === undefined) setError(words.noKey);
   }
 
   async function readFile(file: File): Promise<void> {
@@ -57,22 +57,20 @@ export default function VerifyPage() {
 
   return (
     <main className={css.page}>
-      <PageHeader
-        title="Verify a receipt"
-        description="A receipt shows that a pick was on the record before its draw. It is checked on this device."
-      />
+      <Wordmark />
+      <PageHeader title={words.title} description={words.about} />
       <Card>
         <Stack gap={16}>
           <FilePicker
-            label="Choose a receipt"
-            hint="A .tlog-proof file"
+            label={words.choose}
+            hint={words.hint}
             accept=".tlog-proof,text/plain"
             icon={FileCheck}
             size="small"
             onFile={(file) => void readFile(file)}
           />
           <TextArea
-            label="Or paste its text"
+            label={words.paste}
             value={text}
             onChange={setText}
             rows={6}
@@ -82,7 +80,7 @@ export default function VerifyPage() {
           />
           <Row gap={12}>
             <Button onClick={() => void verify(text)} disabled={text.trim() === ''}>
-              Verify
+              {words.check}
             </Button>
           </Row>
           {state !== undefined && <ReceiptView state={state} />}
@@ -93,7 +91,7 @@ export default function VerifyPage() {
       </Suspense>
       <Row justify="center">
         <LinkButton href="/" tone="quiet">
-          Go to the main page
+          {words.home}
         </LinkButton>
       </Row>
       <SafetyLine />

@@ -1,0 +1,106 @@
+/** The texts of a proof and of /verify. A text with gaps is a function of words. */
+export const messages = {
+  dialog: {
+    title: 'Proof',
+    about: 'Your device checks each line itself, from what the server made public.',
+    file: 'Check a proof from a file',
+    loading: 'Checking the proof',
+  },
+  row: (side: string, period: string, time: string, number: string) =>
+    `${side} for draw ${period}, saved ${time}. Drawn: ${number}.`,
+  own: 'It is your own pick: it has a random sign that only this page sent.',
+  named: {
+    true: 'It is listed under your public id.',
+    false: 'It is listed under an id that is used once. So it counts for no rank.',
+    null: 'Your public id could not be read, so it was not compared.',
+  },
+  download: 'Download the proof',
+  noDownload: 'This browser saves no files',
+  worth: 'It shows that the pick was made before its draw. It says nothing about the next one.',
+  failures: {
+    unbound: {
+      title: 'No proof can be tied to this page',
+      text: 'This browser has no answer of the server to this pick. It came from another browser or an older page, or it was not saved before its draw. A proof could be that of another pick.',
+    },
+    before_record: {
+      title: 'This pick is older than the record',
+      text: 'It counts as before. But only the server says when it was made.',
+    },
+    unverified: {
+      title: 'This pick came too late to be proved',
+      text: 'The server saved it, but was not sure that it came before its draw. It counts for nobody.',
+    },
+    unseated: {
+      title: 'This pick has no proof',
+      text: 'The server saved it for your own figures only. This browser sent no cookie, or your network had sent 60 picks in that minute. Only the server says when it was made.',
+    },
+    no_receipt: {
+      title: 'There is no proof of this pick',
+      text: 'If its draw is new, try again in a minute. If not, the pick came too late to be proved, or its draw was not seen.',
+    },
+    unreadable: {
+      title: 'The server sent no proof that can be read',
+      text: 'What it sent does not name this pick. It proves nothing.',
+    },
+    not_own: {
+      title: 'The server shows somebody else’s pick',
+      text: 'Its time or its random sign is not the one that this browser knows. Perhaps another page of yours sent the same pick first. It proves nothing about yours.',
+    },
+    unavailable: {
+      title: 'The proof could not be loaded',
+      text: 'Check the connection, and that the page came over https. This says nothing about the pick.',
+    },
+  },
+  claims: {
+    list: 'What was checked',
+    signed: 'Signed by the server',
+    logged: 'On the public record',
+    ordered: 'Made before the draw',
+    yes: 'Yes',
+    no: 'No',
+    open: 'Not checked',
+  },
+  verify: {
+    title: 'Check a proof',
+    about: 'A proof shows that a pick was made before its draw. Your device checks it.',
+    choose: 'Choose a proof',
+    hint: 'A .tlog-proof file',
+    paste: 'Or paste its text',
+    check: 'Check',
+    notReadable: 'This is no proof of Bigsmall. Paste the whole text of a .tlog-proof file.',
+    noKey: 'This browser does not know the key of the record yet. Go online once, then try again.',
+    home: 'Go to the main page',
+  },
+  days: {
+    title: 'Check the demo draws',
+    about:
+      'This server draws the numbers itself, from a secret seed of the day. When the day is over, the seed is made public. Then you can check here that no draw of the day was changed.',
+    early: 'The server could know today’s draws before you do.',
+    mixed: 'Public randomness is mixed into each draw, so that nobody knows it early.',
+    list: 'Past days',
+    begins: 'A day of draws begins at 5:30 am India time.',
+    none: 'The first day can be checked once it is over.',
+    check: 'Check',
+    checkDay: (day: string) => `Check ${day}`,
+    method: 'How a number follows from the seed',
+    wrongSeed: 'The seed is not the one that the server promised before the day.',
+    noDraws: 'The seed is the one that is shown. The record has no draw of this day.',
+    right: (draws: string) => `All ${draws} draws that the record has of this day follow from its seed.`,
+    wrong: (wrong: string, draws: string, period: string) =>
+      `${wrong} of ${draws} draws do not follow from the seed, the first in period ${period}.`,
+    beacon: (draws: string) => `${draws} of them take public randomness too.`,
+    alone: (draws: string, period: string) =>
+      `Made without public randomness: ${draws}, the first in period ${period}. The server could know these in advance.`,
+    unavailable: 'The record could not be read, so nothing is known of this day. Try again later.',
+  },
+  forStatisticians: {
+    record:
+      'It shows that the pick was fixed before its draw was put on the record. It does not show that nobody knew the draw earlier.',
+    own: 'It is the row of this page: it has the random sign that only this page sent, and the id and time of the server’s answer.',
+    seed: 'Whoever runs the server holds the seed, and could compute today’s draws in advance. The seed’s hash was shown before the day began.',
+    beacon:
+      'Whoever runs the server holds the seed. Each draw takes public randomness of the drand network besides, from the first round after its lock: so nobody knows it before the lock, unless the check of its day names it as made without the beacon. The seed’s hash was shown before the day began.',
+    rounds: 'This page does not verify the signatures of the rounds, the audit of the server does:',
+    roundsLink: 'rounds of a day',
+  },
+} as const;

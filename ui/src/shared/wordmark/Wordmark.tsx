@@ -1,0 +1,12 @@
+import { TextLink } from '../../design-system/index.ts';
+import * as css from './wordmark.css.ts';
+
+/** The name of the site on a page of its own; it leads to the main page. */
+export function Wordmark() {
+  return (
+    <div className={css.wordmark}>
+      <span className={css.mark} aria-hidden />
+      <TextLink href="/">Bigsmall</TextLink>
+    </div>
+  );
+}
