@@ -9,8 +9,8 @@ const HOUR = 3_600_000;
 
 /** Starts a cool-off of an hour in the open dialog, and answers its question. */
 async function startCoolOff(page: Page) {
-  await page.getByRole('button', { name: 'Start cool-off' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Start a cool-off of an hour?' });
+  await page.getByRole('button', { name: 'Start the break' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Take a break of an hour?' });
   await expect(question.getByText(/are off until .* IST\. Nobody can end it early/)).toBeVisible();
   await question.getByRole('button', { name: 'Start now' }).click();
 }
@@ -33,7 +33,7 @@ test('a visitor sets limits and a cool-off, which stops AI mode, and the server 
   await expect(dialog.getByLabel('Losses')).toHaveValue('5');
   await dialog.getByRole('radio', { name: '30' }).check();
   await startCoolOff(page);
-  await expect(dialog.getByText(/You set a cool-off\. AI mode and manual picks are off/)).toBeVisible();
+  await expect(dialog.getByText(/You are on a break\. AI mode and manual picks are off/)).toBeVisible();
   await expectNoAxeViolation(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
@@ -41,7 +41,7 @@ test('a visitor sets limits and a cool-off, which stops AI mode, and the server 
   await expect(main.aiSwitch).toBeDisabled();
   await expect(main.aiSwitch).not.toBeChecked();
   await expect(main.predictNow).toBeDisabled();
-  await expect(main.period).toHaveAccessibleDescription(/^You set a cool-off\. .* off until .* IST\.$/);
+  await expect(main.period).toHaveAccessibleDescription(/^You are on a break\. .* off until .* IST\.$/);
   await expect(page.getByText(/^Off until .* IST\.$/)).toBeVisible();
   await page.reload();
   await expect(main.aiSwitch).toBeDisabled();
@@ -185,9 +185,9 @@ test('a visitor carries a session and its cool-off to another browser by a recov
   const session = (on: typeof page) => on.evaluate(() => localStorage.getItem('session-id') ?? '');
   const limits = await open(page);
   await startCoolOff(page);
-  await expect(limits.getByText(/You set a cool-off\./)).toBeVisible();
-  await limits.getByRole('button', { name: 'Another browser' }).click();
-  const from = page.getByRole('dialog', { name: 'Another browser' });
+  await expect(limits.getByText(/You are on a break\./)).toBeVisible();
+  await limits.getByRole('button', { name: 'Move to another phone' }).click();
+  const from = page.getByRole('dialog', { name: 'Move to another phone' });
   await from.getByRole('button', { name: 'Make a code' }).click();
   const code = await from.getByText(/^(\w{4}-){3}\w{4}$/).innerText();
   await expectNoAxeViolation(page);
@@ -195,9 +195,9 @@ test('a visitor carries a session and its cool-off to another browser by a recov
   const other = await browser.newContext();
   const there = await other.newPage();
   const enter = async () => {
-    await (await open(there)).getByRole('button', { name: 'Another browser' }).click();
-    const to = there.getByRole('dialog', { name: 'Another browser' });
-    await to.getByLabel('Recovery code').fill(code.toLowerCase());
+    await (await open(there)).getByRole('button', { name: 'Move to another phone' }).click();
+    const to = there.getByRole('dialog', { name: 'Move to another phone' });
+    await to.getByLabel('Code').fill(code.toLowerCase());
     return to;
   };
   const first = await enter();
@@ -207,10 +207,10 @@ test('a visitor carries a session and its cool-off to another browser by a recov
   expect(await session(there)).toBe(await session(page));
   await expect(there.getByRole('button', { name: 'Your limits and data' })).toBeVisible();
   await expect(there.getByRole('dialog')).toHaveCount(0);
-  await expect((await open(there)).getByText(/You set a cool-off\./)).toBeVisible();
+  await expect((await open(there)).getByText(/You are on a break\./)).toBeVisible();
   expect(there.url()).not.toContain(await session(page));
   const again = await enter();
   await again.getByRole('button', { name: 'Use code' }).click();
-  await expect(again.getByText(/^No session waits under this code/)).toBeVisible();
+  await expect(again.getByText(/^Nothing waits under this code/)).toBeVisible();
   await other.close();
 });

@@ -8,7 +8,7 @@ export type OwnStop = NonNullable<BrakesState['stop']>;
 export function stopWords(stop: OwnStop): string {
   const { code, kind } = stop;
   const reason =
-    code === 'cooling_off' ? 'You set a cool-off.' : `You have reached your limit of ${kind} for today.`;
+    code === 'cooling_off' ? 'You are on a break.' : `You have reached your limit of ${kind} for today.`;
   return `${reason} AI mode and manual picks are off until ${untilWords(stop)}.`;
 }
 

@@ -69,13 +69,13 @@ export const Limited: Story = {
 export const CoolingOff: Story = {
   args: { state: { ...LIMITED, stop: { code: 'cooling_off', until: AT } } },
   play: async () => {
-    await waitFor(() => expect(screen.getByText(/^You set a cool-off/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^You are on a break/)).toBeVisible());
   },
 };
 export const BeforeACoolOff: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'A week' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Start cool-off' }));
-    await waitFor(() => expect(screen.getByText('Start a cool-off of a week?')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Start the break' }));
+    await waitFor(() => expect(screen.getByText('Take a break of a week?')).toBeVisible());
   },
 };

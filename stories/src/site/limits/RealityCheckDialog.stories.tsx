@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async ({ args, userEvent }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Reality check' });
+    const dialog = await screen.findByRole('dialog', { name: 'Time for a look' });
     await waitFor(() => expect(getComputedStyle(dialog).opacity).toBe('1'));
     await userEvent.click(screen.getByRole('button', { name: 'Stop AI mode' }));
     await expect(args.onStop).toHaveBeenCalledOnce();

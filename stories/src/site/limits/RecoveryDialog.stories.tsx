@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const opened = async () => {
-  const dialog = await screen.findByRole('dialog', { name: 'Another browser' });
+  const dialog = await screen.findByRole('dialog', { name: 'Move to another phone' });
   await waitFor(() => expect(getComputedStyle(dialog).opacity).toBe('1'));
 };
 
@@ -38,9 +38,9 @@ export const Made: Story = {
 export const Unknown: Story = {
   play: async ({ args, userEvent }) => {
     await opened();
-    await userEvent.type(screen.getByLabelText('Recovery code'), 'zzzz zzzz zzzz zzzz');
+    await userEvent.type(screen.getByLabelText('Code'), 'zzzz zzzz zzzz zzzz');
     await userEvent.click(screen.getByRole('button', { name: 'Use code' }));
-    await waitFor(() => expect(screen.getByText(/^No session waits under this code/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^Nothing waits under this code/)).toBeVisible());
     await expect(args.onTaken).not.toHaveBeenCalled();
   },
 };

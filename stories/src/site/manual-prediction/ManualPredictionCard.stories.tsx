@@ -49,7 +49,7 @@ export const CoolingOff: Story = {
   args: { stop: { code: 'cooling_off', until: Date.UTC(2026, 10, 23, 18, 30) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'PREDICT NOW' })).toBeDisabled();
-    await expect(canvas.getByLabelText('Period number')).toHaveAccessibleDescription(/^You set a cool-off\./);
+    await expect(canvas.getByLabelText('Period number')).toHaveAccessibleDescription(/^You are on a break\./);
   },
 };
 export const Predicting: Story = {

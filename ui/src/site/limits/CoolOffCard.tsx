@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Button, Card, Text } from '../../design-system/index.ts';
 import { Segmented } from '../../design-system/Segmented.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { messages } from './messages.ts';
 
 export type CoolOffLength = keyof typeof COOL_OFFS;
 
@@ -31,30 +32,24 @@ export function CoolOffCard({ busy, onStart, now = Date.now }: CoolOffCardProps)
     onStart(length);
   };
   return (
-    <Card title="Cool-off" level={3}>
-      <Segmented label="Length" options={LENGTHS} value={length} onChange={setLength} />
-      <Text size={14}>
-        Until it ends AI mode and manual picks are off, in any tab of this browser. It cannot be ended early
-        or made shorter.
-      </Text>
+    <Card title={messages.pause.title} level={3}>
+      <Segmented label={messages.pause.length} options={LENGTHS} value={length} onChange={setLength} />
+      <Text size={14}>{messages.pause.about}</Text>
       <div ref={button} tabIndex={-1}>
         <Button tone="quiet" fullWidth busy={busy} onClick={() => setUntil(now() + COOL_OFFS[length])}>
-          Start cool-off
+          {messages.pause.start}
         </Button>
       </div>
       <ConfirmDialog
         open={until !== null}
-        title={`Start a cool-off of ${LENGTHS.find(({ value }) => value === length)?.label.toLowerCase()}?`}
-        confirmLabel="Start now"
+        title={messages.pause.ask(LENGTHS.find(({ value }) => value === length)?.label.toLowerCase() ?? '')}
+        confirmLabel={messages.pause.confirm}
         tone="primary"
         returnFocus={button}
         onConfirm={start}
         onCancel={() => setUntil(null)}
       >
-        <Text>
-          AI mode and manual picks are off until {momentInIndia(until ?? 0)}. Nobody can end it early or make
-          it shorter.
-        </Text>
+        <Text>{messages.pause.until(momentInIndia(until ?? 0))}</Text>
       </ConfirmDialog>
     </Card>
   );

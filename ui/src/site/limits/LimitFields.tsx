@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BrakesState, LimitKind } from '../../api/brakes.ts';
 import { Button, Card, TextField } from '../../design-system/index.ts';
 import { KIND_LABELS, limitHint } from './brakeWords.ts';
+import { messages } from './messages.ts';
 import { readLimit } from './readLimit.ts';
 
 export interface LimitFieldsProps {
@@ -24,11 +25,7 @@ export function LimitFields({ state, busy, onSave }: LimitFieldsProps) {
     setTexts({});
   };
   return (
-    <Card
-      title="Limits for a day"
-      level={3}
-      description="A day of India. A stricter limit holds at once, a looser one after 24 hours. At a limit AI mode and manual picks are off for the rest of that day."
-    >
+    <Card title={messages.limits.title} level={3} description={messages.limits.about}>
       {LIMIT_KINDS.map((kind) => (
         <TextField
           key={kind}
@@ -36,16 +33,16 @@ export function LimitFields({ state, busy, onSave }: LimitFieldsProps) {
           name={kind}
           inputMode="numeric"
           maxLength={4}
-          placeholder="No limit"
+          placeholder={messages.limits.none}
           value={textOf(kind)}
           hint={limitHint(state, kind)}
-          error={isWrong(kind) ? `A whole number from 1 to ${MOST_LIMIT}, or empty.` : undefined}
+          error={isWrong(kind) ? messages.limits.wrong(String(MOST_LIMIT)) : undefined}
           onChange={(text) => setTexts({ ...texts, [kind]: text })}
           onSubmit={save}
         />
       ))}
       <Button fullWidth busy={busy} onClick={save}>
-        Save limits
+        {messages.limits.save}
       </Button>
     </Card>
   );

@@ -11,6 +11,7 @@ import { stopWords } from '../../game/ownStop.ts';
 import { YourDataCard } from './YourDataCard.tsx';
 import { CoolOffCard } from './CoolOffCard.tsx';
 import { LimitFields } from './LimitFields.tsx';
+import { messages } from './messages.ts';
 import type { RealityMinutes } from './realityCheck.ts';
 import { RealityCheckCard } from './RealityCheckCard.tsx';
 
@@ -43,29 +44,23 @@ export default function LimitsDialog({
     mutationFn: (asked: Change) => api.changeBrakes({ sessionId, ...asked }),
     onSuccess(state) {
       queries.setQueryData(query.queryKey, state);
-      toast({ title: 'Saved' });
+      toast({ title: messages.saved });
     },
     onError: (error) =>
-      void toast({ title: 'Not saved', description: errorWords(error), tone: 'destructive' }),
+      void toast({ title: messages.notSaved, description: errorWords(error), tone: 'destructive' }),
   });
   const busy = change.isPending;
   return (
-    <Dialog
-      form
-      open={open}
-      onClose={onClose}
-      title="Your limits and data"
-      description="Set by you, for this browser and this session. The server enforces them too."
-    >
+    <Dialog form open={open} onClose={onClose} title={messages.entry} description={messages.about}>
       <Stack>
         <AsyncState
           state={loadableOf(brakes)}
           skeleton={<Skeleton height={220} />}
-          failure={{ text: 'Your limits could not be loaded.' }}
+          failure={{ text: messages.failed }}
         >
           {(state) => (
             <>
-              {state.stop && <Notice title="Stopped">{stopWords(state.stop)}</Notice>}
+              {state.stop && <Notice title={messages.stopped}>{stopWords(state.stop)}</Notice>}
               <LimitFields state={state} busy={busy} onSave={(limits) => change.mutate(limits)} />
               <CoolOffCard busy={busy} onStart={(coolOff) => change.mutate({ coolOff })} />
             </>

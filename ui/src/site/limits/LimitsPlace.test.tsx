@@ -70,7 +70,7 @@ describe('the visitor’s own limits on the page', () => {
     await vi.waitFor(() => expect(engine.setOn).toHaveBeenCalledWith(false));
     expect(
       await screen.findByText(
-        /You set a cool-off\. AI mode and manual picks are off until 23 Nov 2026, 12:00 am IST\./,
+        /You are on a break\. AI mode and manual picks are off until 23 Nov 2026, 12:00 am IST\./,
         {},
         { timeout: 20_000 },
       ),
@@ -83,11 +83,11 @@ describe('the visitor’s own limits on the page', () => {
     const { engine, page, reads } = place(true, [near, near]);
     render(page(emptyTracker));
     await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(screen.getByText('8 of 10 rounds that you set for a day are used.')).toBeVisible();
+    expect(screen.getByText('You have used 8 of the 10 rounds that you set for a day.')).toBeVisible();
     dismissToast();
     await act(() => vi.advanceTimersByTimeAsync(600_000));
     expect([reads(), engine.setOn.mock.calls.length]).toEqual([1, 0]);
-    expect(screen.queryByText('8 of 10 rounds that you set for a day are used.')).toBeNull();
+    expect(screen.queryByText('You have used 8 of the 10 rounds that you set for a day.')).toBeNull();
   });
 
   it('tell of a stop while AI mode is off, and once that it has ended', async () => {
@@ -137,14 +137,14 @@ describe('the visitor’s own limits on the page', () => {
     );
     const cools = () => api.calls.filter(({ args }) => JSON.stringify(args).includes('coolOff')).length;
     fireEvent.click(screen.getByRole('radio', { name: 'A week' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Start cool-off' }));
-    await screen.findByRole('alertdialog', { name: 'Start a cool-off of a week?' });
+    fireEvent.click(screen.getByRole('button', { name: 'Start the break' }));
+    await screen.findByRole('alertdialog', { name: 'Take a break of a week?' });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(cools()).toBe(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Start cool-off' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Start the break' }));
     fireEvent.click(screen.getByRole('button', { name: 'Start now' }));
     await vi.waitFor(() => expect(cools()).toBe(1));
-    expect(await screen.findByText(/^You set a cool-off/)).toBeVisible();
+    expect(await screen.findByText(/^You are on a break/)).toBeVisible();
   });
 });
 

@@ -7,6 +7,7 @@ import type { AutoEngine } from '../../game/autoEngine.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import * as css from './limits.css.ts';
+import { messages } from './messages.ts';
 import { storedRealityMinutes } from './realityCheck.ts';
 import { takeDeletion } from './forgetBrowser.ts';
 import { type BrakesInput, useBrakes } from './useBrakes.ts';
@@ -37,7 +38,7 @@ export function LimitsPlace({ services, engine, tracker, aiMode, onStop }: Limit
   useBrakes({ sessionId, now, engine, aiMode, onStop });
   const { toast } = useToast();
   useEffect(() => {
-    if (takeDeletion()) toast({ title: 'Your data is deleted', description: 'Here and on the server.' });
+    if (takeDeletion()) toast({ title: messages.data.deleted, description: messages.data.deletedWhere });
   }, [toast]);
   const [minutes, setMinutes] = useState(() => store.read(storedRealityMinutes));
   const check = useRealityCheck({ store, now, tracker, aiMode, minutes });
@@ -48,7 +49,7 @@ export function LimitsPlace({ services, engine, tracker, aiMode, onStop }: Limit
   const button = (
     <div className={css.entry}>
       <Button tone="quiet" size="small" onClick={show}>
-        Your limits and data
+        {messages.entry}
       </Button>
     </div>
   );

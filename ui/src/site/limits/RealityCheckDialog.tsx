@@ -1,5 +1,6 @@
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Button, Text } from '../../design-system/index.ts';
+import { messages } from './messages.ts';
 
 export interface RealityCheckDialogProps extends DialogControl {
   readonly words: string;
@@ -14,21 +15,21 @@ export default function RealityCheckDialog({ open, onClose, words, onStop }: Rea
       onClose={onClose}
       size="small"
       unprompted
-      title="Reality check"
+      title={messages.reminder.heading}
       footer={
         <>
           <Button tone="quiet" onClick={onStop}>
-            Stop AI mode
+            {messages.reminder.stop}
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            Close
+            {messages.reminder.close}
           </Button>
         </>
       }
     >
       <Text figures>{words}</Text>
       <Text size={14} tone="muted">
-        The draws are random: earlier rounds say nothing about the next one.
+        {messages.reminder.random}
       </Text>
     </Dialog>
   );

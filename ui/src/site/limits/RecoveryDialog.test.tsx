@@ -14,8 +14,7 @@ import RecoveryDialog from './RecoveryDialog.tsx';
 afterEach(() => dismissToast());
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const type = (value: string) =>
-  fireEvent.change(screen.getByLabelText('Recovery code'), { target: { value } });
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Code'), { target: { value } });
 
 function show() {
   const api = createMemoryApi();
@@ -35,7 +34,7 @@ it('shows a code of the session, which another browser takes', async () => {
   const { api, onTaken } = show();
   press('Make a code');
   const code = await screen.findByText('0123-4567-89AB-0000');
-  expect(screen.getByText(/^Can be used once, until .* IST\.$/)).toBeVisible();
+  expect(screen.getByText(/^Works once, until .* IST\.$/)).toBeVisible();
   type(code.textContent);
   press('Use code');
   await vi.waitFor(() => expect(onTaken).toHaveBeenCalledExactlyOnceWith('visitor01'));
@@ -46,12 +45,12 @@ it('says what is wrong with a code, and takes no session', async () => {
   const { api, onTaken } = show();
   type('0123');
   press('Use code');
-  expect(await screen.findByText(/^No session waits under this code\./)).toBeVisible();
+  expect(await screen.findByText(/^Nothing waits under this code\./)).toBeVisible();
   api.answers.takeSession = rejects(400);
   type('012');
-  expect(screen.queryByText(/^No session waits/)).toBeNull();
+  expect(screen.queryByText(/^Nothing waits/)).toBeNull();
   press('Use code');
-  expect(await screen.findByText('A recovery code has 16 letters and digits.')).toBeVisible();
+  expect(await screen.findByText('A code has 16 letters and digits.')).toBeVisible();
   expect(onTaken).not.toHaveBeenCalled();
 });
 

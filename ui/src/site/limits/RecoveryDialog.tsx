@@ -7,11 +7,12 @@ import { Button, Card, Row, Stack, Text, TextField, useToast } from '../../desig
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { adoptSession } from './adoptSession.ts';
+import { messages } from './messages.ts';
 
 /** By the status of the answer. */
 const REJECTED = {
-  400: 'A recovery code has 16 letters and digits.',
-  404: 'No session waits under this code. It can be used once, within 15 minutes.',
+  400: messages.move.short,
+  404: messages.move.unknown,
 };
 
 export interface RecoveryDialogProps extends DialogControl {
@@ -33,52 +34,44 @@ export default function RecoveryDialog({
   const offer = useMutation({
     mutationFn: () => api.offerSession({ sessionId }),
     onError: (error) =>
-      void toast({ title: 'No code made', description: errorWords(error), tone: 'destructive' }),
+      void toast({ title: messages.move.notMade, description: errorWords(error), tone: 'destructive' }),
   });
   const take = useMutation({
     mutationFn: () => api.takeSession({ sessionId, code: typed }),
     onSuccess: (taken) => onTaken(taken.sessionId),
   });
   const copy = async (code: string) => {
-    if (await copyText(code)) toast({ title: 'Code copied' });
-    else toast({ title: 'Copy failed', description: 'Type the code instead.', tone: 'destructive' });
+    if (await copyText(code)) toast({ title: messages.move.copied });
+    else toast({ title: messages.move.copyFailed, description: messages.move.typeIt, tone: 'destructive' });
   };
   return (
-    <Dialog
-      form
-      open={open}
-      onClose={onClose}
-      title="Another browser"
-      description="A recovery code carries your session, with its limits and any cool-off, to another browser."
-    >
+    <Dialog form open={open} onClose={onClose} title={messages.move.title} description={messages.move.about}>
       <Stack>
-        <Card title="From this browser" level={3}>
+        <Card title={messages.move.from} level={3}>
           {offer.data === undefined ? (
-            <Text size={14}>
-              The code can be used once, within 15 minutes. Whoever has it goes on as you: show it to nobody.
-            </Text>
+            <Text size={14}>{messages.move.once}</Text>
           ) : (
             <output>
               <Text size={20} weight="bold" figures as="code">
                 {offer.data.code}
               </Text>
-              <Text size={14}>{`Can be used once, until ${momentInIndia(offer.data.expiresAt)}.`}</Text>
+              <Text size={14}>{messages.move.until(momentInIndia(offer.data.expiresAt))}</Text>
             </output>
           )}
           <Row wrap>
-            {offer.data && <Button onClick={() => void copy(offer.data.code)}>Copy code</Button>}
+            {offer.data && <Button onClick={() => void copy(offer.data.code)}>{messages.move.copy}</Button>}
             <Button tone="quiet" busy={offer.isPending} onClick={() => offer.mutate()}>
-              {offer.data === undefined ? 'Make a code' : 'Make another code'}
+              {offer.data === undefined ? messages.move.make : messages.move.another}
             </Button>
           </Row>
         </Card>
-        <Card title="To this browser" level={3}>
+        <Card title={messages.move.to} level={3}>
           <TextField
-            label="Recovery code"
+            label={messages.move.code}
             name="code"
             maxLength={40}
             value={typed}
-            hint="This browser then goes on with the session of the code. What it has recorded so far stays under its old session."
+            hint={messages.move.hint}
             error={take.error === null ? undefined : errorWords(take.error, REJECTED)}
             onChange={(text) => {
               setTyped(text);
@@ -87,7 +80,7 @@ export default function RecoveryDialog({
             onSubmit={() => take.mutate()}
           />
           <Button tone="quiet" busy={take.isPending} onClick={() => take.mutate()}>
-            Use code
+            {messages.move.use}
           </Button>
         </Card>
       </Stack>

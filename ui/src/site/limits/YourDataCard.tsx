@@ -9,6 +9,7 @@ import { saveFile } from '../../shared/files/saveFile.ts';
 import { browserBackend } from '../../shared/storage/browserStore.ts';
 import { collectData, toCsv } from './collectData.ts';
 import { forgetBrowser } from './forgetBrowser.ts';
+import { messages } from './messages.ts';
 
 const RecoveryDialog = lazy(() => import('./RecoveryDialog.tsx'));
 
@@ -36,36 +37,32 @@ export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataC
       const [text, type] =
         format === 'csv' ? [toCsv(data), 'text/csv'] : [JSON.stringify(data, null, 2), 'application/json'];
       if (!saveFile(new Blob([text], { type }), `bigsmall-my-data.${format}`)) {
-        throw new Error('This browser saves no files.');
+        throw new Error(messages.data.noFiles);
       }
     },
     onSuccess: () => void toast({ title: 'Download initiated' }),
-    onError: failed('Not exported'),
+    onError: failed(messages.data.notExported),
   });
   const remove = useMutation({
     mutationFn: () => api.deleteOwnData(sessionId),
     onSuccess: onDeleted,
-    onError: failed('Not deleted'),
+    onError: failed(messages.data.notDeleted),
   });
   return (
-    <Card
-      title="Your data"
-      level={3}
-      description="All that the server and this browser store of your session and your screenshots."
-    >
+    <Card title={messages.data.title} level={3} description={messages.data.about}>
       <Row wrap>
         <Button tone="quiet" busy={download.isPending} onClick={() => download.mutate('json')}>
-          Export JSON
+          {messages.data.json}
         </Button>
         <Button tone="quiet" busy={download.isPending} onClick={() => download.mutate('csv')}>
-          Export CSV
+          {messages.data.csv}
         </Button>
         <Button tone="quiet" onClick={() => setMoving(true)}>
-          Another browser
+          {messages.data.move}
         </Button>
         <div ref={button} tabIndex={-1}>
           <Button tone="quietDanger" onClick={() => setAsking(true)}>
-            Delete my data
+            {messages.data.delete}
           </Button>
         </div>
       </Row>
@@ -74,18 +71,14 @@ export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataC
       </LazyDialog>
       <ConfirmDialog
         open={asking}
-        title="Delete your data?"
-        confirmLabel="Delete for good"
+        title={messages.data.ask}
+        confirmLabel={messages.data.confirm}
         busy={remove.isPending}
         returnFocus={button}
         onConfirm={() => remove.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <Text>
-          Your predictions, statistics, ranks and screenshots are removed here and on the server, and cannot
-          be restored. Rows of the public record stay under a random name that nothing links to you. Limits
-          and a cool-off that you have set go on in this browser.
-        </Text>
+        <Text>{messages.data.warning}</Text>
       </ConfirmDialog>
     </Card>
   );

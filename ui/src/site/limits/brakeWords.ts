@@ -1,6 +1,7 @@
 import type { BrakesState, LimitKind } from '../../api/brakes.ts';
 import { count } from '../../shared/format/count.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { messages } from './messages.ts';
 
 /** The kinds as a person reads them, in the order of the form. */
 export const KIND_LABELS: Readonly<Record<LimitKind, string>> = {
@@ -11,14 +12,14 @@ export const KIND_LABELS: Readonly<Record<LimitKind, string>> = {
 
 /** How near a limit is. */
 export function nearWords({ limits, used }: BrakesState, kind: LimitKind): string {
-  return `${count(used[kind])} of ${count(limits[kind].most)} ${kind} that you set for a day are used.`;
+  return messages.limits.near(count(used[kind]), count(limits[kind].most), kind);
 }
 
 /** What is used of a limit, and a looser one that waits. */
 export function limitHint({ limits, used }: BrakesState, kind: LimitKind): string {
   const { looser } = limits[kind];
-  const today = `Today: ${count(used[kind])}.`;
-  if (looser === null) return today;
-  const what = looser.most === null ? 'No limit' : `Limit ${count(looser.most)}`;
-  return `${today} ${what} from ${momentInIndia(looser.from)}.`;
+  const words = messages.limits;
+  if (looser === null) return words.today(count(used[kind]));
+  const what = looser.most === null ? words.none : words.limit(count(looser.most));
+  return words.looser(count(used[kind]), what, momentInIndia(looser.from));
 }

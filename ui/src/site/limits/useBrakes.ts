@@ -4,6 +4,7 @@ import { brakesQuery } from '../../api/brakes.ts';
 import { useToast } from '../../design-system/index.ts';
 import type { AutoEngine } from '../../game/autoEngine.ts';
 import { nearWords } from './brakeWords.ts';
+import { messages } from './messages.ts';
 import { type OwnStop, stopWords } from '../../game/ownStop.ts';
 
 export type BrakesInput = {
@@ -32,7 +33,7 @@ export function useBrakes({ sessionId, now, engine, aiMode, onStop }: BrakesInpu
   useEffect(() => {
     if (stop === null || !aiMode) return;
     engine.setOn(false);
-    toast({ title: 'AI mode is off', description: stopWords(stop) });
+    toast({ title: messages.limits.reached, description: stopWords(stop) });
   }, [stop, aiMode, engine, toast]);
   const told = useRef(new Set<string>());
   useEffect(() => {
@@ -42,7 +43,7 @@ export function useBrakes({ sessionId, now, engine, aiMode, onStop }: BrakesInpu
       const limit = `${kind} ${data.limits[kind].most}`;
       if (told.current.has(limit)) continue;
       told.current.add(limit);
-      toast({ title: 'Your limit is near', description: words });
+      toast({ title: messages.limits.nearTitle, description: words });
     }
   }, [data, aiMode, toast]);
 }

@@ -23,7 +23,7 @@ export const failureToasts: Readonly<Record<ManualFailure['code'], Words>> = {
 /** For a pick that the server did not take, because the visitor's own limit or cool-off stops it. */
 export const stoppedToast: Words = {
   title: 'No pick was made',
-  description: 'Your own limit or cool-off stops picks for now.',
+  description: 'Your own limit or break stops picks for now.',
 };
 
 export function successToast(result: Outcome): Words {

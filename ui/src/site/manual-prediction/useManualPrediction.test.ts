@@ -110,7 +110,7 @@ describe('the manual prediction', () => {
     expect(current()).toMatchObject({ predicting: false, result: null, items: [] });
     expect(toastShown()).toEqual({
       title: 'No pick was made',
-      description: 'Your own limit or cool-off stops picks for now.',
+      description: 'Your own limit or break stops picks for now.',
     });
   });
 
