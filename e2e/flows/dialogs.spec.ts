@@ -140,7 +140,7 @@ test('a visitor shares an AI prediction before its draw: the saved image is a PN
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const { share } = dialogs(page);
   await expect(share).toContainText(period);
-  await expect(share).toContainText(/Stated \d+% · none measured yet · not drawn yet/);
+  await expect(share).toContainText(/AI said \d+% · nothing measured yet · not drawn yet/);
   const downloading = page.waitForEvent('download');
   await share.getByRole('button', { name: 'Download Image' }).click();
   const download = await downloading;

@@ -54,9 +54,9 @@ describe('the share dialog', { timeout: 30_000 }, () => {
   });
 
   it.each([
-    [null, 0, 0, 'Stated 63% · none measured yet · not drawn yet'],
-    [9, 107, 214, 'Stated 63% · measured 50% of 214 · won, drew 9'],
-    [3, 1, 3, 'Stated 63% · measured 33% of 3 · lost, drew 3'],
+    [null, 0, 0, 'AI said 63% · nothing measured yet · not drawn yet'],
+    [9, 107, 214, 'AI said 63% · right 50% of 214 · won, drew 9'],
+    [3, 1, 3, 'AI said 63% · right 33% of 3 · lost, drew 3'],
   ])(
     'tells of an AI prediction what it states and what was measured: drawn %j',
     async (drawn, hits, n, words) => {

@@ -2,6 +2,7 @@ import { Copy, Download, ImageOff, Share2 } from 'lucide-react';
 import { Button, Icon, Stack, Text } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/OutcomeWord.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { messages } from './messages.ts';
 import * as css from './share.css.ts';
 import { factsOf, type SharedPrediction } from './sharedPrediction.ts';
 import { type ShareDone, useSharing } from './useSharing.ts';
@@ -22,18 +23,12 @@ export function ShareView({ prediction, onDone }: ShareViewProps) {
           <div className={css.none}>
             <Icon icon={ImageOff} size={20} />
             <Text size={14} tone="muted">
-              This browser cannot draw the image. The text can be shared and copied.
+              {messages.noImage}
             </Text>
           </div>
         )}
         {typeof imageUrl === 'string' && (
-          <img
-            src={imageUrl}
-            alt="Preview of what is shared"
-            className={css.image}
-            width={1200}
-            height={630}
-          />
+          <img src={imageUrl} alt={messages.preview} className={css.image} width={1200} height={630} />
         )}
       </div>
       <Stack as="dl" gap={4}>
@@ -67,8 +62,7 @@ export function ShareView({ prediction, onDone }: ShareViewProps) {
         </div>
       </Stack>
       <Text size={14} tone="muted">
-        {ai ? 'The draws are random. A prediction' : 'A random pick'} says nothing about the draw: it is as
-        good as tossing a coin.
+        {ai ? messages.aiWorth : messages.pickWorth}
       </Text>
     </Stack>
   );

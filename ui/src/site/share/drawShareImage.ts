@@ -1,36 +1,46 @@
 import { palette } from '../../design-system/palette.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
-import { factsOf, type SharedPrediction } from './sharedPrediction.ts';
+import { messages } from './messages.ts';
+import { factsOf, isWon, type SharedPrediction } from './sharedPrediction.ts';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
 const EDGE = 80;
 const FAMILY = "Inter, 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
-const { canvas, line, text, muted, big, small } = palette.dark;
+const { canvas, line, text, muted, big, small, win, loss } = palette.dark;
+const WORD = 200;
+/** Of the hero word. */
+const BASELINE = 348;
+const said = messages.image;
 
 const font = (weight: 400 | 550 | 700, size: number) => `${weight} ${size}px ${FAMILY}`;
 
-/** Draws a pick or a prediction: the hero word over its period and India time, a wordmark, and the line on chance and age. */
+/**
+ * Draws a pick or a prediction: the hero word over its period and India time, a wordmark, and the line on chance and age.
+ * After the draw its result stands beside the word, half as large: a lost prediction must not look like a tip.
+ */
 export function drawShareImage(context: CanvasRenderingContext2D, prediction: SharedPrediction): void {
   const { result, period, timestamp, ai } = prediction;
   const side = result === 'BIG' ? big : small;
   context.fillStyle = canvas;
   context.fillRect(0, 0, WIDTH, HEIGHT);
-  drawRing(context, side, result === 'BIG' ? '5-9' : '0-4');
+  const won = isWon(prediction);
+  if (won === null || !ai) drawRing(context, side, result === 'BIG' ? '5-9' : '0-4');
+  else drawResult(context, won, said.drew(String(ai.drawn)));
   drawWordmark(context);
 
   context.textBaseline = 'alphabetic';
   context.fillStyle = side;
-  context.font = font(700, 200);
+  context.font = font(700, WORD);
   context.letterSpacing = '-6px';
   // A letter's own margin would set the word in from the lines below it.
-  context.fillText(result, EDGE - 11, 348);
+  context.fillText(result, EDGE - 11, BASELINE);
 
   context.letterSpacing = '0px';
   context.fillStyle = text;
   context.font = font(550, 44);
-  fitText(context, `Period ${period}`, ai ? 412 : 428);
+  fitText(context, said.period(period), ai ? 412 : 428);
   context.fillStyle = muted;
   context.font = font(400, 36);
   fitText(context, momentInIndia(timestamp), ai ? 460 : 482);
@@ -40,9 +50,23 @@ export function drawShareImage(context: CanvasRenderingContext2D, prediction: Sh
   context.fillRect(EDGE, 532, WIDTH - 2 * EDGE, 2);
   context.fillStyle = muted;
   context.font = font(550, 30);
-  context.fillText('random game · 18+', EDGE, 586);
+  context.fillText(said.foot, EDGE, 586);
   context.textAlign = 'end';
-  context.fillText(ai ? 'AI prediction' : 'random pick', WIDTH - EDGE, 586);
+  context.fillText(ai ? said.ai : said.pick, WIDTH - EDGE, 586);
+  context.textAlign = 'start';
+}
+
+/** Whether it won, half as large as the hero word, over its baseline's other end. */
+function drawResult(context: CanvasRenderingContext2D, won: boolean, drew: string): void {
+  const right = WIDTH - EDGE;
+  context.textBaseline = 'alphabetic';
+  context.textAlign = 'end';
+  context.fillStyle = won ? win : loss;
+  context.font = font(700, WORD / 2);
+  context.fillText(won ? said.won : said.lost, right, BASELINE);
+  context.fillStyle = text;
+  context.font = font(550, 44);
+  context.fillText(drew, right, BASELINE - 110);
   context.textAlign = 'start';
 }
 

@@ -1,5 +1,6 @@
 import { type Outcome, outcomeOf } from '@bigsmall/domain';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { messages } from './messages.ts';
 
 /** What is shared of a prediction of the AI mode beside its side. */
 export type SharedAi = {
@@ -20,21 +21,27 @@ export type SharedPrediction = {
   readonly ai?: SharedAi | undefined;
 };
 
+/** Whether its side was drawn; null before its draw, and of a manual pick. */
+export function isWon({ result, ai }: SharedPrediction): boolean | null {
+  return ai === undefined || ai.drawn === null ? null : outcomeOf(ai.drawn) === result;
+}
+
 /** What it claims and how that went, in a line. */
-export function factsOf({ result, ai }: SharedPrediction): string {
-  if (ai === undefined) return 'A random pick for a random game · 18+';
+export function factsOf(prediction: SharedPrediction): string {
+  const { ai } = prediction;
+  if (ai === undefined) return messages.pick;
   const { confidence, hits, n, drawn } = ai;
-  const measured = n === 0 ? 'none measured yet' : `measured ${Math.round((100 * hits) / n)}% of ${n}`;
+  const measured = n === 0 ? messages.noneYet : messages.right(`${Math.round((100 * hits) / n)}%`, String(n));
   const outcome =
-    drawn === null ? 'not drawn yet' : `${outcomeOf(drawn) === result ? 'won' : 'lost'}, drew ${drawn}`;
-  return `Stated ${Math.round(confidence)}% · ${measured} · ${outcome}`;
+    drawn === null ? messages.notDrawn : messages[isWon(prediction) ? 'won' : 'lost'](String(drawn));
+  return messages.facts(`${Math.round(confidence)}%`, measured, outcome);
 }
 
 /** The pick in words, for the clipboard and beside the image. */
 export function shareText(prediction: SharedPrediction): string {
   const { result, period, timestamp, ai } = prediction;
-  const end = ai === undefined ? [] : ['AI prediction of a random game · 18+'];
-  return [`${result} for period ${period}`, momentInIndia(timestamp), factsOf(prediction), ...end].join('\n');
+  const end = ai === undefined ? [] : [messages.ai];
+  return [messages.head(result, period), momentInIndia(timestamp), factsOf(prediction), ...end].join('\n');
 }
 
 /** The name under which the image is saved. */

@@ -1,0 +1,25 @@
+/** The texts of sharing that the specification does not give. A text with gaps is a function of words. */
+export const messages = {
+  noImage: 'This browser cannot draw the image. You can share and copy the text.',
+  preview: 'Preview of what is shared',
+  aiWorth: 'The draws are random. A prediction is no better than a coin.',
+  pickWorth: 'A random pick is no better than a coin.',
+  pick: 'A random pick for a random game · 18+',
+  ai: 'AI prediction of a random game · 18+',
+  head: (side: string, period: string) => `${side} for period ${period}`,
+  facts: (said: string, right: string, drawn: string) => `AI said ${said} · ${right} · ${drawn}`,
+  noneYet: 'nothing measured yet',
+  right: (share: string, all: string) => `right ${share} of ${all}`,
+  notDrawn: 'not drawn yet',
+  won: (number: string) => `won, drew ${number}`,
+  lost: (number: string) => `lost, drew ${number}`,
+  image: {
+    won: 'WON',
+    lost: 'LOST',
+    drew: (number: string) => `drew ${number}`,
+    period: (period: string) => `Period ${period}`,
+    foot: 'random game · 18+',
+    ai: 'AI prediction',
+    pick: 'random pick',
+  },
+} as const;
