@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { readingGrade } from './testing/readingGrade.ts';
+
+const MOST = 7;
+/** Of a single sentence, in which one long word weighs more. */
+const MOST_OF_ONE = 10;
+/** What is folded, and what the specification gives to the letter. */
+const EXEMPT = ['forStatisticians', 'specified'];
+
+const files = import.meta.glob<Readonly<Record<string, unknown>>>('./**/messages.ts', { eager: true });
+
+/** All texts below a value. The gaps of a text are filled with a number, which has no syllables. */
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') {
+    const fill = value as (...gaps: readonly string[]) => unknown;
+    return textsOf(fill(...Array.from({ length: value.length }, () => '12')));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (EXEMPT.includes(name) ? [] : textsOf(part)));
+}
+
+/** A label has no sentence to read. */
+const isSentence = (text: string) => /[.!?]$/.test(text);
+
+it.each(Object.entries(files))('%s reads at the level of a 12-year-old', (_, texts) => {
+  const sentences = textsOf(texts).filter(isSentence);
+  expect(sentences.length === 0 ? 0 : readingGrade(sentences)).toBeLessThanOrEqual(MOST);
+});
+
+it.each(Object.entries(files))('no text of %s is far above the others', (_, texts) => {
+  const hard = textsOf(texts).filter((text) => isSentence(text) && readingGrade([text]) > MOST_OF_ONE);
+  expect(hard).toEqual([]);
+});
