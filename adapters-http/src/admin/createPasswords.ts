@@ -16,7 +16,7 @@ type DeriveKey = typeof deriveByScrypt;
 type Cost = Pick<ScryptOptions, 'N' | 'r' | 'p'>;
 
 /** OWASP's choice with the least memory: 32 MiB and about 200 ms for each attempt. */
-const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
+export const PASSWORD_COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const MAX_MEMORY = 64 * 1024 * 1024;
 const KEY_BYTES = 32;
 /** Attempts that wait while one is checked. */
@@ -40,7 +40,7 @@ type ConfiguredPasswords = Passwords & { readonly passwordMark: string };
 export async function createPasswords(
   configured: string,
   secret: string | Buffer,
-  cost = COST,
+  cost = PASSWORD_COST,
   deriveKey = deriveByScrypt,
 ): Promise<ConfiguredPasswords> {
   const hashPassword = (password: string) => hashOf(password, randomBytes(16), cost, deriveKey);

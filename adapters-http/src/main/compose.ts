@@ -20,7 +20,7 @@ import type { DrawnRoundStore } from '@bigsmall/domain/ports';
 import { ACTIVE_PER_ADDRESS, createUseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { createPasswords } from '../admin/createPasswords.ts';
+import { createPasswords, PASSWORD_COST } from '../admin/createPasswords.ts';
 import { createHttpServer } from '../createHttpServer.ts';
 import { createBeaconDraws } from '../feed/createBeaconDraws.ts';
 import { createDemoFeed } from '../feed/createDemoFeed.ts';
@@ -77,12 +77,13 @@ export type Product = {
   readonly poller: Poller;
 };
 
-/** The composition root: the only place that connects adapters to ports. */
+/** The composition root: the only place that connects adapters to ports. A check of a password takes `passwordCost`. */
 export async function compose(
   config: Config,
   logger: Logger,
   logLinesDropped: () => number = () => 0,
   page = uiFolder(import.meta.dirname),
+  passwordCost = PASSWORD_COST,
 ): Promise<Product> {
   const dataDir = resolve(config.dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -90,7 +91,7 @@ export async function compose(
   const now = Date.now;
   const secret = config.cookieSecret || (await loadOrCreateSecret(dataDir, 'cookie-secret'));
   const { password, notice: adminNotice } = await loadAdminPassword(config.adminPassword, dataDir);
-  const passwords = await createPasswords(password, secret);
+  const passwords = await createPasswords(password, secret, passwordCost);
 
   const { databaseUrl } = config;
   const stores = await openStores(

@@ -129,7 +129,7 @@ async function play(scene: Scene, phase = 0) {
       return { ok: true, rows, rejectedRows: 0, gameTimes: told.map((t) => Math.floor(t / SECOND) * SECOND) };
     },
   };
-  const stores = createMemoryStores();
+  const stores = createMemoryStores({ atOnce: true });
   const useCases = createUseCases({ ...createMemoryDeps(stores), feed, maxLag });
   const clock = createGameClock({ now, monotonic: () => time.at, followsClock: false, log: silentLog() });
   const ranked = { late: [] as string[], fair: 0 };
@@ -184,7 +184,7 @@ async function play(scene: Scene, phase = 0) {
 
 const plays = new Map<string, ReturnType<typeof play>>();
 
-/** Each scene is played once a phase for all tests: it takes a fifth of a second. */
+/** Each scene is played once a phase for all tests. */
 function played(name: string, phase = 0): ReturnType<typeof play> {
   const key = `${name} ${phase}`;
   const known = plays.get(key) ?? play(SCENES[name] ?? {}, phase);

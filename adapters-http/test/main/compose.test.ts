@@ -15,7 +15,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 async function product(env: Record<string, string>) {
   const config = readConfig({ PORT: '0', ...env });
   if (!config.ok) throw new Error(config.message);
-  return compose(config.value, pino({ level: 'silent' }));
+  return compose(config.value, pino({ level: 'silent' }), undefined, undefined, { N: 2 });
 }
 
 async function get<Body>({ server }: Awaited<ReturnType<typeof product>>, url: string): Promise<Body> {

@@ -69,5 +69,5 @@ it(
 async function product(folder: string) {
   const config = readConfig({ PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD });
   if (!config.ok) throw new Error(config.message);
-  return compose(config.value, pino({ level: 'silent' }));
+  return compose(config.value, pino({ level: 'silent' }), undefined, undefined, { N: 2 });
 }

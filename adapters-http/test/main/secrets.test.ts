@@ -17,7 +17,7 @@ const code = (steps = 0) =>
 async function started(dataDir: string, env: Record<string, string> = {}) {
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, ...env });
   if (!config.ok) throw new Error(config.message);
-  const product = await compose(config.value, pino({ level: 'silent' }));
+  const product = await compose(config.value, pino({ level: 'silent' }), undefined, undefined, { N: 2 });
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= product.stop());
   onTestFinished(stop);

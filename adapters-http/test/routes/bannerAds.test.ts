@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ActiveBannerAd, BannerAd, ErrorBody } from '../../src/contract/index.ts';
 import { adminCalls } from '../support/adminCalls.ts';
+import { openTestServer, type TestServer } from '../support/testServer.ts';
 
 const URL = '/api/banner-ads';
 const draft = { title: 'News', content: 'Read **this**: [more](https://example.com).', isActive: true };
 
-async function signedIn() {
-  const test = await adminCalls();
+async function signedIn(given?: TestServer) {
+  const test = await adminCalls(given);
   return {
     ...test,
     create: async (change: object = {}) =>
@@ -16,6 +17,17 @@ async function signedIn() {
       (await test.send('GET', `${URL}/active/${sessionId}`, undefined, {})).body as ActiveBannerAd | null,
     view: (id: string, payload: object) => test.send('POST', `${URL}/${id}/viewed`, payload, {}),
   };
+}
+
+/** One server for all tests of a block. */
+function sharedDesk(): () => Awaited<ReturnType<typeof signedIn>> {
+  let desk: Awaited<ReturnType<typeof signedIn>>;
+  beforeAll(async () => {
+    const server = await openTestServer({ rateLimitScale: 100 });
+    desk = await signedIn(server);
+    return () => server.close();
+  });
+  return () => desk;
 }
 
 describe('GET /api/banner-ads', () => {
@@ -197,8 +209,10 @@ const rejectedDrafts: readonly Refused[] = [
 ];
 
 describe.each(['POST', 'PUT'])('a body of %s', (method) => {
+  const desk = sharedDesk();
+
   async function answerTo(change: object) {
-    const test = await signedIn();
+    const test = desk();
     const { id } = await test.create();
     const before = await test.all();
     const url = method === 'POST' ? URL : `${URL}/${id}`;
@@ -225,7 +239,7 @@ describe.each(['POST', 'PUT'])('a body of %s', (method) => {
   });
 
   it.each([[], 'text', null, 5])('that is %j is rejected', async (payload) => {
-    const test = await signedIn();
+    const test = desk();
     const { id } = await test.create();
     const { status, body } = await test.send(method, method === 'POST' ? URL : `${URL}/${id}`, payload);
     expect([status, (body as ErrorBody).code]).toEqual([400, 'invalid_request']);
@@ -358,6 +372,8 @@ describe('GET /api/banner-ads/active/{sessionId}', () => {
 });
 
 describe('POST /api/banner-ads/{id}/viewed', () => {
+  const desk = sharedDesk();
+
   it.each([
     {},
     { sessionId: '' },
@@ -369,7 +385,8 @@ describe('POST /api/banner-ads/{id}/viewed', () => {
     { sessionId: 'ann', more: 1 },
     [],
   ])('rejects %j', async (payload) => {
-    const test = await signedIn();
+    const test = desk();
+    test.clock.now += 1;
     const { id } = await test.create();
     const { status, body } = await test.view(id, payload);
     expect([status, (body as ErrorBody).code]).toEqual([400, 'invalid_request']);

@@ -1,8 +1,8 @@
-import { testServer } from './testServer.ts';
+import { testServer, type TestServer } from './testServer.ts';
 
-/** A server with a signed-in admin, in whose name `send` calls; with headers given, in the name of their sender. */
-export async function adminCalls() {
-  const test = await testServer();
+/** The server, or one of the test's own, with a signed-in admin, in whose name `send` calls; with headers given, in the name of their sender. */
+export async function adminCalls(given?: TestServer) {
+  const test = given ?? (await testServer());
   const admin = await test.asAdmin();
   async function send(method: string, url: string, payload?: unknown, headers: object = admin) {
     const response = await test.server.inject({

@@ -64,7 +64,7 @@ export async function realProduct(databaseUrl = '') {
     RATE_LIMIT_SCALE: '1000000',
   });
   if (!config.ok) throw new Error(config.message);
-  const product = await compose(config.value, pino({ level: 'silent' }), undefined, page);
+  const product = await compose(config.value, pino({ level: 'silent' }), undefined, page, { N: 2 });
   onTestFinished(product.stop);
   product.poller.start();
   await expect.poll(() => product.poller.status().lastSuccessAt).not.toBeNull();

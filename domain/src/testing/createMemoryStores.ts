@@ -24,8 +24,8 @@ import { createMemoryTryStore } from './createMemoryTryStore.ts';
 import { emptyMemoryState } from './memoryState.ts';
 import type { Stores } from '../ports/index.ts';
 
-/** All stores in memory, over one state; each answers some microtasks later. */
-export function createMemoryStores(): Stores {
+/** All stores in memory, over one state; each answers some microtasks later, or `atOnce` for a simulation of many calls. */
+export function createMemoryStores({ atOnce = false } = {}): Stores {
   const state = emptyMemoryState();
   const stores: Stores = {
     draws: createMemoryDrawStore(state),
@@ -51,6 +51,7 @@ export function createMemoryStores(): Stores {
     tries: createMemoryTryStore(state),
     databaseId: createMemoryDatabaseIdStore(state),
   };
+  if (atOnce) return stores;
   return Object.fromEntries(
     Object.entries(stores).map(([name, store]) => [name, answeringLater(store)]),
   ) as unknown as Stores;
