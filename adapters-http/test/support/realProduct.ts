@@ -67,10 +67,12 @@ export async function realProduct(databaseUrl = '') {
   const product = await compose(config.value, pino({ level: 'silent' }), undefined, page, { N: 2 });
   onTestFinished(product.stop);
   product.poller.start();
-  await expect.poll(() => product.poller.status().lastSuccessAt).not.toBeNull();
+  // On a busy machine the first reading takes more than a second.
+  const patient = { timeout: 15_000 };
+  await expect.poll(() => product.poller.status().lastSuccessAt, patient).not.toBeNull();
   // The draws come into the log after they are stored.
   const rows = `/api/log/rows/${NEWEST_PERIOD}`;
-  await expect.poll(async () => (await product.server.inject(rows)).statusCode).toBe(200);
+  await expect.poll(async () => (await product.server.inject(rows)).statusCode, patient).toBe(200);
 
   return {
     product,
