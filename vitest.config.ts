@@ -16,7 +16,8 @@ export default defineConfig({
         '**/testing/**',
         // Types alone.
         '**/ports/**',
-        '**/contract/**',
+        'domain/src/ports.ts',
+        'adapters-http/src/**/{wire,*Wire}.ts',
         '**/*.d.ts',
         // Run as child processes, which are not measured: main/start.test.ts and the trust suite start them.
         'adapters-http/src/main/main.ts',

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_RANK_MINIMUM } from '@bigsmall/domain';
 import { auditLog, type AuditPolicy, type AuditState } from '@bigsmall/domain/audit';
 import { verifyWith } from '@bigsmall/domain/webcrypto';
-import { verifyRounds } from '../adapters-http/src/feed/verifyRounds.ts';
+import { verifyRounds } from '../adapters-http/src/game/feed/verifyRounds.ts';
 import { readServer } from './audit/readServer.ts';
 import { reportText } from './audit/reportText.ts';
 

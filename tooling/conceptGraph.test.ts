@@ -1,47 +1,98 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const source = join(import.meta.dirname, '../domain/src');
+const root = join(import.meta.dirname, '..');
+const SUBJECTS = [
+  'admins',
+  'banners',
+  'game',
+  'gift-codes',
+  'leaderboard',
+  'platform',
+  'predictions',
+  'record',
+  'screenshots',
+  'visitors',
+];
+const FLOORS = ['domain', 'adapters-persistence', 'adapters-http'];
+/** What a floor has beside its subjects. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  domain: ['testing'],
+  'adapters-http': ['main'],
+};
+const MOST_FILES = 30;
 
 type Import = readonly [from: string, to: string];
 
-/** The imports between the domain's folders. `import/no-cycle` finds circles among files only. */
+const foldersOf = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+
+/**
+ * A subject has three rooms in the domain: rules, ports and use cases. The test doubles of all subjects are one room, since
+ * they share one state.
+ */
+function roomOf(file: string): string {
+  const folders = file.split('/').slice(0, -1);
+  if (folders.includes('testing')) return 'testing';
+  return `${folders[0]} ${folders.find((name) => ['ports', 'usecases'].includes(name)) ?? 'rules'}`;
+}
+
+/** The imports between the rooms of the domain. `import/no-cycle` finds circles among files only. */
 function readImports(): readonly Import[] {
+  const source = join(root, 'domain/src');
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^[a-z-]+\/.*(?<!\.test)\.ts$/.test(file))
     .flatMap((file) => {
-      const folder = file.split('/')[0]!;
       const text = readFileSync(join(source, file), 'utf8');
-      return [...text.matchAll(/from '(?:\.\.\/)+([a-z-]+)\/[^']+'/g)].map(
-        (match) => [folder, match[1]!] as const,
-      );
+      return [...text.matchAll(/from '(\.[^']+)'/g)]
+        .map((match) => normalize(join(dirname(file), match[1]!)))
+        .filter((target) => target.includes('/'))
+        .map((target) => [roomOf(file), roomOf(target)] as const);
     })
-    .filter(([from, to]) => from !== to && existsSync(join(source, to)));
+    .filter(([from, to]) => from !== to);
 }
 
-/** The folders that are left when those without an import into the rest are removed, again and again. */
-function foldersInCircles(imports: readonly Import[]): readonly string[] {
+/** The rooms that are left when those without an import into the rest are removed, again and again. */
+function roomsInCircles(imports: readonly Import[]): readonly string[] {
   const rest = new Set(imports.flat());
   for (let before = -1; before !== rest.size;) {
     before = rest.size;
-    for (const folder of rest) {
-      if (!imports.some(([from, to]) => from === folder && rest.has(to))) rest.delete(folder);
+    for (const room of rest) {
+      if (!imports.some(([from, to]) => from === room && rest.has(to))) rest.delete(room);
     }
   }
   return [...rest];
 }
 
-describe('The folders of the domain', () => {
-  it('import each other without a circle', () => {
-    const imports = readImports();
-    expect(imports.length).toBeGreaterThan(20);
-    expect(foldersInCircles(imports)).toEqual([]);
+describe('The subjects', () => {
+  it.each(FLOORS)('have the same names on the floor %s', (floor) => {
+    const beside = BESIDE[floor] ?? [];
+    expect(foldersOf(join(floor, 'src')).filter((name) => !beside.includes(name))).toEqual(SUBJECTS);
   });
 
-  it('would be found in a circle if periods imported draws', () => {
-    expect(foldersInCircles([...readImports(), ['period', 'draw']])).toEqual(
-      expect.arrayContaining(['period', 'draw']),
+  it.each(FLOORS)(`have no folder above ${MOST_FILES} files on the floor %s`, (floor) => {
+    const folders = readdirSync(join(root, floor, 'src'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath }) => parentPath);
+    expect(folders.filter((folder, at) => folders.indexOf(folder) === at - MOST_FILES)).toEqual([]);
+    expect(existsSync(join(root, floor, 'src/platform'))).toBe(true);
+  });
+});
+
+describe('The rooms of the domain', () => {
+  it('import each other without a circle', () => {
+    const imports = readImports();
+    expect(imports.length).toBeGreaterThan(100);
+    expect(roomsInCircles(imports)).toEqual([]);
+  });
+
+  it('would be found in a circle if the rules of the game knew predictions', () => {
+    expect(roomsInCircles([...readImports(), ['game rules', 'predictions rules']])).toEqual(
+      expect.arrayContaining(['game rules', 'predictions rules']),
     );
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { changedLines, runsFor } from './mutation/changedFiles.mjs';
 import { summaryOf, tallyOf } from './mutation/tally.mjs';
 
-const DIFF = `diff --git a/domain/src/brakes/takeRound.ts b/domain/src/brakes/takeRound.ts
---- a/domain/src/brakes/takeRound.ts
-+++ b/domain/src/brakes/takeRound.ts
+const DIFF = `diff --git a/domain/src/visitors/brakes/takeRound.ts b/domain/src/visitors/brakes/takeRound.ts
+--- a/domain/src/visitors/brakes/takeRound.ts
++++ b/domain/src/visitors/brakes/takeRound.ts
 @@ -3 +3 @@ import
 -a
 +b
@@ -19,9 +19,9 @@ diff --git a/domain/src/gone.ts b/domain/src/gone.ts
 +++ /dev/null
 @@ -1,9 +0,0 @@
 -gone
-diff --git a/adapters-http/src/routes/users/data.ts b/adapters-http/src/routes/users/data.ts
---- a/adapters-http/src/routes/users/data.ts
-+++ b/adapters-http/src/routes/users/data.ts
+diff --git a/adapters-http/src/visitors/routes/data.ts b/adapters-http/src/visitors/routes/data.ts
+--- a/adapters-http/src/visitors/routes/data.ts
++++ b/adapters-http/src/visitors/routes/data.ts
 @@ -50,0 +51,2 @@
 +x
 +y
@@ -35,29 +35,30 @@ const mutant = (line: number, status: string) => ({
 });
 
 describe('a mutation run over changed lines', () => {
-  it('mutates the lines that a change added or changed, judged by the tests of their folder', () => {
+  it('mutates the lines that a change added or changed, judged by the tests of their subject', () => {
     expect(Object.fromEntries(runsFor(changedLines(DIFF)))).toEqual({
-      'domain-brakes': {
+      'domain-visitors': {
         least: 95,
-        tests: ['domain/src/brakes/*.test.ts', 'domain/src/usecases/*.test.ts'],
-        mutate: ['domain/src/brakes/takeRound.ts:3-3', 'domain/src/brakes/takeRound.ts:10-12'],
+        tests: ['domain/src/visitors/**/*.test.ts', 'domain/src/*/usecases/*.test.ts'],
+        mutate: ['domain/src/visitors/brakes/takeRound.ts:3-3', 'domain/src/visitors/brakes/takeRound.ts:10-12'],
       },
-      'adapters-http-routes': {
+      'adapters-http-visitors': {
         least: 90,
-        tests: ['adapters-http/test/routes/*.test.ts'],
-        mutate: ['adapters-http/src/routes/users/data.ts:51-52'],
+        tests: ['adapters-http/test/visitors/**/*.test.ts'],
+        mutate: ['adapters-http/src/visitors/routes/data.ts:51-52'],
       },
     });
   });
 
   it.each([
-    'domain/src/brakes/brakes.test.ts',
+    'domain/src/visitors/brakes/brakes.test.ts',
     'domain/src/testing/builders.ts',
-    'domain/src/ports/index.ts',
+    'domain/src/ports.ts',
     'domain/src/index.ts',
-    'adapters-http/src/contract/index.ts',
+    'adapters-http/src/wire.ts',
+    'adapters-http/src/game/liveWire.ts',
     'adapters-http/src/main/compose.ts',
-    'adapters-persistence/src/sequelize/migrations/001.ts',
+    'adapters-persistence/src/platform/migrations/001.ts',
     'README.md',
   ])('leaves out %s', (file) => {
     expect(runsFor(new Map([[file, [[1, 9]]]])).size).toBe(0);

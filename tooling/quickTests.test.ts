@@ -7,9 +7,9 @@ import { dependentTests, importsOf, withinSeconds } from '../scripts/quickTests/
 const FILES = {
   'domain/package.json': '{ "name": "@bigsmall/domain", "exports": { ".": "./src/index.ts" } }',
   'domain/src/index.ts': `export { draw } from './draw/draw.ts';`,
-  'domain/src/draw/draw.ts': `import type { Period } from '../period/period.ts';`,
+  'domain/src/game/draw/draw.ts': `import type { Period } from '../period/period.ts';`,
   'domain/src/draw/draw.test.ts': `import { it } from 'vitest';\nimport { draw } from './draw.ts';`,
-  'domain/src/period/period.ts': '',
+  'domain/src/game/period/period.ts': '',
   'ui/src/Page.tsx': `import {\n  draw,\n} from '@bigsmall/domain';`,
   'ui/src/Page.test.tsx': `const page = await import('./Page.tsx');`,
   'tooling/page.test.ts': `import '../ui/src/Page.tsx';`,
@@ -26,7 +26,7 @@ function project() {
 }
 
 it('finds the tests that import a changed file, also through other workspaces, the nearest first', () => {
-  expect(dependentTests(['domain/src/draw/draw.ts'], project())).toEqual([
+  expect(dependentTests(['domain/src/game/draw/draw.ts'], project())).toEqual([
     'domain/src/draw/draw.test.ts',
     'ui/src/Page.test.tsx',
     'tooling/page.test.ts',
@@ -35,7 +35,7 @@ it('finds the tests that import a changed file, also through other workspaces, t
 
 it('finds a changed test itself, and no test for a change of types, prose or a removed file', () => {
   expect(dependentTests(['tooling/page.test.ts'], project())).toEqual(['tooling/page.test.ts']);
-  const others = ['domain/src/period/period.ts', 'README.md', 'domain/src/removed.ts'];
+  const others = ['domain/src/game/period/period.ts', 'README.md', 'domain/src/removed.ts'];
   expect(dependentTests(others, project())).toEqual([]);
 });
 

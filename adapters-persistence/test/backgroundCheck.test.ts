@@ -16,8 +16,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { isUnavailable, openStores } from '../src/index.ts';
 import type { StoreLog } from '../src/storeLog.ts';
-import { fillPredictions } from './fillPredictions.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { fillPredictions } from './support/fillPredictions.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const FILE = 'bigsmall.sqlite';
 const PAGE = 4096;

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { openStores } from '../src/index.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const FILE = 'bigsmall.sqlite';
 

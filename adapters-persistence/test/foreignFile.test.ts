@@ -4,8 +4,8 @@ import sqlite3 from 'sqlite3';
 import { describe, expect, it } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { openStores } from '../src/index.ts';
-import { inSqlite } from '../src/sequelize/sqliteHandle.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { inSqlite } from '../src/platform/drivers/sqliteHandle.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const FILE = 'bigsmall.sqlite';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../src/sequelize/openDatabase.ts';
-import { startChild } from './child.ts';
-import { contradictions } from './contradictions.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { type Database, openDatabase } from '../src/platform/database/openDatabase.ts';
+import { startChild } from './support/child.ts';
+import { contradictions } from './support/contradictions.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const KILLS = 10;
 

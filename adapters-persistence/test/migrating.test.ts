@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Migration } from '../src/sequelize/migrate.ts';
-import { type Database, openDatabase } from '../src/sequelize/openDatabase.ts';
-import { startChild } from './child.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import type { Migration } from '../src/platform/database/migrate.ts';
+import { type Database, openDatabase } from '../src/platform/database/openDatabase.ts';
+import { startChild } from './support/child.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const NAMES = ['0001-first', '0002-second', '0003-third'];
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { MIGRATIONS } from '../src/sequelize/migrations/index.ts';
-import { openDatabase } from '../src/sequelize/openDatabase.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { MIGRATIONS } from '../src/platform/migrations/index.ts';
+import { openDatabase } from '../src/platform/database/openDatabase.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
 
 /**
  * Each column of a table that names a person: what an export tells, and after the bar what it withholds, since it is for

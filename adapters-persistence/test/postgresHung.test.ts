@@ -4,8 +4,8 @@ import { requirePeriod } from '@bigsmall/domain';
 import { requireSessionId } from '@bigsmall/domain/people';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import { isUnavailable, openStores, type OpenStores } from '../src/index.ts';
-import { openPostgres } from '../src/sequelize/openPostgres.ts';
-import { startProxy, type Proxy } from './frozenProxy.ts';
+import { openPostgres } from '../src/platform/database/openPostgres.ts';
+import { startProxy, type Proxy } from './support/frozenProxy.ts';
 
 /** Well over the 5 s of a statement, and far from forever. */
 const LIMIT_MS = 15_000;

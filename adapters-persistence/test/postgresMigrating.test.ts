@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
-import type { Database } from '../src/sequelize/database.ts';
-import type { Migration } from '../src/sequelize/migrate.ts';
-import { openPostgres } from '../src/sequelize/openPostgres.ts';
-import { startChild } from './child.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import type { Migration } from '../src/platform/database/migrate.ts';
+import { openPostgres } from '../src/platform/database/openPostgres.ts';
+import { startChild } from './support/child.ts';
 
 const NAMES = ['0001-first', '0002-second', '0003-third'];
 

@@ -8,13 +8,13 @@ import { requirePeriod } from '@bigsmall/domain';
 import { requireSessionId } from '@bigsmall/domain/people';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import { isUnavailable, openStores, type OpenStores } from '../src/index.ts';
-import { connectPostgres } from '../src/sequelize/connectPostgres.ts';
-import { createSqlPredictionStore } from '../src/sequelize/createSqlPredictionStore.ts';
-import { type Database, databaseOf } from '../src/sequelize/database.ts';
-import { openPostgres } from '../src/sequelize/openPostgres.ts';
-import { postgresDialect } from '../src/sequelize/postgresDialect.ts';
-import { contradictions } from './contradictions.ts';
-import { playLoad, type LoadResult, wrongStreaks } from './replicaLoad.ts';
+import { connectPostgres } from '../src/platform/drivers/connectPostgres.ts';
+import { createSqlPredictionStore } from '../src/predictions/createSqlPredictionStore.ts';
+import { type Database, databaseOf } from '../src/platform/database/database.ts';
+import { openPostgres } from '../src/platform/database/openPostgres.ts';
+import { postgresDialect } from '../src/platform/drivers/postgresDialect.ts';
+import { contradictions } from './support/contradictions.ts';
+import { playLoad, type LoadResult, wrongStreaks } from './support/replicaLoad.ts';
 
 const PERIODS = 25;
 

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
-import type { Database } from '../src/sequelize/database.ts';
-import { openPostgres } from '../src/sequelize/openPostgres.ts';
-import { bindRows } from '../src/sequelize/rowset.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openPostgres } from '../src/platform/database/openPostgres.ts';
+import { bindRows } from '../src/platform/database/rowset.ts';
 
 async function database(): Promise<Database> {
   const db = await openPostgres({ url: await freshSchema() });

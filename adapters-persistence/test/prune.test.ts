@@ -6,9 +6,9 @@ import { requirePeriod } from '@bigsmall/domain';
 import { NO_BRAKES, requireSessionId } from '@bigsmall/domain/people';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import { openStores, type StorePlace } from '../src/index.ts';
-import { inSqlite } from '../src/sequelize/sqliteHandle.ts';
-import { fillPredictions } from './fillPredictions.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { inSqlite } from '../src/platform/drivers/sqliteHandle.ts';
+import { fillPredictions } from './support/fillPredictions.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
 import { rmSync, statSync } from 'node:fs';
 
 const DAY = 24 * 60 * 60_000;

@@ -10,12 +10,12 @@ import {
 import { requireSessionId } from '@bigsmall/domain/people';
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import { expect, it } from 'vitest';
-import { createSqlDrawStore } from '../src/sequelize/createSqlDrawStore.ts';
-import { createSqlPredictionStore } from '../src/sequelize/createSqlPredictionStore.ts';
-import { createSqlRecordStore } from '../src/sequelize/createSqlRecordStore.ts';
-import { type Database, openDatabase } from '../src/sequelize/openDatabase.ts';
-import { sha256 } from '../src/sequelize/sha256.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { createSqlDrawStore } from '../src/game/createSqlDrawStore.ts';
+import { createSqlPredictionStore } from '../src/predictions/createSqlPredictionStore.ts';
+import { createSqlRecordStore } from '../src/record/createSqlRecordStore.ts';
+import { type Database, openDatabase } from '../src/platform/database/openDatabase.ts';
+import { sha256 } from '../src/platform/database/sha256.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const PERIOD = aPeriod(721);
 const HASH_LENGTH = 44;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import { openStores, type SecretCipher, type StorePlace } from '../src/index.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXP';
 

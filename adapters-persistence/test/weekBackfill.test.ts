@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { describe } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
-import { openDatabase } from '../src/sequelize/openDatabase.ts';
-import { openPostgres } from '../src/sequelize/openPostgres.ts';
-import { earlierFiguresContract } from './earlierFiguresContract.ts';
-import { evidenceBackfillContract } from './evidenceBackfillContract.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
-import { publicIdBackfillContract } from './publicIdBackfillContract.ts';
-import { weekBackfillContract } from './weekBackfillContract.ts';
+import { openDatabase } from '../src/platform/database/openDatabase.ts';
+import { openPostgres } from '../src/platform/database/openPostgres.ts';
+import { earlierFiguresContract } from './support/earlierFiguresContract.ts';
+import { evidenceBackfillContract } from './support/evidenceBackfillContract.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
+import { publicIdBackfillContract } from './support/publicIdBackfillContract.ts';
+import { weekBackfillContract } from './support/weekBackfillContract.ts';
 
 const CONTRACTS = [
   weekBackfillContract,

@@ -3,7 +3,7 @@
  * @module audit
  */
 
-export { fairNumber } from './draw/fairNumber.ts';
+export { fairNumber } from './game/draw/fairNumber.ts';
 export {
   beaconRoundOf,
   type DrawnRound,
@@ -12,10 +12,10 @@ export {
   parseDrawnRounds,
   randomnessOf,
   type SignedRound,
-} from './draw/beacon.ts';
+} from './game/draw/beacon.ts';
 
-export { type AuditFinding, findingText, MOST_FINDINGS } from './audit/auditFinding.ts';
-export { checkFairness } from './audit/checkFairness.ts';
-export { auditLog } from './audit/auditLog.ts';
-export type { AuditDeps, AuditPolicy, AuditReport } from './audit/auditReport.ts';
-export type { AuditState } from './audit/auditState.ts';
+export { type AuditFinding, findingText, MOST_FINDINGS } from './record/audit/auditFinding.ts';
+export { checkFairness } from './record/audit/checkFairness.ts';
+export { auditLog } from './record/audit/auditLog.ts';
+export type { AuditDeps, AuditPolicy, AuditReport } from './record/audit/auditReport.ts';
+export type { AuditState } from './record/audit/auditState.ts';

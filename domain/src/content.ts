@@ -3,7 +3,7 @@
  * @module content
  */
 
-export { moderate, SCREENSHOT_STATUSES, type ScreenshotStatus } from './screenshot/moderate.ts';
+export { moderate, SCREENSHOT_STATUSES, type ScreenshotStatus } from './screenshots/moderate.ts';
 export {
   ICON_BOUNDS,
   type ImageBounds,
@@ -12,14 +12,14 @@ export {
   type ImageHeader,
   MAX_PIXELS,
   SCREENSHOT_BOUNDS,
-} from './screenshot/imageBounds.ts';
-export { MAX_UPLOAD_BYTES } from './screenshot/uploadLimit.ts';
+} from './screenshots/imageBounds.ts';
+export { MAX_UPLOAD_BYTES } from './screenshots/uploadLimit.ts';
 export {
   analyseScreenshot,
   type ScreenshotAnalysis,
   type ScreenshotMeasurements,
-} from './screenshot/analyseScreenshot.ts';
-export { perceptualDistance } from './screenshot/perceptualDistance.ts';
+} from './screenshots/analyseScreenshot.ts';
+export { perceptualDistance } from './screenshots/perceptualDistance.ts';
 
 export {
   isUnfinished,
@@ -32,17 +32,17 @@ export {
   requireRemovableKey,
   trashKeyOf,
   type UnfinishedKey,
-} from './object-key/objectKey.ts';
+} from './platform/object-key/objectKey.ts';
 
-export type { DraftFault } from './draft/draftFaults.ts';
+export type { DraftFault } from './platform/draft/draftFaults.ts';
 
-export { abbreviateGiftCode, maskGiftCode, truncateUrl } from './giftcode/abbreviateGiftCode.ts';
-export { checkGiftCode, type GiftCodeDraft, type GiftCodeFault } from './giftcode/checkGiftCode.ts';
-export { hasNewGiftCode } from './giftcode/hasNewGiftCode.ts';
-export { isWebUrl } from './giftcode/isWebUrl.ts';
-export { publishedAt } from './giftcode/publishedAt.ts';
+export { abbreviateGiftCode, maskGiftCode, truncateUrl } from './gift-codes/abbreviateGiftCode.ts';
+export { checkGiftCode, type GiftCodeDraft, type GiftCodeFault } from './gift-codes/checkGiftCode.ts';
+export { hasNewGiftCode } from './gift-codes/hasNewGiftCode.ts';
+export { isWebUrl } from './gift-codes/isWebUrl.ts';
+export { publishedAt } from './gift-codes/publishedAt.ts';
 
-export { type BannerDraft, type BannerFault, checkBanner, MAX_BANNER_CONTENT } from './banner/checkBanner.ts';
-export { bannerFor, bannerViewKey, type ShowableBanner } from './banner/bannerFor.ts';
-export { markdownNesting, MAX_MARKDOWN_NESTING } from './banner/markdownNesting.ts';
-export { nextContentVersion } from './banner/nextContentVersion.ts';
+export { type BannerDraft, type BannerFault, checkBanner, MAX_BANNER_CONTENT } from './banners/checkBanner.ts';
+export { bannerFor, bannerViewKey, type ShowableBanner } from './banners/bannerFor.ts';
+export { markdownNesting, MAX_MARKDOWN_NESTING } from './banners/markdownNesting.ts';
+export { nextContentVersion } from './banners/nextContentVersion.ts';

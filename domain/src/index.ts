@@ -3,11 +3,11 @@
  * @module domain
  */
 
-export type { Brand } from './brand.ts';
-export { fail, type Result, succeed } from './result.ts';
+export type { Brand } from './platform/brand.ts';
+export { fail, type Result, succeed } from './platform/result.ts';
 
-export { oppositeOf, type Outcome, outcomeOf, OUTCOMES } from './outcome/outcome.ts';
-export { type DrawColour, drawColours } from './outcome/drawColours.ts';
+export { oppositeOf, type Outcome, outcomeOf, OUTCOMES } from './game/outcome/outcome.ts';
+export { type DrawColour, drawColours } from './game/outcome/drawColours.ts';
 
 export {
   comparePeriods,
@@ -18,9 +18,9 @@ export {
   type Period,
   periodSortKey,
   requirePeriod,
-} from './period/period.ts';
-export { drawTime, MINUTE, minuteOf } from './period/periodTime.ts';
-export { gameListOf } from './period/gameList.ts';
+} from './game/period/period.ts';
+export { drawTime, MINUTE, minuteOf } from './game/period/periodTime.ts';
+export { gameListOf } from './game/period/gameList.ts';
 export {
   FITS_CLOCK,
   fitsClock,
@@ -34,42 +34,42 @@ export {
   predictionWindows,
   type SeenDraw,
   soundClock,
-} from './period/predictionWindow.ts';
+} from './game/period/predictionWindow.ts';
 
-export type { ChangedDraw, Draw, FeedRow } from './draw/draw.ts';
-export { type FeedParse, parseFeed } from './draw/parseFeed.ts';
-export { DOUBT_REASONS, type DoubtReason, type Judgement, judgeRows } from './draw/judgeRows.ts';
-export { type MergedDraws, mergeDraws } from './draw/mergeDraws.ts';
-export { hourOf, hoursUntil, periodsOfHour } from './draw/drawHours.ts';
-export { longestRuns } from './draw/longestRuns.ts';
-export { pickStanding, type PickStanding } from './draw/pickStanding.ts';
+export type { ChangedDraw, Draw, FeedRow } from './game/draw/draw.ts';
+export { type FeedParse, parseFeed } from './game/draw/parseFeed.ts';
+export { DOUBT_REASONS, type DoubtReason, type Judgement, judgeRows } from './game/draw/judgeRows.ts';
+export { type MergedDraws, mergeDraws } from './game/draw/mergeDraws.ts';
+export { hourOf, hoursUntil, periodsOfHour } from './game/draw/drawHours.ts';
+export { longestRuns } from './game/draw/longestRuns.ts';
+export { pickStanding, type PickStanding } from './game/draw/pickStanding.ts';
 
-export { type Prediction, type Random, STRATEGY_NAMES, type StrategyName } from './prediction/prediction.ts';
+export { type Prediction, type Random, STRATEGY_NAMES, type StrategyName } from './predictions/prediction.ts';
 export {
   PREDICTION_SOURCES,
   PREDICTION_STATUSES,
   type PredictionSource,
   type PredictionStatus,
-} from './prediction/recordedStatus.ts';
-export { HISTORY_WINDOW, predict } from './prediction/predict.ts';
-export { type ManualFailure, type ManualPrediction, predictManually } from './prediction/predictManually.ts';
+} from './predictions/recordedStatus.ts';
+export { HISTORY_WINDOW, predict } from './predictions/predict.ts';
+export { type ManualFailure, type ManualPrediction, predictManually } from './predictions/predictManually.ts';
 
-export type { PendingPrediction, SettledPrediction, Tracker, TrackerStats } from './tracking/tracker.ts';
-export { emptyTracker } from './tracking/emptyTracker.ts';
-export { parseTracker } from './tracking/parseTracker.ts';
-export { type TrackingFailure, trackPrediction } from './tracking/trackPrediction.ts';
-export { type Resolved, resolvePending } from './tracking/resolvePending.ts';
-export { VOID_AFTER_NEWER_DRAWS } from './tracking/isVoid.ts';
+export type { PendingPrediction, SettledPrediction, Tracker, TrackerStats } from './predictions/tracking/tracker.ts';
+export { emptyTracker } from './predictions/tracking/emptyTracker.ts';
+export { parseTracker } from './predictions/tracking/parseTracker.ts';
+export { type TrackingFailure, trackPrediction } from './predictions/tracking/trackPrediction.ts';
+export { type Resolved, resolvePending } from './predictions/tracking/resolvePending.ts';
+export { VOID_AFTER_NEWER_DRAWS } from './predictions/tracking/isVoid.ts';
 
-export { type LevelChart, levelChart, type LevelRow, MAX_LEVELS } from './levels/levelChart.ts';
-export { rowBadge } from './levels/rowBadge.ts';
-export { chartText } from './levels/chartText.ts';
-export { parseBalance, parseLevels } from './levels/parseLevelInputs.ts';
-export { type PlanReplay, replayPlan } from './levels/replayPlan.ts';
-export { riskOfRuin } from './levels/riskOfRuin.ts';
+export { type LevelChart, levelChart, type LevelRow, MAX_LEVELS } from './predictions/levels/levelChart.ts';
+export { rowBadge } from './predictions/levels/rowBadge.ts';
+export { chartText } from './predictions/levels/chartText.ts';
+export { parseBalance, parseLevels } from './predictions/levels/parseLevelInputs.ts';
+export { type PlanReplay, replayPlan } from './predictions/levels/replayPlan.ts';
+export { riskOfRuin } from './predictions/levels/riskOfRuin.ts';
 
-export { strategyTips, type StrategyTip } from './tips/strategyTips.ts';
-export type { TipId } from './tips/tipTexts.ts';
+export { strategyTips, type StrategyTip } from './predictions/tips/strategyTips.ts';
+export type { TipId } from './predictions/tips/tipTexts.ts';
 
 export { beyondLuck, NAMEABLE_BITS, type RankEvidence } from './leaderboard/beyondLuck.ts';
 export { type Ranked, rankPlayers, type RankablePlayer } from './leaderboard/rankPlayers.ts';
@@ -95,16 +95,16 @@ export { countDays, WEEKLY_COUNTED, weekDayBit, weeklyCounted } from './leaderbo
 export { accuracyRate } from './leaderboard/accuracyRate.ts';
 export { accuracyTone } from './leaderboard/accuracyTone.ts';
 export { usernameOf } from './leaderboard/usernameOf.ts';
-export { dayOfIndia, istDay, type Week, weekOf } from './time/ist.ts';
+export { dayOfIndia, istDay, type Week, weekOf } from './platform/time/ist.ts';
 
-export { bestOfCoins } from './evidence/bestOfCoins.ts';
-export { PRIOR_ROUNDS } from './evidence/betaBinomial.ts';
-export { coinBand } from './evidence/coinBand.ts';
-export { confidenceSequence } from './evidence/confidenceSequence.ts';
-export { dirichletEvidence } from './evidence/dirichletEvidence.ts';
-export { eBenjaminiHochberg } from './evidence/eBenjaminiHochberg.ts';
-export { evidence, evidenceFactor, signedEvidence } from './evidence/evidence.ts';
-export { type Interval, wilsonInterval } from './evidence/wilsonInterval.ts';
-export { type DrawRecord, extendRecord } from './track-record/drawRecord.ts';
-export { trackRecord, type TrackRecord } from './track-record/trackRecord.ts';
-export { backtest, type Backtest, type StrategyRecord } from './track-record/backtest.ts';
+export { bestOfCoins } from './predictions/evidence/bestOfCoins.ts';
+export { PRIOR_ROUNDS } from './predictions/evidence/betaBinomial.ts';
+export { coinBand } from './predictions/evidence/coinBand.ts';
+export { confidenceSequence } from './predictions/evidence/confidenceSequence.ts';
+export { dirichletEvidence } from './predictions/evidence/dirichletEvidence.ts';
+export { eBenjaminiHochberg } from './predictions/evidence/eBenjaminiHochberg.ts';
+export { evidence, evidenceFactor, signedEvidence } from './predictions/evidence/evidence.ts';
+export { type Interval, wilsonInterval } from './predictions/evidence/wilsonInterval.ts';
+export { type DrawRecord, extendRecord } from './predictions/track-record/drawRecord.ts';
+export { trackRecord, type TrackRecord } from './predictions/track-record/trackRecord.ts';
+export { backtest, type Backtest, type StrategyRecord } from './predictions/track-record/backtest.ts';

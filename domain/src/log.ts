@@ -3,10 +3,11 @@
  * @module log
  */
 
-export { type Sha256, emptyRoot, leafHash, nodeHash, sameBytes } from './record/treeHash.ts';
-export { decodeBase64, encodeBase64 } from './record/base64.ts';
-export { decodeUtf8, encodeUtf8 } from './record/utf8.ts';
-export { appendLeaf, completedBy, EMPTY_FRONTIER, type Frontier, rootOf } from './record/frontier.ts';
+export { emptyRoot, leafHash, nodeHash, sameBytes } from './record/log/treeHash.ts';
+export type { Sha256 } from './platform/bytes/sha256.ts';
+export { decodeBase64, encodeBase64 } from './platform/bytes/base64.ts';
+export { decodeUtf8, encodeUtf8 } from './platform/bytes/utf8.ts';
+export { appendLeaf, completedBy, EMPTY_FRONTIER, type Frontier, rootOf } from './record/log/frontier.ts';
 export {
   consistencyProof,
   frontierNodes,
@@ -14,9 +15,9 @@ export {
   readLeaves,
   type ReadNode,
   type TreeNode,
-} from './record/treeProof.ts';
-export { type Inclusion, type ProofFailure, verifyInclusion } from './record/verifyInclusion.ts';
-export { type TreeHead, verifyConsistency } from './record/verifyConsistency.ts';
+} from './record/log/treeProof.ts';
+export { type Inclusion, type ProofFailure, verifyInclusion } from './record/log/verifyInclusion.ts';
+export { type TreeHead, verifyConsistency } from './record/log/verifyConsistency.ts';
 export {
   parseTile,
   parseTilePath,
@@ -25,32 +26,32 @@ export {
   TILE_WIDTH,
   tilePath,
   tileWithin,
-} from './record/tile.ts';
-export { entryBundle, parseEntryBundle } from './record/entryBundle.ts';
-export { isKeyName, noteKey, type NoteKey, parseVerifierKey, verifierKeyText } from './record/noteKey.ts';
+} from './record/log/tile.ts';
+export { entryBundle, parseEntryBundle } from './record/log/entryBundle.ts';
+export { isKeyName, noteKey, type NoteKey, parseVerifierKey, verifierKeyText } from './record/log/noteKey.ts';
 export {
   type Note,
   type NoteSignature,
   parseNote,
   parseSignatureLines,
   signatureLine,
-} from './record/note.ts';
-export { type Ed25519Sign, type NoteSigner, signNote } from './record/signNote.ts';
+} from './record/log/note.ts';
+export { type Ed25519Sign, type NoteSigner, signNote } from './record/log/signNote.ts';
 export {
   type Ed25519Verify,
   type NoteFailure,
   type OpenedNote,
   openNote,
   type SignedMessage,
-} from './record/openNote.ts';
-export { cosignatureBytes, cosignatureMessage } from './record/cosignature.ts';
+} from './record/log/openNote.ts';
+export { cosignatureBytes, cosignatureMessage } from './record/log/cosignature.ts';
 export {
   type Checkpoint,
   type CheckpointFailure,
   checkpointText,
   openCheckpoint,
   parseCheckpoint,
-} from './record/checkpoint.ts';
+} from './record/log/checkpoint.ts';
 export { type EarlierFigures, earlierText } from './record/earlierFigures.ts';
 export { isNonce, parseRow, type RecordRow, rowText } from './record/recordRow.ts';
 export {
@@ -61,9 +62,9 @@ export {
   parseEntry,
   type RecordEntry,
 } from './record/recordEntry.ts';
-export { parseTlogProof, type TlogProof, tlogProofText } from './record/tlogProof.ts';
+export { parseTlogProof, type TlogProof, tlogProofText } from './record/log/tlogProof.ts';
 export { parseReceiptFile, receiptFile } from './record/receiptFile.ts';
 export { parseReceipt, type Receipt, type ReceiptFailure, verifyReceipt } from './record/receipt.ts';
-export { parseWitnessAnswer, type WitnessAnswer } from './record/witnessAnswer.ts';
-export { witnessRequest } from './record/witnessRequest.ts';
-export { type Cosignature, verifyCosignatures } from './record/verifyCosignatures.ts';
+export { parseWitnessAnswer, type WitnessAnswer } from './record/log/witnessAnswer.ts';
+export { witnessRequest } from './record/log/witnessRequest.ts';
+export { type Cosignature, verifyCosignatures } from './record/log/verifyCosignatures.ts';

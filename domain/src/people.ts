@@ -3,8 +3,8 @@
  * @module people
  */
 
-export { AUDIT_ACTIONS, type AuditAction } from './admin/auditActions.ts';
-export { auditHasText } from './admin/auditHasText.ts';
+export { AUDIT_ACTIONS, type AuditAction } from './admins/auditActions.ts';
+export { auditHasText } from './admins/auditHasText.ts';
 export {
   ADMIN_NAME_PATTERN,
   ADMIN_ROLES,
@@ -12,24 +12,24 @@ export {
   type AdminAccount,
   adminNameKey,
   type AdminRole,
-} from './admin/adminAccount.ts';
-export { BACKUP_CODES, type ReadCode } from './admin/backupCodes.ts';
-export { findInvited } from './admin/adminInvitation.ts';
-export { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, isAdminSessionAlive } from './admin/isAdminSessionAlive.ts';
+} from './admins/adminAccount.ts';
+export { BACKUP_CODES, type ReadCode } from './admins/backupCodes.ts';
+export { findInvited } from './admins/adminInvitation.ts';
+export { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, isAdminSessionAlive } from './admins/isAdminSessionAlive.ts';
 
-export { type PublicId, requirePublicId } from './session/publicId.ts';
-export { requireSessionId, type SessionId } from './session/sessionId.ts';
+export { type PublicId, requirePublicId } from './visitors/publicId.ts';
+export { requireSessionId, type SessionId } from './visitors/sessionId.ts';
 export {
   parseRecoveryCode,
   RECOVERY_BYTES,
   type RecoveryCode,
   recoveryCodeOf,
   recoveryCodeText,
-} from './session/recoveryCode.ts';
+} from './visitors/recoveryCode.ts';
 
-export { brakeKeys } from './brakes/brakeKeys.ts';
+export { brakeKeys } from './visitors/brakes/brakeKeys.ts';
 
-export type { Owner } from './session/owner.ts';
+export type { Owner } from './visitors/owner.ts';
 
 export {
   type Brakes,
@@ -40,8 +40,8 @@ export {
   type LimitKind,
   MOST_LIMIT,
   NO_BRAKES,
-} from './brakes/brakes.ts';
-export type { BrakeStop, BrakeUse } from './brakes/brakeStop.ts';
-export type { BrakeChange } from './brakes/changeBrakes.ts';
+} from './visitors/brakes/brakes.ts';
+export type { BrakeStop, BrakeUse } from './visitors/brakes/brakeStop.ts';
+export type { BrakeChange } from './visitors/brakes/changeBrakes.ts';
 
-export { csvLine } from './csv/csvLine.ts';
+export { csvLine } from './platform/csv/csvLine.ts';

@@ -3,4 +3,4 @@
  * @module webcrypto
  */
 
-export { type SubtleEd25519, verifyWith } from './record/verifyWith.ts';
+export { type SubtleEd25519, verifyWith } from './record/log/verifyWith.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'minio';
 import { Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
-import { startFaultProxy } from '../../adapters-persistence/test/faultProxy.ts';
+import { startFaultProxy } from '../../adapters-persistence/test/support/faultProxy.ts';
 import { startDouble } from '../../adapters-persistence/test/s3/startDouble.ts';
 import { startProduct } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

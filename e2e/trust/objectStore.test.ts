@@ -6,7 +6,7 @@ import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { Client } from 'minio';
 import { Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Fault, startFaultProxy } from '../../adapters-persistence/test/faultProxy.ts';
+import { type Fault, startFaultProxy } from '../../adapters-persistence/test/support/faultProxy.ts';
 import { startDouble } from '../../adapters-persistence/test/s3/startDouble.ts';
 import { minuteDraws } from '../support/minuteDraws.ts';
 import { startProduct } from '../support/product.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createSharpImageReader } from '../../adapters-http/src/images/createSharpImageReader.ts';
+import { createSharpImageReader } from '../../adapters-http/src/platform/images/createSharpImageReader.ts';
 import { gamePicture } from '../../adapters-http/test/support/gamePicture.ts';
 import { zeroPng } from '../../adapters-http/test/support/imageBytes.ts';
 import { type Effort, medians, type Row } from './row.ts';

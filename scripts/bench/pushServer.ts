@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { nextPeriod, requirePeriod } from '@bigsmall/domain';
-import { createLiveHub } from '../../adapters-http/src/live/createLiveHub.ts';
+import { createLiveHub } from '../../adapters-http/src/game/live/createLiveHub.ts';
 
 const hub = createLiveHub({ limits: { all: 1_000_000, perAddress: 1_000_000 }, random: Math.random });
 const server = createServer(({ socket }, response) => {

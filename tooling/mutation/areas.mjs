@@ -1,30 +1,38 @@
 /** For each mutation run beside the domain's own: the files it changes, and the tests that have to fail. */
 export const AREAS = {
   usecases: {
-    mutate: ['domain/src/usecases/*.ts', '!domain/src/usecases/*.test.ts'],
-    tests: ['domain/src/usecases/*.test.ts'],
+    mutate: ['domain/src/*/usecases/*.ts', '!domain/src/*/usecases/*.test.ts'],
+    tests: ['domain/src/*/usecases/*.test.ts'],
   },
   // Without those whose tests wait for real bodies, sockets and timeouts: minutes for each mutant that survives.
   plugins: {
     mutate: [
-      'adapters-http/src/plugins/*.ts',
-      '!adapters-http/src/plugins/{gracefulShutdown,health,loadShedding,staticUi,uploadConcurrencyLimit}.ts',
+      'adapters-http/src/platform/plugins/*.ts',
+      '!adapters-http/src/platform/plugins/{gracefulShutdown,health,loadShedding,staticUi,uploadConcurrencyLimit}.ts',
     ],
     tests: [
-      'adapters-http/test/plugins/*.test.ts',
-      '!adapters-http/test/plugins/{gracefulShutdown,health,loadShedding,staticUi,uploads}.test.ts',
+      'adapters-http/test/platform/plugins/*.test.ts',
+      '!adapters-http/test/platform/plugins/{gracefulShutdown,health,loadShedding,staticUi,uploads}.test.ts',
     ],
   },
   // Without the tests of a server that hangs and of a full disk, and those with many or large objects: seconds each, for
   // rules that other tests check in milliseconds.
   objects: {
-    mutate: ['adapters-persistence/src/objects/*.ts', '!adapters-persistence/src/objects/*.test.ts'],
-    tests: ['adapters-persistence/src/objects/*.test.ts', 'adapters-persistence/test/lyingStore.test.ts'],
+    mutate: ['adapters-persistence/src/platform/objects/*.ts', '!adapters-persistence/src/platform/objects/*.test.ts'],
+    tests: ['adapters-persistence/src/platform/objects/*.test.ts', 'adapters-persistence/test/lyingStore.test.ts'],
     skip: /removed at once|whole when they are large|full in the middle of a put|loses no object it ack/,
   },
   // Without the migrations: they never change once they are released.
   sequelize: {
-    mutate: ['adapters-persistence/src/sequelize/*.ts', '!adapters-persistence/src/sequelize/*.test.ts'],
-    tests: ['adapters-persistence/src/sequelize/*.test.ts'],
+    mutate: [
+      'adapters-persistence/src/**/*.ts',
+      '!adapters-persistence/src/**/*.test.ts',
+      '!adapters-persistence/src/*.ts',
+      '!adapters-persistence/src/platform/{backup,migrations,objects}/*.ts',
+    ],
+    tests: [
+      'adapters-persistence/src/*/*.test.ts',
+      'adapters-persistence/src/platform/{database,drivers,writes}/*.test.ts',
+    ],
   },
 };

@@ -1,28 +1,35 @@
 /** Folders whose code is not mutated: types, tests' own code, what starts processes, and what never changes again. */
 const LEFT_OUT =
-  /\.test\.ts$|\.d\.ts$|\/(testing|ports|contract|migrations|main)\/|^domain\/src\/(usecases\/)?index\.ts$/;
+  /\.test\.ts$|\.d\.ts$|\/(testing|ports|migrations|main)\/|\/(w|\w+W)ire\.ts$|^domain\/src\/\w+\.ts$/;
 
 const DOMAIN = 95;
 const ELSEWHERE = 90;
 
 /** The tests that judge a file, by its path; without those of PostgreSQL, and without browsers. */
 const JUDGES = [
-  [/^domain\/src\/usecases\//, () => ['domain/src/usecases/*.test.ts'], DOMAIN],
+  [/^domain\/src\/[^/]+\/usecases\//, () => ['domain/src/*/usecases/*.test.ts'], DOMAIN],
   [
     /^domain\/src\/([^/]+)\//,
-    ([, concept]) => [`domain/src/${concept}/*.test.ts`, 'domain/src/usecases/*.test.ts'],
+    ([, subject]) => [`domain/src/${subject}/**/*.test.ts`, 'domain/src/*/usecases/*.test.ts'],
     DOMAIN,
   ],
   [
     /^adapters-http\/src\/(?:([^/]+)\/)?/,
-    ([, folder = '.']) => [
-      ...new Set([folder, 'routes'].map((one) => `adapters-http/test/${one}/*.test.ts`.replace('/./', '/'))),
-    ],
+    ([, subject = '*']) => [`adapters-http/test/${subject}/**/*.test.ts`],
     ELSEWHERE,
   ],
   [
-    /^adapters-persistence\/src\/(sequelize|objects|backup)\//,
-    ([, folder]) => [`adapters-persistence/src/${folder}/*.test.ts`, '!**/postgres*.test.ts'],
+    /^adapters-persistence\/src\/(platform\/(?:objects|backup))\//,
+    ([, folder]) => [`adapters-persistence/src/${folder}/*.test.ts`],
+    ELSEWHERE,
+  ],
+  [
+    /^adapters-persistence\/src\//,
+    () => [
+      'adapters-persistence/src/*/*.test.ts',
+      'adapters-persistence/src/platform/{database,drivers,writes}/*.test.ts',
+      '!**/postgres*.test.ts',
+    ],
     ELSEWHERE,
   ],
 ];

@@ -1,6 +1,6 @@
 import type { BackupSource } from '@bigsmall/adapters-persistence';
 import type { Config } from './config.ts';
-import { SECRET_FILES } from '../secrets/secretFiles.ts';
+import { SECRET_FILES } from '../platform/secrets/secretFiles.ts';
 
 /** The contents of a backup, and the places it refers to, without passwords. */
 export function backupSource(config: Config, dataDir: string): BackupSource {

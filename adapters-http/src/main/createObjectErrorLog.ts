@@ -1,6 +1,6 @@
 // In main, since only main sees the errors of adapters-persistence.
 import { isObjectStoreUnavailable, type ObjectStoreIssue } from '@bigsmall/adapters-persistence';
-import type { Log } from '../logging/log.ts';
+import type { Log } from '../platform/logging/log.ts';
 
 /** Ms between two lines of the same kind. */
 const INTERVAL = 60_000;

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { loggedError } from '../logging/loggedError.ts';
+import { loggedError } from '../platform/logging/loggedError.ts';
 import { COMMANDS } from './backupCommands.ts';
 import { compose, type Product } from './compose.ts';
 import { readConfig } from './config.ts';
-import { consoleToLog } from '../logging/consoleToLog.ts';
-import { createLogOutput, type LogOutput } from '../logging/createLogOutput.ts';
+import { consoleToLog } from '../platform/logging/consoleToLog.ts';
+import { createLogOutput, type LogOutput } from '../platform/logging/createLogOutput.ts';
 
 /** Ms to write the last log lines before the process ends. */
 const LAST_LINES = 500;

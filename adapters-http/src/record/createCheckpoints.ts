@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkpointText, type NoteSigner, sameBytes, signNote, type TreeHead } from '@bigsmall/domain/log';
 import type { PublishedStore } from '@bigsmall/domain/ports';
 import type { PublishTree, ReadTree } from '@bigsmall/domain/usecases';
-import type { Log } from '../logging/log.ts';
-import { httpError } from '../responses/httpError.ts';
+import type { Log } from '../platform/logging/log.ts';
+import { httpError } from '../platform/responses/httpError.ts';
 import { unsignedReason } from './unsignedReason.ts';
 
 /** A signed checkpoint as it is served, and the size of its tree. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ed25519Verify } from '@bigsmall/domain/log';
 import type { Witness } from '@bigsmall/domain/ports';
 import type { CosignCheckpoint } from '@bigsmall/domain/usecases';
-import type { Log } from '../logging/log.ts';
+import type { Log } from '../platform/logging/log.ts';
 import type { ReadCheckpoint, SignedCheckpoint } from './createCheckpoints.ts';
 
 export type Cosigning = {

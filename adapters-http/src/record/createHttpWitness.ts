@@ -1,6 +1,6 @@
 import { type NoteKey, parseWitnessAnswer } from '@bigsmall/domain/log';
 import type { Witness } from '@bigsmall/domain/ports';
-import { askText } from '../outgoing/askText.ts';
+import { askText } from '../platform/outgoing/askText.ts';
 
 /** In bytes. A cosignature takes about 150. */
 const MAX_ANSWER = 64 * 1024;

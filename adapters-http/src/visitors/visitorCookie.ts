@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, ResponseToolkit } from '@hapi/hapi';
 import { requestCookies } from './requestCookie.ts';
-import type { TextCipher } from '../secrets/createTextCipher.ts';
+import type { TextCipher } from '../platform/secrets/createTextCipher.ts';
 
 /** The cookie with a visitor's encrypted id, where there is no https. */
 export const VISITOR_COOKIE = 'bigsmall-visitor';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openNote, verifierKeyText } from '@bigsmall/domain/log';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Fairness, GameResults } from '../../src/contract/index.ts';
+import type { Fairness, GameResults } from '../../src/wire.ts';
 import { compose } from '../../src/main/compose.ts';
 import { readConfig } from '../../src/main/config.ts';
 import { verifyWith } from '@bigsmall/domain/webcrypto';

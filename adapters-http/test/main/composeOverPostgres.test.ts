@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/freshSchema.ts';
-import type { GameResults } from '../../src/contract/index.ts';
+import type { GameResults } from '../../src/wire.ts';
 import { compose } from '../../src/main/compose.ts';
 import { readConfig } from '../../src/main/config.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import type { AdminScreenshot, ApprovedScreenshot, ScreenshotReceipt } from '../../src/contract/index.ts';
+import type { AdminScreenshot, ApprovedScreenshot, ScreenshotReceipt } from '../../src/wire.ts';
 import { compose } from '../../src/main/compose.ts';
 import { readConfig } from '../../src/main/config.ts';
 import { form } from '../support/form.ts';

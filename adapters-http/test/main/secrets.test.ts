@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { AdminRow } from '../../src/contract/index.ts';
+import type { AdminRow } from '../../src/wire.ts';
 import { compose } from '../../src/main/compose.ts';
 import { readConfig } from '../../src/main/config.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { AdminInvitation, AdminRole, AdminRow } from '../../src/contract/index.ts';
+import type { AdminInvitation, AdminRole, AdminRow } from '../../src/wire.ts';
 import { codeOf } from './codeOf.ts';
 import { PASSWORD, testServer } from './testServer.ts';
 

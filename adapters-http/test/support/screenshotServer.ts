@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { anImageFile } from '@bigsmall/domain/testing';
 import type { HttpServerDeps } from '../../src/createHttpServer.ts';
-import type { ErrorBody, ScreenshotReceipt } from '../../src/contract/index.ts';
+import type { ErrorBody, ScreenshotReceipt } from '../../src/wire.ts';
 import { form } from './form.ts';
 import { testServer } from './testServer.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/freshSchema.ts';
-import type { AdminScreenshot, BannerAd, GiftCode, UserStats } from '../../src/contract/index.ts';
+import type { AdminScreenshot, BannerAd, GiftCode, UserStats } from '../../src/wire.ts';
 import { everythingStored } from '../support/everythingStored.ts';
 import { realProduct } from '../support/realProduct.ts';
 import { BANNER } from './catalogue/bannerAds.ts';

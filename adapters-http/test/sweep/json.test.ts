@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ErrorBody } from '../../src/contract/index.ts';
+import type { ErrorBody } from '../../src/wire.ts';
 import { realProduct } from '../support/realProduct.ts';
 import { judgeRefusal } from './judge.ts';
 import { JSON_VALUES, NO_JSON, NO_JSON_BYTES, SAME_PINGS } from './jsonTexts.ts';

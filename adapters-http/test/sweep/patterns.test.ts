@@ -2,7 +2,7 @@ import { parseFeed } from '@bigsmall/domain';
 import { checkBanner, checkGiftCode, isWebUrl, markdownNesting } from '@bigsmall/domain/content';
 import { expect, it } from 'vitest';
 import { clientAddress } from '../../src/visitors/clientAddress.ts';
-import { isSameOrigin } from '../../src/plugins/sameOrigin.ts';
+import { isSameOrigin } from '../../src/platform/plugins/sameOrigin.ts';
 import { requestCookie } from '../../src/visitors/requestCookie.ts';
 
 /** Texts of about `length` characters on which a pattern that goes back and forth would not end. */

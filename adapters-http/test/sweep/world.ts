@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { AdminInvitation, AdminRow } from '../../src/contract/index.ts';
-import { screen } from '../images/pictures.ts';
+import type { AdminInvitation, AdminRow } from '../../src/wire.ts';
+import { screen } from '../platform/images/pictures.ts';
 import { codeOf } from '../support/codeOf.ts';
 import { form } from '../support/form.ts';
 import { ADMIN_PASSWORD, DOUBTED_PERIODS, type RealProduct } from '../support/realProduct.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/responses/httpError.ts';
+import type { ErrorCode } from '../../src/platform/responses/httpError.ts';
 import type { Call } from './catalogue/call.ts';
 import { JSON_VALUES, NO_JSON, NO_JSON_BYTES } from './jsonTexts.ts';
 import { faultsOf, longestBody, short, type Wrong, type WrongRequest } from './wrongRequest.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/responses/httpError.ts';
+import type { ErrorCode } from '../../src/platform/responses/httpError.ts';
 import { OPEN_PERIOD } from '../support/realProduct.ts';
 import type { Call, Field } from './catalogue/call.ts';
 import { faultsOf, short, type Wrong, type WrongRequest } from './wrongRequest.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { AdminScreenshot, GiftCode, ScreenshotReceipt } from '../../src/contract/index.ts';
+import type { AdminScreenshot, GiftCode, ScreenshotReceipt } from '../../src/wire.ts';
 import { everythingStored } from '../support/everythingStored.ts';
 import { form } from '../support/form.ts';
 import { type HostileFile, hostileFiles, PLANTED } from '../support/hostileFiles.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { ErrorCode } from '../../src/responses/httpError.ts';
+import type { ErrorCode } from '../../src/platform/responses/httpError.ts';
 import { form, type Part } from '../support/form.ts';
 import { type Call, nameOf, type Valid } from './catalogue/call.ts';
 import { NO_JSON_BYTES } from './jsonTexts.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/responses/httpError.ts';
+import type { ErrorCode } from '../../src/platform/responses/httpError.ts';
 import { type Call, nameOf } from './catalogue/call.ts';
 import type { Sent } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireObjectKey } from '@bigsmall/domain/content';
-import type { Bucket } from '../../src/objects/createMinioObjectStore.ts';
-import { isUnavailable } from '../../src/sequelize/isUnavailable.ts';
+import type { Bucket } from '../../src/platform/objects/createMinioObjectStore.ts';
+import { isUnavailable } from '../../src/platform/database/isUnavailable.ts';
 import { slowTimeoutStore } from './freshBucket.ts';
 
 /** What a server does for those whom it does not know; `makeBucket` puts 1, 2, 3 as `shots/a.webp` in a new bucket. */

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import type { Bucket } from '../../src/objects/createMinioObjectStore.ts';
+import type { Bucket } from '../../src/platform/objects/createMinioObjectStore.ts';
 
 /** An S3 server, and who may do everything there. */
 export type S3Server = Omit<Bucket, 'bucket'>;

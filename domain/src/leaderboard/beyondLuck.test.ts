@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ALPHA } from '../evidence/betaBinomial.ts';
-import { evidenceFactor, signedEvidence } from '../evidence/evidence.ts';
-import { seededRandom } from '../track-record/seededRandom.ts';
+import { ALPHA } from '../predictions/evidence/betaBinomial.ts';
+import { evidenceFactor, signedEvidence } from '../predictions/evidence/evidence.ts';
+import { seededRandom } from '../predictions/track-record/seededRandom.ts';
 import { beyondLuck, NAMEABLE_BITS } from './beyondLuck.ts';
 
 const MINIMUM = 300;

@@ -1,5 +1,5 @@
-import { ALPHA } from '../evidence/betaBinomial.ts';
-import { eBenjaminiHochberg } from '../evidence/eBenjaminiHochberg.ts';
+import { ALPHA } from '../predictions/evidence/betaBinomial.ts';
+import { eBenjaminiHochberg } from '../predictions/evidence/eBenjaminiHochberg.ts';
 
 /** How many players are ranked, and the signed evidence (bits) of all of them with at least `NAMEABLE_BITS`. */
 export type RankEvidence = { readonly ranked: number; readonly strong: readonly number[] };

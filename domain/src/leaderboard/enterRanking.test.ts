@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requireSessionId } from '../session/sessionId.ts';
+import { requireSessionId } from '../visitors/sessionId.ts';
 import { type Entrant, enterRanking, type RankEntry } from './enterRanking.ts';
 
 /** Few of everything, so that sessions, visitors and networks clash. */

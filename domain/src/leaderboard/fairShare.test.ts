@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requireSessionId } from '../session/sessionId.ts';
-import { seededRandom } from '../track-record/seededRandom.ts';
+import { requireSessionId } from '../visitors/sessionId.ts';
+import { seededRandom } from '../predictions/track-record/seededRandom.ts';
 import { type Entrant, enterRanking } from './enterRanking.ts';
 import { rankPlayers } from './rankPlayers.ts';
 import { WEEKLY_COUNTED } from './weekCount.ts';

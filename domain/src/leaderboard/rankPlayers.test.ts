@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signedEvidence } from '../evidence/evidence.ts';
+import { signedEvidence } from '../predictions/evidence/evidence.ts';
 import { comparePlayers, type RankKey } from './comparePlayers.ts';
 import { type RankablePlayer, rankPlayers } from './rankPlayers.ts';
 

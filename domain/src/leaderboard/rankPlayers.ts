@@ -1,4 +1,4 @@
-import { signedEvidence } from '../evidence/evidence.ts';
+import { signedEvidence } from '../predictions/evidence/evidence.ts';
 import { comparePlayers } from './comparePlayers.ts';
 
 /** Settled predictions of one player; voids are not counted. */

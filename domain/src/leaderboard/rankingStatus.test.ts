@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireSessionId } from '../session/sessionId.ts';
+import { requireSessionId } from '../visitors/sessionId.ts';
 import { type RankingReason, rankingStatus } from './rankingStatus.ts';
 
 const minimum = { overall: 300, weekly: 100, days: 3 };

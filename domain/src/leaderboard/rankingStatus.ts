@@ -1,4 +1,4 @@
-import type { SessionId } from '../session/sessionId.ts';
+import type { SessionId } from '../visitors/sessionId.ts';
 import { isRankable } from './isRankable.ts';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { weekOf } from '../time/ist.ts';
+import { weekOf } from '../platform/time/ist.ts';
 import { rewardableWeeks } from './rewardableWeeks.ts';
 
 const instants = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) });

@@ -1,4 +1,4 @@
-import { type Week, weekOf } from '../time/ist.ts';
+import { type Week, weekOf } from '../platform/time/ist.ts';
 
 /** Rewards wait this long (ms) after a week's end, for its last periods to be drawn, settled or voided. */
 export const REWARD_DELAY = 20 * 60_000;

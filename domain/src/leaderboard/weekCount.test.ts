@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { istDay, weekOf } from '../time/ist.ts';
+import { istDay, weekOf } from '../platform/time/ist.ts';
 import { countDays, weekDayBit, weeklyCounted } from './weekCount.ts';
 
 describe('the days of a week', () => {

@@ -1,6 +1,6 @@
-import { fail, type Result, succeed } from '../result.ts';
-import { isPublicId, type PublicId } from '../session/publicId.ts';
-import { parseDecimal } from './decimal.ts';
+import { fail, type Result, succeed } from '../platform/result.ts';
+import { isPublicId, type PublicId } from '../visitors/publicId.ts';
+import { parseDecimal } from '../platform/bytes/decimal.ts';
 
 /**
  * What a player had counted when the record began, which no log proves. `weekStart` (epoch ms) is 0 for all of it, else

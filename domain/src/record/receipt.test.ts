@@ -2,18 +2,18 @@ import * as ed25519 from '@noble/ed25519';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { requirePublicId } from '../session/publicId.ts';
+import { requirePublicId } from '../visitors/publicId.ts';
 import { aPeriod } from '../testing/builders.ts';
-import { createSealedLog } from '../testing/createSealedLog.ts';
-import { checkpointText } from './checkpoint.ts';
-import { noteKey } from './noteKey.ts';
-import type { SignedMessage } from './openNote.ts';
+import { createSealedLog } from './testing/createSealedLog.ts';
+import { checkpointText } from './log/checkpoint.ts';
+import { noteKey } from './log/noteKey.ts';
+import type { SignedMessage } from './log/openNote.ts';
 import { parseReceipt, type ReceiptSource, verifyReceipt } from './receipt.ts';
 import { parseReceiptFile, receiptFile } from './receiptFile.ts';
 import type { RecordRow } from './recordRow.ts';
-import { signNote } from './signNote.ts';
-import { parseTlogProof, tlogProofText } from './tlogProof.ts';
-import { encodeUtf8 } from './utf8.ts';
+import { signNote } from './log/signNote.ts';
+import { parseTlogProof, tlogProofText } from './log/tlogProof.ts';
+import { encodeUtf8 } from '../platform/bytes/utf8.ts';
 
 ed25519.hashes.sha512 = sha512;
 

@@ -1,15 +1,16 @@
-import { fail, type Result, succeed } from '../result.ts';
-import { isJsonObject } from '../jsonObject.ts';
-import { decodeBase64 } from './base64.ts';
-import { type Checkpoint, type CheckpointFailure, openCheckpoint } from './checkpoint.ts';
-import type { NoteKey } from './noteKey.ts';
-import type { Ed25519Verify } from './openNote.ts';
+import { fail, type Result, succeed } from '../platform/result.ts';
+import { isJsonObject } from '../platform/jsonObject.ts';
+import { decodeBase64 } from '../platform/bytes/base64.ts';
+import { type Checkpoint, type CheckpointFailure, openCheckpoint } from './log/checkpoint.ts';
+import type { NoteKey } from './log/noteKey.ts';
+import type { Ed25519Verify } from './log/openNote.ts';
 import { type BatchEntry, type DrawEntry, parseEntry } from './recordEntry.ts';
 import { parseRow, type RecordRow } from './recordRow.ts';
-import { parseTlogProof, type TlogProof } from './tlogProof.ts';
-import { leafHash, sameBytes, type Sha256 } from './treeHash.ts';
-import { encodeUtf8 } from './utf8.ts';
-import { type ProofFailure, verifyInclusion } from './verifyInclusion.ts';
+import { parseTlogProof, type TlogProof } from './log/tlogProof.ts';
+import { leafHash, sameBytes } from './log/treeHash.ts';
+import type { Sha256 } from '../platform/bytes/sha256.ts';
+import { encodeUtf8 } from '../platform/bytes/utf8.ts';
+import { type ProofFailure, verifyInclusion } from './log/verifyInclusion.ts';
 
 /** What proves that a row was recorded before its draw, as received from outside: see `parseReceipt`. */
 export type ReceiptSource = {

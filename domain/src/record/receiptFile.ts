@@ -1,8 +1,8 @@
-import { isJsonObject } from '../jsonObject.ts';
-import { decodeUtf8, encodeUtf8 } from './utf8.ts';
+import { isJsonObject } from '../platform/jsonObject.ts';
+import { decodeUtf8, encodeUtf8 } from '../platform/bytes/utf8.ts';
 import { type Receipt, parseReceipt } from './receipt.ts';
-import { fail, type Result } from '../result.ts';
-import { parseTlogProof, tlogProofText } from './tlogProof.ts';
+import { fail, type Result } from '../platform/result.ts';
+import { parseTlogProof, tlogProofText } from './log/tlogProof.ts';
 
 /** A receipt as a `.tlog-proof` file: the proof of its batch, with the rest of the receipt as extra data. */
 export function receiptFile({ source, proof }: Receipt): string {

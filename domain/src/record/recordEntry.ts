@@ -1,8 +1,8 @@
-import { isPeriod, type Period } from '../period/period.ts';
-import { fail, type Result, succeed } from '../result.ts';
-import { decodeBase64, encodeBase64 } from './base64.ts';
-import { parseDecimal } from './decimal.ts';
-import { isHash } from './verifyInclusion.ts';
+import { isPeriod, type Period } from '../game/period/period.ts';
+import { fail, type Result, succeed } from '../platform/result.ts';
+import { decodeBase64, encodeBase64 } from '../platform/bytes/base64.ts';
+import { parseDecimal } from '../platform/bytes/decimal.ts';
+import { isHash } from './log/verifyInclusion.ts';
 
 /** The entry that seals a period's rows: how many they are and the root of their tree. `lock` is epoch ms. */
 export type BatchEntry = {

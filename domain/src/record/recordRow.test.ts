@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requirePublicId } from '../session/publicId.ts';
+import { requirePublicId } from '../visitors/publicId.ts';
 import { outcomes, periods } from '../testing/arbitraries.ts';
 import { aPeriod } from '../testing/builders.ts';
 import { batchEntryText, drawEntryText, parseEntry } from './recordEntry.ts';

@@ -1,9 +1,9 @@
-import { OUTCOMES, type Outcome } from '../outcome/outcome.ts';
-import { isPeriod, type Period } from '../period/period.ts';
-import { PREDICTION_SOURCES, type PredictionSource } from '../prediction/recordedStatus.ts';
-import { fail, type Result, succeed } from '../result.ts';
-import { isPublicId, type PublicId } from '../session/publicId.ts';
-import { parseDecimal } from './decimal.ts';
+import { OUTCOMES, type Outcome } from '../game/outcome/outcome.ts';
+import { isPeriod, type Period } from '../game/period/period.ts';
+import { PREDICTION_SOURCES, type PredictionSource } from '../predictions/recordedStatus.ts';
+import { fail, type Result, succeed } from '../platform/result.ts';
+import { isPublicId, type PublicId } from '../visitors/publicId.ts';
+import { parseDecimal } from '../platform/bytes/decimal.ts';
 
 /** A recorded prediction as the record publishes it. `confidence` is percent, `recordedAt` epoch ms. */
 export type RecordRow = {

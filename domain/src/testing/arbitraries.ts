@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { type Outcome, outcomeOf } from '../outcome/outcome.ts';
-import { nextPeriod, type Period, requirePeriod } from '../period/period.ts';
-import type { StoredDraw } from '../ports/index.ts';
-import type { Random } from '../prediction/prediction.ts';
+import { type Outcome, outcomeOf } from '../game/outcome/outcome.ts';
+import { nextPeriod, type Period, requirePeriod } from '../game/period/period.ts';
+import type { StoredDraw } from '../ports.ts';
+import type { Random } from '../predictions/prediction.ts';
 
 /** Drawn numbers, 0..9. */
 export function drawnNumbers(): Arbitrary<number> {

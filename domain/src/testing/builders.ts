@@ -1,8 +1,8 @@
-import { requireSessionId, type SessionId } from '../session/sessionId.ts';
-import { type Period, requirePeriod } from '../period/period.ts';
+import { requireSessionId, type SessionId } from '../visitors/sessionId.ts';
+import { type Period, requirePeriod } from '../game/period/period.ts';
 import type { RankingClaim } from '../leaderboard/enterRanking.ts';
-import { drawTime } from '../period/periodTime.ts';
-import type { ObjectKey } from '../object-key/objectKey.ts';
+import { drawTime } from '../game/period/periodTime.ts';
+import type { ObjectKey } from '../platform/object-key/objectKey.ts';
 import type {
   AuditEntry,
   RecordedPrediction,
@@ -10,8 +10,8 @@ import type {
   StoredBanner,
   StoredDraw,
   StoredGiftCode,
-} from '../ports/index.ts';
-import { istDay, weekOf } from '../time/ist.ts';
+} from '../ports.ts';
+import { istDay, weekOf } from '../platform/time/ist.ts';
 
 /** Noon UTC of the day whose ids the builders use: the minute in which period …0720 is drawn. */
 export const NOON = Date.UTC(2026, 8, 26, 12);

@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { UseCaseDeps } from '../usecases/useCaseDeps.ts';
-import { createMemoryImageReader } from './createMemoryImageReader.ts';
-import { createMemoryObjectStore } from './createMemoryObjectStore.ts';
+import type { UseCaseDeps } from '../useCaseDeps.ts';
+import { createMemoryImageReader } from '../platform/testing/createMemoryImageReader.ts';
+import { createMemoryObjectStore } from '../platform/testing/createMemoryObjectStore.ts';
 import { createMemoryStores } from './createMemoryStores.ts';
-import { createScriptedFeed } from './createScriptedFeed.ts';
-import type { Stores } from '../ports/index.ts';
+import { createScriptedFeed } from '../game/testing/createScriptedFeed.ts';
+import type { Stores } from '../ports.ts';
 
 /** All that use cases work with, in memory, with a feed that brings nothing; over the given stores or new ones. */
 export function createMemoryDeps(stores: Stores = createMemoryStores()): UseCaseDeps {

@@ -1,12 +1,12 @@
-import type { PublicId } from '../session/publicId.ts';
-import type { SessionId } from '../session/sessionId.ts';
+import type { PublicId } from '../visitors/publicId.ts';
+import type { SessionId } from '../visitors/sessionId.ts';
 import type { EarlierFigures } from '../record/earlierFigures.ts';
-import { EMPTY_FRONTIER, type Frontier } from '../record/frontier.ts';
-import type { DrawnRound } from '../draw/beacon.ts';
-import type { Period } from '../period/period.ts';
-import { type AdminAccount, FIRST_OWNER } from '../admin/adminAccount.ts';
-import type { Brakes } from '../brakes/brakes.ts';
-import type { DrawRecord } from '../track-record/drawRecord.ts';
+import { EMPTY_FRONTIER, type Frontier } from '../record/log/frontier.ts';
+import type { DrawnRound } from '../game/draw/beacon.ts';
+import type { Period } from '../game/period/period.ts';
+import { type AdminAccount, FIRST_OWNER } from '../admins/adminAccount.ts';
+import type { Brakes } from '../visitors/brakes/brakes.ts';
+import type { DrawRecord } from '../predictions/track-record/drawRecord.ts';
 import type { RankEntry } from '../leaderboard/enterRanking.ts';
 import type {
   AuditEntry,
@@ -23,7 +23,7 @@ import type {
   StoredGiftCode,
   StoredReward,
   StoredScreenshot,
-} from '../ports/index.ts';
+} from '../ports.ts';
 
 type Counters = Omit<PlayerRecord, 'week' | 'publicId'> & {
   readonly countedLastAt: number;

@@ -1,5 +1,5 @@
-import { followLean } from '../prediction/followLean.ts';
-import type { Prediction, Random, Strategy } from '../prediction/prediction.ts';
+import { followLean } from '../predictions/followLean.ts';
+import type { Prediction, Random, Strategy } from '../predictions/prediction.ts';
 
 /** A rule with chance: what it says of a history, undefined where it is silent. */
 export function speaking<Rule extends Strategy>(rule: Rule) {

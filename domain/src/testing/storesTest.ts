@@ -1,5 +1,5 @@
 import { it, type TestAPI } from 'vitest';
-import type { Stores } from '../ports/index.ts';
+import type { Stores } from '../ports.ts';
 import { createMemoryStores } from './createMemoryStores.ts';
 import type { MakeStores } from './withStores.ts';
 

@@ -1,4 +1,4 @@
-import type { Stores } from '../ports/index.ts';
+import type { Stores } from '../ports.ts';
 
 /** Makes stores that are empty and share nothing with those made before; `close` is called when a test is done. */
 export type MakeStores = () => Promise<Stores & { readonly close?: () => Promise<void> }>;

@@ -1,4 +1,4 @@
-import type { AdminFigures, AdminSummary, AuditLogEntry, FigureHour } from '@bigsmall/adapters-http/contract';
+import type { AdminFigures, AdminSummary, AuditLogEntry, FigureHour } from '@bigsmall/adapters-http/wire';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminApiOf } from './adminApiOf.ts';
 import type { AuditFilter } from './auditFilter.ts';

@@ -1,4 +1,4 @@
-import type { QuarantinedRow } from '@bigsmall/adapters-http/contract';
+import type { QuarantinedRow } from '@bigsmall/adapters-http/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { adminApiOf } from './adminApiOf.ts';
 

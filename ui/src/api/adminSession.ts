@@ -1,4 +1,4 @@
-import type { AdminSession } from '@bigsmall/adapters-http/contract';
+import type { AdminSession } from '@bigsmall/adapters-http/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { statusOf } from './errorOf.ts';
 import { adminApiOf } from './adminApiOf.ts';

@@ -53,7 +53,7 @@ import type {
   UserStats,
   WeeklyLeaderboardEntry,
   WeeklyReward,
-} from '@bigsmall/adapters-http/contract';
+} from '@bigsmall/adapters-http/wire';
 import type { AuditFilter } from './auditFilter.ts';
 import type { LiveOptions } from './liveStream.ts';
 

@@ -1,4 +1,4 @@
-import type { ApprovedScreenshot } from '@bigsmall/adapters-http/contract';
+import type { ApprovedScreenshot } from '@bigsmall/adapters-http/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { visitorApiOf } from './visitorApiOf.ts';
 

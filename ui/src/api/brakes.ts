@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { BRAKES } from './brakesKey.ts';
 import { visitorApiOf } from './visitorApiOf.ts';
 
-export type { BrakesState, LimitKind } from '@bigsmall/adapters-http/contract';
+export type { BrakesState, LimitKind } from '@bigsmall/adapters-http/wire';
 
 /** What this session and this browser set to stop themselves. */
 export function brakesQuery(sessionId: string) {

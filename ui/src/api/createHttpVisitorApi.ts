@@ -1,4 +1,4 @@
-import type { ActiveBannerAd, UserStats } from '@bigsmall/adapters-http/contract';
+import type { ActiveBannerAd, UserStats } from '@bigsmall/adapters-http/wire';
 import type { VisitorApi } from './api.ts';
 import { getList } from './getList.ts';
 import { readLiveStream } from './liveStream.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@bigsmall/adapters-http/contract';
+import type { ErrorBody } from '@bigsmall/adapters-http/wire';
 import type { ApiError } from './apiError.ts';
 
 /** The HTTP status of an error answer; undefined for any other error. */

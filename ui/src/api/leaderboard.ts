@@ -4,7 +4,7 @@ import type {
   UserStats,
   WeeklyLeaderboardEntry,
   WeeklyReward,
-} from '@bigsmall/adapters-http/contract';
+} from '@bigsmall/adapters-http/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { visitorApiOf } from './visitorApiOf.ts';
 

@@ -1,4 +1,4 @@
-import type { ScreenshotReceipt } from '@bigsmall/adapters-http/contract';
+import type { ScreenshotReceipt } from '@bigsmall/adapters-http/wire';
 import type { UploadOptions } from './api.ts';
 import { apiError } from './apiError.ts';
 

@@ -1,5 +1,5 @@
 import { comparePeriods, isNextPeriod, isPeriod, LOCK_BEFORE_DRAW, type Result } from '@bigsmall/domain';
-import type { LiveDraw } from '@bigsmall/adapters-http/contract';
+import type { LiveDraw } from '@bigsmall/adapters-http/wire';
 import { mergeRows } from './mergeRows.ts';
 import { plausibleAge, type ResultsFailure, type ResultsReading, ROUND_MS } from './resultsReading.ts';
 

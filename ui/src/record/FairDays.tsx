@@ -1,4 +1,4 @@
-import type { Fairness } from '@bigsmall/adapters-http/contract';
+import type { Fairness } from '@bigsmall/adapters-http/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trackRecordQuery } from '../api/trackRecord.ts';

@@ -1,6 +1,6 @@
 import { checkFairness, parseDrawnRounds } from '@bigsmall/domain/audit';
 import { parseCheckpoint, parseNote } from '@bigsmall/domain/log';
-import type { Fairness } from '@bigsmall/adapters-http/contract';
+import type { Fairness } from '@bigsmall/adapters-http/wire';
 import type { VisitorApi } from '../api/api.ts';
 import { recordCrypto } from './recordCrypto.ts';
 import { entriesOf } from './recordEntries.ts';

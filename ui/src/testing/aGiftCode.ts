@@ -1,4 +1,4 @@
-import type { GiftCode } from '@bigsmall/adapters-http/contract';
+import type { GiftCode } from '@bigsmall/adapters-http/wire';
 
 /** A gift code as the server gives it, long enough to be masked. */
 export function aGiftCode(given: Partial<GiftCode> = {}): GiftCode {

@@ -22,7 +22,7 @@ import {
   verifierKeyText,
 } from '@bigsmall/domain/log';
 import { requirePublicId } from '@bigsmall/domain/people';
-import type { LogReceipt } from '@bigsmall/adapters-http/contract';
+import type { LogReceipt } from '@bigsmall/adapters-http/wire';
 import { getPublicKey, hashes, sign } from '@noble/ed25519';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import type { OwnAnswer } from '../shared/storage/ownAnswers.ts';

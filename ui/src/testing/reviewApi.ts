@@ -1,4 +1,4 @@
-import type { AdminScreenshot, ScreenshotReview } from '@bigsmall/adapters-http/contract';
+import type { AdminScreenshot, ScreenshotReview } from '@bigsmall/adapters-http/wire';
 import { createMemoryApi } from '../api/testing/createMemoryApi.ts';
 import { changedScreenshot } from '../api/testing/memoryScreenshots.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminScreenshot } from '@bigsmall/adapters-http/contract';
+import type { AdminScreenshot } from '@bigsmall/adapters-http/wire';
 
 /** `count` screenshots that wait for review, newest first, an hour apart: `shot-3`, `shot-2`, `shot-1`. */
 export function someSubmissions(

@@ -1,4 +1,4 @@
-import type { BrakesRequest, BrakesState, LimitKind } from '@bigsmall/adapters-http/contract';
+import type { BrakesRequest, BrakesState, LimitKind } from '@bigsmall/adapters-http/wire';
 
 const none = { most: null, looser: null };
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@bigsmall/adapters-http/contract';
+import type { ErrorBody } from '@bigsmall/adapters-http/wire';
 import { type ApiError, apiError } from '../apiError.ts';
 
 /** An error answer as the server sends it. */

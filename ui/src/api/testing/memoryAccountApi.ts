@@ -1,4 +1,4 @@
-import type { AdminRow } from '@bigsmall/adapters-http/contract';
+import type { AdminRow } from '@bigsmall/adapters-http/wire';
 import type { AdminApi } from '../api.ts';
 import { found } from './found.ts';
 import { httpError } from './httpError.ts';

@@ -7,7 +7,7 @@ import type {
   BannerAd,
   GiftCode,
   GiftCodeRequest,
-} from '@bigsmall/adapters-http/contract';
+} from '@bigsmall/adapters-http/wire';
 import type { AdminApi, AuditPage } from '../api.ts';
 import { memoryAccountApi } from './memoryAccountApi.ts';
 import { found } from './found.ts';

@@ -1,4 +1,4 @@
-import type { AdminScreenshot, AdminSummary } from '@bigsmall/adapters-http/contract';
+import type { AdminScreenshot, AdminSummary } from '@bigsmall/adapters-http/wire';
 
 /** A screenshot as it is after a review by `reviewedBy`. */
 export function changedScreenshot(

@@ -19,7 +19,7 @@ import type {
   WeeklyLeaderboardEntry,
   WeeklyReward,
   Fairness,
-} from '@bigsmall/adapters-http/contract';
+} from '@bigsmall/adapters-http/wire';
 import type { ResultsText } from '../api.ts';
 import type { LiveMessage } from '../liveStream.ts';
 

@@ -1,5 +1,5 @@
 import { bestOfCoins } from '@bigsmall/domain';
-import type { PredictionStats } from '@bigsmall/adapters-http/contract';
+import type { PredictionStats } from '@bigsmall/adapters-http/wire';
 import type { BoardLuck } from '../../api/leaderboard.ts';
 import { percent } from '../../game/hitWords.ts';
 import { count } from '../../shared/format/count.ts';

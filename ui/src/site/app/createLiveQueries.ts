@@ -1,4 +1,4 @@
-import type { LiveCounts } from '@bigsmall/adapters-http/contract';
+import type { LiveCounts } from '@bigsmall/adapters-http/wire';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { activeCountQuery, predictionStatsQuery } from '../../api/queries.ts';

@@ -1,5 +1,5 @@
 import type { Outcome, Random } from '@bigsmall/domain';
-import type { BrakesState, PredictionRequest } from '@bigsmall/adapters-http/contract';
+import type { BrakesState, PredictionRequest } from '@bigsmall/adapters-http/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../api/apiOf.ts';
 import { errorBodyOf, statusOf } from '../../api/errorOf.ts';

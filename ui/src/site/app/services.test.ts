@@ -1,4 +1,4 @@
-import type { PredictionReceipt } from '@bigsmall/adapters-http/contract';
+import type { PredictionReceipt } from '@bigsmall/adapters-http/wire';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brakesQuery } from '../../api/brakes.ts';
 import { NO_BRAKES } from '../../api/testing/changedBrakes.ts';

@@ -1,5 +1,5 @@
 import type { Outcome, Random, Result } from '@bigsmall/domain';
-import type { PredictionReceipt, PredictionRequest } from '@bigsmall/adapters-http/contract';
+import type { PredictionReceipt, PredictionRequest } from '@bigsmall/adapters-http/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnalyticsRelay, createAnalyticsRelay } from '../analytics/analytics.ts';
 import { apiOf } from '../../api/apiOf.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ActiveBannerAd } from '@bigsmall/adapters-http/contract';
+import type { ActiveBannerAd } from '@bigsmall/adapters-http/wire';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { quietly } from '../../api/quietly.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';

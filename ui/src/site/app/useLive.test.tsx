@@ -1,4 +1,4 @@
-import type { LiveCounts } from '@bigsmall/adapters-http/contract';
+import type { LiveCounts } from '@bigsmall/adapters-http/wire';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

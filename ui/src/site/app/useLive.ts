@@ -1,4 +1,4 @@
-import type { LiveCounts, LiveDraw } from '@bigsmall/adapters-http/contract';
+import type { LiveCounts, LiveDraw } from '@bigsmall/adapters-http/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiOf } from '../../api/apiOf.ts';

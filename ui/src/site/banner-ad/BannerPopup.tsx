@@ -1,4 +1,4 @@
-import type { ActiveBannerAd } from '@bigsmall/adapters-http/contract';
+import type { ActiveBannerAd } from '@bigsmall/adapters-http/wire';
 import { useRef } from 'react';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';

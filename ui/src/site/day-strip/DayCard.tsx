@@ -1,4 +1,4 @@
-import type { DrawHour } from '@bigsmall/adapters-http/contract';
+import type { DrawHour } from '@bigsmall/adapters-http/wire';
 import {
   type FeedRow,
   hourOf,

@@ -1,4 +1,4 @@
-import type { DrawHour } from '@bigsmall/adapters-http/contract';
+import type { DrawHour } from '@bigsmall/adapters-http/wire';
 import { comparePeriods, type FeedRow, type Period, periodsOfHour } from '@bigsmall/domain';
 
 /** A draw of the strip; null where it is not known. */

@@ -1,5 +1,5 @@
 import { csvLine } from '@bigsmall/domain/people';
-import type { OwnData } from '@bigsmall/adapters-http/contract';
+import type { OwnData } from '@bigsmall/adapters-http/wire';
 import type { VisitorApi } from '../../api/api.ts';
 
 /** Everything that the server and this browser store of a session. */

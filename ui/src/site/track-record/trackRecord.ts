@@ -1,4 +1,4 @@
-import type { TrackRecord as Contract } from '@bigsmall/adapters-http/contract';
+import type { TrackRecord as Contract } from '@bigsmall/adapters-http/wire';
 
 /** The engine's record since the first stored draw. Shares are 0..1. */
 export type TrackRecord = Contract;

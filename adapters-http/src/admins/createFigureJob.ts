@@ -1,0 +1,38 @@
+import type { MeasureFigures } from '@bigsmall/domain/usecases';
+import type { FeedStatus } from '../game/feed/createPoller.ts';
+import type { LiveHub } from '../game/live/createLiveHub.ts';
+import type { Log } from '../platform/logging/log.ts';
+import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
+
+/** Measures the figures of the admin's home every `everyMs`. */
+export function createFigureJob(deps: {
+  readonly measureFigures: MeasureFigures;
+  readonly databaseBytes: () => Promise<number>;
+  readonly live: Pick<LiveHub, 'status'>;
+  readonly feedStatus: () => Pick<FeedStatus, 'unfairBits'>;
+  /** The name of this server, the same after a restart. */
+  readonly source: string;
+  readonly perAddress: number;
+  readonly now: () => number;
+  readonly log: Log;
+  readonly everyMs?: number;
+}): RepeatedJob {
+  const { measureFigures, databaseBytes, live, feedStatus, source, perAddress, now, log } = deps;
+  return createRepeatedJob({
+    everyMs: deps.everyMs ?? 60_000,
+    log,
+    failed: 'Figures could not be measured',
+    async run() {
+      const { streams } = live.status();
+      const { unfairBits } = feedStatus();
+      await measureFigures({
+        now: now(),
+        perAddress,
+        source,
+        streams,
+        unfairBits,
+        bytes: await databaseBytes(),
+      });
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import { auditContext } from '../auditContext.ts';
+import type { AdminCookie } from '../createAdminCookie.ts';
+import { currentAdmin } from '../currentAdmin.ts';
+import type { AdminRow, Done } from '../../wire.ts';
+import { httpError } from '../../platform/responses/httpError.ts';
+import { notFound } from '../../platform/responses/notFound.ts';
+import { done } from '../../platform/routes/schemas.ts';
+import { rowId } from '../../platform/routes/validation.ts';
+import { adminRow, toAdminRow } from './adminRows.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+type Deps = Pick<RouteDeps, 'listAdmins' | 'listAdminSessions' | 'now'> & { readonly cookie: AdminCookie };
+
+/** The caller's own account and sessions. */
+export function accountRoute({ listAdmins, listAdminSessions, cookie, now }: Deps): ServerRoute {
+  return {
+    method: 'GET',
+    path: '/api/admin/account',
+    options: { auth: 'admin', response: { status: { 200: adminRow } }, cache: { otherwise: 'no-store' } },
+    async handler(request): Promise<AdminRow> {
+      const { id } = currentAdmin(request);
+      const [accounts, sessions] = await Promise.all([listAdmins(), listAdminSessions({ now: now() })]);
+      const account = accounts.find((each) => each.id === id);
+      if (account === undefined) throw httpError('unauthorized', 'Please sign in as an admin.');
+      return toAdminRow(account, sessions, cookie.tokenHash(request));
+    },
+  };
+}
+
+/** Ends a session of the caller's own, or as an owner anyone's. */
+export function endSessionRoute({
+  endAdminSession,
+  now,
+  newId,
+}: Pick<RouteDeps, 'endAdminSession' | 'now' | 'newId'>) {
+  const route: ServerRoute<{ Params: { id: string } }> = {
+    method: 'DELETE',
+    path: '/api/admin/sessions/{id}',
+    options: {
+      auth: 'admin',
+      validate: { params: Joi.object({ id: rowId }) },
+      response: { status: { 200: done } },
+    },
+    async handler(request): Promise<Done> {
+      const by = currentAdmin(request);
+      const context = auditContext(request, { now, newId });
+      if (!(await endAdminSession({ id: request.params.id, by, context }))) throw notFound('session');
+      return { ok: true };
+    },
+  };
+  return route;
+}

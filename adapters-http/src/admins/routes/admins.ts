@@ -1,0 +1,98 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import { auditContext } from '../auditContext.ts';
+import { createOwnerGrant } from '../createOwnerGrant.ts';
+import type { OwnPasswordDeps } from '../createOwnPasswordCheck.ts';
+import { type AdminCookie, hashOfToken, newToken } from '../createAdminCookie.ts';
+import type { AdminInvitation, AdminInvite, AdminRow } from '../../wire.ts';
+import { FOR_OWNERS } from '../../platform/plugins/adminAuth.ts';
+import { shape } from '../../platform/routes/schemas.ts';
+import { body, rowId } from '../../platform/routes/validation.ts';
+import { nameField, ownPasswordField, roleField } from './adminFields.ts';
+import { adminRow, toAdminRow } from './adminRows.ts';
+import { toAdminsError } from './toAdminsError.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+const payload = body<AdminInvite>({
+  name: nameField.required(),
+  role: roleField,
+  password: ownPasswordField,
+});
+
+const invitation = shape<AdminInvitation>({
+  id: Joi.string(),
+  token: Joi.string(),
+  endsAt: Joi.number().integer(),
+});
+
+type Deps = Pick<RouteDeps, 'listAdmins' | 'listAdminSessions' | 'now'> & { readonly cookie: AdminCookie };
+
+/** All admins, invited ones included, with their sessions. */
+export function adminsRoute({ listAdmins, listAdminSessions, cookie, now }: Deps): ServerRoute {
+  return {
+    method: 'GET',
+    path: '/api/admin/admins',
+    options: {
+      auth: FOR_OWNERS,
+      response: { status: { 200: Joi.array().items(adminRow) } },
+      cache: { otherwise: 'no-store' },
+    },
+    async handler(request): Promise<readonly AdminRow[]> {
+      const [accounts, sessions] = await Promise.all([listAdmins(), listAdminSessions({ now: now() })]);
+      return accounts.map((each) => toAdminRow(each, sessions, cookie.tokenHash(request)));
+    },
+  };
+}
+
+/** Invites an admin. The answer alone has the token: only its hash is stored. */
+export function inviteAdminRoute({ inviteAdmin, ...deps }: OwnPasswordDeps & Pick<RouteDeps, 'inviteAdmin'>) {
+  const asOwner = createOwnerGrant(deps);
+  const route: ServerRoute<{ Payload: AdminInvite }> = {
+    method: 'POST',
+    path: '/api/admin/admins',
+    options: { auth: FOR_OWNERS, validate: { payload }, response: { status: { 201: invitation } } },
+    async handler(request, h) {
+      const { name, role } = request.payload;
+      const token = newToken();
+      const invited = await asOwner(request, request.payload, () =>
+        inviteAdmin({
+          invitation: { id: deps.newId(), name, role, hash: hashOfToken(token) },
+          context: auditContext(request, deps),
+        }),
+      );
+      if (!invited.ok) throw toAdminsError(invited);
+      const { id, invitedUntil } = invited.value;
+      return h.response({ id, token, endsAt: invitedUntil! } satisfies AdminInvitation).code(201);
+    },
+  };
+  return route;
+}
+
+/** Another invitation for an admin who has not accepted the first, which ends. Only the answer has the token. */
+export function renewInvitationRoute({
+  renewInvitation,
+  now,
+  newId,
+}: Pick<RouteDeps, 'renewInvitation' | 'now' | 'newId'>) {
+  const route: ServerRoute<{ Params: { id: string } }> = {
+    method: 'POST',
+    path: '/api/admin/admins/{id}/invitation',
+    options: {
+      auth: FOR_OWNERS,
+      validate: { params: Joi.object({ id: rowId }) },
+      response: { status: { 200: invitation } },
+      cache: { otherwise: 'no-store' },
+    },
+    async handler(request): Promise<AdminInvitation> {
+      const { id } = request.params;
+      const token = newToken();
+      const renewed = await renewInvitation({
+        invitation: { id, hash: hashOfToken(token) },
+        context: auditContext(request, { now, newId }),
+      });
+      if (!renewed.ok) throw toAdminsError(renewed);
+      return { id, token, endsAt: renewed.value.invitedUntil! };
+    },
+  };
+  return route;
+}

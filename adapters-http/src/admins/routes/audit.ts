@@ -1,0 +1,53 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import type { AuditLogEntry } from '../../wire.ts';
+import { field, rowId } from '../../platform/routes/validation.ts';
+import { shape } from '../../platform/routes/schemas.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+import { auditFilter, type AuditQuery, auditQueryFields } from './auditQuery.ts';
+
+const MAX_LIMIT = 200;
+const DEFAULT_LIMIT = 50;
+
+const query = Joi.object({
+  ...auditQueryFields,
+  limit: field(
+    Joi.string().pattern(/^([1-9]\d?|1\d\d|200)$/),
+    'limit',
+    `a whole number from 1 to ${MAX_LIMIT}`,
+  ),
+  before: field(rowId.optional(), 'before', 'the id of an entry'),
+});
+
+const auditSnapshot = Joi.object()
+  .pattern(Joi.string(), Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean(), null))
+  .allow(null);
+
+const entry = shape<AuditLogEntry>({
+  id: Joi.string(),
+  at: Joi.number().integer(),
+  actor: Joi.string(),
+  action: Joi.string(),
+  subject: Joi.string().allow(null),
+  before: auditSnapshot,
+  after: auditSnapshot,
+});
+
+type Deps = Pick<RouteDeps, 'listAudit'>;
+
+/** The entries of the audit log that fit, newest first; the next page takes the last entry's id as `before`. */
+export function auditRoute({ listAudit }: Deps) {
+  const route: ServerRoute<{ Query: AuditQuery & { limit?: string; before?: string } }> = {
+    method: 'GET',
+    path: '/api/admin/audit',
+    options: {
+      auth: 'admin',
+      validate: { query },
+      response: { status: { 200: Joi.array().items(entry) } },
+      cache: { otherwise: 'no-store' },
+    },
+    handler: ({ query: { limit = DEFAULT_LIMIT, before, ...given } }): Promise<readonly AuditLogEntry[]> =>
+      listAudit({ limit: Number(limit), before, filter: auditFilter(given) }),
+  };
+  return route;
+}

@@ -1,0 +1,59 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import type { AdminCookie } from '../createAdminCookie.ts';
+import { auditContext } from '../auditContext.ts';
+import { createOwnPasswordCheck, type OwnPasswordDeps } from '../createOwnPasswordCheck.ts';
+import { currentAdmin } from '../currentAdmin.ts';
+import { newBackupCodes } from '../newBackupCodes.ts';
+import { codeNotRight, readCode } from '../readCode.ts';
+import type { BackupCodes, BackupCodesRequest } from '../../wire.ts';
+import { httpError } from '../../platform/responses/httpError.ts';
+import { shape } from '../../platform/routes/schemas.ts';
+import { body } from '../../platform/routes/validation.ts';
+import { eitherCodeField, passwordField } from './adminFields.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+export const backupCodes = shape<BackupCodes>({ codes: Joi.array().items(Joi.string().optional()) });
+
+const payload = body<BackupCodesRequest>({
+  password: passwordField('password'),
+  present: eitherCodeField('present'),
+});
+
+type Deps = OwnPasswordDeps & Pick<RouteDeps, 'replaceBackupCodes'> & { readonly cookie: AdminCookie };
+
+/** Replaces the caller's backup codes, and ends the caller's other sessions; the answer alone has the new codes. */
+export function backupCodesRoute(deps: Deps) {
+  const requirePassword = createOwnPasswordCheck(deps);
+  const route: ServerRoute<{ Payload: BackupCodesRequest }> = {
+    method: 'POST',
+    path: '/api/admin/account/backup-codes',
+    options: {
+      auth: 'admin',
+      validate: { payload },
+      response: { status: { 200: backupCodes } },
+      cache: { otherwise: 'no-store' },
+    },
+    async handler(request): Promise<BackupCodes> {
+      const { codes, hashes } = newBackupCodes();
+      const context = auditContext(request, deps);
+      const { password, present } = request.payload;
+      await requirePassword(currentAdmin(request).id, password, 'password', async (account) => {
+        if (account.totpSecret === null) {
+          throw httpError('no_second_factor', 'Set up an authenticator app first.');
+        }
+        const changed = await deps.replaceBackupCodes({
+          account,
+          backupCodes: hashes,
+          present: readCode(account.totpSecret, present, context.at),
+          tokenHash: deps.cookie.tokenHash(request) ?? '',
+          context,
+        });
+        if (!changed.ok && changed.code === 'code_not_right') throw codeNotRight('present');
+        return changed.ok;
+      });
+      return { codes };
+    },
+  };
+  return route;
+}

@@ -1,0 +1,60 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import { auditContext } from '../auditContext.ts';
+import { createOwnerGrant } from '../createOwnerGrant.ts';
+import type { OwnPasswordDeps } from '../createOwnPasswordCheck.ts';
+import type { AdminRoleChange, Done } from '../../wire.ts';
+import { FOR_OWNERS } from '../../platform/plugins/adminAuth.ts';
+import { done } from '../../platform/routes/schemas.ts';
+import { body, rowId } from '../../platform/routes/validation.ts';
+import { ownPasswordField, roleField } from './adminFields.ts';
+import { toAdminsError } from './toAdminsError.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+const path = '/api/admin/admins/{id}';
+const params = Joi.object({ id: rowId });
+const response = { status: { 200: done } };
+
+type Deps = Pick<RouteDeps, 'changeAdminRole' | 'removeAdmin' | 'now' | 'newId'>;
+
+const payload = body<AdminRoleChange>({ role: roleField, password: ownPasswordField });
+
+/** Gives an admin another role. */
+export function changeAdminRoute({ changeAdminRole, ...deps }: Deps & OwnPasswordDeps) {
+  const asOwner = createOwnerGrant(deps);
+  const route: ServerRoute<{ Params: { id: string }; Payload: AdminRoleChange }> = {
+    method: 'PUT',
+    path,
+    options: {
+      auth: FOR_OWNERS,
+      validate: { params, payload },
+      response,
+    },
+    async handler(request): Promise<Done> {
+      const { id } = request.params;
+      const { role } = request.payload;
+      const changed = await asOwner(request, request.payload, () =>
+        changeAdminRole({ id, role, context: auditContext(request, deps) }),
+      );
+      if (!changed.ok) throw toAdminsError(changed);
+      return { ok: true };
+    },
+  };
+  return route;
+}
+
+/** Removes an admin, whose sessions end, or an invitation. */
+export function removeAdminRoute({ removeAdmin, now, newId }: Deps) {
+  const route: ServerRoute<{ Params: { id: string } }> = {
+    method: 'DELETE',
+    path,
+    options: { auth: FOR_OWNERS, validate: { params }, response },
+    async handler(request): Promise<Done> {
+      const context = auditContext(request, { now, newId });
+      const removed = await removeAdmin({ id: request.params.id, context });
+      if (!removed.ok) throw toAdminsError(removed);
+      return { ok: true };
+    },
+  };
+  return route;
+}

@@ -1,0 +1,21 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { auditContext } from '../auditContext.ts';
+import type { ObjectsReport } from '../../wire.ts';
+import { FOR_OWNERS } from '../../platform/plugins/adminAuth.ts';
+import { objectsReport, reportOf } from './objectsReport.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+type Deps = Pick<RouteDeps, 'claimObjects' | 'objectSweep' | 'now' | 'newId'>;
+
+/** An owner claims the object store for this database. Answers with the report of the next sweep. */
+export function claimObjectsRoute({ claimObjects, objectSweep, now, newId }: Deps): ServerRoute {
+  return {
+    method: 'POST',
+    path: '/api/admin/objects/claim',
+    options: { auth: FOR_OWNERS, response: { status: { 200: objectsReport } } },
+    async handler(request): Promise<ObjectsReport> {
+      await claimObjects({ context: auditContext(request, { now, newId }) });
+      return reportOf(await objectSweep.sweep());
+    },
+  };
+}

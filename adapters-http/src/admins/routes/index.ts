@@ -1,0 +1,50 @@
+import type { Plugin } from '@hapi/hapi';
+import { createAdminCookie } from '../createAdminCookie.ts';
+import { accountRoute, endSessionRoute } from './account.ts';
+import { adminsRoute, inviteAdminRoute, renewInvitationRoute } from './admins.ts';
+import { auditRoute } from './audit.ts';
+import { auditExportRoute } from './auditExport.ts';
+import { backupCodesRoute } from './backupCodes.ts';
+import { changeAdminRoute, removeAdminRoute } from './changeAdmin.ts';
+import { claimObjectsRoute } from './claimObjects.ts';
+import { figuresRoute } from './figures.ts';
+import { joinRoute } from './join.ts';
+import { ownPasswordRoute } from './ownPassword.ts';
+import { quarantineRoute, reviewQuarantineRoute } from './quarantine.ts';
+import { secondFactorRoute } from './secondFactor.ts';
+import { sessionRoute } from './session.ts';
+import { signInRoute } from './signIn.ts';
+import { signOutRoute } from './signOut.ts';
+import { summaryRoute } from './summary.ts';
+import { sweepObjectsRoute } from './sweepObjects.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+/** Sign-in and sign-out, the accounts of admins, the admin's home, the audit log, the object store and the quarantine. */
+export const adminRoutes: Plugin<RouteDeps> = {
+  name: 'admin',
+  register(server, given) {
+    const deps = { ...given, cookie: createAdminCookie(given.https) };
+    server.state(deps.cookie.name, deps.cookie.options);
+    server.route(signInRoute(deps));
+    server.route([sessionRoute(), signOutRoute(deps)]);
+    server.route(joinRoute(deps));
+    server.route(accountRoute(deps));
+    server.route(ownPasswordRoute(deps));
+    server.route(secondFactorRoute(deps));
+    server.route(backupCodesRoute(deps));
+    server.route(endSessionRoute(deps));
+    server.route(adminsRoute(deps));
+    server.route(inviteAdminRoute(deps));
+    server.route(renewInvitationRoute(deps));
+    server.route(changeAdminRoute(deps));
+    server.route(removeAdminRoute(deps));
+    server.route(summaryRoute(deps));
+    server.route(figuresRoute(deps));
+    server.route(auditRoute(deps));
+    server.route(auditExportRoute(deps));
+    server.route(claimObjectsRoute(deps));
+    server.route(sweepObjectsRoute(deps));
+    server.route(quarantineRoute(deps));
+    server.route(reviewQuarantineRoute(deps));
+  },
+};

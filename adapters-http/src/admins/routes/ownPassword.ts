@@ -1,0 +1,40 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { auditContext } from '../auditContext.ts';
+import type { AdminCookie } from '../createAdminCookie.ts';
+import { createOwnPasswordCheck, type OwnPasswordDeps } from '../createOwnPasswordCheck.ts';
+import { currentAdmin } from '../currentAdmin.ts';
+import type { Done, OwnPasswordChange } from '../../wire.ts';
+import { done } from '../../platform/routes/schemas.ts';
+import { body } from '../../platform/routes/validation.ts';
+import { newPasswordField, passwordField } from './adminFields.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+const payload = body<OwnPasswordChange>({ current: passwordField('current'), password: newPasswordField });
+
+type Deps = OwnPasswordDeps &
+  Pick<RouteDeps, 'hashPassword' | 'changeOwnPassword'> & { readonly cookie: AdminCookie };
+
+/** Changes the caller's password, and ends the caller's other sessions. */
+export function ownPasswordRoute(deps: Deps) {
+  const { changeOwnPassword, hashPassword, cookie } = deps;
+  const requirePassword = createOwnPasswordCheck(deps);
+  const route: ServerRoute<{ Payload: OwnPasswordChange }> = {
+    method: 'PUT',
+    path: '/api/admin/account/password',
+    options: { auth: 'admin', validate: { payload }, response: { status: { 200: done } } },
+    async handler(request): Promise<Done> {
+      const { current, password } = request.payload;
+      const { id } = currentAdmin(request);
+      await requirePassword(id, current, 'current', async (account) =>
+        changeOwnPassword({
+          account,
+          password: await hashPassword(password),
+          tokenHash: cookie.tokenHash(request) ?? '',
+          context: auditContext(request, deps),
+        }),
+      );
+      return { ok: true };
+    },
+  };
+  return route;
+}

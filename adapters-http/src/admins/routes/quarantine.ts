@@ -1,0 +1,69 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { DOUBT_REASONS, fail, isPeriod } from '@bigsmall/domain';
+import type { QuarantinedDraw } from '@bigsmall/domain/ports';
+import Joi from 'joi';
+import { auditContext } from '../auditContext.ts';
+import type { Done, QuarantinedRow, QuarantineReview } from '../../wire.ts';
+import { FOR_OWNERS } from '../../platform/plugins/adminAuth.ts';
+import { httpError } from '../../platform/responses/httpError.ts';
+import { done } from '../../platform/routes/schemas.ts';
+import { body, field, rowId } from '../../platform/routes/validation.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+const review = body<QuarantineReview>({
+  verdict: field(Joi.valid('take_in', 'drop').required(), 'verdict', "'take_in' or 'drop'"),
+});
+
+const row = Joi.object<QuarantinedRow>({
+  issueNumber: Joi.string(),
+  number: Joi.string(),
+  reason: Joi.valid(...DOUBT_REASONS),
+  firstSeenAt: Joi.number().integer(),
+  lastSeenAt: Joi.number().integer(),
+}).options({ presence: 'required' });
+
+type Deps = Pick<RouteDeps, 'listQuarantine' | 'reviewQuarantine' | 'now' | 'newId'>;
+
+/** Implausible rows of the feed, the last seen first. */
+export function quarantineRoute({ listQuarantine }: Deps): ServerRoute {
+  return {
+    method: 'GET',
+    path: '/api/admin/quarantine',
+    options: {
+      auth: 'admin',
+      response: { status: { 200: Joi.array().items(row) } },
+      cache: { otherwise: 'no-store' },
+    },
+    handler: async (): Promise<readonly QuarantinedRow[]> => (await listQuarantine()).map(toAdmin),
+  };
+}
+
+/** Accepts such a row as a draw, or drops it. */
+export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: Deps) {
+  const route: ServerRoute<{ Params: { id: string }; Payload: QuarantineReview }> = {
+    method: 'POST',
+    path: '/api/admin/quarantine/{id}',
+    options: {
+      auth: FOR_OWNERS,
+      validate: { params: Joi.object({ id: rowId }), payload: review },
+      response: { status: { 200: done } },
+      cache: { otherwise: 'no-store' },
+      plugins: { perMinute: { address: 60 } },
+    },
+    async handler(request): Promise<Done> {
+      const { params, payload } = request;
+      const context = auditContext(request, { now, newId });
+      const { id } = params;
+      const result = isPeriod(id)
+        ? await reviewQuarantine({ period: id, decision: payload.verdict, context })
+        : fail('not_found');
+      if (!result.ok) throw httpError(result.code, 'This draw is not quarantined any more.');
+      return { ok: true };
+    },
+  };
+  return route;
+}
+
+function toAdmin({ period, number, reason, firstSeenAt, lastSeenAt }: QuarantinedDraw): QuarantinedRow {
+  return { issueNumber: period, number: String(number), reason, firstSeenAt, lastSeenAt };
+}

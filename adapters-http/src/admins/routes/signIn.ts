@@ -1,0 +1,72 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { accountFor } from '@bigsmall/domain/people';
+import type { AdminCookie } from '../createAdminCookie.ts';
+import { createSignInTries, type SignInTriesDeps } from '../createSignInTries.ts';
+import { newSession } from '../newSession.ts';
+import { readCode } from '../readCode.ts';
+import type { AdminSession, AdminSignIn } from '../../wire.ts';
+import { httpError, toBusyError } from '../../platform/responses/httpError.ts';
+import { body } from '../../platform/routes/validation.ts';
+import { eitherCodeField, nameField, passwordField } from './adminFields.ts';
+import { adminSession } from './session.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+const payload = body<AdminSignIn>({
+  password: passwordField('password'),
+  name: nameField,
+  code: eitherCodeField('code'),
+});
+
+type Deps = SignInTriesDeps &
+  Pick<RouteDeps, 'listAdmins' | 'signIn' | 'checkPassword' | 'trustProxy'> & {
+    readonly cookie: AdminCookie;
+  };
+
+/**
+ * Answers the right password, and code if the admin has an authenticator app, with a new session, which replaces the
+ * caller's old one. The answer and its time do not tell what was wrong, nor whether there is such a name.
+ */
+export function signInRoute(deps: Deps) {
+  const { listAdmins, signIn, checkPassword, cookie, trustProxy, now, newId } = deps;
+  const begin = createSignInTries(deps);
+  const route: ServerRoute<{ Payload: AdminSignIn }> = {
+    method: 'POST',
+    path: '/api/admin/session',
+    options: {
+      validate: { payload },
+      response: { status: { 200: adminSession } },
+      cache: { otherwise: 'no-store' },
+    },
+    async handler(request, h) {
+      const { password, name, code } = request.payload;
+      const { token, start } = newSession(request, cookie, trustProxy);
+      // Before the check of the password, which is expensive.
+      const attempt = await begin(start.from, name);
+      const account = accountFor(await listAdmins(), name);
+      const check = await checkPassword(password, account?.password);
+      if (check === 'busy') {
+        await attempt.giveBack();
+        throw toBusyError();
+      }
+      const result = await signIn({
+        ...start,
+        account,
+        passwordRight: check === 'right',
+        ...readCode(account?.totpSecret ?? null, code, now()),
+        context: { id: newId(), at: now() },
+      });
+      if (!result.ok) {
+        // Where neither was given the right password may not be enough, and which it is must not be told.
+        const wrong =
+          name === undefined && code === undefined
+            ? 'the password, or a name or a code is missing'
+            : 'the name, password or code';
+        throw httpError('wrong_password', `This is not ${wrong}.`);
+      }
+      await attempt.clear();
+      h.state(cookie.name, token);
+      return result.value satisfies AdminSession;
+    },
+  };
+  return route;
+}

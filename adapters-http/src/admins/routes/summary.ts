@@ -1,0 +1,44 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import type { AdminSummary } from '../../wire.ts';
+import { degradedParts } from '../../platform/routes/degradedParts.ts';
+import { objectsReport, reportOf } from './objectsReport.ts';
+import { count, shape } from '../../platform/routes/schemas.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+const switched = Joi.object({ active: count, inactive: count });
+
+const schema = shape<AdminSummary>({
+  screenshots: Joi.object({ pending: count, approved: count, rejected: count }),
+  giftCodes: switched,
+  bannerAds: switched,
+  unfairDraws: Joi.boolean(),
+  degraded: degradedParts,
+  objects: objectsReport.allow(null),
+});
+
+type Deps = Pick<RouteDeps, 'readAdminSummary' | 'readReadiness' | 'objectSweep' | 'feedStatus'>;
+
+/** The counts of the admin's home, what does not work, and the last sweep of the object store. */
+export function summaryRoute({
+  readAdminSummary,
+  readReadiness,
+  objectSweep,
+  feedStatus,
+}: Deps): ServerRoute {
+  return {
+    method: 'GET',
+    path: '/api/admin/summary',
+    options: { auth: 'admin', response: { status: { 200: schema } }, cache: { otherwise: 'no-store' } },
+    async handler(): Promise<AdminSummary> {
+      const report = objectSweep.report();
+      const [{ screenshots, giftCodes, banners }, { degraded }] = await Promise.all([
+        readAdminSummary(),
+        readReadiness(),
+      ]);
+      const objects = report === undefined ? null : reportOf(report);
+      const unfairDraws = feedStatus().unfair;
+      return { screenshots, giftCodes, bannerAds: banners, unfairDraws, degraded, objects };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import { auditContext } from '../auditContext.ts';
+import type { ObjectsReport, ObjectsSweep } from '../../wire.ts';
+import { FOR_OWNERS } from '../../platform/plugins/adminAuth.ts';
+import { body, field } from '../../platform/routes/validation.ts';
+import { objectsReport, reportOf } from './objectsReport.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+/** More objects than any store has. */
+const MAX_OBJECTS = 10_000_000;
+
+const payload = body<ObjectsSweep>({
+  most: field(
+    Joi.number().integer().min(1).max(MAX_OBJECTS).required(),
+    'most',
+    `a whole number from 1 to ${MAX_OBJECTS}`,
+  ),
+});
+
+type Deps = Pick<RouteDeps, 'objectSweep' | 'now' | 'newId'>;
+
+/** An owner allows one sweep to move up to `most` objects to the trash. */
+export function sweepObjectsRoute({ objectSweep, now, newId }: Deps) {
+  const route: ServerRoute<{ Payload: ObjectsSweep }> = {
+    method: 'POST',
+    path: '/api/admin/objects/sweep',
+    options: { auth: FOR_OWNERS, validate: { payload }, response: { status: { 200: objectsReport } } },
+    async handler({ payload: { most }, auth }): Promise<ObjectsReport> {
+      const context = auditContext({ auth }, { now, newId });
+      return reportOf(await objectSweep.sweep({ most, context }));
+    },
+  };
+  return route;
+}

@@ -1,0 +1,33 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import type { ActiveBannerAd } from '../../wire.ts';
+import { bySession } from '../../platform/routes/bySession.ts';
+import { shape } from '../../platform/routes/schemas.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+const schema = shape<ActiveBannerAd>({
+  id: Joi.string(),
+  title: Joi.string(),
+  content: Joi.string(),
+  contentVersion: Joi.number().integer().min(1),
+}).allow(null);
+
+type Deps = Pick<RouteDeps, 'readActiveBanner'>;
+
+/** The banner ad to show to a session, or JSON null. */
+export function activeRoutes({ readActiveBanner }: Deps): readonly ServerRoute[] {
+  return bySession({
+    path: '/api/banner-ads/active',
+    options: { plugins: { answer: schema } },
+    async answer(sessionId, h) {
+      const banner = await readActiveBanner({ sessionId });
+      const answer: ActiveBannerAd | null = banner === undefined ? null : shown(banner);
+      // As text: the framework answers null with an empty body.
+      return h.response(JSON.stringify(answer)).type('application/json');
+    },
+  });
+}
+
+function shown({ id, title, content, contentVersion }: ActiveBannerAd): ActiveBannerAd {
+  return { id, title, content, contentVersion };
+}

@@ -1,0 +1,31 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { auditContext } from '../../admins/auditContext.ts';
+import type { BannerAdRequest } from '../../wire.ts';
+import { toPayloadError } from '../../platform/responses/httpError.ts';
+import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
+import { bannerAdBody, bannerAdPayload, rejectBannerAd } from './bannerAdPayload.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+type Deps = Pick<RouteDeps, 'createBanner' | 'now' | 'newId'>;
+
+/** A new banner ad: 201 with the row. */
+export function createRoute({ createBanner, now, newId }: Deps) {
+  const route: ServerRoute<{ Payload: BannerAdRequest }> = {
+    method: 'POST',
+    path: '/api/banner-ads',
+    options: {
+      auth: 'admin',
+      payload: bannerAdBody,
+      validate: { payload: bannerAdPayload, failAction: rejectBannerAd },
+      response: { status: { 201: bannerAdSchema } },
+      plugins: { perMinute: { address: 60 } },
+    },
+    async handler(request, h) {
+      const context = auditContext(request, { now, newId });
+      const result = await createBanner({ id: newId(), draft: request.payload, context });
+      if (!result.ok) throw toPayloadError(result);
+      return h.response(bannerAdAnswer(result.value)).code(201);
+    },
+  };
+  return route;
+}

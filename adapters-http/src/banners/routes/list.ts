@@ -1,0 +1,33 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import type { BannerAd } from '../../wire.ts';
+import { httpError } from '../../platform/responses/httpError.ts';
+import { field } from '../../platform/routes/validation.ts';
+import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+const query = Joi.object({
+  activeOnly: field(Joi.valid('true', 'false'), 'activeOnly', "'true' or 'false'"),
+});
+
+type Deps = Pick<RouteDeps, 'listBanners'>;
+
+/** The active banner ads; with `activeOnly=false` all, for an admin. */
+export function listRoute({ listBanners }: Deps) {
+  const route: ServerRoute<{ Query: { activeOnly?: 'true' | 'false' } }> = {
+    method: 'GET',
+    path: '/api/banner-ads',
+    options: {
+      auth: { mode: 'try', strategy: 'admin' },
+      validate: { query },
+      response: { status: { 200: Joi.array<readonly BannerAd[]>().items(bannerAdSchema) } },
+      cache: { otherwise: 'no-store' },
+    },
+    async handler({ query: { activeOnly }, auth }): Promise<readonly BannerAd[]> {
+      const all = activeOnly === 'false';
+      if (all && !auth.isAuthenticated) throw httpError('unauthorized', 'Please sign in as an admin.');
+      return (await listBanners({ activeOnly: !all })).map(bannerAdAnswer);
+    },
+  };
+  return route;
+}

@@ -1,0 +1,40 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import { auditContext } from '../../admins/auditContext.ts';
+import type { BannerAd, BannerAdRequest, BannerAdToggle } from '../../wire.ts';
+import { toPayloadError } from '../../platform/responses/httpError.ts';
+import { rowId } from '../../platform/routes/validation.ts';
+import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
+import { bannerAdBody, bannerAdChange, isToggle, rejectBannerAd } from './bannerAdPayload.ts';
+import { notFound } from '../../platform/responses/notFound.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+type Deps = Pick<RouteDeps, 'updateBanner' | 'now' | 'newId'>;
+
+/** Replaces a banner ad's fields, or only switches it on or off. */
+export function updateRoute({ updateBanner, now, newId }: Deps) {
+  const route: ServerRoute<{ Params: { id: string }; Payload: BannerAdRequest | BannerAdToggle }> = {
+    method: 'PUT',
+    path: '/api/banner-ads/{id}',
+    options: {
+      auth: 'admin',
+      payload: bannerAdBody,
+      validate: {
+        params: Joi.object({ id: rowId }),
+        payload: bannerAdChange,
+        failAction: rejectBannerAd,
+      },
+      response: { status: { 200: bannerAdSchema } },
+      plugins: { perMinute: { address: 60 } },
+    },
+    async handler(request): Promise<BannerAd> {
+      const { params, payload } = request;
+      const context = auditContext(request, { now, newId });
+      const change = isToggle(payload) ? payload : { draft: payload };
+      const result = await updateBanner({ id: params.id, change, context });
+      if (result.ok) return bannerAdAnswer(result.value);
+      throw result.code === 'not_found' ? notFound('banner ad') : toPayloadError(result);
+    },
+  };
+  return route;
+}

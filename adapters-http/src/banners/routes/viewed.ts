@@ -1,0 +1,36 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import { requireSessionId } from '@bigsmall/domain/people';
+import type { BannerAdViewed, Done } from '../../wire.ts';
+import { httpError } from '../../platform/responses/httpError.ts';
+import { done } from '../../platform/routes/schemas.ts';
+import { body, field, rowId, sessionId } from '../../platform/routes/validation.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+const payload = body<BannerAdViewed>({
+  sessionId,
+  contentVersion: field(Joi.number().integer().min(1), 'contentVersion', 'a whole number from 1 on'),
+});
+
+type Deps = Pick<RouteDeps, 'markBannerViewed' | 'now'>;
+
+/** Records that a session viewed a banner ad; a repeated call changes nothing. */
+export function viewedRoute({ markBannerViewed, now }: Deps) {
+  const route: ServerRoute<{ Params: { id: string }; Payload: BannerAdViewed }> = {
+    method: 'POST',
+    path: '/api/banner-ads/{id}/viewed',
+    options: {
+      validate: { params: Joi.object({ id: rowId }), payload },
+      response: { status: { 200: done } },
+      // A page shows one when it opens; many visitors can share an address.
+      plugins: { perMinute: { session: 30, address: 600 } },
+    },
+    async handler({ params: { id: bannerId }, payload: viewed }): Promise<Done> {
+      const session = requireSessionId(viewed.sessionId);
+      if (await markBannerViewed({ ...viewed, sessionId: session, bannerId, now: now() }))
+        return { ok: true };
+      throw httpError('not_found', 'There is no such banner ad, or it never had this contentVersion.');
+    },
+  };
+  return route;
+}

@@ -1,0 +1,58 @@
+import { parseFeed } from '@bigsmall/domain';
+import type { FeedReading, GameFeed } from '@bigsmall/domain/ports';
+import { causeOf } from '../../platform/outgoing/causeOf.ts';
+import { readText } from '../../platform/outgoing/readText.ts';
+
+/** In bytes. Ten rows take about 1 kB. */
+const MAX_ANSWER = 256 * 1024;
+
+export type ThirdPartyFeedOptions = {
+  readonly url: string;
+  /** The timeout of the whole answer, in ms. */
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof globalThis.fetch;
+};
+
+/** A feed over HTTP: one request a reading, no retry, no cookies, no redirects; the declared content type is ignored. */
+export function createThirdPartyFeed({
+  url,
+  timeoutMs = 5000,
+  fetch = globalThis.fetch,
+}: ThirdPartyFeedOptions): GameFeed {
+  return {
+    source: 'third-party',
+    async read() {
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        const response = await fetch(url, {
+          signal,
+          // A redirect leads away from the address that the operator named.
+          redirect: 'manual',
+          headers: { accept: 'application/json', 'cache-control': 'no-cache' },
+        });
+        return await readResponse(response);
+      } catch (error) {
+        if (signal.aborted) return failure('feed_timeout', `No answer within ${timeoutMs} ms.`);
+        return failure('feed_unreachable', `The feed cannot be reached (${causeOf(error)}).`);
+      }
+    },
+  };
+}
+
+async function readResponse(response: Response): Promise<FeedReading> {
+  if (!response.ok) {
+    await response.body?.cancel();
+    return failure('feed_unexpected', `The feed answered with status ${response.status}.`);
+  }
+  const text = await readText(response, MAX_ANSWER);
+  if (text === undefined) return failure('feed_unexpected', 'The answer is longer than 256 kB.');
+  const parsed = parseFeed(text);
+  if (!parsed.ok) return parsed;
+  const { rows, rejectedRows, serviceTime = Number.NaN } = parsed;
+  const date = Date.parse(response.headers.get('date') ?? '');
+  return { ok: true, rows, rejectedRows, gameTimes: [serviceTime, date].filter(Number.isFinite) };
+}
+
+function failure(code: Extract<FeedReading, { readonly ok: false }>['code'], reason: string): FeedReading {
+  return { ok: false, code, reason };
+}

@@ -1,0 +1,93 @@
+import type { Request, ServerRoute } from '@hapi/hapi';
+import { requireSessionId } from '@bigsmall/domain/people';
+import Joi from 'joi';
+import { httpError } from '../../platform/responses/httpError.ts';
+import { clientAddress } from '../../visitors/clientAddress.ts';
+import { SESSION_HEADER, sessionHeader } from '../../platform/routes/bySession.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+import { field } from '../../platform/routes/validation.ts';
+
+/** Seconds until a rejected caller may try again. */
+const RETRY_AFTER = 30;
+const TYPE = 'text/event-stream; charset=utf-8';
+// A proxy must neither store, nor compress, nor collect what is meant for now.
+const CACHING = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' };
+
+const query = Joi.object({ once: field(Joi.valid('true'), 'once', "'true'") });
+const headers = Joi.object({ [SESSION_HEADER]: sessionHeader.optional() }).unknown();
+
+type Deps = Pick<RouteDeps, 'live' | 'presence' | 'originOf' | 'trustProxy'>;
+
+/**
+ * Draws and counts as Server-Sent Events. An open stream records the session of `X-Session-Id` as active. `once=true`
+ * answers with what the caller missed, for callers whose network allows no stream.
+ */
+export function streamRoute(deps: Deps): ServerRoute {
+  const { live, trustProxy } = deps;
+  return {
+    method: 'GET',
+    path: '/api/live',
+    options: {
+      validate: { query, headers },
+      // A page opens one, and again when its network returns; many visitors can share an address.
+      plugins: { answerType: 'text/event-stream', perMinute: { visitor: 60, address: 600 } },
+    },
+    handler(request, h) {
+      const ping = pingOf(request, deps);
+      const last: unknown = request.headers['last-event-id'];
+      const lastEventId = typeof last === 'string' ? last : undefined;
+      if (request.query['once'] === 'true' || request.method === 'head') {
+        ping();
+        const answer = h.response(live.missed(lastEventId)).code(200).type(TYPE);
+        for (const [name, value] of Object.entries(CACHING)) answer.header(name, value);
+        return answer;
+      }
+      const address = clientAddress(request, trustProxy);
+      const socket = live.hasRoom(address) ? sendHead(request) : null;
+      if (socket === null) throw tooMany();
+      live.open({ socket, address, ping, lastEventId });
+      return h.abandon;
+    },
+  };
+}
+
+/** Keeps nothing of the request, which would stay in memory as long as its stream. */
+function pingOf(request: Request, { presence, originOf }: Deps): () => void {
+  const session: unknown = request.headers[SESSION_HEADER];
+  if (typeof session !== 'string') return () => undefined;
+  return pinger(presence, requireSessionId(session), originOf(request));
+}
+
+function pinger(presence: Deps['presence'], ...ping: Parameters<Deps['presence']['ping']>): () => void {
+  return () => presence.ping(...ping);
+}
+
+/**
+ * Sends the head of an answer that ends with its connection, so that the same bytes go to every socket. Null for a
+ * request that waits behind another one on its connection.
+ */
+function sendHead({ raw: { res }, info, server }: Request) {
+  const { socket } = res;
+  if (socket === null) return null;
+  res.removeHeader('transfer-encoding');
+  res.writeHead(200, {
+    ...server.plugins['security-headers'].headers,
+    ...CACHING,
+    'content-type': TYPE,
+    connection: 'close',
+    'x-request-id': info.id,
+  });
+  res.flushHeaders();
+  return socket;
+}
+
+function tooMany() {
+  const error = httpError(
+    'overloaded',
+    'Too many live streams are open at the moment. Please try again in 30 seconds.',
+  );
+  error.output.headers['retry-after'] = String(RETRY_AFTER);
+  // A caller that leaves it open costs nothing.
+  error.output.headers['connection'] = 'close';
+  return error;
+}

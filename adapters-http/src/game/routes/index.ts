@@ -1,0 +1,23 @@
+import type { Plugin } from '@hapi/hapi';
+import { beaconRoute } from './beacon.ts';
+import { configRoute } from './config.ts';
+import { dayRoute } from './day.ts';
+import { fairnessRoute } from './fairness.ts';
+import { resultsRoute } from './results.ts';
+import { trackRecordRoute } from './trackRecord.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+/** Draws, their fairness, the engine's track record and the public settings. */
+export const gameRoutes: Plugin<RouteDeps> = {
+  name: 'game',
+  register(server, deps) {
+    server.route(beaconRoute(deps));
+    server.route([
+      resultsRoute(deps),
+      trackRecordRoute(deps),
+      dayRoute(deps),
+      fairnessRoute(deps.fairness),
+      configRoute(deps.publicConfig),
+    ]);
+  },
+};

@@ -1,0 +1,31 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { auditContext } from '../../admins/auditContext.ts';
+import type { GiftCodeRequest } from '../../wire.ts';
+import { toPayloadError } from '../../platform/responses/httpError.ts';
+import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
+import { giftCodeBody, giftCodePayload, rejectGiftCode } from './giftCodePayload.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+type Deps = Pick<RouteDeps, 'createGiftCode' | 'now' | 'newId'>;
+
+/** A new gift code: 201 with the row. */
+export function createRoute({ createGiftCode, now, newId }: Deps) {
+  const route: ServerRoute<{ Payload: GiftCodeRequest }> = {
+    method: 'POST',
+    path: '/api/gift-codes',
+    options: {
+      auth: 'admin',
+      payload: giftCodeBody,
+      validate: { payload: giftCodePayload, failAction: rejectGiftCode },
+      response: { status: { 201: giftCodeSchema } },
+      plugins: { perMinute: { address: 60 } },
+    },
+    async handler(request, h) {
+      const context = auditContext(request, { now, newId });
+      const result = await createGiftCode({ id: newId(), draft: request.payload, context });
+      if (!result.ok) throw toPayloadError(result);
+      return h.response(giftCodeAnswer(result.value)).code(201);
+    },
+  };
+  return route;
+}

@@ -1,0 +1,45 @@
+import type { StoredGiftCode } from '@bigsmall/domain/ports';
+import Joi from 'joi';
+import type { GiftCode } from '../../wire.ts';
+import { createDataVersion } from '../../platform/snapshots/createDataVersion.ts';
+import { createSnapshot, type Snapshot } from '../../platform/snapshots/createSnapshot.ts';
+import { everySecond } from '../../platform/snapshots/everySecond.ts';
+import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+export const giftCodesSchema = Joi.array<readonly GiftCode[]>().items(giftCodeSchema);
+
+/** The active gift codes in memory: this server's own changes show at once, those of others within a second. */
+export type GiftCodeCache = {
+  /** The public list as it is sent. */
+  readonly snapshot: Snapshot;
+  /** The rows of that list, and a text that changes with it. */
+  readonly active: () => Promise<{ readonly codes: readonly StoredGiftCode[]; readonly revision: string }>;
+  /** To call after each change, also after one that failed: it may have been made. */
+  readonly invalidate: () => void;
+};
+
+type Deps = Pick<RouteDeps, 'listGiftCodes' | 'now' | 'log'>;
+
+export function createGiftCodeCache({ listGiftCodes, now, log }: Deps): GiftCodeCache {
+  const second = everySecond(now);
+  const version = createDataVersion();
+  let codes: readonly StoredGiftCode[] = [];
+  const snapshot = createSnapshot<readonly GiftCode[]>({
+    key: () => `${second()} ${version.read()}`,
+    async build() {
+      codes = await listGiftCodes({ activeOnly: true });
+      return codes.map(giftCodeAnswer);
+    },
+    schema: giftCodesSchema,
+    log,
+  });
+  return {
+    snapshot,
+    async active() {
+      const { etag } = await snapshot.read();
+      return { codes, revision: etag };
+    },
+    invalidate: version.invalidate,
+  };
+}

@@ -1,0 +1,35 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import { auditContext } from '../../admins/auditContext.ts';
+import type { GiftCode } from '../../wire.ts';
+import { ICON_USE, toImageError } from '../../platform/responses/httpError.ts';
+import { uploadedFile, uploadPayload } from '../../platform/routes/uploadedFile.ts';
+import { rowId } from '../../platform/routes/validation.ts';
+import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
+import { notFound } from '../../platform/responses/notFound.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+type Deps = Pick<RouteDeps, 'setGiftCodeIcon' | 'now' | 'newId'>;
+
+/** Sets or replaces the icon of a gift code: a form with the image in the field `icon`. */
+export function iconRoute({ setGiftCodeIcon, now, newId }: Deps) {
+  const route: ServerRoute<{ Params: { id: string } }> = {
+    method: 'POST',
+    path: '/api/gift-codes/{id}/icon',
+    options: {
+      auth: 'admin',
+      payload: uploadPayload,
+      validate: { params: Joi.object({ id: rowId }) },
+      response: { status: { 200: giftCodeSchema } },
+      plugins: { perMinute: { address: 30 }, fileField: 'icon' },
+    },
+    async handler(request): Promise<GiftCode> {
+      const file = uploadedFile(request);
+      const context = auditContext(request, { now, newId });
+      const result = await setGiftCodeIcon({ id: request.params.id, file, iconId: newId(), context });
+      if (result.ok) return giftCodeAnswer(result.value);
+      throw result.code === 'not_found' ? notFound('gift code') : toImageError(result, ICON_USE);
+    },
+  };
+  return route;
+}

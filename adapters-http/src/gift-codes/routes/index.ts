@@ -1,0 +1,37 @@
+import type { Plugin } from '@hapi/hapi';
+import { createRoute } from './create.ts';
+import { createGiftCodeCache } from './createGiftCodeCache.ts';
+import { iconRoute } from './icon.ts';
+import { listRoute } from './list.ts';
+import { notificationRoutes } from './notification.ts';
+import { restoreRoute } from './restore.ts';
+import { seenRoute } from './seen.ts';
+import { updateRoute } from './update.ts';
+import { deleteRoute } from '../../platform/routes/deleteRoute.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+/** Gift codes, for visitors and admins. */
+export const giftCodeRoutes: Plugin<RouteDeps> = {
+  name: 'gift-codes',
+  register(server, deps) {
+    const cache = createGiftCodeCache(deps);
+
+    /** A change that fails may have been made all the same. */
+    const invalidating =
+      <Input, Answer>(change: (input: Input) => Promise<Answer>) =>
+      (input: Input) =>
+        change(input).finally(cache.invalidate);
+
+    server.route(listRoute({ ...deps, cache }));
+    server.route([...notificationRoutes({ ...deps, cache })]);
+    server.route(seenRoute(deps));
+    server.route(createRoute({ ...deps, createGiftCode: invalidating(deps.createGiftCode) }));
+    server.route(updateRoute({ ...deps, updateGiftCode: invalidating(deps.updateGiftCode) }));
+    const remove = invalidating(deps.deleteGiftCode);
+    server.route(
+      deleteRoute('/api/gift-codes/{id}', 'gift code', async (input) => (await remove(input)).ok, deps),
+    );
+    server.route(restoreRoute({ ...deps, restoreGiftCode: invalidating(deps.restoreGiftCode) }));
+    server.route(iconRoute({ ...deps, setGiftCodeIcon: invalidating(deps.setGiftCodeIcon) }));
+  },
+};

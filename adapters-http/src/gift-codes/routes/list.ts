@@ -1,0 +1,37 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import { httpError } from '../../platform/responses/httpError.ts';
+import { sendSnapshot } from '../../platform/snapshots/sendSnapshot.ts';
+import { field } from '../../platform/routes/validation.ts';
+import { giftCodesSchema, type GiftCodeCache } from './createGiftCodeCache.ts';
+import { giftCodeAnswer } from './giftCodeAnswer.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+const query = Joi.object({ all: field(Joi.valid('true'), 'all', "'true'") }).unknown();
+
+type Deps = Pick<RouteDeps, 'listGiftCodes'> & { readonly cache: GiftCodeCache };
+
+/**
+ * The gift codes: the active ones from the cache for visitors, all from the database for an admin. `all=true` is for
+ * admins only, so that a page never takes the visitors' list for all codes.
+ */
+export function listRoute({ listGiftCodes, cache }: Deps): ServerRoute {
+  return {
+    method: 'GET',
+    path: '/api/gift-codes',
+    options: {
+      auth: { mode: 'try', strategy: 'admin' },
+      validate: { query },
+      plugins: { answer: giftCodesSchema },
+    },
+    async handler(request, h) {
+      if (!request.auth.isAuthenticated) {
+        if (request.query['all'] === 'true') throw httpError('unauthorized', 'Please sign in as an admin.');
+        // A shared cache must not give an admin's answer to a visitor.
+        return (await sendSnapshot(request, h, cache.snapshot)).vary('cookie');
+      }
+      const all = await listGiftCodes({ activeOnly: false });
+      return h.response(all.map(giftCodeAnswer)).header('cache-control', 'private, no-store').vary('cookie');
+    },
+  };
+}

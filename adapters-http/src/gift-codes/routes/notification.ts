@@ -1,0 +1,35 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import type { GiftCodeNotification } from '../../wire.ts';
+import { bySession } from '../../platform/routes/bySession.ts';
+import type { GiftCodeCache } from './createGiftCodeCache.ts';
+import { shape } from '../../platform/routes/schemas.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+const schema = shape<GiftCodeNotification>({ hasNotification: Joi.boolean() });
+
+type Deps = Pick<RouteDeps, 'hasGiftCodeNotification'> & { readonly cache: GiftCodeCache };
+
+/** Whether a session has not seen one of the gift codes. */
+export function notificationRoutes(deps: Deps): readonly ServerRoute[] {
+  const { hasGiftCodeNotification, cache } = deps;
+  return bySession({
+    path: '/api/gift-codes/notification/status',
+    // A browser keeps the answer to ask again with its tag.
+    options: { cache: { otherwise: 'private, no-cache' }, response: { status: { 200: schema } } },
+    async answer(sessionId, h) {
+      const { codes, revision } = await cache.active();
+      // A session that has seen these codes has seen them for good: no query.
+      const seen = `${revision}-seen`;
+      const unchanged = h.entity({ etag: seen });
+      if (unchanged !== undefined) return unchanged.vary('x-session-id');
+      const answer: GiftCodeNotification = {
+        hasNotification: await hasGiftCodeNotification({ sessionId, codes }),
+      };
+      return h
+        .response(answer)
+        .etag(answer.hasNotification ? `${revision}-new` : seen)
+        .vary('x-session-id');
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { requireSessionId } from '@bigsmall/domain/people';
+import type { Done, GiftCodesSeen } from '../../wire.ts';
+import { done } from '../../platform/routes/schemas.ts';
+import { body, sessionId } from '../../platform/routes/validation.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+const payload = body<GiftCodesSeen>({ sessionId });
+
+type Deps = Pick<RouteDeps, 'markGiftCodesSeen' | 'now'>;
+
+/** Records that a session has seen the gift codes. */
+export function seenRoute({ markGiftCodesSeen, now }: Deps) {
+  const route: ServerRoute<{ Payload: GiftCodesSeen }> = {
+    method: 'POST',
+    path: '/api/gift-codes/notification/seen',
+    options: {
+      validate: { payload },
+      response: { status: { 200: done } },
+      // Each takes a click; many visitors can share an address.
+      plugins: { perMinute: { session: 30, address: 600 } },
+    },
+    async handler({ payload: { sessionId: session } }): Promise<Done> {
+      await markGiftCodesSeen({ sessionId: requireSessionId(session), now: now() });
+      return { ok: true };
+    },
+  };
+  return route;
+}

@@ -1,0 +1,38 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import { auditContext } from '../../admins/auditContext.ts';
+import type { GiftCode, GiftCodeRequest } from '../../wire.ts';
+import { toPayloadError } from '../../platform/responses/httpError.ts';
+import { rowId } from '../../platform/routes/validation.ts';
+import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
+import { giftCodeBody, giftCodePayload, rejectGiftCode } from './giftCodePayload.ts';
+import { notFound } from '../../platform/responses/notFound.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+type Deps = Pick<RouteDeps, 'updateGiftCode' | 'now' | 'newId'>;
+
+/** Replaces a gift code's fields. */
+export function updateRoute({ updateGiftCode, now, newId }: Deps) {
+  const route: ServerRoute<{ Params: { id: string }; Payload: GiftCodeRequest }> = {
+    method: 'PUT',
+    path: '/api/gift-codes/{id}',
+    options: {
+      auth: 'admin',
+      payload: giftCodeBody,
+      validate: {
+        params: Joi.object({ id: rowId }),
+        payload: giftCodePayload,
+        failAction: rejectGiftCode,
+      },
+      response: { status: { 200: giftCodeSchema } },
+      plugins: { perMinute: { address: 60 } },
+    },
+    async handler(request): Promise<GiftCode> {
+      const context = auditContext(request, { now, newId });
+      const result = await updateGiftCode({ id: request.params.id, draft: request.payload, context });
+      if (result.ok) return giftCodeAnswer(result.value);
+      throw result.code === 'not_found' ? notFound('gift code') : toPayloadError(result);
+    },
+  };
+  return route;
+}

@@ -1,0 +1,14 @@
+import type { Plugin } from '@hapi/hapi';
+import { luckRoute } from './luck.ts';
+import { overallRoute } from './overall.ts';
+import { userRoutes } from './user.ts';
+import { weeklyRoute } from './weekly.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+/** Leaderboards and a session's own statistics. */
+export const leaderboardRoutes: Plugin<RouteDeps> = {
+  name: 'leaderboard',
+  register(server, deps) {
+    server.route([overallRoute(deps), weeklyRoute(deps), luckRoute(deps), ...userRoutes(deps)]);
+  },
+};

@@ -1,0 +1,230 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isBoom } from '@hapi/boom';
+import type { Plugin, Request } from '@hapi/hapi';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { ClockStatus } from '../../game/feed/createGameClock.ts';
+import type { FeedStatus } from '../../game/feed/createPoller.ts';
+import type { ObjectSweep } from '../jobs/objectSweep.ts';
+import type { LiveHub } from '../../game/live/createLiveHub.ts';
+import type { ReadReadiness } from '../readiness/createReadiness.ts';
+import type { Answered } from './requestLog.ts';
+import { createBoundedLimiter } from '../limits/createBoundedLimiter.ts';
+import { httpError, toRateLimitError } from '../responses/httpError.ts';
+import { clientAddress } from '../../visitors/clientAddress.ts';
+import { statusOf } from '../responses/statusOf.ts';
+
+export type MetricsOptions = {
+  readonly registry: Registry;
+  readonly readReadiness: ReadReadiness;
+  readonly feedStatus: () => FeedStatus;
+  readonly clockStatus: () => ClockStatus;
+  /** Callers with it as `Authorization: Bearer` may read; empty: only admins. */
+  readonly metricsToken: string;
+  readonly objectSweep: Pick<ObjectSweep, 'report'>;
+  readonly logLinesDropped: () => number;
+  readonly live: Pick<LiveHub, 'status'>;
+  readonly cosignFailures: () => number;
+  readonly trustProxy: boolean;
+  readonly rateLimitScale: number;
+};
+
+/** Calls of an address in a minute without the token. */
+const WITHOUT_TOKEN = 60;
+
+/** Counts an answer that took `ms`. */
+export type CountAnswer = (ms: number) => void;
+
+declare module '@hapi/hapi' {
+  interface PluginProperties {
+    metrics: { readonly counterOf: (answers: Pick<Answered, 'method' | 'route' | 'status'>) => CountAnswer };
+  }
+}
+
+/**
+ * `GET /metrics` for Prometheus, for callers with the token and for admins. An address proves nothing: behind a proxy on
+ * this machine every visitor comes from 127.0.0.1. Requests are labelled by route, never by address.
+ */
+export const metrics: Plugin<MetricsOptions> = {
+  name: 'metrics',
+  register(server, options) {
+    const {
+      registry,
+      readReadiness,
+      feedStatus,
+      clockStatus,
+      metricsToken,
+      objectSweep,
+      logLinesDropped,
+      live,
+      trustProxy,
+      rateLimitScale,
+    } = options;
+    const cookies = createBoundedLimiter(WITHOUT_TOKEN * rateLimitScale);
+    const registers = [registry];
+    const answers = new Counter({
+      name: 'bigsmall_http_answers_total',
+      help: 'Answers by method, route and status.',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    });
+    const seconds = new Histogram({
+      name: 'bigsmall_http_answer_seconds',
+      help: 'Time from a request’s arrival to the end of its answer.',
+      labelNames: ['route'],
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers,
+    });
+    gauge(
+      'bigsmall_feed_age_seconds',
+      'Time since the game feed last answered; -1 before the first answer.',
+      () => {
+        const { silentFor } = feedStatus();
+        return silentFor === null ? -1 : silentFor / 1000;
+      },
+    );
+    gauge('bigsmall_draws_added', 'Draws stored since the start.', () => feedStatus().drawsAdded);
+    gauge('bigsmall_draw_alarms', 'Stored results that the feed changed, since the start.', () => {
+      return feedStatus().alarms;
+    });
+    gauge('bigsmall_feed_unfair_bits', 'Evidence in bits that the draws are not fair.', () => {
+      return feedStatus().unfairBits;
+    });
+    gauge(
+      'bigsmall_object_sweep_refused',
+      '1 if the last sweep of the object store was rejected and waits for an admin, else 0.',
+      () => Number((objectSweep.report()?.state ?? 'swept') !== 'swept'),
+    );
+    gauge(
+      'bigsmall_objects_unnamed',
+      'Objects older than an hour that no row named at the last sweep; -1 before the first.',
+      () => objectSweep.report()?.unnamed ?? -1,
+    );
+
+    gauge('bigsmall_seconds_since_draw', 'Time since the feed last named a new draw.', () => {
+      return feedStatus().sinceDraw / 1000;
+    });
+    gauge('bigsmall_draws_stopped', '1 while the feed answers and names no new draw.', () => {
+      return feedStatus().drawsStopped ? 1 : 0;
+    });
+    gauge('bigsmall_draws_quarantined', 'Rows of the feed quarantined since the start.', () => {
+      return feedStatus().quarantined;
+    });
+    gauge(
+      'bigsmall_clock_skew_seconds',
+      'Our clock ahead of the game’s; NaN while the game’s time is unknown.',
+      () => {
+        return (clockStatus().skewMs ?? Number.NaN) / 1000;
+      },
+    );
+    gauge('bigsmall_clock_jumps', 'How often this machine’s clock was set since the start.', () => {
+      return clockStatus().jumps;
+    });
+
+    gauge(
+      'bigsmall_cosign_failures',
+      'Checkpoints that a witness did not cosign in time, since the start.',
+      options.cosignFailures,
+    );
+    gauge('bigsmall_log_lines_dropped', 'Log lines dropped since the start.', logLinesDropped);
+    gauge('bigsmall_live_streams', 'Open live streams.', () => live.status().streams);
+    gauge('bigsmall_live_events', 'Live events since the start.', () => live.status().events);
+    gauge(
+      'bigsmall_live_readers_cut',
+      'Live streams cut since the start because their reader did not read.',
+      () => live.status().cut,
+    );
+
+    const parts = new Gauge({
+      name: 'bigsmall_degraded',
+      help: '1 while the part does not work as it should, else 0; /api/ready says why.',
+      labelNames: ['part'],
+      registers,
+    });
+    const free = new Gauge({
+      name: 'bigsmall_disk_free_bytes',
+      help: 'Free bytes of the disk of DATA_DIR; NaN if unknown.',
+      registers,
+    });
+    const size = new Gauge({
+      name: 'bigsmall_disk_bytes',
+      help: 'Bytes of the disk of DATA_DIR, used and free; NaN if unknown.',
+      registers,
+    });
+
+    async function measureParts(): Promise<void> {
+      const { degraded, disk } = await readReadiness();
+      for (const part of ['feed', 'images', 'disk', 'record', 'clock'] as const) {
+        parts.set({ part }, degraded.some((each) => each.part === part) ? 1 : 0);
+      }
+      free.set(disk?.free ?? Number.NaN);
+      size.set(disk?.size ?? Number.NaN);
+    }
+
+    function gauge(name: string, help: string, read: () => number): void {
+      const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(read()) });
+    }
+
+    /** By method, route and status: to find a row by its labels costs as much as a small answer. */
+    const counters = new Map<string, CountAnswer>();
+    function counterOf({
+      method,
+      route,
+      status,
+    }: Pick<Answered, 'method' | 'route' | 'status'>): CountAnswer {
+      const key = `${method} ${status} ${route}`;
+      const known = counters.get(key);
+      if (known !== undefined) return known;
+      const counted = answers.labels({ method, route, status });
+      const timed = seconds.labels({ route });
+      const count: CountAnswer = (ms) => {
+        counted.inc();
+        timed.observe(ms / 1000);
+      };
+      counters.set(key, count);
+      return count;
+    }
+    server.expose('counterOf', counterOf);
+
+    server.events.on('response', (request) => {
+      const { method, route, info } = request;
+      const ms = Math.max(0, info.responded - info.received);
+      counterOf({ method, route: route.path, status: statusOf(request) })(ms);
+    });
+
+    /** A cookie costs a read of the database, right or not. */
+    async function requireAdmin(request: Request): Promise<void> {
+      const wait = cookies(clientAddress(request, trustProxy));
+      if (wait !== undefined) throw toRateLimitError(wait);
+      try {
+        await server.auth.test('admin', request);
+      } catch (error) {
+        if (isBoom(error) && error.output.statusCode !== 401) throw error;
+        throw httpError(
+          'unauthorized',
+          'Metrics are for admins and for holders of METRICS_TOKEN: please sign in, or send Authorization: Bearer <token>.',
+        );
+      }
+    }
+
+    server.route({
+      method: 'GET',
+      path: '/metrics',
+      options: { cache: { otherwise: 'no-store' } },
+      async handler(request, h) {
+        if (!bears(metricsToken, request.raw.req.headers.authorization)) await requireAdmin(request);
+        await measureParts();
+        return h.response(await registry.metrics()).header('content-type', registry.contentType);
+      },
+    });
+  },
+};
+
+/** Whether the header has the token. Hashes are compared, so that the duration reveals neither length nor content. */
+function bears(token: string, authorization = ''): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
+  return token !== '' && timingSafeEqual(hashOf(given), hashOf(token));
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

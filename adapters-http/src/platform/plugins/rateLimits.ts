@@ -1,0 +1,186 @@
+import { isBoom } from '@hapi/boom';
+import type { Plugin, Request } from '@hapi/hapi';
+import { clientAddress } from '../../visitors/clientAddress.ts';
+import { toRateLimitError } from '../responses/httpError.ts';
+import { onEvery } from './onEvery.ts';
+import {
+  createSharedThrottle,
+  type SharedThrottle,
+  type SharedTries,
+} from '../limits/createSharedThrottle.ts';
+import { readVisitorId } from '../../visitors/visitorCookie.ts';
+import { createReservedLimiter, type ReservedLimits } from '../limits/createReservedLimiter.ts';
+import { createBoundedLimiter, type Limiter } from '../limits/createBoundedLimiter.ts';
+
+/**
+ * Requests of a route in a minute: of all callers without a visitor cookie at one address, of one visitor (the same
+ * unless given), and of one session in the body.
+ */
+export type PerMinute = { readonly address: number; readonly visitor?: number; readonly session?: number };
+
+/** Requests of a route in 10 minutes: of one address, and of one visitor with a cookie. */
+export type Per10Minutes = { readonly address: number; readonly visitor: number };
+
+declare module '@hapi/hapi' {
+  interface PluginSpecificConfiguration {
+    /** The route's own limits, counted separately. */
+    perMinute?: PerMinute;
+    /** Replaces the route's `perMinute`. */
+    per10Minutes?: Per10Minutes;
+  }
+  interface PluginProperties {
+    /** Counts a read of the caller; answers with the ms to wait where it is beyond its limits. */
+    'rate-limits': { readonly takeRead: (caller: Caller) => number | undefined };
+  }
+}
+
+type Caller = Pick<Request, 'raw' | 'info' | 'server'>;
+
+/** All reads together. A page sends some 40 when it loads, then 1 a minute beside its stream or 4 without one. */
+const READS = { address: 1200, visitor: 300 };
+/** Reads of callers without a cookie: a page's first ones are given although its address has used up its share. */
+const ANONYMOUS_READS = { address: READS.address, reserve: 300, browser: 60 };
+const TEN_MINUTES = 10 * 60_000;
+/** Keys in memory of each limit. */
+const MAX_KEYS = 100_000;
+/** All writes without a limit of their own together. */
+const OTHER_WRITES = { address: 60 };
+/** The ceiling of all visitors of one address, as a multiple of the limit of callers without a cookie. */
+const CEILING = 10;
+/** The share of a visitor's limit that the other visitors of its address cannot use up. */
+const ASSURED = 0.1;
+
+export type RateLimitOptions = SharedTries & {
+  /** The hash under which attempts of an address or visitor are counted. */
+  readonly tryKey: (text: string) => string;
+  /** Whether our own proxy writes X-Forwarded-For. */
+  readonly trustProxy: boolean;
+  /** Multiplies every limit. */
+  readonly rateLimitScale: number;
+};
+
+/**
+ * Rejects requests beyond a limit with 429 and the seconds to wait. A visitor with a cookie has its own limits, so that
+ * others at its address cannot use them up; the address has a wide ceiling. Callers without a cookie share a smaller
+ * limit of their address, with a reserve for the first reads of a new page. Limits of sessions apply after the body is read, all others before.
+ */
+export const rateLimits: Plugin<RateLimitOptions> = {
+  name: 'rate-limits',
+  register(server, options) {
+    const { trustProxy, rateLimitScale, tryKey } = options;
+    const throttles = new Map<string, SharedThrottle>();
+    const limiters = new Map<string, Limiter>();
+    /** How to undo the count of each rare request's address. */
+    const counted = new WeakMap<Request, () => Promise<void>>();
+
+    function take(bucket: string, most: number, key: string): number | undefined {
+      const limiter =
+        limiters.get(bucket) ?? createBoundedLimiter(Math.ceil(most * rateLimitScale), MAX_KEYS);
+      limiters.set(bucket, limiter);
+      return limiter(key);
+    }
+
+    /** Counts a request; answers with the ms to wait where it is beyond a limit. */
+    function takeCaller(
+      bucket: string,
+      { address: ofAddress, visitor: ofVisitor = ofAddress }: PerMinute,
+      caller: Caller,
+    ): number | undefined {
+      const address = clientAddress(caller, trustProxy);
+      const visitor = readVisitorId(caller);
+      if (visitor === undefined) return take(`${bucket} address`, ofAddress, address);
+      const wait = take(`${bucket} visitor`, ofVisitor, visitor);
+      if (wait !== undefined) return wait;
+      const assured = take(`${bucket} assured`, ofVisitor * ASSURED, visitor) === undefined;
+      // Two ceilings, so that visitors at their limit cannot use up the assured share of the others.
+      return take(`${bucket} ceiling${assured ? ' assured' : ''}`, ofAddress * CEILING, address);
+    }
+
+    const anonymousRead = createReservedLimiter(scaledBy(rateLimitScale, ANONYMOUS_READS));
+    const takeRead = (caller: Caller): number | undefined =>
+      readVisitorId(caller) === undefined
+        ? anonymousRead(clientAddress(caller, trustProxy), browserOf(caller))
+        : takeCaller('reads', READS, caller);
+    server.expose('takeRead', takeRead);
+
+    /** Counts across all servers, in any 10 minutes. */
+    async function countShared(bucket: string, most: number, key: string): Promise<() => Promise<void>> {
+      const limit = { most: most * rateLimitScale, within: TEN_MINUTES };
+      const throttle = throttles.get(bucket) ?? createSharedThrottle(bucket, limit, options);
+      throttles.set(bucket, throttle);
+      const attempt = await throttle.begin(tryKey(key));
+      if ('wait' in attempt) throw toRateLimitError(attempt.wait);
+      return attempt.giveBack;
+    }
+
+    async function countRare(request: Request, rare: Per10Minutes, address: string): Promise<void> {
+      const visitor = readVisitorId(request);
+      // The visitor first: its rejected requests do not count against others at its address.
+      if (visitor !== undefined) await countShared(`${routeOf(request)} visitor`, rare.visitor, visitor);
+      counted.set(request, await countShared(`${routeOf(request)} address`, rare.address, address));
+    }
+
+    onEvery(server, 'onPreAuth', (request) => {
+      if (!request.path.startsWith('/api/') || isProbe(request.path)) return undefined;
+      const rare = request.route.settings.plugins?.per10Minutes;
+      if (rare !== undefined) return countRare(request, rare, clientAddress(request, trustProxy));
+      const own = ownLimits(request);
+      reject(
+        own !== undefined
+          ? takeCaller(routeOf(request), own, request)
+          : isRead(request)
+            ? takeRead(request)
+            : takeCaller('writes', OTHER_WRITES, request),
+      );
+      return undefined;
+    });
+
+    server.ext('onPreHandler', (request, h) => {
+      const perSession = ownLimits(request)?.session;
+      if (perSession !== undefined) {
+        // The route's schema requires it.
+        const { sessionId } = request.payload as { readonly sessionId: string };
+        reject(take(`${routeOf(request)} session`, perSession, sessionId));
+      }
+      return h.continue;
+    });
+
+    // A request that stalled, was aborted or got 503 counts for its visitor and not for its address.
+    server.events.on('response', (request) => {
+      const { response } = request;
+      const unavailable = isBoom(response) && response.output.statusCode === 503;
+      if (unavailable || !request.raw.req.readableEnded) void counted.get(request)?.();
+    });
+  },
+};
+
+/** What a caller says of its browser. */
+function browserOf({ raw }: Caller): string {
+  const { 'user-agent': name = '', 'accept-language': languages = '' } = raw.req.headers;
+  return `${name}\n${languages}`;
+}
+
+function scaledBy(scale: number, { address, reserve, browser }: ReservedLimits): ReservedLimits {
+  return { address: address * scale, reserve: reserve * scale, browser: browser * scale };
+}
+
+function reject(wait: number | undefined): void {
+  if (wait !== undefined) throw toRateLimitError(wait);
+}
+
+/** Health checks have no limits. */
+function isProbe(path: string): boolean {
+  return path === '/api/health' || path === '/api/ready';
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'get' || method === 'head' || method === 'options';
+}
+
+function ownLimits({ route }: Request): PerMinute | undefined {
+  return route.settings.plugins?.perMinute;
+}
+
+function routeOf({ route }: Request): string {
+  return `${route.method} ${route.path}`;
+}

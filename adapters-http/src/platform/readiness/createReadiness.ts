@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DegradedPart } from '../../wire.ts';
+import type { ClockStatus } from '../../game/feed/createGameClock.ts';
+import type { FeedStatus } from '../../game/feed/createPoller.ts';
+import { diskReason, type DiskSpace } from './diskSpace.ts';
+
+/** A database that does not answer in this time (ms) counts as unavailable. */
+const DATABASE_TIMEOUT = 2000;
+/** Shorter than the 1 s after which Kubernetes gives up a probe: a hung object store must not cost it. */
+const OBJECTS_TIMEOUT = 800;
+
+/** One look serves all who ask within this time (ms): probes have no limit, and anybody may ask. */
+const LOOK_EVERY = 1000;
+
+export type ReadinessDeps = {
+  /** A monotonic clock in ms. */
+  readonly monotonic: () => number;
+  readonly databaseReady: () => Promise<boolean>;
+  readonly objectsReady: () => Promise<boolean>;
+  readonly feedStatus: () => FeedStatus;
+  /** A sentence that says why the record is not signed. */
+  readonly recordUnsigned: () => string | undefined;
+  readonly clockStatus: () => ClockStatus;
+  /** The disk of the data folder; null if it is unknown. */
+  readonly readDisk: () => Promise<DiskSpace | null>;
+};
+
+/** Whether the server can answer, and the parts without which it answers less. */
+export type Readiness = {
+  readonly database: boolean;
+  readonly degraded: readonly DegradedPart[];
+  readonly disk: DiskSpace | null;
+};
+
+export type ReadReadiness = () => Promise<Readiness>;
+
+/** Asks the database, the object store and the disk once a second at most, and adds what is known of the feed and the clock. */
+export function createReadiness(deps: ReadinessDeps): ReadReadiness {
+  let look: { at: number; readonly seen: Promise<Readiness> } | undefined;
+
+  async function readNow(): Promise<Readiness> {
+    const [database, objects, disk] = await Promise.all([
+      answersWithin(DATABASE_TIMEOUT, deps.databaseReady),
+      answersWithin(OBJECTS_TIMEOUT, deps.objectsReady),
+      deps.readDisk(),
+    ]);
+    const reasons = [
+      ['feed', feedReason(deps.feedStatus())],
+      ['images', objects ? undefined : 'The object store does not answer.'],
+      ['disk', disk === null ? undefined : diskReason(disk)],
+      ['record', deps.recordUnsigned()],
+      ['clock', clockReason(deps.clockStatus())],
+    ] as const;
+    const degraded = reasons.flatMap(([part, reason]) => (reason === undefined ? [] : [{ part, reason }]));
+    return { database, degraded, disk };
+  }
+
+  return () => {
+    if (look !== undefined && deps.monotonic() - look.at < LOOK_EVERY) return look.seen;
+    // One that takes longer is shared until it ends.
+    const begun = { at: Infinity, seen: readNow() };
+    const at = deps.monotonic();
+    void begun.seen.then(
+      () => (begun.at = at),
+      () => (look = undefined),
+    );
+    look = begun;
+    return begun.seen;
+  };
+}
+
+function feedReason({ lastSuccessAt, stale, unstored, drawsStopped }: FeedStatus): string | undefined {
+  if (unstored) return 'The draws of the game feed cannot be stored.';
+  if (lastSuccessAt === null) return 'The game feed has not answered yet.';
+  if (stale) return 'The game feed is stale.';
+  return drawsStopped ? 'The game feed names no new draws.' : undefined;
+}
+
+function clockReason({ skewMs, large }: ClockStatus): string | undefined {
+  if (!large || skewMs === null) return undefined;
+  const seconds = Math.round(Math.abs(skewMs) / 1000);
+  return `This machine’s clock is ${seconds} s ${skewMs < 0 ? 'behind' : 'ahead of'} the game’s.`;
+}
+
+async function answersWithin(ms: number, ask: () => Promise<boolean>): Promise<boolean> {
+  const stop = new AbortController();
+  const timeout = wait(ms, false, { signal: stop.signal }).catch(() => false);
+  try {
+    return await Promise.race([ask(), timeout]);
+  } catch {
+    return false;
+  } finally {
+    stop.abort();
+  }
+}

@@ -1,0 +1,7 @@
+import Joi from 'joi';
+import type { DegradedPart } from '../../wire.ts';
+import { shape } from './schemas.ts';
+
+export const degradedParts = Joi.array().items(
+  shape<DegradedPart>({ part: Joi.valid('feed', 'images', 'disk', 'record', 'clock'), reason: Joi.string() }),
+);

@@ -1,0 +1,34 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { DeleteBanner } from '@bigsmall/domain/usecases';
+import Joi from 'joi';
+import { auditContext } from '../../admins/auditContext.ts';
+import type { Done } from '../../wire.ts';
+import { notFound } from '../responses/notFound.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+import { done } from './schemas.ts';
+import { rowId } from './validation.ts';
+
+/** An admin deletes a row; `remove` answers whether there was one, `what` names it in the error. */
+export function deleteRoute(
+  path: string,
+  what: string,
+  remove: DeleteBanner,
+  { now, newId }: Pick<RouteDeps, 'now' | 'newId'>,
+) {
+  const route: ServerRoute<{ Params: { id: string } }> = {
+    method: 'DELETE',
+    path,
+    options: {
+      auth: 'admin',
+      validate: { params: Joi.object({ id: rowId }) },
+      response: { status: { 200: done } },
+      plugins: { perMinute: { address: 60 } },
+    },
+    async handler(request): Promise<Done> {
+      const context = auditContext(request, { now, newId });
+      if (!(await remove({ id: request.params.id, context }))) throw notFound(what);
+      return { ok: true };
+    },
+  };
+  return route;
+}

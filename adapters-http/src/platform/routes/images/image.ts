@@ -1,0 +1,46 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { httpError } from '../../responses/httpError.ts';
+import { createSharedBytes } from '../../responses/createSharedBytes.ts';
+import type { RouteDeps } from '../../../routeDeps.ts';
+
+const NAME = /^[0-9a-f-]{36}\.webp$/;
+
+/** For an image opened as a page: it can load and run nothing. */
+const ALONE = "default-src 'none'; sandbox";
+
+const MB = 1024 * 1024;
+const SHARED = { most: 64 * MB, kept: 16 * MB, atOnce: 8, waiting: 400 };
+
+type Deps = Pick<RouteDeps, 'readImage' | 'trustProxy'>;
+
+/** A screenshot, its thumbnail or a gift code's icon. Screenshots that are not approved are for admins only. */
+export function imageRoute({ readImage, trustProxy }: Deps) {
+  const sharedBytes = createSharedBytes({ ...SHARED, trustProxy });
+  const route: ServerRoute<{ Params: { name: string } }> = {
+    method: 'GET',
+    path: '/api/images/{name}',
+    options: { auth: { mode: 'try', strategy: 'admin' }, plugins: { answerType: 'image/webp' } },
+    async handler(request, h) {
+      const { name } = request.params;
+      const isAdmin = request.auth.isAuthenticated;
+      const image = NAME.test(name) ? await readImage({ name, isAdmin }) : undefined;
+      const make = async () => {
+        const bytes = await image?.readBytes();
+        return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+      };
+      // Whether the caller may read it was asked for this caller.
+      const bytes = image && (await sharedBytes(`image ${name}`, request, make));
+      if (bytes === undefined) throw httpError('not_found', 'There is nothing at this address.');
+      const response = h
+        .response(bytes)
+        .type('image/webp')
+        .header('content-disposition', 'inline; filename="screenshot.webp"')
+        .header('content-security-policy', ALONE);
+      // The bytes of a name never change, so it is their ETag.
+      return image!.isPublic
+        ? response.etag(name).header('cache-control', 'public, max-age=31536000, immutable')
+        : response.header('cache-control', 'private, no-store');
+    },
+  };
+  return route;
+}

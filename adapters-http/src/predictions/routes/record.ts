@@ -1,0 +1,104 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { OUTCOMES, PREDICTION_SOURCES, PREDICTION_STATUSES, requirePeriod } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
+import Joi from 'joi';
+import type { PredictionReceipt, PredictionRequest } from '../../wire.ts';
+import { clientAddress } from '../../visitors/clientAddress.ts';
+import { createBoundedLimiter } from '../../platform/limits/createBoundedLimiter.ts';
+import { createGathering } from '../../platform/limits/createGathering.ts';
+import { readVisitorId } from '../../visitors/visitorCookie.ts';
+import { body, field, sessionId } from '../../platform/routes/validation.ts';
+import { shape } from '../../platform/routes/schemas.ts';
+import { toPredictionError } from './toPredictionError.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+const payload = body<PredictionRequest>({
+  sessionId,
+  periodNumber: field(
+    Joi.string()
+      .pattern(/^\d{1,32}$/)
+      .required(),
+    'periodNumber',
+    'text of 1 to 32 digits',
+  ),
+  prediction: field(Joi.valid(...OUTCOMES).required(), 'prediction', "'BIG' or 'SMALL'"),
+  source: field(Joi.valid(...PREDICTION_SOURCES), 'source', "'manual' or 'ai'"),
+  nonce: field(
+    Joi.string().pattern(/^[\w-]{22}$/),
+    'nonce',
+    '22 letters, digits, _ or -: 16 random bytes in base64url',
+  ),
+  confidence: field(Joi.number().min(0).max(100), 'confidence', 'a number from 0 to 100'),
+});
+
+const receipt = shape<PredictionReceipt>({
+  id: Joi.string(),
+  periodNumber: Joi.string(),
+  prediction: Joi.valid(...OUTCOMES),
+  recordedAt: Joi.number().integer(),
+  lockAt: Joi.number().integer(),
+  status: Joi.valid(...PREDICTION_STATUSES),
+  ranked: Joi.boolean(),
+});
+
+type Deps = Pick<
+  RouteDeps,
+  'recordPrediction' | 'gameClock' | 'newId' | 'claimOf' | 'trustProxy' | 'rateLimitScale'
+> & {
+  /** Called after each new prediction. */
+  readonly invalidate: () => void;
+};
+
+/** Predictions of an address in a minute that count in the totals. */
+const COUNTED = 60;
+/** A wait of 50 ms is not noticed, and a prediction that shares its commit costs a fraction of one alone. */
+const TOGETHER = { longest: 50, enough: 32, worth: 4 };
+
+/** Records a visitor's prediction: 201, or 200 with the stored one for a repeated call. */
+export function recordRoute(deps: Deps) {
+  const { recordPrediction, gameClock, newId, invalidate, claimOf, trustProxy, rateLimitScale } = deps;
+  const counted = createBoundedLimiter(COUNTED * rateLimitScale);
+  const gather = createGathering(TOGETHER);
+  const route: ServerRoute<{ Payload: PredictionRequest }> = {
+    method: 'POST',
+    path: '/api/predictions',
+    options: {
+      validate: { payload },
+      response: { status: { 200: receipt, 201: receipt } },
+      // A session has one prediction a period of one minute; many visitors can share an address.
+      plugins: { perMinute: { session: 600, visitor: 600, address: 1200 } },
+    },
+    async handler(request, h) {
+      const { payload: asked } = request;
+      const clock = gameClock();
+      await gather();
+      const result = await recordPrediction({
+        sessionId: requireSessionId(asked.sessionId),
+        period: requirePeriod(asked.periodNumber),
+        prediction: asked.prediction,
+        source: asked.source ?? 'ai',
+        confidence: asked.confidence ?? null,
+        clock,
+        id: newId(),
+        nonce: asked.nonce,
+        claim: claimOf(request, clock.now),
+        visitorId: readVisitorId(request),
+        uncounted: counted(clientAddress(request, trustProxy)) !== undefined,
+      });
+      if (!result.ok) throw toPredictionError(result);
+      const { existing, prediction } = result.value;
+      if (!existing) invalidate();
+      const answer: PredictionReceipt = {
+        id: prediction.id,
+        periodNumber: prediction.period,
+        prediction: prediction.prediction,
+        recordedAt: prediction.recordedAt,
+        lockAt: prediction.lockAt,
+        status: prediction.status,
+        ranked: prediction.ranked,
+      };
+      return h.response(answer).code(existing ? 200 : 201);
+    },
+  };
+  return route;
+}

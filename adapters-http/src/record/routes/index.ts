@@ -1,0 +1,21 @@
+import type { Plugin } from '@hapi/hapi';
+import { beforeRoute } from './before.ts';
+import { checkpointRoute } from './checkpoint.ts';
+import { keyRoute } from './key.ts';
+import { receiptRoute } from './receipt.ts';
+import { rowsRoute } from './rows.ts';
+import { tileRoute } from './tile.ts';
+import { witnessesRoute } from './witnesses.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+/** The sealed record: its log, rows and receipts. */
+export const logRoutes: Plugin<RouteDeps> = {
+  name: 'log',
+  register(server, deps) {
+    server.route([checkpointRoute(deps), keyRoute(deps), witnessesRoute(deps)]);
+    server.route(tileRoute(deps));
+    server.route(rowsRoute(deps));
+    server.route(beforeRoute(deps));
+    server.route(receiptRoute(deps));
+  },
+};

@@ -1,0 +1,13 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+/** The key that verifies the log's checkpoints, on one line. */
+export function keyRoute({ logKey }: Pick<RouteDeps, 'logKey'>): ServerRoute {
+  return {
+    method: 'GET',
+    path: '/api/log/key',
+    options: { plugins: { answerType: 'text/plain' } },
+    handler: (_request, h) =>
+      h.response(`${logKey}\n`).type('text/plain').header('cache-control', 'no-cache'),
+  };
+}

@@ -1,0 +1,15 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+/** The keys of the witnesses that are asked to cosign, one a line. */
+export function witnessesRoute({ witnessKeys }: Pick<RouteDeps, 'witnessKeys'>): ServerRoute {
+  const text = witnessKeys.map((key) => `${key}\n`).join('');
+  return {
+    method: 'GET',
+    path: '/api/log/witnesses',
+    options: { plugins: { answerType: 'text/plain' } },
+    // No witness is an answer too, not 204.
+    handler: (_request, h) =>
+      h.response(text).code(200).type('text/plain').header('cache-control', 'no-cache'),
+  };
+}

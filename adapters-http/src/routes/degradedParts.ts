@@ -1,7 +1,0 @@
-import Joi from 'joi';
-import type { DegradedPart } from '../contract/index.ts';
-import { shape } from './schemas.ts';
-
-export const degradedParts = Joi.array().items(
-  shape<DegradedPart>({ part: Joi.valid('feed', 'images', 'disk', 'record', 'clock'), reason: Joi.string() }),
-);

@@ -1,0 +1,25 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import type { ApprovedScreenshot } from '../../wire.ts';
+import { everySecond } from '../../platform/snapshots/everySecond.ts';
+import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
+import { approvedScreenshot, toApproved } from './screenshotSchemas.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+const schema = Joi.array<readonly ApprovedScreenshot[]>().items(approvedScreenshot).max(500);
+
+type Deps = Pick<RouteDeps, 'listApprovedScreenshots' | 'now' | 'log'> & {
+  /** Grows with each change of the gallery by this server. */
+  readonly version: () => number;
+};
+
+/** The gallery. It shows an approval by this server at once, by another server within a second. */
+export function approvedRoute({ listApprovedScreenshots, version, now, log }: Deps): ServerRoute {
+  const second = everySecond(now);
+  return snapshotRoute<readonly ApprovedScreenshot[]>('/api/screenshots/approved', {
+    key: () => `${second()} ${version()}`,
+    build: async () => (await listApprovedScreenshots()).map(toApproved),
+    schema,
+    log,
+  });
+}

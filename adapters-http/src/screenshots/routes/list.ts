@@ -1,0 +1,26 @@
+import type { ServerRoute } from '@hapi/hapi';
+import type { ScreenshotStatus } from '@bigsmall/domain/content';
+import Joi from 'joi';
+import type { AdminScreenshot } from '../../wire.ts';
+import { adminScreenshot, statusField, toAdmin } from './screenshotSchemas.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+type Deps = Pick<RouteDeps, 'listScreenshots'>;
+
+/** The screenshots of a status, or all, with the reasons for and against each. */
+export function listRoute({ listScreenshots }: Deps) {
+  const route: ServerRoute<{ Query: { status?: ScreenshotStatus } }> = {
+    method: 'GET',
+    path: '/api/admin/screenshots',
+    options: {
+      auth: 'admin',
+      validate: { query: Joi.object({ status: statusField }) },
+      response: { status: { 200: Joi.array().items(adminScreenshot) } },
+      cache: { otherwise: 'no-store' },
+    },
+    async handler({ query }): Promise<readonly AdminScreenshot[]> {
+      return (await listScreenshots({ status: query.status })).map(toAdmin);
+    },
+  };
+  return route;
+}

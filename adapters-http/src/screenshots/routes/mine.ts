@@ -1,0 +1,35 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import type { StoredScreenshot } from '@bigsmall/domain/ports';
+import type { OwnScreenshot } from '../../wire.ts';
+import { readVisitorId } from '../../visitors/visitorCookie.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+import { shape } from '../../platform/routes/schemas.ts';
+import { status } from './screenshotSchemas.ts';
+
+const ownScreenshot = shape<OwnScreenshot>({
+  id: Joi.string(),
+  status,
+  submittedAt: Joi.number().integer(),
+});
+
+/** Without what the checks found: a sender must not learn how to pass them. */
+function toOwn({ id, status: state, submittedAt }: StoredScreenshot): OwnScreenshot {
+  return { id, status: state, submittedAt };
+}
+
+/** The screenshots that this browser sent, known by its visitor cookie; none without one. */
+export function mineRoute({ listOwnScreenshots }: Pick<RouteDeps, 'listOwnScreenshots'>): ServerRoute {
+  return {
+    method: 'GET',
+    path: '/api/screenshots/mine',
+    options: {
+      response: { status: { 200: Joi.array().items(ownScreenshot) } },
+      cache: { otherwise: 'private, no-store' },
+    },
+    async handler(request): Promise<readonly OwnScreenshot[]> {
+      const visitorId = readVisitorId(request);
+      return visitorId === undefined ? [] : (await listOwnScreenshots({ visitorId })).map(toOwn);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import type { ScreenshotReceipt } from '../../wire.ts';
+import { toImageError } from '../../platform/responses/httpError.ts';
+import { readVisitorId } from '../../visitors/visitorCookie.ts';
+import { uploadedFile, uploadPayload } from '../../platform/routes/uploadedFile.ts';
+import { analysis, status } from './screenshotSchemas.ts';
+import { shape } from '../../platform/routes/schemas.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+const receipt = shape<ScreenshotReceipt>({ id: Joi.string(), status, analysis });
+
+type Deps = Pick<RouteDeps, 'submitScreenshot' | 'now' | 'newId' | 'random'> & {
+  readonly invalidate: () => void;
+};
+
+/** Stores a visitor's screenshot. The answer does not contain the image's address. */
+export function uploadRoute({ submitScreenshot, now, newId, random, invalidate }: Deps): ServerRoute {
+  return {
+    method: 'POST',
+    path: '/api/screenshots/upload',
+    options: {
+      payload: uploadPayload,
+      response: { status: { 201: receipt } },
+      // Many visitors can share an address.
+      plugins: { per10Minutes: { visitor: 6, address: 60 }, fileField: 'screenshot' },
+    },
+    async handler(request, h) {
+      const submitted = await submitScreenshot({
+        file: uploadedFile(request),
+        visitorId: readVisitorId(request) ?? null,
+        now: now(),
+        id: newId(),
+        imageId: newId(),
+        thumbnailId: newId(),
+        random: random(),
+      });
+      if (!submitted.ok) throw toImageError(submitted);
+      const { id, status: decision, analysis: result } = submitted.value;
+      if (decision === 'approved') invalidate();
+      // What the checks found is for admins only: a sender must not learn how to pass them.
+      const reason = decision === 'approved' ? 'All checks passed.' : 'Waiting for review.';
+      const answer: ScreenshotReceipt = { id, status: decision, analysis: { ...result, reason } };
+      return h.response(answer).code(201);
+    },
+  };
+}

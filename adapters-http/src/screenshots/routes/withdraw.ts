@@ -1,0 +1,41 @@
+import type { ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
+import type { Done } from '../../wire.ts';
+import { httpError } from '../../platform/responses/httpError.ts';
+import { notFound } from '../../platform/responses/notFound.ts';
+import { readVisitorId } from '../../visitors/visitorCookie.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+import { done } from '../../platform/routes/schemas.ts';
+import { rowId } from '../../platform/routes/validation.ts';
+
+type Deps = Pick<RouteDeps, 'withdrawScreenshot' | 'now' | 'newId'> & { readonly invalidate: () => void };
+
+/** The actor of a withdrawal in the audit log. Ids of visitors are secret. */
+const ACTOR = 'Visitor';
+
+/** Removes a screenshot that this browser sent, known by its visitor cookie. */
+export function withdrawRoute({ withdrawScreenshot, now, newId, invalidate }: Deps) {
+  const route: ServerRoute<{ Params: { id: string } }> = {
+    method: 'DELETE',
+    path: '/api/screenshots/mine/{id}',
+    options: {
+      validate: { params: Joi.object({ id: rowId }) },
+      response: { status: { 200: done } },
+      // Many visitors can share an address.
+      plugins: { perMinute: { visitor: 30, address: 600 } },
+    },
+    async handler(request): Promise<Done> {
+      const visitorId = readVisitorId(request);
+      if (visitorId === undefined) throw notFound('screenshot of yours');
+      const context = { id: newId(), at: now(), actor: ACTOR };
+      const withdrawn = await withdrawScreenshot({ id: request.params.id, visitorId, context });
+      if (withdrawn.ok) {
+        invalidate();
+        return { ok: true };
+      }
+      if (withdrawn.code === 'not_found') throw notFound('screenshot of yours');
+      throw httpError('illegal_transition', 'A rejected screenshot cannot be withdrawn.');
+    },
+  };
+  return route;
+}

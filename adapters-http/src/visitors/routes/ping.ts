@@ -1,0 +1,35 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { requireSessionId } from '@bigsmall/domain/people';
+import type { ActivePing, Done } from '../../wire.ts';
+import { giveVisitorId } from '../visitorCookie.ts';
+import { body, sessionId } from '../../platform/routes/validation.ts';
+import { done } from '../../platform/routes/schemas.ts';
+import type { RouteDeps } from '../../routeDeps.ts';
+
+const payload = body<ActivePing>({ sessionId });
+
+type Deps = Pick<RouteDeps, 'presence' | 'newId' | 'originOf'>;
+
+/**
+ * Records that a session is active. The answer does not wait for the write: the next ping replaces a lost one. A browser
+ * without a visitor cookie gets one.
+ */
+export function pingRoute({ presence, newId, originOf }: Deps) {
+  const route: ServerRoute<{ Payload: ActivePing }> = {
+    method: 'POST',
+    path: '/api/users/active',
+    options: {
+      validate: { payload },
+      response: { status: { 200: done } },
+      // A page sends two a minute; several can share a session, and many visitors an address.
+      plugins: { perMinute: { session: 12, visitor: 24, address: 600 } },
+    },
+    handler(request, h) {
+      presence.ping(requireSessionId(request.payload.sessionId), originOf(request));
+      giveVisitorId(request, h, newId);
+      const answer: Done = { ok: true };
+      return answer;
+    },
+  };
+  return route;
+}

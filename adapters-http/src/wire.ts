@@ -1,0 +1,64 @@
+export type {
+  AdminFigures,
+  AdminInvitation,
+  AdminInvite,
+  AdminJoin,
+  AdminRole,
+  AdminRoleChange,
+  AdminRow,
+  AdminSession,
+  AdminSessionRow,
+  AdminSignIn,
+  AdminSummary,
+  AuditLogEntry,
+  BackupCodes,
+  BackupCodesRequest,
+  FigureHour,
+  ObjectsReport,
+  ObjectsSweep,
+  OwnPasswordChange,
+  QuarantinedRow,
+  QuarantineReview,
+  SecondFactorChange,
+} from './admins/wire.ts';
+export type { ActiveBannerAd, BannerAd, BannerAdRequest, BannerAdToggle, BannerAdViewed } from './banners/wire.ts';
+export type { PublicConfig } from './platform/configWire.ts';
+export type { ErrorBody } from './platform/errorWire.ts';
+export type { DrawHour, Fairness, GameRecord, GameResults } from './game/wire.ts';
+export type { GiftCode, GiftCodeNotification, GiftCodeRequest, GiftCodesSeen } from './gift-codes/wire.ts';
+export type { BoardLuck, LeaderboardEntry, WeeklyLeaderboardEntry, WeeklyReward } from './leaderboard/wire.ts';
+export type { LiveBye, LiveCounts, LiveDraw } from './game/liveWire.ts';
+export type { LogReceipt } from './record/wire.ts';
+export type {
+  OwnCourse,
+  PredictionReceipt,
+  PredictionRequest,
+  PredictionStats,
+  Ranking,
+  RankingReason,
+  TrackRecord,
+  UserStats,
+} from './predictions/wire.ts';
+export type { DegradedPart, Ready } from './platform/readyWire.ts';
+export type {
+  AdminScreenshot,
+  ApprovedScreenshot,
+  OwnScreenshot,
+  ScreenshotAnalysis,
+  ScreenshotReceipt,
+  ScreenshotReview,
+} from './screenshots/wire.ts';
+export type {
+  ActiveCount,
+  ActivePing,
+  BrakeLimit,
+  BrakesRequest,
+  BrakesState,
+  Done,
+  LimitKind,
+  OfferedSession,
+  OwnData,
+  SessionOffer,
+  SessionTaking,
+  TakenSession,
+} from './visitors/wire.ts';

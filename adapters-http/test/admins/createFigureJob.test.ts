@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { createFigureJob } from '../../src/admins/createFigureJob.ts';
+import { silentLog } from '../support/silentLog.ts';
+
+it('the server measures its figures at the start and every minute, and again after an error', async () => {
+  vi.useFakeTimers();
+  const measured: unknown[] = [];
+  let failing = false;
+  const job = createFigureJob({
+    measureFigures: async (input) => void measured.push(input),
+    databaseBytes: () => (failing ? Promise.reject(new Error('down')) : Promise.resolve(4096)),
+    live: { status: () => ({ streams: 3, events: 0, cut: 0 }) },
+    feedStatus: () => ({ unfairBits: 0.5 }),
+    source: 'here:3000',
+    perAddress: 20,
+    now: () => 7,
+    log: silentLog(),
+  });
+  job.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(measured).toEqual([
+    { now: 7, perAddress: 20, source: 'here:3000', streams: 3, unfairBits: 0.5, bytes: 4096 },
+  ]);
+  failing = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(measured).toHaveLength(1);
+  failing = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(measured).toHaveLength(2);
+  await job.stop();
+  vi.useRealTimers();
+});

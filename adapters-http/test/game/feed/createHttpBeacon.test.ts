@@ -1,0 +1,71 @@
+import type { RequestListener } from 'node:http';
+import { sha256 } from '@bigsmall/adapters-persistence';
+import { expect, it, onTestFinished } from 'vitest';
+import { createHttpBeacon } from '../../../src/game/feed/createHttpBeacon.ts';
+import { verifyRounds } from '../../../src/game/feed/verifyRounds.ts';
+import { ROUND_1000 } from '../../support/quicknetRound.ts';
+import { aRoundOf } from '../../support/aBeacon.ts';
+import { localServer } from '../../support/localServer.ts';
+
+async function over(listener: RequestListener, verify: typeof verifyRounds = () => true) {
+  const server = await localServer(listener);
+  onTestFinished(server.close);
+  return createHttpBeacon({
+    sha256,
+    verifyRounds: verify,
+    url: `${new URL(server.url).origin}/chain`,
+    timeoutMs: 200,
+  });
+}
+
+it('a round is read by its number', async () => {
+  const asked: unknown[] = [];
+  const beacon = await over((request, response) => {
+    asked.push(request.url);
+    response.end(JSON.stringify(aRoundOf(1000)));
+  });
+  expect(await beacon.read(1000)).toEqual({ ok: true, signature: aRoundOf(1000).signature });
+  expect(asked).toEqual(['/chain/public/1000']);
+});
+
+it('a round is read only if quicknet signed it', async () => {
+  const rounds = [ROUND_1000, aRoundOf(1000)];
+  const beacon = await over((_, response) => response.end(JSON.stringify(rounds.shift())), verifyRounds);
+  expect(await beacon.read(1000)).toEqual({ ok: true, signature: ROUND_1000.signature });
+  expect(await beacon.read(1000)).toEqual({
+    ok: false,
+    code: 'beacon_unexpected',
+    reason: 'The signature of round 1000 is not that of quicknet.',
+  });
+});
+
+it.each<[string, string, RequestListener]>([
+  ['hangs', 'beacon_unavailable', () => undefined],
+  ['trickles', 'beacon_unavailable', (_, response) => response.write('{')],
+  ['resets the connection', 'beacon_unavailable', (request) => request.socket.resetAndDestroy()],
+  ['has no such round yet', 'beacon_unavailable', (_, response) => response.writeHead(425).end()],
+  ['answers 500', 'beacon_unavailable', (_, response) => response.writeHead(500).end('{}')],
+  [
+    'sends elsewhere',
+    'beacon_unavailable',
+    (_, response) => response.writeHead(302, { location: '/' }).end(),
+  ],
+  ['sends a page', 'beacon_unexpected', (_, response) => response.end('<html>')],
+  ['sends without end', 'beacon_unexpected', (_, response) => response.end(' '.repeat(10_000))],
+  ['sends another round', 'beacon_unexpected', (_, response) => response.end(JSON.stringify(aRoundOf(999)))],
+  [
+    'sends randomness that is not the hash of the signature',
+    'beacon_unexpected',
+    (_, response) => response.end(JSON.stringify({ ...aRoundOf(1000), randomness: 'ab'.repeat(32) })),
+  ],
+])('a beacon that %s gives %s, and no exception', async (_, code, listener) => {
+  expect(await (await over(listener)).read(1000)).toMatchObject({ ok: false, code });
+});
+
+it('a beacon that nobody runs is unavailable', async () => {
+  const gone = await localServer(() => undefined);
+  await gone.close();
+  expect(await createHttpBeacon({ sha256, verifyRounds: () => true, url: gone.url }).read(1)).toMatchObject({
+    code: 'beacon_unavailable',
+  });
+});

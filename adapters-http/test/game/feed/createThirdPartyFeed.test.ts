@@ -1,0 +1,160 @@
+import type { RequestListener } from 'node:http';
+import { gameFeedContract } from '@bigsmall/domain/testing';
+import { expect, it } from 'vitest';
+import { createThirdPartyFeed } from '../../../src/game/feed/createThirdPartyFeed.ts';
+import { localServer } from '../../support/localServer.ts';
+
+const answer = JSON.stringify({
+  data: {
+    list: [
+      { issueNumber: '20260926100010721', number: '4' },
+      { issueNumber: '20260926100010720', number: '9' },
+    ],
+  },
+  code: 0,
+});
+
+async function over(listener: RequestListener, timeoutMs = 5000) {
+  const server = await localServer(listener);
+  return { feed: createThirdPartyFeed({ url: server.url, timeoutMs }), now: 0, close: server.close };
+}
+
+gameFeedContract('of a third party', () => over((_request, response) => response.end(answer)), [
+  {
+    fault: 'nobody listens',
+    code: 'feed_unreachable',
+    make: async () => {
+      const gone = await localServer(() => undefined);
+      await gone.close();
+      return { feed: createThirdPartyFeed({ url: gone.url }), now: 0 };
+    },
+  },
+  {
+    fault: 'the connection is reset',
+    code: 'feed_unreachable',
+    make: () => over((request) => request.socket.resetAndDestroy()),
+  },
+  {
+    fault: 'the connection breaks in mid-answer',
+    code: 'feed_unreachable',
+    make: () =>
+      over((request, response) => {
+        response.writeHead(200, { 'content-length': 1000 }).write(answer.slice(0, 20));
+        setTimeout(() => request.socket.destroy(), 20);
+      }),
+  },
+  { fault: 'it hangs', code: 'feed_timeout', make: () => over(() => undefined, 100) },
+  {
+    fault: 'the answer trickles',
+    code: 'feed_timeout',
+    make: () =>
+      over((_request, response) => {
+        response.write(answer.slice(0, 20));
+      }, 100),
+  },
+  {
+    fault: 'it answers 500',
+    code: 'feed_unexpected',
+    make: () => over((_request, response) => response.writeHead(500).end(answer)),
+  },
+  {
+    fault: 'it sends elsewhere',
+    code: 'feed_unexpected',
+    make: () =>
+      over((_request, response) => response.writeHead(302, { location: '/other.json' }).end(answer)),
+  },
+  {
+    fault: 'it answers with a web page',
+    code: 'feed_unexpected',
+    make: () =>
+      over((_request, response) => response.setHeader('content-type', 'text/html').end('<html>wait</html>')),
+  },
+  {
+    fault: 'it answers nothing',
+    code: 'feed_unexpected',
+    make: () => over((_request, response) => response.end()),
+  },
+  {
+    fault: 'the answer has no end',
+    code: 'feed_unexpected',
+    make: () =>
+      over((_request, response) => {
+        const more = () => {
+          while (!response.destroyed && response.write('x'.repeat(65_536)));
+        };
+        response.on('drain', more);
+        more();
+      }),
+  },
+]);
+
+it('takes the answer under any content type', async () => {
+  const { feed, close } = await over((_request, response) =>
+    response.setHeader('content-type', 'application/octet-stream').end(answer),
+  );
+  await expect(feed.read(0)).resolves.toMatchObject({ ok: true, rows: { length: 2 } });
+  await close();
+});
+
+it('never names the address, which may hold a key, and sends back no cookie', async () => {
+  const cookies: unknown[] = [];
+  const { feed, close } = await over((request, response) => {
+    cookies.push(request.headers.cookie);
+    response.setHeader('set-cookie', 'tracked=1').end(answer);
+  });
+  await feed.read(0);
+  await feed.read(0);
+  expect(cookies).toEqual([undefined, undefined]);
+  await close();
+  const reading = await feed.read(0);
+  expect(reading).toMatchObject({
+    code: 'feed_unreachable',
+    reason: expect.not.stringContaining('127.0.0.1') as string,
+  });
+});
+
+it.each([
+  [
+    'a code',
+    Object.assign(new TypeError('fetch failed'), {
+      cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }),
+    }),
+    'ECONNREFUSED',
+  ],
+  ['a cause without a code', new TypeError('fetch failed', { cause: new Error('closed') }), 'network error'],
+  ['no cause', new TypeError('fetch failed'), 'network error'],
+  ['no error at all', 'gone', 'network error'],
+])('names %s of a request that fails', async (_what, thrown, named) => {
+  const feed = createThirdPartyFeed({
+    url: 'http://feed.example',
+    fetch: () => Promise.reject(thrown),
+  });
+  expect(await feed.read(0)).toEqual({
+    ok: false,
+    code: 'feed_unreachable',
+    reason: `The feed cannot be reached (${named}).`,
+  });
+});
+
+it.each([200, 500])(
+  'reads an answer of status %i without a body as one that cannot be used',
+  async (status) => {
+    const feed = createThirdPartyFeed({
+      url: 'http://feed.example',
+      fetch: async () => new Response(null, { status }),
+    });
+    expect(await feed.read(0)).toMatchObject({ ok: false, code: 'feed_unexpected' });
+  },
+);
+
+const readingOf = (text: string) =>
+  createThirdPartyFeed({ url: 'http://feed.example', fetch: async () => new Response(text) }).read(0);
+
+it('takes an answer of 256 kB and no longer one', async () => {
+  const longest = answer.padEnd(256 * 1024);
+  expect(await readingOf(longest)).toMatchObject({ ok: true });
+  expect(await readingOf(`${longest} `)).toMatchObject({
+    ok: false,
+    reason: 'The answer is longer than 256 kB.',
+  });
+});

@@ -1,0 +1,194 @@
+import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLiveHub } from '../../../src/game/live/createLiveHub.ts';
+import { readEvents } from '../../support/readEvents.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+const silent = () => undefined;
+const aDraw = (period: string) => ({ period, number: 7, nextPeriod: null, lockAt: null });
+
+/** A socket whose other side reads nothing while `stuck`. */
+function aSocket(written: (text: string) => void) {
+  const socket = Object.assign(new EventEmitter(), {
+    writable: true,
+    destroyed: false,
+    stuck: false,
+    writableLength: 0,
+    write(bytes: Buffer) {
+      written(String(bytes));
+      if (socket.stuck) socket.writableLength += bytes.length;
+      return true;
+    },
+    destroy() {
+      Object.assign(socket, { destroyed: true, writable: false });
+      socket.emit('close');
+    },
+    destroySoon: () => socket.destroy(),
+  });
+  return socket;
+}
+
+function crowd(count: number, random = () => 0.5) {
+  const hub = createLiveHub({ limits: { all: count, perAddress: count }, random });
+  const order: number[] = [];
+  const pings: number[] = [];
+  const readers = Array.from({ length: count }, (_, index) => {
+    const events: string[] = [];
+    const reader = readEvents();
+    const socket = aSocket((text) => {
+      const read = reader.push(text).map(({ event, id }) => `${event} ${id}`);
+      if (read.length > 0) order.push(index);
+      events.push(...read);
+    });
+    hub.open({
+      socket: socket as unknown as Socket,
+      address: 'a',
+      lastEventId: undefined,
+      ping: () => void pings.push(index),
+    });
+    return { socket, events };
+  });
+  return { hub, readers, order, pings };
+}
+
+describe('the hub of live streams', () => {
+  it('sends each event once to every reader, in the order of the events, from a random reader on', async () => {
+    const { hub, readers, order } = crowd(2500, () => 0.9);
+    for (const period of ['1', '2', '3']) hub.publish('draw', aDraw(period));
+    await vi.waitFor(() => expect(order).toHaveLength(7500));
+    for (const { events } of readers) expect(events).toEqual(['draw 1-0', 'draw 2-0', 'draw 3-0']);
+    expect(order[0]).toBe(2250);
+    expect(new Set(order.slice(0, 2500)).size).toBe(2500);
+  });
+
+  it('lets other work run after each 1,000 readers', async () => {
+    const { hub, order } = crowd(2500);
+    hub.publish('draw', aDraw('1'));
+    const seen = [order.length];
+    for (let turn = 0; turn < 2; turn += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      seen.push(order.length);
+    }
+    expect(seen).toEqual([1000, 2000, 2500]);
+  });
+
+  it('a reader that comes between two slices gets the event under way once', async () => {
+    const { hub, order } = crowd(2500);
+    hub.publish('draw', aDraw('1'));
+    const events: string[] = [];
+    const reader = readEvents();
+    const late = aSocket((text) => events.push(...reader.push(text).map(({ id }) => String(id))));
+    hub.open({
+      socket: late as unknown as Socket,
+      address: 'b',
+      lastEventId: undefined,
+      ping: () => undefined,
+    });
+    await vi.waitFor(() => expect(order).toHaveLength(2500));
+    expect(events).toEqual(['1-0']);
+  });
+
+  it('cuts a reader that holds more than 64 KB, and no other', async () => {
+    const { hub, readers } = crowd(3);
+    readers[1]!.socket.stuck = true;
+    let held = 0;
+    for (let period = 1; hub.status().cut === 0; period += 1) {
+      held = readers[1]!.socket.writableLength;
+      hub.publish('draw', aDraw(String(period)));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(held).toBeGreaterThan(65_000);
+    expect(held).toBeLessThanOrEqual(65_536);
+    expect(readers.map(({ socket }) => socket.destroyed)).toEqual([false, true, false]);
+    expect(hub.status()).toMatchObject({ streams: 2, cut: 1 });
+  });
+
+  it('sends each reader a heartbeat every 25 s and records it as active then, not all at once', () => {
+    const { pings } = crowd(100);
+    expect(pings).toHaveLength(100);
+    for (let second = 1; second <= 25; second += 1) {
+      vi.advanceTimersByTime(1000);
+      expect(pings).toHaveLength(100 + second * 4);
+    }
+    expect(new Set(pings.slice(100)).size).toBe(100);
+  });
+
+  it('records no reader as active after it left, and sends it nothing', () => {
+    const { readers, pings } = crowd(100);
+    const gone = readers.filter((_, index) => index % 3 === 0);
+    for (const { socket } of gone) socket.destroy();
+    const before = pings.length;
+    for (let second = 1; second <= 50; second += 1) vi.advanceTimersByTime(1000);
+    const active = pings.slice(before);
+    expect(active.filter((index) => index % 3 === 0)).toEqual([]);
+    expect(active).toHaveLength(2 * (readers.length - gone.length));
+  });
+
+  it('asks nothing of the clock while nobody listens', () => {
+    const { readers } = crowd(3);
+    expect(vi.getTimerCount()).toBe(1);
+    for (const { socket } of readers) socket.destroy();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('gives the place of a reader that left to the next', () => {
+    const { hub, readers } = crowd(2);
+    expect(hub.hasRoom('b')).toBe(false);
+    readers[0]!.socket.destroy();
+    expect(hub.hasRoom('b')).toBe(true);
+  });
+
+  it('always has room for an address with fewer open streams than it may have, and for no other', () => {
+    const moves = fc.array(fc.record({ address: fc.constantFrom('a', 'b', 'c'), opens: fc.boolean() }));
+    fc.assert(
+      fc.property(moves, (made) => {
+        const hub = createLiveHub({ limits: { all: 7, perAddress: 3 }, random: () => 0.5 });
+        const open: { readonly address: string; readonly socket: ReturnType<typeof aSocket> }[] = [];
+        for (const { address, opens } of made) {
+          if (opens && hub.hasRoom(address)) {
+            const socket = aSocket(() => undefined);
+            open.push({ address, socket });
+            hub.open({ socket: socket as unknown as Socket, address, lastEventId: undefined, ping: silent });
+          } else if (!opens) {
+            const at = open.findIndex((one) => one.address === address);
+            if (at >= 0) open.splice(at, 1)[0]!.socket.destroy();
+          }
+          for (const each of ['a', 'b', 'c']) {
+            const own = open.filter((one) => one.address === each).length;
+            expect(hub.hasRoom(each)).toBe(open.length < 7 && own < 3);
+          }
+        }
+        expect(hub.status().streams).toBe(open.length);
+        for (const { socket } of open) socket.destroy();
+      }),
+    );
+  });
+
+  it('gives no place to a reader that left before its stream was opened', () => {
+    const { hub } = crowd(0);
+    const socket = aSocket(() => undefined);
+    socket.destroy();
+    const pings: string[] = [];
+    hub.open({
+      socket: socket as unknown as Socket,
+      address: 'a',
+      lastEventId: undefined,
+      ping: () => void pings.push('a'),
+    });
+    expect(hub.status().streams).toBe(0);
+    expect(pings).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('writes nothing to a reader whose connection has ended and is not closed yet', async () => {
+    const { hub, readers } = crowd(2);
+    readers[0]!.socket.writable = false;
+    hub.publish('draw', aDraw('1'));
+    await vi.waitFor(() => expect(readers[1]!.events).toEqual(['draw 1-0']));
+    expect(readers[0]!.events).toEqual([]);
+  });
+});

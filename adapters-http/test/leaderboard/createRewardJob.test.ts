@@ -1,0 +1,114 @@
+import { openStores } from '@bigsmall/adapters-persistence';
+import { aRecordedPrediction, createMemoryDeps, entering } from '@bigsmall/domain/testing';
+import { createUseCases } from '@bigsmall/domain/usecases';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { requirePeriod } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
+import { createRewardJob } from '../../src/leaderboard/createRewardJob.ts';
+import { silentLog } from '../support/silentLog.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const SUNDAY = Date.parse('2026-09-27T00:00:00+05:30');
+const WEEK = 7 * 24 * 60 * 60_000;
+
+function setUp(rewardWeeks: (input: { readonly now: number }) => Promise<never[]>) {
+  const log = silentLog();
+  return { log, ...createRewardJob({ rewardWeeks, now: () => SUNDAY, log, everyMs: 1000 }) };
+}
+
+describe('the job of the weekly rewards', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('logs an error and asks again', async () => {
+    let tries = 0;
+    const { start, stop, log } = setUp(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('down');
+      return [];
+    });
+    start();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(tries).toBe(2);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    await stop();
+  });
+});
+
+describe('two servers on one SQLite file that start after three missed Sundays', () => {
+  it('reward each week exactly once between them', async () => {
+    const dataDir = temporaryFolder();
+    const servers = await Promise.all([openStores({ dataDir }), openStores({ dataDir })]);
+    onTestFinished(async () => {
+      await Promise.all(servers.map((server) => server.close()));
+    });
+    const [one] = servers;
+    for (let weeksAgo = 1; weeksAgo <= 3; weeksAgo += 1) {
+      const period = String(1000 + weeksAgo);
+      for (const [index, sessionId] of ['ann', 'ben', 'cho', 'test-session-1'].entries()) {
+        const prediction = index % 2 === 0 ? 'BIG' : 'SMALL';
+        const recordedAt = SUNDAY - weeksAgo * WEEK + 1000;
+        await one.predictions.record(
+          aRecordedPrediction({
+            id: `${sessionId}/${period}`,
+            sessionId: requireSessionId(sessionId),
+            period: requirePeriod(period),
+            prediction,
+            recordedAt,
+          }),
+          entering(sessionId),
+        );
+      }
+      await one.predictions.settle(requirePeriod(period), weeksAgo === 2 ? 'SMALL' : 'BIG', SUNDAY);
+    }
+    const closings: string[] = [];
+    const jobs = servers.map((stores) => {
+      const { rewardWeeks } = createUseCases({
+        ...createMemoryDeps(),
+        ...stores,
+        rankMinimum: { overall: 1, weekly: 1, days: 1 },
+      });
+      const log = silentLog();
+      log.info.mockImplementation((details) => closings.push(JSON.stringify(details)));
+      return {
+        log,
+        ...createRewardJob({ rewardWeeks, now: () => SUNDAY + 20 * 60_000, log, everyMs: 5 }),
+      };
+    });
+    for (const { start } of jobs) start();
+    await expect.poll(() => closings.length).toBeGreaterThanOrEqual(3);
+    // Both have gone on asking: what is closed stays closed.
+    for (const { stop } of jobs) await stop();
+    expect(jobs.flatMap(({ log }) => log.error.mock.calls)).toEqual([]);
+    expect(closings.toSorted()).toEqual(
+      ['2026-09-05', '2026-09-12', '2026-09-19'].map((day) =>
+        JSON.stringify({ weekStart: `${day}T18:30:00.000Z`, rewards: 3 }),
+      ),
+    );
+    const given = await one.rewards.newest(26);
+    expect(given.map(({ rank, points }) => [rank, points])).toEqual(
+      [1, 2, 3].flatMap(() => [
+        [1, 1000],
+        [2, 750],
+        [3, 500],
+      ]),
+    );
+    const names = new Map(
+      await Promise.all(
+        ['ann', 'ben', 'cho'].map(async (name) => {
+          const player = await one.players.find(requireSessionId(name), 0);
+          return [player?.publicId, name] as const;
+        }),
+      ),
+    );
+    expect(given.filter(({ rank }) => rank === 1).map(({ publicId }) => names.get(publicId))).toEqual([
+      expect.stringMatching(/ann|cho/),
+      'ben',
+      expect.stringMatching(/ann|cho/),
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createSharpImageReader } from '../../../src/platform/images/createSharpImageReader.ts';
+import { screen, taken } from './pictures.ts';
+
+describe('a crowd', () => {
+  it('of 30 at once is read two at a time: ten are answered, twenty hear that it is busy, and all may come again', async () => {
+    const reader = createSharpImageReader();
+    const file = await screen({ seed: 1 }).jpeg().toBuffer();
+    let most = 0;
+    const watch = () => {
+      const { queue, process } = sharp.counters();
+      most = Math.max(most, queue + process);
+    };
+    sharp.queue.on('change', watch);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        at % 2 === 0 ? reader.readScreenshot(file) : reader.readIcon(file),
+      ),
+    );
+    sharp.queue.off('change', watch);
+
+    expect(most).toBe(2);
+    expect(answers.map((answer) => (answer.ok ? 'read' : answer.code))).toEqual([
+      ...Array.from({ length: 10 }, () => 'read'),
+      ...Array.from({ length: 20 }, () => 'images_busy'),
+    ]);
+    const again = await Promise.all(Array.from({ length: 10 }, () => reader.readScreenshot(file)));
+    expect(again.every(({ ok }) => ok)).toBe(true);
+  });
+
+  it('gets the answer for a file that is no image at once, however busy the server is', async () => {
+    const reader = createSharpImageReader();
+    const file = await screen({ seed: 1 }).jpeg().toBuffer();
+    const busy = Array.from({ length: 10 }, () => reader.readScreenshot(file));
+    expect(await reader.readScreenshot(Buffer.from('<svg/>'))).toEqual({ ok: false, code: 'not_an_image' });
+    expect(await reader.readScreenshot(file)).toEqual({ ok: false, code: 'images_busy' });
+    await Promise.all(busy);
+  });
+
+  it('of broken files holds no place', async () => {
+    const reader = createSharpImageReader();
+    const file = await screen({ seed: 1 }).jpeg().toBuffer();
+    for (let round = 0; round < 3; round += 1) {
+      const broken = Array.from({ length: 10 }, () => reader.readScreenshot(file.subarray(0, 900)));
+      expect(await Promise.all(broken)).toEqual(
+        Array.from({ length: 10 }, () => ({ ok: false, code: 'not_an_image' })),
+      );
+    }
+    expect((await reader.readScreenshot(file)).ok).toBe(true);
+  });
+
+  it('of 60, one after the other, leaves no memory behind', async () => {
+    const reader = createSharpImageReader();
+    const file = await screen({ seed: 1, width: 720, won: true }).png().toBuffer();
+    const readTimes = async (times: number) => {
+      for (let turn = 0; turn < times; turn += 1) taken(await reader.readScreenshot(file));
+      return process.memoryUsage().rss;
+    };
+    const warm = await readTimes(15);
+    const grown = (await readTimes(60)) - warm;
+    // One decoded picture left behind at each reading would be 207 MB.
+    expect(grown).toBeLessThan(120e6);
+  }, 60_000);
+});

@@ -1,0 +1,78 @@
+import { perceptualDistance } from '@bigsmall/domain/content';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSharpImageReader } from '../../../src/platform/images/createSharpImageReader.ts';
+import { screen, taken } from './pictures.ts';
+
+const reader = createSharpImageReader();
+const hashOf = async (file: Uint8Array) => taken(await reader.readScreenshot(file)).perceptualHash;
+/** From here on two pictures count as different. */
+const DIFFERENT = 20;
+const THEMES = ['dark', 'light'] as const;
+
+describe('the perceptual hash', () => {
+  it('changes by less than 20 of 256 bits when a picture is saved again, smaller, larger or in another format', async () => {
+    const states = fc.record({
+      seed: fc.integer({ min: 1, max: 10_000 }),
+      theme: fc.constantFrom(...THEMES),
+      won: fc.boolean(),
+    });
+    const saving = fc.record({
+      format: fc.constantFrom('jpeg', 'webp', 'png'),
+      quality: fc.integer({ min: 50, max: 95 }),
+      width: fc.integer({ min: 216, max: 800 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(states, saving, async (state, { format, quality, width }) => {
+        const original = await hashOf(await screen(state).png().toBuffer());
+        const saved = screen(state).resize({ width });
+        const file = await (format === 'png' ? saved.png() : saved[format as 'jpeg']({ quality })).toBuffer();
+        expect(perceptualDistance(original, await hashOf(file))).toBeLessThan(DIFFERENT);
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  it.each(
+    THEMES.flatMap((theme) => [
+      { theme, won: true },
+      { theme, won: false },
+    ]),
+  )('tells nine in ten pairs of screens of one app apart: %o', async (look) => {
+    const hashes: string[] = [];
+    for (let seed = 1; seed <= 12; seed += 1) {
+      hashes.push(
+        await hashOf(
+          await screen({ ...look, seed, width: 360 })
+            .webp()
+            .toBuffer(),
+        ),
+      );
+    }
+    const pairs = hashes.flatMap((one, at) => hashes.slice(at + 1).map((other) => [one, other] as const));
+    const apart = pairs.filter(([one, other]) => perceptualDistance(one, other) >= DIFFERENT);
+    expect(apart.length / pairs.length).toBeGreaterThan(0.9);
+  });
+
+  it('tells the themes apart, and a page from the same page under a dialog', async () => {
+    const [dark, light, won] = await Promise.all(
+      [{ theme: 'dark' as const }, { theme: 'light' as const }, { won: true }].map(async (look) =>
+        hashOf(
+          await screen({ seed: 7, ...look })
+            .png()
+            .toBuffer(),
+        ),
+      ),
+    );
+    expect(perceptualDistance(dark ?? '', light ?? '')).toBeGreaterThanOrEqual(DIFFERENT);
+    expect(perceptualDistance(dark ?? '', won ?? '')).toBeGreaterThanOrEqual(DIFFERENT);
+  });
+
+  it('has 64 hex digits, sets about half of its bits, and is the same each time', async () => {
+    const file = await screen({ seed: 3 }).png().toBuffer();
+    const hash = await hashOf(file);
+    expect(hash).toMatch(/^[\da-f]{64}$/);
+    expect(perceptualDistance(hash, '0'.repeat(64))).toBe(128);
+    expect(await hashOf(file)).toBe(hash);
+  });
+});

@@ -1,0 +1,100 @@
+import { openStores, type OpenStores } from '@bigsmall/adapters-persistence';
+import { aDraw, anAuditEntry } from '@bigsmall/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { describeOverPostgres, freshSchema } from '../../../../tooling/postgres/freshSchema.ts';
+import { loggedError } from '../../../src/platform/logging/loggedError.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { testServer } from '../../support/testServer.ts';
+
+const SECRET = 'the-secret-of-a-session';
+
+/** What the database throws at statements that it rejects, with a secret in every value that they can hold. */
+async function errorsOf({ audit, draws }: OpenStores): Promise<readonly Error[]> {
+  const entry = anAuditEntry({ id: SECRET, actor: SECRET, subject: SECRET, before: { text: SECRET } });
+  await audit.append(entry);
+  const rejected = await Promise.allSettled([
+    audit.append(entry),
+    draws.append([aDraw({ number: `"${SECRET}"` as never })]),
+    draws.newest(SECRET as never),
+  ]);
+  return rejected.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
+}
+
+/** `carried`: whether the errors of this kind of database carry what was bound. */
+function logContract(carried: boolean, open: () => Promise<OpenStores>): void {
+  it('tells the fault and none of the values that were bound', async () => {
+    const stores = await open();
+    const errors = await errorsOf(stores);
+    await stores.close();
+    expect(errors).toHaveLength(3);
+    const whole = errors.map((error) => JSON.stringify(error, namesIn(error))).join('');
+    expect(whole.includes(SECRET)).toBe(carried);
+
+    for (const error of errors) {
+      const test = await testServer();
+      test.stores.players.find = () => Promise.reject(error);
+      expect((await test.get('/api/leaderboard/user/me')).statusCode).toBe(500);
+      const lines = test.log().split('\n');
+      expect(JSON.parse(lines.find((line) => line.includes('Sequelize')) ?? '{}')).toMatchObject({
+        err: {
+          type: expect.stringMatching(/^Sequelize/) as string,
+          code: expect.stringMatching(/^(SQLITE_|[0-9A-Z]{5}$)/) as string,
+          message: expect.stringMatching(/constraint|mismatch|invalid input/) as string,
+          stack: expect.stringContaining('    at ') as string,
+        },
+      });
+      expect(test.log()).not.toContain(SECRET);
+    }
+  });
+}
+
+/** Names of everything that an error has, at any depth, so that JSON shows it. */
+function namesIn(error: unknown): string[] {
+  const names = new Set<string>();
+  const look = (thing: unknown, depth: number): void => {
+    if (typeof thing !== 'object' || thing === null || depth > 5) return;
+    for (const name of Object.getOwnPropertyNames(thing)) {
+      names.add(name);
+      look((thing as Record<string, unknown>)[name], depth + 1);
+    }
+  };
+  look(error, 0);
+  return [...names];
+}
+
+describe('the log of an error over SQLite', () => {
+  logContract(false, () => openStores({ dataDir: temporaryFolder() }));
+});
+
+await describeOverPostgres('the log of an error over PostgreSQL', () => {
+  logContract(true, async () => openStores({ databaseUrl: await freshSchema() }));
+});
+
+describe('an error in the log', () => {
+  it('has its cause, and what the operating system calls it', () => {
+    const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), {
+      code: 'ECONNREFUSED',
+      syscall: 'connect',
+    });
+    const error = Object.assign(new RangeError('no feed', { cause }), { sql: SECRET, data: { SECRET } });
+    expect(loggedError(error)).toEqual({
+      type: 'RangeError',
+      message: 'no feed',
+      stack: expect.stringMatching(/^RangeError: no feed\n\s+at /) as string,
+      cause: {
+        type: 'Error',
+        message: cause.message,
+        stack: expect.stringContaining('    at ') as string,
+        code: 'ECONNREFUSED',
+        syscall: 'connect',
+      },
+    });
+  });
+
+  it('that is its own cause is logged without an endless chain, and a value that is no error is not logged', () => {
+    const error = new Error('round');
+    error.cause = error;
+    expect(JSON.stringify(loggedError(error)).split('round').length).toBeLessThan(20);
+    expect(loggedError({ sql: SECRET })).toBeUndefined();
+  });
+});

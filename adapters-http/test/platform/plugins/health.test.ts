@@ -1,0 +1,142 @@
+import { EventEmitter, once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '../../support/testServer.ts';
+
+async function ready(test: TestServer) {
+  const response = await test.get('/api/ready');
+  expect(response.headers['cache-control']).toBe('no-store');
+  return JSON.parse(response.payload) as unknown;
+}
+
+const notReady = (message: string) => ({
+  statusCode: 503,
+  error: 'Service Unavailable',
+  code: 'not_ready',
+  message,
+});
+
+const without = (...degraded: readonly object[]) => ({ status: 'ready', database: 'ok', degraded });
+
+describe('the health checks', () => {
+  it('ask each store once a second at most, however many call', async () => {
+    const asked = { database: 0, objects: 0, disk: 0 };
+    const test = await testServer({
+      databaseReady: async () => (asked.database += 1) > 0,
+      objectsReady: async () => (asked.objects += 1) > 0,
+      readDisk: async () => ((asked.disk += 1), null),
+    });
+    await Promise.all(Array.from({ length: 50 }, () => ready(test)));
+    test.clock.now += 999;
+    await ready(test);
+    expect(asked).toEqual({ database: 1, objects: 1, disk: 1 });
+    test.clock.now += 1;
+    await Promise.all([ready(test), ready(test)]);
+    expect(asked).toEqual({ database: 2, objects: 2, disk: 2 });
+  });
+
+  it('share one look that takes long', async () => {
+    let asked = 0;
+    const database = new EventEmitter();
+    const databaseReady = async () => {
+      asked += 1;
+      await once(database, 'answer');
+      return true;
+    };
+    const test = await testServer({ databaseReady });
+    const first = ready(test);
+    await expect.poll(() => asked).toBe(1);
+    test.clock.now += 5000;
+    const second = ready(test);
+    // By its answer the second one has been asked, too.
+    await test.get('/api/health');
+    database.emit('answer');
+    expect([await first, await second]).toMatchObject([{ status: 'ready' }, { status: 'ready' }]);
+    expect(asked).toBe(1);
+  });
+
+  it('say that the process lives, whatever else is down', async () => {
+    const test = await testServer({
+      databaseReady: () => Promise.reject(new Error('gone')),
+      stopping: () => true,
+    });
+    const response = await test.get('/api/health');
+    expect([response.statusCode, response.payload]).toEqual([200, '{"status":"ok"}']);
+  });
+
+  it('say ready with database and feed in order', async () => {
+    const test = await testServer();
+    const { source, lastSuccessAt, stale } = test.status;
+    expect(await ready(test)).toEqual({
+      status: 'ready',
+      database: 'ok',
+      degraded: [],
+      feed: { source, lastSuccessAt, stale },
+      clock: { skewMs: 0, large: false, jumps: 0 },
+    });
+  });
+
+  it.each([
+    [-19_600, '20 s behind'],
+    [45_000, '45 s ahead of'],
+  ])('say ready with a clock that is %d ms ahead of the game’s, and tell so', async (skewMs, words) => {
+    const clock = { skewMs, large: true, jumps: 1 };
+    const test = await testServer({ clockStatus: () => clock });
+    const part = { part: 'clock', reason: `This machine’s clock is ${words} the game’s.` };
+    expect(await ready(test)).toMatchObject({ ...without(part), clock });
+  });
+
+  const broken = [
+    ['says no', async () => false],
+    ['throws', () => Promise.reject(new Error('gone'))],
+    ['hangs', () => new Promise<boolean>(() => undefined)],
+  ] as const;
+
+  it.each(broken)('say 503 when the database %s', async (_fault, databaseReady) => {
+    const test = await testServer({ databaseReady });
+    expect(await ready(test)).toEqual(notReady('The database does not answer.'));
+  });
+
+  it.each(broken)('say ready without images when the object store %s', async (_fault, objectsReady) => {
+    const test = await testServer({ objectsReady });
+    expect(await ready(test)).toMatchObject(
+      without({ part: 'images', reason: 'The object store does not answer.' }),
+    );
+  });
+
+  it('say ready while the record is not signed, and tell so', async () => {
+    const reason = 'The record is not signed: a reason.';
+    const test = await testServer({ recordUnsigned: () => reason });
+    expect(await ready(test)).toMatchObject(without({ part: 'record', reason }));
+  });
+
+  it.each([
+    ['has not answered yet', { lastSuccessAt: null }, 'The game feed has not answered yet.'],
+    ['is stale', { stale: true }, 'The game feed is stale.'],
+    ['answers and names no new draw', { drawsStopped: true }, 'The game feed names no new draws.'],
+    [
+      'answers and cannot be stored',
+      { stale: true, unstored: true },
+      'The draws of the game feed cannot be stored.',
+    ],
+  ])('say ready without a feed that %s', async (_what, state, reason) => {
+    const test = await testServer();
+    Object.assign(test.status, state);
+    expect(await ready(test)).toMatchObject(without({ part: 'feed', reason }));
+  });
+
+  it.each([
+    [{ free: 101e6, size: 1e9 }, undefined],
+    [{ free: 99e6, size: 1e9 }, 'The disk of DATA_DIR is 90% full, 99 MB are free.'],
+    [{ free: 0, size: 1e9 }, 'The disk of DATA_DIR is full: writes fail.'],
+    [null, undefined],
+  ])('say ready with a disk of %j, and what is wrong with it', async (space, reason) => {
+    const test = await testServer({ readDisk: async () => space });
+    const parts = reason === undefined ? [] : [{ part: 'disk', reason }];
+    expect(await ready(test)).toMatchObject(without(...parts));
+  });
+
+  it('say 503 and everything that is missing when the server stops', async () => {
+    const test = await testServer({ stopping: () => true, databaseReady: async () => false });
+    expect(await ready(test)).toEqual(notReady('The server is stopping. The database does not answer.'));
+  });
+});

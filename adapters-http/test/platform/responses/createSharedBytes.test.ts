@@ -1,0 +1,92 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it, vi } from 'vitest';
+import { createSharedBytes, type SharedBytesOptions } from '../../../src/platform/responses/createSharedBytes.ts';
+
+type Caller = Parameters<ReturnType<typeof createSharedBytes>>[1];
+
+function shared(given: Partial<SharedBytesOptions> = {}) {
+  const options = { most: 100, kept: 20, atOnce: 2, waiting: 2, trustProxy: false, ...given };
+  return createSharedBytes(options);
+}
+
+/** A caller at this address; `cut` tells whether its connection was ended, `end` sends its answer. */
+function caller(address = '10.0.0.1') {
+  const res = new EventEmitter();
+  const destroy = vi.fn(() => void res.emit('close'));
+  const raw = { res, req: { headers: {}, socket: { destroy } } };
+  return {
+    as: { raw, info: { remoteAddress: address } } as unknown as Caller,
+    cut: () => destroy.mock.calls.length > 0,
+    end: () => void res.emit('finish'),
+  };
+}
+
+const make = (size: number) => vi.fn(() => Promise.resolve(Buffer.alloc(size)));
+
+describe('shared bytes', () => {
+  it('are made once for all that ask at once or later, and are the same bytes for all', async () => {
+    const read = shared();
+    const making = make(10);
+    const callers = Array.from({ length: 9 }, () => caller());
+    const first = await Promise.all(callers.map(({ as }) => read('a', as, making)));
+    for (const { end } of callers) end();
+    const later = await read('a', caller().as, making);
+    expect(making).toHaveBeenCalledTimes(1);
+    expect(new Set([...first, later]).size).toBe(1);
+  });
+
+  it('are made again after an error, or after nothing was found', async () => {
+    const read = shared();
+    await expect(read('a', caller().as, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await read('a', caller().as, () => Promise.resolve(undefined))).toBeUndefined();
+    expect(await read('a', caller().as, make(10))).toHaveLength(10);
+  });
+
+  it('that nobody holds are dropped beyond what is kept, the oldest first', async () => {
+    const read = shared();
+    const [a, b, c] = [make(10), make(10), make(10)];
+    for (const [key, making] of [
+      ['a', a],
+      ['b', b],
+      ['c', c],
+      ['b', b],
+      ['c', c],
+      ['a', a],
+    ] as const) {
+      const one = caller();
+      await read(key, one.as, making);
+      one.end();
+    }
+    expect([a, b, c].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1]);
+  });
+
+  it('never hold more than the most: the oldest answer of the address with the most is cut', async () => {
+    const read = shared();
+    const honest = [caller('10.0.0.1'), caller('10.0.0.2')];
+    await read('popular', honest[0]!.as, make(20));
+    await read('popular', honest[1]!.as, make(20));
+    const greedy = Array.from({ length: 6 }, () => caller('10.0.0.9'));
+    for (const [index, { as }] of greedy.entries()) await read(`own ${index}`, as, make(20));
+    expect(greedy.map(({ cut }) => cut())).toEqual([true, true, false, false, false, false]);
+    expect(honest.map(({ cut }) => cut())).toEqual([false, false]);
+  });
+
+  it('say overloaded where too many wait, and are not made for callers who have left', async () => {
+    const read = shared();
+    const ends: (() => void)[] = [];
+    const slow = () => new Promise<Buffer>((resolve) => ends.push(() => resolve(Buffer.alloc(1))));
+    const leaving = caller();
+    const making = make(1);
+    const begun = [read('a', caller().as, slow), read('b', caller().as, slow)];
+    const waiting = [read('c', leaving.as, making), read('d', caller().as, make(1))];
+    await expect(read('e', caller().as, make(1))).rejects.toMatchObject({
+      data: { code: 'overloaded' },
+      output: { statusCode: 503, headers: { 'retry-after': '2' } },
+    });
+    leaving.end();
+    for (const end of ends) end();
+    await Promise.all([...begun, ...waiting]);
+    expect(making).not.toHaveBeenCalled();
+    expect(await read('c', caller().as, make(3))).toHaveLength(3);
+  });
+});

@@ -1,0 +1,263 @@
+import { aPeriod, NOON } from '@bigsmall/domain/testing';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { requireSessionId } from '@bigsmall/domain/people';
+import type { ErrorBody, PredictionReceipt } from '../../src/wire.ts';
+import { aVisitor } from '../support/aVisitor.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+const URL = '/api/predictions';
+const open = { sessionId: 'visitor-1', periodNumber: aPeriod(721), prediction: 'BIG' };
+
+async function afterADraw(): Promise<TestServer> {
+  const test = await testServer();
+  await test.bring({ period: aPeriod(720), firstSeenAt: NOON + 1000 });
+  return test;
+}
+
+async function said(test: TestServer, body: unknown): Promise<ErrorBody> {
+  return JSON.parse((await test.post(URL, body)).payload) as ErrorBody;
+}
+
+describe('POST /api/predictions', () => {
+  it('answers 201 with a receipt by the server’s clock', async () => {
+    const test = await afterADraw();
+    const response = await test.post(URL, open, { cookie: await aVisitor(test) });
+    expect(response.statusCode).toBe(201);
+    expect(JSON.parse(response.payload)).toEqual({
+      id: expect.stringMatching(/^id-\d+$/) as string,
+      periodNumber: aPeriod(721),
+      prediction: 'BIG',
+      recordedAt: NOON + 5000,
+      lockAt: NOON + 50_000,
+      status: 'pending',
+      ranked: true,
+    } satisfies PredictionReceipt);
+  });
+
+  it('counts 60 a minute of one address in the totals, and takes and answers the others alike', async () => {
+    const test = await afterADraw();
+    const stats = async () => JSON.parse((await test.get(`${URL}/stats`)).payload) as unknown;
+    const predict = (sessionId: string, remoteAddress: string) =>
+      test.server.inject({ method: 'POST', url: URL, payload: { ...open, sessionId }, remoteAddress });
+    for (let index = 0; index < 70; index += 1) {
+      expect((await predict(`crowd-${index}`, '203.0.113.9')).statusCode).toBe(201);
+    }
+    expect((await predict('other', '203.0.113.10')).statusCode).toBe(201);
+    test.clock.now += 1000;
+    expect(await stats()).toEqual({ total: 61, today: 61, voices: 1 });
+    expect(await test.stores.predictions.find(requireSessionId('crowd-69'), open.periodNumber)).toBeDefined();
+  });
+
+  it('makes rows of the record of 60 a minute of one address and of those with a seat, none without a cookie', async () => {
+    const test = await afterADraw();
+    const cookie = await aVisitor(test);
+    const seated = await aVisitor(test);
+    const ranked = async (sessionId: string, headers = {}, periodNumber = aPeriod(721)) => {
+      const payload = { ...open, sessionId, periodNumber };
+      const asked = { method: 'POST', url: URL, payload, headers, remoteAddress: '203.0.113.9' } as const;
+      const answer = JSON.parse((await test.server.inject(asked)).payload) as PredictionReceipt;
+      return answer.ranked;
+    };
+    expect(await ranked('seated', { cookie: seated })).toBe(true);
+    expect(await ranked('stranger')).toBe(false);
+    const crowd = [];
+    for (let index = 0; index < 100; index += 1) crowd.push(await ranked(`crowd-${index}`, { cookie }));
+    expect(crowd.filter(Boolean)).toHaveLength(58);
+    expect(crowd.slice(58)).not.toContain(true);
+    // A crowd behind the same address takes no player out of the ranking.
+    expect(await ranked('seated', { cookie: seated }, aPeriod(722))).toBe(true);
+    await test.useCases.sealPeriods({ now: NOON + 60_000 });
+    await test.bring({ period: aPeriod(721), number: 9 });
+    await test.useCases.settlePredictions({ now: NOON + 70_000 });
+    expect(await test.stores.record.rows(aPeriod(721))).toHaveLength(59);
+    // My Stats counts it all the same.
+    const own = await test.get('/api/leaderboard/user', { 'x-session-id': 'stranger' });
+    expect(JSON.parse(own.payload)).toMatchObject({ totalPredictions: 1, correctPredictions: 1 });
+  });
+
+  it('puts the nonce of the page that was first into the row; the same pick with another one finds that row', async () => {
+    const test = await afterADraw();
+    const cookie = await aVisitor(test);
+    const [first, second] = ['a'.repeat(22), 'b'.repeat(22)];
+    const taken = await test.post(URL, { ...open, nonce: first }, { cookie });
+    const again = await test.post(URL, { ...open, nonce: second }, { cookie });
+    expect([taken.statusCode, again.statusCode, again.payload]).toEqual([201, 200, taken.payload]);
+    const [row = ''] = await test.stores.record.rows(aPeriod(721));
+    expect(row).toMatch(new RegExp(` ${first}\n$`));
+  });
+
+  it('stores the source, `ai` by default, and the confidence', async () => {
+    const test = await afterADraw();
+    await test.post(URL, open);
+    await test.post(URL, { ...open, sessionId: 'visitor-2', source: 'manual', confidence: 62.5 });
+    const stored = await Promise.all(
+      ['visitor-1', 'visitor-2'].map((id) =>
+        test.stores.predictions.find(requireSessionId(id), aPeriod(721)),
+      ),
+    );
+    expect(stored.map((row) => [row?.source, row?.confidence])).toEqual([
+      ['ai', null],
+      ['manual', 62.5],
+    ]);
+  });
+
+  it('answers the same again with 200 and the stored row, also once it is settled', async () => {
+    const test = await afterADraw();
+    const first = await test.post(URL, open);
+    test.clock.now += 1000;
+    const again = await test.post(URL, open);
+    expect([again.statusCode, again.payload]).toEqual([200, first.payload]);
+    await test.bring({ period: aPeriod(721), number: 9 });
+    await test.useCases.settlePredictions({ now: NOON + 60_000 });
+    const settled = await test.post(URL, open);
+    expect([settled.statusCode, JSON.parse(settled.payload)]).toEqual([
+      200,
+      { ...(JSON.parse(first.payload) as PredictionReceipt), status: 'win' },
+    ]);
+  });
+
+  it('answers the other side for the same period with 409 already_predicted', async () => {
+    const test = await afterADraw();
+    await test.post(URL, open);
+    expect(await said(test, { ...open, prediction: 'SMALL' })).toEqual({
+      statusCode: 409,
+      error: 'Conflict',
+      code: 'already_predicted',
+      message: 'You have already predicted the other side for this period.',
+    });
+  });
+
+  it('answers 409 prediction_late after the lock', async () => {
+    const test = await afterADraw();
+    test.clock.now = NOON + 50_001;
+    expect(await said(test, open)).toMatchObject({ statusCode: 409, code: 'prediction_late' });
+  });
+
+  it('answers 422 period_not_open for other periods, naming the open one', async () => {
+    const test = await afterADraw();
+    for (const periodNumber of [aPeriod(720), aPeriod(723), '1']) {
+      expect(await said(test, { ...open, periodNumber })).toMatchObject({
+        statusCode: 422,
+        error: 'Unprocessable Entity',
+        code: 'period_not_open',
+        message: expect.stringContaining(aPeriod(721)) as string,
+      });
+    }
+  });
+
+  it('answers 422 before the first draw', async () => {
+    const test = await testServer();
+    expect(await said(test, open)).toMatchObject({
+      statusCode: 422,
+      code: 'period_not_open',
+      message: expect.stringContaining('No draw is known yet') as string,
+    });
+  });
+
+  it.each([
+    [
+      'no session',
+      { sessionId: undefined },
+      'sessionId is missing: it must be 1 to 64 letters, digits, _ or -.',
+    ],
+    ['an empty session', { sessionId: '' }, 'sessionId must be 1 to 64 letters, digits, _ or -.'],
+    ['a long session', { sessionId: 'x'.repeat(65) }, 'sessionId must be'],
+    ['a session with a space', { sessionId: 'a b' }, 'sessionId must be'],
+    ['a session with a line end', { sessionId: 'ab\n' }, 'sessionId must be'],
+    ['a session as array', { sessionId: ['a', 'b'] }, 'sessionId must be'],
+    ['a session as object', { sessionId: { $ne: '' } }, 'sessionId must be'],
+    ['no period', { periodNumber: undefined }, 'periodNumber is missing: it must be text of 1 to 32 digits.'],
+    ['a period as number', { periodNumber: 20241201001 }, 'periodNumber must be text of 1 to 32 digits.'],
+    ['a period of 33 digits', { periodNumber: '1'.repeat(33) }, 'periodNumber must be'],
+    ['a period with letters', { periodNumber: '2024a' }, 'periodNumber must be'],
+    ['a period in other digits', { periodNumber: '١٢٣' }, 'periodNumber must be'],
+    ['no side', { prediction: undefined }, "prediction is missing: it must be 'BIG' or 'SMALL'."],
+    ['a side in lower case', { prediction: 'big' }, "prediction must be 'BIG' or 'SMALL'."],
+    ['no side at all', { prediction: null }, "prediction must be 'BIG' or 'SMALL'."],
+    ['another source', { source: 'oracle' }, "source must be 'manual' or 'ai'."],
+    ['a confidence as text', { confidence: '62' }, 'confidence must be a number from 0 to 100.'],
+    ['a confidence above 100', { confidence: 100.1 }, 'confidence must be a number from 0 to 100.'],
+    ['a negative confidence', { confidence: -1 }, 'confidence must be'],
+    ['a nonce of 21 letters', { nonce: 'x'.repeat(21) }, 'nonce must be 22 letters, digits, _ or -'],
+    ['a nonce with a line end', { nonce: `${'x'.repeat(21)}\n` }, 'nonce must be'],
+    ['a nonce as number', { nonce: 7 }, 'nonce must be'],
+    ['an unknown key', { recordedAt: 5 }, 'recordedAt is not a known field.'],
+    ['an id of its own', { id: 'mine' }, 'id is not a known field.'],
+  ])('answers %s with 400 naming the field', async (_fault, change, message) => {
+    const test = await afterADraw();
+    expect(await said(test, { ...open, ...change })).toMatchObject({
+      statusCode: 400,
+      error: 'Bad Request',
+      code: 'invalid_request',
+      message: expect.stringContaining(message) as string,
+    });
+  });
+
+  it('names every fault at once', async () => {
+    const test = await afterADraw();
+    const { message } = await said(test, { sessionId: '', prediction: 1, wrong: true });
+    for (const field of ['sessionId', 'periodNumber', 'prediction', 'wrong'])
+      expect(message).toContain(field);
+  });
+
+  it.each(['null', '[]', '[{}]', '"text"', '5', 'true', ''])('answers the body %j with 400', async (body) => {
+    const test = await afterADraw();
+    expect(await said(test, body)).toMatchObject({
+      statusCode: 400,
+      code: 'invalid_request',
+      message: 'The body must be a JSON object.',
+    });
+  });
+
+  it.each(['{', '{"a":}', 'nonsense', '{"__proto__":{"x":1}}', '\u0000'])(
+    'answers the malformed body %j with 400 invalid_json',
+    async (body) => {
+      const test = await afterADraw();
+      expect(await said(test, body)).toMatchObject({ statusCode: 400, code: 'invalid_json' });
+    },
+  );
+
+  it('never answers anything it was not made for but with 400, and stores nothing', async () => {
+    const test = await afterADraw();
+    await fc.assert(
+      fc.asyncProperty(fc.json(), async (body) => {
+        const response = await test.post(URL, body);
+        expect(response.statusCode).toBe(400);
+      }),
+      { numRuns: 300 },
+    );
+    expect(await test.stores.predictions.pendingPeriods()).toEqual([]);
+  });
+
+  it('answers a deeply nested body with 400', async () => {
+    const test = await afterADraw();
+    const deep = `${'['.repeat(900)}${']'.repeat(900)}`;
+    expect(await said(test, `{"sessionId":${deep}}`)).toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('GET /api/predictions/stats', () => {
+  it('counts recorded predictions, in total and today, and no repeated calls', async () => {
+    const test = await afterADraw();
+    const stats = async () => JSON.parse((await test.get('/api/predictions/stats')).payload) as unknown;
+    expect(await stats()).toEqual({ total: 0, today: 0, voices: 0 });
+    await test.post(URL, open);
+    await test.post(URL, open);
+    await test.post(URL, { ...open, sessionId: 'visitor-2' });
+    expect(await stats()).toEqual({ total: 2, today: 2, voices: 1 });
+    await test.post(URL, { ...open, sessionId: 'visitor-3', source: 'manual' });
+    test.clock.now += 24 * 3_600_000;
+    expect(await stats()).toEqual({ total: 3, today: 0, voices: 2 });
+  });
+
+  it('reads the counters once for any number of polls', async () => {
+    const test = await afterADraw();
+    const counts = vi.spyOn(test.stores.predictions, 'counts');
+    await Promise.all(Array.from({ length: 50 }, () => test.get('/api/predictions/stats')));
+    expect(counts).toHaveBeenCalledTimes(1);
+    const etag = (await test.get('/api/predictions/stats')).headers.etag;
+    const again = await test.get('/api/predictions/stats', { 'if-none-match': String(etag) });
+    expect(again.statusCode).toBe(304);
+  });
+});

@@ -1,0 +1,233 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ErrorBody, OwnData } from '../../src/wire.ts';
+import { loadOrCreateSecret } from '../../src/platform/secrets/loadOrCreateSecret.ts';
+import { createTextCipher } from '../../src/platform/secrets/createTextCipher.ts';
+import { createWeeklyHash } from '../../src/visitors/rankingClaim.ts';
+import { screen } from '../platform/images/pictures.ts';
+import { aVisitor } from '../support/aVisitor.ts';
+import { everythingStored } from '../support/everythingStored.ts';
+import { form } from '../support/form.ts';
+import { OPEN_PERIOD, realProduct, type RealProduct } from '../support/realProduct.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+const SESSION = 'session-of-ann';
+const URL = '/api/users/data';
+const me = { 'x-session-id': SESSION };
+
+/** Does everything once that leaves a trace of a session and of its browser; the cookie it was given. */
+async function leaveTraces(product: RealProduct): Promise<string> {
+  const inject = (request: Parameters<RealProduct['inject']>[0]) => product.inject(request);
+  const ping = await inject({ method: 'POST', url: '/api/users/active', payload: { sessionId: SESSION } });
+  const [cookie = ''] = String(ping.headers['set-cookie']).split(';');
+  const call = async (method: string, url: string, payload: object, headers: Record<string, string> = {}) => {
+    const answer = await inject({ method, url, payload, headers: { cookie, ...headers } });
+    expect([url, answer.statusCode]).toEqual([url, expect.toSatisfy((status) => status < 300)]);
+    return JSON.parse(answer.payload) as { readonly id: string };
+  };
+  const admin = { cookie: await product.signIn() };
+  await call('POST', '/api/predictions', {
+    sessionId: SESSION,
+    periodNumber: OPEN_PERIOD,
+    prediction: 'BIG',
+  });
+  await call('POST', '/api/gift-codes/notification/seen', { sessionId: SESSION });
+  const banner = await call('POST', '/api/banner-ads', { title: 'A', content: 'B', isActive: true }, admin);
+  await call('POST', `/api/banner-ads/${banner.id}/viewed`, { sessionId: SESSION });
+  await call('PUT', '/api/users/brakes', { sessionId: SESSION, rounds: 50 });
+  await call('POST', '/api/users/recovery', { sessionId: SESSION });
+  const picture = await screen({ seed: 77, width: 400 }).jpeg().toBuffer();
+  const upload = form({ bytes: picture, filename: 'shot.jpg', type: 'image/jpeg' });
+  const sent = await inject({
+    method: 'POST',
+    url: '/api/screenshots/upload',
+    payload: upload.payload,
+    headers: { cookie, ...upload.headers },
+  });
+  expect(sent.statusCode).toBe(201);
+  return cookie;
+}
+
+function cookieOf({ headers }: { readonly headers: Readonly<Record<string, unknown>> }): string {
+  return String(headers['set-cookie']).split(';')[0] ?? '';
+}
+
+/** Sets a cool-off of a day; the cookie of its browser. */
+async function coolOff({ server }: TestServer): Promise<string> {
+  const payload = { sessionId: SESSION, coolOff: 'day' };
+  return cookieOf(await server.inject({ method: 'PUT', url: '/api/users/brakes', payload }));
+}
+
+/** What stops predictions of this session in the browser of this cookie. */
+async function stopOf({ get }: TestServer, sessionId: string, cookie: string): Promise<unknown> {
+  const { payload } = await get('/api/users/brakes', { 'x-session-id': sessionId, cookie });
+  return (JSON.parse(payload) as { readonly stop: unknown }).stop;
+}
+
+/** Every file of the product, as text. */
+function filesUnder(folder: string): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => `${path}\n${readFileSync(path, 'latin1')}`)
+    .join('\n');
+}
+
+describe('one’s own data', () => {
+  it('is told in full, and after its deletion no table and no object links to the session', async () => {
+    const product = await realProduct();
+    const cookie = await leaveTraces(product);
+    const secret = await loadOrCreateSecret(product.places.dataDir, 'cookie-secret');
+    const visitor = createTextCipher(secret, 'visitor').decrypt(cookie.split('=')[1] ?? '') ?? '';
+    const hash = createWeeklyHash(secret);
+    const links = [SESSION, visitor, hash('visitor', visitor, Date.now()), hash('tries', visitor, 0)];
+    const scan = async () => {
+      const { rows } = await everythingStored(product);
+      const objects = filesUnder(join(product.places.dataDir, 'objects'));
+      const places = [...Object.entries(rows), ['objects', [objects]] as const];
+      return places
+        .filter(([, texts]) => texts.some((text) => links.some((link) => text.includes(link))))
+        .map(([place]) => place);
+    };
+
+    const answer = await product.inject({ url: URL, headers: { ...me, cookie } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { tables, next } = JSON.parse(answer.payload) as OwnData;
+    expect(next).toBeNull();
+    expect(tables['predictions']).toMatchObject([{ period: OPEN_PERIOD, side: 'BIG' }]);
+    const told = Object.keys(tables).filter((table) => tables[table]!.length > 0);
+    expect(told.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      'bannersSeen',
+      'giftCodesSeen',
+      'limits',
+      'predictions',
+      'presence',
+      'rankings',
+      'screenshots',
+      'totals',
+    ]);
+    expect(tables['limits']).toMatchObject([{ rounds: 50, losses: null }, { rounds: 50 }]);
+    expect(answer.payload).not.toMatch(
+      /reason|near_?dup|reviewed_?by|spot|hash|sha256|_key|imageKey|"lot"|network|seat/i,
+    );
+    expect(answer.payload).not.toContain(visitor);
+    const found = [
+      'banner_views',
+      'brakes',
+      'gift_codes_seen',
+      'players',
+      'predictions',
+      'presence',
+      'rank_entries',
+      'screenshots',
+    ];
+    // A recovery code is stored as a hash, and is not told.
+    const stored = [...found, 'recovery_codes'].toSorted((a, b) => (a < b ? -1 : 1));
+    expect((await scan()).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(stored);
+
+    const deleted = await product.inject({ method: 'DELETE', url: URL, headers: { ...me, cookie } });
+    expect([deleted.statusCode, deleted.payload]).toEqual([200, '{"ok":true}']);
+    expect(await scan()).toEqual([]);
+  }, 60_000);
+
+  it('is not written again after its deletion by a ping that waited to be written', async () => {
+    const test = await testServer();
+    await test.post('/api/users/active', { sessionId: SESSION });
+    await test.server.inject({ method: 'DELETE', url: URL, headers: me });
+    const { payload } = await test.get(URL, me);
+    expect((JSON.parse(payload) as OwnData).tables['presence']).toEqual([]);
+  });
+
+  it('is deleted without ending a cool-off: the browser keeps it under a new id', async () => {
+    const test = await testServer();
+    const cookie = await coolOff(test);
+    const next = cookieOf(
+      await test.server.inject({ method: 'DELETE', url: URL, headers: { ...me, cookie } }),
+    );
+    expect(next).not.toBe(cookie);
+    expect(await stopOf(test, 'new-session', next)).toMatchObject({ code: 'cooling_off' });
+    expect([await stopOf(test, SESSION, ''), await stopOf(test, 'new-session', cookie)]).toEqual([
+      null,
+      null,
+    ]);
+    expect(test.log()).not.toContain(SESSION);
+  });
+
+  it('that is deleted again with the old cookie, as after a lost answer, leads to the same heir of a cool-off', async () => {
+    const test = await testServer();
+    const cookie = await coolOff(test);
+    const stops: unknown[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      // The page may have a new session by then.
+      const headers = { 'x-session-id': times < 2 ? SESSION : 'later', cookie };
+      const next = cookieOf(await test.server.inject({ method: 'DELETE', url: URL, headers }));
+      stops.push(await stopOf(test, 'new', next));
+    }
+    expect(stops[0]).toMatchObject({ code: 'cooling_off' });
+    expect(new Set(stops.map((stop) => JSON.stringify(stop))).size).toBe(1);
+  });
+
+  it('is deleted with the tries that uploads of its browser left', async () => {
+    const test = await testServer();
+    const cookie = await aVisitor(test);
+    const { payload, headers } = form({ bytes: await screen({ seed: 5, width: 400 }).jpeg().toBuffer() });
+    const begun: string[] = [];
+    const { tries, ownData } = test.stores;
+    const begin = tries.begin.bind(tries);
+    Object.assign(tries, {
+      begin: (...given: Parameters<typeof begin>) => (begun.push(given[0]), begin(...given)),
+    });
+    const erase = ownData.erase.bind(ownData);
+    let ending: string | undefined;
+    Object.assign(ownData, {
+      erase: (...given: Parameters<typeof erase>) => ((ending = given[1].hashes.ofTries), erase(...given)),
+    });
+    await test.server.inject({
+      method: 'POST',
+      url: '/api/screenshots/upload',
+      payload,
+      headers: { ...headers, cookie },
+    });
+    await test.server.inject({ method: 'DELETE', url: URL, headers: { ...me, cookie } });
+    expect(begun.filter((key) => key.endsWith(` ${ending}`))).toHaveLength(1);
+  });
+
+  it('is deleted together with the browser’s cookie if nothing holds', async () => {
+    const test = await testServer();
+    const { headers } = await test.server.inject({ method: 'DELETE', url: URL, headers: me });
+    expect(String(headers['set-cookie'])).toMatch(/Max-Age=0/);
+  });
+
+  it('is told 60 times a minute to an address without a cookie', async () => {
+    const test = await testServer();
+    for (let read = 0; read < 60; read += 1) expect((await test.get(URL, me)).statusCode).toBe(200);
+    expect((await test.get(URL, me)).statusCode).toBe(429);
+  });
+
+  it('is read two pages at a time: a few more wait, and the rest are asked to come again', async () => {
+    const test = await testServer();
+    let [underWay, most] = [0, 0];
+    Object.assign(test.stores.ownData, {
+      read: async () => {
+        most = Math.max(most, (underWay += 1));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        underWay -= 1;
+        return {};
+      },
+    });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => test.get(URL, me)));
+    const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+    expect([count(200), count(503), most]).toEqual([22, 8, 2]);
+    expect(answers.at(-1)?.headers['retry-after']).toBe('2');
+  });
+
+  it('is not told without a session', async () => {
+    const test = await testServer();
+    const { statusCode, payload } = await test.get(URL);
+    expect([statusCode, (JSON.parse(payload) as ErrorBody).message]).toEqual([
+      400,
+      'X-Session-Id is missing: it must be 1 to 64 letters, digits, _ or -.',
+    ]);
+  });
+});

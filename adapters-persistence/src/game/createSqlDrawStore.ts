@@ -1,0 +1,101 @@
+import { comparePeriods, periodSortKey, type ChangedDraw } from '@bigsmall/domain';
+import type { DrawStore, StoredDraw } from '@bigsmall/domain/ports';
+import { createBatcher } from '../platform/writes/createBatcher.ts';
+import type { Database } from '../platform/database/database.ts';
+import { DRAW_TABLE } from './drawTable.ts';
+import { bindRows } from '../platform/database/rowset.ts';
+import type { SqlRow } from '../platform/database/tableOf.ts';
+import { createWriteQueue } from '../platform/writes/writeQueue.ts';
+
+const ASKING_TOGETHER = 500;
+
+function statements({ rowset }: Database) {
+  return {
+    // By `position`, so that the first of two draws of one period is stored.
+    insert: `
+      WITH incoming AS (${rowset(DRAW_TABLE.columns)})
+      INSERT INTO draws (${DRAW_TABLE.names})
+      SELECT ${DRAW_TABLE.names} FROM incoming WHERE true ORDER BY position
+      ON CONFLICT (period) DO NOTHING
+      RETURNING *`,
+    selectChanged: `
+      WITH incoming AS (${rowset({ period: 'text', number: 'integer' })})
+      SELECT draws.period, draws.number AS known, incoming.number AS claimed FROM incoming
+      JOIN draws ON draws.period = incoming.period AND draws.number <> incoming.number
+      ORDER BY position`,
+    release: `
+      WITH incoming AS (${rowset({ period: 'text' })})
+      DELETE FROM quarantined_draws WHERE period IN (SELECT period FROM incoming)`,
+    selectFound: `
+      WITH asked AS (${rowset({ period: 'text' })})
+      SELECT * FROM draws WHERE period IN (SELECT period FROM asked)`,
+  };
+}
+
+/** Draws in the table `draws`. */
+export function createSqlDrawStore(db: Database): DrawStore {
+  const { insert, selectChanged, release, selectFound } = statements(db);
+  const readings = createWriteQueue(1);
+  // Each recording asks for the newest draw: callers that ask together share one query.
+  const newest = createBatcher<number, readonly StoredDraw[]>({
+    limit: ASKING_TOGETHER,
+    commit: (take) =>
+      readings.run(async () => {
+        const limits = take();
+        const rows = await db.select<SqlRow>('SELECT * FROM draws ORDER BY sort_key DESC LIMIT $limit', {
+          limit: Math.max(...limits),
+        });
+        const draws = rows.map(DRAW_TABLE.parse);
+        return limits.map((limit) => draws.slice(0, limit));
+      }),
+  });
+  return {
+    append(draws) {
+      const rows = bindRows(draws.map(DRAW_TABLE.cells));
+      const claims = bindRows(draws.map(({ period, number }) => [period, number]));
+      return db.write(async (transaction) => {
+        // Waits for recordings for these periods; later recordings see the draw.
+        await db.lockPeriods(
+          draws.map(({ period }) => period),
+          'exclusive',
+          transaction,
+        );
+        const added = (await db.select<SqlRow>(insert, rows, transaction)).map(DRAW_TABLE.parse);
+        const changed = await db.select<ChangedDraw>(selectChanged, claims, transaction);
+        if (added.length > 0) {
+          const periods = bindRows(added.map(({ period }) => [period]));
+          await db.change(release, periods, transaction);
+        }
+        return {
+          added: added.toSorted((a, b) => comparePeriods(a.period, b.period)),
+          changed,
+        };
+      });
+    },
+
+    newest,
+
+    async after(period, limit) {
+      const rows = await db.select<SqlRow>(
+        'SELECT * FROM draws WHERE sort_key > $after ORDER BY sort_key LIMIT $limit',
+        { after: period === undefined ? '' : periodSortKey(period), limit },
+      );
+      return rows.map(DRAW_TABLE.parse);
+    },
+
+    async find(periods) {
+      const rows = await db.select<SqlRow>(selectFound, bindRows(periods.map((period) => [period])));
+      return rows.map(DRAW_TABLE.parse);
+    },
+
+    async countNewer(period, atMost) {
+      const [row] = await db.select<{ readonly newer: number }>(
+        `SELECT COUNT(*) AS newer FROM
+          (SELECT 1 FROM draws WHERE sort_key > $sortKey LIMIT $atMost) AS later`,
+        { sortKey: periodSortKey(period), atMost },
+      );
+      // COUNT always returns one row.
+      return row!.newer;
+    },
+  };
+}

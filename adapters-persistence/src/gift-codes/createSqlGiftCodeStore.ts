@@ -1,0 +1,59 @@
+import type { SessionId } from '@bigsmall/domain/people';
+import type { GiftCodeStore, StoredGiftCode } from '@bigsmall/domain/ports';
+import { auditedRows } from '../admins/auditedRows.ts';
+import { batchedWrite } from '../platform/writes/batchedWrite.ts';
+import type { Database } from '../platform/database/database.ts';
+import { bindRows } from '../platform/database/rowset.ts';
+import { type SqlRow, tableOf } from '../platform/database/tableOf.ts';
+
+const TABLE = tableOf<StoredGiftCode>('gift_codes', {
+  id: 'text',
+  gameName: 'text',
+  registrationUrl: 'text',
+  giftCode: 'text',
+  isActive: 'flag',
+  iconKey: 'text',
+  iconSha256: 'text',
+  publishedAt: 'bigint',
+  createdAt: 'bigint',
+  updatedAt: 'bigint',
+});
+
+const LIST = 'SELECT * FROM gift_codes ORDER BY created_at DESC, id DESC';
+
+// Always in one order, so that no two batches deadlock.
+const markSeenSql = ({ rowset }: Database): string => `
+  WITH incoming AS (${rowset({ session_id: 'text', seen_at: 'bigint' })})
+  INSERT INTO gift_codes_seen (session_id, seen_at)
+  SELECT session_id, MAX(seen_at) FROM incoming WHERE true GROUP BY session_id ORDER BY session_id
+  ON CONFLICT (session_id) DO UPDATE SET seen_at = excluded.seen_at
+    WHERE excluded.seen_at > gift_codes_seen.seen_at`;
+
+/** Gift codes in the table `gift_codes`, and when each session last looked in `gift_codes_seen`. */
+export function createSqlGiftCodeStore(db: Database): GiftCodeStore {
+  const audited = auditedRows(db, 'gift_codes', TABLE);
+  const markSeen = batchedWrite<readonly [SessionId, number], void>(db, async (marks, transaction) => {
+    await db.change(markSeenSql(db), bindRows(marks), transaction);
+    return [];
+  });
+  return {
+    async list() {
+      return (await db.select<SqlRow>(LIST, {})).map(TABLE.parse);
+    },
+
+    add: audited.add,
+    revise: audited.revise,
+    remove: audited.remove,
+    restore: audited.restore,
+
+    async seenAt(sessionId) {
+      const [row] = await db.select<{ readonly seen_at: number }>(
+        'SELECT seen_at FROM gift_codes_seen WHERE session_id = $sessionId',
+        { sessionId },
+      );
+      return row?.seen_at ?? null;
+    },
+
+    markSeen: (sessionId, at) => markSeen([sessionId, at]),
+  };
+}

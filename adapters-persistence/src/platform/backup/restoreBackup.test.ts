@@ -1,0 +1,270 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { aDraw, aStoredScreenshot, NOON } from '@bigsmall/domain/testing';
+import fc from 'fast-check';
+import sqlite3 from 'sqlite3';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { openStores } from '../../openStores.ts';
+import { inSqlite } from '../drivers/sqliteHandle.ts';
+import type { BackupManifest } from './backupManifest.ts';
+import { createBackup } from './createBackup.ts';
+import { restoreBackup } from './restoreBackup.ts';
+
+/** A backup of a database with one draw and two secrets. */
+async function aBackup(elsewhere: { readonly imagesElsewhere?: string } = {}): Promise<string> {
+  const dataDir = temporaryFolder();
+  const stores = await openStores({ dataDir });
+  await stores.draws.append([aDraw()]);
+  await stores.close();
+  writeFileSync(join(dataDir, 'cookie-secret'), 'a secret\n');
+  mkdirSync(join(dataDir, 'objects/icons'), { recursive: true });
+  writeFileSync(join(dataDir, 'objects/icons/1.webp'), 'an icon');
+  const to = join(temporaryFolder(), 'backup');
+  const secrets = ['cookie-secret', 'feed-seed'];
+  await createBackup({ dataDir, secrets, ...elsewhere }, to, { now: 0 });
+  return to;
+}
+
+function inManifest(backup: string, from: string | RegExp, to: string): void {
+  const path = join(backup, 'manifest.json');
+  const text = readFileSync(path, 'utf8');
+  expect(text).toMatch(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
+/** Makes it a backup of an older version. */
+function withoutDigests(backup: string): void {
+  const { files: _, ...manifest } = JSON.parse(
+    readFileSync(join(backup, 'manifest.json'), 'utf8'),
+  ) as BackupManifest;
+  writeFileSync(join(backup, 'manifest.json'), JSON.stringify(manifest));
+}
+
+describe('a restore', () => {
+  for (const name of ['bigsmall.sqlite', 'bigsmall.sqlite-wal', 'bigsmall.sqlite-journal', 'cookie-secret']) {
+    it(`into a folder that has ${name} already is rejected, names it, and changes nothing`, async () => {
+      const backup = await aBackup();
+      const into = temporaryFolder();
+      writeFileSync(join(into, name), 'of another');
+      await expect(restoreBackup(backup, into)).rejects.toThrow(
+        new RegExp(`^The folder ${into} already has ${name}\\. Nothing was restored\\.`),
+      );
+      expect(readdirSync(into)).toEqual([name]);
+    });
+  }
+
+  it('that was interrupted before the database was copied is completed by the same call', async () => {
+    const backup = await aBackup();
+    const into = temporaryFolder();
+    await restoreBackup(backup, into);
+    rmSync(join(into, 'bigsmall.sqlite'));
+    await restoreBackup(backup, into);
+    expect(readdirSync(into).toSorted()).toEqual(['bigsmall.sqlite', 'cookie-secret', 'objects']);
+  });
+
+  const icon = 'objects/icons/1.webp';
+  const broken: readonly (readonly [string, RegExp, (backup: string) => void])[] = [
+    ['without its manifest', /is not a backup/, (backup) => rmSync(join(backup, 'manifest.json'))],
+    [
+      'whose manifest is cut off',
+      /no manifest\.json that this version understands/,
+      (backup) => truncateSync(join(backup, 'manifest.json'), 300),
+    ],
+    [
+      'whose manifest names a file elsewhere',
+      /is not a backup/,
+      (backup) => writeFileSync(join(backup, 'manifest.json'), '{"format":1,"secrets":["../x"]}'),
+    ],
+    [
+      'whose manifest counts another number of images',
+      /it has 1 images, and its manifest\.json counts 2\./,
+      (backup) => inManifest(backup, '"files": 1\n', '"files": 2\n'),
+    ],
+    [
+      'without a secret',
+      /is not whole: cookie-secret is missing/,
+      (backup) => rmSync(join(backup, 'cookie-secret')),
+    ],
+    [
+      'with a folder in place of a secret',
+      /is not whole: cookie-secret is missing/,
+      (backup) => {
+        rmSync(join(backup, 'cookie-secret'));
+        mkdirSync(join(backup, 'cookie-secret'));
+      },
+    ],
+    [
+      'without its database',
+      /bigsmall\.sqlite is missing/,
+      (backup) => rmSync(join(backup, 'bigsmall.sqlite')),
+    ],
+    ['cut off', /has 8192 bytes, not/, (backup) => truncateSync(join(backup, 'bigsmall.sqlite'), 8192)],
+    ['with more bytes', /bytes, not/, (backup) => appendFileSync(join(backup, 'bigsmall.sqlite'), 'x')],
+    ['without an image', /objects\/icons\/1\.webp is missing/, (backup) => rmSync(join(backup, icon))],
+    [
+      'with another image of the same size',
+      /objects\/icons\/1\.webp is not as backed up/,
+      (backup) => writeFileSync(join(backup, icon), 'an iron'),
+    ],
+    [
+      'with a link in place of an image',
+      /objects\/icons\/1\.webp is not as backed up/,
+      (backup) => {
+        rmSync(join(backup, icon));
+        symlinkSync('/etc/hostname', join(backup, icon));
+      },
+    ],
+    [
+      'with files that were not backed up',
+      /bigsmall\.sqlite-wal and 1 more are not in its manifest\.json/,
+      (backup) => {
+        writeFileSync(join(backup, 'bigsmall.sqlite-wal'), '');
+        writeFileSync(join(backup, 'objects/x'), 'x');
+      },
+    ],
+  ];
+  for (const [what, message, damage] of broken) {
+    it(`of a backup ${what} is rejected and makes no folder`, async () => {
+      const backup = await aBackup();
+      damage(backup);
+      const into = join(temporaryFolder(), 'data');
+      await expect(restoreBackup(backup, into)).rejects.toThrow(message);
+      expect(existsSync(into)).toBe(false);
+    });
+  }
+
+  it('of a backup in which any bit of any file has changed is rejected and names the file', async () => {
+    const backup = await aBackup();
+    const into = join(temporaryFolder(), 'data');
+    const change = fc.record({
+      path: fc.constantFrom('bigsmall.sqlite', 'cookie-secret', icon),
+      place: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      bit: fc.integer({ min: 0, max: 7 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(change, async ({ path, place, bit }) => {
+        const bytes = readFileSync(join(backup, path));
+        const at = Math.floor(place * bytes.length);
+        const changed = Buffer.from(bytes);
+        changed[at] = bytes[at]! ^ (1 << bit);
+        writeFileSync(join(backup, path), changed);
+        await expect(restoreBackup(backup, into)).rejects.toThrow(`: ${path} is not as backed up.`);
+        expect(existsSync(into)).toBe(false);
+        writeFileSync(join(backup, path), bytes);
+      }),
+      { numRuns: 40 },
+    );
+    await restoreBackup(backup, into);
+  });
+
+  it('of a backup of an older version counts its images, and compares indexes with their tables', async () => {
+    const backup = await aBackup();
+    withoutDigests(backup);
+    await restoreBackup(backup, join(temporaryFolder(), 'data'));
+
+    rmSync(join(backup, icon));
+    const into = join(temporaryFolder(), 'data');
+    await expect(restoreBackup(backup, into)).rejects.toThrow(
+      'it has 0 images, and its manifest.json counts 1.',
+    );
+    writeFileSync(join(backup, icon), 'an icon');
+    const file = join(backup, 'bigsmall.sqlite');
+    const bytes = readFileSync(file);
+    // The row: in the index beside it the period's id stays.
+    const at = bytes.lastIndexOf(aDraw().period);
+    expect(at).toBeGreaterThan(0);
+    bytes[at + 3] = bytes[at + 3]! ^ 1;
+    writeFileSync(file, bytes);
+    await expect(restoreBackup(backup, into)).rejects.toThrow(/bigsmall\.sqlite is damaged \(.*index/);
+    expect(existsSync(into)).toBe(false);
+  });
+
+  it('does not copy images that are stored elsewhere, and says where they are', async () => {
+    const backup = await aBackup({ imagesElsewhere: 'the bucket pictures' });
+    const into = temporaryFolder();
+    const { images } = await restoreBackup(backup, into);
+    expect(images).toEqual({ kind: 'reference', place: 'the bucket pictures' });
+    expect(existsSync(join(into, 'objects'))).toBe(false);
+  });
+
+  it('rebuilds a file of an older version so that it can release pages', async () => {
+    const backup = await aBackup();
+    const file = join(backup, 'bigsmall.sqlite');
+    await inSqlite(file, sqlite3.OPEN_READWRITE, ({ exec }) =>
+      exec('PRAGMA journal_mode = DELETE; PRAGMA auto_vacuum = NONE; VACUUM; PRAGMA journal_mode = WAL'),
+    );
+    const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as BackupManifest;
+    const database = { ...manifest.database, bytes: statSync(file).size };
+    writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, database }));
+    withoutDigests(backup);
+    const into = temporaryFolder();
+    await restoreBackup(backup, into);
+    const mode = await inSqlite(join(into, 'bigsmall.sqlite'), sqlite3.OPEN_READONLY, ({ all }) =>
+      all('PRAGMA auto_vacuum'),
+    );
+    expect(mode).toEqual([{ auto_vacuum: 2 }]);
+    const stores = await openStores({ dataDir: into });
+    expect(await stores.draws.newest(9)).toHaveLength(1);
+    await stores.close();
+  });
+});
+
+describe('a backup', () => {
+  it('has each image that its database names, of uploads that end while it is made too', async () => {
+    const dataDir = temporaryFolder();
+    const stores = await openStores({ dataDir });
+    const shots = join(dataDir, 'objects/shots');
+    mkdirSync(shots, { recursive: true });
+    // So many that uploads end while they are copied.
+    for (let index = 0; index < 1500; index += 1) writeFileSync(join(shots, `old-${index}.webp`), '');
+    const ended = new AbortController();
+    let uploads = 0;
+    const upload = async () => {
+      const shot = aStoredScreenshot({ id: `shot-${(uploads += 1)}`, visitorId: 'ann' });
+      for (const key of [shot.imageKey, shot.thumbnailKey]) writeFileSync(join(dataDir, 'objects', key), key);
+      await stores.screenshots.submit(
+        { visitorId: 'ann', sha256: shot.sha256, now: NOON, others: 0 },
+        () => shot,
+      );
+    };
+    await upload();
+    const uploading = (async () => {
+      while (!ended.signal.aborted) await upload();
+    })();
+    const to = join(temporaryFolder(), 'backup');
+    await createBackup({ dataDir, secrets: [] }, to, { now: 0 });
+    ended.abort();
+    await uploading;
+    await stores.close();
+    const named = await inSqlite(join(to, 'bigsmall.sqlite'), sqlite3.OPEN_READONLY, ({ all }) =>
+      all<{ readonly image: string; readonly thumbnail: string }>(
+        'SELECT image_key AS image, thumbnail_key AS thumbnail FROM screenshots',
+      ),
+    );
+    const images = named.flatMap(({ image, thumbnail }) => [image, thumbnail]);
+    expect(images.length).toBeGreaterThan(0);
+    expect(images.filter((key) => !existsSync(join(to, 'objects', key)))).toEqual([]);
+  });
+
+  it('of a secret that cannot be copied rejects and leaves nothing', async () => {
+    const dataDir = temporaryFolder();
+    await (await openStores({ dataDir })).close();
+    mkdirSync(join(dataDir, 'cookie-secret'));
+    const to = join(temporaryFolder(), 'backup');
+    const making = createBackup({ dataDir, secrets: ['cookie-secret'] }, to, { now: 0 });
+    await expect(making).rejects.toThrow(/EISDIR|ENOTSUP|EINVAL/);
+    expect(readdirSync(join(to, '..'))).toEqual([]);
+  });
+});

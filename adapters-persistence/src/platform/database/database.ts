@@ -1,0 +1,150 @@
+import { QueryTypes, type Sequelize, type Transaction, type TransactionOptions } from 'sequelize';
+import type { Period } from '@bigsmall/domain';
+import type { Columns } from './rowset.ts';
+import { createWriteQueue } from '../writes/writeQueue.ts';
+
+/** Values by their names, which the SQL has as `$name`. */
+export type Bind = Readonly<Record<string, string | number | null>>;
+
+/** What differs between SQLite and PostgreSQL. */
+export type Dialect = {
+  /**
+   * A SELECT that turns the JSON bound as `$rows` (by `bindRows`) into a table of `columns` and of `position`, the index
+   * of each row from 0. One statement of fixed text so takes any number of rows.
+   */
+  readonly rowset: (columns: Columns) => string;
+  /** Aggregates these columns (numbers, texts) of all rows: the text of a JSON array with an array for each row. */
+  readonly jsonOf: (columns: string) => string;
+  /**
+   * Locks the periods until the transaction ends; shared locks exclude only exclusive ones. Call it before the statement
+   * that relies on it, and once a transaction: two calls could deadlock.
+   */
+  readonly lockPeriods: (
+    periods: readonly Period[],
+    mode: 'shared' | 'exclusive',
+    transaction: Transaction,
+  ) => Promise<void>;
+  /** Selects the size of the database as `bytes`. */
+  readonly sizeQuery: string;
+  /** Locks the key exclusively until the transaction ends. */
+  readonly lockKey: (key: string, transaction: Transaction) => Promise<void>;
+};
+
+/** Releases free pages of the file to the disk; resolves whether any was released. */
+export type ReleasePages = (
+  sequelize: Sequelize,
+  limits: { readonly pages: number; readonly freeShare: number },
+  transaction: Transaction,
+) => Promise<boolean>;
+
+/** An open database at the newest schema. */
+export type Database = Dialect & {
+  readonly sequelize: Sequelize;
+  /** The rows of a query, or of a statement with RETURNING; outside a transaction for reading only. */
+  readonly select: <Row extends object>(sql: string, bind: Bind, transaction?: Transaction) => Promise<Row[]>;
+  /** Runs an INSERT, UPDATE or DELETE; resolves with the number of rows changed. */
+  readonly change: (sql: string, bind: Bind, transaction: Transaction) => Promise<number>;
+  /**
+   * Runs `work` in a transaction; durable once resolved, rolled back if it throws. Every write goes through here. `work`
+   * must not wait for another write, and is run again if the database rolled it back because of a conflict.
+   */
+  readonly write: <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
+  /** Releases up to `pages` while more than `freeShare` (0..1) of the file is free; resolves whether any was released. */
+  readonly releasePages: (pages: number, freeShare: number) => Promise<boolean>;
+  /** Whether no damage of the database is known. */
+  readonly isIntact: () => boolean;
+  /** Waits for the accepted writes, then closes. */
+  readonly close: () => Promise<void>;
+};
+
+/** Observes the statements of a database and can block its writes. */
+export type Watch = {
+  /** Resolves when a write may begin; rejects if writes are stopped. */
+  readonly allowWrite: () => Promise<void>;
+  readonly failed: (error: unknown) => void;
+  readonly succeeded: () => void;
+  readonly isIntact: () => boolean;
+  readonly stop: () => Promise<void>;
+};
+
+/** A watch that blocks and reports nothing. */
+export const UNWATCHED: Watch = {
+  allowWrite: () => Promise.resolve(),
+  failed: () => {},
+  succeeded: () => {},
+  isIntact: () => true,
+  stop: () => Promise.resolve(),
+};
+
+/** How a kind of database runs its writes: how many at once, in which transactions, and what is retried. */
+export type Writing = {
+  readonly atOnce: number;
+  readonly transaction: TransactionOptions;
+  readonly retrying: <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
+  /** Missing where the server manages space by itself. */
+  readonly releasePages?: ReleasePages;
+  readonly retryingRead?: <Answer>(read: () => Promise<Answer>) => Promise<Answer>;
+};
+
+/** `readers`: connections for reads outside transactions, if separate from the writers'. */
+export type OpenConnection = {
+  readonly sequelize: Sequelize;
+  readonly readers?: Sequelize;
+  readonly close: () => Promise<void>;
+};
+
+/** The database behind an open connection. */
+export function databaseOf(
+  { sequelize, readers = sequelize, close }: OpenConnection,
+  { rowset, jsonOf, lockPeriods, lockKey, sizeQuery }: Dialect,
+  { atOnce, transaction, retrying, releasePages, retryingRead = (read) => read() }: Writing,
+  watch: Watch = UNWATCHED,
+): Database {
+  const queue = createWriteQueue(atOnce);
+
+  async function watched<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await work();
+      watch.succeeded();
+      return answer;
+    } catch (error) {
+      watch.failed(error);
+      throw error;
+    }
+  }
+
+  const write: Database['write'] = (work) =>
+    queue.run(async () => {
+      await watch.allowWrite();
+      return watched(() => retrying(() => sequelize.transaction({ ...transaction }, work)));
+    });
+
+  return {
+    sequelize,
+    rowset,
+    jsonOf,
+    lockPeriods,
+    lockKey,
+    sizeQuery,
+    select<Row extends object>(sql: string, bind: Bind, within?: Transaction): Promise<Row[]> {
+      const type = QueryTypes.SELECT;
+      if (within === undefined) return watched(() => retryingRead(() => readers.query(sql, { bind, type })));
+      return sequelize.query(sql, { bind, type, transaction: within });
+    },
+    change: (sql, bind, within) =>
+      sequelize.query(sql, { bind, type: QueryTypes.BULKUPDATE, transaction: within }),
+    write,
+    releasePages: (pages, freeShare) =>
+      releasePages === undefined
+        ? Promise.resolve(false)
+        : write((within) => releasePages(sequelize, { pages, freeShare }, within)),
+    isIntact: () => watch.isIntact(),
+    async close() {
+      // No further write is accepted while the watch ends.
+      const written = queue.close();
+      await watch.stop();
+      await written;
+      await close();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sqlite3 from 'sqlite3';
+import { databaseOpenError } from './databaseOpenError.ts';
+import { inSqlite } from '../drivers/sqliteHandle.ts';
+
+/** Begins the line of the marker file with the id of the database. */
+const ID_LINE = 'Its id: ';
+const DAMAGE = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
+const UNUSABLE = new Set([
+  'SQLITE_CANTOPEN',
+  'SQLITE_READONLY',
+  'SQLITE_PERM',
+  'SQLITE_IOERR',
+  'SQLITE_FULL',
+]);
+
+/**
+ * Whether the file exists. Throws if it existed before and is now missing or empty: SQLite would silently create a new
+ * one, and the server would start without data.
+ */
+export function requireUnvanished(file: string): { readonly exists: boolean } {
+  const size = existsSync(file) ? statSync(file).size : undefined;
+  const knownBefore = existsSync(markerOf(file)) || existsSync(`${file}-wal`);
+  if (knownBefore && (size ?? 0) === 0) {
+    const state = size === undefined ? 'missing' : 'empty';
+    throw databaseOpenError(
+      `The database ${file} is ${state}, but it was used here before. Restore it from a backup, or remove ${markerOf(file)} and ${file}-wal to start with an empty database.`,
+    );
+  }
+  return { exists: size !== undefined };
+}
+
+/** Creates the marker file that says that the database exists, and once known with which id; durable once resolved. */
+export async function markCreated(file: string, id?: string): Promise<void> {
+  if (existsSync(markerOf(file)) && (id === undefined || markedId(file) === id)) return;
+  const marker = await open(markerOf(file), 'w');
+  try {
+    const named = id === undefined ? '' : `${ID_LINE}${id}\n`;
+    await marker.writeFile(
+      `The database ${file} was made here. Without it the server does not start.\n${named}`,
+    );
+    await marker.sync();
+  } finally {
+    await marker.close();
+  }
+  const folder = await open(dirname(file), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/**
+ * Rejects a write-ahead log beside another database than the one that wrote it, as after a lost file was moved back over
+ * a newer one: SQLite would lay the log over the file, and the file's own data would be gone. Reads only.
+ */
+export async function requireOwnLog(file: string): Promise<void> {
+  if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
+  const [marked, own] = [markedId(file), await idWithoutLog(file)];
+  if (marked === undefined || own === undefined || marked === own) return;
+  throw databaseOpenError(
+    `The database ${file} is another one than was last used here, and ${file}-wal belongs to that one. Nothing was changed. Move ${file}-wal and ${file}-shm away, or put the other database back.`,
+  );
+}
+
+/** The id in the file alone; undefined if the file has none yet or cannot be read without its log. */
+async function idWithoutLog(file: string): Promise<string | undefined> {
+  const address = `${pathToFileURL(file).href}?immutable=1`;
+  try {
+    return await inSqlite(address, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI, async ({ all }) => {
+      return (await all<{ readonly id: string }>('SELECT id FROM database_id'))[0]?.id;
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function markedId(file: string): string | undefined {
+  if (!existsSync(markerOf(file))) return undefined;
+  const lines = readFileSync(markerOf(file), 'utf8').split('\n');
+  return lines.find((line) => line.startsWith(ID_LINE))?.slice(ID_LINE.length);
+}
+
+/** Runs `work`; an error that tells of a damaged or unusable file becomes a DatabaseOpenError. */
+export async function wrapOpenErrors<Answer>(file: string, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    const { original = error } = error as { readonly original?: unknown };
+    const { code = '', message = '' } = original as { readonly code?: string; readonly message?: string };
+    if (DAMAGE.has(code)) throw damaged(file, message, error);
+    if (UNUSABLE.has(code))
+      throw databaseOpenError(`The database ${file} cannot be used (${message}).`, error);
+    throw error;
+  }
+}
+
+/** Whether the error reports that the file's bytes are not what SQLite wrote. */
+export function isDamage(error: unknown): boolean {
+  const { name, code = '' } = (error ?? {}) as { readonly name?: string; readonly code?: string };
+  return name === 'DatabaseOpenError' || DAMAGE.has(code);
+}
+
+/** The error for a file whose bytes are not those that SQLite wrote. */
+export function damaged(file: string, reason: string, cause?: unknown): Error {
+  return databaseOpenError(
+    `The database ${file} is damaged (${reason}). Restore it from a backup.${logHint(file)}`,
+    cause,
+  );
+}
+
+/** An addition to the message if a write-ahead log lies beside the file. */
+export function logHint(file: string): string {
+  const log = `${file}-wal`;
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) === 0) return '';
+  return ` If the file was restored from a backup, ${log} belongs to an earlier database: move it away.`;
+}
+
+function markerOf(file: string): string {
+  return `${file}.created`;
+}

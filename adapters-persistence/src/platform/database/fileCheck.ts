@@ -1,0 +1,176 @@
+import { createReadStream, rmSync, writeFileSync } from 'node:fs';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import sqlite3 from 'sqlite3';
+import type { StoreLog } from '../../storeLog.ts';
+import { damaged, isDamage } from './databaseFile.ts';
+import { databaseOpenError } from './databaseOpenError.ts';
+import { assertIntegrity } from './inspectFile.ts';
+import { inSqlite } from '../drivers/sqliteHandle.ts';
+
+/** Ms between two looks at a file that is in doubt, and no less than twice what a look takes. */
+const LOOK_AGAIN = 200;
+/** The disk gave nothing, which SQLite calls damage too. */
+const UNREADABLE = new Set(['EIO', 'ENXIO']);
+
+/** The state of the pages of an open file. */
+export type FileCheck = {
+  /** Resolves when writes may continue; rejects once damage is known. */
+  readonly allowWrite: () => Promise<void>;
+  readonly isIntact: () => boolean;
+  /** Receives the error of a statement: one that reports damage stops the writes until every page was found sound. */
+  readonly failed: (error: unknown) => void;
+  /** Stops the running check. */
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Reads every page of the open file in the background unless `skip`. Writes wait for it for at most `holdWritesMs`.
+ * SQLite also reports damage where the disk could not be read for a while: it is damage only if the bytes can be read and
+ * two checks in a row find it. Damage is logged once and recorded in a file beside it, so that the next start reads every page before it opens.
+ */
+export function startFileCheck(options: {
+  readonly file: string;
+  readonly skip: boolean;
+  readonly holdWritesMs: number;
+  readonly log: StoreLog;
+}): FileCheck {
+  const { file, skip, holdWritesMs, log } = options;
+  let damage: Error | undefined;
+  /** Why the pages are looked at once more. */
+  let doubt: unknown;
+  let judged = Promise.resolve();
+  let stopping = false;
+  let reading: sqlite3.Database | undefined;
+
+  function recordDamage(error: unknown): void {
+    damage =
+      error instanceof Error && error.name === 'DatabaseOpenError'
+        ? error
+        : damaged(file, reasonOf(error), error);
+    log.error({ err: damage }, `${damage.message} Writes have stopped.`);
+    note(damage.message);
+  }
+
+  function note(text: string): void {
+    try {
+      writeFileSync(damageNoteOf(file), `${text}\n`);
+    } catch (err) {
+      log.warn({ err }, 'The marker file for database damage could not be written.');
+    }
+  }
+
+  function suspect(error: unknown): void {
+    if (damage !== undefined || doubt !== undefined || stopping) return;
+    doubt = error;
+    log.warn({ err: error }, 'The database could not be read. Writes wait until every page was checked.');
+    note(reasonOf(error));
+    judged = judge(error);
+  }
+
+  async function judge(error: unknown): Promise<void> {
+    let found = 0;
+    for (;;) {
+      if (stopping) return;
+      const began = performance.now();
+      if (await canBeRead(file)) {
+        const fault = await faultOfPages();
+        if (stopping) return;
+        if (fault === undefined) {
+          doubt = undefined;
+          rmSync(damageNoteOf(file), { force: true });
+          log.info({}, 'The database can be read again: every page is sound.');
+          return;
+        }
+        found += 1;
+        if (found === 2) {
+          recordDamage(error);
+          return;
+        }
+      } else found = 0;
+      await pause(Math.max(LOOK_AGAIN, 2 * (performance.now() - began)), undefined, { ref: false });
+    }
+  }
+
+  async function faultOfPages(): Promise<unknown> {
+    try {
+      await inSqlite(file, sqlite3.OPEN_READONLY, async (handle) => {
+        reading = handle.raw;
+        if (!stopping) await assertIntegrity(handle, file);
+      });
+      return undefined;
+    } catch (error) {
+      return error;
+    } finally {
+      reading = undefined;
+    }
+  }
+
+  async function readEveryPage(): Promise<void> {
+    const start = performance.now();
+    const fault = await faultOfPages();
+    if (stopping) return;
+    if (fault === undefined) {
+      log.info({ ms: Math.round(performance.now() - start) }, 'Every page of the database was checked.');
+    } else if (isDamage(fault)) {
+      suspect(fault);
+      await judged;
+    } else log.error({ err: fault }, 'The pages of the database could not be checked.');
+  }
+
+  const checked = skip ? Promise.resolve() : readEveryPage();
+  const held = waitAtMost(checked, holdWritesMs);
+  return {
+    async allowWrite() {
+      await held;
+      if (damage !== undefined) throw damage;
+      if (doubt !== undefined) throw unreadable(file, doubt);
+    },
+    isIntact: () => damage === undefined && doubt === undefined,
+    failed(error) {
+      const { original = error } = (error ?? {}) as { readonly original?: unknown };
+      if (isDamage(original)) suspect(original);
+    },
+    async stop() {
+      stopping = true;
+      reading?.interrupt();
+      await Promise.all([checked, judged]);
+    },
+  };
+}
+
+/** The file that reports damage to the next start. */
+export function damageNoteOf(file: string): string {
+  return `${file}.damaged`;
+}
+
+function unreadable(file: string, cause: unknown): Error {
+  return databaseOpenError(`The database ${file} cannot be read at the moment.`, cause);
+}
+
+/** Whether the disk gives the bytes of the file and its log, whatever they are. */
+async function canBeRead(file: string): Promise<boolean> {
+  for (const path of [file, `${file}-wal`]) {
+    const nowhere = new Writable({ write: (_chunk, _encoding, taken) => taken() });
+    try {
+      await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), nowhere);
+    } catch (error) {
+      if (UNREADABLE.has((error as { readonly code?: string }).code ?? '')) return false;
+    }
+  }
+  return true;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function waitAtMost(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms).unref();
+  });
+  await Promise.race([work, timeout]);
+  clearTimeout(timer);
+}

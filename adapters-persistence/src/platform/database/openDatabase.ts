@@ -1,0 +1,142 @@
+import { existsSync, statSync } from 'node:fs';
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Sequelize, Transaction } from 'sequelize';
+import sqlite3 from 'sqlite3';
+import { NO_LOG, type StoreLog } from '../../storeLog.ts';
+import { connect } from '../drivers/connect.ts';
+import { type Database, databaseOf, type Writing } from './database.ts';
+import { markCreated, requireOwnLog, requireUnvanished, wrapOpenErrors } from './databaseFile.ts';
+import { databaseOpenError } from './databaseOpenError.ts';
+import { releasePages } from './releasePages.ts';
+import { damageNoteOf, startFileCheck } from './fileCheck.ts';
+import { APPLICATION_ID, inspectFile } from './inspectFile.ts';
+import { migrate, type Migration, type Select } from './migrate.ts';
+import { MIGRATIONS } from '../migrations/index.ts';
+import { createOutageLog } from './outageLog.ts';
+import { sqliteDialect } from '../drivers/sqliteDialect.ts';
+import { inSqlite } from '../drivers/sqliteHandle.ts';
+import { withStartupLock } from './startupLock.ts';
+
+export type { Bind, Database } from './database.ts';
+
+/** Reading this takes a quarter of a second. */
+const CHECKED_AT_ONCE = 32 * 1024 * 1024;
+/** After an unclean end writes wait at most this long for the page check: the log alone usually repairs the pages. */
+const HOLD_WRITES_MS = 10_000;
+
+const ALONE = { type: Transaction.TYPES.IMMEDIATE };
+
+/**
+ * Opens the SQLite file, created if its folder never had one, and migrates it to the newest schema. Rejects with a
+ * one-line message if the file is damaged, missing although it existed, or read-only.
+ */
+export async function openDatabase(options: {
+  readonly file: string;
+  readonly migrations?: readonly Migration[];
+  readonly log?: StoreLog;
+  /** Files up to this size, in bytes, are checked before they are opened, larger ones afterwards. */
+  readonly checkedAtOnce?: number;
+}): Promise<Database> {
+  const { file, migrations = MIGRATIONS, log = NO_LOG, checkedAtOnce = CHECKED_AT_ONCE } = options;
+  await makeFolder(dirname(file));
+  const found = await withStartupLock(file, () =>
+    wrapOpenErrors(file, () => prepare(file, migrations, checkedAtOnce)),
+  );
+  const connection = await connect({ file, create: false, foreignKeys: true });
+  const check = startFileCheck({
+    file,
+    skip: found.checked,
+    holdWritesMs: found.unclean ? HOLD_WRITES_MS : 0,
+    log,
+  });
+  const outages = createOutageLog(log);
+  const writing: Writing = {
+    atOnce: 1,
+    transaction: ALONE,
+    // The queue runs one writer at a time, so writers cannot conflict.
+    retrying: (write) => write(),
+    releasePages,
+  };
+  return databaseOf(connection, sqliteDialect, writing, {
+    ...check,
+    succeeded: outages.succeeded,
+    failed(error) {
+      check.failed(error);
+      if (check.isIntact()) outages.failed(error);
+    },
+  });
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw databaseOpenError(`The data folder ${folder} cannot be made (${(error as Error).message}).`, error);
+  }
+}
+
+/** `unclean`: the last process left a write-ahead log. `checked`: every page was read. */
+type Found = { readonly unclean: boolean; readonly checked: boolean };
+
+async function prepare(
+  file: string,
+  migrations: readonly Migration[],
+  checkedAtOnce: number,
+): Promise<Found> {
+  const { exists } = requireUnvanished(file);
+  if (exists) await requireOwnLog(file);
+  const log = bytesIn(`${file}-wal`);
+  const checked = bytesIn(file) + log <= checkedAtOnce || existsSync(damageNoteOf(file));
+  if (exists) await inspectFile(file, { migrations, check: checked ? 'pages' : 'schema' });
+  if (checked) await rm(damageNoteOf(file), { force: true });
+  await markOurs(file);
+  await closeToOthers(file);
+  const { sequelize, close } = await connect({ file, create: false, foreignKeys: false });
+  try {
+    await migrateFile(sequelize, migrations);
+    await markCreated(file);
+  } finally {
+    await close();
+  }
+  return { unclean: log > 0, checked };
+}
+
+/** The database is for its owner's eyes, whatever mode an earlier edition made it with. SQLite makes its other files alike. */
+async function closeToOthers(file: string): Promise<void> {
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    // Another user's file on a volume is that user's to close; without one there is nothing to close.
+    await chmod(path, 0o600).catch(() => undefined);
+  }
+}
+
+function bytesIn(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** Creates a missing file, so that its free pages can be released, and sets our application id. */
+function markOurs(file: string): Promise<void> {
+  return inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, async ({ all, exec }) => {
+    const [id] = await all<{ readonly application_id: number }>('PRAGMA application_id');
+    if (id!.application_id === APPLICATION_ID) return;
+    // The first pragma has an effect only before the first page is written.
+    await exec(`PRAGMA auto_vacuum = INCREMENTAL; PRAGMA application_id = ${APPLICATION_ID}`);
+  });
+}
+
+/**
+ * The transaction takes the write lock before it reads. `sequelize` has foreign keys off: rebuilding a table with them
+ * on would delete the rows that refer to it.
+ */
+function migrateFile(sequelize: Sequelize, migrations: readonly Migration[]): Promise<void> {
+  return migrate(sequelize, migrations, {
+    transaction: ALONE,
+    before: () => Promise.resolve(),
+    after: requireReferences,
+  });
+}
+
+async function requireReferences(select: Select): Promise<void> {
+  const broken = await select('PRAGMA foreign_key_check');
+  if (broken.length > 0) throw new Error(`The migrations broke ${broken.length} references.`);
+}

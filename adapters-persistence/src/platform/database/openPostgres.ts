@@ -1,0 +1,90 @@
+import { Transaction } from 'sequelize';
+import { NO_LOG, type StoreLog } from '../../storeLog.ts';
+import { connectPostgres, unusable } from '../drivers/connectPostgres.ts';
+import { type Database, databaseOf, UNWATCHED, type Writing } from './database.ts';
+import { migrate, type Migration, type Select } from './migrate.ts';
+import { MIGRATIONS } from '../migrations/index.ts';
+import { createOutageLog } from './outageLog.ts';
+import { postgresDialect } from '../drivers/postgresDialect.ts';
+import { retryingConflicts } from '../drivers/retryingConflicts.ts';
+import { retryingConnectionLimit } from '../drivers/retryingConnectionLimit.ts';
+
+/** Separate pools: waiting writers hold no connection that a reader needs. */
+const READS_AT_ONCE = 6;
+const WRITES_AT_ONCE = 4;
+const TIMEOUT_MS = 4000;
+/** For migrations, including the wait for those of another process. */
+const MIGRATION_TIMEOUT_MS = 60_000;
+
+/** A number that other users of the server are unlikely to choose. */
+const MIGRATION_LOCK = 7_216_354_908;
+
+/**
+ * Opens the PostgreSQL database at the address and migrates it to the newest schema. Rejects with a one-line message
+ * if the server is unavailable or unusable.
+ */
+export async function openPostgres(options: {
+  readonly url: string;
+  readonly migrations?: readonly Migration[];
+  readonly log?: StoreLog;
+}): Promise<Database> {
+  const { url, migrations = MIGRATIONS, log = NO_LOG } = options;
+  await prepare(url, migrations);
+  const connection = await connectBoth(url);
+  const writing: Writing = {
+    atOnce: WRITES_AT_ONCE,
+    // Each statement sees what was committed before it began, and so all writes before a lock was granted.
+    transaction: { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
+    retrying: (write) => retryingConnectionLimit(() => retryingConflicts(write), TIMEOUT_MS),
+    retryingRead: (read) => retryingConnectionLimit(read, TIMEOUT_MS),
+  };
+  const watch = { ...UNWATCHED, ...createOutageLog(log) };
+  return databaseOf(connection, postgresDialect(connection.sequelize), writing, watch);
+}
+
+async function connectBoth(url: string) {
+  const readers = await connectPostgres({ url, connections: READS_AT_ONCE, timeoutMs: TIMEOUT_MS });
+  const writers = await connectPostgres({
+    url,
+    connections: WRITES_AT_ONCE,
+    timeoutMs: TIMEOUT_MS,
+  }).catch(async (error: unknown) => {
+    await readers.close();
+    throw error;
+  });
+  return {
+    sequelize: writers.sequelize,
+    readers: readers.sequelize,
+    async close() {
+      await Promise.all([readers.close(), writers.close()]);
+    },
+  };
+}
+
+async function prepare(url: string, migrations: readonly Migration[]): Promise<void> {
+  const { sequelize, close } = await connectPostgres({
+    url,
+    connections: 1,
+    timeoutMs: MIGRATION_TIMEOUT_MS,
+  });
+  try {
+    await migrate(sequelize, migrations, {
+      transaction: { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
+      before: takeTurn,
+      // The server checks references at every statement.
+      after: () => Promise.resolve(),
+    });
+  } catch (error) {
+    throw isSqlError(error) ? unusable(error) : error;
+  } finally {
+    await close();
+  }
+}
+
+async function takeTurn(select: Select): Promise<void> {
+  await select(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+}
+
+function isSqlError(error: unknown): boolean {
+  return error instanceof Error && error.name.startsWith('Sequelize');
+}

@@ -1,0 +1,181 @@
+import { join } from 'node:path';
+import { extendRecord, succeed } from '@bigsmall/domain';
+import { NO_BRAKES, requirePublicId, requireSessionId } from '@bigsmall/domain/people';
+import {
+  aBanner,
+  aDraw,
+  anAuditEntry,
+  aPeriod,
+  aRecordedPrediction,
+  entering,
+  NOON,
+  aStoredScreenshot,
+} from '@bigsmall/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createSqlAuditStore } from '../../admins/createSqlAuditStore.ts';
+import { createSqlBannerStore } from '../../banners/createSqlBannerStore.ts';
+import { createSqlBrakeStore } from '../../visitors/createSqlBrakeStore.ts';
+import { createSqlDrawRecordStore } from '../../predictions/createSqlDrawRecordStore.ts';
+import { createSqlDrawnRoundStore } from '../../game/createSqlDrawnRoundStore.ts';
+import { createSqlDrawStore } from '../../game/createSqlDrawStore.ts';
+import { createSqlFigureStore } from '../../admins/createSqlFigureStore.ts';
+import { createSqlLeaderboardStore } from '../../leaderboard/createSqlLeaderboardStore.ts';
+import { createSqlPlayerStore } from '../../leaderboard/createSqlPlayerStore.ts';
+import { createSqlRecordStore } from '../../record/createSqlRecordStore.ts';
+import { createSqlPredictionStore } from '../../predictions/createSqlPredictionStore.ts';
+import { createSqlTryStore } from './createSqlTryStore.ts';
+import { createSqlPresenceStore } from '../../visitors/createSqlPresenceStore.ts';
+import { createSqlRewardStore } from '../../leaderboard/createSqlRewardStore.ts';
+import { createSqlScreenshotStore } from '../../screenshots/createSqlScreenshotStore.ts';
+import { type Bind, type Database, openDatabase } from './openDatabase.ts';
+
+type Statement = { readonly sql: string; readonly bind: Bind };
+
+/** Everything the stores ask, asked once. */
+async function statementsOf(db: Database): Promise<readonly Statement[]> {
+  const asked = new Map<string, Statement>();
+  const noting: Database = {
+    ...db,
+    select: (sql, bind, transaction) => {
+      asked.set(sql, { sql, bind });
+      return db.select(sql, bind, transaction);
+    },
+    change: (sql, bind, transaction) => {
+      asked.set(sql, { sql, bind });
+      return db.change(sql, bind, transaction);
+    },
+  };
+  const draws = createSqlDrawStore(noting);
+  const drawRecord = createSqlDrawRecordStore(noting);
+  const predictions = createSqlPredictionStore(noting);
+  const record = createSqlRecordStore(noting);
+  const players = createSqlPlayerStore(noting);
+  const leaderboard = createSqlLeaderboardStore(noting);
+  const rewards = createSqlRewardStore(noting);
+  const presence = createSqlPresenceStore(noting);
+  const tries = createSqlTryStore(noting);
+  const screenshots = createSqlScreenshotStore(noting);
+  const shot = aStoredScreenshot();
+  const banners = createSqlBannerStore(noting);
+  const audit = createSqlAuditStore(noting);
+  const prediction = aRecordedPrediction();
+  await draws.append([aDraw()]);
+  await draws.newest(10);
+  await draws.after(aPeriod(1), 10);
+  const counters = extendRecord(undefined, [aDraw()])!;
+  await drawRecord.read();
+  await drawRecord.replace(undefined, counters);
+  await drawRecord.replace(counters.period, counters);
+  await draws.find([aPeriod(1)]);
+  const drawnRounds = createSqlDrawnRoundStore(noting);
+  await drawnRounds.readOrSet([{ period: aPeriod(1), round: 1, signature: null }]);
+  await drawnRounds.ofDay('20260926');
+  await draws.countNewer(aPeriod(1), 15);
+  await predictions.record(prediction, entering('one'));
+  await predictions.record(prediction);
+  await predictions.find(prediction.sessionId, prediction.period);
+  await predictions.findById(prediction.id);
+  await predictions.pendingPeriods();
+  await record.seal(NOON);
+  await record.seal(Number.MAX_SAFE_INTEGER);
+  await record.appendDraws();
+  await record.size();
+  await record.hashes([{ level: 0, index: 0 }]);
+  await record.entries(0, 1);
+  await record.before(0);
+  await record.drawn(aPeriod(720));
+  await record.rows(aPeriod(720));
+  await record.findRow(aPeriod(720), 'one');
+  await record.rowHashes(aPeriod(720), { level: 0, index: 0, width: 1 });
+  await record.rowHashes(aPeriod(720), { level: 1, index: 0, width: 1 });
+  await predictions.settle(prediction.period, 'BIG', NOON);
+  await predictions.counts(prediction.day);
+  await players.find(prediction.sessionId, 0);
+  await leaderboard.overall({ minimum: 300, places: 100 });
+  await leaderboard.weekly(0, { minimum: 100, days: 3, places: 100 });
+  await leaderboard.overallEvidence({ minimum: 300 });
+  await leaderboard.weeklyEvidence(0, { minimum: 100, days: 3 });
+  await leaderboard.entry(0, prediction.sessionId);
+  await rewards.close(
+    0,
+    [{ rank: 1, publicId: requirePublicId('one'), correct: 1, total: 1, points: 1000 }],
+    NOON,
+  );
+  // The first week is looked for only as long as none was closed.
+  await rewards.firstOpenWeek();
+  await rewards.hasPending(0);
+  await rewards.newest(26);
+  await presence.record([{ sessionId: requireSessionId('one'), at: NOON }], { since: 0, until: NOON });
+  await presence.count({ since: 0, until: NOON });
+  const brakes = createSqlBrakeStore(noting);
+  await brakes.find(['one']);
+  await brakes.revise(['one'], () => ({ brakes: NO_BRAKES, answer: true }), NOON);
+  await brakes.revise(['one'], () => ({ brakes: null, answer: true }), NOON);
+  const figures = createSqlFigureStore(noting);
+  await figures.raise([{ hour: 0, source: '', name: 'visitors', value: 1 }], { since: 0, until: NOON });
+  await figures.within({ since: 0, until: NOON });
+  await tries.begin('one', { most: 1, within: 1 }, NOON, 'id');
+  await tries.begin('one', { most: 1, within: 1 }, NOON, 'id-2');
+  await tries.giveBack('one', 'id');
+  await tries.clear('one');
+  const banner = aBanner();
+  const entry = anAuditEntry();
+  await banners.add(banner, entry);
+  await banners.list();
+  await banners.markViewed({ sessionId: requireSessionId('one'), bannerId: banner.id, at: NOON });
+  await banners.viewedBy(requireSessionId('one'));
+  await banners.revise(banner.id, (stored) => ({ next: stored, audit: { ...entry, id: 'entry-2' } }));
+  await banners.remove(banner.id, () => ({ ...entry, id: 'entry-3' }));
+  await audit.newest(50);
+  await audit.newest(50, entry.id);
+  await screenshots.submit({ visitorId: 'one', sha256: 'x', now: NOON, others: 5000 }, () => shot);
+  await screenshots.find(shot.id);
+  await screenshots.findByKey(shot.imageKey);
+  await screenshots.list(undefined, 500);
+  await screenshots.list('approved', 500);
+  await screenshots.counts();
+  await screenshots.revise(shot.id, (next) => succeed({ next, audit: { ...entry, id: 'entry-4' } }));
+  return [...asked.values()];
+}
+
+describe('the statements of the stores', () => {
+  it('never read a whole table: each finds its rows by an index', async () => {
+    const db = await openDatabase({ file: join(temporaryFolder(), 'test.sqlite') });
+    const statements = await statementsOf(db);
+    const scans: string[] = [];
+    for (const { sql, bind } of statements) {
+      const plan = await db.select<{ readonly detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, bind);
+      scans.push(...plan.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN')));
+    }
+    await db.close();
+    expect(statements.length).toBeGreaterThan(20);
+    // The rows bound as JSON, the newest draws (with a limit), and the pending predictions only.
+    const bounded = [
+      /^SCAN json_each VIRTUAL TABLE/,
+      /^SCAN (incoming|asked|pending|\(subquery-\d+\)|later|origins|threshold|tied|\d+ CONSTANT ROW)/,
+      // The three counts of one entry's standing.
+      /^SCAN CONSTANT ROW$/,
+      /^SCAN draws USING INDEX draws_by_age$/,
+      // The draws that are not in the log yet.
+      /^SCAN draws USING (COVERING )?INDEX draws_to_log$/,
+      // The one row of counters.
+      /^SCAN draw_record$/,
+      // The newest weeks that gave rewards, with a limit.
+      /^SCAN weekly_rewards USING COVERING INDEX/,
+      // The best players, down to the last place: an index in the order asked for, with a limit.
+      /^SCAN players USING (COVERING )?INDEX players_by_rank$/,
+      /^SCAN predictions USING (COVERING )?INDEX predictions_pending$/,
+      // The few ads that admins keep, all of them asked for.
+      /^SCAN banners$/,
+      // The newest screenshots, with a limit, and the three counts of them.
+      /^SCAN screenshots USING INDEX screenshots_by_age$/,
+      /^SCAN screenshot_counts$/,
+      // The newest entries, with a limit.
+      /^SCAN audit_log USING INDEX audit_log_by_age$/,
+      // A page of 10,000.
+      /^SCAN record_before USING INDEX sqlite_autoindex_record_before_1$/,
+    ];
+    expect(scans.filter((scan) => !bounded.some((shape) => shape.test(scan)))).toEqual([]);
+  });
+});

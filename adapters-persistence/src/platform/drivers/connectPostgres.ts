@@ -1,0 +1,57 @@
+import { type Options, Sequelize } from 'sequelize';
+import { databaseOpenError } from '../database/databaseOpenError.ts';
+import { postgresDriver } from './postgresDriver.ts';
+
+/** `close` may be called again. */
+export type PostgresConnection = { readonly sequelize: Sequelize; readonly close: () => Promise<void> };
+
+/**
+ * Opens a pool of at most `connections`, and rejects with a one-line message if the server cannot be used. A statement
+ * that takes longer than `timeoutMs` (ms) fails, whether the server is slow or silent.
+ */
+export async function connectPostgres(options: {
+  readonly url: string;
+  readonly connections: number;
+  readonly timeoutMs: number;
+}): Promise<PostgresConnection> {
+  const { url, connections, timeoutMs } = options;
+  // Sequelize's types do not know `databaseVersion`, without which it asks for it on a connection of its own.
+  const settings: Options & { readonly databaseVersion: string } = {
+    dialect: 'postgres',
+    dialectModule: postgresDriver,
+    databaseVersion: '14.0.0',
+    dialectOptions: {
+      connectionTimeoutMillis: 2000,
+      // The server ends the statement, and if it is silent the client gives up.
+      statement_timeout: timeoutMs,
+      query_timeout: timeoutMs + 1000,
+      // Frees the locks of a replica that froze within a transaction.
+      idle_in_transaction_session_timeout: timeoutMs + 1000,
+      keepAlive: true,
+    },
+    // One connection is held: on a server with few of them it might not be available again.
+    pool: { max: connections, min: 1, acquire: 5000, idle: 10_000 },
+    logging: false,
+    retry: { max: 1 },
+  };
+  const sequelize = new Sequelize(url, settings);
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= sequelize.close());
+  try {
+    await sequelize.authenticate();
+  } catch (error) {
+    await close();
+    throw unusable(error);
+  }
+  return { sequelize, close };
+}
+
+/** The error for the operator; of the address it contains only what the driver names. */
+export function unusable(error: unknown): Error {
+  const { original = error } = error as { readonly original?: unknown };
+  const { message, code = 'no reason given' } = original as {
+    readonly message: string;
+    readonly code?: string;
+  };
+  return databaseOpenError(`The PostgreSQL database cannot be used (${message || code}).`, error);
+}

@@ -1,0 +1,47 @@
+import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Dialect } from '../database/database.ts';
+
+/** At most this many locks a transaction: the server's lock table is finite. */
+const SLOTS = 100;
+
+/** PostgreSQL: concurrent writers; each statement sees what was committed before it began. */
+export function postgresDialect(sequelize: Sequelize): Dialect {
+  return {
+    rowset(columns) {
+      const cells = Object.entries(columns).map(
+        ([column, type], index) => `(cells ->> ${index})::${type} AS ${column}`,
+      );
+      return `SELECT place - 1 AS position, ${cells.join(', ')}
+        FROM jsonb_array_elements($rows::jsonb) WITH ORDINALITY AS given (cells, place)`;
+    },
+
+    jsonOf: (columns) => `CAST(COALESCE(json_agg(json_build_array(${columns})), '[]') AS TEXT)`,
+
+    sizeQuery: 'SELECT pg_database_size(current_database()) AS bytes',
+
+    async lockPeriods(periods, mode, transaction) {
+      // Always in the order of the slots, so that no two transactions deadlock.
+      const slots = [...new Set(periods.map(slotOf))].toSorted((a, b) => a - b);
+      const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+      // The table's oid separates two installations in one database.
+      await sequelize.query(
+        `SELECT ${lock}('predictions'::regclass::oid::integer, slot::integer)
+          FROM jsonb_array_elements_text($slots::jsonb) AS slot`,
+        { bind: { slots: JSON.stringify(slots) }, type: QueryTypes.SELECT, transaction },
+      );
+    },
+
+    async lockKey(key, transaction) {
+      await sequelize.query(`SELECT pg_advisory_xact_lock('tries'::regclass::oid::integer, hashtext($key))`, {
+        bind: { key },
+        type: QueryTypes.SELECT,
+        transaction,
+      });
+    },
+  };
+}
+
+/** Consecutive periods have different slots; periods that share one wait for each other without need. */
+function slotOf(period: string): number {
+  return Number(period.slice(-2)) % SLOTS;
+}

@@ -1,0 +1,61 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Checkpoint } from '@bigsmall/domain/log';
+import { publishedStoreContract } from '@bigsmall/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { clientOf, freshBucket, slowTimeoutStore } from '../../../test/s3/freshBucket.ts';
+import { s3Server } from '../../../test/s3/s3Server.ts';
+import { createFolderPublished, linkPublished } from './createFolderPublished.ts';
+import { createMinioPublished } from './createMinioPublished.ts';
+
+const server = await s3Server();
+const ORIGIN = 'localhost/log';
+const aTree = (size: number): Checkpoint => ({ origin: ORIGIN, size, root: new Uint8Array(32).fill(size) });
+
+publishedStoreContract('a folder', async () => {
+  const folder = temporaryFolder();
+  return [createFolderPublished(folder), createFolderPublished(folder)];
+});
+
+publishedStoreContract('a bucket', async () => {
+  const { place } = freshBucket(server);
+  await slowTimeoutStore(place).ensureBucket();
+  const open = () => createMinioPublished(clientOf(place), place.bucket);
+  return [open(), open()];
+});
+
+describe('published trees in a folder', () => {
+  it('are files that only their owner can read, and other files are ignored', async () => {
+    const folder = temporaryFolder();
+    const store = createFolderPublished(folder);
+    await store.add(aTree(3));
+    const files = join(folder, 'log-heads');
+    expect([files, join(files, readdirSync(files)[0]!)].map((path) => statSync(path).mode & 0o777)).toEqual([
+      0o700, 0o600,
+    ]);
+    for (const name of ['nonsense', `${readdirSync(files)[0]}.partial`]) writeFileSync(join(files, name), '');
+    expect(await store.list(ORIGIN)).toEqual([aTree(3)]);
+  });
+
+  it('reject where they cannot be read or written, rather than be none', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'log-heads'), 'a file');
+    const store = createFolderPublished(folder);
+    await expect(store.list(ORIGIN)).rejects.toThrow('unavailable');
+    await expect(store.add(aTree(3))).rejects.toThrow('unavailable');
+    chmodSync(join(folder, 'log-heads'), 0o600);
+  });
+
+  it('are linked into another folder beside its own', async () => {
+    const [from, to] = [temporaryFolder(), join(temporaryFolder(), 'into')];
+    mkdirSync(to);
+    await linkPublished(from, to);
+    await createFolderPublished(from).add(aTree(3));
+    await createFolderPublished(to).add(aTree(2));
+    await linkPublished(from, to);
+    await linkPublished(from, to);
+    const sizes = (await createFolderPublished(to).list(ORIGIN)).map(({ size }) => size);
+    expect(new Set(sizes)).toEqual(new Set([2, 3]));
+  });
+});

@@ -1,0 +1,110 @@
+import { type Period, PRIOR_ROUNDS } from '@bigsmall/domain';
+import type { Resolution } from '@bigsmall/domain/ports';
+import type { Transaction } from 'sequelize';
+import type { Database } from '../platform/database/database.ts';
+import { sealPeriods } from '../record/sealPeriods.ts';
+
+// Not as void if its draw came meanwhile: a draw in the log decides its period.
+const CLOSE_PERIOD = `
+  INSERT INTO settlements (period, resolution, settled_at)
+  SELECT $period, $resolution, $at WHERE $resolution <> 'void' OR NOT (
+    EXISTS (SELECT 1 FROM draws WHERE period = $period)
+    OR EXISTS (SELECT 1 FROM record_periods WHERE period = $period AND draw IS NOT NULL))
+  ON CONFLICT (period) DO NOTHING`;
+
+// Verified predictions count for players, ranked ones that were recorded after their session entered the week for ranks.
+// One that an older version recorded is verified if it is ranked.
+const PENDING = `
+  SELECT predictions.session_id, predictions.week_start, recorded_at, lot,
+    CASE WHEN side = $resolution THEN 1 ELSE 0 END AS won,
+    CASE WHEN lot IS NULL OR ranked = 0 THEN 0 ELSE 1 END AS counts
+  FROM predictions
+  LEFT JOIN rank_entries ON rank_entries.week_start = predictions.week_start
+    AND rank_entries.session_id = predictions.session_id AND rank_entries.entered_at <= predictions.recorded_at
+  WHERE period = $period AND status = 'pending' AND COALESCE(verified, ranked) = 1`;
+
+// The domain's evidenceFactor as bits, of the row's counts before this round; 0 where the round does not count.
+const C = `CAST(${PRIOR_ROUNDS} AS DOUBLE PRECISION)`;
+const bitsGained = (table: string): string => `excluded.counted_total * ln((${C} + 2 * CASE
+      WHEN excluded.counted_correct = 1 THEN ${table}.counted_correct
+      ELSE ${table}.counted_total - ${table}.counted_correct END) / (${C} + ${table}.counted_total)) / ${Math.LN2}`;
+
+// Each pending row belongs to another player, because a session has one prediction a period. Always in one order, so
+// that two settlements cannot deadlock.
+const COUNT_FOR_PLAYERS = `
+  INSERT INTO players (session_id, total, correct, current_streak, longest_streak, last_prediction_at,
+    counted_total, counted_correct, counted_last_at, counted_streak)
+  SELECT session_id, 1, won, won, won, recorded_at, counts, counts * won, counts * recorded_at, counts * won
+  FROM (${PENDING}) AS pending WHERE true ORDER BY session_id
+  ON CONFLICT (session_id) DO UPDATE SET
+    total = players.total + 1,
+    correct = players.correct + excluded.correct,
+    current_streak = CASE WHEN excluded.correct = 1 THEN players.current_streak + 1 ELSE 0 END,
+    longest_streak = CASE WHEN excluded.correct = 1 AND players.current_streak >= players.longest_streak
+      THEN players.current_streak + 1 ELSE players.longest_streak END,
+    last_prediction_at = CASE WHEN excluded.last_prediction_at > players.last_prediction_at
+      THEN excluded.last_prediction_at ELSE players.last_prediction_at END,
+    counted_total = players.counted_total + excluded.counted_total,
+    counted_correct = players.counted_correct + excluded.counted_correct,
+    counted_streak = CASE WHEN excluded.counted_total = 0 THEN players.counted_streak
+      WHEN excluded.correct = 1 THEN players.counted_streak + 1 ELSE 0 END,
+    evidence = players.evidence + ${bitsGained('players')},
+    counted_last_at = CASE WHEN excluded.counted_last_at > players.counted_last_at
+      THEN excluded.counted_last_at ELSE players.counted_last_at END`;
+
+const DAY = 24 * 60 * 60_000;
+const NEW_BITS = '(player_weeks.day_bits | excluded.day_bits)';
+const NEW_DAYS = [0, 1, 2, 3, 4, 5, 6].map((day) => `((${NEW_BITS} >> ${day}) & 1)`).join(' + ');
+
+const COUNT_FOR_WEEKS = `
+  INSERT INTO player_weeks (session_id, week_start, total, correct, last_prediction_at,
+    counted_total, counted_correct, day_bits, days, lot)
+  SELECT session_id, week_start, 1, won, recorded_at, counts, counts * won,
+    counts * (1 << CAST((recorded_at - week_start) / ${DAY} AS INTEGER)), counts, COALESCE(lot, 0)
+  FROM (${PENDING}) AS pending WHERE true ORDER BY session_id
+  ON CONFLICT (session_id, week_start) DO UPDATE SET
+    total = player_weeks.total + 1,
+    correct = player_weeks.correct + excluded.correct,
+    last_prediction_at = CASE WHEN excluded.last_prediction_at > player_weeks.last_prediction_at
+      THEN excluded.last_prediction_at ELSE player_weeks.last_prediction_at END,
+    counted_total = player_weeks.counted_total
+      + CASE WHEN player_weeks.counted_total < $weekCounted THEN excluded.counted_total ELSE 0 END,
+    counted_correct = player_weeks.counted_correct
+      + CASE WHEN player_weeks.counted_total < $weekCounted THEN excluded.counted_correct ELSE 0 END,
+    evidence = player_weeks.evidence
+      + CASE WHEN player_weeks.counted_total < $weekCounted THEN ${bitsGained('player_weeks')} ELSE 0 END,
+    day_bits = ${NEW_BITS},
+    days = ${NEW_DAYS},
+    lot = CASE WHEN excluded.counted_total = 1 THEN excluded.lot ELSE player_weeks.lot END`;
+
+const END = `
+  UPDATE predictions SET status = CASE
+    WHEN $resolution = 'void' THEN 'void' WHEN side = $resolution THEN 'win' ELSE 'loss' END
+  WHERE period = $period AND status = 'pending'`;
+
+/** The statements that settle a period, in their order. */
+export const SETTLEMENT = [CLOSE_PERIOD, COUNT_FOR_PLAYERS, COUNT_FOR_WEEKS, END] as const;
+
+/** Closes the period within the transaction; returns the number settled, 0 if it was closed before. */
+export async function settlePeriod(
+  db: Database,
+  settlement: {
+    readonly period: Period;
+    readonly resolution: Resolution;
+    readonly at: number;
+    readonly weekCounted: number;
+  },
+  transaction: Transaction,
+): Promise<number> {
+  const { period, resolution, at, weekCounted } = settlement;
+  // Waits for recordings for this period: they are settled too.
+  await db.lockPeriods([period], 'exclusive', transaction);
+  if ((await db.change(CLOSE_PERIOD, { period, resolution, at }, transaction)) === 0) return 0;
+  if (resolution !== 'void') {
+    await sealPeriods(db, [period], transaction);
+    // Players first: the index of pending rows contains them only while they are pending.
+    await db.change(COUNT_FOR_PLAYERS, { period, resolution }, transaction);
+    await db.change(COUNT_FOR_WEEKS, { period, resolution, weekCounted }, transaction);
+  }
+  return db.change(END, { period, resolution }, transaction);
+}

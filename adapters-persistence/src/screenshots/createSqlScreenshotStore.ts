@@ -1,0 +1,191 @@
+import { fail, succeed } from '@bigsmall/domain';
+import type { ScreenshotStatus } from '@bigsmall/domain/content';
+import type { AuditEntry, ScreenshotStore, StoredScreenshot, UploadHistory } from '@bigsmall/domain/ports';
+import type { Transaction } from 'sequelize';
+import { appendAudit } from '../admins/appendAudit.ts';
+import type { Database } from '../platform/database/database.ts';
+import { bindScreenshot, INSERT_SCREENSHOT, parseScreenshot } from './screenshotTable.ts';
+import type { SqlRow } from '../platform/database/tableOf.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+// Locks the row: until the transaction ends no other caller submits or revises. Every revision changes this row anyway,
+// because it moves a screenshot into or out of 'pending'.
+export const LOCK_SCREENSHOTS = `
+  INSERT INTO screenshot_counts (status, total) VALUES ('pending', 0)
+  ON CONFLICT (status) DO UPDATE SET total = screenshot_counts.total`;
+
+const COUNT = `
+  INSERT INTO screenshot_counts (status, total) VALUES ($status, 1)
+  ON CONFLICT (status) DO UPDATE SET total = screenshot_counts.total + 1`;
+
+const UNCOUNT = 'UPDATE screenshot_counts SET total = total - 1 WHERE status = $status';
+
+const EQUAL = `
+  SELECT id, sha256, perceptual_hash AS "perceptualHash" FROM screenshots WHERE sha256 = $sha256
+  ORDER BY submitted_at DESC, id DESC LIMIT 1`;
+
+const OTHERS = `
+  SELECT id, sha256, perceptual_hash AS "perceptualHash" FROM screenshots WHERE sha256 <> $sha256
+  ORDER BY submitted_at DESC, id DESC LIMIT $others`;
+
+const OWN = `
+  SELECT
+    CAST(COUNT(CASE WHEN status = 'approved' THEN 1 END) AS INTEGER) AS approved,
+    CAST(COUNT(CASE WHEN status = 'rejected' THEN 1 END) AS INTEGER) AS rejected,
+    CAST(COUNT(CASE WHEN submitted_at > $dayAgo THEN 1 END) AS INTEGER) AS uploads
+  FROM screenshots WHERE visitor_id = $visitorId AND submitted_at > $monthAgo`;
+
+const PERSON = `
+  SELECT MAX(reviewed_at) AS at FROM screenshots
+  WHERE visitor_id = $visitorId AND status = 'approved' AND reviewed_at IS NOT NULL`;
+
+const BY_MACHINE = `
+  SELECT CAST(COUNT(*) AS INTEGER) AS total FROM screenshots
+  WHERE visitor_id = $visitorId AND auto_approved = 1 AND submitted_at >= $since`;
+
+const REVISE = `
+  UPDATE screenshots SET status = $status, reviewed_at = $reviewedAt, reviewed_by = $reviewedBy, version = $version
+  WHERE id = $id`;
+
+const UNNAME = 'UPDATE screenshots SET near_duplicate_of = NULL WHERE near_duplicate_of = $id';
+
+const FIND = 'SELECT * FROM screenshots WHERE id = $id';
+const FIND_BY_KEY = 'SELECT * FROM screenshots WHERE image_key = $key OR thumbnail_key = $key';
+const LIST = 'SELECT * FROM screenshots ORDER BY submitted_at DESC, id DESC LIMIT $limit';
+const LIST_OF_VISITOR = `
+  SELECT * FROM screenshots WHERE visitor_id = $visitorId ORDER BY submitted_at DESC, id DESC LIMIT $limit`;
+const LIST_OF_STATUS = `
+  SELECT * FROM screenshots WHERE status = $status ORDER BY submitted_at DESC, id DESC LIMIT $limit`;
+const LIST_PENDING = `
+  SELECT * FROM screenshots WHERE status = 'pending'
+  ORDER BY spot_check DESC, submitted_at DESC, id DESC LIMIT $limit`;
+
+/** Screenshots in the table `screenshots`, with the number of each status in `screenshot_counts`. */
+export function createSqlScreenshotStore(db: Database): ScreenshotStore {
+  async function find(id: string, transaction?: Transaction): Promise<StoredScreenshot | undefined> {
+    const [row] = await db.select<SqlRow>(FIND, { id }, transaction);
+    return row && parseScreenshot(row);
+  }
+
+  return {
+    submit: (by, decide) =>
+      db.write(async (transaction) => {
+        await db.change(LOCK_SCREENSHOTS, {}, transaction);
+        const decided = decide(await historyFor(db, by, transaction));
+        await db.change(INSERT_SCREENSHOT, bindScreenshot(decided), transaction);
+        await db.change(COUNT, { status: decided.status }, transaction);
+        return decided;
+      }),
+
+    find: (id) => find(id),
+
+    async findByKey(key) {
+      const [row] = await db.select<SqlRow>(FIND_BY_KEY, { key });
+      return row && parseScreenshot(row);
+    },
+
+    async list(status, limit) {
+      const rows =
+        status === undefined
+          ? await db.select<SqlRow>(LIST, { limit })
+          : status === 'pending'
+            ? await db.select<SqlRow>(LIST_PENDING, { limit })
+            : await db.select<SqlRow>(LIST_OF_STATUS, { status, limit });
+      return rows.map(parseScreenshot);
+    },
+
+    async listOf(visitorId, limit) {
+      return (await db.select<SqlRow>(LIST_OF_VISITOR, { visitorId, limit })).map(parseScreenshot);
+    },
+
+    async counts() {
+      const rows = await db.select<{ readonly status: ScreenshotStatus; readonly total: number }>(
+        'SELECT status, total FROM screenshot_counts',
+        {},
+      );
+      const none = { pending: 0, approved: 0, rejected: 0 };
+      return { ...none, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) };
+    },
+
+    revise: (id, decide) =>
+      db.write(async (transaction) => {
+        await db.change(LOCK_SCREENSHOTS, {}, transaction);
+        const stored = await find(id, transaction);
+        if (stored === undefined) return fail('not_found');
+        const decided = decide(stored);
+        if (!decided.ok) return decided;
+        const { next, audit } = decided.value;
+        const { status, reviewedAt, reviewedBy, version } = next;
+        await db.change(REVISE, { id, status, reviewedAt, reviewedBy, version }, transaction);
+        await db.change(UNCOUNT, { status: stored.status }, transaction);
+        await db.change(COUNT, { status }, transaction);
+        await appendAudit(db, audit, transaction);
+        return succeed(next);
+      }),
+
+    remove: (id, decide) =>
+      db.write(async (transaction) => {
+        await db.change(LOCK_SCREENSHOTS, {}, transaction);
+        const stored = await find(id, transaction);
+        if (stored === undefined) return fail('not_found');
+        const decided = decide(stored);
+        if (!decided.ok) return decided;
+        await removeScreenshot(db, stored, decided.value, transaction);
+        return succeed(stored);
+      }),
+  };
+}
+
+/** Removes the row within a transaction that holds `LOCK_SCREENSHOTS`. */
+export async function removeScreenshot(
+  db: Database,
+  { id, status }: StoredScreenshot,
+  entry: AuditEntry,
+  transaction: Transaction,
+): Promise<void> {
+  await db.change(UNNAME, { id }, transaction);
+  await db.change('DELETE FROM screenshots WHERE id = $id', { id }, transaction);
+  await db.change(UNCOUNT, { status }, transaction);
+  await appendAudit(db, entry, transaction);
+}
+
+type Earlier = UploadHistory['earlier'][number];
+type Own = { readonly approved: number; readonly rejected: number; readonly uploads: number };
+
+async function historyFor(
+  db: Database,
+  by: Parameters<ScreenshotStore['submit']>[0],
+  transaction: Transaction,
+): Promise<UploadHistory> {
+  const { visitorId, sha256, now, others } = by;
+  const equal = await db.select<Earlier>(EQUAL, { sha256 }, transaction);
+  const newest = await db.select<Earlier>(OTHERS, { sha256, others }, transaction);
+  const since = { monthAgo: now - 30 * DAY, dayAgo: now - DAY };
+  const [own] = visitorId === null ? [] : await db.select<Own>(OWN, { visitorId, ...since }, transaction);
+  const trust = await trustOf(db, visitorId, transaction);
+  return {
+    ...trust,
+    earlier: [...equal, ...newest],
+    approvedIn30Days: own?.approved ?? 0,
+    rejectedIn30Days: own?.rejected ?? 0,
+    uploadsIn24Hours: own?.uploads ?? 0,
+  };
+}
+
+async function trustOf(
+  db: Database,
+  visitorId: string | null,
+  transaction: Transaction,
+): Promise<Pick<UploadHistory, 'personApprovedAt' | 'byMachineSince'>> {
+  if (visitorId === null) return { personApprovedAt: null, byMachineSince: 0 };
+  const [person] = await db.select<{ readonly at: number | null }>(PERSON, { visitorId }, transaction);
+  const personApprovedAt = person?.at ?? null;
+  const since = personApprovedAt ?? -1;
+  const [machine] = await db.select<{ readonly total: number }>(
+    BY_MACHINE,
+    { visitorId, since },
+    transaction,
+  );
+  return { personApprovedAt, byMachineSince: machine!.total };
+}

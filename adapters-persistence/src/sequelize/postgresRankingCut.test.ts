@@ -1,7 +1,0 @@
-import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/freshSchema.ts';
-import { rankingCutContract } from '../../test/rankingCutContract.ts';
-import { openPostgres } from './openPostgres.ts';
-
-await describeOverPostgres('the cut below the last place in PostgreSQL', () =>
-  rankingCutContract(async () => openPostgres({ url: await freshSchema() })),
-);

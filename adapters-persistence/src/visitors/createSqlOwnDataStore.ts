@@ -1,0 +1,131 @@
+import { brakeKeys, type Owner } from '@bigsmall/domain/people';
+import type { Erased, Erasure, OwnDataStore, OwnRow } from '@bigsmall/domain/ports';
+import type { Transaction } from 'sequelize';
+import { REMOVE_BRAKES, reviseBrakes } from './createSqlBrakeStore.ts';
+import { LOCK_SCREENSHOTS, removeScreenshot } from '../screenshots/createSqlScreenshotStore.ts';
+import type { Database } from '../platform/database/database.ts';
+import { aliasEntries } from '../record/aliasEntries.ts';
+import { parseScreenshot } from '../screenshots/screenshotTable.ts';
+import type { SqlRow } from '../platform/database/tableOf.ts';
+
+/** What an export tells of each table that names a session in `session_id`, and by which names. */
+const TOLD_OF_SESSION = {
+  totals: {
+    table: 'players',
+    columns: `public_id AS "publicId", total, correct, current_streak AS "currentStreak",
+      longest_streak AS "longestStreak", last_prediction_at AS "lastPredictionAt", counted_total AS "countedTotal",
+      counted_correct AS "countedCorrect", counted_streak AS "countedStreak", evidence`,
+  },
+  weeks: {
+    table: 'player_weeks',
+    columns: `week_start AS "weekStart", total, correct, counted_total AS "countedTotal",
+      counted_correct AS "countedCorrect", days, last_prediction_at AS "lastPredictionAt", evidence`,
+  },
+  rankings: { table: 'rank_entries', columns: 'week_start AS "weekStart", entered_at AS "enteredAt"' },
+  presence: { table: 'presence', columns: 'session_id AS "sessionId", last_ping_at AS "lastSeenAt"' },
+  giftCodesSeen: { table: 'gift_codes_seen', columns: 'seen_at AS "seenAt"' },
+  bannersSeen: { table: 'banner_views', columns: 'banner_id AS "bannerId", viewed_at AS "seenAt"' },
+} as const;
+
+// What counts and is in no batch is from before the record.
+const PREDICTIONS = `
+  SELECT id, period, side, source, confidence, recorded_at AS "recordedAt", lock_at AS "lockAt", status, day,
+    week_start AS "weekStart", COALESCE(verified, ranked) AS verified, ranked, CASE WHEN ranked = 1 AND status IN ('win', 'loss') AND NOT EXISTS (
+      SELECT 1 FROM record_periods WHERE record_periods.period = predictions.period AND batch IS NOT NULL
+    ) THEN 1 ELSE 0 END AS "beforeRecord"
+  FROM predictions WHERE session_id = $sessionId AND period > $after ORDER BY period LIMIT $most`;
+
+const SCREENSHOTS = `
+  SELECT id, status, file_size AS "fileSize", mime_type AS "mimeType", width, height, submitted_at AS "submittedAt",
+    reviewed_at AS "reviewedAt"
+  FROM screenshots WHERE visitor_id = $visitorId ORDER BY submitted_at, id`;
+
+// Not LIKE, for which a hash may hold wildcards, and which SQLite compares without regard to case.
+const REMOVE_TRIES = `
+  DELETE FROM tries WHERE substr(key, length(key) - length(CAST($ending AS TEXT)) + 1) = CAST($ending AS TEXT)`;
+
+/** What the tables hold of one person. */
+export function createSqlOwnDataStore(db: Database): OwnDataStore {
+  return {
+    async read({ sessionId, visitorId = '' }, after, most) {
+      const told = Object.entries(TOLD_OF_SESSION).map(async ([name, { table, columns }]) => {
+        const sql = `SELECT ${columns} FROM ${table} WHERE session_id = $sessionId`;
+        return [name, await db.select<OwnRow>(sql, { sessionId })] as const;
+      });
+      return {
+        ...Object.fromEntries(await Promise.all(told)),
+        predictions: await db.select<OwnRow>(PREDICTIONS, { sessionId, after, most }),
+        screenshots: await db.select<OwnRow>(SCREENSHOTS, { visitorId }),
+      };
+    },
+
+    erase: (owner, erasure) => db.write((transaction) => erase(db, owner, erasure, transaction)),
+  };
+}
+
+async function erase(
+  db: Database,
+  owner: Owner,
+  erasure: Erasure,
+  transaction: Transaction,
+): Promise<Erased> {
+  const { sessionId, visitorId } = owner;
+  const change = (sql: string, bind: Parameters<typeof db.change>[1]) => db.change(sql, bind, transaction);
+  const withdrawn = visitorId === undefined ? [] : await withdrawAll(db, visitorId, erasure, transaction);
+  const keepsBrakes = await handBrakesOn(db, owner, erasure, transaction);
+  await aliasEntries(db, sessionId, erasure, transaction);
+  // Recovery codes are secrets: a deletion removes them, an export does not hold them.
+  const tables = [
+    'predictions',
+    'recovery_codes',
+    ...Object.values(TOLD_OF_SESSION).map(({ table }) => table),
+  ];
+  for (const table of tables)
+    await change(`DELETE FROM ${table} WHERE session_id = $sessionId`, { sessionId });
+  const { ofTries } = erasure.hashes;
+  if (ofTries !== undefined) {
+    await change(REMOVE_TRIES, { ending: ` ${ofTries}` });
+  }
+  return { keepsBrakes, withdrawn };
+}
+
+async function withdrawAll(
+  db: Database,
+  visitorId: string,
+  { withdraw }: Erasure,
+  transaction: Transaction,
+): Promise<Erased['withdrawn']> {
+  await db.change(LOCK_SCREENSHOTS, {}, transaction);
+  const sql = 'SELECT * FROM screenshots WHERE visitor_id = $visitorId';
+  const sent = (await db.select<SqlRow>(sql, { visitorId }, transaction)).map(parseScreenshot);
+  const withdrawn = [];
+  for (const stored of sent) {
+    const decided = withdraw(stored);
+    if (!decided.ok) continue;
+    await removeScreenshot(db, stored, decided.value, transaction);
+    withdrawn.push(stored);
+  }
+  await db.change(
+    'UPDATE screenshots SET visitor_id = NULL WHERE visitor_id = $visitorId',
+    { visitorId },
+    transaction,
+  );
+  return withdrawn;
+}
+
+async function handBrakesOn(
+  db: Database,
+  owner: Owner,
+  { heir, inherit, now }: Erasure,
+  transaction: Transaction,
+): Promise<boolean> {
+  const own = brakeKeys(owner);
+  const decide = (stored: Parameters<typeof inherit>[0]) => {
+    const brakes = inherit(stored);
+    return { brakes, answer: brakes !== null };
+  };
+  const keys = [...own, `visitor ${heir}`];
+  const keepsBrakes = await reviseBrakes(db, { keys, decide, at: now }, transaction);
+  for (const key of own) await db.change(REMOVE_BRAKES, { key }, transaction);
+  return keepsBrakes;
+}

@@ -1,0 +1,117 @@
+import { describe, expect } from 'vitest';
+import { type AdminAccount, FIRST_OWNER } from '../adminAccount.ts';
+import { takeBackupCode } from '../backupCodes.ts';
+import type { AuditEntry, StoredAdminSession } from '../../ports.ts';
+import { NOON } from '../../testing/builders.ts';
+import { storesTest } from '../../testing/storesTest.ts';
+import type { MakeStores } from '../../testing/withStores.ts';
+
+const anInvited = (id: string, createdAt = NOON): AdminAccount => ({
+  ...FIRST_OWNER,
+  id,
+  name: `Ann ${id}`,
+  role: 'moderator',
+  invitationHash: id.repeat(64),
+  invitedUntil: NOON + 1,
+  createdAt,
+});
+const anEntry = (id: string): AuditEntry => ({
+  id,
+  at: NOON,
+  actor: 'Admin',
+  action: 'admin_invited',
+  subject: 'a',
+  before: null,
+  after: { name: 'Ann' },
+});
+
+const aSession = (token: string, adminId: string): StoredAdminSession => ({
+  tokenHash: token.repeat(64),
+  adminId,
+  device: '',
+  passwordMark: null,
+  createdAt: NOON,
+  lastSeenAt: NOON,
+});
+
+/** What every store of admins does. */
+export function adminStoreContract(name: string, makeStores: MakeStores): void {
+  const it = storesTest(makeStores);
+
+  describe(`admins in ${name}`, () => {
+    it('are the first owner alone in a new database', async ({ admins }) => {
+      expect(await admins.list()).toEqual([FIRST_OWNER]);
+    });
+
+    it('are listed as they were put, the oldest first, and replaced by their id', async ({ admins }) => {
+      const later = anInvited('b', NOON + 1);
+      const ann = anInvited('a');
+      expect(await admins.change(() => ({ answer: 'later', put: later }))).toBe('later');
+      await admins.change(() => ({ answer: undefined, put: ann }));
+      expect(await admins.list()).toEqual([FIRST_OWNER, ann, later]);
+      const joined = { ...ann, password: 'hash', invitationHash: null, invitedUntil: null };
+      const whole = {
+        ...joined,
+        totpSecret: 'JBSWY3DPEHPK3PXP',
+        totpStep: 59_000_000,
+        backupCodes: ['a', 'b'],
+      };
+      await admins.change(() => ({ answer: undefined, put: whole }));
+      expect(await admins.list()).toEqual([FIRST_OWNER, whole, later]);
+    });
+
+    it('are removed, or left as they are', async ({ admins }) => {
+      await admins.change(() => ({ answer: undefined, put: anInvited('a') }));
+      const seen = await admins.change((accounts) => ({ answer: accounts }));
+      expect(seen).toEqual([FIRST_OWNER, anInvited('a')]);
+      await admins.change(() => ({ answer: undefined, remove: 'first' }));
+      expect(await admins.list()).toEqual([anInvited('a')]);
+    });
+
+    it('change together with the entry in the audit log, or not at all', async ({ admins, audit }) => {
+      await admins.change(() => ({ answer: undefined, put: anInvited('a'), audit: anEntry('1') }));
+      expect(await audit.newest(5)).toEqual([anEntry('1')]);
+      const twice = admins.change(() => ({ answer: 0, put: anInvited('b'), audit: anEntry('1') }));
+      await expect(twice).rejects.toThrow(Error);
+      expect(await admins.list()).toEqual([FIRST_OWNER, anInvited('a')]);
+    });
+
+    it('change together with sessions: one begins, the others of an admin end, or none does either', async ({
+      admins,
+      adminSessions,
+    }) => {
+      const [one, two, other] = [aSession('a', 'first'), aSession('b', 'first'), aSession('c', 'x')];
+      for (const begin of [one, two, other]) await admins.change(() => ({ answer: 0, begin }));
+      expect(await adminSessions.list()).toEqual([one, two, other]);
+      const change = { answer: 0, audit: anEntry('1') };
+      await admins.change(() => ({ ...change, endOthers: two }));
+      expect(await adminSessions.list()).toEqual([two, other]);
+      await expect(admins.change(() => ({ ...change, begin: one, endOthers: other }))).rejects.toThrow(Error);
+      expect(await adminSessions.list()).toEqual([two, other]);
+    });
+
+    it('lose a backup code to one of many callers at once', async ({ admins }) => {
+      const put = { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP', backupCodes: ['a', 'b'] };
+      await admins.change(() => ({ answer: undefined, put }));
+      const take = () =>
+        admins.change(([first = FIRST_OWNER]) => {
+          const after = takeBackupCode(first, 'a');
+          return { answer: after !== undefined, ...(after && { put: after }) };
+        });
+      const taken = await Promise.all(Array.from({ length: 6 }, take));
+      expect(taken.filter(Boolean)).toEqual([true]);
+      expect((await admins.list())[0]?.backupCodes).toEqual(['b']);
+    });
+
+    it('are changed by one caller at a time', async ({ admins }) => {
+      const step = () =>
+        admins.change(([first = FIRST_OWNER]) => ({
+          answer: first.totpStep + 1,
+          put: { ...first, totpStep: first.totpStep + 1 },
+        }));
+      const answers = await Promise.all(Array.from({ length: 6 }, step));
+      expect(answers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
+      expect((await admins.list())[0]?.totpStep).toBe(6);
+    });
+  });
+}

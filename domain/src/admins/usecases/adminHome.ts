@@ -1,0 +1,42 @@
+import type { AuditEntry, AuditFilter } from '../../ports.ts';
+import type { ScreenshotStatus } from '../../screenshots/moderate.ts';
+import type { UseCaseDeps } from '../../useCaseDeps.ts';
+
+export type ListAudit = (input: {
+  readonly limit: number;
+  readonly before?: string | undefined;
+  readonly filter?: AuditFilter | undefined;
+}) => Promise<readonly AuditEntry[]>;
+
+/** What admins did, at most `limit` entries that fit, the newest first; those older than the entry `before` if it is named. */
+export function makeListAudit({ audit }: Pick<UseCaseDeps, 'audit'>): ListAudit {
+  return ({ limit, before, filter }) => audit.newest(limit, before, filter);
+}
+
+type Switched = { readonly active: number; readonly inactive: number };
+
+/** How many rows of each kind an admin has to review or can edit. */
+export type AdminCounts = {
+  readonly screenshots: Readonly<Record<ScreenshotStatus, number>>;
+  readonly giftCodes: Switched;
+  readonly banners: Switched;
+};
+
+export type ReadAdminSummary = () => Promise<AdminCounts>;
+
+/** The counts for the admin's home. */
+export function makeReadAdminSummary({
+  screenshots,
+  giftCodes,
+  banners,
+}: Pick<UseCaseDeps, 'screenshots' | 'giftCodes' | 'banners'>): ReadAdminSummary {
+  return async () => {
+    const [counts, codes, ads] = await Promise.all([screenshots.counts(), giftCodes.list(), banners.list()]);
+    return { screenshots: counts, giftCodes: countSwitched(codes), banners: countSwitched(ads) };
+  };
+}
+
+function countSwitched(rows: readonly { readonly isActive: boolean }[]): Switched {
+  const active = rows.filter(({ isActive }) => isActive).length;
+  return { active, inactive: rows.length - active };
+}

@@ -1,0 +1,285 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ADMIN_NAME_PATTERN, FIRST_OWNER } from '../adminAccount.ts';
+import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS } from '../isAdminSessionAlive.ts';
+import { createMemoryStores, NOON } from '../../testing.ts';
+import { makeEndAdminSession, makeListAdminSessions } from './adminSessions.ts';
+import { makeReadAdmin } from './readAdmin.ts';
+import { makeSignIn, type SignInInput } from './signIn.ts';
+import { makeSignOut } from './signOut.ts';
+
+const MINUTE = 60_000;
+const hashOf = (token: string): string => token.repeat(64);
+
+function desk() {
+  const stores = { ...createMemoryStores(), passwordMark: 'one password' };
+  const signIn = makeSignIn(stores);
+  const signOut = makeSignOut(stores);
+  let entries = 0;
+  const context = (at: number) => ({ id: `entry-${(entries += 1)}`, at, actor: 'Admin' });
+  return {
+    ...stores,
+    enter: (token: string, at = NOON, given: Partial<SignInInput> = {}) =>
+      signIn({
+        account: FIRST_OWNER,
+        passwordRight: true,
+        step: undefined,
+        backupHash: undefined,
+        device: `Device ${token}`,
+        tokenHash: hashOf(token),
+        oldTokenHash: undefined,
+        from: '203.0.113.9',
+        context: context(at),
+        ...given,
+      }),
+    read: (token: string, now: number, passwordMark = 'one password') =>
+      makeReadAdmin({ ...stores, passwordMark })({ tokenHash: hashOf(token), now }),
+    list: (now = NOON, passwordMark = 'one password') =>
+      makeListAdminSessions({ ...stores, passwordMark })({ now }),
+    end: (id: string, by: Parameters<ReturnType<typeof makeEndAdminSession>>[0]['by']) =>
+      makeEndAdminSession(stores)({ id, by, context: { ...context(NOON), actor: 'Ann' } }),
+    leave: (token: string, at = NOON) => signOut({ tokenHash: hashOf(token), context: context(at) }),
+    noted: async () => (await stores.audit.newest(100)).map(({ action, after }) => ({ action, after })),
+  };
+}
+
+const ADMIN = { id: 'first', name: 'Admin', role: 'owner', expiresAt: NOON + ADMIN_SESSION_LASTS };
+
+const away = () => Promise.reject(new Error('away'));
+
+describe('signing in', () => {
+  it('creates a session with the admin’s name and its end, and logs it', async () => {
+    const { enter, read, noted } = desk();
+    expect(await enter('a')).toMatchObject({ ok: true, value: { expiresAt: ADMIN.expiresAt } });
+    expect(await read('a', NOON + 1)).toEqual(ADMIN);
+    expect(await read('b', NOON + 1)).toBeUndefined();
+    expect(await noted()).toEqual([{ action: 'signed_in', after: { from: '203.0.113.9' } }]);
+  });
+
+  it('with a wrong password creates no session, ends none, and logs the attempt', async () => {
+    const { enter, read, noted } = desk();
+    await enter('a');
+    const rejected = await enter('b', NOON, { passwordRight: false, oldTokenHash: hashOf('a') });
+    expect(rejected).toEqual({ ok: false, code: 'wrong_password' });
+    expect(await read('b', NOON)).toBeUndefined();
+    expect(await read('a', NOON)).toEqual(ADMIN);
+    expect((await noted()).map(({ action }) => action)).toContain('sign_in_failed');
+  });
+
+  it('under a name that nobody has names no admin in the log, by a name that no admin can have', async () => {
+    const { enter, audit } = desk();
+    await enter('a', NOON, { account: undefined });
+    const [entry] = await audit.newest(1);
+    expect(entry).toMatchObject({ action: 'sign_in_failed', actor: '(unknown)' });
+    expect(ADMIN_NAME_PATTERN.test('(unknown)')).toBe(false);
+  });
+
+  it('with the right password and no right code tells in the log that somebody knows the password', async () => {
+    const { enter, admins, noted } = desk();
+    const account = { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP', totpStep: 7 };
+    await admins.change(() => ({ answer: undefined, put: account }));
+    await enter('a', NOON, { account, step: 7 });
+    expect((await noted()).map(({ action }) => action)).toEqual(['code_failed']);
+  });
+
+  it('ends the caller’s old session, and no other', async () => {
+    const { enter, read } = desk();
+    await enter('a');
+    await enter('b');
+    await enter('c', NOON, { oldTokenHash: hashOf('a') });
+    expect(await read('a', NOON)).toBeUndefined();
+    expect(await read('b', NOON)).toEqual(ADMIN);
+    expect(await read('c', NOON)).toEqual(ADMIN);
+  });
+
+  it('has ended the old session by the time that it has begun the new one, and says if it could not', async () => {
+    const { adminSessions, ...stores } = { ...createMemoryStores(), passwordMark: 'one password' };
+    const signIn = makeSignIn({ ...stores, adminSessions: { ...adminSessions, remove: away } });
+    const asked = signIn({
+      account: FIRST_OWNER,
+      passwordRight: true,
+      step: undefined,
+      backupHash: undefined,
+      device: 'Device',
+      tokenHash: hashOf('b'),
+      oldTokenHash: hashOf('a'),
+      from: '203.0.113.9',
+      context: { id: 'entry', at: NOON },
+    });
+    await expect(asked).rejects.toThrow('away');
+  });
+
+  it('creates no session when the audit log cannot be written', async () => {
+    const { enter, adminSessions } = desk();
+    const context = { id: 'entry', at: NOON };
+    await enter('a', NOON, { context });
+    await expect(enter('b', NOON, { context })).rejects.toThrow(Error);
+    expect(await adminSessions.find(hashOf('b'))).toBeUndefined();
+  });
+
+  it('begins no session when the password or the app changed, or the account went, since it was read', async () => {
+    const changes = [{ put: { ...FIRST_OWNER, password: 'new' } }, { remove: FIRST_OWNER.id }];
+    for (const change of [...changes, { put: { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP' } }]) {
+      const { enter, admins, adminSessions, noted } = desk();
+      await admins.change(() => ({ answer: undefined, ...change }));
+      expect(await enter('a')).toEqual({ ok: false, code: 'wrong_password' });
+      expect(await adminSessions.list()).toEqual([]);
+      expect((await noted()).map(({ action }) => action)).toEqual(['sign_in_failed']);
+    }
+  });
+
+  it('removes the sessions that have ended, and only those', async () => {
+    const { enter, adminSessions } = desk();
+    await enter('a', NOON - ADMIN_SESSION_LASTS);
+    await adminSessions.touch(hashOf('a'), NOON - 1);
+    await enter('b', NOON - ADMIN_SESSION_IDLE);
+    await enter('c', NOON - ADMIN_SESSION_IDLE + 1);
+    await enter('d');
+    const kept = await Promise.all(['a', 'b', 'c', 'd'].map((token) => adminSessions.find(hashOf(token))));
+    expect(kept.map((session) => session !== undefined)).toEqual([false, false, true, true]);
+  });
+});
+
+describe('an account with an authenticator app', () => {
+  it('takes each code once, of callers at once too, and no older code after a newer one', async () => {
+    const { enter, admins } = desk();
+    const account = { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP' };
+    await admins.change(() => ({ answer: undefined, put: account }));
+    const outcomes = async (...steps: readonly (number | undefined)[]) =>
+      (await Promise.all(steps.map((step, at) => enter(String(at), NOON, { account, step })))).map(
+        ({ ok }) => ok,
+      );
+    expect(await outcomes(undefined)).toEqual([false]);
+    expect((await outcomes(7, 7, 7)).filter((ok) => ok)).toEqual([true]);
+    expect(await outcomes(7)).toEqual([false]);
+    expect(await outcomes(6)).toEqual([false]);
+    expect(await outcomes(8)).toEqual([true]);
+  });
+
+  it('takes each backup code once, of callers at once too, and the log says how many are left', async () => {
+    const { enter, admins, noted } = desk();
+    const account = { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP', backupCodes: ['x', 'y'] };
+    await admins.change(() => ({ answer: undefined, put: account }));
+    const outcomes = async (...hashes: readonly string[]) =>
+      (
+        await Promise.all(hashes.map((backupHash, at) => enter(String(at), NOON, { account, backupHash })))
+      ).map(({ ok }) => ok);
+    expect(await outcomes('z')).toEqual([false]);
+    expect((await enter('a', NOON, { account, backupHash: 'x', passwordRight: false })).ok).toBe(false);
+    expect((await outcomes('x', 'x', 'x')).filter((ok) => ok)).toEqual([true]);
+    expect(await outcomes('x', 'y')).toEqual([false, true]);
+    const used = (await noted()).filter(({ action }) => action === 'backup_code_used');
+    expect(new Set(used.map(({ after }) => after?.['left']))).toEqual(new Set([0, 1]));
+    expect(used).toHaveLength(2);
+  });
+
+  it('takes no code of a secret that was replaced since, and none beside a wrong password', async () => {
+    const { enter, admins } = desk();
+    const account = { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP' };
+    await admins.change(() => ({ answer: undefined, put: { ...account, totpSecret: 'KRSXG5CTMVRXEZLU' } }));
+    expect((await enter('a', NOON, { account, step: 7 })).ok).toBe(false);
+    await admins.change(() => ({ answer: undefined, put: account }));
+    expect((await enter('a', NOON, { account, step: 7, passwordRight: false })).ok).toBe(false);
+    expect((await enter('a', NOON, { account, step: 7 })).ok).toBe(true);
+  });
+});
+
+describe('the list of sessions', () => {
+  it('has those that are alive, with their device, and neither token nor hash', async () => {
+    const { enter, list } = desk();
+    await enter('a', NOON - ADMIN_SESSION_IDLE);
+    await enter('b', NOON - 1);
+    const times = { createdAt: NOON - 1, lastSeenAt: NOON - 1 };
+    expect(await list()).toEqual([{ id: 'b'.repeat(16), adminId: 'first', device: 'Device b', ...times }]);
+  });
+
+  it('lets an owner end any session, a moderator their own only, and the log says who did', async () => {
+    const { enter, read, list, end, audit } = desk();
+    await enter('a');
+    await enter('b');
+    const [one, other] = (await list()).map(({ id }) => id);
+    const moderator = { id: 'm', role: 'moderator' } as const;
+    expect(await end(one!, moderator)).toBe(false);
+    expect(await end('0'.repeat(16), { id: 'o', role: 'owner' })).toBe(false);
+    expect(await end(one!, { id: 'o', role: 'owner' })).toBe(true);
+    expect(await end(one!, { id: 'o', role: 'owner' })).toBe(false);
+    expect(await read('a', NOON)).toBeUndefined();
+    expect(await end(other!, { id: 'first', role: 'moderator' })).toBe(true);
+    expect(await list()).toEqual([]);
+    const [newest] = (await audit.newest(10)).filter(({ action }) => action === 'session_ended');
+    expect(newest).toMatchObject({ actor: 'Ann', subject: 'first', before: { device: 'Device b' } });
+  });
+});
+
+describe('a session', () => {
+  it('ends with its account', async () => {
+    const { enter, read, admins } = desk();
+    await enter('a');
+    await admins.change(() => ({ answer: undefined, remove: FIRST_OWNER.id }));
+    expect(await read('a', NOON)).toBeUndefined();
+  });
+
+  it('ends 2 hours after its last use, and 12 hours after its start however it is used', async () => {
+    const { enter, read } = desk();
+    await enter('a');
+    expect(await read('a', NOON + ADMIN_SESSION_IDLE)).toBeUndefined();
+    for (let at = NOON; at < ADMIN.expiresAt; at += MINUTE * 60) expect(await read('a', at)).toEqual(ADMIN);
+    expect(await read('a', ADMIN.expiresAt - 1)).toEqual(ADMIN);
+    expect(await read('a', ADMIN.expiresAt)).toBeUndefined();
+  });
+
+  it('ends when the configured password under which it began is another one, and is listed no more', async () => {
+    const { enter, read, list, admins } = desk();
+    await enter('a');
+    expect(await read('a', NOON, 'another password')).toBeUndefined();
+    expect(await list(NOON, 'another password')).toEqual([]);
+    expect(await read('a', NOON)).toEqual(ADMIN);
+    expect(await list()).toHaveLength(1);
+    // With a password of its own the configured one no longer counts.
+    await admins.change(() => ({ answer: 0, put: { ...FIRST_OWNER, password: 'a hash' } }));
+    expect(await read('a', NOON, 'another password')).toEqual(ADMIN);
+  });
+
+  it('stores its last use at most once a minute, and never more than a minute late', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(90_000), { minLength: 5, maxLength: 40 }), async (pauses) => {
+        const { enter, admins, adminSessions, passwordMark } = desk();
+        await enter('a');
+        const touches: number[] = [];
+        const touch: typeof adminSessions.touch = async (hash, at) => {
+          touches.push(at);
+          await adminSessions.touch(hash, at);
+        };
+        const read = makeReadAdmin({ admins, adminSessions: { ...adminSessions, touch }, passwordMark });
+        let now = NOON;
+        for (const pause of pauses) {
+          now += pause;
+          expect(await read({ tokenHash: hashOf('a'), now })).toEqual(ADMIN);
+          const { lastSeenAt = 0 } = (await adminSessions.find(hashOf('a'))) ?? {};
+          expect(now - lastSeenAt).toBeLessThan(MINUTE);
+        }
+        for (const [index, at] of touches.entries()) {
+          expect(at - (touches[index - 1] ?? NOON)).toBeGreaterThanOrEqual(MINUTE);
+        }
+      }),
+    );
+  });
+
+  it('is logged when it is signed out; a sign-out without a session is not', async () => {
+    const { enter, leave, noted } = desk();
+    await leave('a');
+    expect(await noted()).toEqual([]);
+    await enter('a');
+    await leave('a');
+    expect((await noted()).map(({ action }) => action)).toEqual(['signed_out', 'signed_in']);
+  });
+
+  it('that was signed out never comes back, and is logged once', async () => {
+    const { enter, read, leave, noted } = desk();
+    await enter('a');
+    await leave('a', NOON + 1);
+    await leave('a', NOON + 2);
+    expect(await read('a', NOON + 3)).toBeUndefined();
+    expect((await noted()).map(({ action }) => action)).toEqual(['signed_out', 'signed_in']);
+  });
+});

@@ -1,0 +1,59 @@
+import type { AdminRole } from '../adminAccount.ts';
+import { hasItsPassword, isAdminSessionAlive } from '../isAdminSessionAlive.ts';
+import type { AuditContext, StoredAdminSession } from '../../ports.ts';
+import type { UseCaseDeps } from '../../useCaseDeps.ts';
+
+/** A session as it is listed. Its id is no token and opens nothing. Times are epoch ms. */
+export type ListedSession = Omit<StoredAdminSession, 'tokenHash' | 'passwordMark'> & { readonly id: string };
+
+export type ListAdminSessions = (input: { readonly now: number }) => Promise<readonly ListedSession[]>;
+
+/** The sessions of all admins that are alive, the newest first. */
+export function makeListAdminSessions({
+  adminSessions,
+  admins,
+  passwordMark,
+}: Pick<UseCaseDeps, 'adminSessions' | 'admins' | 'passwordMark'>): ListAdminSessions {
+  return async ({ now }) => {
+    const [sessions, accounts] = await Promise.all([adminSessions.list(), admins.list()]);
+    return sessions
+      .filter((session) => {
+        const account = accounts.find(({ id }) => id === session.adminId);
+        const alive = isAdminSessionAlive(session, now);
+        return alive && account !== undefined && hasItsPassword(session, account, passwordMark);
+      })
+      .map(({ tokenHash, adminId, device, createdAt, lastSeenAt }) => ({
+        id: adminSessionId(tokenHash),
+        adminId,
+        device,
+        createdAt,
+        lastSeenAt,
+      }));
+  };
+}
+
+export type EndAdminSession = (input: {
+  readonly id: string;
+  readonly by: { readonly id: string; readonly role: AdminRole };
+  readonly context: AuditContext;
+}) => Promise<boolean>;
+
+/** Ends a session of one's own, or as an owner anyone's; answers whether there was such a one. */
+export function makeEndAdminSession({
+  adminSessions,
+  audit,
+}: Pick<UseCaseDeps, 'adminSessions' | 'audit'>): EndAdminSession {
+  return async ({ id, by, context }) => {
+    const session = (await adminSessions.list()).find(({ tokenHash }) => adminSessionId(tokenHash) === id);
+    const allowed = session && (by.role === 'owner' || session.adminId === by.id);
+    if (!allowed || !(await adminSessions.remove(session.tokenHash))) return false;
+    const entry = { ...context, action: 'session_ended', subject: session.adminId } as const;
+    await audit.append({ ...entry, before: { device: session.device }, after: null });
+    return true;
+  };
+}
+
+/** The id by which a session is listed: 64 bits of the token's hash. */
+export function adminSessionId(tokenHash: string): string {
+  return tokenHash.slice(0, 16);
+}

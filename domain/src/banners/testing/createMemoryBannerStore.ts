@@ -1,0 +1,56 @@
+import { bannerViewKey } from '../bannerFor.ts';
+import type { BannerStore } from '../../ports.ts';
+import { appendMemoryAudit } from '../../admins/testing/appendMemoryAudit.ts';
+import { emptyMemoryState, memoryKey, type MemoryState } from '../../testing/memoryState.ts';
+
+/** Banner ads in memory, of the given state or of their own. */
+export function createMemoryBannerStore(
+  {
+    banners,
+    bannerViews,
+    audit,
+  }: Pick<MemoryState, 'banners' | 'bannerViews' | 'audit'> = emptyMemoryState(),
+): BannerStore {
+  return {
+    async list() {
+      return [...banners.values()].toSorted((one, other) =>
+        one.updatedAt === other.updatedAt ? (one.id < other.id ? 1 : -1) : other.updatedAt - one.updatedAt,
+      );
+    },
+    async add(banner, entry) {
+      if (banners.has(banner.id)) throw new Error('A banner has this id already.');
+      appendMemoryAudit(audit, entry);
+      banners.set(banner.id, banner);
+    },
+    async revise(id, revise) {
+      const stored = banners.get(id);
+      if (stored === undefined) return undefined;
+      const { next, audit: entry } = revise(stored);
+      appendMemoryAudit(audit, entry);
+      banners.set(id, next);
+      return next;
+    },
+    async remove(id, entryOf) {
+      const stored = banners.get(id);
+      if (stored === undefined) return undefined;
+      appendMemoryAudit(audit, entryOf(stored));
+      banners.delete(id);
+      for (const [key, view] of bannerViews) if (view.bannerId === id) bannerViews.delete(key);
+      return stored;
+    },
+    async viewedBy(sessionId) {
+      const own = [...bannerViews.values()].filter((view) => view.sessionId === sessionId);
+      return new Set(
+        own.map(({ bannerId, contentVersion }) => bannerViewKey({ id: bannerId, contentVersion })),
+      );
+    },
+    async markViewed({ sessionId, bannerId, contentVersion }) {
+      const banner = banners.get(bannerId);
+      const version = contentVersion ?? banner?.contentVersion ?? 0;
+      if (banner === undefined || version < 1 || version > banner.contentVersion) return false;
+      const key = memoryKey(sessionId, bannerViewKey({ id: bannerId, contentVersion: version }));
+      bannerViews.set(key, { sessionId, bannerId, contentVersion: version });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { requireSessionId } from '../../visitors/sessionId.ts';
+import type { AuditContext, AuditStore, BannerStore } from '../../ports.ts';
+import { createMemoryAuditStore, createMemoryBannerStore, emptyMemoryState, NOON } from '../../testing.ts';
+import { makeCreateBanner } from './createBanner.ts';
+import { makeDeleteBanner } from './deleteBanner.ts';
+import { makeListBanners } from './banners.ts';
+import { makeMarkBannerViewed } from './banners.ts';
+import { makeReadActiveBanner } from './banners.ts';
+import { makeUpdateBanner } from './updateBanner.ts';
+
+const DRAFT = { title: 'News', content: 'Read *this*.' };
+
+function useCases(banners: BannerStore, audit: AuditStore) {
+  return {
+    audit,
+    listBanners: makeListBanners({ banners }),
+    createBanner: makeCreateBanner({ banners }),
+    updateBanner: makeUpdateBanner({ banners }),
+    deleteBanner: makeDeleteBanner({ banners }),
+    readActiveBanner: makeReadActiveBanner({ banners }),
+    markBannerViewed: makeMarkBannerViewed({ banners }),
+  };
+}
+
+/** Audit contexts of an admin, a minute apart. */
+function contexts(): () => AuditContext {
+  let count = 0;
+  return () => {
+    count += 1;
+    return { id: `entry-${String(count).padStart(3, '0')}`, at: NOON + count * 60_000, actor: 'Admin' };
+  };
+}
+
+function start() {
+  const state = emptyMemoryState();
+  return {
+    ...useCases(createMemoryBannerStore(state), createMemoryAuditStore(state)),
+    context: contexts(),
+  };
+}
+
+describe('createBanner', () => {
+  it('stores the checked draft at version 1, active by default, and logs who created it', async () => {
+    const { createBanner, listBanners, audit, context } = start();
+    const created = await createBanner({ id: 'b', draft: { ...DRAFT, title: ' News ' }, context: context() });
+    const at = NOON + 60_000;
+    const kept = { id: 'b', ...DRAFT, isActive: true, contentVersion: 1, createdAt: at, updatedAt: at };
+    expect(created).toEqual({ ok: true, value: kept });
+    expect(await listBanners({ activeOnly: true })).toEqual([kept]);
+    const after = { ...DRAFT, isActive: true, contentVersion: 1 };
+    expect(await audit.newest(5)).toEqual([
+      { id: 'entry-001', at, actor: 'Admin', action: 'banner_created', subject: 'b', before: null, after },
+    ]);
+  });
+
+  it('stores nothing of an invalid draft, and names its errors by field', async () => {
+    const { createBanner, listBanners, audit, context } = start();
+    expect(await createBanner({ id: 'b', draft: { title: '' }, context: context() })).toEqual({
+      ok: false,
+      code: 'invalid_banner',
+      faults: [
+        { field: 'title', message: 'Title is required' },
+        { field: 'content', message: 'Content is required' },
+      ],
+    });
+    expect(await listBanners({ activeOnly: false })).toEqual([]);
+    expect(await audit.newest(5)).toEqual([]);
+  });
+});
+
+describe('updateBanner', () => {
+  it('changes only the switch when only the switch is given, and logs before and after', async () => {
+    const { createBanner, updateBanner, listBanners, audit, context } = start();
+    await createBanner({ id: 'b', draft: DRAFT, context: context() });
+    const [before] = await listBanners({ activeOnly: true });
+    const toggled = await updateBanner({ id: 'b', change: { isActive: false }, context: context() });
+    const after = { ...before, isActive: false, updatedAt: NOON + 120_000 };
+    expect(toggled).toEqual({ ok: true, value: after });
+    expect(await listBanners({ activeOnly: true })).toEqual([]);
+    expect(await listBanners({ activeOnly: false })).toEqual([after]);
+    const facts = { ...DRAFT, contentVersion: 1 };
+    expect(await audit.newest(1)).toEqual([
+      {
+        id: 'entry-002',
+        at: NOON + 120_000,
+        actor: 'Admin',
+        action: 'banner_updated',
+        subject: 'b',
+        before: { ...facts, isActive: true },
+        after: { ...facts, isActive: false },
+      },
+    ]);
+  });
+
+  it('rejects an invalid draft and an unknown banner, and changes nothing', async () => {
+    const { createBanner, updateBanner, listBanners, audit, context } = start();
+    await createBanner({ id: 'b', draft: DRAFT, context: context() });
+    const draft = { ...DRAFT, content: '![cat](https://example.com/cat.png)' };
+    expect(await updateBanner({ id: 'b', change: { draft }, context: context() })).toMatchObject({
+      code: 'invalid_banner',
+      faults: [{ field: 'content' }],
+    });
+    for (const change of [{ draft: DRAFT }, { isActive: false }]) {
+      const rejected = await updateBanner({ id: 'other', change, context: context() });
+      expect(rejected).toEqual({ ok: false, code: 'not_found' });
+    }
+    expect(await listBanners({ activeOnly: false })).toMatchObject([{ ...DRAFT, contentVersion: 1 }]);
+    expect(await audit.newest(5)).toHaveLength(1);
+  });
+
+  it('never moves the time of the newest change back', async () => {
+    const { createBanner, updateBanner, context } = start();
+    const early = context();
+    await createBanner({ id: 'b', draft: DRAFT, context: context() });
+    const updated = await updateBanner({ id: 'b', change: { isActive: false }, context: early });
+    expect(updated).toMatchObject({ value: { updatedAt: NOON + 120_000 } });
+  });
+});
+
+describe('deleteBanner', () => {
+  it('removes a banner once, and logs what it was', async () => {
+    const { createBanner, deleteBanner, listBanners, audit, context } = start();
+    await createBanner({ id: 'b', draft: DRAFT, context: context() });
+    expect(await deleteBanner({ id: 'b', context: context() })).toBe(true);
+    expect(await deleteBanner({ id: 'b', context: context() })).toBe(false);
+    expect(await listBanners({ activeOnly: false })).toEqual([]);
+    const [entry, ...older] = await audit.newest(5);
+    expect(entry).toMatchObject({
+      action: 'banner_deleted',
+      before: { ...DRAFT, contentVersion: 1 },
+      after: null,
+    });
+    expect(older).toHaveLength(1);
+  });
+});
+
+describe('readActiveBanner', () => {
+  it('finds nothing while no banner is active', async () => {
+    const { createBanner, readActiveBanner, context } = start();
+    expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toBeUndefined();
+    await createBanner({ id: 'b', draft: { ...DRAFT, isActive: false }, context: context() });
+    expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toBeUndefined();
+  });
+
+  it('shows the active one among inactive ones', async () => {
+    const { createBanner, readActiveBanner, context } = start();
+    await createBanner({ id: 'on', draft: DRAFT, context: context() });
+    await createBanner({ id: 'off', draft: { ...DRAFT, isActive: false }, context: context() });
+    expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toMatchObject({ id: 'on' });
+  });
+
+  it('moves to the next newest once the newest is viewed, for this session alone', async () => {
+    const { createBanner, readActiveBanner, markBannerViewed, context } = start();
+    for (const id of ['old', 'new']) await createBanner({ id, draft: DRAFT, context: context() });
+    const idFor = async (sessionId: string) =>
+      (await readActiveBanner({ sessionId: requireSessionId(sessionId) }))?.id;
+    expect(await idFor('ann')).toBe('new');
+    expect(await markBannerViewed({ sessionId: requireSessionId('ann'), bannerId: 'new', now: NOON })).toBe(
+      true,
+    );
+    expect(await idFor('ann')).toBe('old');
+    expect(await idFor('ben')).toBe('new');
+    expect(
+      await markBannerViewed({
+        sessionId: requireSessionId('ann'),
+        bannerId: 'old',
+        contentVersion: 2,
+        now: NOON,
+      }),
+    ).toBe(false);
+    expect(await idFor('ann')).toBe('old');
+  });
+
+  it('shows a viewed banner again exactly when its text was changed after it was viewed', async () => {
+    const step = fc.oneof(
+      fc.record({ isActive: fc.boolean() }),
+      fc.record({
+        draft: fc.record({ title: fc.constantFrom('A', 'B'), content: fc.constantFrom('x', 'y') }),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        const { createBanner, updateBanner, readActiveBanner, markBannerViewed, context } = start();
+        const first = { title: 'A', content: 'x' };
+        await createBanner({ id: 'b', draft: first, context: context() });
+        await markBannerViewed({
+          sessionId: requireSessionId('ann'),
+          bannerId: 'b',
+          contentVersion: 1,
+          now: NOON,
+        });
+        let changes = 0;
+        let wording = JSON.stringify(first);
+        for (const change of steps) {
+          await updateBanner({ id: 'b', change, context: context() });
+          const next = 'draft' in change ? JSON.stringify(change.draft) : wording;
+          if (next !== wording) changes += 1;
+          wording = next;
+        }
+        await updateBanner({ id: 'b', change: { isActive: true }, context: context() });
+        const shown = await readActiveBanner({ sessionId: requireSessionId('ann') });
+        expect(shown?.contentVersion).toBe(changes === 0 ? undefined : changes + 1);
+      }),
+    );
+  });
+});

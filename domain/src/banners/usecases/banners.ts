@@ -1,0 +1,44 @@
+import type { SessionId } from '../../visitors/sessionId.ts';
+import { bannerFor } from '../bannerFor.ts';
+import type { StoredBanner } from '../../ports.ts';
+import type { UseCaseDeps } from '../../useCaseDeps.ts';
+
+type Deps = Pick<UseCaseDeps, 'banners'>;
+
+export type ListBanners = (input: { readonly activeOnly: boolean }) => Promise<readonly StoredBanner[]>;
+
+/** The banner ads, all or the active ones, the newest updated first. */
+export function makeListBanners({ banners }: Deps): ListBanners {
+  return async ({ activeOnly }) => {
+    const all = await banners.list();
+    return activeOnly ? all.filter(({ isActive }) => isActive) : all;
+  };
+}
+
+export type ReadActiveBanner = (input: {
+  readonly sessionId: SessionId;
+}) => Promise<StoredBanner | undefined>;
+
+/** The newest active banner that this session has not viewed at its present content; undefined if it has viewed all. */
+export function makeReadActiveBanner({ banners }: Deps): ReadActiveBanner {
+  return async ({ sessionId }) => {
+    const all = await banners.list();
+    // Every page asks once, and mostly there is nothing to show.
+    if (!all.some(({ isActive }) => isActive)) return undefined;
+    return bannerFor({ banners: all, viewed: await banners.viewedBy(sessionId) });
+  };
+}
+
+/** `contentVersion` is the one that was shown, the present one if not named. */
+export type MarkBannerViewed = (input: {
+  readonly sessionId: SessionId;
+  readonly bannerId: string;
+  readonly contentVersion?: number | undefined;
+  readonly now: number;
+}) => Promise<boolean>;
+
+/** Records that a session viewed a banner; false if there is no such banner, or it never had that version. */
+export function makeMarkBannerViewed({ banners }: Deps): MarkBannerViewed {
+  return ({ contentVersion, now, ...view }) =>
+    banners.markViewed({ ...view, at: now, ...(contentVersion !== undefined && { contentVersion }) });
+}

@@ -1,6 +1,0 @@
-import type { Owner } from '../session/owner.ts';
-
-/** The keys of a person's brakes: a visitor who clears the page's storage is still known by the other one. */
-export function brakeKeys({ sessionId, visitorId }: Owner): readonly string[] {
-  return [`session ${sessionId}`, ...(visitorId === undefined ? [] : [`visitor ${visitorId}`])];
-}

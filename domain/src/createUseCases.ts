@@ -1,0 +1,146 @@
+import { makeListAudit, makeReadAdminSummary } from './admins/usecases/adminHome.ts';
+import {
+  makeChangeAdminRole,
+  makeInviteAdmin,
+  makeListAdmins,
+  makeRemoveAdmin,
+  makeRenewInvitation,
+} from './admins/usecases/admins.ts';
+import { makeEndAdminSession, makeListAdminSessions } from './admins/usecases/adminSessions.ts';
+import { makeListBanners, makeReadActiveBanner, makeMarkBannerViewed } from './banners/usecases/banners.ts';
+import { makeReadBrakes, makeSetBrakes } from './visitors/usecases/brakes.ts';
+import { makeClaimObjects } from './platform/usecases/claimObjects.ts';
+import { makeCosignCheckpoint } from './record/usecases/cosignCheckpoint.ts';
+import { makeCountDraws } from './predictions/usecases/countDraws.ts';
+import { makeCreateBanner } from './banners/usecases/createBanner.ts';
+import { makeCreateGiftCode } from './gift-codes/usecases/createGiftCode.ts';
+import { makeDeleteBanner } from './banners/usecases/deleteBanner.ts';
+import { makeDeleteGiftCode } from './gift-codes/usecases/deleteGiftCode.ts';
+import { makeReadDrawHour, makeReadResults, makeReadTrackRecord } from './game/usecases/draws.ts';
+import { makeMeasureFigures, makeReadFigureHours } from './admins/usecases/figures.ts';
+import { makeListGiftCodes, makeHasGiftCodeNotification, makeMarkGiftCodesSeen } from './gift-codes/usecases/giftCodes.ts';
+import { makeIngestDraws } from './game/usecases/ingestDraws.ts';
+import { makeJoinAsAdmin } from './admins/usecases/joinAsAdmin.ts';
+import { makeReadBoardLuck, makeReadLeaderboard, makeReadWeeklyLeaderboard } from './leaderboard/usecases/leaderboards.ts';
+import { makeJudgeVerified, makeOpenWindowAfter, makeReadPredictionStats } from './predictions/usecases/predictions.ts';
+import { makeCountActive, makeRecordPings } from './visitors/usecases/presence.ts';
+import { makeBeginLog, makePublishTree } from './record/usecases/publishTree.ts';
+import { makeListQuarantine, makeReviewQuarantine } from './game/usecases/quarantine.ts';
+import { makeReadAdmin } from './admins/usecases/readAdmin.ts';
+import { makeReadCourse } from './predictions/usecases/readCourse.ts';
+import { makeReadDrawnRounds } from './game/usecases/readDrawnRounds.ts';
+import { makeReadImage } from './platform/usecases/readImage.ts';
+import { makeReadRewards } from './leaderboard/usecases/readRewards.ts';
+import { makeReadUserStats } from './predictions/usecases/readUserStats.ts';
+import {
+  makeReadBefore,
+  makeReadReceipt,
+  makeReadRows,
+  makeReadTile,
+  makeReadTree,
+  makeSealPeriods,
+} from './record/usecases/record.ts';
+import { makeRecordPrediction } from './predictions/usecases/recordPrediction.ts';
+import { makeChangeOwnPassword, makeReplaceBackupCodes, makeSetSecondFactor } from './admins/usecases/ownAccount.ts';
+import { makeDeleteOwnData, makeReadOwnData } from './visitors/usecases/ownData.ts';
+import { makeOfferSession, makeTakeSession } from './visitors/usecases/recovery.ts';
+import { makeRestoreGiftCode } from './gift-codes/usecases/restoreGiftCode.ts';
+import { makeReviewScreenshot } from './screenshots/usecases/reviewScreenshot.ts';
+import { makeRewardWeeks } from './leaderboard/usecases/rewardWeeks.ts';
+import { makeListApprovedScreenshots, makeListOwnScreenshots, makeListScreenshots } from './screenshots/usecases/screenshots.ts';
+import { makeSetGiftCodeIcon } from './gift-codes/usecases/setGiftCodeIcon.ts';
+import { makeSettlePredictions } from './predictions/usecases/settlePredictions.ts';
+import { makeSignIn } from './admins/usecases/signIn.ts';
+import { makeSignOut } from './admins/usecases/signOut.ts';
+import { makeSubmitScreenshot } from './screenshots/usecases/submitScreenshot.ts';
+import { makeSweepObjects } from './platform/usecases/sweepObjects.ts';
+import { makeUpdateBanner } from './banners/usecases/updateBanner.ts';
+import { makeUpdateGiftCode } from './gift-codes/usecases/updateGiftCode.ts';
+import type { UseCaseDeps } from './useCaseDeps.ts';
+import { makeWithdrawScreenshot } from './screenshots/usecases/withdrawScreenshot.ts';
+
+/** Everything the product does, bound to its stores and its feed. Times, ids and seeds come with each call. */
+export type UseCases = Readonly<ReturnType<typeof createUseCases>>;
+
+export function createUseCases(deps: UseCaseDeps) {
+  return {
+    ingestDraws: makeIngestDraws(deps),
+    sealPeriods: makeSealPeriods(deps),
+    countDraws: makeCountDraws(deps),
+    cosignCheckpoint: makeCosignCheckpoint(deps),
+    readTree: makeReadTree(deps),
+    beginLog: makeBeginLog(deps),
+    publishTree: makePublishTree(deps),
+    readTile: makeReadTile(deps),
+    readBefore: makeReadBefore(deps),
+    readRows: makeReadRows(deps),
+    readReceipt: makeReadReceipt(deps),
+    settlePredictions: makeSettlePredictions(deps),
+    recordPrediction: makeRecordPrediction(deps),
+    readBrakes: makeReadBrakes(deps),
+    setBrakes: makeSetBrakes(deps),
+    readOwnData: makeReadOwnData(deps),
+    deleteOwnData: makeDeleteOwnData(deps),
+    offerSession: makeOfferSession(deps),
+    takeSession: makeTakeSession(deps),
+    judgeVerified: makeJudgeVerified(deps),
+    openWindowAfter: makeOpenWindowAfter(deps),
+    listQuarantine: makeListQuarantine(deps),
+    reviewQuarantine: makeReviewQuarantine(deps),
+    readResults: makeReadResults(deps),
+    readDrawnRounds: makeReadDrawnRounds(deps),
+    readDrawHour: makeReadDrawHour(deps),
+    readPredictionStats: makeReadPredictionStats(deps),
+    readUserStats: makeReadUserStats(deps),
+    readCourse: makeReadCourse(deps),
+    readTrackRecord: makeReadTrackRecord(deps),
+    readLeaderboard: makeReadLeaderboard(deps),
+    readWeeklyLeaderboard: makeReadWeeklyLeaderboard(deps),
+    readBoardLuck: makeReadBoardLuck(deps),
+    rewardWeeks: makeRewardWeeks(deps),
+    readRewards: makeReadRewards(deps),
+    recordPings: makeRecordPings(deps),
+    countActive: makeCountActive(deps),
+    sweepObjects: makeSweepObjects(deps),
+    claimObjects: makeClaimObjects(deps),
+    submitScreenshot: makeSubmitScreenshot(deps),
+    listApprovedScreenshots: makeListApprovedScreenshots(deps),
+    listScreenshots: makeListScreenshots(deps),
+    listOwnScreenshots: makeListOwnScreenshots(deps),
+    withdrawScreenshot: makeWithdrawScreenshot(deps),
+    reviewScreenshot: makeReviewScreenshot(deps),
+    readImage: makeReadImage(deps),
+    listGiftCodes: makeListGiftCodes(deps),
+    createGiftCode: makeCreateGiftCode(deps),
+    updateGiftCode: makeUpdateGiftCode(deps),
+    deleteGiftCode: makeDeleteGiftCode(deps),
+    restoreGiftCode: makeRestoreGiftCode(deps),
+    setGiftCodeIcon: makeSetGiftCodeIcon(deps),
+    hasGiftCodeNotification: makeHasGiftCodeNotification(deps),
+    markGiftCodesSeen: makeMarkGiftCodesSeen(deps),
+    listBanners: makeListBanners(deps),
+    createBanner: makeCreateBanner(deps),
+    updateBanner: makeUpdateBanner(deps),
+    deleteBanner: makeDeleteBanner(deps),
+    readActiveBanner: makeReadActiveBanner(deps),
+    markBannerViewed: makeMarkBannerViewed(deps),
+    readAdminSummary: makeReadAdminSummary(deps),
+    measureFigures: makeMeasureFigures(deps),
+    readFigureHours: makeReadFigureHours(deps),
+    listAudit: makeListAudit(deps),
+    signIn: makeSignIn(deps),
+    readAdmin: makeReadAdmin(deps),
+    signOut: makeSignOut(deps),
+    listAdmins: makeListAdmins(deps),
+    inviteAdmin: makeInviteAdmin(deps),
+    renewInvitation: makeRenewInvitation(deps),
+    joinAsAdmin: makeJoinAsAdmin(deps),
+    changeAdminRole: makeChangeAdminRole(deps),
+    removeAdmin: makeRemoveAdmin(deps),
+    listAdminSessions: makeListAdminSessions(deps),
+    endAdminSession: makeEndAdminSession(deps),
+    changeOwnPassword: makeChangeOwnPassword(deps),
+    setSecondFactor: makeSetSecondFactor(deps),
+    replaceBackupCodes: makeReplaceBackupCodes(deps),
+  };
+}

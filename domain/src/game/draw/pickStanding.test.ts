@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextPeriod, requirePeriod } from '../period/period.ts';
+import { periods } from '../../testing/arbitraries.ts';
+import { pickStanding } from './pickStanding.ts';
+
+const newest = requirePeriod('20260926100010720');
+
+describe('pickStanding', () => {
+  it.each([
+    ['20260926100010721', 'coming'],
+    ['20260927100010720', 'coming'],
+    ['20260927100010721', 'foreign'],
+    ['20260926100010720', 'drawn'],
+    ['20250101100010001', 'drawn'],
+    ['20260926100020721', 'foreign'],
+    ['20241201001', 'foreign'],
+    ['99999999999999999', 'foreign'],
+  ])('puts %s as %s', (period, standing) => {
+    expect(pickStanding(requirePeriod(period), newest)).toBe(standing);
+  });
+
+  it('always puts the next period as coming and the newest as drawn', () => {
+    fc.assert(
+      fc.property(periods(), (period) => {
+        expect(pickStanding(nextPeriod(period), period)).toBe('coming');
+        expect(pickStanding(period, period)).toBe('drawn');
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { mergeDraws } from '../draw/mergeDraws.ts';
+import { comparePeriods, type Period } from '../period/period.ts';
+import type { DrawStore, StoredDraw } from '../../ports.ts';
+import { emptyMemoryState, type MemoryState } from '../../testing/memoryState.ts';
+
+/** Draws in memory, of the given state or of their own. */
+export function createMemoryDrawStore(state: MemoryState = emptyMemoryState()): DrawStore {
+  const { draws, quarantine } = state;
+
+  function stored(period: Period): readonly StoredDraw[] {
+    const draw = draws.get(period);
+    return draw === undefined ? [] : [draw];
+  }
+
+  return {
+    async append(incoming) {
+      const { added, changed } = mergeDraws([...draws.values()], incoming);
+      for (const draw of incoming) {
+        if (!draws.has(draw.period)) draws.set(draw.period, draw);
+        quarantine.delete(draw.period);
+      }
+      return { added: added.flatMap(({ period }) => stored(period)), changed };
+    },
+    async newest(limit) {
+      return [...draws.values()].toSorted((a, b) => comparePeriods(b.period, a.period)).slice(0, limit);
+    },
+    async after(period, limit) {
+      return [...draws.values()]
+        .filter((draw) => period === undefined || comparePeriods(draw.period, period) > 0)
+        .toSorted((a, b) => comparePeriods(a.period, b.period))
+        .slice(0, limit);
+    },
+    async find(periods) {
+      return [...new Set(periods)].flatMap(stored);
+    },
+    async countNewer(period, atMost) {
+      const newer = [...draws.keys()].filter((other) => comparePeriods(other, period) > 0);
+      return Math.min(newer.length, atMost);
+    },
+  };
+}

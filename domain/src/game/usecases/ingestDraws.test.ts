@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { requirePeriod } from '../period/period.ts';
+import type { FeedRow } from '../draw/draw.ts';
+import { aPeriod, createMemoryStores, createScriptedFeed, NOON } from '../../testing.ts';
+import { makeIngestDraws } from './ingestDraws.ts';
+
+const rows = (...sequences: number[]): readonly FeedRow[] =>
+  sequences.map((sequence) => ({ period: aPeriod(sequence), number: sequence % 10 }));
+
+describe('ingesting draws', () => {
+  it('stores every draw of the reading, drawn at its minute and first seen now', async () => {
+    const { draws, quarantine } = createMemoryStores();
+    const ingestDraws = makeIngestDraws({ draws, quarantine, feed: createScriptedFeed([rows(720, 719)]) });
+    const kept = [
+      { period: aPeriod(719), number: 9, drawnAt: NOON - 60_000, firstSeenAt: NOON + 5, unseenAt: null },
+      { period: aPeriod(720), number: 0, drawnAt: NOON, firstSeenAt: NOON + 5, unseenAt: null },
+    ];
+    expect(await ingestDraws({ now: NOON + 5, sinceLast: null })).toEqual({
+      ok: true,
+      added: kept,
+      changed: [],
+      rejectedRows: 0,
+      quarantined: [],
+      isolated: 0,
+      gameTimes: [],
+    });
+    expect(await draws.newest(10)).toEqual(kept.toReversed());
+  });
+
+  it('takes the time first seen for the draw of an id that tells no time', async () => {
+    const { draws, quarantine } = createMemoryStores();
+    const feed = createScriptedFeed([[{ period: requirePeriod('20241201001'), number: 3 }]]);
+    await makeIngestDraws({ draws, quarantine, feed })({ now: 777, sinceLast: null });
+    expect(await draws.newest(1)).toEqual([
+      { period: '20241201001', number: 3, drawnAt: 777, firstSeenAt: 777, unseenAt: null },
+    ]);
+  });
+
+  it('notes in whole ms when a draw was last unseen, and no later than it was, though times are measured finer', async () => {
+    const { draws, quarantine } = createMemoryStores();
+    const feed = createScriptedFeed([rows(720)]);
+    await makeIngestDraws({ draws, quarantine, feed })({ now: NOON, sinceLast: 200.3 });
+    expect((await draws.newest(1))[0]?.unseenAt).toBe(NOON - 201);
+  });
+
+  it('adds only what a later reading brings beyond the known', async () => {
+    const { draws, quarantine } = createMemoryStores();
+    const feed = createScriptedFeed([rows(720, 719), rows(722, 720, 719)]);
+    const ingestDraws = makeIngestDraws({ draws, quarantine, feed });
+    await ingestDraws({ now: NOON, sinceLast: null });
+    const later = await ingestDraws({ now: NOON + 120_000, sinceLast: null });
+    expect(later).toMatchObject({ ok: true, added: [{ period: aPeriod(722) }], changed: [] });
+    expect((await draws.newest(10)).map(({ firstSeenAt }) => firstSeenAt)).toEqual([
+      NOON + 120_000,
+      NOON,
+      NOON,
+    ]);
+  });
+
+  it('reports a claim against a known draw, and does not change the known number', async () => {
+    const { draws, quarantine } = createMemoryStores();
+    const claim = [{ period: aPeriod(720), number: 5 }];
+    const ingestDraws = makeIngestDraws({ draws, quarantine, feed: createScriptedFeed([rows(720), claim]) });
+    await ingestDraws({ now: NOON, sinceLast: null });
+    expect(await ingestDraws({ now: NOON + 1, sinceLast: null })).toMatchObject({
+      added: [],
+      changed: [{ period: aPeriod(720), known: 0, claimed: 5 }],
+    });
+    expect(await draws.newest(1)).toMatchObject([{ number: 0 }]);
+  });
+
+  it('passes on how many rows the reading rejected', async () => {
+    const { draws, quarantine } = createMemoryStores();
+    const feed = createScriptedFeed([{ ok: true, rows: rows(720), rejectedRows: 4 }]);
+    expect(await makeIngestDraws({ draws, quarantine, feed })({ now: NOON, sinceLast: null })).toMatchObject({
+      rejectedRows: 4,
+    });
+  });
+
+  it('answers with a failed reading unchanged, and stores nothing', async () => {
+    const { draws, quarantine } = createMemoryStores();
+    const failed = { ok: false, code: 'feed_unexpected', reason: 'an HTML page' } as const;
+    expect(
+      await makeIngestDraws({ draws, quarantine, feed: createScriptedFeed([failed]) })({
+        now: NOON,
+        sinceLast: null,
+      }),
+    ).toEqual(failed);
+    expect(await draws.newest(1)).toEqual([]);
+  });
+});

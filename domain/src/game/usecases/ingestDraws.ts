@@ -1,0 +1,75 @@
+import type { ChangedDraw, FeedRow } from '../draw/draw.ts';
+import { judgeRows, MOST_KNOWN } from '../draw/judgeRows.ts';
+import { drawTime } from '../period/periodTime.ts';
+import type { FeedReading, QuarantinedDraw, StoredDraw } from '../../ports.ts';
+import type { UseCaseDeps } from '../../useCaseDeps.ts';
+
+/**
+ * What one reading brought: `added` oldest first, `changed` the claims against known draws, `quarantined` the rows
+ * doubted for the first time, `isolated` the number of stored draws that the feed contradicts; or the failed reading.
+ */
+export type Ingestion =
+  | {
+      readonly ok: true;
+      readonly added: readonly StoredDraw[];
+      readonly changed: readonly ChangedDraw[];
+      readonly rejectedRows: number;
+      readonly quarantined: readonly QuarantinedDraw[];
+      readonly isolated: number;
+      readonly gameTimes: readonly number[];
+    }
+  | Extract<FeedReading, { readonly ok: false }>;
+
+/** `sinceLast`: ms since the last successful reading began, by a clock that only grows; null before the first. */
+export type IngestDraws = (input: {
+  readonly now: number;
+  readonly sinceLast: number | null;
+}) => Promise<Ingestion>;
+
+/** A feed that lists nothing but junk cannot fill the database. */
+const MOST_QUARANTINED = 1000;
+
+/**
+ * Reads the feed once and stores every plausible draw not known before; the others are kept apart. A known draw is
+ * never changed. Remembers the rows of its last reading, since some draws need two readings to be believed.
+ */
+export function makeIngestDraws({
+  feed,
+  draws,
+  quarantine,
+}: Pick<UseCaseDeps, 'feed' | 'draws' | 'quarantine'>): IngestDraws {
+  let previous: readonly FeedRow[] = [];
+
+  async function quarantineNew(
+    doubted: ReturnType<typeof judgeRows>['doubted'],
+    now: number,
+  ): Promise<readonly QuarantinedDraw[]> {
+    if (doubted.length === 0) return [];
+    const full = (await quarantine.list(MOST_QUARANTINED)).length >= MOST_QUARANTINED;
+    return full ? [] : quarantine.add(doubted, now);
+  }
+
+  return async ({ now, sinceLast }) => {
+    const reading = await feed.read(now);
+    if (!reading.ok) return reading;
+    const { rows, rejectedRows, gameTimes = [] } = reading;
+    const known = await draws.newest(MOST_KNOWN);
+    const followsClock = feed.source === 'demo';
+    const { accepted, doubted, contradictedAfter } = judgeRows({ rows, known, previous, now, followsClock });
+    const isolated =
+      contradictedAfter === undefined
+        ? 0
+        : await quarantine.isolateNewer(contradictedAfter, 'contradicted', now);
+    const seen = accepted.map(({ period, number }) => ({
+      period,
+      number,
+      drawnAt: drawTime(period, now),
+      firstSeenAt: now,
+      unseenAt: sinceLast === null ? null : Math.floor(now - sinceLast),
+    }));
+    const { added, changed } = await draws.append(seen);
+    const quarantined = await quarantineNew(doubted, now);
+    previous = rows;
+    return { ok: true, added, changed, rejectedRows, quarantined, isolated, gameTimes };
+  };
+}

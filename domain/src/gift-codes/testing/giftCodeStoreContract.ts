@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { requireSessionId } from '../../visitors/sessionId.ts';
+import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
+import type { AuditEntry, StoredGiftCode } from '../../ports.ts';
+import { aGiftCode, anAuditEntry, NOON } from '../../testing/builders.ts';
+import { type MakeStores, withStores } from '../../testing/withStores.ts';
+import { storesTest } from '../../testing/storesTest.ts';
+
+/** What every store of gift codes does. */
+export function giftCodeStoreContract(name: string, makeStores: MakeStores): void {
+  const it = storesTest(makeStores);
+
+  describe(`gift codes in ${name}`, () => {
+    it('are empty in a new store, and nobody has looked', async ({ giftCodes }) => {
+      expect(await giftCodes.list()).toEqual([]);
+      expect(await giftCodes.seenAt(requireSessionId('ann'))).toBeNull();
+      expect(await giftCodes.revise(idOf(1), nothing)).toBeUndefined();
+      expect(await giftCodes.remove(idOf(1), nothing)).toBeUndefined();
+    });
+
+    it('come back as they were given: the newest created first, then by id', async ({ giftCodes }) => {
+      const quirky = `' ; -- $1 \\ %_ \u2028 🎲 खेल "`;
+      const given = [
+        aGiftCode({
+          id: idOf(4),
+          createdAt: NOON + 1,
+          iconKey: requireObjectKey('icons/a.webp'),
+          iconSha256: '3c'.repeat(32),
+          publishedAt: NOON + 7,
+        }),
+        aGiftCode({ id: idOf(3), isActive: false, gameName: quirky, giftCode: quirky }),
+        aGiftCode({ id: idOf(2), updatedAt: NOON + 9, registrationUrl: 'https://example.com/?a=%20#b' }),
+        aGiftCode({ id: idOf(1), createdAt: NOON - 1 }),
+      ];
+      for (const [turn, code] of [given[2], given[0], given[3], given[1]].entries()) {
+        await giftCodes.add(code as StoredGiftCode, entryOf(turn));
+      }
+      expect(await giftCodes.list()).toEqual(given);
+    });
+
+    it('hold what the revision makes of the stored row', async ({ giftCodes }) => {
+      const first = aGiftCode({ id: idOf(1), iconKey: requireObjectKey('icons/a.webp') });
+      const other = aGiftCode({ id: idOf(2) });
+      await giftCodes.add(first, entryOf(1));
+      await giftCodes.add(other, entryOf(2));
+      const next = {
+        gameName: 'Other Game',
+        registrationUrl: 'https://other.example/',
+        giftCode: 'NEW',
+        isActive: false,
+        iconKey: null,
+        publishedAt: NOON + 1,
+        updatedAt: NOON + 2,
+      };
+      const answer = await giftCodes.revise(first.id, (stored) => {
+        expect(stored).toEqual(first);
+        return { next: { ...stored, ...next }, audit: entryOf(3) };
+      });
+      expect(answer).toEqual({ before: first, after: { ...first, ...next } });
+      expect(await giftCodes.list()).toEqual([other, { ...first, ...next }]);
+    });
+
+    it('are revised by one caller at a time a row: none overwrites what another did', async ({
+      giftCodes,
+    }) => {
+      const ids = [idOf(1), idOf(2)];
+      for (const [turn, id] of ids.entries())
+        await giftCodes.add(aGiftCode({ id, giftCode: '' }), entryOf(turn));
+      const letters = Array.from('abcdefgh');
+      await Promise.all(
+        letters.flatMap((letter, turn) =>
+          ids.map((id, row) =>
+            giftCodes.revise(id, (stored) => ({
+              next: { ...stored, giftCode: stored.giftCode + letter },
+              audit: entryOf(10 + turn * 2 + row),
+            })),
+          ),
+        ),
+      );
+      for (const { giftCode } of await giftCodes.list()) {
+        expect(Array.from(giftCode).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(letters);
+      }
+    });
+
+    it('are removed by exactly one of 8 callers, who learns what it was', async ({ giftCodes, audit }) => {
+      const code = aGiftCode({ id: idOf(1), iconKey: requireObjectKey('icons/a.webp') });
+      await giftCodes.add(code, entryOf(0));
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, turn) => giftCodes.remove(code.id, () => entryOf(turn + 1))),
+      );
+      expect(answers.filter(Boolean)).toEqual([code]);
+      expect(await giftCodes.list()).toEqual([]);
+      expect(await audit.newest(50)).toHaveLength(2);
+    });
+
+    it('are restored by exactly one of 8 callers, as they were, with one audit entry', async ({
+      giftCodes,
+      audit,
+    }) => {
+      const code = aGiftCode({
+        id: idOf(1),
+        iconKey: requireObjectKey('icons/a.webp'),
+        iconSha256: '3c'.repeat(32),
+        publishedAt: NOON - 7,
+        createdAt: NOON - 9,
+        updatedAt: NOON - 5,
+      });
+      await giftCodes.add(code, entryOf(0));
+      await giftCodes.remove(code.id, () => entryOf(1));
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, turn) => giftCodes.restore(code, entryOf(turn + 2))),
+      );
+      expect(answers.filter(Boolean)).toEqual([true]);
+      expect(await giftCodes.list()).toEqual([code]);
+      expect(await audit.newest(50)).toHaveLength(3);
+    });
+
+    it('are not restored over a row of the same id', async ({ giftCodes, audit }) => {
+      const code = aGiftCode({ id: idOf(1), gameName: 'As it stands' });
+      await giftCodes.add(code, entryOf(0));
+      expect(await giftCodes.restore({ ...code, gameName: 'As it was' }, entryOf(1))).toBe(false);
+      expect(await giftCodes.list()).toEqual([code]);
+      expect(await audit.newest(50)).toEqual([entryOf(0)]);
+    });
+
+    it('do not come back by a revision that meets their removal', async ({ giftCodes, audit }) => {
+      const code = aGiftCode({ id: idOf(1) });
+      await giftCodes.add(code, entryOf(0));
+      const [revised, removed] = await Promise.all([
+        giftCodes.revise(code.id, (stored) => ({ next: { ...stored, gameName: 'B' }, audit: entryOf(1) })),
+        giftCodes.remove(code.id, () => entryOf(2)),
+      ]);
+      expect(removed).toEqual(revised?.after ?? code);
+      expect(await giftCodes.list()).toEqual([]);
+      expect(await audit.newest(50)).toHaveLength(revised === undefined ? 2 : 3);
+    });
+
+    it('change together with their audit entry, or not at all', async ({ giftCodes, audit }) => {
+      const code = aGiftCode({ id: idOf(1) });
+      const known = entryOf(1);
+      await giftCodes.add(code, known);
+      const changes = [
+        giftCodes.add(aGiftCode({ id: idOf(2) }), known),
+        giftCodes.add(code, entryOf(2)),
+        giftCodes.restore(aGiftCode({ id: idOf(3) }), known),
+        giftCodes.revise(code.id, (stored) => ({ next: { ...stored, gameName: 'B' }, audit: known })),
+        giftCodes.remove(code.id, () => known),
+        giftCodes.revise(code.id, broken),
+        giftCodes.remove(code.id, broken),
+      ];
+      const answers = await Promise.allSettled(changes);
+      expect(answers.map(({ status }) => status)).toEqual(Array(7).fill('rejected'));
+      expect(await giftCodes.list()).toEqual([code]);
+      expect(await audit.newest(50)).toEqual([known]);
+      // Nothing is left locked.
+      expect(await giftCodes.remove(code.id, () => entryOf(3))).toEqual(code);
+    });
+
+    it('stand as every change in turn left them, each with its entry in the audit log', async () => {
+      const step = fc.record({
+        does: fc.constantFrom('add', 'revise', 'revise', 'remove'),
+        row: fc.integer({ min: 1, max: 4 }),
+        gameName: fc.constantFrom('Game A', 'Game B'),
+        isActive: fc.boolean(),
+        createdAt: fc.integer({ min: NOON, max: NOON + 2 }),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) =>
+          withStores(makeStores, async ({ giftCodes, audit }) => {
+            const codes = new Map<string, StoredGiftCode>();
+            const entries: AuditEntry[] = [];
+            for (const [turn, { does, row, gameName, isActive, createdAt }] of steps.entries()) {
+              const id = idOf(row);
+              const stored = codes.get(id);
+              if ((does === 'add') === (stored !== undefined)) continue;
+              const before = stored ?? aGiftCode({ id, createdAt });
+              const next = { ...before, gameName, isActive, updatedAt: NOON + turn };
+              const entry = { ...entryOf(turn), subject: id };
+              if (does === 'add') await giftCodes.add(next, entry);
+              else if (does === 'revise') await giftCodes.revise(id, () => ({ next, audit: entry }));
+              else await giftCodes.remove(id, () => entry);
+              if (does === 'remove') codes.delete(id);
+              else codes.set(id, next);
+              entries.unshift(entry);
+            }
+            const expected = [...codes.values()].toSorted(
+              (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1),
+            );
+            expect(await giftCodes.list()).toEqual(expected);
+            expect(await audit.newest(50)).toEqual(entries);
+          }),
+        ),
+        { numRuns: 12 },
+      );
+    });
+
+    it('are seen by each session for itself, and its mark never moves back', async () => {
+      const look = fc.record({
+        sessionId: fc.constantFrom('ann', 'ben', 'Ann'),
+        at: fc.integer({ min: NOON, max: NOON + 20 }),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(look, { maxLength: 10 }), fc.boolean(), (looks, atOnce) =>
+          withStores(makeStores, async ({ giftCodes }) => {
+            const mark = ({ sessionId, at }: (typeof looks)[number]) =>
+              giftCodes.markSeen(requireSessionId(sessionId), at);
+            if (atOnce) await Promise.all(looks.map(mark));
+            else for (const one of looks) await mark(one);
+            for (const sessionId of ['ann', 'ben', 'Ann']) {
+              const times = looks.flatMap((one) => (one.sessionId === sessionId ? [one.at] : []));
+              expect(await giftCodes.seenAt(requireSessionId(sessionId))).toBe(
+                times.length === 0 ? null : Math.max(...times),
+              );
+            }
+          }),
+        ),
+        { numRuns: 12 },
+      );
+    });
+  });
+}
+
+/** Ids as the product makes them: databases do not agree on the order of any others. */
+function idOf(row: number): string {
+  return `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`;
+}
+
+function entryOf(turn: number): AuditEntry {
+  return anAuditEntry({ id: idOf(1000 + turn), at: NOON + turn, action: 'gift_code_updated' });
+}
+
+function nothing(): never {
+  throw new Error('Nothing is to be changed.');
+}
+
+function broken(): never {
+  throw new Error('The change cannot be made.');
+}

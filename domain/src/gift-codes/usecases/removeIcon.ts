@@ -1,0 +1,15 @@
+import type { ObjectKey } from '../../platform/object-key/objectKey.ts';
+import type { UseCaseDeps } from '../../useCaseDeps.ts';
+
+/** Moves an icon that no gift code names any more to the trash, if there is one. */
+export async function removeIcon(
+  { objects }: Pick<UseCaseDeps, 'objects'>,
+  iconKey: ObjectKey | null,
+): Promise<void> {
+  if (iconKey === null) return;
+  try {
+    await objects.trash.add([iconKey]);
+  } catch {
+    // The change itself is done; the sweep removes an object that no row names.
+  }
+}

@@ -1,0 +1,39 @@
+import type { PublicId } from '../../visitors/publicId.ts';
+import type { SessionId } from '../../visitors/sessionId.ts';
+
+/** Counted predictions with their evidence against a coin in bits, as settlement added it up round by round. */
+export type Counted = { readonly total: number; readonly correct: number; readonly evidence: number };
+
+/** A session's settled predictions (voids are not counted). `week` is the asked week's share, zeros if none. */
+export type PlayerRecord = {
+  readonly sessionId: SessionId;
+  /** Random, from the first recorded prediction on; nothing but this row links it to the session. */
+  readonly publicId: PublicId;
+  readonly total: number;
+  readonly correct: number;
+  readonly currentStreak: number;
+  readonly longestStreak: number;
+  /** Epoch ms of its latest settled prediction's recording. */
+  readonly lastPredictionAt: number;
+  /** What counts for the overall rank: see `RankCandidate`. */
+  readonly counted: Counted;
+  readonly week: {
+    readonly total: number;
+    readonly correct: number;
+    /** What counts for the weekly rank, and the IST days of predictions made since the week's ranking was entered. */
+    readonly counted: Counted & { readonly days: number };
+  };
+};
+
+/** Players as their counters stand; settlement writes them. A session without a settled prediction is none. */
+export interface PlayerStore {
+  find(sessionId: SessionId, weekStart: number): Promise<PlayerRecord | undefined>;
+  /**
+   * How many of the first n settled predictions that are still stored were won, for each such n in `at` and for all of
+   * them: rising pairs, none if none is stored. Unranked ones are left out, as in the counters.
+   */
+  course(
+    sessionId: SessionId,
+    at: readonly number[],
+  ): Promise<readonly (readonly [rounds: number, hits: number])[]>;
+}

@@ -1,0 +1,97 @@
+import { beyondLuck, type RankEvidence } from '../beyondLuck.ts';
+import { usernameOf } from '../usernameOf.ts';
+import { type Ranked, type RankablePlayer, rankPlayers } from '../rankPlayers.ts';
+import type { RankCandidate } from '../../ports.ts';
+import type { PublicId } from '../../visitors/publicId.ts';
+import { weekOf } from '../../platform/time/ist.ts';
+import { confidenceSequence } from '../../predictions/evidence/confidenceSequence.ts';
+import type { Interval } from '../../predictions/evidence/wilsonInterval.ts';
+import type { UseCaseDeps } from '../../useCaseDeps.ts';
+
+/** Places on a leaderboard. */
+const PLACES = 100;
+
+/** A player with a place, under its public id. `interval` of its rate (shares 0..1) holds at all looks. */
+export type LeaderboardPlace = {
+  readonly publicId: PublicId;
+  readonly username: string;
+  readonly total: number;
+  readonly correct: number;
+  readonly currentStreak: number;
+  readonly interval: Interval;
+};
+
+type Deps = Pick<UseCaseDeps, 'leaderboard' | 'rankMinimum'>;
+
+export type ReadLeaderboard = () => Promise<readonly LeaderboardPlace[]>;
+
+/** The best 100 over all time, best first. */
+export function makeReadLeaderboard({ leaderboard, rankMinimum }: Deps): ReadLeaderboard {
+  const span = { minimum: rankMinimum.overall, places: PLACES };
+  return async () => toRankedPlayers(await leaderboard.overall(span), span).map(toPlace);
+}
+
+export type ReadWeeklyLeaderboard = (input: { readonly now: number }) => Promise<readonly LeaderboardPlace[]>;
+
+/** The best 100 of the IST week around `now`, best first. */
+export function makeReadWeeklyLeaderboard({ leaderboard, rankMinimum }: Deps): ReadWeeklyLeaderboard {
+  const span = { minimum: rankMinimum.weekly, days: rankMinimum.days, places: PLACES };
+  return async ({ now }) => {
+    const candidates = await leaderboard.weekly(weekOf(now).start, span);
+    return toRankedPlayers(candidates, span).map(toPlace);
+  };
+}
+
+/** How many players are ranked, and how many of them are beyond luck. */
+export type BoardLuck = { readonly ranked: number; readonly beyondLuck: number };
+
+export type ReadBoardLuck = (input: {
+  readonly now: number;
+}) => Promise<{ readonly overall: BoardLuck; readonly weekly: BoardLuck }>;
+
+/** What luck alone explains of the rankings overall and of the IST week around `now`. */
+export function makeReadBoardLuck({
+  leaderboard,
+  rankMinimum,
+}: Pick<UseCaseDeps, 'leaderboard' | 'rankMinimum'>): ReadBoardLuck {
+  return async ({ now }) => {
+    const { overall, weekly: minimum, days } = rankMinimum;
+    const [all, week] = await Promise.all([
+      leaderboard.overallEvidence({ minimum: overall }),
+      leaderboard.weeklyEvidence(weekOf(now).start, { minimum, days }),
+    ]);
+    return { overall: luckOf(all), weekly: luckOf(week) };
+  };
+}
+
+function luckOf(found: RankEvidence): BoardLuck {
+  return { ranked: found.ranked, beyondLuck: beyondLuck(found) };
+}
+
+type RankedCandidate = Ranked<RankCandidate & RankablePlayer & { readonly id: PublicId }>;
+
+/** The candidates with their public ids as `id`, in the order of their places; no more than there are places. */
+export function toRankedPlayers(
+  candidates: readonly RankCandidate[],
+  { minimum, places }: { readonly minimum: number; readonly places: number },
+): readonly RankedCandidate[] {
+  const players = candidates.map((candidate) => ({ ...candidate, id: candidate.publicId }));
+  return rankPlayers(players, { minimum }).slice(0, places);
+}
+
+function toPlace({ id, total, correct, currentStreak }: RankedCandidate): LeaderboardPlace {
+  const interval = intervalOf(correct, total);
+  return { publicId: id, username: usernameOf(id), total, correct, currentStreak, interval };
+}
+
+/** Intervals computed lately: between settlements the places stand as they were. */
+const intervals = new Map<string, Interval>();
+const MOST_INTERVALS = 1000;
+
+function intervalOf(correct: number, total: number): Interval {
+  const key = `${correct}/${total}`;
+  const known = intervals.get(key) ?? confidenceSequence(correct, total);
+  if (intervals.size >= MOST_INTERVALS) intervals.clear();
+  intervals.set(key, known);
+  return known;
+}

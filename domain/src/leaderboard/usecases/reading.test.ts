@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { requireSessionId } from '../../visitors/sessionId.ts';
+import { extendRecord } from '../../predictions/track-record/drawRecord.ts';
+import { trackRecord } from '../../predictions/track-record/trackRecord.ts';
+import { confidenceSequence } from '../../predictions/evidence/confidenceSequence.ts';
+import {
+  aDraw,
+  aPeriod,
+  aRecordedPrediction,
+  createMemoryDeps,
+  createMemoryStores,
+  entering,
+  NOON,
+} from '../../testing.ts';
+import { createUseCases, type UseCases } from '../../usecases.ts';
+
+function useCasesOver(stores = createMemoryStores()): UseCases {
+  return createUseCases(createMemoryDeps(stores));
+}
+
+const draws = Array.from({ length: 60 }, (_, index) =>
+  aDraw({ period: aPeriod(index + 1), number: (index * 7) % 10 }),
+);
+
+describe('reading results', () => {
+  it('shows the newest 10 draws, newest first, or as many as asked', async () => {
+    const stores = createMemoryStores();
+    await stores.draws.append(draws);
+    const { readResults } = useCasesOver(stores);
+    expect(await readResults()).toEqual(draws.slice(-10).toReversed());
+    expect(await readResults({ limit: 3 })).toEqual(draws.slice(-3).toReversed());
+  });
+});
+
+describe('reading prediction stats', () => {
+  it('counts what was ever recorded, and on this IST day', async () => {
+    const stores = createMemoryStores();
+    for (const [index, day] of ['2026-09-25', '2026-09-26', '2026-09-26'].entries()) {
+      await stores.predictions.record(
+        aRecordedPrediction({ sessionId: requireSessionId(`session-${index}`), day }),
+      );
+    }
+    const { readPredictionStats } = useCasesOver(stores);
+    expect(await readPredictionStats({ now: NOON })).toEqual({ total: 3, today: 2, voices: 1 });
+    expect(await readPredictionStats({ now: NOON + 7 * 3_600_000 })).toEqual({
+      total: 3,
+      today: 0,
+      voices: 1,
+    });
+  });
+});
+
+describe('reading user stats', () => {
+  it('gives zeros for a session without a settled prediction', async () => {
+    expect(await useCasesOver().readUserStats({ sessionId: requireSessionId('nobody'), now: NOON })).toEqual({
+      publicId: null,
+      total: 0,
+      correct: 0,
+      currentStreak: 0,
+      longestStreak: 0,
+      interval: { low: 0, high: 1 },
+      week: { total: 0, correct: 0 },
+      ranking: {
+        weekly: false,
+        overall: false,
+        reasons: ['no_visitor', 'few_weekly', 'few_days', 'few_overall'],
+        missing: { overall: 30, weekly: 20, days: 1 },
+      },
+    });
+  });
+
+  it('gives counts, streaks, the interval, and what is missing for a rank', async () => {
+    const stores = createMemoryStores();
+    const lastWeek = NOON - 7 * 86_400_000;
+    const plays = [
+      ...Array.from({ length: 28 }, () => ({ at: lastWeek, drawn: 'BIG' as const })),
+      { at: NOON, drawn: 'SMALL' as const },
+      { at: NOON, drawn: 'BIG' as const },
+      { at: NOON, drawn: 'BIG' as const },
+    ];
+    for (const [index, { at, drawn }] of plays.entries()) {
+      const period = aPeriod(index + 1);
+      await stores.predictions.record(aRecordedPrediction({ period, recordedAt: at }), entering('ann'));
+      await stores.predictions.settle(period, drawn, at);
+    }
+    expect(
+      await useCasesOver(stores).readUserStats({ sessionId: requireSessionId('session-1'), now: NOON }),
+    ).toEqual({
+      publicId: 'public-session-1',
+      total: 31,
+      correct: 30,
+      currentStreak: 2,
+      longestStreak: 28,
+      interval: confidenceSequence(30, 31),
+      week: { total: 3, correct: 2 },
+      ranking: {
+        weekly: false,
+        overall: true,
+        reasons: ['few_weekly'],
+        missing: { overall: 0, weekly: 17, days: 0 },
+      },
+    });
+  });
+});
+
+describe('reading the track record', () => {
+  it('counts every stored draw once, whenever it is counted, and nothing before', async () => {
+    const stores = createMemoryStores();
+    const useCases = useCasesOver(stores);
+    expect(await useCases.readTrackRecord()).toMatchObject({ since: null, rounds: 0, path: [], lastDay: '' });
+    await stores.draws.append(draws.slice(0, 12));
+    expect(await useCases.countDraws()).toMatchObject({ counted: 12, feed: { draws: 12, alarming: false } });
+    await stores.draws.append(draws);
+    const both = await Promise.all([useCases.countDraws(), useCases.countDraws()]);
+    expect(both[0].counted + both[1].counted).toBe(draws.length - 12);
+    expect(await useCases.countDraws()).toMatchObject({ counted: 0, feed: { draws: draws.length } });
+    expect(await useCases.readTrackRecord()).toEqual(
+      trackRecord(extendRecord(undefined, draws), draws.toReversed()),
+    );
+  });
+});

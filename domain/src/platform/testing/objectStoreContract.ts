@@ -1,0 +1,301 @@
+import fc from 'fast-check';
+import { describe, expect, it as vitestIt } from 'vitest';
+import { type ObjectKey, requireObjectKey, requireRemovableKey } from '../object-key/objectKey.ts';
+import type { ListedObject, ObjectStore } from '../../ports.ts';
+import { anUncheckedKey } from '../../testing/builders.ts';
+import { publishedStoreCases } from '../../record/testing/publishedStoreContract.ts';
+
+/** Makes a store that is empty and shares nothing with those made before; `close` is called when a test is done. */
+export type MakeObjectStore = () => Promise<{
+  readonly store: ObjectStore;
+  readonly close?: () => Promise<void>;
+}>;
+
+/** More than one page of any listing, and than one request of any removal. */
+const MANY = 1_051;
+
+const HOSTILE: readonly string[] = [
+  ['', '/', '.', '..', 'shots', 'shots/', '/shots/a', '//a', 'shots//a', 'shots/a/b', 'a\\b', 'shots\\a'],
+  ['../a', '../../escape.txt', 'shots/..', 'shots/../../a', 'shots/.', 'shots/.a', 'shots/a.', 'shots/a..b'],
+  ['Shots/a', 'shots/A', 'shots/a_b', 'shots/a b', 'shots/a+b', 'shots/a%2eb', 'shots/%2e%2e', 'shots/é'],
+  ['shots/a\0', 'shots/a\n', '\0', 'C:/a', 'http://a/b', '__proto__', `shots/${'a'.repeat(95)}`],
+].flat();
+
+/** Where broken puts and the trash are kept. */
+const RESERVED: readonly string[] = ['tmp/a', 'trash/shots-a'];
+
+/** What every object store does. */
+export function objectStoreContract(name: string, makeStore: MakeObjectStore): void {
+  const it = vitestIt.extend<{
+    readonly made: Awaited<ReturnType<MakeObjectStore>>;
+    readonly store: ObjectStore;
+  }>({
+    // Vitest reads the names of a fixture's needs from this pattern, so it must be one, even an empty one.
+    // oxlint-disable-next-line no-empty-pattern
+    made: async ({}, use) => {
+      const made = await makeStore();
+      await use(made);
+      await made.close?.();
+    },
+    store: ({ made }, use) => use(made.store),
+  });
+
+  describe(`objects in ${name}`, () => {
+    it('are empty in a new store, which is ready', async ({ store }) => {
+      expect(await keysOf(store)).toEqual([]);
+      expect(await store.ready()).toBe(true);
+    });
+
+    it('are undefined where nothing was put', async ({ store }) => {
+      await store.put(requireObjectKey('shots/a.webp'), bytes(1), 'image/webp');
+      expect(await store.get(requireObjectKey('shots/b.webp'))).toBeUndefined();
+      expect(await store.get(requireObjectKey('shots/a'))).toBeUndefined();
+      expect(await store.get(requireObjectKey('icons/a.webp'))).toBeUndefined();
+    });
+
+    it('come back as they were put, whatever bytes, none too', async ({ store }) => {
+      await store.put(requireObjectKey('shots/empty'), bytes(), 'image/webp');
+      expect(await read(store, requireObjectKey('shots/empty'))).toEqual(bytes());
+      await fc.assert(
+        fc.asyncProperty(fc.uint8Array({ maxLength: 3_000 }), async (put) => {
+          await store.put(requireObjectKey('shots/any.webp'), put, 'image/webp');
+          expect(await read(store, requireObjectKey('shots/any.webp'))).toEqual(Uint8Array.from(put));
+        }),
+        { numRuns: 15 },
+      );
+    });
+
+    it('come back only as what is expected of them', async ({ store }) => {
+      const sha256 = await store.put(requireObjectKey('shots/a'), bytes(1, 2, 3), 'image/webp');
+      const other = await store.put(requireObjectKey('shots/b'), bytes(1, 2, 4), 'image/webp');
+      expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+      expect(await store.put(requireObjectKey('shots/c'), bytes(1, 2, 3), 'image/webp')).toBe(sha256);
+      expect(other).not.toBe(sha256);
+      for (const expected of [
+        { sha256, size: 3 },
+        { sha256, size: null },
+        { sha256: null, size: 3 },
+        { sha256: null, size: null },
+      ]) {
+        expect(new Uint8Array((await store.get(requireObjectKey('shots/a'), expected)) ?? [])).toEqual(
+          bytes(1, 2, 3),
+        );
+        expect(await store.get(requireObjectKey('shots/none'), expected)).toBeUndefined();
+      }
+      for (const expected of [
+        { sha256: other, size: 3 },
+        { sha256, size: 4 },
+        { sha256: null, size: 2 },
+        { sha256: other, size: null },
+      ]) {
+        await expect(store.get(requireObjectKey('shots/a'), expected)).rejects.toBeInstanceOf(Error);
+      }
+    });
+
+    it('come back whole when they are large', async ({ store }) => {
+      const large = Uint8Array.from({ length: 6_000_000 }, (_, at) => (at * 31 + (at >> 8)) % 256);
+      await store.put(requireObjectKey('shots/large.webp'), large, 'image/webp');
+      expect(same(await read(store, requireObjectKey('shots/large.webp')), large)).toBe(true);
+    });
+
+    it('come back from a part of a larger buffer as that part', async ({ store }) => {
+      await store.put(requireObjectKey('shots/part'), bytes(1, 2, 3, 4, 5).subarray(1, 4), 'image/webp');
+      expect(await read(store, requireObjectKey('shots/part'))).toEqual(bytes(2, 3, 4));
+    });
+
+    it('are replaced as a whole, also by fewer bytes', async ({ store }) => {
+      await store.put(requireObjectKey('shots/a'), bytes(1, 2, 3, 4), 'image/webp');
+      await store.put(requireObjectKey('shots/a'), bytes(9), 'image/png');
+      expect(await read(store, requireObjectKey('shots/a'))).toEqual(bytes(9));
+      expect(await keysOf(store)).toEqual(['shots/a']);
+    });
+
+    it('are copies: changing what was put or got changes nothing kept', async ({ store }) => {
+      const put = bytes(1, 2, 3);
+      await store.put(requireObjectKey('shots/a'), put, 'image/webp');
+      put.fill(7);
+      const got = await read(store, requireObjectKey('shots/a'));
+      got.fill(8);
+      expect(await read(store, requireObjectKey('shots/a'))).toEqual(bytes(1, 2, 3));
+    });
+
+    it('are one whole value of many that are put under one key at once', async ({ store }) => {
+      const puts = Array.from({ length: 12 }, (_, number) =>
+        new Uint8Array(40_000 + number).fill(number + 1),
+      );
+      const seen: Uint8Array[] = [];
+      const reading = async (): Promise<void> => {
+        for (let turn = 0; turn < 8; turn += 1) {
+          const got = await store.get(requireObjectKey('shots/one'));
+          if (got) seen.push(got);
+        }
+      };
+      await Promise.all([
+        ...puts.map((put) => store.put(requireObjectKey('shots/one'), put, 'image/webp')),
+        reading(),
+      ]);
+      seen.push(await read(store, requireObjectKey('shots/one')));
+      for (const got of seen) expect(puts.some((put) => same(put, got))).toBe(true);
+    });
+
+    it('are gone when removed, once or again, among those that never were', async ({ store }) => {
+      for (const key of ['shots/a', 'shots/b', 'icons/a'])
+        await store.put(requireObjectKey(key), bytes(1), 'image/webp');
+      await store.remove([requireObjectKey('shots/a'), requireObjectKey('shots/none')]);
+      await store.remove([
+        requireObjectKey('shots/a'),
+        requireObjectKey('shots/a'),
+        requireRemovableKey('tmp/none'),
+      ]);
+      await store.remove([]);
+      expect(await store.get(requireObjectKey('shots/a'))).toBeUndefined();
+      expect((await keysOf(store)).toSorted()).toEqual(['icons/a', 'shots/b']);
+    });
+
+    it('can be put again after removal', async ({ store }) => {
+      await store.put(requireObjectKey('shots/a'), bytes(1), 'image/webp');
+      await store.remove([requireObjectKey('shots/a')]);
+      await store.put(requireObjectKey('shots/a'), bytes(2), 'image/webp');
+      expect(await read(store, requireObjectKey('shots/a'))).toEqual(bytes(2));
+    });
+
+    it(
+      `are all listed, and all removed at once, when they are ${MANY}`,
+      { timeout: 90_000 },
+      async ({ store }) => {
+        const keys = Array.from({ length: MANY }, (_, number) =>
+          requireObjectKey(`shots/object-${number}.webp`),
+        );
+        const waiting = keys.values();
+        const putting = async (): Promise<void> => {
+          for (const key of waiting) await store.put(key, bytes(1), 'image/webp');
+        };
+        await Promise.all(Array.from({ length: 8 }, putting));
+        expect((await keysOf(store)).toSorted()).toEqual(keys.toSorted());
+        await store.remove([...keys.slice(1), requireObjectKey('shots/none')]);
+        expect(await keysOf(store)).toEqual(keys.slice(0, 1));
+      },
+    );
+
+    it('are listed with the time at which they were stored', async ({ store }) => {
+      // Some stores tell whole seconds.
+      const before = Date.now() - 2_000;
+      await store.put(requireObjectKey('shots/a'), bytes(1), 'image/webp');
+      const [listed] = await all(store);
+      expect(listed?.storedAt).toBeGreaterThanOrEqual(before);
+      expect(listed?.storedAt).toBeLessThanOrEqual(Date.now() + 2_000);
+    });
+
+    it('have no hostile key: it is a RangeError and nothing is touched', async ({ store }) => {
+      await store.put(requireObjectKey('shots/a'), bytes(1), 'image/webp');
+      const taken = await notRefused([
+        ...[...HOSTILE, ...RESERVED].map(anUncheckedKey).flatMap((key) => [
+          { call: 'put', key, answer: store.put(key, bytes(2), 'image/webp') },
+          { call: 'get', key, answer: store.get(key) },
+          { call: 'trash', key, answer: store.trash.add([key]) },
+          { call: 'restore', key, answer: store.trash.restore([key]) },
+          { call: 'remove from trash', key, answer: store.trash.remove([key]) },
+        ]),
+        ...HOSTILE.map(anUncheckedKey).map((key) => ({
+          call: 'remove',
+          key,
+          answer: store.remove([requireObjectKey('shots/a'), key]),
+        })),
+      ]);
+      expect(taken).toEqual([]);
+      expect(await keysOf(store)).toEqual(['shots/a']);
+      expect(await read(store, requireObjectKey('shots/a'))).toEqual(bytes(1));
+    });
+
+    it('are neither got nor listed in the trash, and come back from it as they were', async ({ store }) => {
+      for (const key of ['shots/a.webp', 'shots/b-1.webp', 'icons/a.webp']) {
+        await store.put(requireObjectKey(key), bytes(key.length, 7), 'image/webp');
+      }
+      const before = Date.now();
+      await store.trash.add([
+        requireObjectKey('shots/b-1.webp'),
+        requireObjectKey('icons/a.webp'),
+        requireObjectKey('shots/none'),
+      ]);
+      expect(await keysOf(store)).toEqual(['shots/a.webp']);
+      expect(await store.get(requireObjectKey('shots/b-1.webp'))).toBeUndefined();
+      expect((await keysOf(store.trash)).toSorted()).toEqual(['icons/a.webp', 'shots/b-1.webp']);
+      for (const { storedAt } of await all(store.trash)) {
+        expect(Math.abs(storedAt - before)).toBeLessThan(5_000);
+      }
+      await store.trash.add([requireObjectKey('shots/b-1.webp')]);
+      await store.trash.restore([requireObjectKey('shots/b-1.webp'), requireObjectKey('shots/none')]);
+      await store.trash.restore([requireObjectKey('shots/b-1.webp')]);
+      expect(await read(store, requireObjectKey('shots/b-1.webp'))).toEqual(bytes(14, 7));
+      expect((await keysOf(store)).toSorted()).toEqual(['shots/a.webp', 'shots/b-1.webp']);
+      expect(await keysOf(store.trash)).toEqual(['icons/a.webp']);
+    });
+
+    it('are gone for good when they are removed from the trash, and only there', async ({ store }) => {
+      for (const key of ['shots/a', 'shots/b'])
+        await store.put(requireObjectKey(key), bytes(1), 'image/webp');
+      await store.trash.add([requireObjectKey('shots/a')]);
+      await store.trash.remove([
+        requireObjectKey('shots/a'),
+        requireObjectKey('shots/b'),
+        requireObjectKey('shots/none'),
+      ]);
+      await store.trash.remove([]);
+      expect(await keysOf(store.trash)).toEqual([]);
+      await store.trash.restore([requireObjectKey('shots/a')]);
+      expect(await keysOf(store)).toEqual(['shots/b']);
+    });
+
+    it('belong to nobody at first, then to the database that claimed them last', async ({ store }) => {
+      expect(await store.owner()).toBeUndefined();
+      await store.claim('6f8f4c9e-1f5a-4a43-9a39-0c4a3f1f2b11');
+      expect(await store.owner()).toBe('6f8f4c9e-1f5a-4a43-9a39-0c4a3f1f2b11');
+      await store.claim('0c4a3f1f-1f5a-4a43-9a39-6f8f4c9e2b11');
+      expect(await store.owner()).toBe('0c4a3f1f-1f5a-4a43-9a39-6f8f4c9e2b11');
+      expect(await keysOf(store)).toEqual([]);
+      expect(await keysOf(store.trash)).toEqual([]);
+    });
+
+    it('stand apart from published trees', async ({ store }) => {
+      await store.put(requireObjectKey('shots/a'), bytes(1), 'image/webp');
+      await publishedStoreCases(store.published);
+      expect(await keysOf(store)).toEqual(['shots/a']);
+      expect(await keysOf(store.trash)).toEqual([]);
+    });
+  });
+}
+
+type Attempt = { readonly call: string; readonly key: string; readonly answer: Promise<unknown> };
+
+/** The attempts that do not reject with a RangeError. */
+async function notRefused(attempts: readonly Attempt[]): Promise<readonly string[]> {
+  const ends = await Promise.allSettled(attempts.map(({ answer }) => answer));
+  const rejected = ends.map((end) => end.status === 'rejected' && end.reason instanceof RangeError);
+  return attempts.filter((_, at) => !rejected[at]).map(({ call, key }) => `${call} ${key}`);
+}
+
+function bytes(...values: readonly number[]): Uint8Array {
+  return Uint8Array.from(values);
+}
+
+/** What is stored, as a plain Uint8Array. */
+async function read(store: ObjectStore, key: ObjectKey): Promise<Uint8Array> {
+  const got = await store.get(key);
+  if (got === undefined) throw new Error(`There is no ${key}`);
+  expect(got).toBeInstanceOf(Uint8Array);
+  return new Uint8Array(got.buffer, got.byteOffset, got.byteLength);
+}
+
+function same(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}
+
+async function all(store: Pick<ObjectStore, 'list'>): Promise<readonly ListedObject[]> {
+  const listed: ListedObject[] = [];
+  for await (const object of store.list()) listed.push(object);
+  return listed;
+}
+
+async function keysOf(store: Pick<ObjectStore, 'list'>): Promise<readonly string[]> {
+  return (await all(store)).map(({ key }) => key);
+}

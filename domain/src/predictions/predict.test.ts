@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { oppositeOf, outcomeOf } from '../game/outcome/outcome.ts';
+import { histories, randomStreams } from '../testing/arbitraries.ts';
+import { sides } from '../testing/sides.ts';
+import { seededRandom } from './track-record/seededRandom.ts';
+import { predict } from './predict.ts';
+import type { StrategyName } from './prediction.ts';
+
+/** Every history of so many draws. */
+function everyHistory(length: number) {
+  return Array.from({ length: 2 ** length }, (_, bits) =>
+    sides(bits.toString(2).padStart(length, '0').slice(-length).replaceAll('1', 'B')),
+  );
+}
+
+function countStrategies(length: number): Partial<Record<StrategyName, number>> {
+  const counts: Partial<Record<StrategyName, number>> = {};
+  for (const history of everyHistory(length)) {
+    const { strategy } = predict(history, () => 0);
+    counts[strategy] = (counts[strategy] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('the order of the rules', () => {
+  it.each<[string, StrategyName]>([
+    ['', 'none'],
+    ['BBBBB', 'long_run'],
+    ['BBBBBBBBBB', 'long_run'],
+    ['BBBBSSSSSS', 'run_of_four'],
+    ['BBBB', 'run_of_four'],
+    ['BSBS', 'alternation'],
+    ['BSBSBSBSBS', 'alternation'],
+    ['BBSBBSBBSB', 'cycle'],
+    ['SSBSBSBSBS', 'cycle'],
+    ['SBBBBB', 'imbalance'],
+    ['BBBSBBBBBB', 'imbalance'],
+    ['B', 'imbalance'],
+    ['BBB', 'imbalance'],
+    ['BBS', 'balance'],
+    ['BBSSBSSSBB', 'balance'],
+  ])('lets %j be judged by %s', (letters, strategy) => {
+    expect(predict(sides(letters), () => 0).strategy).toBe(strategy);
+  });
+
+  it('shares out all histories of ten draws', () => {
+    expect(countStrategies(10)).toEqual({
+      long_run: 64,
+      run_of_four: 64,
+      alternation: 64,
+      cycle: 68,
+      imbalance: 2,
+      balance: 762,
+    });
+  });
+
+  it('shares out all histories of six draws', () => {
+    expect(countStrategies(6)).toEqual({
+      long_run: 4,
+      run_of_four: 4,
+      alternation: 4,
+      cycle: 18,
+      imbalance: 4,
+      balance: 30,
+    });
+  });
+});
+
+describe('predict', () => {
+  it('looks at the newest 10 draws only', () => {
+    fc.assert(
+      fc.property(histories(30), histories(30), fc.integer(), (history, older, seed) => {
+        const newest = Array.from({ length: 10 }, (_, index) => history[index] ?? outcomeOf(index));
+        const given = predict([...newest, ...older], seededRandom(seed));
+        expect(given).toEqual(predict(newest, seededRandom(seed)));
+      }),
+    );
+  });
+
+  it('states a whole confidence from 52 to 85, whatever came before', () => {
+    fc.assert(
+      fc.property(histories(), randomStreams(), (history, random) => {
+        const { confidence } = predict(history, random);
+        expect(Number.isInteger(confidence)).toBe(true);
+        expect(confidence).toBeGreaterThanOrEqual(52);
+        expect(confidence).toBeLessThanOrEqual(85);
+      }),
+    );
+  });
+
+  it('says in every reasoning that draws are random', () => {
+    fc.assert(
+      fc.property(histories(), randomStreams(), (history, random) => {
+        expect(predict(history, random).reasoning).toMatch(
+          / Draws are random, so it is right about half the time\.$/,
+        );
+      }),
+    );
+  });
+
+  it('reaches every rule over random histories', () => {
+    const random = seededRandom(1);
+    const reached = new Set<StrategyName>();
+    for (let round = 0; round < 2000; round += 1) {
+      const length = Math.floor(random() * 11);
+      reached.add(
+        predict(
+          Array.from({ length }, () => outcomeOf(Math.floor(random() * 10))),
+          random,
+        ).strategy,
+      );
+    }
+    expect([...reached].toSorted()).toEqual([
+      'alternation',
+      'balance',
+      'cycle',
+      'imbalance',
+      'long_run',
+      'none',
+      'run_of_four',
+    ]);
+  });
+
+  it('follows from the history and the random numbers alone, and changes no history', () => {
+    fc.assert(
+      fc.property(histories(), fc.integer(), (history, seed) => {
+        const frozen = Object.freeze([...history]);
+        expect(predict(frozen, seededRandom(seed))).toEqual(predict(history, seededRandom(seed)));
+      }),
+    );
+  });
+
+  it('answers a share above 0.8 with 55 in 100 for the rarer side, from the first draw on', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('BIG', 'SMALL'), fc.integer({ min: 1, max: 3 }), (side, draws) => {
+        const history = Array.from({ length: draws }, () => side);
+        expect(predict(history, () => 0.549)).toMatchObject({
+          prediction: oppositeOf(side),
+          strategy: 'imbalance',
+        });
+        expect(predict(history, () => 0.55).prediction).toBe(side);
+      }),
+    );
+  });
+
+  it('treats both sides alike', () => {
+    for (const history of everyHistory(7)) {
+      const mirrored = history.map(oppositeOf);
+      const [given, mirror] = [predict(history, () => 0.58), predict(mirrored, () => 0.58)];
+      expect(mirror.prediction).toBe(oppositeOf(given.prediction));
+      expect([mirror.strategy, mirror.confidence]).toEqual([given.strategy, given.confidence]);
+    }
+  });
+});

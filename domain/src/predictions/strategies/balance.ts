@@ -1,0 +1,22 @@
+import { oppositeOf, type Outcome } from '../../game/outcome/outcome.ts';
+import { ABOUT_HALF } from '../leanTowards.ts';
+import type { Lean } from '../prediction.ts';
+import { countSides } from './countSides.ts';
+
+/**
+ * What is left when no rule applies: the rarer side, or a random pick when the sides are level. Confidence is a random
+ * integer from 52 to 67.
+ */
+export function balance(history: readonly Outcome[]): Lean {
+  const { big, small, frequent } = countSides(history);
+  const said = frequent === undefined ? 'a random pick' : 'this rule says the rarer side';
+  return {
+    strategy: 'balance',
+    side: frequent === undefined ? 'BIG' : oppositeOf(frequent),
+    chance: frequent === undefined ? 0.5 : 1,
+    confidence: 52,
+    spread: 16,
+    reasoningOf: () =>
+      `${big} BIG and ${small} SMALL among the last ${history.length}: ${said}. ${ABOUT_HALF}`,
+  };
+}

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../game/outcome/outcome.ts';
+import { strategyTips } from './strategyTips.ts';
+import { TIP_TEXTS } from './tipTexts.ts';
+
+type Input = Parameters<typeof strategyTips>[0];
+type Tip = ReturnType<typeof strategyTips>[number];
+
+/** Settled results as text, newest first: W and L. Streaks are the newest run. */
+function inputOf(results: string, draws = 'BSBSBSBSBS'): Input {
+  const wins = results.replaceAll('L', '').length;
+  return {
+    stats: {
+      totalWins: wins,
+      totalLosses: results.length - wins,
+      winRate: results === '' ? 0 : Math.round((100 * wins) / results.length),
+      winStreak: /^W*/.exec(results)?.[0].length ?? 0,
+      lossStreak: /^L*/.exec(results)?.[0].length ?? 0,
+    },
+    history: draws.split('').map((side): Outcome => (side === 'B' ? 'BIG' : 'SMALL')),
+    resolved: results.split('').map((result) => ({ win: result === 'W' })),
+  };
+}
+
+const idsOf = (input: Input): readonly string[] => strategyTips(input).map(({ id }) => id);
+const tip = (input: Input, id: string): Tip | undefined =>
+  strategyTips(input).find((candidate) => candidate.id === id);
+
+const inputs = fc
+  .tuple(
+    fc.array(fc.constantFrom('W', 'L'), { maxLength: 40 }),
+    fc.array(fc.constantFrom('B', 'S'), { maxLength: 20 }),
+  )
+  .map(([results, draws]) => inputOf(results.join(''), draws.join('')));
+
+describe('strategyTips', () => {
+  it.each([
+    ['a win rate of 70% over 10', 'WLWWLWWLWW', ['maintain']],
+    ['a win rate of 71% over 7', 'WLWWLWW', ['maintain']],
+    ['a win rate of 69% over 13', 'WLWWLWWLWWLWW', []],
+    ['75% over only 4', 'WLWW', []],
+    ['80% over 5', 'WLWWW', ['maintain']],
+    ['a win streak of 2', 'WWL', []],
+    ['a win streak of 3', 'WWWL', ['hot_streak']],
+    ['a loss streak of 2', 'LLWW', []],
+    ['a loss streak of 3', 'LLLW', ['recovery']],
+    ['40% over 5', 'LWLWL', ['adjust']],
+    ['50% over 6', 'LWLWLW', []],
+    ['49% over 35', 'LWLWLWLWLWLWLWLWLWLWLWLWLWLWLWLWLWL', ['adjust']],
+    ['33% over only 3', 'LWL', []],
+    ['nothing resolved', '', ['build_foundation']],
+    ['2 resolved', 'WL', ['build_foundation']],
+    ['3 resolved', 'WLW', []],
+  ])('for %s speaks as ruled', (_, results, ids) => {
+    expect(idsOf(inputOf(results))).toEqual(ids);
+  });
+
+  it.each([
+    ['BBBBBBBSSS', true],
+    ['SSSSSSSBBB', true],
+    ['BBBBBBSSSS', false],
+    ['SSSSSSBBBB', false],
+    ['BBBBSS', false],
+    ['SSSSBB', false],
+    ['BBBBBSS', true],
+    ['SSSSSBB', true],
+    ['B', true],
+    ['', false],
+    ['BSBSBSBSBSBBBBBBBBBB', false],
+  ])('on draws %s finds one side leading: %s', (draws, leads) => {
+    expect(idsOf(inputOf('WLW', draws)).includes('diversify')).toBe(leads);
+  });
+
+  it.each([
+    // The newest ten against all; exactly 20 points is not more than 20.
+    ['improving', 'WLWLWWWLWWLWLLLWLLLL', true],
+    ['improving', 'WLWLWWWLWWLWLWLWLWLLLWLLLWLLLW', true],
+    ['improving', 'WLWLWWWLWWLWLWLWLLWLLWLWLLLWWL', false],
+    ['improving', 'WLWLWWWLWLLWLLLLLLLL', true],
+    ['improving', 'WLWLWWWLWLLWLLLWLLLL', false],
+    ['decline', 'LWLWLLLWLLWLWWWLWWWW', true],
+    ['decline', 'LWLWLLLWLWWLWWWLWWWW', false],
+  ])('calls %s on %s: %s', (id, results, applies) => {
+    expect(idsOf(inputOf(results)).includes(id)).toBe(applies);
+  });
+
+  it('compares lately with overall only once ten are resolved', () => {
+    const stats = { totalWins: 30, totalLosses: 20, winRate: 60, winStreak: 0, lossStreak: 0 };
+    const losses = (count: number): Input => ({
+      stats,
+      history: [],
+      resolved: Array.from({ length: count }, () => ({ win: false })),
+    });
+    expect(idsOf(losses(9))).toEqual([]);
+    expect(idsOf(losses(10))).toEqual(['decline']);
+  });
+
+  it('takes the overall accuracy unrounded', () => {
+    const sevenOfTen = { ...inputOf('WLWWLWWLWW'), history: [] };
+    const stats = { winRate: 50, winStreak: 0, lossStreak: 0, totalWins: 100 };
+    expect(idsOf({ ...sevenOfTen, stats: { ...stats, totalLosses: 101 } })).toEqual(['improving']);
+    expect(idsOf({ ...sevenOfTen, stats: { ...stats, totalLosses: 100 } })).toEqual([]);
+  });
+
+  it('names its figures', () => {
+    expect(tip(inputOf('WLWWLWWLWW'), 'maintain')?.reasoning).toBe(
+      'Win rate 70% over 10 resolved predictions.',
+    );
+    expect(tip(inputOf('WWWWL'), 'hot_streak')?.reasoning).toBe('4 predictions in a row came true.');
+    expect(tip(inputOf('LLLW'), 'recovery')?.reasoning).toBe('3 predictions in a row did not come true.');
+    expect(tip(inputOf('LWLWL'), 'adjust')?.reasoning).toBe('Win rate 40% over 5 resolved predictions.');
+    expect(tip(inputOf('', 'BBBBBBBSSSSSS'), 'diversify')?.reasoning).toBe(
+      'The last 10 draws: 7 BIG, 3 SMALL.',
+    );
+    expect(tip(inputOf('WLWLWWWLWWLWLLLWLLLL'), 'improving')?.reasoning).toBe(
+      '7 of the last 10 came true; overall 9 of 20.',
+    );
+    expect(tip(inputOf('LWLWLLLWLLWLWWWLWWWW'), 'decline')?.reasoning).toBe(
+      '3 of the last 10 came true; overall 11 of 20.',
+    );
+    expect(tip(inputOf('WL'), 'build_foundation')?.reasoning).toBe('2 resolved so far.');
+  });
+
+  it('shows the first three of more', () => {
+    expect(idsOf(inputOf('LLLLLWWWLLWWWWWWWWWWWWWLLLLLLLLLLLLLLL', 'BBBBBBBBBB'))).toEqual([
+      'recovery',
+      'adjust',
+      'diversify',
+    ]);
+    expect(idsOf(inputOf('WWWWWWWWWWLLLLLWWWW', 'SSSSSSSSSS'))).toEqual([
+      'maintain',
+      'hot_streak',
+      'diversify',
+    ]);
+  });
+
+  it('gives at most three, each once, in the fixed order', () => {
+    const order = Object.keys(TIP_TEXTS);
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const places = idsOf(input).map((id) => order.indexOf(id));
+        expect(places.length).toBeLessThanOrEqual(3);
+        expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('never shows both sides of a contradiction', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const ids = idsOf(input);
+        for (const [one, other] of [
+          ['maintain', 'adjust'],
+          ['hot_streak', 'recovery'],
+          ['improving', 'decline'],
+        ] as const) {
+          expect(ids.includes(one) && ids.includes(other)).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe('the tips’ words', () => {
+  it('are these', () => {
+    expect(TIP_TEXTS).toEqual({
+      maintain: {
+        title: 'Nothing to change',
+        description: 'Luck alone brings stretches like this one. Keep to the limit you set yourself.',
+        type: 'conservative',
+      },
+      hot_streak: {
+        title: 'A streak, not a signal',
+        description:
+          'A streak does not change the next draw: either side is as likely as before. A good moment to stop.',
+        type: 'aggressive',
+      },
+      recovery: {
+        title: 'Take a break',
+        description:
+          'Losses in a row do not make a win due. Money staked to win them back is at the same risk.',
+        type: 'warning',
+      },
+      adjust: {
+        title: 'Below one in two',
+        description: 'Draws are random, and no change of method mends that. Stopping costs nothing.',
+        type: 'warning',
+      },
+      diversify: {
+        title: 'One side leads lately',
+        description: 'Random draws often look lopsided. The next one is as likely to be BIG as SMALL.',
+        type: 'balanced',
+      },
+      improving: {
+        title: 'Better than your average lately',
+        description: 'Ten predictions are few, and swings like this are common. It need not last.',
+        type: 'balanced',
+      },
+      decline: {
+        title: 'Worse than your average lately',
+        description: 'Ten predictions are few, and swings like this are common. A pause is a sound choice.',
+        type: 'warning',
+      },
+      build_foundation: {
+        title: 'Too early to tell',
+        description: 'A few results show nothing yet. Watching costs nothing.',
+        type: 'conservative',
+      },
+    });
+  });
+
+  it('never urge, promise or speak for staking more', () => {
+    const urging =
+      /!|\b(?:bet|increase|double|raise|larger|bigger|guarantee|sure|profit|hurry|chance to win)/i;
+    fc.assert(
+      fc.property(inputs, (input) => {
+        for (const { title, description, reasoning } of strategyTips(input)) {
+          expect(`${title} ${description} ${reasoning}`).not.toMatch(urging);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextPeriod, requirePeriod } from '../../game/period/period.ts';
+import { drawSequences } from '../../testing/arbitraries.ts';
+import { aDraw } from '../../testing/builders.ts';
+import { extendRecord } from './drawRecord.ts';
+import { feedFairness } from './feedFairness.ts';
+import { seededRandom } from './seededRandom.ts';
+import { trackRecord } from './trackRecord.ts';
+
+/** So many draws in a row, each number by `next`. */
+function drawsBy(count: number, next: () => number) {
+  let period = requirePeriod('20260926100010001');
+  return Array.from({ length: count }, () => {
+    const draw = aDraw({ period, number: next() });
+    period = nextPeriod(period);
+    return draw;
+  });
+}
+
+const fair = (seed: number) => {
+  const random = seededRandom(seed);
+  return () => Math.floor(random() * 10);
+};
+
+describe('the record of draws', () => {
+  it('is the same however the draws are cut into parts', () => {
+    fc.assert(
+      fc.property(drawSequences({ maxLength: 60 }), fc.array(fc.nat(60), { maxLength: 5 }), (draws, cuts) => {
+        const rising = draws.map((draw) => aDraw(draw));
+        const whole = extendRecord(undefined, rising);
+        const places = [0, ...cuts.toSorted((a, b) => a - b), 60];
+        const parts = places.slice(1).map((end, index) => rising.slice(places[index], end));
+        expect(parts.reduce(extendRecord, undefined)).toEqual(whole);
+      }),
+    );
+  });
+
+  it('counts each digit, each pair and each predicted draw, and keeps the course to its end', () => {
+    fc.assert(
+      fc.property(drawSequences({ minLength: 1, maxLength: 80 }), (draws) => {
+        const record = extendRecord(
+          undefined,
+          draws.map((draw) => aDraw(draw)),
+        )!;
+        const { rounds, hits, path, lastDay, strategies } = trackRecord(record, draws.toReversed());
+        expect(record.digits.reduce((sum, count) => sum + count, 0)).toBe(draws.length);
+        expect(record.pairs.total).toBe(rounds);
+        expect(strategies.reduce((sum, one) => sum + one.hits, 0)).toBe(hits);
+        expect(path.at(-1)).toEqual(rounds === 0 ? undefined : [rounds, hits]);
+        expect(lastDay).toHaveLength(rounds);
+        expect(lastDay.split('1').length - 1).toBe(hits);
+      }),
+    );
+  });
+
+  it('has the Brier score and the mean of what was stated, a course of few steps, and no edge over fair draws', () => {
+    const draws = drawsBy(20_000, fair(5));
+    const record = extendRecord(undefined, draws)!;
+    const { rounds, interval, brier, meanConfidence, path, lastDay } = trackRecord(
+      record,
+      draws.slice(-1450).toReversed(),
+    );
+    expect(rounds).toBe(19_999);
+    expect(interval.low).toBeLessThan(0.5);
+    expect(interval.high).toBeGreaterThan(0.5);
+    expect(meanConfidence).toBeGreaterThan(0.55);
+    expect(brier).toBeGreaterThan(0.25);
+    expect(path.length).toBeLessThan(200);
+    expect(lastDay).toHaveLength(1440);
+  });
+});
+
+describe('the fairness of the feed', () => {
+  it('raises no alarm in 100 days of fair draws', () => {
+    const record = extendRecord(undefined, drawsBy(144_000, fair(6)));
+    expect(feedFairness(record)).toMatchObject({ draws: 144_000, alarming: false });
+  });
+
+  it.each([
+    [
+      'a number that comes too often',
+      () => {
+        const next = fair(7);
+        const extra = seededRandom(8);
+        return () => (extra() < 0.05 ? 7 : next());
+      },
+    ],
+    [
+      'a side that repeats too often',
+      () => {
+        const next = fair(9);
+        const extra = seededRandom(10);
+        let last = 0;
+        return () => (last = extra() < 0.15 ? last : next());
+      },
+    ],
+  ])('raises the alarm within ten days of %s', (_, source) => {
+    expect(feedFairness(extendRecord(undefined, drawsBy(14_400, source()))).alarming).toBe(true);
+  });
+
+  it('has no evidence of no draws', () => {
+    expect(feedFairness(undefined)).toEqual({ draws: 0, digits: 0, sides: 0, pairs: 0, alarming: false });
+  });
+});

@@ -1,0 +1,42 @@
+import type { FeedRow } from '../../game/draw/draw.ts';
+import { type Outcome, outcomeOf } from '../../game/outcome/outcome.ts';
+import { isNextPeriod, type Period } from '../../game/period/period.ts';
+import { HISTORY_WINDOW, predict } from '../predict.ts';
+import type { StrategyName } from '../prediction.ts';
+import { seededRandom } from './seededRandom.ts';
+
+/** A draw that the engine predicted from those right before it. `confidence` is the stated percentage. */
+export type EngineRound = {
+  readonly strategy: StrategyName;
+  readonly confidence: number;
+  readonly hit: boolean;
+};
+
+/** The newest draw, and the sides of up to ten draws without a gap down to it, newest first. */
+export type Standing = { readonly period: Period; readonly history: readonly Outcome[] };
+
+/**
+ * What the engine makes of the next draw. One that does not come right after the standing's is no round and starts the
+ * history again. Chance is seeded by the period, so that every replay of a period says the same.
+ */
+export function engineRound(
+  before: Standing | undefined,
+  { period, number }: FeedRow,
+): { readonly after: Standing; readonly round: EngineRound | undefined } {
+  const side = outcomeOf(number);
+  if (before === undefined || !isNextPeriod(before.period, period)) {
+    return { after: { period, history: [side] }, round: undefined };
+  }
+  const { prediction, confidence, strategy } = predict(before.history, seededRandom(seedOf(period)));
+  return {
+    after: { period, history: [side, ...before.history.slice(0, HISTORY_WINDOW - 1)] },
+    round: { strategy, confidence, hit: prediction === side },
+  };
+}
+
+/** FNV-1a of the id's digits. */
+function seedOf(period: Period): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < period.length; at += 1) hash = Math.imul(hash ^ period.charCodeAt(at), 0x01000193);
+  return hash;
+}

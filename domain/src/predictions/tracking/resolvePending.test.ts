@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { requirePeriod } from '../../game/period/period.ts';
+import { makeMove, playMoves, trackerMoves } from '../testing/trackerMoves.ts';
+import { emptyTracker } from './emptyTracker.ts';
+import { resolvePending } from './resolvePending.ts';
+import type { PendingPrediction, Tracker } from './tracker.ts';
+
+const prediction = (period: string): PendingPrediction => ({
+  period: requirePeriod(period),
+  prediction: 'BIG',
+  confidence: 68,
+  predictedAt: 1000,
+});
+const tracking = (...periods: string[]): Tracker => ({
+  ...emptyTracker,
+  pending: Object.fromEntries(periods.map((period) => [period, prediction(period)])),
+});
+const draw = (period: string, number: number) => ({ period: requirePeriod(period), number });
+const drawsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => draw(String(first + index), 3));
+
+describe('resolvePending', () => {
+  it('wins by the predicted side', () => {
+    const { tracker, settled } = resolvePending(tracking('501'), [draw('501', 7)]);
+    const won = { ...prediction('501'), status: 'win', number: 7, actualResult: 'BIG' };
+    expect(settled).toEqual([won]);
+    expect(tracker).toEqual({
+      pending: {},
+      history: [won],
+      stats: { totalWins: 1, totalLosses: 0, winRate: 100, winStreak: 1, lossStreak: 0 },
+      knownPeriods: ['501'],
+    });
+  });
+
+  it('loses by the other side', () => {
+    const { tracker, settled } = resolvePending(tracking('501'), [draw('501', 4)]);
+    expect(settled).toEqual([{ ...prediction('501'), status: 'loss', number: 4, actualResult: 'SMALL' }]);
+    expect(tracker.stats).toEqual({ totalWins: 0, totalLosses: 1, winRate: 0, winStreak: 0, lossStreak: 1 });
+  });
+
+  it('settles oldest first and remembers newest first', () => {
+    const draws = [draw('1000', 9), draw('999', 1), draw('998', 8)];
+    const { tracker, settled } = resolvePending(tracking('1000', '998', '999', '1001'), draws);
+    expect(settled.map(({ period, status }) => `${period} ${status}`)).toEqual([
+      '998 win',
+      '999 loss',
+      '1000 win',
+    ]);
+    expect(tracker.history.map(({ period }) => period)).toEqual(['1000', '999', '998']);
+    expect(tracker.stats).toEqual({ totalWins: 2, totalLosses: 1, winRate: 67, winStreak: 1, lossStreak: 0 });
+    expect(Object.keys(tracker.pending)).toEqual(['1001']);
+    const later = resolvePending(tracker, [draw('1001', 0)]).tracker;
+    expect(later.history.map(({ period }) => period)).toEqual(['1001', '1000', '999', '998']);
+  });
+
+  it('waits through 14 newer draws and is void at the 15th, without touching the stats', () => {
+    const won = resolvePending(tracking('500', '501'), [draw('500', 9)]).tracker;
+    const waiting = resolvePending(won, drawsFrom(502, 14));
+    expect(waiting.settled).toEqual([]);
+    expect(Object.keys(waiting.tracker.pending)).toEqual(['501']);
+    const { tracker, settled } = resolvePending(waiting.tracker, [draw('516', 3)]);
+    expect(settled).toEqual([{ ...prediction('501'), status: 'void' }]);
+    expect(tracker.pending).toEqual({});
+    expect(tracker.history.map(({ status }) => status)).toEqual(['void', 'win']);
+    expect(tracker.stats).toBe(won.stats);
+  });
+
+  it('settles by the own draw though 15 newer ones come with it', () => {
+    const { settled } = resolvePending(tracking('501'), [...drawsFrom(502, 15), draw('501', 9)]);
+    expect(settled.map(({ status }) => status)).toEqual(['win']);
+  });
+
+  it('settles by a draw that comes late', () => {
+    const waiting = resolvePending(tracking('501'), drawsFrom(502, 14)).tracker;
+    expect(resolvePending(waiting, [draw('501', 9)]).settled[0]).toMatchObject({ status: 'win' });
+  });
+
+  it('settles a prediction whose period is known already', () => {
+    const stored: Tracker = { ...tracking('501'), knownPeriods: [requirePeriod('501')] };
+    const { tracker, settled } = resolvePending(stored, [draw('501', 9)]);
+    expect(settled.map(({ status }) => status)).toEqual(['win']);
+    expect(tracker.pending).toEqual({});
+  });
+
+  it('takes the first of two draws that contradict each other', () => {
+    const { settled } = resolvePending(tracking('501'), [draw('501', 9), draw('501', 1)]);
+    expect(settled).toMatchObject([{ status: 'win', number: 9 }]);
+  });
+
+  it('knows the newest 15 periods, newest first, none twice', () => {
+    const { tracker } = resolvePending(emptyTracker, [...drawsFrom(990, 12), ...drawsFrom(985, 10)]);
+    expect(tracker.knownPeriods).toEqual(Array.from({ length: 15 }, (_, index) => String(1001 - index)));
+    const later = resolvePending(tracker, [draw('1003', 1), draw('900', 1)]).tracker;
+    expect(later.knownPeriods).toEqual(['1003', ...tracker.knownPeriods.slice(0, 14)]);
+  });
+
+  it('remembers 100 predictions', () => {
+    const periods = Array.from({ length: 103 }, (_, index) => String(1000 + index));
+    const { tracker, settled } = resolvePending(tracking(...periods), drawsFrom(1000, 103));
+    expect(settled).toHaveLength(103);
+    expect(tracker.history.map(({ period }) => period)).toEqual(periods.slice(3).toReversed());
+    expect(tracker.stats.totalLosses).toBe(103);
+  });
+
+  it.each([
+    ['no draws', []],
+    ['draws that are known', [draw('501', 2), draw('500', 1)]],
+  ])('gives the same tracker back for %s', (_, draws) => {
+    const { tracker } = resolvePending(tracking('502'), [draw('500', 1), draw('501', 2)]);
+    const again = resolvePending(tracker, draws);
+    expect(again.tracker).toBe(tracker);
+    expect(again.settled).toEqual([]);
+  });
+
+  it('gives the same tracker back for draws older than the 15 it knows', () => {
+    const { tracker } = resolvePending(emptyTracker, drawsFrom(500, 15));
+    expect(resolvePending(tracker, [draw('499', 1)]).tracker).toBe(tracker);
+  });
+});
+
+describe('a feed that was switched', () => {
+  const old = resolvePending(emptyTracker, drawsFrom(20_241_201_001, 15)).tracker;
+  const before: Tracker = { ...old, pending: tracking('20241201016').pending };
+
+  it('voids what waits for the old feed and orders by the new one only', () => {
+    const { tracker, settled } = resolvePending(before, [draw('700', 1), draw('701', 9)]);
+    expect(settled).toEqual([{ ...prediction('20241201016'), status: 'void' }]);
+    expect(tracker.pending).toEqual({});
+    expect(tracker.knownPeriods).toEqual(['701', '700']);
+    expect(tracker.stats).toBe(before.stats);
+  });
+
+  it('keeps what waits for the new feed, and settles what it draws', () => {
+    const both: Tracker = { ...before, pending: tracking('20241201016', '701', '702').pending };
+    const { tracker, settled } = resolvePending(both, [draw('701', 9)]);
+    expect(settled.map(({ period, status }) => `${period} ${status}`)).toEqual([
+      '701 win',
+      '20241201016 void',
+    ]);
+    expect(Object.keys(tracker.pending)).toEqual(['702']);
+  });
+
+  it('does not void by old periods that are numerically newer', () => {
+    const both: Tracker = { ...before, pending: tracking('702').pending };
+    expect(resolvePending(both, [draw('700', 1)]).settled).toEqual([]);
+    const mixed = resolvePending(both, [draw('700', 1), draw('20241201017', 1)]);
+    expect(mixed.settled).toMatchObject([{ period: '702', status: 'void' }]);
+  });
+
+  it('is not seen in draws of mixed lengths', () => {
+    const { tracker, settled } = resolvePending(before, [draw('700', 1), draw('7000', 9)]);
+    expect(settled).toEqual([]);
+    expect(tracker).toBe(before);
+  });
+
+  it('is not seen while a known period has the length of the draws, as when a counter grows', () => {
+    const counting = resolvePending(tracking('1001'), [draw('999', 1), draw('1000', 1)]).tracker;
+    const { tracker, settled } = resolvePending(counting, [draw('1002', 1)]);
+    expect(settled).toEqual([]);
+    expect(tracker.knownPeriods).toEqual(['1002', '1000', '999']);
+    expect(Object.keys(tracker.pending)).toEqual(['1001']);
+  });
+
+  it('is not seen where nothing was known, or where nothing comes', () => {
+    expect(resolvePending(tracking('20241201016'), [draw('700', 1)]).settled).toEqual([]);
+    expect(resolvePending(before, []).tracker).toBe(before);
+  });
+});
+
+describe('always', () => {
+  it('does nothing the second time, giving the same tracker back', () => {
+    fc.assert(
+      fc.property(trackerMoves(40), (moves) => {
+        const last = moves.findLast((move) => move.kind === 'draws');
+        fc.pre(last !== undefined);
+        const { tracker } = makeMove(playMoves(moves), last);
+        const again = makeMove(tracker, last);
+        expect(again.tracker).toBe(tracker);
+        expect(again.settled).toEqual([]);
+      }),
+    );
+  });
+
+  it('leaves its inputs as they are', () => {
+    fc.assert(
+      fc.property(trackerMoves(30), (moves) => {
+        let tracker: Tracker = emptyTracker;
+        for (const move of moves) {
+          const copy = JSON.stringify([tracker, move]);
+          const moved = makeMove(tracker, move);
+          expect(JSON.stringify([tracker, move])).toBe(copy);
+          tracker = moved.tracker;
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('comes to the same, in whatever order draws come together', () => {
+    const shuffled = fc
+      .uniqueArray(fc.integer({ min: 100, max: 130 }), { minLength: 2, maxLength: 20 })
+      .map((places) => places.map((place) => draw(String(place), place % 10)));
+    fc.assert(
+      fc.property(shuffled, fc.subarray(['100', '105', '110', '115', '120']), (draws, periods) => {
+        const given = resolvePending(tracking(...periods), draws);
+        const ordered = draws.toSorted((a, b) => Number(a.period) - Number(b.period));
+        expect(given).toEqual(resolvePending(tracking(...periods), ordered));
+      }),
+    );
+  });
+});

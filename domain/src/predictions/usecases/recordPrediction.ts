@@ -1,0 +1,128 @@
+import { brakeKeys } from '../../visitors/brakes/brakeKeys.ts';
+import type { BrakeStop } from '../../visitors/brakes/brakeStop.ts';
+import type { SessionId } from '../../visitors/sessionId.ts';
+import type { Period } from '../../game/period/period.ts';
+import { NETWORK_SEATS, type RankingClaim } from '../../leaderboard/enterRanking.ts';
+import type { Outcome } from '../../game/outcome/outcome.ts';
+import { type GameClock, isVerified, isWindowOpen, predictionWindows } from '../../game/period/predictionWindow.ts';
+import type { RecordedPrediction } from '../../ports.ts';
+import type { PredictionSource } from '../recordedStatus.ts';
+import { fail, type Result, succeed } from '../../platform/result.ts';
+import { istDay, weekOf } from '../../platform/time/ist.ts';
+import { holdRound, releaseRound } from '../../visitors/usecases/holdRound.ts';
+import type { UseCaseDeps } from '../../useCaseDeps.ts';
+
+/** `id` is fresh; `confidence` is percent. */
+export type RecordPredictionInput = {
+  readonly sessionId: SessionId;
+  readonly period: Period;
+  readonly prediction: Outcome;
+  readonly source: PredictionSource;
+  readonly confidence: number | null;
+  readonly clock: GameClock;
+  readonly id: string;
+  /** Who the sender is, if the server knows; without it the session does not enter its week's ranking, and is ranked by a seat that it has. */
+  readonly claim?: RankingClaim | undefined;
+  /** The server's own id of the sender, under which brakes are known beside the session. */
+  readonly visitorId?: string | undefined;
+  /** What its page chose, for its row; of a repeat it changes nothing. */
+  readonly nonce?: string | undefined;
+  /** Whether the prediction is left out of the community's totals. */
+  readonly uncounted?: boolean;
+};
+
+/** `existing`: the same side was recorded before, and `prediction` is that row as it is now. */
+export type Recorded = { readonly existing: boolean; readonly prediction: RecordedPrediction };
+
+/** `openPeriod` is null as long as no draw is known. */
+export type RecordingFailure =
+  | { readonly code: 'period_not_open'; readonly openPeriod: string | null }
+  | { readonly code: 'prediction_late' }
+  | { readonly code: 'already_predicted' }
+  | BrakeStop;
+
+export type RecordPrediction = (input: RecordPredictionInput) => Promise<Result<Recorded, RecordingFailure>>;
+
+/**
+ * Records a prediction for the open period or the one after it, up to 10 s before that period's minute ends. It is ranked
+ * only if it was surely taken before its draw was public, and counts in the totals and has a claim, or a seat. A session has one prediction a period: the same
+ * again finds it, also after the lock; another side is rejected. Nothing is recorded while the sender's own brakes stop
+ * it.
+ */
+export function makeRecordPrediction({
+  draws,
+  predictions,
+  brakes,
+  maxLag,
+  networkSeats = NETWORK_SEATS,
+}: Pick<UseCaseDeps, 'draws' | 'predictions' | 'brakes' | 'maxLag'> &
+  Partial<Pick<UseCaseDeps, 'networkSeats'>>): RecordPrediction {
+  return async (input) => {
+    const { period, prediction, clock } = input;
+    const { now } = clock;
+    const [[newest], braked] = await Promise.all([draws.newest(1), brakes.find(brakeKeys(input))]);
+    const windows = newest === undefined ? [] : predictionWindows(newest, maxLag);
+    const window = windows.find((candidate) => candidate.period === period);
+
+    if (newest === undefined || window === undefined || !isWindowOpen(window, newest, clock)) {
+      // A repeat is answered at any time: its first answer may have been lost.
+      const stored = await predictions.find(input.sessionId, period);
+      if (stored !== undefined) return answerRepeat(stored, prediction);
+      if (window !== undefined) return fail('prediction_late');
+      return { ok: false, code: 'period_not_open', openPeriod: windows[0]?.period ?? null };
+    }
+
+    const round = { sessionId: input.sessionId, period, lockAt: window.lockAt };
+    const holding = { holder: input, round, now };
+    if (braked.length > 0) {
+      const stored = await predictions.find(input.sessionId, period);
+      if (stored !== undefined) return answerRepeat(stored, prediction);
+      const stop = await holdRound({ brakes, predictions }, braked, holding);
+      if (stop !== undefined) return { ok: false, ...stop };
+    }
+
+    const verified = isVerified(window, newest, clock);
+    const recorded = {
+      id: input.id,
+      sessionId: input.sessionId,
+      period,
+      prediction,
+      source: input.source,
+      confidence: input.confidence,
+      recordedAt: now,
+      lockAt: window.lockAt,
+      status: 'pending' as const,
+      day: istDay(now),
+      weekStart: weekOf(now).start,
+      verified,
+      ranked: verified,
+    };
+    const release = async () => {
+      if (braked.length > 0) await releaseRound({ brakes, predictions }, holding);
+    };
+    const terms = {
+      ...(input.claim && { enter: { claim: input.claim, seats: networkSeats } }),
+      ...(input.uncounted && { uncounted: true }),
+      ...(input.nonce !== undefined && { nonce: input.nonce }),
+      // The record is never pruned: a crowd of one address, or of callers without a cookie, does not fill it.
+      ...((input.uncounted || !input.claim) && { seatedOnly: true }),
+    };
+    const outcome = await predictions.record(recorded, terms).catch(async (error: unknown) => {
+      // Where this fails too, the next one that asks finds the round missing.
+      await release().catch(() => undefined);
+      throw error;
+    });
+    if (outcome.kind === 'drawn') {
+      await release();
+      return fail('prediction_late');
+    }
+    if (outcome.kind === 'exists') return answerRepeat(outcome.prediction, prediction);
+    return succeed({ existing: false, prediction: outcome.prediction });
+  };
+}
+
+function answerRepeat(stored: RecordedPrediction, prediction: Outcome): Result<Recorded, RecordingFailure> {
+  return stored.prediction === prediction
+    ? succeed({ existing: true, prediction: stored })
+    : fail('already_predicted');
+}

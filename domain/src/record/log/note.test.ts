@@ -1,0 +1,249 @@
+import * as ed25519 from '@noble/ed25519';
+import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import { describe, expect, it } from 'vitest';
+import { decodeBase64 } from '../../platform/bytes/base64.ts';
+import { checkpointText, openCheckpoint, parseCheckpoint } from './checkpoint.ts';
+import { cosignatureBytes, cosignatureMessage } from './cosignature.ts';
+import { parseNote, signatureLine } from './note.ts';
+import { noteKey, parseVerifierKey, verifierKeyText } from './noteKey.ts';
+import { openNote, type SignedMessage } from './openNote.ts';
+import { signNote } from './signNote.ts';
+import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
+
+ed25519.hashes.sha512 = sha512;
+
+const verify = async ({ publicKey, message, signature }: SignedMessage) =>
+  ed25519.verify(signature, message, publicKey);
+
+/** A key with what signs for it. */
+function signerOf(name: string, seed: number) {
+  const secret = new Uint8Array(32).fill(seed);
+  const key = noteKey(sha256, { name, type: 1, publicKey: ed25519.getPublicKey(secret) });
+  return { key, sign: (message: Uint8Array) => ed25519.sign(message, secret) };
+}
+
+function keyOf(text: string) {
+  const parsed = parseVerifierKey(sha256, text);
+  if (!parsed.ok) throw new Error(parsed.code);
+  return parsed.value;
+}
+
+// The example of golang.org/x/mod/sumdb/note (BSD-3-Clause, The Go Authors).
+const PETER = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW';
+const PETER_SECRET = decodeBase64('AYEKFALVFGyNhPJEMzD1QIDr+Y7hfZx09iUvxdXHKDFz')!.slice(1);
+const SAYING =
+  "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n";
+const SIGNED = `${SAYING}\n— PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n`;
+
+// What sum.golang.org served in January 2023, and its public key.
+const SUMDB = 'sum.golang.org+033de0ae+Ac4zctda0e5eza+HJyk9SxEdh+s3Ux18htTTAD8OuAn8';
+const SUMDB_CHECKPOINT = `go.sum database tree
+15081221
+BoMMe1wd25Tco0mYGROkyqxHZWx+hcSCtMV315Lu6Lg=
+
+— sum.golang.org Az3grilD7vQqTrv66jRgKM84Y80KTprrSt4bKmiOPxgmS5ZVBTeCl6dUvjYnN13R+C8j0jGY1WnUADGMkok3U0m2Zgo=
+`;
+
+describe('published notes', () => {
+  it('the sumdb example is verified, and signed again byte for byte', async () => {
+    const key = keyOf(PETER);
+    expect(verifierKeyText(key)).toBe(PETER);
+    expect(await openNote(verify, SIGNED, [key])).toEqual({
+      ok: true,
+      value: { text: SAYING, signedBy: [key] },
+    });
+    const peter = { key, sign: (message: Uint8Array) => ed25519.sign(message, PETER_SECRET) };
+    expect(signNote(SAYING, [peter])).toBe(SIGNED);
+  });
+
+  it('a checkpoint of sum.golang.org is verified and read', async () => {
+    const key = keyOf(SUMDB);
+    const note = await openNote(verify, SUMDB_CHECKPOINT, [key]);
+    expect(note.ok && parseCheckpoint(note.value.text)).toMatchObject({
+      ok: true,
+      value: { origin: 'go.sum database tree', size: 15_081_221 },
+    });
+    // Its key does not have the name of the log.
+    expect(await openCheckpoint(verify, SUMDB_CHECKPOINT, [key])).toEqual({
+      ok: false,
+      code: 'checkpoint_origin',
+    });
+  });
+});
+
+describe('a verifier key', () => {
+  it.each([
+    '',
+    'PeterNeumann',
+    'PeterNeumann+c74f20a3',
+    PETER.replace('c74f20a3', 'C74F20A3'),
+    PETER.replace('Peter', 'Peter '),
+    PETER.replace('Peter', ''.padStart(0)).replace('Neumann', ''),
+    `${PETER}=`,
+    PETER.slice(0, -4),
+    PETER.replace('+AR', '+ZR'),
+    `${PETER}\n`,
+  ])('%j is rejected as no key', (text) => {
+    expect(parseVerifierKey(sha256, text)).toEqual({ ok: false, code: 'key_format' });
+  });
+
+  it.each([
+    PETER.replace('Peter', 'Petra'),
+    PETER.replace('c74f20a3', 'c74f20a4'),
+    PETER.replace('TW', 'TA'),
+  ])('%s is rejected: its id is not its own', (text) => {
+    expect(parseVerifierKey(sha256, text)).toEqual({ ok: false, code: 'key_id' });
+  });
+
+  it.each(['', 'a b', 'a+b', 'a\n', 'a b', '\ud800'])('has no name %j', (name) => {
+    expect(() => noteKey(sha256, { name, type: 1, publicKey: new Uint8Array(32) })).toThrow(RangeError);
+  });
+});
+
+describe('a signed note', () => {
+  const [ann, bob] = [signerOf('ann.example/log', 1), signerOf('bob.example', 2)];
+  const text = 'one\n\ntwo\n';
+  const signed = signNote(text, [ann]);
+
+  it('parts at its last empty line', async () => {
+    expect(parseNote(signed)).toMatchObject({ ok: true, value: { text } });
+    expect(await openNote(verify, signed, [ann.key])).toMatchObject({ ok: true, value: { text } });
+  });
+
+  it('is taken with signatures of unknown keys beside a known one', async () => {
+    const both = signNote(text, [bob, ann]);
+    expect(await openNote(verify, both, [ann.key])).toMatchObject({
+      ok: true,
+      value: { signedBy: [ann.key] },
+    });
+    expect(await openNote(verify, both, [ann.key, bob.key])).toMatchObject({
+      value: { signedBy: [bob.key, ann.key] },
+    });
+    expect(await openNote(verify, signed, [bob.key])).toEqual({ ok: false, code: 'note_unknown' });
+  });
+
+  it('is rejected if any signature of a known key is wrong, wherever it is', async () => {
+    const forged = signatureLine(ann.key, ann.sign(encodeUtf8('other\n')));
+    for (const lines of [
+      forged,
+      forged + signed.slice(text.length + 1),
+      signed.slice(text.length + 1) + forged,
+    ])
+      expect(await openNote(verify, `${text}\n${lines}`, [ann.key])).toEqual({
+        ok: false,
+        code: 'note_forged',
+      });
+    const short = signatureLine(ann.key, new Uint8Array(63));
+    expect(await openNote(verify, `${text}\n${short}`, [ann.key])).toEqual({
+      ok: false,
+      code: 'note_forged',
+    });
+  });
+
+  it('is rejected with two signatures of one known key', async () => {
+    const twice = signNote(text, [ann, ann]);
+    expect(await openNote(verify, twice, [ann.key])).toEqual({ ok: false, code: 'note_signatures' });
+  });
+
+  it('has at most 100 signatures', () => {
+    const line = signed.slice(text.length + 1);
+    expect(parseNote(`${text}\n${line.repeat(100)}`).ok).toBe(true);
+    expect(parseNote(`${text}\n${line.repeat(101)}`)).toEqual({ ok: false, code: 'note_signatures' });
+  });
+
+  it.each([
+    ['', 'note_format'],
+    ['one\n', 'note_format'],
+    [signed.replace('one', 'one\r'), 'note_format'],
+    [signed.replace('one', 'o\u0000e'), 'note_format'],
+    [signed.replace('one', '\ud800'), 'note_format'],
+    ['a'.repeat(1_000_001), 'note_format'],
+    ['one\n\n', 'note_signatures'],
+    [signed.slice(0, -1), 'note_signatures'],
+    [`${signed}junk\n`, 'note_signatures'],
+    [signed.replace('— ', '- '), 'note_signatures'],
+    [signed.replace('— ', '—  '), 'note_signatures'],
+    [signed.replace('/log', '+log'), 'note_signatures'],
+    [signed.replace('ann.example/log ', ''), 'note_signatures'],
+    [signed.replace(/ \S+\n$/, ' AAAAAA==\n'), 'note_signatures'],
+    [signed.replace(/\n$/, '=\n'), 'note_signatures'],
+    [signed.replace(/\n$/, ' \n'), 'note_signatures'],
+  ])('%j is none', (source, code) => {
+    expect(parseNote(source)).toEqual({ ok: false, code });
+  });
+
+  it('is made of a text that ends with a line break only', () => {
+    expect(() => signNote('one', [ann])).toThrow(RangeError);
+  });
+
+  it('holds the dated statement of a witness', async () => {
+    const witness = noteKey(sha256, { name: 'w.example', type: 4, publicKey: bob.key.publicKey });
+    const cosign = (time: number, signedTime = time) =>
+      signatureLine(witness, cosignatureBytes(time, bob.sign(cosignatureMessage(signedTime, text))));
+    expect(await openNote(verify, signed + cosign(1_790_000_000), [ann.key, witness])).toMatchObject({
+      ok: true,
+      value: { signedBy: [ann.key, witness] },
+    });
+    for (const line of [
+      cosign(1_790_000_000, 1_790_000_001),
+      signatureLine(witness, bob.sign(encodeUtf8(text))),
+    ])
+      expect(await openNote(verify, signed + line, [ann.key, witness])).toEqual({
+        ok: false,
+        code: 'note_forged',
+      });
+    const noClock = signatureLine(witness, new Uint8Array(72).fill(0xff));
+    expect(await openNote(verify, signed + noClock, [ann.key, witness])).toEqual({
+      ok: false,
+      code: 'note_forged',
+    });
+  });
+});
+
+describe('a checkpoint', () => {
+  const ann = signerOf('ann.example/log', 1);
+  const head = { origin: 'ann.example/log', size: 7, root: sha256(new Uint8Array()) };
+  const text = checkpointText(head);
+
+  it('is read as what was written', async () => {
+    expect(parseCheckpoint(text)).toEqual({ ok: true, value: head });
+    expect(await openCheckpoint(verify, signNote(text, [ann]), [ann.key])).toEqual({ ok: true, value: head });
+  });
+
+  it.each([
+    text.replace('\n7\n', '\n07\n'),
+    text.replace('\n7\n', '\n-7\n'),
+    text.replace('\n7\n', '\n9007199254740992\n'),
+    text.replace('\n7\n', '\n\n'),
+    text.replace('ann.example/log', ''),
+    text.slice(0, -1),
+    `${text}more\n`,
+    text.replace('=\n', '\n'),
+    text.replace(/.{4}\n$/, '\n'),
+  ])('%j is none', async (wrong) => {
+    expect(parseCheckpoint(wrong)).toEqual({ ok: false, code: 'checkpoint_format' });
+  });
+
+  it('is not any text that the log signed', async () => {
+    const note = signNote('hello\n', [ann]);
+    expect(await openCheckpoint(verify, note, [ann.key])).toEqual({ ok: false, code: 'checkpoint_format' });
+  });
+
+  it('of another origin is rejected, whatever key signed it', async () => {
+    const other = signNote(checkpointText({ ...head, origin: 'bob.example/log' }), [ann]);
+    expect(await openCheckpoint(verify, other, [ann.key])).toEqual({ ok: false, code: 'checkpoint_origin' });
+  });
+
+  it('that only a cosigner of the log’s name signed is rejected: a cosignature is no signature of the log', async () => {
+    const secret = new Uint8Array(32).fill(3);
+    const publicKey = ed25519.getPublicKey(secret);
+    const cosigner = noteKey(sha256, { name: head.origin, type: 4, publicKey });
+    const message = cosignatureMessage(1_790_000_000, text);
+    const bytes = cosignatureBytes(1_790_000_000, ed25519.sign(message, secret));
+    const cosigned = `${text}\n${signatureLine(cosigner, bytes)}`;
+    for (const known of [[cosigner], [cosigner, ann.key]])
+      expect(await openCheckpoint(verify, cosigned, known)).toEqual({ ok: false, code: 'checkpoint_origin' });
+    const both = `${signNote(text, [ann])}${signatureLine(cosigner, bytes)}`;
+    expect(await openCheckpoint(verify, both, [cosigner, ann.key])).toEqual({ ok: true, value: head });
+  });
+});

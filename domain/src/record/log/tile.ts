@@ -1,0 +1,73 @@
+import { fail, type Result, succeed } from '../../platform/result.ts';
+import { readLeaves, type ReadNode } from './treeProof.ts';
+import { HASH_BYTES } from './treeHash.ts';
+import type { Sha256 } from '../../platform/bytes/sha256.ts';
+
+/** The most hashes or entries that a tile holds. */
+export const TILE_WIDTH = 256;
+
+/** A tile of the tree (C2SP tlog-tiles), or one of entries. `width` is 1 to 256. */
+export type Tile = { readonly level: number | 'entries'; readonly index: number; readonly width: number };
+
+/** `tile/<L>/<N>[.p/<W>]`, without a slash before it. */
+export function tilePath({ level, index, width }: Tile): string {
+  const digits = String(index);
+  const groups = digits.padStart(Math.ceil(digits.length / 3) * 3, '0').match(/.{3}/g) ?? [];
+  const path = groups.map((group, place) => (place < groups.length - 1 ? `x${group}` : group)).join('/');
+  return `tile/${level}/${path}${width < TILE_WIDTH ? `.p/${width}` : ''}`;
+}
+
+/** Reads the path of a tile, in its one way of writing. */
+export function parseTilePath(path: string): Result<Tile, { readonly code: 'tile_path' }> {
+  const match = /^tile\/(entries|\d{1,2})\/((?:x\d{3}\/){0,5}\d{3})(?:\.p\/(\d{1,3}))?$/.exec(path);
+  if (match === null) return fail('tile_path');
+  const [, level = '', groups = '', width] = match;
+  const tile: Tile = {
+    level: level === 'entries' ? level : Number(level),
+    index: Number(groups.replaceAll(/[x/]/g, '')),
+    width: width === undefined ? TILE_WIDTH : Number(width),
+  };
+  const fits =
+    Number.isSafeInteger(tile.index) && tile.width > 0 && (level === 'entries' || Number(level) <= 63);
+  return fits && tilePath(tile) === path ? succeed(tile) : fail('tile_path');
+}
+
+/** The tile as a tree of `size` has it: full, partial, or undefined where it holds nothing. */
+export function tileWithin(size: number, level: Tile['level'], index: number): Tile | undefined {
+  const hashes = Math.floor(size / TILE_WIDTH ** (level === 'entries' ? 0 : level));
+  const width = Math.min(TILE_WIDTH, hashes - index * TILE_WIDTH);
+  return width > 0 ? { level, index, width } : undefined;
+}
+
+/** The hashes of a tile's bytes. */
+export function parseTile(
+  tile: Tile,
+  bytes: Uint8Array,
+): Result<readonly Uint8Array[], { readonly code: 'tile_length' }> {
+  if (bytes.length !== tile.width * HASH_BYTES) return fail('tile_length');
+  return succeed(
+    Array.from({ length: tile.width }, (_, at) => bytes.slice(at * HASH_BYTES, (at + 1) * HASH_BYTES)),
+  );
+}
+
+/** Reads full subtrees of a tree of `size` from its tiles; `load` gets each tile at most once. */
+export function readTiles(
+  sha256: Sha256,
+  size: number,
+  load: (tile: Tile) => Promise<readonly Uint8Array[]>,
+): ReadNode {
+  const loaded = new Map<string, Promise<readonly Uint8Array[]>>();
+  return async (node) => {
+    const level = Math.floor(node.level / 8);
+    const width = 2 ** (node.level % 8);
+    const perTile = TILE_WIDTH / width;
+    const at = node.index % perTile;
+    const tile = tileWithin(size, level, Math.floor(node.index / perTile));
+    if (tile === undefined || (at + 1) * width > tile.width)
+      throw new RangeError(`A tree of ${size} has no node ${node.level}/${node.index}.`);
+    const path = tilePath(tile);
+    const hashes = loaded.get(path) ?? load(tile);
+    loaded.set(path, hashes);
+    return readLeaves(sha256, await hashes)({ level: node.level % 8, index: at });
+  };
+}

@@ -1,0 +1,41 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { RecordStore, Stores } from '../../ports.ts';
+import { appendLeaf, EMPTY_FRONTIER, type Frontier } from '../log/frontier.ts';
+import { parseEntry, type RecordEntry } from '../recordEntry.ts';
+import { leafHash } from '../log/treeHash.ts';
+import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
+import { requireSessionId } from '../../visitors/sessionId.ts';
+import { aPeriod, aRecordedPrediction } from '../../testing/builders.ts';
+
+/** The period of `as`, and its lock. */
+export const PERIOD = aPeriod(721);
+export const LOCK = aRecordedPrediction().lockAt;
+
+/** A prediction of that session. */
+export function as(session: string) {
+  return aRecordedPrediction({ sessionId: requireSessionId(session) });
+}
+
+export async function recordAs(
+  predictions: Stores['predictions'],
+  ...sessions: readonly string[]
+): Promise<void> {
+  for (const session of sessions) await predictions.record(as(session));
+}
+
+/** All entries of the log. */
+export async function entriesOf(record: RecordStore): Promise<readonly RecordEntry[]> {
+  return (await record.entries(0, await record.size())).map((text) => {
+    const entry = parseEntry(text);
+    if (!entry.ok) throw new Error(`Not an entry: ${text}`);
+    return entry.value;
+  });
+}
+
+/** The tree of these texts. */
+export function treeOf(leaves: readonly string[]): Frontier {
+  return leaves.reduce(
+    (tree, leaf) => appendLeaf(sha256, tree, leafHash(sha256, encodeUtf8(leaf))),
+    EMPTY_FRONTIER,
+  );
+}

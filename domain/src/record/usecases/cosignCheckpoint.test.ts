@@ -1,0 +1,135 @@
+import * as ed25519 from '@noble/ed25519';
+import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import { describe, expect, it } from 'vitest';
+import type { Witness } from '../../ports.ts';
+import { checkpointText } from '../log/checkpoint.ts';
+import { type KeyType, noteKey } from '../log/noteKey.ts';
+import { openNote, type SignedMessage } from '../log/openNote.ts';
+import { signNote } from '../log/signNote.ts';
+import type { WitnessAnswer } from '../log/witnessAnswer.ts';
+import { aDraw, aPeriod } from '../../testing/builders.ts';
+import { createMemoryDeps } from '../../testing/createMemoryDeps.ts';
+import { createMemoryStores } from '../../testing/createMemoryStores.ts';
+import { createMemoryWitness } from '../testing/createMemoryWitness.ts';
+import { witnessContract } from '../testing/witnessContract.ts';
+import { createUseCases } from '../../createUseCases.ts';
+
+ed25519.hashes.sha512 = sha512;
+
+const NOW = 1_790_000_000_000;
+const verify = async ({ publicKey, message, signature }: SignedMessage) =>
+  ed25519.verify(signature, message, publicKey);
+
+function signerOf(name: string, seed: number, type: KeyType = 1) {
+  const secret = new Uint8Array(32).fill(seed);
+  const key = noteKey(sha256, { name, type, publicKey: ed25519.getPublicKey(secret) });
+  return { key, sign: (message: Uint8Array) => ed25519.sign(message, secret) };
+}
+
+const signer = signerOf('play.example/log', 1);
+const own = signerOf('witness.example', 2, 4);
+const aWitness = (now = NOW) =>
+  createMemoryWitness({ sha256, verify, ...own, logs: [signer.key], now: () => now });
+
+witnessContract('in memory', {
+  sha256,
+  verify,
+  signer,
+  other: signerOf('other.example/log', 3),
+  now: NOW,
+  make: async () => aWitness(),
+});
+
+/** A server with its log: `grow` adds draws, `ask` has its newest checkpoint cosigned. */
+function aServer(more = 0) {
+  const stores = createMemoryStores();
+  const { cosignCheckpoint, readTree } = createUseCases(createMemoryDeps(stores));
+  let drawn = 0;
+  return {
+    async grow(count: number) {
+      for (let end = drawn + count; drawn < end; drawn++)
+        await stores.draws.append([aDraw({ period: aPeriod(drawn + 1), number: (drawn + more) % 10 })]);
+      await stores.record.appendDraws();
+    },
+    async ask(witness: Witness, at?: number) {
+      const { size, root } = (await readTree(at === undefined ? {} : { size: at }))!;
+      const checkpoint = signNote(checkpointText({ origin: 'play.example/log', size, root }), [signer]);
+      const cosigned = await cosignCheckpoint({ witness, verify, checkpoint, size, now: NOW });
+      return { cosigned, checkpoint };
+    },
+  };
+}
+
+const answering = (answer: WitnessAnswer): Witness => ({
+  key: own.key,
+  addCheckpoint: async () => answer,
+});
+
+describe('cosigning a checkpoint', () => {
+  it('adds a line that proves the witness, on each checkpoint of a growing log', async () => {
+    const [server, witness] = [aServer(), aWitness()];
+    for (const count of [0, 1, 1, 7, 30]) {
+      await server.grow(count);
+      const { cosigned, checkpoint } = await server.ask(witness);
+      if (!cosigned.ok) throw new Error(cosigned.reason);
+      expect(await openNote(verify, checkpoint + cosigned.value, [signer.key, own.key])).toMatchObject({
+        ok: true,
+        value: { signedBy: [signer.key, own.key] },
+      });
+    }
+  });
+
+  it('continues from the size that the witness names, after a restart or beside another server', async () => {
+    const [server, witness] = [aServer(), aWitness()];
+    await server.grow(5);
+    await server.ask(witness);
+    const requests: string[] = [];
+    const watched: Witness = {
+      key: witness.key,
+      addCheckpoint(request) {
+        requests.push(request.split('\n', 1).join());
+        return witness.addCheckpoint(request);
+      },
+    };
+    const restarted = aServer();
+    await restarted.grow(9);
+    expect((await restarted.ask(watched)).cosigned.ok).toBe(true);
+    await restarted.grow(1);
+    expect((await restarted.ask(watched)).cosigned.ok).toBe(true);
+    expect(requests).toEqual(['old 0', 'old 5', 'old 9']);
+  });
+
+  it('fails for another history, and for a log that the witness saw longer', async () => {
+    const [server, witness] = [aServer(), aWitness()];
+    await server.grow(5);
+    await server.ask(witness);
+    for (const [count, code] of [
+      [3, 'witness_conflict'],
+      [5, 'witness_conflict'],
+      [8, 'witness_rejected'],
+    ] as const) {
+      const remade = aServer(1);
+      await remade.grow(count);
+      expect((await remade.ask(witness)).cosigned).toMatchObject({ ok: false, code });
+    }
+  });
+
+  it('fails for a checkpoint that is older than one the witness has cosigned', async () => {
+    const [server, witness] = [aServer(), aWitness()];
+    await server.grow(5);
+    expect((await server.ask(witness)).cosigned.ok).toBe(true);
+    expect((await server.ask(witness, 3)).cosigned).toMatchObject({ ok: false, code: 'witness_conflict' });
+  });
+
+  it('takes nothing from a witness with another clock or with nonsense', async () => {
+    const server = aServer();
+    await server.grow(2);
+    expect((await server.ask(aWitness(NOW - 3_600_000))).cosigned).toMatchObject({
+      code: 'cosignature_time',
+    });
+    const nonsense = answering({ ok: true, lines: 'nonsense\n' });
+    expect((await server.ask(nonsense)).cosigned).toMatchObject({ code: 'cosignature_invalid' });
+    const ahead = answering({ ok: false, code: 'witness_conflict', size: Number.MAX_SAFE_INTEGER });
+    expect((await server.ask(ahead)).cosigned).toMatchObject({ code: 'witness_conflict' });
+  });
+});

@@ -1,0 +1,99 @@
+import type { ObjectKey } from '../../platform/object-key/objectKey.ts';
+import type { Result } from '../../platform/result.ts';
+import type { ScreenshotAnalysis } from '../analyseScreenshot.ts';
+import type { ScreenshotStatus } from '../moderate.ts';
+import type { AuditEntry } from '../../admins/ports/auditStore.ts';
+
+/** A stored screenshot; its image and thumbnail are in the object store. Times are epoch ms. */
+export type StoredScreenshot = {
+  readonly id: string;
+  readonly imageKey: ObjectKey;
+  readonly thumbnailKey: ObjectKey;
+  /** SHA-256 of the image's and the thumbnail's bytes, null for those that an older version stored. */
+  readonly imageSha256: string | null;
+  readonly thumbnailSha256: string | null;
+  readonly status: ScreenshotStatus;
+  /** Of the image as it is served: bytes, type, pixels. */
+  readonly fileSize: number;
+  readonly mimeType: string;
+  readonly width: number;
+  readonly height: number;
+  /** Of the file as it was sent: SHA-256 and 256-bit perceptual hash, both as 64 hex digits. */
+  readonly sha256: string;
+  readonly perceptualHash: string;
+  /** Who sent it, by the server's sealed cookie; null for an unknown visitor. */
+  readonly visitorId: string | null;
+  readonly analysis: ScreenshotAnalysis;
+  /** The earlier screenshot that it equals or nearly equals. */
+  readonly nearDuplicateOf: string | null;
+  /** It would have been approved at once, but was chosen for a person to look at. */
+  readonly spotCheck: boolean;
+  readonly submittedAt: number;
+  /** When a person decided; null before, and for an automatic approval. */
+  readonly reviewedAt: number | null;
+  readonly reviewedBy: string | null;
+  /** Starts at 1 and grows with each review. */
+  readonly version: number;
+};
+
+/** What was sent before, read when a new one is taken. */
+export type UploadHistory = {
+  /** The newest of the same SHA-256, whatever its age, and then the newest others, as many as were asked for. */
+  readonly earlier: readonly Pick<StoredScreenshot, 'id' | 'sha256' | 'perceptualHash'>[];
+  /** This visitor's, all zero for an unknown one. By `submittedAt` less than 30 days, and 24 hours, ago. */
+  readonly approvedIn30Days: number;
+  readonly rejectedIn30Days: number;
+  readonly uploadsIn24Hours: number;
+  /** When a person last approved one of this visitor's that is approved still; null if none is. */
+  readonly personApprovedAt: number | null;
+  /** Of this visitor, approved by machine and submitted at that time or later (or ever), whatever became of them. */
+  readonly byMachineSince: number;
+};
+
+export type ScreenshotRevision = { readonly next: StoredScreenshot; readonly audit: AuditEntry };
+
+/** Screenshots that visitors sent. Only their senders remove them. */
+export interface ScreenshotStore {
+  /**
+   * Stores what `decide` makes of the history; submissions are taken one at a time, so that each knows of those before
+   * it. Durable once answered. `decide` is pure: it may be called again.
+   */
+  submit(
+    by: {
+      readonly visitorId: string | null;
+      readonly sha256: string;
+      readonly now: number;
+      readonly others: number;
+    },
+    decide: (history: UploadHistory) => StoredScreenshot,
+  ): Promise<StoredScreenshot>;
+  find(id: string): Promise<StoredScreenshot | undefined>;
+  /** The screenshot whose image or thumbnail this key names. */
+  findByKey(key: ObjectKey): Promise<StoredScreenshot | undefined>;
+  /**
+   * Of this status, or all; the newest submitted first (of equally new ones the greater id), at most `limit`. Of the
+   * pending ones, spot checks come before all others.
+   */
+  list(status: ScreenshotStatus | undefined, limit: number): Promise<readonly StoredScreenshot[]>;
+  /** This visitor's, the newest submitted first, at most `limit`. */
+  listOf(visitorId: string, limit: number): Promise<readonly StoredScreenshot[]>;
+  /** How many have each status. */
+  counts(): Promise<Readonly<Record<ScreenshotStatus, number>>>;
+  /**
+   * Gives the row the status, review and version that `decide` makes of it; one caller at a time. Answers with the new
+   * row. Where `decide` fails nothing is written and its failure is the answer. `decide` is pure: it may be called again.
+   */
+  revise<Failure extends { readonly code: string }>(
+    id: string,
+    decide: (stored: StoredScreenshot) => Result<ScreenshotRevision, Failure>,
+  ): Promise<Result<StoredScreenshot, Failure | { readonly code: 'not_found' }>>;
+  /**
+   * Removes the row, with the audit entry that `decide` makes of it; exactly one of several callers removes, and learns
+   * what it was. A row that named it as its earlier one names none. Where `decide` fails nothing is written. `decide` is
+   * pure: it may be called again.
+   */
+  remove<Failure extends { readonly code: string }>(
+    id: string,
+    decide: (stored: StoredScreenshot) => Result<AuditEntry, Failure>,
+  ): Promise<Result<StoredScreenshot, Failure | { readonly code: 'not_found' }>>;
+}

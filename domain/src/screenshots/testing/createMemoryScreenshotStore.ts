@@ -1,0 +1,88 @@
+import type { ScreenshotStore, StoredScreenshot } from '../../ports.ts';
+import { fail, succeed } from '../../platform/result.ts';
+import { appendMemoryAudit } from '../../admins/testing/appendMemoryAudit.ts';
+import type { MemoryState } from '../../testing/memoryState.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Screenshots in memory, beside the audit log of the same state. */
+export function createMemoryScreenshotStore({
+  screenshots,
+  audit,
+}: Pick<MemoryState, 'screenshots' | 'audit'>): ScreenshotStore {
+  const newestFirst = (): StoredScreenshot[] =>
+    [...screenshots.values()].toSorted(
+      (a, b) => b.submittedAt - a.submittedAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0),
+    );
+
+  return {
+    async submit({ visitorId, sha256, now, others }, decide) {
+      const all = newestFirst();
+      const own = all.filter((one) => visitorId !== null && one.visitorId === visitorId);
+      const ownOf = (status: StoredScreenshot['status']): number =>
+        own.filter((one) => one.status === status && one.submittedAt > now - 30 * DAY).length;
+      const byPerson = own.flatMap(({ status, reviewedAt }) =>
+        status === 'approved' && reviewedAt !== null ? [reviewedAt] : [],
+      );
+      const personApprovedAt = byPerson.length === 0 ? null : Math.max(...byPerson);
+      const equal = all.filter((one) => one.sha256 === sha256);
+      const different = all.filter((one) => one.sha256 !== sha256);
+      const decided = decide({
+        earlier: [...equal.slice(0, 1), ...different.slice(0, others)],
+        approvedIn30Days: ownOf('approved'),
+        rejectedIn30Days: ownOf('rejected'),
+        uploadsIn24Hours: own.filter((one) => one.submittedAt > now - DAY).length,
+        personApprovedAt,
+        byMachineSince: own.filter(
+          (one) => one.analysis.autoApproved && one.submittedAt >= (personApprovedAt ?? -Infinity),
+        ).length,
+      });
+      if (screenshots.has(decided.id)) throw new Error(`There is a screenshot ${decided.id} already.`);
+      screenshots.set(decided.id, decided);
+      return decided;
+    },
+    async find(id) {
+      return screenshots.get(id);
+    },
+    async findByKey(key) {
+      return [...screenshots.values()].find((one) => one.imageKey === key || one.thumbnailKey === key);
+    },
+    async list(status, limit) {
+      return newestFirst()
+        .filter((one) => status === undefined || one.status === status)
+        .toSorted((a, b) => (status === 'pending' ? Number(b.spotCheck) - Number(a.spotCheck) : 0))
+        .slice(0, limit);
+    },
+    async listOf(visitorId, limit) {
+      return newestFirst()
+        .filter((one) => one.visitorId === visitorId)
+        .slice(0, limit);
+    },
+    async counts() {
+      const counts = { pending: 0, approved: 0, rejected: 0 };
+      for (const { status } of screenshots.values()) counts[status] += 1;
+      return counts;
+    },
+    async revise(id, decide) {
+      const stored = screenshots.get(id);
+      if (stored === undefined) return fail('not_found');
+      const decided = decide(stored);
+      if (!decided.ok) return decided;
+      screenshots.set(id, decided.value.next);
+      audit.push(decided.value.audit);
+      return succeed(decided.value.next);
+    },
+    async remove(id, decide) {
+      const stored = screenshots.get(id);
+      if (stored === undefined) return fail('not_found');
+      const decided = decide(stored);
+      if (!decided.ok) return decided;
+      appendMemoryAudit(audit, decided.value);
+      screenshots.delete(id);
+      for (const one of screenshots.values()) {
+        if (one.nearDuplicateOf === id) screenshots.set(one.id, { ...one, nearDuplicateOf: null });
+      }
+      return succeed(stored);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import type { ScreenshotRevision, StoredScreenshot } from '../../ports.ts';
+import { succeed } from '../../platform/result.ts';
+import { SCREENSHOT_STATUSES, type ScreenshotStatus } from '../moderate.ts';
+import { aStoredScreenshot } from './aStoredScreenshot.ts';
+import { anAuditEntry, NOON } from '../../testing/builders.ts';
+import { fail, keep } from './screenshotScene.ts';
+import { storesTest } from '../../testing/storesTest.ts';
+import { type MakeStores, withStores } from '../../testing/withStores.ts';
+
+/** Decisions about stored screenshots. */
+export function screenshotReviewContract(name: string, makeStores: MakeStores): void {
+  const it = storesTest(makeStores);
+
+  describe(`screenshots in ${name}`, () => {
+    it('are revised together with the audit entry, or not at all', async ({ screenshots, audit }) => {
+      const shot = aStoredScreenshot();
+      await keep(screenshots, shot);
+      const failure = { ok: false, code: 'not_now', since: NOON } as const;
+      expect(await screenshots.revise(shot.id, () => failure)).toEqual(failure);
+      expect(await screenshots.find(shot.id)).toEqual(shot);
+      expect(await audit.newest(10)).toEqual([]);
+
+      const approved = {
+        ...shot,
+        status: 'approved',
+        reviewedAt: NOON,
+        reviewedBy: 'Admin',
+        version: 2,
+      } as const;
+      const entry = anAuditEntry({ action: 'screenshot_reviewed', subject: shot.id });
+      const revision = succeed({ next: approved, audit: entry });
+      expect(await screenshots.revise(shot.id, () => revision)).toEqual(succeed(approved));
+      expect(await screenshots.find(shot.id)).toEqual(approved);
+      expect(await screenshots.counts()).toEqual({ pending: 0, approved: 1, rejected: 0 });
+      expect(await audit.newest(10)).toEqual([entry]);
+
+      await expect(screenshots.revise(shot.id, () => fail('no decision'))).rejects.toThrow('no decision');
+      expect(await screenshots.find(shot.id)).toEqual(approved);
+      expect(await audit.newest(10)).toEqual([entry]);
+    });
+
+    it('are revised one at a time: of 8 reviewers of one version exactly one succeeds', async ({
+      screenshots,
+      audit,
+    }) => {
+      await keep(screenshots, aStoredScreenshot());
+      await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          screenshots.revise('shot-1', (stored) =>
+            stored.version === 1
+              ? succeed(decision(stored, index % 2 === 0 ? 'approved' : 'rejected', index))
+              : { ok: false, code: 'changed_meanwhile' },
+          ),
+        ),
+      );
+      const stored = await screenshots.find('shot-1');
+      expect(stored?.version).toBe(2);
+      expect(await audit.newest(10)).toHaveLength(1);
+      const counts = { pending: 0, approved: 0, rejected: 0, [stored?.status ?? 'pending']: 1 };
+      expect(await screenshots.counts()).toEqual(counts);
+    });
+
+    it('are removed by exactly one of 8 callers, with one audit entry, and named by no other row', async ({
+      screenshots,
+      audit,
+    }) => {
+      const shot = aStoredScreenshot({ status: 'approved' });
+      const later = aStoredScreenshot({ id: 'later', nearDuplicateOf: shot.id, submittedAt: NOON + 1 });
+      for (const one of [shot, later]) await keep(screenshots, one);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, turn) =>
+          screenshots.remove(shot.id, () =>
+            succeed(anAuditEntry({ id: `entry-${turn}`, action: 'screenshot_withdrawn', subject: shot.id })),
+          ),
+        ),
+      );
+      expect(answers.filter(({ ok }) => ok)).toEqual([succeed(shot)]);
+      expect(answers.filter((answer) => !answer.ok && answer.code === 'not_found')).toHaveLength(7);
+      expect(await screenshots.list(undefined, 10)).toEqual([{ ...later, nearDuplicateOf: null }]);
+      expect(await screenshots.counts()).toEqual({ pending: 1, approved: 0, rejected: 0 });
+      expect(await audit.newest(10)).toHaveLength(1);
+    });
+
+    it('are not removed where the decision fails or its audit entry cannot be written', async ({
+      screenshots,
+      audit,
+    }) => {
+      const shot = aStoredScreenshot();
+      await keep(screenshots, shot);
+      const entry = anAuditEntry();
+      await audit.append(entry);
+      const failure = { ok: false, code: 'not_now' } as const;
+      expect(await screenshots.remove(shot.id, () => failure)).toEqual(failure);
+      const [answer] = await Promise.allSettled([screenshots.remove(shot.id, () => succeed(entry))]);
+      expect(answer?.status).toBe('rejected');
+      expect(await screenshots.find(shot.id)).toEqual(shot);
+      expect(await screenshots.counts()).toEqual({ pending: 1, approved: 0, rejected: 0 });
+      expect(await audit.newest(10)).toEqual([entry]);
+    });
+
+    it('are counted as they are listed, whatever is submitted and revised at once', async () => {
+      const step = fc.record({ shot: fc.nat(4), status: fc.constantFrom(...SCREENSHOT_STATUSES) });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 12 }), (steps) =>
+          withStores(makeStores, async ({ screenshots, audit }) => {
+            for (let shot = 0; shot < 4; shot += 1) {
+              await keep(screenshots, aStoredScreenshot({ id: `shot-${shot}`, submittedAt: NOON + shot }));
+            }
+            await Promise.all(
+              steps.map(({ shot, status }, index) =>
+                shot === 4
+                  ? keep(screenshots, aStoredScreenshot({ id: `late-${index}`, status }))
+                  : screenshots.revise(`shot-${shot}`, (stored) => succeed(decision(stored, status, index))),
+              ),
+            );
+            const all = await screenshots.list(undefined, 100);
+            const expected = { pending: 0, approved: 0, rejected: 0 };
+            for (const { status } of all) expected[status] += 1;
+            expect(await screenshots.counts()).toEqual(expected);
+            const revisions = steps.filter(({ shot }) => shot !== 4);
+            expect(await audit.newest(100)).toHaveLength(revisions.length);
+            for (let shot = 0; shot < 4; shot += 1) {
+              const times = revisions.filter((one) => one.shot === shot).length;
+              expect(all.find(({ id }) => id === `shot-${shot}`)?.version).toBe(1 + times);
+            }
+          }),
+        ),
+        { numRuns: 8 },
+      );
+    });
+  });
+}
+
+function decision(stored: StoredScreenshot, status: ScreenshotStatus, index: number): ScreenshotRevision {
+  return {
+    next: { ...stored, status, version: stored.version + 1 },
+    audit: anAuditEntry({ id: `entry-${index}`, action: 'screenshot_reviewed', subject: stored.id }),
+  };
+}

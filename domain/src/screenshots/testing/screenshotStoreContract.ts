@@ -1,0 +1,97 @@
+import { describe, expect } from 'vitest';
+import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
+import { SCREENSHOT_STATUSES, type ScreenshotStatus } from '../moderate.ts';
+import { aStoredScreenshot } from './aStoredScreenshot.ts';
+import { NOON } from '../../testing/builders.ts';
+import { screenshotReviewContract } from './screenshotReviewContract.ts';
+import { fail, keep } from './screenshotScene.ts';
+import { screenshotUploadContract } from './screenshotUploadContract.ts';
+import { storesTest } from '../../testing/storesTest.ts';
+import type { MakeStores } from '../../testing/withStores.ts';
+
+/** What every screenshot store does. */
+export function screenshotStoreContract(name: string, makeStores: MakeStores): void {
+  const it = storesTest(makeStores);
+
+  describe(`screenshots in ${name}`, () => {
+    it('are empty in a new store', async ({ screenshots }) => {
+      expect(await screenshots.list(undefined, 10)).toEqual([]);
+      expect(await screenshots.counts()).toEqual({ pending: 0, approved: 0, rejected: 0 });
+      expect(await screenshots.find('shot-1')).toBeUndefined();
+      expect(await screenshots.findByKey(requireObjectKey('shots/x.webp'))).toBeUndefined();
+      const missing = await screenshots.revise('shot-1', () => fail('nothing is there to revise'));
+      expect(missing).toEqual({ ok: false, code: 'not_found' });
+    });
+
+    it('come back as they were decided, by id and by either key', async ({ screenshots }) => {
+      const plain = aStoredScreenshot();
+      const full = aStoredScreenshot({
+        id: 'shot-2',
+        status: 'approved',
+        visitorId: 'visitor-1',
+        analysis: { autoApproved: true, confidence: 100, reason: 'All checks passed.' },
+        nearDuplicateOf: 'shot-1',
+        spotCheck: true,
+        submittedAt: NOON + 1,
+        reviewedAt: NOON + 2,
+        reviewedBy: 'Admin',
+        version: 3,
+      });
+      for (const shot of [plain, full]) {
+        expect(await keep(screenshots, shot)).toEqual(shot);
+        expect(await screenshots.find(shot.id)).toEqual(shot);
+        expect(await screenshots.findByKey(shot.imageKey)).toEqual(shot);
+        expect(await screenshots.findByKey(shot.thumbnailKey)).toEqual(shot);
+      }
+      expect(await screenshots.findByKey(requireObjectKey('shots/shot-1'))).toBeUndefined();
+    });
+
+    it('are listed by status or all, the newest first, then by id, up to the limit', async ({
+      screenshots,
+    }) => {
+      const ages = [3, 1, 2, 1, 3];
+      for (const [index, age] of ages.entries()) {
+        const status = SCREENSHOT_STATUSES[index % 3] as ScreenshotStatus;
+        await keep(screenshots, aStoredScreenshot({ id: `shot-${index}`, status, submittedAt: NOON - age }));
+      }
+      const listed = async (status: ScreenshotStatus | undefined, limit: number) =>
+        (await screenshots.list(status, limit)).map(({ id }) => id);
+      expect(await listed(undefined, 10)).toEqual(['shot-3', 'shot-1', 'shot-2', 'shot-4', 'shot-0']);
+      expect(await listed(undefined, 2)).toEqual(['shot-3', 'shot-1']);
+      expect(await listed('pending', 10)).toEqual(['shot-3', 'shot-0']);
+      expect(await listed('approved', 1)).toEqual(['shot-1']);
+    });
+
+    it('are listed with spot checks first among the pending ones, and by age alone elsewhere', async ({
+      screenshots,
+    }) => {
+      for (const [index, spotCheck] of [false, true, false, true].entries()) {
+        for (const status of SCREENSHOT_STATUSES) {
+          const id = `${status}-${index}`;
+          await keep(screenshots, aStoredScreenshot({ id, status, spotCheck, submittedAt: NOON + index }));
+        }
+      }
+      const listed = async (status: ScreenshotStatus | undefined, limit: number) =>
+        (await screenshots.list(status, limit)).map(({ id }) => id.replace(/[^\d]/g, '')).join('');
+      expect(await listed('pending', 10)).toBe('3120');
+      expect(await listed('pending', 1)).toBe('3');
+      expect(await listed('approved', 10)).toBe('3210');
+      expect(await listed(undefined, 12)).toBe('333222111000');
+    });
+
+    it('are listed for their visitor alone, the newest first, up to the limit', async ({ screenshots }) => {
+      const own = [1, 2, 3].map((turn) =>
+        aStoredScreenshot({ id: `own-${turn}`, visitorId: 'visitor-1', submittedAt: NOON + turn }),
+      );
+      for (const shot of own) await keep(screenshots, shot);
+      await keep(screenshots, aStoredScreenshot({ id: 'other', visitorId: 'visitor-2' }));
+      await keep(screenshots, aStoredScreenshot({ id: 'unknown', visitorId: null }));
+      expect(await screenshots.listOf('visitor-1', 10)).toEqual(own.toReversed());
+      expect(await screenshots.listOf('visitor-1', 2)).toEqual([own[2], own[1]]);
+      expect(await screenshots.listOf('visitor-3', 10)).toEqual([]);
+    });
+  });
+
+  screenshotUploadContract(name, makeStores);
+  screenshotReviewContract(name, makeStores);
+}

@@ -1,0 +1,44 @@
+import type { AuditContext, ScreenshotRevision, StoredScreenshot } from '../../ports.ts';
+import { fail, type Result, succeed } from '../../platform/result.ts';
+import { moderate, type ScreenshotStatus } from '../moderate.ts';
+import type { UseCaseDeps } from '../../useCaseDeps.ts';
+
+/** `version` is the one that the reviewer saw: a row that has another by now is left as it is. */
+export type ReviewScreenshotInput = {
+  readonly id: string;
+  readonly to: ScreenshotStatus;
+  readonly version?: number | undefined;
+  readonly context: AuditContext;
+};
+
+export type ReviewFailure = { readonly code: 'not_found' | 'illegal_transition' | 'changed_meanwhile' };
+
+export type ReviewScreenshot = (
+  input: ReviewScreenshotInput,
+) => Promise<Result<StoredScreenshot, ReviewFailure>>;
+
+/** Gives a screenshot a decision, or withdraws it, with its audit entry. Of two reviewers at once one is rejected. */
+export function makeReviewScreenshot({ screenshots }: Pick<UseCaseDeps, 'screenshots'>): ReviewScreenshot {
+  return ({ id, to, version, context }) =>
+    screenshots.revise(id, (stored): Result<ScreenshotRevision, ReviewFailure> => {
+      if (version !== undefined && version !== stored.version) return fail('changed_meanwhile');
+      const moved = moderate(stored.status, to);
+      if (!moved.ok) return moved;
+      return succeed({
+        next: {
+          ...stored,
+          status: to,
+          reviewedAt: to === 'pending' ? null : context.at,
+          reviewedBy: to === 'pending' ? null : context.actor,
+          version: stored.version + 1,
+        },
+        audit: {
+          ...context,
+          action: 'screenshot_reviewed',
+          subject: id,
+          before: { status: stored.status },
+          after: { status: to },
+        },
+      });
+    });
+}

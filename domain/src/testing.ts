@@ -1,0 +1,60 @@
+export {
+  drawnNumbers,
+  drawSequences,
+  histories,
+  outcomes,
+  periods,
+  randomStreams,
+  realPeriods,
+  shortPeriods,
+} from './testing/arbitraries.ts';
+export {
+  aBanner,
+  aClaim,
+  aDraw,
+  aGiftCode,
+  anAuditEntry,
+  anUncheckedKey,
+  anUncheckedPeriod,
+  anUncheckedSessionId,
+  aPeriod,
+  aRecordedPrediction,
+  entering,
+  NOON,
+} from './testing/builders.ts';
+
+export { aStoredScreenshot } from './screenshots/testing/aStoredScreenshot.ts';
+export { createMemoryAdminSessionStore } from './admins/testing/createMemoryAdminSessionStore.ts';
+export { createMemoryAuditStore } from './admins/testing/createMemoryAuditStore.ts';
+export { createMemoryBannerStore } from './banners/testing/createMemoryBannerStore.ts';
+export { createMemoryBrakeStore } from './visitors/testing/createMemoryBrakeStore.ts';
+export { createMemoryDatabaseIdStore } from './platform/testing/createMemoryDatabaseIdStore.ts';
+export { createMemoryDeps } from './testing/createMemoryDeps.ts';
+export { createMemoryDrawStore } from './game/testing/createMemoryDrawStore.ts';
+export { createMemoryGiftCodeStore } from './gift-codes/testing/createMemoryGiftCodeStore.ts';
+export { anImageFile, createMemoryImageReader, type ImageFileFacts } from './platform/testing/createMemoryImageReader.ts';
+export { createMemoryLeaderboardStore } from './leaderboard/testing/createMemoryLeaderboardStore.ts';
+export { createMemoryObjectStore } from './platform/testing/createMemoryObjectStore.ts';
+export { createMemoryOwnDataStore } from './visitors/testing/createMemoryOwnDataStore.ts';
+export { createMemoryPlayerStore } from './leaderboard/testing/createMemoryPlayerStore.ts';
+export { createMemoryPredictionStore } from './predictions/testing/createMemoryPredictionStore.ts';
+export { createMemoryPresenceStore } from './visitors/testing/createMemoryPresenceStore.ts';
+export { createMemoryPublishedStore } from './record/testing/createMemoryPublishedStore.ts';
+export { createMemoryQuarantineStore } from './game/testing/createMemoryQuarantineStore.ts';
+export { createMemoryRecoveryStore } from './visitors/testing/createMemoryRecoveryStore.ts';
+export { createMemoryRewardStore } from './leaderboard/testing/createMemoryRewardStore.ts';
+export { createMemoryScreenshotStore } from './screenshots/testing/createMemoryScreenshotStore.ts';
+export { createMemoryStores } from './testing/createMemoryStores.ts';
+export { createSealedGame, type GameEvent, gameEvents } from './record/testing/createSealedGame.ts';
+export { createSealedLog } from './record/testing/createSealedLog.ts';
+export { createMemoryWitness, type MemoryWitness } from './record/testing/createMemoryWitness.ts';
+export { createScriptedFeed } from './game/testing/createScriptedFeed.ts';
+export { emptyMemoryState, type MemoryState } from './testing/memoryState.ts';
+export type { MakeStores } from './testing/withStores.ts';
+
+export { type BrokenFeed, type FeedUnderTest, gameFeedContract } from './game/testing/gameFeedContract.ts';
+export { type MakeObjectStore, objectStoreContract } from './platform/testing/objectStoreContract.ts';
+export { createMemoryTryStore } from './platform/testing/createMemoryTryStore.ts';
+export { publishedStoreContract } from './record/testing/publishedStoreContract.ts';
+export { witnessContract } from './record/testing/witnessContract.ts';
+export { STORE_CONTRACTS } from './testing/storeContracts.ts';

@@ -1,0 +1,125 @@
+import { brakeKeys } from '../brakes/brakeKeys.ts';
+import { countDays } from '../../leaderboard/weekCount.ts';
+import type { Counted, OwnDataStore, OwnRow } from '../../ports.ts';
+import type { Owner } from '../owner.ts';
+import { appendMemoryAudit } from '../../admins/testing/appendMemoryAudit.ts';
+import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';
+
+/** What the given state knows of one person. */
+export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
+  const { predictions, players, weeks, rankEntries, presence, giftCodesSeen } = state;
+  const { bannerViews, screenshots, brakes, tries, audit } = state;
+  const weeksOf = ({ sessionId }: Owner) =>
+    [...weeks].filter(([key]) => (JSON.parse(key) as readonly string[])[0] === sessionId);
+  const sentBy = ({ visitorId }: Owner) =>
+    [...screenshots.values()].filter((one) => visitorId !== undefined && one.visitorId === visitorId);
+
+  return {
+    async read(owner, after, most) {
+      const { sessionId } = owner;
+      const own = bySession(predictions, owner)
+        .map(([, row]) => row)
+        .filter(({ period }) => period > after)
+        .toSorted((a, b) => (a.period < b.period ? -1 : 1));
+      return {
+        predictions: own.slice(0, most).map((row): OwnRow => {
+          const { id, period, prediction: side, source, confidence, recordedAt, lockAt, status, day } = row;
+          const settled = status === 'win' || status === 'loss';
+          const beforeRecord =
+            row.ranked && settled && (state.record.periods.get(period)?.batch ?? null) === null;
+          const told = { id, period, side, source, confidence, recordedAt, lockAt, status, day };
+          const { weekStart, verified, ranked } = row;
+          return {
+            ...told,
+            weekStart,
+            verified: Number(verified),
+            ranked: Number(ranked),
+            beforeRecord: Number(beforeRecord),
+          };
+        }),
+        totals: present(players.get(sessionId)).map((row): OwnRow => {
+          const { total, correct, currentStreak, longestStreak, lastPredictionAt, counted } = row;
+          return {
+            publicId: state.publicIds.get(sessionId)!,
+            total,
+            correct,
+            currentStreak,
+            longestStreak,
+            lastPredictionAt,
+            countedStreak: row.countedStreak,
+            ...countedOf(counted),
+          };
+        }),
+        weeks: weeksOf(owner).map(([key, row]): OwnRow => {
+          const { total, correct, counted, dayBits, lastPredictionAt } = row;
+          return {
+            weekStart: (JSON.parse(key) as readonly [string, number])[1],
+            total,
+            correct,
+            lastPredictionAt,
+            days: countDays(dayBits),
+            ...countedOf(counted),
+          };
+        }),
+        rankings: bySession(rankEntries, owner).map(([, { weekStart, at }]) => ({
+          weekStart,
+          enteredAt: at,
+        })),
+        presence: present(presence.get(sessionId)).map(({ at }) => ({ sessionId, lastSeenAt: at })),
+        giftCodesSeen: present(giftCodesSeen.get(sessionId)).map((seenAt) => ({ seenAt })),
+        bannersSeen: bySession(bannerViews, owner).map(([, { bannerId }]) => ({ bannerId, seenAt: null })),
+        screenshots: sentBy(owner).map((row): OwnRow => {
+          const { id, status, fileSize, mimeType, width, height, submittedAt, reviewedAt } = row;
+          return { id, status, fileSize, mimeType, width, height, submittedAt, reviewedAt };
+        }),
+      };
+    },
+
+    async erase(owner, { hashes: { ofWeek, ofTries }, newId, heir, inherit, withdraw }) {
+      const { sessionId } = owner;
+      // What can throw comes before what changes.
+      const keys = [...brakeKeys(owner), `visitor ${heir}`];
+      const inherited = inherit(present(...keys.map((key) => brakes.get(key))));
+      const decided = sentBy(owner).map((stored) => [stored, withdraw(stored)] as const);
+      const withdrawn = decided.flatMap(([stored, { ok }]) => (ok ? [stored] : []));
+      const aliased = [...rankEntries]
+        .filter(([, one]) => one.sessionId === sessionId || one.visitor === ofWeek(one.weekStart))
+        .map(([key, one]) => [key, one, newId()] as const);
+      for (const [, answer] of decided) if (answer.ok) appendMemoryAudit(audit, answer.value);
+      for (const [stored, { ok }] of decided) {
+        if (ok) screenshots.delete(stored.id);
+        else screenshots.set(stored.id, { ...stored, visitorId: null });
+      }
+      for (const key of keys) brakes.delete(key);
+      if (inherited !== null) brakes.set(`visitor ${heir}`, inherited);
+
+      for (const [key] of bySession(predictions, owner)) predictions.delete(key);
+      for (const [key] of weeksOf(owner)) weeks.delete(key);
+      for (const [key] of bySession(bannerViews, owner)) bannerViews.delete(key);
+      for (const [key, entry, alias] of aliased) {
+        rankEntries.delete(key);
+        const unnamed = { ...entry, sessionId: alias as typeof sessionId, visitor: alias };
+        rankEntries.set(memoryKey(alias, entry.weekStart), unnamed);
+      }
+      for (const map of [players, presence, giftCodesSeen, state.recoveries]) map.delete(sessionId);
+      for (const key of tries.keys())
+        if (ofTries !== undefined && key.endsWith(` ${ofTries}`)) tries.delete(key);
+      return { keepsBrakes: inherited !== null, withdrawn };
+    },
+  };
+}
+
+function countedOf({ total, correct, evidence }: Counted): OwnRow {
+  return { countedTotal: total, countedCorrect: correct, evidence };
+}
+
+function bySession<Row extends { readonly sessionId: string }>(
+  rows: ReadonlyMap<string, Row>,
+  { sessionId }: Owner,
+) {
+  return [...rows].filter(([, row]) => row.sessionId === sessionId);
+}
+
+function present<Row>(...rows: readonly (Row | undefined)[]): readonly Row[] {
+  return rows.filter((row) => row !== undefined);
+}

@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { PREDICTION_SOURCES, type PredictionSource } from '../../predictions/recordedStatus.ts';
+import { nextPeriod, type Period } from '../../game/period/period.ts';
+import { soundClock } from '../../game/period/predictionWindow.ts';
+import { requireSessionId } from '../sessionId.ts';
+import { aDraw, aPeriod, createMemoryStores, NOON } from '../../testing.ts';
+import { istDayEnd } from '../../platform/time/ist.ts';
+import { makeReadBrakes, makeSetBrakes } from './brakes.ts';
+import { makeRecordPrediction } from '../../predictions/usecases/recordPrediction.ts';
+
+const ann = requireSessionId('ann');
+const HOUR = 3_600_000;
+
+/** A game whose rounds are recorded and drawn one after the other; every pick of BIG is lost. */
+function aGame() {
+  const stores = createMemoryStores();
+  const fate: { next: (typeof FATES)[number]; ended: boolean } = { next: 'stored', ended: false };
+  const predictions: typeof stores.predictions = {
+    ...stores.predictions,
+    find: (...given) => (fate.ended ? Promise.reject(new Error('ended')) : stores.predictions.find(...given)),
+    async record(...given) {
+      fate.ended = fate.next === 'ended';
+      if (fate.next === 'drawn') return { kind: 'drawn' };
+      if (fate.next === 'broken' || fate.next === 'ended') throw new Error(fate.next);
+      const outcome = await stores.predictions.record(...given);
+      if (fate.next === 'answer lost') throw new Error('answer lost');
+      return outcome;
+    },
+  };
+  const record = makeRecordPrediction({ ...stores, predictions, maxLag: null });
+  let newest: Period = aPeriod(720);
+  let ids = 0;
+  return {
+    stores,
+    fate,
+    read: makeReadBrakes(stores),
+    set: makeSetBrakes(stores),
+    now: () => aDraw({ period: newest }).drawnAt + 1000,
+    async draw(number = 1) {
+      await stores.draws.append([aDraw({ period: newest, number })]);
+      await stores.predictions.settle(newest, number > 4 ? 'BIG' : 'SMALL', NOON);
+    },
+    async nextMinute() {
+      newest = nextPeriod(newest);
+      await this.draw();
+    },
+    record: (
+      given: {
+        readonly sessionId?: typeof ann;
+        readonly visitorId?: string;
+        readonly now?: number;
+        readonly source?: PredictionSource;
+      } = {},
+    ) =>
+      record({
+        sessionId: ann,
+        period: nextPeriod(newest),
+        prediction: 'BIG',
+        source: 'ai',
+        confidence: 70,
+        clock: soundClock(given.now ?? aDraw({ period: newest }).drawnAt + 1000),
+        id: `id-${(ids += 1)}`,
+        ...given,
+      }),
+  };
+}
+
+describe('a session with brakes', () => {
+  it('records up to its limit of losses in a day, and is told when it ends', async () => {
+    const game = aGame();
+    await game.draw();
+    await game.set({ sessionId: ann, change: { limits: { losses: 2 } }, now: game.now() });
+    const outcomes: unknown[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const { now } = game;
+      outcomes.push((await game.record()).ok, (await game.read({ sessionId: ann, now: now() })).used.losses);
+      await game.nextMinute();
+    }
+    expect(outcomes).toEqual([true, 0, true, 1, false, 2, false, 2]);
+    const until = istDayEnd(game.now());
+    expect(await game.record()).toEqual({ ok: false, code: 'own_limit_reached', kind: 'losses', until });
+    expect((await game.record({ sessionId: requireSessionId('ben') })).ok).toBe(true);
+  });
+
+  it('records nothing beyond its limit and nothing during a cool-off, whatever chose the side', async () => {
+    const sources = fc.array(fc.constantFrom(...PREDICTION_SOURCES), { minLength: 1, maxLength: 6 });
+    const changes = fc.constantFrom(
+      { change: { limits: { rounds: 2 } }, most: 2 },
+      { change: { limits: { losses: 1 } }, most: 1 },
+      { change: { coolOff: 'hour' as const }, most: 0 },
+    );
+    await fc.assert(
+      fc.asyncProperty(sources, changes, async (given, { change, most }) => {
+        const game = aGame();
+        await game.draw();
+        await game.set({ sessionId: ann, change, now: game.now() });
+        let recorded = 0;
+        for (const source of given) {
+          if ((await game.record({ source })).ok) recorded += 1;
+          await game.nextMinute();
+        }
+        expect(recorded).toBe(Math.min(most, given.length));
+      }),
+    );
+  });
+
+  it('has counted each loss by the next round, also that of a round which was on its way while another was taken', async () => {
+    const game = aGame();
+    await game.draw();
+    const owner = { sessionId: ann, visitorId: 'v' };
+    await game.set({ ...owner, change: { limits: { losses: 2 } }, now: game.now() });
+    const { predictions } = game.stores;
+    const record = predictions.record.bind(predictions);
+    let goOn: (() => void) | undefined;
+    vi.spyOn(predictions, 'record').mockImplementationOnce(async (...given) => {
+      await new Promise<void>((resolve) => (goOn = resolve));
+      return record(...given);
+    });
+    const first = game.record(owner);
+    await vi.waitFor(() => expect(goOn).toBeDefined());
+    const tab = { sessionId: requireSessionId('tab'), visitorId: 'v' };
+    expect((await game.record(tab)).ok).toBe(true);
+    goOn?.();
+    expect((await first).ok).toBe(true);
+    await game.nextMinute();
+    expect(await game.record(tab)).toMatchObject({ code: 'own_limit_reached', kind: 'losses' });
+  });
+
+  it('is told of a repeat as it is stored, during a cool-off also', async () => {
+    const game = aGame();
+    await game.draw();
+    const first = await game.record();
+    await game.set({ sessionId: ann, change: { coolOff: 'hour' }, now: game.now() });
+    expect(await game.record()).toEqual({
+      ok: true,
+      value: { ...(first.ok && first.value), existing: true },
+    });
+    await game.nextMinute();
+    expect(await game.record()).toMatchObject({ ok: false, code: 'cooling_off' });
+  });
+
+  it('of 1,000 tries with new sessions of one visitor records none during a cool-off', async () => {
+    const game = aGame();
+    await game.draw();
+    const { now } = game;
+    await game.set({ sessionId: ann, visitorId: 'v', change: { coolOff: 'hour' }, now: now() });
+    const tries = Array.from({ length: 1000 }, (_, index) =>
+      game.record(
+        index % 2 === 0
+          ? { visitorId: 'v' }
+          : { sessionId: requireSessionId(`new-${index}`), visitorId: 'v' },
+      ),
+    );
+    const answers = await Promise.all(tries);
+    expect(new Set(answers.map((each) => JSON.stringify(each)))).toEqual(
+      new Set([JSON.stringify({ ok: false, code: 'cooling_off', until: now() + HOUR })]),
+    );
+    expect(await game.stores.predictions.counts('2026-09-26')).toEqual({ total: 0, today: 0 });
+    expect((await game.record({ sessionId: requireSessionId('other'), visitorId: 'w' })).ok).toBe(true);
+  });
+
+  it('of tries at once records no more than its limit, over all sessions of the visitor', async () => {
+    const game = aGame();
+    await game.draw();
+    await game.set({ sessionId: ann, visitorId: 'v', change: { limits: { rounds: 3 } }, now: game.now() });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        game.record({ sessionId: requireSessionId(`new-${index}`), visitorId: 'v' }),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+  });
+
+  it('is told with each change what is used by then, losses of a moment ago included', async () => {
+    const game = aGame();
+    await game.draw();
+    await game.set({ sessionId: ann, change: { limits: { rounds: 9 } }, now: game.now() });
+    await game.record();
+    await game.nextMinute();
+    const { used } = await game.set({ sessionId: ann, change: { limits: { losses: 3 } }, now: game.now() });
+    expect(used).toMatchObject({ rounds: 1, losses: 1 });
+  });
+
+  it('stores nothing once nothing is set', async () => {
+    const game = aGame();
+    const now = NOON;
+    await game.set({ sessionId: ann, change: { limits: { rounds: 3 } }, now });
+    await game.set({ sessionId: ann, change: { limits: { rounds: null } }, now });
+    expect((await game.read({ sessionId: ann, now })).limits.rounds).toMatchObject({ most: 3 });
+    await game.set({ sessionId: ann, change: {}, now: now + 24 * HOUR });
+    expect(await game.stores.brakes.find(['session ann'])).toEqual([]);
+  });
+});
+
+/** What can become of a round: it is stored, drawn before, not stored by a broken store, or stored with its answer lost. */
+const FATES = ['stored', 'drawn', 'broken', 'answer lost', 'ended'] as const;
+
+describe('a limit of rounds', () => {
+  it('counts what was stored and nothing else, whatever becomes of each round', async () => {
+    const fates = fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 25 });
+    await fc.assert(
+      fc.asyncProperty(fates, fc.integer({ min: 1, max: 9 }), async (given, most) => {
+        const game = aGame();
+        await game.draw();
+        await game.set({
+          sessionId: ann,
+          visitorId: 'v',
+          change: { limits: { rounds: most } },
+          now: game.now(),
+        });
+        let stored = 0;
+        for (const fate of given) {
+          game.fate.next = fate;
+          const answer = await game.record({ visitorId: 'v' }).catch(() => undefined);
+          game.fate.ended = false;
+          const isLimited = answer?.ok === false && answer.code === 'own_limit_reached';
+          if (!isLimited && (fate === 'stored' || fate === 'answer lost')) stored += 1;
+          const { used } = await game.read({ sessionId: ann, visitorId: 'v', now: game.now() });
+          // A process that ended holds its round until a minute after the lock.
+          expect(used.rounds).toBe(fate === 'ended' && !isLimited ? stored + 1 : stored);
+          await game.nextMinute();
+          await game.nextMinute();
+        }
+        expect(stored).toBeLessThanOrEqual(most);
+        const now = game.now();
+        expect((await game.read({ sessionId: ann, visitorId: 'v', now })).used.rounds).toBe(stored);
+        game.fate.next = 'stored';
+        await game.record({ visitorId: 'v' });
+        const left = (await game.stores.brakes.find(['session ann'])).flatMap(({ use }) => use.open);
+        expect(left.length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { brakeKeys } from '../brakes/brakeKeys.ts';
+import { type Brakes, isWithoutBrakes, LIMIT_KINDS, limitAt } from '../brakes/brakes.ts';
+import { type BrakeStop, brakeStop, type BrakeUse, brakeUse, nearLimits } from '../brakes/brakeStop.ts';
+import { type BrakeChange, changeBrakes } from '../brakes/changeBrakes.ts';
+import { strictestBrakes } from '../brakes/strictestBrakes.ts';
+import { closeRounds } from '../brakes/takeRound.ts';
+import type { Owner } from '../owner.ts';
+import { statusesOf } from './holdRound.ts';
+import type { UseCaseDeps } from '../../useCaseDeps.ts';
+
+type Deps = Pick<UseCaseDeps, 'brakes' | 'predictions'>;
+
+/** A person's brakes at a time: what is set, what of it is used on this IST day, and what they stop. */
+export type BrakesStanding = {
+  readonly limits: Brakes['limits'];
+  readonly used: BrakeUse;
+  /** The limits that are used to 80% or more. */
+  readonly near: ReturnType<typeof nearLimits>;
+  readonly stop: BrakeStop | undefined;
+};
+
+export type ReadBrakes = (input: Owner & { readonly now: number }) => Promise<BrakesStanding>;
+
+/** The brakes of a session and of its visitor together: the strictest of both. */
+export function makeReadBrakes({ brakes, predictions }: Deps): ReadBrakes {
+  return async ({ now, ...holder }) => {
+    const found = await brakes.find(brakeKeys(holder));
+    const statusOf = await statusesOf(predictions, found);
+    return standingOf(closeRounds(strictestBrakes(found, now), statusOf, now), now);
+  };
+}
+
+export type SetBrakes = (
+  input: Owner & { readonly change: BrakeChange; readonly now: number },
+) => Promise<BrakesStanding>;
+
+/** Changes the brakes of a session and of its visitor: stricter at once, looser after 24 hours. */
+export function makeSetBrakes(deps: Deps): SetBrakes {
+  const readBrakes = makeReadBrakes(deps);
+  return async ({ change, now, ...holder }) => {
+    await deps.brakes.revise(
+      brakeKeys(holder),
+      (stored) => {
+        const next = changeBrakes(strictestBrakes(stored, now), change, now);
+        return { brakes: isWithoutBrakes(next, now) ? null : next, answer: undefined };
+      },
+      now,
+    );
+    return readBrakes({ now, ...holder });
+  };
+}
+
+function standingOf(standing: Brakes, now: number): BrakesStanding {
+  const limits = LIMIT_KINDS.map((kind) => [kind, limitAt(standing.limits[kind], now)] as const);
+  return {
+    limits: Object.fromEntries(limits) as Brakes['limits'],
+    used: brakeUse(standing, now),
+    near: nearLimits(standing, now),
+    stop: brakeStop(standing, now),
+  };
+}

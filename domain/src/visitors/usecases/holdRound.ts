@@ -1,0 +1,60 @@
+import { brakeKeys } from '../brakes/brakeKeys.ts';
+import type { Brakes, Round } from '../brakes/brakes.ts';
+import type { BrakeStop } from '../brakes/brakeStop.ts';
+import { strictestBrakes } from '../brakes/strictestBrakes.ts';
+import { closeRounds, giveBackRound, type StatusOf, takeRound } from '../brakes/takeRound.ts';
+import type { Owner } from '../owner.ts';
+import type { UseCaseDeps } from '../../useCaseDeps.ts';
+
+type Deps = Pick<UseCaseDeps, 'brakes' | 'predictions'>;
+
+type Holding = { readonly holder: Owner; readonly round: Round; readonly now: number };
+
+/** Counts the round for the holder's brakes, which are among `found`; what stops it, if anything. */
+export async function holdRound(
+  { brakes, predictions }: Deps,
+  found: readonly Brakes[],
+  { holder, round, now }: Holding,
+): Promise<BrakeStop | undefined> {
+  const statusOf = await statusesOf(predictions, found);
+  return brakes.revise(
+    brakeKeys(holder),
+    (stored) => {
+      if (stored.length === 0) return { brakes: undefined, answer: undefined };
+      const standing = closeRounds(strictestBrakes(stored, now), statusOf, now);
+      const { brakes: next, stop } = takeRound(standing, round, now);
+      return { brakes: next, answer: stop };
+    },
+    now,
+  );
+}
+
+/** Gives a round back that was held and then not stored. */
+export async function releaseRound(
+  { brakes, predictions }: Deps,
+  { holder, round, now }: Holding,
+): Promise<void> {
+  // A store that broke may have stored it all the same, and so may a caller at the same time.
+  if ((await predictions.find(round.sessionId, round.period)) !== undefined) return;
+  await brakes.revise(
+    brakeKeys(holder),
+    (stored) => {
+      const next = stored.length === 0 ? undefined : giveBackRound(strictestBrakes(stored, now), round, now);
+      return { brakes: next, answer: undefined };
+    },
+    now,
+  );
+}
+
+/** The statuses of the open rounds of these brakes by now. */
+export async function statusesOf(
+  predictions: Deps['predictions'],
+  found: readonly Brakes[],
+): Promise<StatusOf> {
+  const statuses = new Map<string, ReturnType<StatusOf>>();
+  for (const { sessionId, period } of found.flatMap(({ use }) => use.open)) {
+    const key = `${sessionId} ${period}`;
+    if (!statuses.has(key)) statuses.set(key, (await predictions.find(sessionId, period))?.status);
+  }
+  return ({ sessionId, period }) => statuses.get(`${sessionId} ${period}`);
+}

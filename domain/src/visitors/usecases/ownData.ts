@@ -1,0 +1,84 @@
+import { brakeKeys } from '../brakes/brakeKeys.ts';
+import { type Brakes, isWithoutBrakes } from '../brakes/brakes.ts';
+import { strictestBrakes } from '../brakes/strictestBrakes.ts';
+import type { Owner } from '../owner.ts';
+import type { AuditContext, OwnRow, OwnTables, VisitorHashes } from '../../ports.ts';
+import type { UseCaseDeps } from '../../useCaseDeps.ts';
+import { withdrawalOf } from '../../screenshots/usecases/withdrawScreenshot.ts';
+
+/** Predictions of one answer. */
+const PAGE = 5000;
+
+export type ReadOwnData = (
+  input: Owner & { readonly after: string },
+) => Promise<{ readonly tables: OwnTables; readonly next: string | null }>;
+
+/** What is stored of a person; predictions in pages, of which `next` names the following one's `after`. */
+export function makeReadOwnData({ ownData, brakes }: Pick<UseCaseDeps, 'ownData' | 'brakes'>): ReadOwnData {
+  return async ({ after, ...owner }) => {
+    const [tables, found] = await Promise.all([
+      ownData.read(owner, after, PAGE),
+      brakes.find(brakeKeys(owner)),
+    ]);
+    const { predictions = [] } = tables;
+    const last = predictions.at(-1)?.['period'];
+    return {
+      tables: { ...tables, limits: found.map(rowOf) },
+      next: predictions.length < PAGE ? null : String(last),
+    };
+  };
+}
+
+/** Limits as they were set; the use is that of the day that is named. */
+function rowOf({ limits: { losses, rounds, minutes }, coolOffUntil, use }: Brakes): OwnRow {
+  return {
+    losses: losses.most,
+    rounds: rounds.most,
+    minutes: minutes.most,
+    coolOffUntil,
+    usedDay: use.day,
+    usedLosses: use.losses,
+    usedRounds: use.rounds,
+    usedMinutes: Math.floor(use.followed / 60_000),
+  };
+}
+
+export type DeleteOwnData = (
+  input: Owner & {
+    readonly hashes: VisitorHashes;
+    readonly newId: () => string;
+    /** The browser's visitor id from now on, if brakes hold: the same each time for the same owner. */
+    readonly heir: string;
+    readonly context: () => AuditContext;
+    readonly now: number;
+  },
+) => Promise<{ readonly keepsBrakes: boolean }>;
+
+/**
+ * Removes all that is stored of a person, its screenshots included, in one step. Brakes that still hold are kept for the
+ * heir: a deletion is no way around a cool-off, neither is its repeat after a lost answer.
+ */
+export function makeDeleteOwnData({
+  ownData,
+  objects,
+}: Pick<UseCaseDeps, 'ownData' | 'objects'>): DeleteOwnData {
+  return async ({ hashes, newId, heir, context, now, ...owner }) => {
+    const { keepsBrakes, withdrawn } = await ownData.erase(owner, {
+      hashes,
+      newId,
+      heir,
+      inherit(stored) {
+        const standing = strictestBrakes(stored, now);
+        if (isWithoutBrakes(standing, now)) return null;
+        return { ...standing, use: { ...standing.use, open: [] } };
+      },
+      withdraw: (stored) => withdrawalOf(stored, owner.visitorId, context()),
+      now,
+    });
+    const images = withdrawn.flatMap(({ imageKey, thumbnailKey }) => [imageKey, thumbnailKey]);
+    await objects.trash.add(images).catch(() => {
+      // Their rows are gone; the sweep removes objects that no row names.
+    });
+    return { keepsBrakes };
+  };
+}
