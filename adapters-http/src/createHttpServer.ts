@@ -39,7 +39,13 @@ import { logRoutes } from './record/routes/index.ts';
 import { liveRoutes } from './game/live/index.ts';
 import { predictionRoutes } from './predictions/routes/index.ts';
 import { rewardRoutes } from './leaderboard/rewards/index.ts';
-import type { RouteDeps } from './routeDeps.ts';
+import type { AdminOptions, AdminParts } from './admins/options.ts';
+import type { GameParts } from './game/options.ts';
+import type { PredictionOptions, PredictionParts } from './predictions/options.ts';
+import type { RecordOptions, RecordParts } from './record/options.ts';
+import type { ScreenshotOptions, ScreenshotParts } from './screenshots/options.ts';
+import type { VisitorParts } from './visitors/options.ts';
+import type { SharedTries } from './platform/limits/createSharedThrottle.ts';
 import { screenshotRoutes } from './screenshots/routes/index.ts';
 import { userRoutes } from './visitors/routes/index.ts';
 import { rejectInvalid } from './platform/routes/validation.ts';
@@ -56,24 +62,13 @@ export type HttpServerDeps = ErrorsOptions &
   VisitorsOptions &
   SameOriginOptions &
   AdminAuthOptions &
-  Pick<
-    RouteDeps,
-    | 'checkPassword'
-    | 'hashPassword'
-    | 'objectSweep'
-    | 'presence'
-    | 'live'
-    | 'publicConfig'
-    | 'now'
-    | 'gameClock'
-    | 'sendWithin'
-    | 'readCheckpoint'
-    | 'logKey'
-    | 'witnessKeys'
-    | 'monotonic'
-    | 'newId'
-    | 'random'
-  > & {
+  GameParts &
+  VisitorParts &
+  PredictionParts &
+  RecordParts &
+  ScreenshotParts &
+  AdminParts &
+  Omit<SharedTries, 'log'> & {
     readonly host: string;
     readonly port: number;
     readonly useCases: UseCases;
@@ -99,7 +94,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     tryKey: (text: string) => weeklyHash('tries', text, 0),
   };
   const readReadiness = createReadiness(deps);
-  const routeDeps: RouteDeps = {
+  const options: PredictionOptions & RecordOptions & ScreenshotOptions & AdminOptions = {
     ...useCases,
     ...deps,
     ...shared,
@@ -150,22 +145,22 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register({ plugin: errors, options: deps });
   await server.register({ plugin: securityHeaders, options: deps });
   await server.register({ plugin: adminAuth, options: deps });
-  await server.register({ plugin: adminRoutes, options: routeDeps });
+  await server.register({ plugin: adminRoutes, options });
   await server.register({ plugin: health, options: { ...deps, readReadiness } });
   await server.register({ plugin: metrics, options: { ...deps, readReadiness } });
   await server.register(frontLane);
-  await server.register({ plugin: gameRoutes, options: routeDeps });
-  await server.register({ plugin: liveRoutes, options: routeDeps });
-  await server.register({ plugin: predictionRoutes, options: routeDeps });
-  await server.register({ plugin: logRoutes, options: routeDeps });
-  await server.register({ plugin: leaderboardRoutes, options: routeDeps });
-  await server.register({ plugin: rewardRoutes, options: routeDeps });
+  await server.register({ plugin: gameRoutes, options });
+  await server.register({ plugin: liveRoutes, options });
+  await server.register({ plugin: predictionRoutes, options });
+  await server.register({ plugin: logRoutes, options });
+  await server.register({ plugin: leaderboardRoutes, options });
+  await server.register({ plugin: rewardRoutes, options });
   await server.register({ plugin: visitors, options: deps });
-  await server.register({ plugin: userRoutes, options: routeDeps });
-  await server.register({ plugin: screenshotRoutes, options: routeDeps });
-  await server.register({ plugin: imageRoutes, options: routeDeps });
-  await server.register({ plugin: bannerAdRoutes, options: routeDeps });
-  await server.register({ plugin: giftCodeRoutes, options: routeDeps });
+  await server.register({ plugin: userRoutes, options });
+  await server.register({ plugin: screenshotRoutes, options });
+  await server.register({ plugin: imageRoutes, options });
+  await server.register({ plugin: bannerAdRoutes, options });
+  await server.register({ plugin: giftCodeRoutes, options });
   await server.register({ plugin: staticUi, options: { folder: deps.uiFolder } });
   return server;
 }

@@ -1,21 +1,16 @@
 import type { AdminAccount } from '@bigsmall/domain/people';
 import { createSharedThrottle } from '../platform/limits/createSharedThrottle.ts';
 import { httpError, toBusyError, toRateLimitError } from '../platform/responses/httpError.ts';
-import type { RouteDeps } from '../routeDeps.ts';
+import type { AdminRouteOptions } from './options.ts';
 
 /** Wrong passwords of one signed-in admin: at most this many within this time (ms). */
 const ATTEMPTS = { most: 5, within: 15 * 60_000 };
-
-export type OwnPasswordDeps = Pick<
-  RouteDeps,
-  'tries' | 'now' | 'monotonic' | 'newId' | 'log' | 'tryKey' | 'listAdmins' | 'checkPassword'
->;
 
 /**
  * Requires an admin's own password, of which `field` of the body is the attempt; `change` answers false if the account
  * changed since it was read, by which the password may be another one.
  */
-export function createOwnPasswordCheck(deps: OwnPasswordDeps) {
+export function createOwnPasswordCheck(deps: AdminRouteOptions) {
   const throttle = createSharedThrottle('own-password', ATTEMPTS, deps);
   return async (
     id: string,

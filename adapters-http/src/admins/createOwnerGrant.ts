@@ -1,10 +1,10 @@
 import type { Request } from '@hapi/hapi';
 import type { AdminRole } from '@bigsmall/domain/people';
-import { createOwnPasswordCheck, type OwnPasswordDeps } from './createOwnPasswordCheck.ts';
+import { createOwnPasswordCheck } from './createOwnPasswordCheck.ts';
 import { currentAdmin } from './currentAdmin.ts';
 
 /** Does what `grant` does; makes somebody an owner with the caller's own password only, which a stolen session lacks. */
-export function createOwnerGrant(deps: OwnPasswordDeps) {
+export function createOwnerGrant(deps: AdminRouteOptions) {
   const requirePassword = createOwnPasswordCheck(deps);
   return async <Answer>(
     request: Pick<Request, 'auth'>,

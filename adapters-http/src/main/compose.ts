@@ -1,35 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Server } from '@hapi/hapi';
-import {
-  createDailyCopies,
-  createFolderPublished,
-  type DailyCopies,
-  isUnavailable,
-  type ObjectPlace,
-  openObjects,
-  openStores,
-  requireDatabase,
-  sha256,
-} from '@bigsmall/adapters-persistence';
-import { verifierKeyText } from '@bigsmall/domain/log';
-import type { DrawnRoundStore } from '@bigsmall/domain/ports';
+import { createDailyCopies, type DailyCopies, isUnavailable, type ObjectPlace, openObjects, openStores, requireDatabase, sha256 } from '@bigsmall/adapters-persistence';
 import { ACTIVE_PER_ADDRESS, createUseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createPasswords, PASSWORD_COST } from '../admins/createPasswords.ts';
 import { createHttpServer } from '../createHttpServer.ts';
-import { createBeaconDraws } from '../game/feed/createBeaconDraws.ts';
-import { createDemoFeed } from '../game/feed/createDemoFeed.ts';
-import { demoFairness, NO_FAIRNESS } from '../game/feed/demoFairness.ts';
 import { createGameClock } from '../game/feed/createGameClock.ts';
-import { createHttpBeacon } from '../game/feed/createHttpBeacon.ts';
-import { verifyRounds } from '../game/feed/verifyRounds.ts';
 import { createPoller, type Poller } from '../game/feed/createPoller.ts';
-import { createThirdPartyFeed } from '../game/feed/createThirdPartyFeed.ts';
 import { createSharpImageReader } from '../platform/images/createSharpImageReader.ts';
 import { createLiveHub } from '../game/live/createLiveHub.ts';
 import { createLiveWatch } from '../game/live/createLiveWatch.ts';
@@ -37,25 +18,19 @@ import { createReadCounts } from '../game/live/createReadCounts.ts';
 import { createPresenceWindow } from '../visitors/createPresenceWindow.ts';
 import { loadAdminPassword } from '../platform/secrets/loadAdminPassword.ts';
 import { backupSource } from './backupSource.ts';
-import { askWitnesses } from '../record/askWitnesses.ts';
-import { createCheckpoints } from '../record/createCheckpoints.ts';
-import { createCosigning } from '../record/createCosigning.ts';
-import { createHttpWitness } from '../record/createHttpWitness.ts';
-import { createLogKey } from '../record/createLogKey.ts';
 import { readDiskSpace } from '../platform/readiness/diskSpace.ts';
-import { readOlderPublished, withOlderPublished } from '../record/olderPublished.ts';
-import { verifyWith } from '@bigsmall/domain/webcrypto';
-import { type Config, logOriginOf } from './config.ts';
+import type { Config } from './config.ts';
 import { createCopyJob } from '../platform/jobs/createCopyJob.ts';
 import { createFigureJob } from '../admins/createFigureJob.ts';
 import { createObjectSweeper } from '../platform/jobs/createObjectSweeper.ts';
 import { createPruneJob } from '../platform/jobs/createPruneJob.ts';
 import { createObjectErrorLog } from './createObjectErrorLog.ts';
-import { createSealJob } from '../record/createSealJob.ts';
-import { createWitnessJob } from '../record/createWitnessJob.ts';
 import { createRewardJob } from '../leaderboard/createRewardJob.ts';
 import { createTextCipher } from '../platform/secrets/createTextCipher.ts';
 import { loadOrCreateSecret } from '../platform/secrets/loadOrCreateSecret.ts';
+import type { PublicConfig } from '../wire.ts';
+import { composeFeed } from './composeFeed.ts';
+import { composeRecord } from './composeRecord.ts';
 import { uiFolder } from './uiFolder.ts';
 
 /** Ms for requests in flight when the product stops. */
@@ -93,21 +68,9 @@ export async function compose(
   const { password, notice: adminNotice } = await loadAdminPassword(config.adminPassword, dataDir);
   const passwords = await createPasswords(password, secret, passwordCost);
 
-  const { databaseUrl } = config;
-  const stores = await openStores(
-    databaseUrl === 'sqlite' ? { dataDir } : { databaseUrl },
-    logger,
-    createTextCipher(secret, 'second factor'),
-  );
-  const { objects, close: closeObjects } = await openObjects(
-    objectPlace(config, dataDir),
-    createObjectErrorLog(logger, () => performance.now()),
-  ).catch(async (error: unknown) => {
-    await stores.close();
-    throw error;
-  });
+  const { stores, objects, closeObjects } = await openPlaces(config, dataDir, secret, logger);
   const thisDatabase = await stores.databaseId.readOrSet(randomUUID());
-  const { feed, store, fairness } = await chooseFeed(config, dataDir, {
+  const { feed, store, fairness } = await composeFeed(config, dataDir, {
     store: stores.drawnRounds,
     log: logger,
   });
@@ -128,39 +91,7 @@ export async function compose(
     },
     networkSeats: config.rankPerNetwork,
   });
-  const origin = logOriginOf(config);
-  const older = await readOlderPublished(dataDir);
-  const folder = withOlderPublished(createFolderPublished(dataDir), older);
-  // Before there is a key, so that a first start that was cut off is a first start again.
-  await useCases.beginLog({
-    origin,
-    folder,
-    formerNames: older === undefined ? [] : [older.origin],
-    keyIsOld: config.logKey === '' && existsSync(join(dataDir, 'log-key')),
-  });
-  const logSecrets = config.logKey
-    ? config.logKey.split(',').map((hex) => Buffer.from(hex, 'hex'))
-    : [await loadOrCreateSecret(dataDir, 'log-key')];
-  const logKeys = logSecrets.map((each) => createLogKey(sha256, origin, each));
-  const witnesses = config.logWitnesses.map(createHttpWitness);
-  const checkpoints = createCheckpoints({
-    origin,
-    signers: logKeys.map(({ signer }) => signer),
-    readTree: useCases.readTree,
-    publishTree: useCases.publishTree,
-    folder,
-    seenByWitness: (published) => askWitnesses(witnesses, published),
-    log: logger,
-  });
-  const cosigning = createCosigning({
-    witnesses,
-    cosignCheckpoint: useCases.cosignCheckpoint,
-    verify: verifyWith(crypto.subtle),
-    now,
-    log: logger,
-    readCheckpoint: checkpoints.readCheckpoint,
-  });
-  const witnessing = createWitnessJob({ cosign: cosigning.cosign, log: logger });
+  const record = await composeRecord({ config, dataDir, useCases, now, log: logger });
   const gameClock = createGameClock({ now, monotonic, followsClock: feed.source === 'demo', log: logger });
   const poller = createPoller({
     feed,
@@ -173,21 +104,6 @@ export async function compose(
     observe: gameClock.observe,
     log: logger,
   });
-  const rewards = createRewardJob({ rewardWeeks: useCases.rewardWeeks, now, log: logger });
-  const sealing = createSealJob({ sealPeriods: useCases.sealPeriods, now, log: logger });
-  const copies = createCopyJob({ copy: copiesOf(config, dataDir), now, log: logger });
-  const pruning = createPruneJob({
-    prune: stores.prune,
-    retention: {
-      predictions: config.keepPredictionsDays,
-      marks: config.keepMarksDays,
-      audit: config.keepAuditDays,
-    },
-    now,
-    monotonic,
-    log: logger,
-  });
-  const sweeper = createObjectSweeper({ sweepObjects: useCases.sweepObjects, now, log: logger });
   const presence = createPresenceWindow({ keep: useCases.recordPings, now, log: logger });
   const live = createLiveHub({
     limits: { all: config.liveStreams, perAddress: config.liveStreamsPerAddress },
@@ -200,58 +116,57 @@ export async function compose(
     live,
     log: logger,
   });
-  const figures = createFigureJob({
-    measureFigures: useCases.measureFigures,
-    databaseBytes: stores.size,
-    live,
-    feedStatus: poller.status,
-    source: `${hostname()}:${config.port}`,
-    perAddress: activePerAddress,
-    now,
-    log: logger,
-  });
+  const sweeper = createObjectSweeper({ sweepObjects: useCases.sweepObjects, now, log: logger });
+  const jobs = [
+    poller,
+    ...record.jobs,
+    liveWatch,
+    createFigureJob({
+      measureFigures: useCases.measureFigures,
+      databaseBytes: stores.size,
+      live,
+      feedStatus: poller.status,
+      source: `${hostname()}:${config.port}`,
+      perAddress: activePerAddress,
+      now,
+      log: logger,
+    }),
+    createRewardJob({ rewardWeeks: useCases.rewardWeeks, now, log: logger }),
+    sweeper,
+    createCopyJob({ copy: copiesOf(config, dataDir), now, log: logger }),
+    createPruneJob({
+      prune: stores.prune,
+      retention: {
+        predictions: config.keepPredictionsDays,
+        marks: config.keepMarksDays,
+        audit: config.keepAuditDays,
+      },
+      now,
+      monotonic,
+      log: logger,
+    }),
+  ];
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 
   let stopping = false;
   const server = await createHttpServer({
-    host: config.host,
-    port: config.port,
+    ...httpSettings(config, feed.source),
     useCases,
     presence,
     live,
     registry,
     tries: stores.tries,
-    metricsToken: config.metricsToken,
     objectSweep: sweeper,
     logLinesDropped,
-    trustProxy: config.trustProxy,
-    rateLimitScale: config.rateLimitScale,
     fairness,
-    publicConfig: {
-      gameFeedUrl: config.gameFeedDirect ? config.gameFeedUrl : '/api/game/results',
-      feedSource: feed.source,
-      registerUrl: config.registerUrl,
-      telegramUrl: config.telegramUrl,
-      supportUrl: config.supportUrl,
-      analyticsId: config.analyticsId,
-    },
-    analytics: config.analyticsId !== '',
-    feedOrigin: config.gameFeedDirect ? new URL(config.gameFeedUrl).origin : undefined,
-    https: config.publicOrigin.startsWith('https:'),
     cookieSecret: secret,
-    publicOrigin: config.publicOrigin,
     ...passwords,
     mostLoopDelay: MAX_LOOP_DELAY,
     feedStatus: poller.status,
     clockStatus: gameClock.status,
     gameClock: gameClock.read,
-    sendWithin: config.predictionSpreadMs,
-    readCheckpoint: cosigning.readCheckpoint,
-    cosignFailures: cosigning.failures,
-    logKey: logKeys[0]!.published,
-    witnessKeys: witnesses.map(({ key }) => verifierKeyText(key)),
-    recordUnsigned: checkpoints.unsigned,
+    ...record.parts,
     databaseReady: stores.ready,
     objectsReady: () => objects.ready(),
     readDisk: () => readDiskSpace(dataDir),
@@ -268,8 +183,7 @@ export async function compose(
 
   async function stop(): Promise<void> {
     stopping = true;
-    const jobs = [poller, sealing, witnessing, liveWatch, figures, rewards, sweeper, copies, pruning];
-    await Promise.all([server.stop({ timeout: STOP_TIMEOUT_MS }), ...jobs.map((each) => each.stop())]);
+    await Promise.all([server.stop({ timeout: STOP_TIMEOUT_MS }), ...jobs.map((job) => job.stop())]);
     await presence.stop();
     closeObjects();
     await stores.close();
@@ -288,18 +202,34 @@ export async function compose(
         await stop();
         throw error;
       }
-      poller.start();
-      sealing.start();
+      for (const job of jobs) job.start();
       // An operator should read at once, not with the first visitor, that nothing is signed.
-      void cosigning.readCheckpoint().catch(() => undefined);
-      if (witnesses.length > 0) witnessing.start();
-      liveWatch.start();
-      figures.start();
-      rewards.start();
-      sweeper.start();
-      copies.start();
-      pruning.start();
+      void record.parts.readCheckpoint().catch(() => undefined);
     },
+  };
+}
+
+/** What the HTTP server takes from the configuration as it is. */
+function httpSettings(config: Config, feedSource: PublicConfig['feedSource']) {
+  return {
+    host: config.host,
+    port: config.port,
+    metricsToken: config.metricsToken,
+    trustProxy: config.trustProxy,
+    rateLimitScale: config.rateLimitScale,
+    publicConfig: {
+      gameFeedUrl: config.gameFeedDirect ? config.gameFeedUrl : '/api/game/results',
+      feedSource,
+      registerUrl: config.registerUrl,
+      telegramUrl: config.telegramUrl,
+      supportUrl: config.supportUrl,
+      analyticsId: config.analyticsId,
+    },
+    analytics: config.analyticsId !== '',
+    feedOrigin: config.gameFeedDirect ? new URL(config.gameFeedUrl).origin : undefined,
+    https: config.publicOrigin.startsWith('https:'),
+    publicOrigin: config.publicOrigin,
+    sendWithin: config.predictionSpreadMs,
   };
 }
 
@@ -310,6 +240,24 @@ function copiesOf(config: Config, dataDir: string): DailyCopies {
     : () => Promise.resolve(null);
 }
 
+/** The database and the object store. Closes the first if the second cannot be opened. */
+async function openPlaces(config: Config, dataDir: string, secret: string | Buffer, logger: Logger) {
+  const { databaseUrl } = config;
+  const stores = await openStores(
+    databaseUrl === 'sqlite' ? { dataDir } : { databaseUrl },
+    logger,
+    createTextCipher(secret, 'second factor'),
+  );
+  try {
+    const log = createObjectErrorLog(logger, () => performance.now());
+    const { objects, close } = await openObjects(objectPlace(config, dataDir), log);
+    return { stores, objects, closeObjects: close };
+  } catch (error) {
+    await stores.close();
+    throw error;
+  }
+}
+
 function objectPlace(config: Config, dataDir: string): ObjectPlace {
   if (config.minioEndpoint === '') return { folder: join(dataDir, 'objects') };
   return {
@@ -318,34 +266,5 @@ function objectPlace(config: Config, dataDir: string): ObjectPlace {
     secretKey: config.minioSecretKey,
     bucket: config.minioBucket,
     region: config.minioRegion,
-  };
-}
-
-async function chooseFeed(
-  config: Config,
-  dataDir: string,
-  rounds: { readonly store: DrawnRoundStore; readonly log: Logger },
-) {
-  if (config.gameFeedUrl !== '') {
-    const feed = createThirdPartyFeed({ url: config.gameFeedUrl });
-    return { feed, store: <Value>(ingest: () => Promise<Value>) => ingest(), fairness: () => NO_FAIRNESS };
-  }
-  const masterSeed = await loadOrCreateSecret(dataDir, 'feed-seed');
-  const url = config.demoBeacon;
-  const beacon = url === '' ? undefined : createHttpBeacon({ sha256, verifyRounds, url });
-  const beaconDraws = createBeaconDraws({ ...rounds, sha256, beacon });
-  const feed = createDemoFeed({ masterSeed, beaconDraws });
-  return {
-    feed,
-    /** The feed returns its history once: after an error it must return it again. */
-    store: async <Value>(ingest: () => Promise<Value>) => {
-      try {
-        return await ingest();
-      } catch (error) {
-        feed.rewind();
-        throw error;
-      }
-    },
-    fairness: (at: number) => demoFairness(masterSeed, at, beacon !== undefined),
   };
 }

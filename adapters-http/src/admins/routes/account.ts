@@ -1,7 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { auditContext } from '../auditContext.ts';
-import type { AdminCookie } from '../createAdminCookie.ts';
 import { currentAdmin } from '../currentAdmin.ts';
 import type { AdminRow, Done } from '../../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
@@ -9,12 +8,10 @@ import { notFound } from '../../platform/responses/notFound.ts';
 import { done } from '../../platform/routes/schemas.ts';
 import { rowId } from '../../platform/routes/validation.ts';
 import { adminRow, toAdminRow } from './adminRows.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
-
-type Deps = Pick<RouteDeps, 'listAdmins' | 'listAdminSessions' | 'now'> & { readonly cookie: AdminCookie };
+import type { AdminRouteOptions } from '../options.ts';
 
 /** The caller's own account and sessions. */
-export function accountRoute({ listAdmins, listAdminSessions, cookie, now }: Deps): ServerRoute {
+export function accountRoute({ listAdmins, listAdminSessions, cookie, now }: AdminRouteOptions): ServerRoute {
   return {
     method: 'GET',
     path: '/api/admin/account',
@@ -34,7 +31,7 @@ export function endSessionRoute({
   endAdminSession,
   now,
   newId,
-}: Pick<RouteDeps, 'endAdminSession' | 'now' | 'newId'>) {
+}: AdminRouteOptions) {
   const route: ServerRoute<{ Params: { id: string } }> = {
     method: 'DELETE',
     path: '/api/admin/sessions/{id}',

@@ -2,8 +2,8 @@ import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { auditContext } from '../auditContext.ts';
 import { createOwnerGrant } from '../createOwnerGrant.ts';
-import type { OwnPasswordDeps } from '../createOwnPasswordCheck.ts';
-import { type AdminCookie, hashOfToken, newToken } from '../createAdminCookie.ts';
+import type { AdminRouteOptions } from '../createOwnPasswordCheck.ts';
+import { hashOfToken, newToken } from '../createAdminCookie.ts';
 import type { AdminInvitation, AdminInvite, AdminRow } from '../../wire.ts';
 import { FOR_OWNERS } from '../../platform/plugins/adminAuth.ts';
 import { shape } from '../../platform/routes/schemas.ts';
@@ -11,7 +11,7 @@ import { body, rowId } from '../../platform/routes/validation.ts';
 import { nameField, ownPasswordField, roleField } from './adminFields.ts';
 import { adminRow, toAdminRow } from './adminRows.ts';
 import { toAdminsError } from './toAdminsError.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { AdminRouteOptions } from '../options.ts';
 
 const payload = body<AdminInvite>({
   name: nameField.required(),
@@ -25,10 +25,8 @@ const invitation = shape<AdminInvitation>({
   endsAt: Joi.number().integer(),
 });
 
-type Deps = Pick<RouteDeps, 'listAdmins' | 'listAdminSessions' | 'now'> & { readonly cookie: AdminCookie };
-
 /** All admins, invited ones included, with their sessions. */
-export function adminsRoute({ listAdmins, listAdminSessions, cookie, now }: Deps): ServerRoute {
+export function adminsRoute({ listAdmins, listAdminSessions, cookie, now }: AdminRouteOptions): ServerRoute {
   return {
     method: 'GET',
     path: '/api/admin/admins',
@@ -45,7 +43,7 @@ export function adminsRoute({ listAdmins, listAdminSessions, cookie, now }: Deps
 }
 
 /** Invites an admin. The answer alone has the token: only its hash is stored. */
-export function inviteAdminRoute({ inviteAdmin, ...deps }: OwnPasswordDeps & Pick<RouteDeps, 'inviteAdmin'>) {
+export function inviteAdminRoute({ inviteAdmin, ...deps }: AdminRouteOptions) {
   const asOwner = createOwnerGrant(deps);
   const route: ServerRoute<{ Payload: AdminInvite }> = {
     method: 'POST',
@@ -73,7 +71,7 @@ export function renewInvitationRoute({
   renewInvitation,
   now,
   newId,
-}: Pick<RouteDeps, 'renewInvitation' | 'now' | 'newId'>) {
+}: AdminRouteOptions) {
   const route: ServerRoute<{ Params: { id: string } }> = {
     method: 'POST',
     path: '/api/admin/admins/{id}/invitation',

@@ -3,7 +3,7 @@ import Joi from 'joi';
 import type { AuditLogEntry } from '../../wire.ts';
 import { field, rowId } from '../../platform/routes/validation.ts';
 import { shape } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { AdminRouteOptions } from '../options.ts';
 import { auditFilter, type AuditQuery, auditQueryFields } from './auditQuery.ts';
 
 const MAX_LIMIT = 200;
@@ -33,10 +33,8 @@ const entry = shape<AuditLogEntry>({
   after: auditSnapshot,
 });
 
-type Deps = Pick<RouteDeps, 'listAudit'>;
-
 /** The entries of the audit log that fit, newest first; the next page takes the last entry's id as `before`. */
-export function auditRoute({ listAudit }: Deps) {
+export function auditRoute({ listAudit }: AdminRouteOptions) {
   const route: ServerRoute<{ Query: AuditQuery & { limit?: string; before?: string } }> = {
     method: 'GET',
     path: '/api/admin/audit',

@@ -4,7 +4,7 @@ import { csvLine } from '@bigsmall/domain/people';
 import type { AuditEntry } from '@bigsmall/domain/ports';
 import Joi from 'joi';
 import { field } from '../../platform/routes/validation.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { AdminRouteOptions } from '../options.ts';
 import { auditFilter, type AuditQuery, auditQueryFields } from './auditQuery.ts';
 
 const PAGE = 500;
@@ -23,7 +23,7 @@ const query = Joi.object({
 });
 
 /** The entries of the log that fit, the newest first, as a file; read page by page while the caller reads. */
-export function auditExportRoute({ listAudit }: Pick<RouteDeps, 'listAudit'>) {
+export function auditExportRoute({ listAudit }: AdminRouteOptions) {
   const route: ServerRoute<{ Query: AuditQuery & { format: (typeof formats)[number] } }> = {
     method: 'GET',
     path: '/api/admin/audit/export',

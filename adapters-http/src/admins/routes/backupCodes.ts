@@ -1,8 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { AdminCookie } from '../createAdminCookie.ts';
 import { auditContext } from '../auditContext.ts';
-import { createOwnPasswordCheck, type OwnPasswordDeps } from '../createOwnPasswordCheck.ts';
+import { createOwnPasswordCheck } from '../createOwnPasswordCheck.ts';
 import { currentAdmin } from '../currentAdmin.ts';
 import { newBackupCodes } from '../newBackupCodes.ts';
 import { codeNotRight, readCode } from '../readCode.ts';
@@ -11,7 +10,7 @@ import { httpError } from '../../platform/responses/httpError.ts';
 import { shape } from '../../platform/routes/schemas.ts';
 import { body } from '../../platform/routes/validation.ts';
 import { eitherCodeField, passwordField } from './adminFields.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { AdminRouteOptions } from '../options.ts';
 
 export const backupCodes = shape<BackupCodes>({ codes: Joi.array().items(Joi.string().optional()) });
 
@@ -20,10 +19,8 @@ const payload = body<BackupCodesRequest>({
   present: eitherCodeField('present'),
 });
 
-type Deps = OwnPasswordDeps & Pick<RouteDeps, 'replaceBackupCodes'> & { readonly cookie: AdminCookie };
-
 /** Replaces the caller's backup codes, and ends the caller's other sessions; the answer alone has the new codes. */
-export function backupCodesRoute(deps: Deps) {
+export function backupCodesRoute(deps: AdminRouteOptions) {
   const requirePassword = createOwnPasswordCheck(deps);
   const route: ServerRoute<{ Payload: BackupCodesRequest }> = {
     method: 'POST',

@@ -2,25 +2,23 @@ import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { auditContext } from '../auditContext.ts';
 import { createOwnerGrant } from '../createOwnerGrant.ts';
-import type { OwnPasswordDeps } from '../createOwnPasswordCheck.ts';
+import type { AdminRouteOptions } from '../createOwnPasswordCheck.ts';
 import type { AdminRoleChange, Done } from '../../wire.ts';
 import { FOR_OWNERS } from '../../platform/plugins/adminAuth.ts';
 import { done } from '../../platform/routes/schemas.ts';
 import { body, rowId } from '../../platform/routes/validation.ts';
 import { ownPasswordField, roleField } from './adminFields.ts';
 import { toAdminsError } from './toAdminsError.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { AdminRouteOptions } from '../options.ts';
 
 const path = '/api/admin/admins/{id}';
 const params = Joi.object({ id: rowId });
 const response = { status: { 200: done } };
 
-type Deps = Pick<RouteDeps, 'changeAdminRole' | 'removeAdmin' | 'now' | 'newId'>;
-
 const payload = body<AdminRoleChange>({ role: roleField, password: ownPasswordField });
 
 /** Gives an admin another role. */
-export function changeAdminRoute({ changeAdminRole, ...deps }: Deps & OwnPasswordDeps) {
+export function changeAdminRoute({ changeAdminRole, ...deps }: AdminRouteOptions) {
   const asOwner = createOwnerGrant(deps);
   const route: ServerRoute<{ Params: { id: string }; Payload: AdminRoleChange }> = {
     method: 'PUT',
@@ -44,7 +42,7 @@ export function changeAdminRoute({ changeAdminRole, ...deps }: Deps & OwnPasswor
 }
 
 /** Removes an admin, whose sessions end, or an invitation. */
-export function removeAdminRoute({ removeAdmin, now, newId }: Deps) {
+export function removeAdminRoute({ removeAdmin, now, newId }: AdminRouteOptions) {
   const route: ServerRoute<{ Params: { id: string } }> = {
     method: 'DELETE',
     path,

@@ -3,12 +3,10 @@ import { auditContext } from '../auditContext.ts';
 import type { ObjectsReport } from '../../wire.ts';
 import { FOR_OWNERS } from '../../platform/plugins/adminAuth.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
-
-type Deps = Pick<RouteDeps, 'claimObjects' | 'objectSweep' | 'now' | 'newId'>;
+import type { AdminRouteOptions } from '../options.ts';
 
 /** An owner claims the object store for this database. Answers with the report of the next sweep. */
-export function claimObjectsRoute({ claimObjects, objectSweep, now, newId }: Deps): ServerRoute {
+export function claimObjectsRoute({ claimObjects, objectSweep, now, newId }: AdminRouteOptions): ServerRoute {
   return {
     method: 'POST',
     path: '/api/admin/objects/claim',

@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import type { AdminFigures, FigureHour } from '../../wire.ts';
 import { count, shape } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { AdminRouteOptions } from '../options.ts';
 
 const figure = count.allow(null);
 
@@ -24,13 +24,8 @@ const schema = shape<AdminFigures>({
   hours: Joi.array().items(hour),
 });
 
-type Deps = Pick<
-  RouteDeps,
-  'countActive' | 'activePerAddress' | 'readPredictionStats' | 'readFigureHours' | 'feedStatus' | 'now'
->;
-
 /** The figures of the admin's home: some as they are now, and by the hour. */
-export function figuresRoute(deps: Deps): ServerRoute {
+export function figuresRoute(deps: AdminRouteOptions): ServerRoute {
   return {
     method: 'GET',
     path: '/api/admin/figures',

@@ -17,10 +17,10 @@ import { signInRoute } from './signIn.ts';
 import { signOutRoute } from './signOut.ts';
 import { summaryRoute } from './summary.ts';
 import { sweepObjectsRoute } from './sweepObjects.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { AdminOptions } from '../options.ts';
 
 /** Sign-in and sign-out, the accounts of admins, the admin's home, the audit log, the object store and the quarantine. */
-export const adminRoutes: Plugin<RouteDeps> = {
+export const adminRoutes: Plugin<AdminOptions> = {
   name: 'admin',
   register(server, given) {
     const deps = { ...given, cookie: createAdminCookie(given.https) };

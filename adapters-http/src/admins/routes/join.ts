@@ -1,14 +1,14 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { findInvited } from '@bigsmall/domain/people';
 import Joi from 'joi';
-import { type AdminCookie, hashOfToken } from '../createAdminCookie.ts';
+import { hashOfToken } from '../createAdminCookie.ts';
 import { newSession } from '../newSession.ts';
 import type { AdminJoin, AdminSession } from '../../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { body, field } from '../../platform/routes/validation.ts';
 import { newPasswordField } from './adminFields.ts';
 import { adminSession } from './session.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { AdminRouteOptions } from '../options.ts';
 
 const payload = body<AdminJoin>({
   token: field(
@@ -21,13 +21,8 @@ const payload = body<AdminJoin>({
   password: newPasswordField,
 });
 
-type Deps = Pick<
-  RouteDeps,
-  'listAdmins' | 'joinAsAdmin' | 'hashPassword' | 'trustProxy' | 'now' | 'newId'
-> & { readonly cookie: AdminCookie };
-
 /** Accepts an invitation, once: the caller chooses a password and is signed in. */
-export function joinRoute({ listAdmins, joinAsAdmin, hashPassword, trustProxy, cookie, now, newId }: Deps) {
+export function joinRoute({ listAdmins, joinAsAdmin, hashPassword, trustProxy, cookie, now, newId }: AdminRouteOptions) {
   const route: ServerRoute<{ Payload: AdminJoin }> = {
     method: 'POST',
     path: '/api/admin/invitation',

@@ -1,21 +1,17 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { auditContext } from '../auditContext.ts';
-import type { AdminCookie } from '../createAdminCookie.ts';
-import { createOwnPasswordCheck, type OwnPasswordDeps } from '../createOwnPasswordCheck.ts';
+import { createOwnPasswordCheck } from '../createOwnPasswordCheck.ts';
 import { currentAdmin } from '../currentAdmin.ts';
 import type { Done, OwnPasswordChange } from '../../wire.ts';
 import { done } from '../../platform/routes/schemas.ts';
 import { body } from '../../platform/routes/validation.ts';
 import { newPasswordField, passwordField } from './adminFields.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { AdminRouteOptions } from '../options.ts';
 
 const payload = body<OwnPasswordChange>({ current: passwordField('current'), password: newPasswordField });
 
-type Deps = OwnPasswordDeps &
-  Pick<RouteDeps, 'hashPassword' | 'changeOwnPassword'> & { readonly cookie: AdminCookie };
-
 /** Changes the caller's password, and ends the caller's other sessions. */
-export function ownPasswordRoute(deps: Deps) {
+export function ownPasswordRoute(deps: AdminRouteOptions) {
   const { changeOwnPassword, hashPassword, cookie } = deps;
   const requirePassword = createOwnPasswordCheck(deps);
   const route: ServerRoute<{ Payload: OwnPasswordChange }> = {

@@ -8,7 +8,7 @@ import { FOR_OWNERS } from '../../platform/plugins/adminAuth.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { done } from '../../platform/routes/schemas.ts';
 import { body, field, rowId } from '../../platform/routes/validation.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { AdminRouteOptions } from '../options.ts';
 
 const review = body<QuarantineReview>({
   verdict: field(Joi.valid('take_in', 'drop').required(), 'verdict', "'take_in' or 'drop'"),
@@ -22,10 +22,8 @@ const row = Joi.object<QuarantinedRow>({
   lastSeenAt: Joi.number().integer(),
 }).options({ presence: 'required' });
 
-type Deps = Pick<RouteDeps, 'listQuarantine' | 'reviewQuarantine' | 'now' | 'newId'>;
-
 /** Implausible rows of the feed, the last seen first. */
-export function quarantineRoute({ listQuarantine }: Deps): ServerRoute {
+export function quarantineRoute({ listQuarantine }: AdminRouteOptions): ServerRoute {
   return {
     method: 'GET',
     path: '/api/admin/quarantine',
@@ -39,7 +37,7 @@ export function quarantineRoute({ listQuarantine }: Deps): ServerRoute {
 }
 
 /** Accepts such a row as a draw, or drops it. */
-export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: Deps) {
+export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: AdminRouteOptions) {
   const route: ServerRoute<{ Params: { id: string }; Payload: QuarantineReview }> = {
     method: 'POST',
     path: '/api/admin/quarantine/{id}',

@@ -1,8 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { AdminCookie } from '../createAdminCookie.ts';
 import { auditContext } from '../auditContext.ts';
-import { createOwnPasswordCheck, type OwnPasswordDeps } from '../createOwnPasswordCheck.ts';
+import { createOwnPasswordCheck } from '../createOwnPasswordCheck.ts';
 import { currentAdmin } from '../currentAdmin.ts';
 import { newBackupCodes } from '../newBackupCodes.ts';
 import { codeNotRight, readCode } from '../readCode.ts';
@@ -11,7 +10,7 @@ import type { BackupCodes, SecondFactorChange } from '../../wire.ts';
 import { backupCodes } from './backupCodes.ts';
 import { body, field } from '../../platform/routes/validation.ts';
 import { codeField, eitherCodeField, passwordField } from './adminFields.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { AdminRouteOptions } from '../options.ts';
 
 const payload = body<SecondFactorChange>({
   password: passwordField('password'),
@@ -24,13 +23,11 @@ const payload = body<SecondFactorChange>({
   present: eitherCodeField('present'),
 });
 
-type Deps = OwnPasswordDeps & Pick<RouteDeps, 'setSecondFactor'> & { readonly cookie: AdminCookie };
-
 /**
  * Sets, replaces or removes the caller's authenticator app, and ends the caller's other sessions; the answer alone has the
  * backup codes.
  */
-export function secondFactorRoute(deps: Deps) {
+export function secondFactorRoute(deps: AdminRouteOptions) {
   const requirePassword = createOwnPasswordCheck(deps);
   const route: ServerRoute<{ Payload: SecondFactorChange }> = {
     method: 'PUT',

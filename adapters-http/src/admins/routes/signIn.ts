@@ -1,7 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { accountFor } from '@bigsmall/domain/people';
-import type { AdminCookie } from '../createAdminCookie.ts';
-import { createSignInTries, type SignInTriesDeps } from '../createSignInTries.ts';
+import { createSignInTries } from '../createSignInTries.ts';
 import { newSession } from '../newSession.ts';
 import { readCode } from '../readCode.ts';
 import type { AdminSession, AdminSignIn } from '../../wire.ts';
@@ -9,7 +8,7 @@ import { httpError, toBusyError } from '../../platform/responses/httpError.ts';
 import { body } from '../../platform/routes/validation.ts';
 import { eitherCodeField, nameField, passwordField } from './adminFields.ts';
 import { adminSession } from './session.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { AdminRouteOptions } from '../options.ts';
 
 const payload = body<AdminSignIn>({
   password: passwordField('password'),
@@ -17,16 +16,11 @@ const payload = body<AdminSignIn>({
   code: eitherCodeField('code'),
 });
 
-type Deps = SignInTriesDeps &
-  Pick<RouteDeps, 'listAdmins' | 'signIn' | 'checkPassword' | 'trustProxy'> & {
-    readonly cookie: AdminCookie;
-  };
-
 /**
  * Answers the right password, and code if the admin has an authenticator app, with a new session, which replaces the
  * caller's old one. The answer and its time do not tell what was wrong, nor whether there is such a name.
  */
-export function signInRoute(deps: Deps) {
+export function signInRoute(deps: AdminRouteOptions) {
   const { listAdmins, signIn, checkPassword, cookie, trustProxy, now, newId } = deps;
   const begin = createSignInTries(deps);
   const route: ServerRoute<{ Payload: AdminSignIn }> = {

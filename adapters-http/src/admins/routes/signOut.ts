@@ -1,14 +1,11 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { auditContext } from '../auditContext.ts';
-import type { AdminCookie } from '../createAdminCookie.ts';
 import type { Done } from '../../wire.ts';
 import { done } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
-
-type Deps = Pick<RouteDeps, 'signOut' | 'now' | 'newId'> & { readonly cookie: AdminCookie };
+import type { AdminRouteOptions } from '../options.ts';
 
 /** Ends the caller's session, also for copies of its cookie. */
-export function signOutRoute({ signOut, cookie, now, newId }: Deps): ServerRoute {
+export function signOutRoute({ signOut, cookie, now, newId }: AdminRouteOptions): ServerRoute {
   return {
     method: 'DELETE',
     path: '/api/admin/session',

@@ -4,7 +4,7 @@ import type { AdminSummary } from '../../wire.ts';
 import { degradedParts } from '../../platform/routes/degradedParts.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
 import { count, shape } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { AdminRouteOptions } from '../options.ts';
 
 const switched = Joi.object({ active: count, inactive: count });
 
@@ -17,15 +17,13 @@ const schema = shape<AdminSummary>({
   objects: objectsReport.allow(null),
 });
 
-type Deps = Pick<RouteDeps, 'readAdminSummary' | 'readReadiness' | 'objectSweep' | 'feedStatus'>;
-
 /** The counts of the admin's home, what does not work, and the last sweep of the object store. */
 export function summaryRoute({
   readAdminSummary,
   readReadiness,
   objectSweep,
   feedStatus,
-}: Deps): ServerRoute {
+}: AdminRouteOptions): ServerRoute {
   return {
     method: 'GET',
     path: '/api/admin/summary',

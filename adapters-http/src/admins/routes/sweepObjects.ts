@@ -5,7 +5,7 @@ import type { ObjectsReport, ObjectsSweep } from '../../wire.ts';
 import { FOR_OWNERS } from '../../platform/plugins/adminAuth.ts';
 import { body, field } from '../../platform/routes/validation.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { AdminRouteOptions } from '../options.ts';
 
 /** More objects than any store has. */
 const MAX_OBJECTS = 10_000_000;
@@ -18,10 +18,8 @@ const payload = body<ObjectsSweep>({
   ),
 });
 
-type Deps = Pick<RouteDeps, 'objectSweep' | 'now' | 'newId'>;
-
 /** An owner allows one sweep to move up to `most` objects to the trash. */
-export function sweepObjectsRoute({ objectSweep, now, newId }: Deps) {
+export function sweepObjectsRoute({ objectSweep, now, newId }: AdminRouteOptions) {
   const route: ServerRoute<{ Payload: ObjectsSweep }> = {
     method: 'POST',
     path: '/api/admin/objects/sweep',

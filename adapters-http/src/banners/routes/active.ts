@@ -3,7 +3,7 @@ import Joi from 'joi';
 import type { ActiveBannerAd } from '../../wire.ts';
 import { bySession } from '../../platform/routes/bySession.ts';
 import { shape } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 const schema = shape<ActiveBannerAd>({
   id: Joi.string(),
@@ -12,10 +12,8 @@ const schema = shape<ActiveBannerAd>({
   contentVersion: Joi.number().integer().min(1),
 }).allow(null);
 
-type Deps = Pick<RouteDeps, 'readActiveBanner'>;
-
 /** The banner ad to show to a session, or JSON null. */
-export function activeRoutes({ readActiveBanner }: Deps): readonly ServerRoute[] {
+export function activeRoutes({ readActiveBanner }: RouteFrame): readonly ServerRoute[] {
   return bySession({
     path: '/api/banner-ads/active',
     options: { plugins: { answer: schema } },

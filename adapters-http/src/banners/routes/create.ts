@@ -4,12 +4,10 @@ import type { BannerAdRequest } from '../../wire.ts';
 import { toPayloadError } from '../../platform/responses/httpError.ts';
 import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
 import { bannerAdBody, bannerAdPayload, rejectBannerAd } from './bannerAdPayload.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
-
-type Deps = Pick<RouteDeps, 'createBanner' | 'now' | 'newId'>;
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** A new banner ad: 201 with the row. */
-export function createRoute({ createBanner, now, newId }: Deps) {
+export function createRoute({ createBanner, now, newId }: RouteFrame) {
   const route: ServerRoute<{ Payload: BannerAdRequest }> = {
     method: 'POST',
     path: '/api/banner-ads',

@@ -5,10 +5,10 @@ import { listRoute } from './list.ts';
 import { updateRoute } from './update.ts';
 import { viewedRoute } from './viewed.ts';
 import { deleteRoute } from '../../platform/routes/deleteRoute.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Banner ads, for visitors and admins. */
-export const bannerAdRoutes: Plugin<RouteDeps> = {
+export const bannerAdRoutes: Plugin<RouteFrame> = {
   name: 'banner-ads',
   register(server, deps) {
     server.route(listRoute(deps));

@@ -4,16 +4,14 @@ import type { BannerAd } from '../../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { field } from '../../platform/routes/validation.ts';
 import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 const query = Joi.object({
   activeOnly: field(Joi.valid('true', 'false'), 'activeOnly', "'true' or 'false'"),
 });
 
-type Deps = Pick<RouteDeps, 'listBanners'>;
-
 /** The active banner ads; with `activeOnly=false` all, for an admin. */
-export function listRoute({ listBanners }: Deps) {
+export function listRoute({ listBanners }: RouteFrame) {
   const route: ServerRoute<{ Query: { activeOnly?: 'true' | 'false' } }> = {
     method: 'GET',
     path: '/api/banner-ads',

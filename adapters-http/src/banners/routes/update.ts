@@ -7,12 +7,10 @@ import { rowId } from '../../platform/routes/validation.ts';
 import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
 import { bannerAdBody, bannerAdChange, isToggle, rejectBannerAd } from './bannerAdPayload.ts';
 import { notFound } from '../../platform/responses/notFound.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
-
-type Deps = Pick<RouteDeps, 'updateBanner' | 'now' | 'newId'>;
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Replaces a banner ad's fields, or only switches it on or off. */
-export function updateRoute({ updateBanner, now, newId }: Deps) {
+export function updateRoute({ updateBanner, now, newId }: RouteFrame) {
   const route: ServerRoute<{ Params: { id: string }; Payload: BannerAdRequest | BannerAdToggle }> = {
     method: 'PUT',
     path: '/api/banner-ads/{id}',

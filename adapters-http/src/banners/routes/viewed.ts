@@ -5,17 +5,15 @@ import type { BannerAdViewed, Done } from '../../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { done } from '../../platform/routes/schemas.ts';
 import { body, field, rowId, sessionId } from '../../platform/routes/validation.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 const payload = body<BannerAdViewed>({
   sessionId,
   contentVersion: field(Joi.number().integer().min(1), 'contentVersion', 'a whole number from 1 on'),
 });
 
-type Deps = Pick<RouteDeps, 'markBannerViewed' | 'now'>;
-
 /** Records that a session viewed a banner ad; a repeated call changes nothing. */
-export function viewedRoute({ markBannerViewed, now }: Deps) {
+export function viewedRoute({ markBannerViewed, now }: RouteFrame) {
   const route: ServerRoute<{ Params: { id: string }; Payload: BannerAdViewed }> = {
     method: 'POST',
     path: '/api/banner-ads/{id}/viewed',

@@ -1,21 +1,9 @@
+import type { UseCases } from '@bigsmall/domain/usecases';
 import { createHash } from 'node:crypto';
 import type { LiveCounts } from '../../wire.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { VisitorOptions } from '../../visitors/options.ts';
 
-type Deps = Pick<
-  RouteDeps,
-  | 'presence'
-  | 'countActive'
-  | 'activePerAddress'
-  | 'readPredictionStats'
-  | 'listGiftCodes'
-  | 'listBanners'
-  | 'listApprovedScreenshots'
-  | 'readLeaderboard'
-  | 'readWeeklyLeaderboard'
-  | 'readRewards'
-  | 'now'
->;
+type Deps = UseCases & Pick<VisitorOptions, 'presence' | 'activePerAddress' | 'now'>;
 
 export type ReadCounts = () => Promise<LiveCounts>;
 

@@ -1,9 +1,9 @@
 import type { Plugin } from '@hapi/hapi';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { GameOptions } from '../options.ts';
 import { streamRoute } from './stream.ts';
 
 /** Live events. */
-export const liveRoutes: Plugin<RouteDeps> = {
+export const liveRoutes: Plugin<GameOptions> = {
   name: 'live',
   register(server, deps) {
     server.route(streamRoute(deps));

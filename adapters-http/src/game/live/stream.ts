@@ -4,7 +4,7 @@ import Joi from 'joi';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { clientAddress } from '../../visitors/clientAddress.ts';
 import { SESSION_HEADER, sessionHeader } from '../../platform/routes/bySession.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { GameOptions } from '../options.ts';
 import { field } from '../../platform/routes/validation.ts';
 
 /** Seconds until a rejected caller may try again. */
@@ -16,13 +16,11 @@ const CACHING = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering'
 const query = Joi.object({ once: field(Joi.valid('true'), 'once', "'true'") });
 const headers = Joi.object({ [SESSION_HEADER]: sessionHeader.optional() }).unknown();
 
-type Deps = Pick<RouteDeps, 'live' | 'presence' | 'originOf' | 'trustProxy'>;
-
 /**
  * Draws and counts as Server-Sent Events. An open stream records the session of `X-Session-Id` as active. `once=true`
  * answers with what the caller missed, for callers whose network allows no stream.
  */
-export function streamRoute(deps: Deps): ServerRoute {
+export function streamRoute(deps: GameOptions): ServerRoute {
   const { live, trustProxy } = deps;
   return {
     method: 'GET',
@@ -52,13 +50,13 @@ export function streamRoute(deps: Deps): ServerRoute {
 }
 
 /** Keeps nothing of the request, which would stay in memory as long as its stream. */
-function pingOf(request: Request, { presence, originOf }: Deps): () => void {
+function pingOf(request: Request, { presence, originOf }: GameOptions): () => void {
   const session: unknown = request.headers[SESSION_HEADER];
   if (typeof session !== 'string') return () => undefined;
   return pinger(presence, requireSessionId(session), originOf(request));
 }
 
-function pinger(presence: Deps['presence'], ...ping: Parameters<Deps['presence']['ping']>): () => void {
+function pinger(presence: GameOptions['presence'], ...ping: Parameters<GameOptions['presence']['ping']>): () => void {
   return () => presence.ping(...ping);
 }
 

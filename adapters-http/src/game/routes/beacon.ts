@@ -1,10 +1,10 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { drawnRoundText } from '@bigsmall/domain/audit';
 import { httpError } from '../../platform/responses/httpError.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { GameOptions } from '../options.ts';
 
 /** The rounds of the beacon that a day's draws were made with, one a line; empty where no beacon was used. */
-export function beaconRoute({ readDrawnRounds }: Pick<RouteDeps, 'readDrawnRounds'>) {
+export function beaconRoute({ readDrawnRounds }: GameOptions) {
   const route: ServerRoute<{ Params: { day: string } }> = {
     method: 'GET',
     path: '/api/game/beacon/{day}',

@@ -3,7 +3,7 @@ import Joi from 'joi';
 import type { DrawHour } from '../../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { shape } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { GameOptions } from '../options.ts';
 
 const schema = shape<DrawHour>({
   hour: Joi.string().pattern(/^\d{10}$/),
@@ -13,10 +13,8 @@ const schema = shape<DrawHour>({
 /** Whole hours that are held: two days of them. */
 const HELD = 48;
 
-type Deps = Pick<RouteDeps, 'readDrawHour' | 'feedStatus'>;
-
 /** The draws of an hour. One whose draws are all known never changes, so every cache may store it. */
-export function dayRoute({ readDrawHour, feedStatus }: Deps): ServerRoute {
+export function dayRoute({ readDrawHour, feedStatus }: GameOptions): ServerRoute {
   const held = new Map<string, { readonly key: string; readonly answer: DrawHour }>();
 
   async function read(hour: string): Promise<DrawHour> {

@@ -5,10 +5,10 @@ import { dayRoute } from './day.ts';
 import { fairnessRoute } from './fairness.ts';
 import { resultsRoute } from './results.ts';
 import { trackRecordRoute } from './trackRecord.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { GameOptions } from '../options.ts';
 
 /** Draws, their fairness, the engine's track record and the public settings. */
-export const gameRoutes: Plugin<RouteDeps> = {
+export const gameRoutes: Plugin<GameOptions> = {
   name: 'game',
   register(server, deps) {
     server.route(beaconRoute(deps));

@@ -4,7 +4,7 @@ import Joi from 'joi';
 import type { GameRecord, GameResults } from '../../wire.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { shape } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { GameOptions } from '../options.ts';
 
 const record = shape<GameRecord>({
   issueNumber: Joi.string().pattern(/^\d{1,32}$/),
@@ -36,18 +36,6 @@ const schema = shape<GameResults>({
   },
 });
 
-type Deps = Pick<
-  RouteDeps,
-  | 'readResults'
-  | 'judgeVerified'
-  | 'openWindowAfter'
-  | 'gameClock'
-  | 'feedStatus'
-  | 'sendWithin'
-  | 'now'
-  | 'log'
->;
-
 /** The newest draws in the third party's own shape. */
 export function resultsRoute({
   readResults,
@@ -58,7 +46,7 @@ export function resultsRoute({
   sendWithin,
   now,
   log,
-}: Deps): ServerRoute {
+}: GameOptions): ServerRoute {
   let last: { readonly content: string; readonly results: GameResults } | undefined;
   return snapshotRoute<GameResults>('/api/game/results', {
     key: () => {

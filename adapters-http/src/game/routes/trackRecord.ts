@@ -3,7 +3,7 @@ import Joi from 'joi';
 import type { TrackRecord } from '../../wire.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { count, interval, shape, share } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { GameOptions } from '../options.ts';
 
 /** How long (ms) an answer is kept: a record of thousands of draws changes slowly. */
 const STANDS = 10_000;
@@ -41,10 +41,8 @@ const schema = shape<TrackRecord>({
   }),
 });
 
-type Deps = Pick<RouteDeps, 'readTrackRecord' | 'now' | 'log'>;
-
 /** The engine's whole record. */
-export function trackRecordRoute({ readTrackRecord, now, log }: Deps): ServerRoute {
+export function trackRecordRoute({ readTrackRecord, now, log }: GameOptions): ServerRoute {
   return snapshotRoute<TrackRecord>('/api/game/track-record', {
     key: () => String(Math.floor(now() / STANDS)),
     build: () => readTrackRecord(),

@@ -4,12 +4,10 @@ import type { GiftCodeRequest } from '../../wire.ts';
 import { toPayloadError } from '../../platform/responses/httpError.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
 import { giftCodeBody, giftCodePayload, rejectGiftCode } from './giftCodePayload.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
-
-type Deps = Pick<RouteDeps, 'createGiftCode' | 'now' | 'newId'>;
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** A new gift code: 201 with the row. */
-export function createRoute({ createGiftCode, now, newId }: Deps) {
+export function createRoute({ createGiftCode, now, newId }: RouteFrame) {
   const route: ServerRoute<{ Payload: GiftCodeRequest }> = {
     method: 'POST',
     path: '/api/gift-codes',

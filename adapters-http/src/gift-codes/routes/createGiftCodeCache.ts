@@ -5,7 +5,7 @@ import { createDataVersion } from '../../platform/snapshots/createDataVersion.ts
 import { createSnapshot, type Snapshot } from '../../platform/snapshots/createSnapshot.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 export const giftCodesSchema = Joi.array<readonly GiftCode[]>().items(giftCodeSchema);
 
@@ -19,9 +19,7 @@ export type GiftCodeCache = {
   readonly invalidate: () => void;
 };
 
-type Deps = Pick<RouteDeps, 'listGiftCodes' | 'now' | 'log'>;
-
-export function createGiftCodeCache({ listGiftCodes, now, log }: Deps): GiftCodeCache {
+export function createGiftCodeCache({ listGiftCodes, now, log }: RouteFrame): GiftCodeCache {
   const second = everySecond(now);
   const version = createDataVersion();
   let codes: readonly StoredGiftCode[] = [];

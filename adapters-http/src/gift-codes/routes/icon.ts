@@ -7,12 +7,10 @@ import { uploadedFile, uploadPayload } from '../../platform/routes/uploadedFile.
 import { rowId } from '../../platform/routes/validation.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
 import { notFound } from '../../platform/responses/notFound.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
-
-type Deps = Pick<RouteDeps, 'setGiftCodeIcon' | 'now' | 'newId'>;
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Sets or replaces the icon of a gift code: a form with the image in the field `icon`. */
-export function iconRoute({ setGiftCodeIcon, now, newId }: Deps) {
+export function iconRoute({ setGiftCodeIcon, now, newId }: RouteFrame) {
   const route: ServerRoute<{ Params: { id: string } }> = {
     method: 'POST',
     path: '/api/gift-codes/{id}/icon',

@@ -8,10 +8,10 @@ import { restoreRoute } from './restore.ts';
 import { seenRoute } from './seen.ts';
 import { updateRoute } from './update.ts';
 import { deleteRoute } from '../../platform/routes/deleteRoute.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Gift codes, for visitors and admins. */
-export const giftCodeRoutes: Plugin<RouteDeps> = {
+export const giftCodeRoutes: Plugin<RouteFrame> = {
   name: 'gift-codes',
   register(server, deps) {
     const cache = createGiftCodeCache(deps);

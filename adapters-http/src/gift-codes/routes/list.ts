@@ -5,11 +5,11 @@ import { sendSnapshot } from '../../platform/snapshots/sendSnapshot.ts';
 import { field } from '../../platform/routes/validation.ts';
 import { giftCodesSchema, type GiftCodeCache } from './createGiftCodeCache.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 const query = Joi.object({ all: field(Joi.valid('true'), 'all', "'true'") }).unknown();
 
-type Deps = Pick<RouteDeps, 'listGiftCodes'> & { readonly cache: GiftCodeCache };
+type Deps = RouteFrame & { readonly cache: GiftCodeCache };
 
 /**
  * The gift codes: the active ones from the cache for visitors, all from the database for an admin. `all=true` is for

@@ -4,11 +4,11 @@ import type { GiftCodeNotification } from '../../wire.ts';
 import { bySession } from '../../platform/routes/bySession.ts';
 import type { GiftCodeCache } from './createGiftCodeCache.ts';
 import { shape } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 const schema = shape<GiftCodeNotification>({ hasNotification: Joi.boolean() });
 
-type Deps = Pick<RouteDeps, 'hasGiftCodeNotification'> & { readonly cache: GiftCodeCache };
+type Deps = RouteFrame & { readonly cache: GiftCodeCache };
 
 /** Whether a session has not seen one of the gift codes. */
 export function notificationRoutes(deps: Deps): readonly ServerRoute[] {

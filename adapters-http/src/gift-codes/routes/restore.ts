@@ -4,13 +4,11 @@ import { auditContext } from '../../admins/auditContext.ts';
 import type { GiftCode } from '../../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { rowId } from '../../platform/routes/validation.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
 
-type Deps = Pick<RouteDeps, 'restoreGiftCode' | 'now' | 'newId'>;
-
 /** Undoes the deletion of a gift code: 200 with the row as it was, icon included. */
-export function restoreRoute({ restoreGiftCode, now, newId }: Deps) {
+export function restoreRoute({ restoreGiftCode, now, newId }: RouteFrame) {
   const route: ServerRoute<{ Params: { id: string } }> = {
     method: 'POST',
     path: '/api/gift-codes/{id}/restore',

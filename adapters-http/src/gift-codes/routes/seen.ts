@@ -3,14 +3,12 @@ import { requireSessionId } from '@bigsmall/domain/people';
 import type { Done, GiftCodesSeen } from '../../wire.ts';
 import { done } from '../../platform/routes/schemas.ts';
 import { body, sessionId } from '../../platform/routes/validation.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 const payload = body<GiftCodesSeen>({ sessionId });
 
-type Deps = Pick<RouteDeps, 'markGiftCodesSeen' | 'now'>;
-
 /** Records that a session has seen the gift codes. */
-export function seenRoute({ markGiftCodesSeen, now }: Deps) {
+export function seenRoute({ markGiftCodesSeen, now }: RouteFrame) {
   const route: ServerRoute<{ Payload: GiftCodesSeen }> = {
     method: 'POST',
     path: '/api/gift-codes/notification/seen',

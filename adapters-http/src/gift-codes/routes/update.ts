@@ -7,12 +7,10 @@ import { rowId } from '../../platform/routes/validation.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
 import { giftCodeBody, giftCodePayload, rejectGiftCode } from './giftCodePayload.ts';
 import { notFound } from '../../platform/responses/notFound.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
-
-type Deps = Pick<RouteDeps, 'updateGiftCode' | 'now' | 'newId'>;
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Replaces a gift code's fields. */
-export function updateRoute({ updateGiftCode, now, newId }: Deps) {
+export function updateRoute({ updateGiftCode, now, newId }: RouteFrame) {
   const route: ServerRoute<{ Params: { id: string }; Payload: GiftCodeRequest }> = {
     method: 'PUT',
     path: '/api/gift-codes/{id}',

@@ -6,7 +6,7 @@ import type { WeeklyReward } from '../../wire.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { count, percent, shape } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { VisitorOptions } from '../../visitors/options.ts';
 
 const day = Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/);
 const schema = Joi.array<readonly WeeklyReward[]>().items(
@@ -23,10 +23,8 @@ const schema = Joi.array<readonly WeeklyReward[]>().items(
   }),
 );
 
-type Deps = Pick<RouteDeps, 'readRewards' | 'now' | 'log'>;
-
 /** The rewards of closed weeks. */
-export function weeklyRewardsRoute({ readRewards, now, log }: Deps): ServerRoute {
+export function weeklyRewardsRoute({ readRewards, now, log }: VisitorOptions): ServerRoute {
   return snapshotRoute<readonly WeeklyReward[]>('/api/rewards/weekly', {
     key: everySecond(now),
     build: async () => (await readRewards()).map(toWeeklyReward),

@@ -3,10 +3,10 @@ import { luckRoute } from './luck.ts';
 import { overallRoute } from './overall.ts';
 import { userRoutes } from './user.ts';
 import { weeklyRoute } from './weekly.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { VisitorOptions } from '../../visitors/options.ts';
 
 /** Leaderboards and a session's own statistics. */
-export const leaderboardRoutes: Plugin<RouteDeps> = {
+export const leaderboardRoutes: Plugin<VisitorOptions> = {
   name: 'leaderboard',
   register(server, deps) {
     server.route([overallRoute(deps), weeklyRoute(deps), luckRoute(deps), ...userRoutes(deps)]);

@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { BoardLuck } from '../../wire.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { count, shape } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { VisitorOptions } from '../../visitors/options.ts';
 
 /** How long (ms) an answer is kept: it counts all ranked players. */
 const STANDS = 10_000;
@@ -10,10 +10,8 @@ const STANDS = 10_000;
 const luck = shape<BoardLuck['overall']>({ ranked: count, beyondLuck: count });
 const schema = shape<BoardLuck>({ overall: luck, weekly: luck });
 
-type Deps = Pick<RouteDeps, 'readBoardLuck' | 'now' | 'log'>;
-
 /** What luck alone explains of the rankings. */
-export function luckRoute({ readBoardLuck, now, log }: Deps): ServerRoute {
+export function luckRoute({ readBoardLuck, now, log }: VisitorOptions): ServerRoute {
   return snapshotRoute<BoardLuck>('/api/leaderboard/luck', {
     key: () => String(Math.floor(now() / STANDS)),
     build: () => readBoardLuck({ now: now() }),

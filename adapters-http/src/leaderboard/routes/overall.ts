@@ -6,7 +6,7 @@ import type { LeaderboardEntry } from '../../wire.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { count, interval, percent, shape } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { VisitorOptions } from '../../visitors/options.ts';
 
 const schema = Joi.array<readonly LeaderboardEntry[]>()
   .items(
@@ -23,10 +23,8 @@ const schema = Joi.array<readonly LeaderboardEntry[]>()
   )
   .max(100);
 
-type Deps = Pick<RouteDeps, 'readLeaderboard' | 'now' | 'log'>;
-
 /** The best players of all time. */
-export function overallRoute({ readLeaderboard, now, log }: Deps): ServerRoute {
+export function overallRoute({ readLeaderboard, now, log }: VisitorOptions): ServerRoute {
   return snapshotRoute<readonly LeaderboardEntry[]>('/api/leaderboard', {
     key: everySecond(now),
     build: async () => (await readLeaderboard()).map(toEntry),

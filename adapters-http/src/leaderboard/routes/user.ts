@@ -4,7 +4,7 @@ import Joi from 'joi';
 import type { Ranking, UserStats } from '../../wire.ts';
 import { bySession } from '../../platform/routes/bySession.ts';
 import { count, interval, percent, shape } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { VisitorOptions } from '../../visitors/options.ts';
 
 const missing = shape<Ranking['missing']>({ overall: count, weekly: count, days: count });
 const ranking = shape<Ranking>({
@@ -30,10 +30,8 @@ const schema = shape<UserStats>({
   ranking,
 });
 
-type Deps = Pick<RouteDeps, 'readUserStats' | 'claimOf' | 'now'>;
-
 /** A session's own statistics. */
-export function userRoutes({ readUserStats, claimOf, now }: Deps): readonly ServerRoute[] {
+export function userRoutes({ readUserStats, claimOf, now }: VisitorOptions): readonly ServerRoute[] {
   return bySession({
     path: '/api/leaderboard/user',
     options: { response: { status: { 200: schema } } },

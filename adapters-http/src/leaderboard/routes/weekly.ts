@@ -6,7 +6,7 @@ import type { WeeklyLeaderboardEntry } from '../../wire.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { count, interval, percent, shape } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { VisitorOptions } from '../../visitors/options.ts';
 
 const schema = Joi.array<readonly WeeklyLeaderboardEntry[]>()
   .items(
@@ -22,10 +22,8 @@ const schema = Joi.array<readonly WeeklyLeaderboardEntry[]>()
   )
   .max(100);
 
-type Deps = Pick<RouteDeps, 'readWeeklyLeaderboard' | 'now' | 'log'>;
-
 /** The best players of this IST week. */
-export function weeklyRoute({ readWeeklyLeaderboard, now, log }: Deps): ServerRoute {
+export function weeklyRoute({ readWeeklyLeaderboard, now, log }: VisitorOptions): ServerRoute {
   return snapshotRoute<readonly WeeklyLeaderboardEntry[]>('/api/leaderboard/weekly', {
     key: everySecond(now),
     build: async () => (await readWeeklyLeaderboard({ now: now() })).map(toEntry),

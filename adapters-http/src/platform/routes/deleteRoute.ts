@@ -4,7 +4,7 @@ import Joi from 'joi';
 import { auditContext } from '../../admins/auditContext.ts';
 import type { Done } from '../../wire.ts';
 import { notFound } from '../responses/notFound.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RouteFrame } from './routeFrame.ts';
 import { done } from './schemas.ts';
 import { rowId } from './validation.ts';
 
@@ -13,7 +13,7 @@ export function deleteRoute(
   path: string,
   what: string,
   remove: DeleteBanner,
-  { now, newId }: Pick<RouteDeps, 'now' | 'newId'>,
+  { now, newId }: RouteFrame,
 ) {
   const route: ServerRoute<{ Params: { id: string } }> = {
     method: 'DELETE',

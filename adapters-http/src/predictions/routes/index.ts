@@ -3,10 +3,10 @@ import { createDataVersion } from '../../platform/snapshots/createDataVersion.ts
 import { courseRoute } from './course.ts';
 import { recordRoute } from './record.ts';
 import { statsRoute } from './stats.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { PredictionOptions } from '../options.ts';
 
 /** Predictions of visitors, and their totals. */
-export const predictionRoutes: Plugin<RouteDeps> = {
+export const predictionRoutes: Plugin<PredictionOptions> = {
   name: 'predictions',
   register(server, deps) {
     const version = createDataVersion();

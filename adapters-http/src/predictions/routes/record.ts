@@ -10,7 +10,7 @@ import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import { body, field, sessionId } from '../../platform/routes/validation.ts';
 import { shape } from '../../platform/routes/schemas.ts';
 import { toPredictionError } from './toPredictionError.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { PredictionOptions } from '../options.ts';
 
 const payload = body<PredictionRequest>({
   sessionId,
@@ -41,10 +41,7 @@ const receipt = shape<PredictionReceipt>({
   ranked: Joi.boolean(),
 });
 
-type Deps = Pick<
-  RouteDeps,
-  'recordPrediction' | 'gameClock' | 'newId' | 'claimOf' | 'trustProxy' | 'rateLimitScale'
-> & {
+type Deps = PredictionOptions & {
   /** Called after each new prediction. */
   readonly invalidate: () => void;
 };

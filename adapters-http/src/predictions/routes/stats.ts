@@ -3,11 +3,11 @@ import { istDay } from '@bigsmall/domain';
 import type { PredictionStats } from '../../wire.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { count, shape } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { PredictionOptions } from '../options.ts';
 
 const schema = shape<PredictionStats>({ total: count, today: count, voices: count });
 
-type Deps = Pick<RouteDeps, 'readPredictionStats' | 'now' | 'log'> & {
+type Deps = PredictionOptions & {
   /** Grows with each new prediction. */
   readonly version: () => number;
 };

@@ -1,11 +1,11 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { earlierText } from '@bigsmall/domain/log';
 import { httpError } from '../../platform/responses/httpError.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RecordOptions } from '../options.ts';
 import { IMMUTABLE } from './immutable.ts';
 
 /** What players had counted before the record began, a line each: no log proves it. The page after the last is empty. */
-export function beforeRoute({ readBefore }: Pick<RouteDeps, 'readBefore'>) {
+export function beforeRoute({ readBefore }: RecordOptions) {
   const route: ServerRoute<{ Params: { page: string } }> = {
     method: 'GET',
     path: '/api/log/before/{page}',

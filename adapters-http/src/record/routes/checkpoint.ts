@@ -1,8 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RecordOptions } from '../options.ts';
 
 /** The newest signed checkpoint (C2SP tlog-checkpoint). */
-export function checkpointRoute({ readCheckpoint }: Pick<RouteDeps, 'readCheckpoint'>): ServerRoute {
+export function checkpointRoute({ readCheckpoint }: RecordOptions): ServerRoute {
   return {
     method: 'GET',
     path: '/api/log/checkpoint',

@@ -6,10 +6,10 @@ import { receiptRoute } from './receipt.ts';
 import { rowsRoute } from './rows.ts';
 import { tileRoute } from './tile.ts';
 import { witnessesRoute } from './witnesses.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RecordOptions } from '../options.ts';
 
 /** The sealed record: its log, rows and receipts. */
-export const logRoutes: Plugin<RouteDeps> = {
+export const logRoutes: Plugin<RecordOptions> = {
   name: 'log',
   register(server, deps) {
     server.route([checkpointRoute(deps), keyRoute(deps), witnessesRoute(deps)]);

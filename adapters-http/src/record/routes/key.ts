@@ -1,8 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RecordOptions } from '../options.ts';
 
 /** The key that verifies the log's checkpoints, on one line. */
-export function keyRoute({ logKey }: Pick<RouteDeps, 'logKey'>): ServerRoute {
+export function keyRoute({ logKey }: RecordOptions): ServerRoute {
   return {
     method: 'GET',
     path: '/api/log/key',

@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import type { LogReceipt } from '../../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RecordOptions } from '../options.ts';
 import { count, shape } from '../../platform/routes/schemas.ts';
 
 const schema = shape<LogReceipt>({
@@ -25,10 +25,8 @@ const REASONS = {
     'This prediction is not in the record: it came without a visitor cookie, or its address had sent 60 others in that minute.',
 } as const;
 
-type Deps = Pick<RouteDeps, 'readReceipt' | 'readCheckpoint'>;
-
 /** What proves that a prediction was recorded before its draw. */
-export function receiptRoute({ readReceipt, readCheckpoint }: Deps) {
+export function receiptRoute({ readReceipt, readCheckpoint }: RecordOptions) {
   const route: ServerRoute<{ Params: { predictionId: string } }> = {
     method: 'GET',
     path: '/api/log/receipt/{predictionId}',

@@ -6,7 +6,7 @@ import { httpError } from '../../platform/responses/httpError.ts';
 import { asItIs } from '../../platform/responses/asItIs.ts';
 import { createSharedBytes } from '../../platform/responses/createSharedBytes.ts';
 import { acceptsGzip } from '../../platform/snapshots/sendSnapshot.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RecordOptions } from '../options.ts';
 import { IMMUTABLE } from './immutable.ts';
 
 /** Rows of a crowd are megabytes of random ids, which higher levels make hardly shorter. */
@@ -17,7 +17,7 @@ const MB = 1024 * 1024;
 const SHARED = { most: 48 * MB, kept: 24 * MB, atOnce: 2, waiting: 40 };
 
 /** What was recorded for a period, once its draw is in the log. It is made and compressed once for all who ask. */
-export function rowsRoute({ readRows, trustProxy }: Pick<RouteDeps, 'readRows' | 'trustProxy'>) {
+export function rowsRoute({ readRows, trustProxy }: RecordOptions) {
   const sharedBytes = createSharedBytes({ ...SHARED, trustProxy });
   const route: ServerRoute<{ Params: { period: string } }> = {
     method: 'GET',

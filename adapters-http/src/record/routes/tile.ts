@@ -1,11 +1,11 @@
 import { parseTilePath } from '@bigsmall/domain/log';
 import { httpError } from '../../platform/responses/httpError.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RecordOptions } from '../options.ts';
 import { IMMUTABLE } from './immutable.ts';
 import type { ServerRoute } from '@hapi/hapi';
 
 /** A tile of the log's tree, or of its entries (C2SP tlog-tiles): the bytes of an address never change. */
-export function tileRoute({ readTile }: Pick<RouteDeps, 'readTile'>) {
+export function tileRoute({ readTile }: RecordOptions) {
   const route: ServerRoute<{ Params: { path: string } }> = {
     method: 'GET',
     path: '/api/log/tile/{path*}',

@@ -1,8 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { RecordOptions } from '../options.ts';
 
 /** The keys of the witnesses that are asked to cosign, one a line. */
-export function witnessesRoute({ witnessKeys }: Pick<RouteDeps, 'witnessKeys'>): ServerRoute {
+export function witnessesRoute({ witnessKeys }: RecordOptions): ServerRoute {
   const text = witnessKeys.map((key) => `${key}\n`).join('');
   return {
     method: 'GET',

@@ -4,11 +4,11 @@ import type { ApprovedScreenshot } from '../../wire.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { approvedScreenshot, toApproved } from './screenshotSchemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { ScreenshotOptions } from '../options.ts';
 
 const schema = Joi.array<readonly ApprovedScreenshot[]>().items(approvedScreenshot).max(500);
 
-type Deps = Pick<RouteDeps, 'listApprovedScreenshots' | 'now' | 'log'> & {
+type Deps = ScreenshotOptions & {
   /** Grows with each change of the gallery by this server. */
   readonly version: () => number;
 };

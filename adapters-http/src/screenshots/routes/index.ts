@@ -6,10 +6,10 @@ import { mineRoute } from './mine.ts';
 import { reviewRoute } from './review.ts';
 import { uploadRoute } from './upload.ts';
 import { withdrawRoute } from './withdraw.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { ScreenshotOptions } from '../options.ts';
 
 /** Screenshots: upload, review and gallery. */
-export const screenshotRoutes: Plugin<RouteDeps> = {
+export const screenshotRoutes: Plugin<ScreenshotOptions> = {
   name: 'screenshots',
   register(server, deps) {
     const { read: version, invalidate } = createDataVersion();

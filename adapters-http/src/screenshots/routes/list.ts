@@ -3,12 +3,10 @@ import type { ScreenshotStatus } from '@bigsmall/domain/content';
 import Joi from 'joi';
 import type { AdminScreenshot } from '../../wire.ts';
 import { adminScreenshot, statusField, toAdmin } from './screenshotSchemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
-
-type Deps = Pick<RouteDeps, 'listScreenshots'>;
+import type { ScreenshotOptions } from '../options.ts';
 
 /** The screenshots of a status, or all, with the reasons for and against each. */
-export function listRoute({ listScreenshots }: Deps) {
+export function listRoute({ listScreenshots }: ScreenshotOptions) {
   const route: ServerRoute<{ Query: { status?: ScreenshotStatus } }> = {
     method: 'GET',
     path: '/api/admin/screenshots',

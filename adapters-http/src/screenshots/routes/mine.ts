@@ -3,7 +3,7 @@ import Joi from 'joi';
 import type { StoredScreenshot } from '@bigsmall/domain/ports';
 import type { OwnScreenshot } from '../../wire.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { ScreenshotOptions } from '../options.ts';
 import { shape } from '../../platform/routes/schemas.ts';
 import { status } from './screenshotSchemas.ts';
 
@@ -19,7 +19,7 @@ function toOwn({ id, status: state, submittedAt }: StoredScreenshot): OwnScreens
 }
 
 /** The screenshots that this browser sent, known by its visitor cookie; none without one. */
-export function mineRoute({ listOwnScreenshots }: Pick<RouteDeps, 'listOwnScreenshots'>): ServerRoute {
+export function mineRoute({ listOwnScreenshots }: ScreenshotOptions): ServerRoute {
   return {
     method: 'GET',
     path: '/api/screenshots/mine',

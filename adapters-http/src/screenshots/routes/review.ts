@@ -5,7 +5,7 @@ import type { AdminScreenshot, ScreenshotReview } from '../../wire.ts';
 import { body, field, rowId } from '../../platform/routes/validation.ts';
 import { adminScreenshot, statusField, toAdmin } from './screenshotSchemas.ts';
 import { toReviewError } from './toReviewError.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { ScreenshotOptions } from '../options.ts';
 
 const review = body<ScreenshotReview>({
   status: statusField.required(),
@@ -13,7 +13,7 @@ const review = body<ScreenshotReview>({
   version: field(Joi.number().integer().min(1), 'version', 'a whole number from 1 on'),
 });
 
-type Deps = Pick<RouteDeps, 'reviewScreenshot' | 'now' | 'newId'> & {
+type Deps = ScreenshotOptions & {
   /** Called after each review. */
   readonly invalidate: () => void;
 };

@@ -6,11 +6,11 @@ import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import { uploadedFile, uploadPayload } from '../../platform/routes/uploadedFile.ts';
 import { analysis, status } from './screenshotSchemas.ts';
 import { shape } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { ScreenshotOptions } from '../options.ts';
 
 const receipt = shape<ScreenshotReceipt>({ id: Joi.string(), status, analysis });
 
-type Deps = Pick<RouteDeps, 'submitScreenshot' | 'now' | 'newId' | 'random'> & {
+type Deps = ScreenshotOptions & {
   readonly invalidate: () => void;
 };
 

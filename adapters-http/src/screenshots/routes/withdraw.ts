@@ -4,11 +4,11 @@ import type { Done } from '../../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { notFound } from '../../platform/responses/notFound.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { ScreenshotOptions } from '../options.ts';
 import { done } from '../../platform/routes/schemas.ts';
 import { rowId } from '../../platform/routes/validation.ts';
 
-type Deps = Pick<RouteDeps, 'withdrawScreenshot' | 'now' | 'newId'> & { readonly invalidate: () => void };
+type Deps = ScreenshotOptions & { readonly invalidate: () => void };
 
 /** The actor of a withdrawal in the audit log. Ids of visitors are secret. */
 const ACTOR = 'Visitor';

@@ -7,7 +7,7 @@ import { giveVisitorId, readVisitorId } from '../visitorCookie.ts';
 import { bySessionHeader } from '../../platform/routes/bySession.ts';
 import { body, field, sessionId } from '../../platform/routes/validation.ts';
 import { count, shape } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { VisitorOptions } from '../options.ts';
 
 const most = Joi.number().integer().min(1).max(MOST_LIMIT).allow(null);
 const limitOf = (name: string) =>
@@ -30,10 +30,8 @@ const schema = shape<BrakesState>({
   stop: Joi.object({ code: Joi.string(), kind: kind.optional(), until: count }).allow(null),
 });
 
-type Deps = Pick<RouteDeps, 'readBrakes' | 'setBrakes' | 'now' | 'newId'>;
-
 /** The brakes of a session and of its browser. */
-export function brakesRoute({ readBrakes, now }: Deps): ServerRoute {
+export function brakesRoute({ readBrakes, now }: VisitorOptions): ServerRoute {
   return bySessionHeader({
     path: '/api/users/brakes',
     options: { response: { status: { 200: schema } } },
@@ -43,7 +41,7 @@ export function brakesRoute({ readBrakes, now }: Deps): ServerRoute {
 }
 
 /** Changes them: stricter at once, looser after 24 hours. A browser without a visitor cookie gets one. */
-export function changeBrakesRoute({ setBrakes, now, newId }: Deps) {
+export function changeBrakesRoute({ setBrakes, now, newId }: VisitorOptions) {
   const route: ServerRoute<{ Payload: BrakesRequest }> = {
     method: 'PUT',
     path: '/api/users/brakes',

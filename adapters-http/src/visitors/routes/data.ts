@@ -8,7 +8,7 @@ import { readVisitorId, replaceVisitorId } from '../visitorCookie.ts';
 import { SESSION_HEADER, sessionHeaders } from '../../platform/routes/bySession.ts';
 import { field } from '../../platform/routes/validation.ts';
 import { done, shape } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { VisitorOptions } from '../options.ts';
 
 const after = field(Joi.string().pattern(/^\d{1,32}$/), 'after', 'text of 1 to 32 digits');
 const cell = Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.valid(null));
@@ -21,16 +21,11 @@ const schema = shape<OwnData>({
 /** The actor of withdrawals in the audit log. Ids of visitors are secret. */
 const ACTOR = 'Visitor';
 
-type Deps = Pick<
-  RouteDeps,
-  'readOwnData' | 'deleteOwnData' | 'presence' | 'claimOf' | 'tryKey' | 'heirOf' | 'now' | 'newId'
->;
-
 /** Pages of 5,000 predictions that are read at once, and how many more wait. */
 const AT_ONCE = { atOnce: 2, waiting: 20 };
 
 /** What the server stores of a session and of its browser. */
-export function ownDataRoute({ readOwnData, presence }: Deps): ServerRoute<{ Query: { after?: string } }> {
+export function ownDataRoute({ readOwnData, presence }: VisitorOptions): ServerRoute<{ Query: { after?: string } }> {
   const limit = createSemaphore(AT_ONCE);
   return {
     method: 'GET',
@@ -54,7 +49,7 @@ export function ownDataRoute({ readOwnData, presence }: Deps): ServerRoute<{ Que
 }
 
 /** Removes it. The browser loses its visitor cookie, or gets another one if brakes still hold for it. */
-export function deleteDataRoute(deps: Deps): ServerRoute {
+export function deleteDataRoute(deps: VisitorOptions): ServerRoute {
   const { deleteOwnData, presence, claimOf, tryKey, heirOf, now, newId } = deps;
   return {
     method: 'DELETE',

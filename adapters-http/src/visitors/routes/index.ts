@@ -4,10 +4,10 @@ import { countRoute } from './count.ts';
 import { deleteDataRoute, ownDataRoute } from './data.ts';
 import { pingRoute } from './ping.ts';
 import { offerSessionRoute, takeSessionRoute } from './recovery.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { VisitorOptions } from '../options.ts';
 
 /** Active sessions, and what people set for themselves. */
-export const userRoutes: Plugin<RouteDeps> = {
+export const userRoutes: Plugin<VisitorOptions> = {
   name: 'users',
   register(server, deps) {
     server.route(pingRoute(deps));

@@ -4,17 +4,15 @@ import type { ActivePing, Done } from '../../wire.ts';
 import { giveVisitorId } from '../visitorCookie.ts';
 import { body, sessionId } from '../../platform/routes/validation.ts';
 import { done } from '../../platform/routes/schemas.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { VisitorOptions } from '../options.ts';
 
 const payload = body<ActivePing>({ sessionId });
-
-type Deps = Pick<RouteDeps, 'presence' | 'newId' | 'originOf'>;
 
 /**
  * Records that a session is active. The answer does not wait for the write: the next ping replaces a lost one. A browser
  * without a visitor cookie gets one.
  */
-export function pingRoute({ presence, newId, originOf }: Deps) {
+export function pingRoute({ presence, newId, originOf }: VisitorOptions) {
   const route: ServerRoute<{ Payload: ActivePing }> = {
     method: 'POST',
     path: '/api/users/active',

@@ -5,7 +5,7 @@ import Joi from 'joi';
 import type { OfferedSession, SessionOffer, SessionTaking, TakenSession } from '../../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { giveVisitorId } from '../visitorCookie.ts';
-import type { RouteDeps } from '../../routeDeps.ts';
+import type { VisitorOptions } from '../options.ts';
 import { count, shape } from '../../platform/routes/schemas.ts';
 import { body, field, sessionId } from '../../platform/routes/validation.ts';
 
@@ -19,10 +19,8 @@ const code = field(
 );
 const perMinute = { session: 6, visitor: 6, address: 60 };
 
-type Deps = Pick<RouteDeps, 'offerSession' | 'takeSession' | 'now' | 'newId'>;
-
 /** A code that carries the session to another browser, once and for 15 minutes. */
-export function offerSessionRoute({ offerSession, now, newId }: Deps) {
+export function offerSessionRoute({ offerSession, now, newId }: VisitorOptions) {
   const route: ServerRoute<{ Payload: SessionOffer }> = {
     method: 'POST',
     path: '/api/users/recovery',
@@ -46,7 +44,7 @@ export function offerSessionRoute({ offerSession, now, newId }: Deps) {
 }
 
 /** The session of a code, for the browser that sends it. */
-export function takeSessionRoute({ takeSession, now, newId }: Deps) {
+export function takeSessionRoute({ takeSession, now, newId }: VisitorOptions) {
   const route: ServerRoute<{ Payload: SessionTaking }> = {
     method: 'POST',
     path: '/api/users/recovery/use',

@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { httpError } from '../../responses/httpError.ts';
 import { createSharedBytes } from '../../responses/createSharedBytes.ts';
-import type { RouteDeps } from '../../../routeDeps.ts';
+import type { RouteFrame } from '../routeFrame.ts';
 
 const NAME = /^[0-9a-f-]{36}\.webp$/;
 
@@ -11,10 +11,8 @@ const ALONE = "default-src 'none'; sandbox";
 const MB = 1024 * 1024;
 const SHARED = { most: 64 * MB, kept: 16 * MB, atOnce: 8, waiting: 400 };
 
-type Deps = Pick<RouteDeps, 'readImage' | 'trustProxy'>;
-
 /** A screenshot, its thumbnail or a gift code's icon. Screenshots that are not approved are for admins only. */
-export function imageRoute({ readImage, trustProxy }: Deps) {
+export function imageRoute({ readImage, trustProxy }: RouteFrame) {
   const sharedBytes = createSharedBytes({ ...SHARED, trustProxy });
   const route: ServerRoute<{ Params: { name: string } }> = {
     method: 'GET',

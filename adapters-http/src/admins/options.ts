@@ -1,0 +1,17 @@
+import type { GameOptions } from '../game/options.ts';
+import type { ObjectSweep } from '../platform/jobs/objectSweep.ts';
+import type { ReadReadiness } from '../platform/readiness/createReadiness.ts';
+import type { AdminCookie } from './createAdminCookie.ts';
+import type { Passwords } from './createPasswords.ts';
+
+export type AdminParts = Pick<Passwords, 'checkPassword' | 'hashPassword'> & {
+  /** Whether visitors use https. */
+  readonly https: boolean;
+  readonly objectSweep: ObjectSweep;
+};
+
+/** What the plugin of the admins' routes is given. */
+export type AdminOptions = GameOptions & AdminParts & { readonly readReadiness: ReadReadiness };
+
+/** What each of the admins' routes is given. */
+export type AdminRouteOptions = AdminOptions & { readonly cookie: AdminCookie };

@@ -1,0 +1,17 @@
+import type { GameClock } from '@bigsmall/domain';
+import type { VisitorOptions } from '../visitors/options.ts';
+import type { Fairness, PublicConfig } from '../wire.ts';
+import type { FeedStatus } from './feed/createPoller.ts';
+import type { LiveHub } from './live/createLiveHub.ts';
+
+export type GameParts = {
+  readonly live: LiveHub;
+  readonly gameClock: () => GameClock;
+  readonly feedStatus: () => FeedStatus;
+  /** Over how many ms pages spread their predictions of a new draw. */
+  readonly sendWithin: number;
+  readonly publicConfig: PublicConfig;
+};
+
+/** What routes about draws are given. */
+export type GameOptions = VisitorOptions & GameParts & { readonly fairness: () => Fairness };
