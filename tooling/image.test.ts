@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const linesOf = (file: string) =>
-  readFileSync(join(root, file), 'utf8')
+  read(file)
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
@@ -61,7 +62,7 @@ describe('the image', () => {
     const sources = docker.indexOf('COPY . .');
     expect(docker.indexOf('RUN npm ci')).toBeGreaterThan(-1);
     expect(docker.indexOf('RUN npm ci')).toBeLessThan(sources);
-    const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    const { workspaces } = JSON.parse(read('package.json')) as {
       workspaces: readonly string[];
     };
     const manifests = workspaces.map((folder) => `COPY ${folder}/package.json ${folder}/`);
@@ -80,7 +81,7 @@ describe('the image', () => {
   });
 
   it('misses no package: npm puts those that serve into the one folder that is copied', () => {
-    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { readonly dev?: boolean }>;
     };
     const elsewhere = Object.entries(packages).filter(
@@ -90,8 +91,14 @@ describe('the image', () => {
   });
 });
 
+it('the product of the make-up takes any setting from a file that is in no image and no repository', () => {
+  expect(read('docker-compose.yml')).toMatch(/env_file:\n {6}- path: bigsmall\.env\n {8}required: false\n/);
+  expect(linesOf('.gitignore')).toContain('bigsmall.env');
+  expect(isSent('bigsmall.env')).toBe(false);
+});
+
 it('each container of the make-up has a limit of memory, so that one cannot take the machine', () => {
-  const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+  const compose = read('docker-compose.yml');
   const [, services = ''] = /^services:\n((?:(?: .*)?\n)*)/m.exec(compose) ?? [];
   const parts = services.split(/^(?= {2}\w+:$)/m).filter((part) => /^ {2}\w+:$/m.test(part));
   expect(parts.map((part) => part.trim().split(':')[0])).toEqual(['proxy', 'app', 'db', 'minio']);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { DEFAULT_RANK_MINIMUM, fail, type Result, succeed } from '@bigsmall/domain';
+import { misspelt, readSecretFile } from './environment.ts';
 import { parseWitnesses, type WitnessPlace } from './parseWitnesses.ts';
 import { link, oneOf, parseUrl, type Setting, wholeNumber, yesOrNo } from './settings.ts';
 
@@ -30,6 +31,7 @@ export const settings = {
   } satisfies Setting<string>,
   databaseUrl: {
     key: 'DATABASE_URL',
+    secret: true,
     description: 'The database: SQLite in DATA_DIR, or a PostgreSQL server, which many servers may share.',
     fallback: '',
     takes: 'nothing or sqlite, or an address such as postgres://user:password@host:5432/name',
@@ -52,6 +54,7 @@ export const settings = {
   } satisfies Setting<string>,
   minioAccessKey: {
     key: 'MINIO_ACCESS_KEY',
+    secret: true,
     description: 'The S3 access key id.',
     fallback: '',
     takes: 'nothing, or at most 256 characters',
@@ -60,6 +63,7 @@ export const settings = {
   } satisfies Setting<string>,
   minioSecretKey: {
     key: 'MINIO_SECRET_KEY',
+    secret: true,
     description: 'The S3 secret access key.',
     fallback: '',
     takes: 'nothing, or at most 256 characters',
@@ -181,6 +185,7 @@ export const settings = {
   },
   cookieSecret: {
     key: 'COOKIE_SECRET',
+    secret: true,
     description:
       'The secret for visitors’ cookies and for the stored secrets of authenticator apps; without one it is created and stored in DATA_DIR. With another one visitors get new cookies, admins sign in again, and who has an app signs in by a backup code or is invited again.',
     fallback: '',
@@ -190,6 +195,7 @@ export const settings = {
   } satisfies Setting<string>,
   logKey: {
     key: 'LOG_KEY',
+    secret: true,
     description:
       'The Ed25519 key that signs the record, the same on all replicas; without one it is created and stored in DATA_DIR (log-key). A second one signs beside it while keys change.',
     fallback: '',
@@ -217,6 +223,7 @@ export const settings = {
   } satisfies Setting<readonly WitnessPlace[]>,
   adminPassword: {
     key: 'ADMIN_PASSWORD',
+    secret: true,
     description:
       'Makes the first owner of the admin pages, named Admin: the password with which this owner signs in until it is changed there. Without one it is created, printed once, and stored in DATA_DIR (admin-password).',
     fallback: '',
@@ -227,6 +234,7 @@ export const settings = {
   } satisfies Setting<string>,
   metricsToken: {
     key: 'METRICS_TOKEN',
+    secret: true,
     description:
       'Callers with this token (Authorization: Bearer) may read GET /metrics; without one only an admin may.',
     fallback: '',
@@ -313,10 +321,12 @@ export type BadConfig = { readonly code: 'bad_config'; readonly message: string 
 
 /** Reads the environment; nothing else does. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Result<Config, BadConfig> {
-  const errors: string[] = [];
+  const errors: string[] = [...misspelt(Object.values<Setting<unknown>>(settings), env)];
   const values: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries<Setting<unknown>>(settings)) {
-    const text = textOf(setting, env);
+    const file = readSecretFile(setting, env);
+    if (file.error !== undefined) errors.push(file.error);
+    const text = textOf(setting, { ...env, ...(file.text !== undefined && { [setting.key]: file.text }) });
     values[name] = setting.parse(text);
     if (values[name] === undefined) errors.push(errorText(setting, text));
   }

@@ -6,5 +6,5 @@ export function envExample(): string {
   const entries = Object.values<Setting<unknown>>(settings).map(
     ({ key, description, takes, fallback }) => `# ${description}\n# Takes ${takes}.\n${key}=${fallback}\n`,
   );
-  return `# Every setting with its default. A changed copy is read by: node --env-file=<copy> adapters-http/dist/main.js\n\n${entries.join('\n')}`;
+  return `# Every setting with its default. A changed copy named .env is read by the server that starts in its folder.\n\n${entries.join('\n')}`;
 }

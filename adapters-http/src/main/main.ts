@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { loggedError } from '../platform/logging/loggedError.ts';
 import { COMMANDS } from './backupCommands.ts';
@@ -8,6 +9,9 @@ import { createLogOutput, type LogOutput } from '../platform/logging/createLogOu
 
 /** Ms to write the last log lines before the process ends. */
 const LAST_LINES = 500;
+
+// What the environment has goes before it.
+if (existsSync('.env')) process.loadEnvFile('.env');
 
 // Databases, copies and images are for this process's own user, as are the secrets.
 process.umask(0o077);

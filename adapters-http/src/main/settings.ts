@@ -11,6 +11,8 @@ export type Setting<Value> = {
   readonly emptyCounts?: true;
   /** Whether blanks around the text are part of it. */
   readonly asTyped?: true;
+  /** Whether it may be in a file that `<KEY>_FILE` names instead. */
+  readonly secret?: true;
   /** What an error message shows of a bad text, which can contain a password. */
   readonly show?: (text: string) => string;
 };

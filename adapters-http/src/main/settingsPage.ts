@@ -4,7 +4,9 @@ import type { Setting } from './settings.ts';
 const INTRODUCTION = `# Settings
 
 The server reads its settings from the environment. A bad value stops the start with one line that names the key, what it
-got and what it takes. [.env.example](../.env.example) is the same list as a file to copy.
+got and what it takes, and so does a name that looks like one of these and is none. A secret may be in a file:
+\`<KEY>_FILE\` names it, for the keys that say so. A file \`.env\` in the folder where the server starts is read, and what the
+environment has goes before it. [.env.example](../.env.example) is the same list as a file to copy.
 
 This page is generated from the table in [config.ts](../adapters-http/src/main/config.ts) by \`npm run docs:settings\`; a
 test holds it equal to that table.`;
@@ -12,8 +14,8 @@ test holds it equal to that table.`;
 /** The text of `docs/settings.md`: every key with its meaning, its default and what it takes. */
 export function settingsPage(): string {
   const entries = Object.values<Setting<unknown>>(settings).map(
-    ({ key, description, takes, fallback }) =>
-      `## ${key}\n\n${description}\n\n- Default: ${fallback === '' ? 'none' : `\`${fallback}\``}\n- Takes: ${takes}\n`,
+    ({ key, description, takes, fallback, secret }) =>
+      `## ${key}\n\n${description}\n\n- Default: ${fallback === '' ? 'none' : `\`${fallback}\``}\n- Takes: ${takes}\n${secret === true ? `- Or: \`${key}_FILE\`, the path of a file with it\n` : ''}`,
   );
   return `${INTRODUCTION}\n\n${entries.join('\n')}`;
 }

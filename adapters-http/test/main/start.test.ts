@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
 /** The built bundle as a process of its own. */
-function launch(env: Record<string, string>) {
+function launch(env: Record<string, string>, cwd = temporaryFolder()) {
   const child: ChildProcess = spawn(process.execPath, [join(outDir, 'main.js')], {
-    cwd: temporaryFolder(),
+    cwd,
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env },
   });
   let out = '';
@@ -175,6 +175,14 @@ describe('the built server', () => {
     const bigsmall = launch({ PORT: 'http' });
     expect(await bigsmall.exited).toBe(1);
     expect(bigsmall.err()).toBe('PORT takes a whole number from 0 to 65535, but got "http".\n');
+  });
+
+  it('reads the .env of its folder, and the environment goes before it', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, '.env'), 'PORT=70000\nRANK_MIN_DAYS=9\n');
+    const bigsmall = launch({}, folder);
+    expect(await bigsmall.exited).toBe(1);
+    expect(bigsmall.err()).toBe('RANK_MIN_DAYS takes a whole number from 1 to 7, but got "9".\n');
   });
 
   it('exits with one line when it cannot write its data', async () => {

@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readConfig, settings } from '../../src/main/config.ts';
+import { editsBetween } from '../../src/main/environment.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const SECRETS = [
+  'ADMIN_PASSWORD',
+  'COOKIE_SECRET',
+  'DATABASE_URL',
+  'LOG_KEY',
+  'METRICS_TOKEN',
+  'MINIO_ACCESS_KEY',
+  'MINIO_SECRET_KEY',
+];
+
+function rejected(env: Record<string, string>): string {
+  const result = readConfig(env);
+  return result.ok ? 'taken' : result.message;
+}
+
+describe('names of the environment', () => {
+  it.each([
+    ['MINIO_ENDPONT', 'MINIO_ENDPOINT'],
+    ['GAMEFEEDURL', 'GAME_FEED_URL'],
+    ['GAME_FEED_ADDRESS', 'GAME_FEED_URL'],
+    ['COOKIE_SECRETS', 'COOKIE_SECRET'],
+    ['COOKIE_SECRET_FIL', 'COOKIE_SECRET_FILE'],
+    ['KEEP_PREDICTION_DAYS', 'KEEP_PREDICTIONS_DAYS'],
+    ['DATADIR', 'DATA_DIR'],
+  ])('%s stops the start and names %s', (name, meant) => {
+    expect(rejected({ [name]: 'x' })).toBe(`${name} is no setting. The nearest is ${meant}.`);
+  });
+
+  it.each(['PATH', 'HOME', 'PWD', 'HOSTNAME', 'POSTS', 'MINIO_ROOT_USER', 'TRUST_SEED', 'npm_config_port', 'LOG_DIR'])(
+    '%s is of another program and passes',
+    (name) => {
+      expect(rejected({ [name]: 'x' })).toBe('taken');
+    },
+  );
+
+  it('have a distance that is 0 only for equal names, and the same both ways', () => {
+    const name = fc.string({ unit: fc.constantFrom('A', 'B', '_'), maxLength: 8 });
+    fc.assert(
+      fc.property(name, name, (one, other) => {
+        expect(editsBetween(one, other) === 0).toBe(one === other);
+        expect(editsBetween(one, other)).toBe(editsBetween(other, one));
+        expect(editsBetween(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      }),
+    );
+  });
+});
+
+describe('a secret in a file', () => {
+  it.each(SECRETS)('%s_FILE names it', (key) => {
+    const text = key === 'DATABASE_URL' ? 'postgres://a:b@db/c' : 'a'.repeat(64);
+    const path = join(temporaryFolder(), 'secret');
+    writeFileSync(path, `${text}\n`);
+    const result = readConfig({ [`${key}_FILE`]: path });
+    if (!result.ok) throw new Error(result.message);
+    const name = Object.entries(settings).find(([, setting]) => setting.key === key)![0];
+    expect(result.value[name as keyof typeof settings]).toBe(text);
+  });
+
+  it('is one of two that are set: the start stops', () => {
+    expect(rejected({ LOG_KEY: 'a'.repeat(64), LOG_KEY_FILE: '/run/key' })).toBe(
+      'LOG_KEY and LOG_KEY_FILE are both set: set one of them.',
+    );
+  });
+
+  it('that is missing stops the start, without its path', () => {
+    expect(rejected({ COOKIE_SECRET_FILE: '/nowhere/secret' })).toBe(
+      'COOKIE_SECRET_FILE names a file that cannot be read (ENOENT).',
+    );
+  });
+
+  it('is checked as its setting is, and is not shown', () => {
+    const path = join(temporaryFolder(), 'secret');
+    writeFileSync(path, 'short-secret');
+    expect(rejected({ COOKIE_SECRET_FILE: path })).toMatch(/^COOKIE_SECRET takes 32 to 256 characters, but got /);
+    expect(rejected({ COOKIE_SECRET_FILE: path })).not.toContain('short-secret');
+  });
+
+  it('is none of a setting that is no secret', () => {
+    expect(rejected({ PORT_FILE: '/nowhere' })).toBe('taken');
+  });
+});
