@@ -14,7 +14,11 @@ const plants: readonly (readonly [string, string, boolean])[] = [
   ['domain/src/game/period/planted.ts', `import '@bigsmall/adapters-persistence'`, false],
   ['domain/src/game/period/planted.ts', `import '../ports/drawStore.ts'`, false],
   ['domain/src/game/period/planted.ts', `import '../usecases/draws.ts'`, false],
-  ['domain/src/game/period/planted.ts', `import '../../../../adapters-http/src/platform/responses/httpError.ts'`, false],
+  [
+    'domain/src/game/period/planted.ts',
+    `import '../../../../adapters-http/src/platform/responses/httpError.ts'`,
+    false,
+  ],
   ['domain/src/game/period/planted.ts', `import '../draw/draw.ts'`, false],
   ['domain/src/game/outcome/planted.ts', `import '../../predictions/prediction.ts'`, false],
   ['domain/src/platform/time/planted.ts', `import '../../predictions/tracking/tracker.ts'`, false],
@@ -27,7 +31,11 @@ const plants: readonly (readonly [string, string, boolean])[] = [
   ['domain/src/game/usecases/planted.ts', 'export const at = Date.now()', false],
   ['domain/src/game/usecases/planted.ts', 'export const at = performance.now()', false],
   ['domain/src/game/usecases/planted.ts', 'export const id = crypto.randomUUID()', false],
-  ['domain/src/game/ports/planted.ts', `import type { Draw } from '../draw/draw.ts'; export type X = Draw`, true],
+  [
+    'domain/src/game/ports/planted.ts',
+    `import type { Draw } from '../draw/draw.ts'; export type X = Draw`,
+    true,
+  ],
   ['domain/src/game/ports/planted.ts', `import '../usecases/draws.ts'`, false],
   [
     'domain/src/game/usecases/planted.ts',
@@ -42,7 +50,11 @@ const plants: readonly (readonly [string, string, boolean])[] = [
   ['adapters-http/src/game/routes/planted.ts', `import '@bigsmall/domain'`, true],
   ['adapters-http/src/game/routes/planted.ts', `import '@bigsmall/adapters-persistence'`, false],
   ['adapters-http/src/game/routes/planted.ts', `await import('@bigsmall/adapters-persistence')`, false],
-  ['adapters-http/src/game/routes/planted.ts', `import '../../../../adapters-persistence/src/index.ts'`, false],
+  [
+    'adapters-http/src/game/routes/planted.ts',
+    `import '../../../../adapters-persistence/src/index.ts'`,
+    false,
+  ],
   ['adapters-http/src/main/planted.ts', `import '@bigsmall/adapters-persistence'`, true],
   ['adapters-http/src/main/planted.ts', `import '@bigsmall/ui/App.tsx'`, false],
   [

@@ -40,7 +40,10 @@ describe('a mutation run over changed lines', () => {
       'domain-visitors': {
         least: 95,
         tests: ['domain/src/visitors/**/*.test.ts', 'domain/src/*/usecases/*.test.ts'],
-        mutate: ['domain/src/visitors/brakes/takeRound.ts:3-3', 'domain/src/visitors/brakes/takeRound.ts:10-12'],
+        mutate: [
+          'domain/src/visitors/brakes/takeRound.ts:3-3',
+          'domain/src/visitors/brakes/takeRound.ts:10-12',
+        ],
       },
       'adapters-http-visitors': {
         least: 90,

@@ -21,12 +21,23 @@ export type {
   QuarantineReview,
   SecondFactorChange,
 } from './admins/wire.ts';
-export type { ActiveBannerAd, BannerAd, BannerAdRequest, BannerAdToggle, BannerAdViewed } from './banners/wire.ts';
+export type {
+  ActiveBannerAd,
+  BannerAd,
+  BannerAdRequest,
+  BannerAdToggle,
+  BannerAdViewed,
+} from './banners/wire.ts';
 export type { PublicConfig } from './platform/configWire.ts';
 export type { ErrorBody } from './platform/errorWire.ts';
 export type { DrawHour, Fairness, GameRecord, GameResults } from './game/wire.ts';
 export type { GiftCode, GiftCodeNotification, GiftCodeRequest, GiftCodesSeen } from './gift-codes/wire.ts';
-export type { BoardLuck, LeaderboardEntry, WeeklyLeaderboardEntry, WeeklyReward } from './leaderboard/wire.ts';
+export type {
+  BoardLuck,
+  LeaderboardEntry,
+  WeeklyLeaderboardEntry,
+  WeeklyReward,
+} from './leaderboard/wire.ts';
 export type { LiveBye, LiveCounts, LiveDraw } from './game/liveWire.ts';
 export type { LogReceipt } from './record/wire.ts';
 export type {

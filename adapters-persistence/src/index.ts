@@ -4,7 +4,10 @@ export { createDailyCopies, type DailyCopies } from './platform/backup/createDai
 export { requireDatabase } from './platform/backup/requireDatabase.ts';
 export { restoreBackup } from './platform/backup/restoreBackup.ts';
 export { createFolderPublished, linkPublished } from './platform/objects/createFolderPublished.ts';
-export { isObjectStoreUnavailable, type ObjectStoreIssue } from './platform/objects/objectStoreUnavailable.ts';
+export {
+  isObjectStoreUnavailable,
+  type ObjectStoreIssue,
+} from './platform/objects/objectStoreUnavailable.ts';
 export { type ObjectPlace, openObjects, type OpenObjects } from './platform/objects/openObjects.ts';
 export { openStores, type OpenStores, type StorePlace } from './openStores.ts';
 export type { SecretCipher } from './admins/secondFactorSecrets.ts';

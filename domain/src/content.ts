@@ -42,7 +42,12 @@ export { hasNewGiftCode } from './gift-codes/hasNewGiftCode.ts';
 export { isWebUrl } from './gift-codes/isWebUrl.ts';
 export { publishedAt } from './gift-codes/publishedAt.ts';
 
-export { type BannerDraft, type BannerFault, checkBanner, MAX_BANNER_CONTENT } from './banners/checkBanner.ts';
+export {
+  type BannerDraft,
+  type BannerFault,
+  checkBanner,
+  MAX_BANNER_CONTENT,
+} from './banners/checkBanner.ts';
 export { bannerFor, bannerViewKey, type ShowableBanner } from './banners/bannerFor.ts';
 export { markdownNesting, MAX_MARKDOWN_NESTING } from './banners/markdownNesting.ts';
 export { nextContentVersion } from './banners/nextContentVersion.ts';

@@ -18,11 +18,23 @@ import { makeDeleteBanner } from './banners/usecases/deleteBanner.ts';
 import { makeDeleteGiftCode } from './gift-codes/usecases/deleteGiftCode.ts';
 import { makeReadDrawHour, makeReadResults, makeReadTrackRecord } from './game/usecases/draws.ts';
 import { makeMeasureFigures, makeReadFigureHours } from './admins/usecases/figures.ts';
-import { makeListGiftCodes, makeHasGiftCodeNotification, makeMarkGiftCodesSeen } from './gift-codes/usecases/giftCodes.ts';
+import {
+  makeListGiftCodes,
+  makeHasGiftCodeNotification,
+  makeMarkGiftCodesSeen,
+} from './gift-codes/usecases/giftCodes.ts';
 import { makeIngestDraws } from './game/usecases/ingestDraws.ts';
 import { makeJoinAsAdmin } from './admins/usecases/joinAsAdmin.ts';
-import { makeReadBoardLuck, makeReadLeaderboard, makeReadWeeklyLeaderboard } from './leaderboard/usecases/leaderboards.ts';
-import { makeJudgeVerified, makeOpenWindowAfter, makeReadPredictionStats } from './predictions/usecases/predictions.ts';
+import {
+  makeReadBoardLuck,
+  makeReadLeaderboard,
+  makeReadWeeklyLeaderboard,
+} from './leaderboard/usecases/leaderboards.ts';
+import {
+  makeJudgeVerified,
+  makeOpenWindowAfter,
+  makeReadPredictionStats,
+} from './predictions/usecases/predictions.ts';
 import { makeCountActive, makeRecordPings } from './visitors/usecases/presence.ts';
 import { makeBeginLog, makePublishTree } from './record/usecases/publishTree.ts';
 import { makeListQuarantine, makeReviewQuarantine } from './game/usecases/quarantine.ts';
@@ -41,13 +53,21 @@ import {
   makeSealPeriods,
 } from './record/usecases/record.ts';
 import { makeRecordPrediction } from './predictions/usecases/recordPrediction.ts';
-import { makeChangeOwnPassword, makeReplaceBackupCodes, makeSetSecondFactor } from './admins/usecases/ownAccount.ts';
+import {
+  makeChangeOwnPassword,
+  makeReplaceBackupCodes,
+  makeSetSecondFactor,
+} from './admins/usecases/ownAccount.ts';
 import { makeDeleteOwnData, makeReadOwnData } from './visitors/usecases/ownData.ts';
 import { makeOfferSession, makeTakeSession } from './visitors/usecases/recovery.ts';
 import { makeRestoreGiftCode } from './gift-codes/usecases/restoreGiftCode.ts';
 import { makeReviewScreenshot } from './screenshots/usecases/reviewScreenshot.ts';
 import { makeRewardWeeks } from './leaderboard/usecases/rewardWeeks.ts';
-import { makeListApprovedScreenshots, makeListOwnScreenshots, makeListScreenshots } from './screenshots/usecases/screenshots.ts';
+import {
+  makeListApprovedScreenshots,
+  makeListOwnScreenshots,
+  makeListScreenshots,
+} from './screenshots/usecases/screenshots.ts';
 import { makeSetGiftCodeIcon } from './gift-codes/usecases/setGiftCodeIcon.ts';
 import { makeSettlePredictions } from './predictions/usecases/settlePredictions.ts';
 import { makeSignIn } from './admins/usecases/signIn.ts';

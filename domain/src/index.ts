@@ -54,7 +54,12 @@ export {
 export { HISTORY_WINDOW, predict } from './predictions/predict.ts';
 export { type ManualFailure, type ManualPrediction, predictManually } from './predictions/predictManually.ts';
 
-export type { PendingPrediction, SettledPrediction, Tracker, TrackerStats } from './predictions/tracking/tracker.ts';
+export type {
+  PendingPrediction,
+  SettledPrediction,
+  Tracker,
+  TrackerStats,
+} from './predictions/tracking/tracker.ts';
 export { emptyTracker } from './predictions/tracking/emptyTracker.ts';
 export { parseTracker } from './predictions/tracking/parseTracker.ts';
 export { type TrackingFailure, trackPrediction } from './predictions/tracking/trackPrediction.ts';

@@ -15,7 +15,11 @@ export {
 } from './admins/adminAccount.ts';
 export { BACKUP_CODES, type ReadCode } from './admins/backupCodes.ts';
 export { findInvited } from './admins/adminInvitation.ts';
-export { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, isAdminSessionAlive } from './admins/isAdminSessionAlive.ts';
+export {
+  ADMIN_SESSION_IDLE,
+  ADMIN_SESSION_LASTS,
+  isAdminSessionAlive,
+} from './admins/isAdminSessionAlive.ts';
 
 export { type PublicId, requirePublicId } from './visitors/publicId.ts';
 export { requireSessionId, type SessionId } from './visitors/sessionId.ts';

@@ -32,7 +32,11 @@ export { createMemoryDatabaseIdStore } from './platform/testing/createMemoryData
 export { createMemoryDeps } from './testing/createMemoryDeps.ts';
 export { createMemoryDrawStore } from './game/testing/createMemoryDrawStore.ts';
 export { createMemoryGiftCodeStore } from './gift-codes/testing/createMemoryGiftCodeStore.ts';
-export { anImageFile, createMemoryImageReader, type ImageFileFacts } from './platform/testing/createMemoryImageReader.ts';
+export {
+  anImageFile,
+  createMemoryImageReader,
+  type ImageFileFacts,
+} from './platform/testing/createMemoryImageReader.ts';
 export { createMemoryLeaderboardStore } from './leaderboard/testing/createMemoryLeaderboardStore.ts';
 export { createMemoryObjectStore } from './platform/testing/createMemoryObjectStore.ts';
 export { createMemoryOwnDataStore } from './visitors/testing/createMemoryOwnDataStore.ts';

@@ -18,8 +18,14 @@ export const AREAS = {
   // Without the tests of a server that hangs and of a full disk, and those with many or large objects: seconds each, for
   // rules that other tests check in milliseconds.
   objects: {
-    mutate: ['adapters-persistence/src/platform/objects/*.ts', '!adapters-persistence/src/platform/objects/*.test.ts'],
-    tests: ['adapters-persistence/src/platform/objects/*.test.ts', 'adapters-persistence/test/lyingStore.test.ts'],
+    mutate: [
+      'adapters-persistence/src/platform/objects/*.ts',
+      '!adapters-persistence/src/platform/objects/*.test.ts',
+    ],
+    tests: [
+      'adapters-persistence/src/platform/objects/*.test.ts',
+      'adapters-persistence/test/lyingStore.test.ts',
+    ],
     skip: /removed at once|whole when they are large|full in the middle of a put|loses no object it ack/,
   },
   // Without the migrations: they never change once they are released.

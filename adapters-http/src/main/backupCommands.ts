@@ -12,7 +12,7 @@ import { OLDER_FILE, readOlderPublished, withOlderPublished } from '../record/ol
 import { type Config, logOriginOf } from './config.ts';
 
 /** A command of the program; answers the lines to print. */
-type Command = (config: Config, given: readonly string[]) => Promise<readonly string[]>;
+export type Command = (config: Config, given: readonly string[]) => Promise<readonly string[]>;
 
 /** Gives the folder what DATA_DIR knows to be published; answers whether anything is known there. */
 async function takePublished(config: Config, into: string): Promise<boolean> {

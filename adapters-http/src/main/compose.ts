@@ -3,7 +3,16 @@ import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Server } from '@hapi/hapi';
-import { createDailyCopies, type DailyCopies, isUnavailable, type ObjectPlace, openObjects, openStores, requireDatabase, sha256 } from '@bigsmall/adapters-persistence';
+import {
+  createDailyCopies,
+  type DailyCopies,
+  isUnavailable,
+  type ObjectPlace,
+  openObjects,
+  openStores,
+  requireDatabase,
+  sha256,
+} from '@bigsmall/adapters-persistence';
 import { ACTIVE_PER_ADDRESS, createUseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';

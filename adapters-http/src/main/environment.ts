@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Setting } from './settings.ts';
 
 /** Prefixes that only our keys have: MINIO_ROOT_USER and the like are the object store's own. */
-const OURS = ['GAME_FEED_', 'RANK_', 'KEEP_', 'LIVE_STREAMS', 'LOG_WITNESS', 'RATE_LIMIT_', 'PREDICTION_SPREAD'];
+const OURS = [
+  'GAME_FEED_',
+  'RANK_',
+  'KEEP_',
+  'LIVE_STREAMS',
+  'LOG_WITNESS',
+  'RATE_LIMIT_',
+  'PREDICTION_SPREAD',
+];
 /** Shorter names are too near to those of other programs. */
 const LEAST_LENGTH = 6;
 
@@ -45,9 +53,9 @@ const squeezed = (name: string): string => name.replaceAll('_', '');
 /** How many letters one text needs inserted, removed or replaced to be the other (Levenshtein 1966). */
 export function editsBetween(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [row, letter] of [...one].entries()) {
+  for (const [row, letter] of Array.from(one).entries()) {
     const line = [row + 1];
-    for (const [at, wanted] of [...other].entries()) {
+    for (const [at, wanted] of Array.from(other).entries()) {
       line.push(Math.min(before[at + 1]! + 1, line[at]! + 1, before[at]! + (letter === wanted ? 0 : 1)));
     }
     before = line;

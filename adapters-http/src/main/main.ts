@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { loggedError } from '../platform/logging/loggedError.ts';
-import { COMMANDS } from './backupCommands.ts';
+import { admin } from './adminCommand.ts';
+import { type Command, COMMANDS as BACKUP_COMMANDS } from './backupCommands.ts';
 import { compose, type Product } from './compose.ts';
 import { readConfig } from './config.ts';
 import { consoleToLog } from '../platform/logging/consoleToLog.ts';
 import { createLogOutput, type LogOutput } from '../platform/logging/createLogOutput.ts';
+
+const COMMANDS: Readonly<Record<string, Command>> = { ...BACKUP_COMMANDS, admin };
 
 /** Ms to write the last log lines before the process ends. */
 const LAST_LINES = 500;

@@ -34,12 +34,19 @@ describe('names of the environment', () => {
     expect(rejected({ [name]: 'x' })).toBe(`${name} is no setting. The nearest is ${meant}.`);
   });
 
-  it.each(['PATH', 'HOME', 'PWD', 'HOSTNAME', 'POSTS', 'MINIO_ROOT_USER', 'TRUST_SEED', 'npm_config_port', 'LOG_DIR'])(
-    '%s is of another program and passes',
-    (name) => {
-      expect(rejected({ [name]: 'x' })).toBe('taken');
-    },
-  );
+  it.each([
+    'PATH',
+    'HOME',
+    'PWD',
+    'HOSTNAME',
+    'POSTS',
+    'MINIO_ROOT_USER',
+    'TRUST_SEED',
+    'npm_config_port',
+    'LOG_DIR',
+  ])('%s is of another program and passes', (name) => {
+    expect(rejected({ [name]: 'x' })).toBe('taken');
+  });
 
   it('have a distance that is 0 only for equal names, and the same both ways', () => {
     const name = fc.string({ unit: fc.constantFrom('A', 'B', '_'), maxLength: 8 });
@@ -79,7 +86,9 @@ describe('a secret in a file', () => {
   it('is checked as its setting is, and is not shown', () => {
     const path = join(temporaryFolder(), 'secret');
     writeFileSync(path, 'short-secret');
-    expect(rejected({ COOKIE_SECRET_FILE: path })).toMatch(/^COOKIE_SECRET takes 32 to 256 characters, but got /);
+    expect(rejected({ COOKIE_SECRET_FILE: path })).toMatch(
+      /^COOKIE_SECRET takes 32 to 256 characters, but got /,
+    );
     expect(rejected({ COOKIE_SECRET_FILE: path })).not.toContain('short-secret');
   });
 

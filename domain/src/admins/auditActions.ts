@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'admin_joined',
   'admin_role_changed',
   'admin_removed',
+  'admin_reset',
   'password_changed',
   'second_factor_set',
   'second_factor_removed',

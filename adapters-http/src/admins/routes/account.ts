@@ -27,11 +27,7 @@ export function accountRoute({ listAdmins, listAdminSessions, cookie, now }: Adm
 }
 
 /** Ends a session of the caller's own, or as an owner anyone's. */
-export function endSessionRoute({
-  endAdminSession,
-  now,
-  newId,
-}: AdminRouteOptions) {
+export function endSessionRoute({ endAdminSession, now, newId }: AdminRouteOptions) {
   const route: ServerRoute<{ Params: { id: string } }> = {
     method: 'DELETE',
     path: '/api/admin/sessions/{id}',

@@ -2,7 +2,6 @@ import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { auditContext } from '../auditContext.ts';
 import { createOwnerGrant } from '../createOwnerGrant.ts';
-import type { AdminRouteOptions } from '../createOwnPasswordCheck.ts';
 import { hashOfToken, newToken } from '../createAdminCookie.ts';
 import type { AdminInvitation, AdminInvite, AdminRow } from '../../wire.ts';
 import { FOR_OWNERS } from '../../platform/plugins/adminAuth.ts';
@@ -43,7 +42,8 @@ export function adminsRoute({ listAdmins, listAdminSessions, cookie, now }: Admi
 }
 
 /** Invites an admin. The answer alone has the token: only its hash is stored. */
-export function inviteAdminRoute({ inviteAdmin, ...deps }: AdminRouteOptions) {
+export function inviteAdminRoute(deps: AdminRouteOptions) {
+  const { inviteAdmin } = deps;
   const asOwner = createOwnerGrant(deps);
   const route: ServerRoute<{ Payload: AdminInvite }> = {
     method: 'POST',
@@ -67,11 +67,7 @@ export function inviteAdminRoute({ inviteAdmin, ...deps }: AdminRouteOptions) {
 }
 
 /** Another invitation for an admin who has not accepted the first, which ends. Only the answer has the token. */
-export function renewInvitationRoute({
-  renewInvitation,
-  now,
-  newId,
-}: AdminRouteOptions) {
+export function renewInvitationRoute({ renewInvitation, now, newId }: AdminRouteOptions) {
   const route: ServerRoute<{ Params: { id: string } }> = {
     method: 'POST',
     path: '/api/admin/admins/{id}/invitation',

@@ -2,7 +2,6 @@ import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { auditContext } from '../auditContext.ts';
 import { createOwnerGrant } from '../createOwnerGrant.ts';
-import type { AdminRouteOptions } from '../createOwnPasswordCheck.ts';
 import type { AdminRoleChange, Done } from '../../wire.ts';
 import { FOR_OWNERS } from '../../platform/plugins/adminAuth.ts';
 import { done } from '../../platform/routes/schemas.ts';
@@ -18,7 +17,8 @@ const response = { status: { 200: done } };
 const payload = body<AdminRoleChange>({ role: roleField, password: ownPasswordField });
 
 /** Gives an admin another role. */
-export function changeAdminRoute({ changeAdminRole, ...deps }: AdminRouteOptions) {
+export function changeAdminRoute(deps: AdminRouteOptions) {
+  const { changeAdminRole } = deps;
   const asOwner = createOwnerGrant(deps);
   const route: ServerRoute<{ Params: { id: string }; Payload: AdminRoleChange }> = {
     method: 'PUT',

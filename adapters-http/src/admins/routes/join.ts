@@ -22,7 +22,15 @@ const payload = body<AdminJoin>({
 });
 
 /** Accepts an invitation, once: the caller chooses a password and is signed in. */
-export function joinRoute({ listAdmins, joinAsAdmin, hashPassword, trustProxy, cookie, now, newId }: AdminRouteOptions) {
+export function joinRoute({
+  listAdmins,
+  joinAsAdmin,
+  hashPassword,
+  trustProxy,
+  cookie,
+  now,
+  newId,
+}: AdminRouteOptions) {
   const route: ServerRoute<{ Payload: AdminJoin }> = {
     method: 'POST',
     path: '/api/admin/invitation',

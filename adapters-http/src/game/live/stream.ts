@@ -56,7 +56,10 @@ function pingOf(request: Request, { presence, originOf }: GameOptions): () => vo
   return pinger(presence, requireSessionId(session), originOf(request));
 }
 
-function pinger(presence: GameOptions['presence'], ...ping: Parameters<GameOptions['presence']['ping']>): () => void {
+function pinger(
+  presence: GameOptions['presence'],
+  ...ping: Parameters<GameOptions['presence']['ping']>
+): () => void {
   return () => presence.ping(...ping);
 }
 

@@ -9,12 +9,7 @@ import { done } from './schemas.ts';
 import { rowId } from './validation.ts';
 
 /** An admin deletes a row; `remove` answers whether there was one, `what` names it in the error. */
-export function deleteRoute(
-  path: string,
-  what: string,
-  remove: DeleteBanner,
-  { now, newId }: RouteFrame,
-) {
+export function deleteRoute(path: string, what: string, remove: DeleteBanner, { now, newId }: RouteFrame) {
   const route: ServerRoute<{ Params: { id: string } }> = {
     method: 'DELETE',
     path,

@@ -21,7 +21,7 @@ export async function loadAdminPassword(configured: string, folder: string): Pro
 }
 
 /** 100 random bits, in groups of four characters. */
-function newPassword(): string {
+export function newPassword(): string {
   const letters = Array.from(randomBytes(20), (byte) => ALPHABET.charAt(byte % ALPHABET.length));
   return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-');
 }

@@ -8,7 +8,13 @@ import type { VisitorOptions } from '../options.ts';
 const schema = shape<ActiveCount>({ count });
 
 /** The number of active sessions. */
-export function countRoute({ countActive, presence, activePerAddress, now, log }: VisitorOptions): ServerRoute {
+export function countRoute({
+  countActive,
+  presence,
+  activePerAddress,
+  now,
+  log,
+}: VisitorOptions): ServerRoute {
   return snapshotRoute<ActiveCount>('/api/users/active/count', {
     key: everySecond(now),
     async build() {

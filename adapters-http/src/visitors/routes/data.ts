@@ -25,7 +25,10 @@ const ACTOR = 'Visitor';
 const AT_ONCE = { atOnce: 2, waiting: 20 };
 
 /** What the server stores of a session and of its browser. */
-export function ownDataRoute({ readOwnData, presence }: VisitorOptions): ServerRoute<{ Query: { after?: string } }> {
+export function ownDataRoute({
+  readOwnData,
+  presence,
+}: VisitorOptions): ServerRoute<{ Query: { after?: string } }> {
   const limit = createSemaphore(AT_ONCE);
   return {
     method: 'GET',

@@ -9,7 +9,13 @@ import {
   parsePosition,
   positionAfter,
 } from '../../../src/game/live/livePosition.ts';
-import { eventsAfter, type LiveRing, newestOf, RING_SIZE, withEvent } from '../../../src/game/live/liveRing.ts';
+import {
+  eventsAfter,
+  type LiveRing,
+  newestOf,
+  RING_SIZE,
+  withEvent,
+} from '../../../src/game/live/liveRing.ts';
 
 const START: LivePosition = { period: requirePeriod('0'), revision: 0 };
 

@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
-import { createSharedBytes, type SharedBytesOptions } from '../../../src/platform/responses/createSharedBytes.ts';
+import {
+  createSharedBytes,
+  type SharedBytesOptions,
+} from '../../../src/platform/responses/createSharedBytes.ts';
 
 type Caller = Parameters<ReturnType<typeof createSharedBytes>>[1];
 

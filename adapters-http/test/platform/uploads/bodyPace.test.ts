@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BODY_BEGINS, bodyPaceAt, isBodyTooSlow, slowestBodyTime } from '../../../src/platform/uploads/bodyPace.ts';
+import {
+  BODY_BEGINS,
+  bodyPaceAt,
+  isBodyTooSlow,
+  slowestBodyTime,
+} from '../../../src/platform/uploads/bodyPace.ts';
 
 const KB = 1024;
 const RATE = 64 * KB;

@@ -2,14 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { requirePeriod } from '../period/period.ts';
 import { soundClock } from '../period/predictionWindow.ts';
 import type { FeedRow } from '../draw/draw.ts';
-import {
-  aDraw,
-  anAuditEntry,
-  aPeriod,
-  createMemoryStores,
-  createScriptedFeed,
-  NOON,
-} from '../../testing.ts';
+import { aDraw, anAuditEntry, aPeriod, createMemoryStores, createScriptedFeed, NOON } from '../../testing.ts';
 import { makeIngestDraws } from './ingestDraws.ts';
 import { makeJudgeVerified } from '../../predictions/usecases/predictions.ts';
 import { makeListAudit } from '../../admins/usecases/adminHome.ts';

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FeedRow } from '../../game/draw/draw.ts';
 import { type Outcome, outcomeOf } from '../../game/outcome/outcome.ts';
-import { comparePeriods, isNextPeriod, nextPeriod, type Period, requirePeriod } from '../../game/period/period.ts';
+import {
+  comparePeriods,
+  isNextPeriod,
+  nextPeriod,
+  type Period,
+  requirePeriod,
+} from '../../game/period/period.ts';
 import { predict } from '../predict.ts';
 import { STRATEGY_NAMES, type StrategyName } from '../prediction.ts';
 import { drawSequences } from '../../testing/arbitraries.ts';

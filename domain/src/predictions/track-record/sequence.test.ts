@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FeedRow } from '../../game/draw/draw.ts';
 import { outcomeOf } from '../../game/outcome/outcome.ts';
-import { comparePeriods, isNextPeriod, nextPeriod, type Period, requirePeriod } from '../../game/period/period.ts';
+import {
+  comparePeriods,
+  isNextPeriod,
+  nextPeriod,
+  type Period,
+  requirePeriod,
+} from '../../game/period/period.ts';
 import { drawSequences, periods } from '../../testing/arbitraries.ts';
 import { sequenceOf } from './sequence.ts';
 

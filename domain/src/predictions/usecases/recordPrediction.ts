@@ -4,7 +4,12 @@ import type { SessionId } from '../../visitors/sessionId.ts';
 import type { Period } from '../../game/period/period.ts';
 import { NETWORK_SEATS, type RankingClaim } from '../../leaderboard/enterRanking.ts';
 import type { Outcome } from '../../game/outcome/outcome.ts';
-import { type GameClock, isVerified, isWindowOpen, predictionWindows } from '../../game/period/predictionWindow.ts';
+import {
+  type GameClock,
+  isVerified,
+  isWindowOpen,
+  predictionWindows,
+} from '../../game/period/predictionWindow.ts';
 import type { RecordedPrediction } from '../../ports.ts';
 import type { PredictionSource } from '../recordedStatus.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';

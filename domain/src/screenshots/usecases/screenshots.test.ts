@@ -13,7 +13,12 @@ import {
   createMemoryStores,
   NOON,
 } from '../../testing.ts';
-import { createUseCases, type ReadImage, type SubmitScreenshotInput, type UseCaseDeps } from '../../usecases.ts';
+import {
+  createUseCases,
+  type ReadImage,
+  type SubmitScreenshotInput,
+  type UseCaseDeps,
+} from '../../usecases.ts';
 
 const DAY = 24 * 60 * 60_000;
 

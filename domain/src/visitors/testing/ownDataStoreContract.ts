@@ -5,7 +5,14 @@ import type { Erasure, Stores } from '../../ports.ts';
 import { fail, succeed } from '../../platform/result.ts';
 import { requireSessionId, type SessionId } from '../sessionId.ts';
 import { aStoredScreenshot } from '../../screenshots/testing/aStoredScreenshot.ts';
-import { aBanner, anAuditEntry, aPeriod, aRecordedPrediction, entering, NOON } from '../../testing/builders.ts';
+import {
+  aBanner,
+  anAuditEntry,
+  aPeriod,
+  aRecordedPrediction,
+  entering,
+  NOON,
+} from '../../testing/builders.ts';
 import type { MakeStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 

@@ -4,12 +4,7 @@ import { encodeBase64 } from '../../platform/bytes/base64.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import type { Owner } from '../owner.ts';
-import {
-  RECOVERY_LASTS,
-  type RecoveryCode,
-  recoveryCodeOf,
-  recoveryCodeText,
-} from '../recoveryCode.ts';
+import { RECOVERY_LASTS, type RecoveryCode, recoveryCodeOf, recoveryCodeText } from '../recoveryCode.ts';
 import type { SessionId } from '../sessionId.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 

@@ -19,6 +19,7 @@ const ACTIONS: Readonly<Partial<Record<string, string>>> = {
   admin_joined: 'accepted the invitation',
   admin_role_changed: 'changed the role of an admin',
   admin_removed: 'removed an admin',
+  admin_reset: 'reset the password of an admin at the server',
   password_changed: 'changed their password',
   second_factor_set: 'set up an authenticator app',
   second_factor_removed: 'removed their authenticator app',

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { openStores, requireDatabase } from '@bigsmall/adapters-persistence';
+import { makeResetAdmin } from '@bigsmall/domain/usecases';
+import { createPasswords } from '../admins/createPasswords.ts';
+import { createTextCipher } from '../platform/secrets/createTextCipher.ts';
+import { newPassword } from '../platform/secrets/loadAdminPassword.ts';
+import { loadOrCreateSecret } from '../platform/secrets/loadOrCreateSecret.ts';
+import type { Command } from './backupCommands.ts';
+
+const USAGE = 'npm run admin -- reset <name>';
+
+/** `reset <name>`: a new password, printed once, for an admin who is locked out. The server may run. */
+export const admin: Command = async (config, [action, name = '', ...others]) => {
+  if (action !== 'reset' || name === '' || others.length > 0) throw new Error(`Usage: ${USAGE}`);
+  const dataDir = resolve(config.dataDir);
+  const { databaseUrl } = config;
+  if (databaseUrl === 'sqlite') await requireDatabase(dataDir);
+  const secret = config.cookieSecret || (await loadOrCreateSecret(dataDir, 'cookie-secret'));
+  const stores = await openStores(
+    databaseUrl === 'sqlite' ? { dataDir } : { databaseUrl },
+    undefined,
+    createTextCipher(secret, 'second factor'),
+  );
+  try {
+    const password = newPassword();
+    const { hashPassword } = await createPasswords(password, secret);
+    const done = await makeResetAdmin(stores)({
+      name,
+      password: await hashPassword(password),
+      context: { id: randomUUID(), at: Date.now(), actor: 'The operator' },
+    });
+    if (!done.ok) throw new Error(await unknown(name, stores));
+    return [
+      `The password of ${done.value.name} is now ${password}`,
+      'The authenticator app is removed, and all sessions of this admin have ended.',
+    ];
+  } finally {
+    await stores.close();
+  }
+};
+
+async function unknown(name: string, { admins }: Awaited<ReturnType<typeof openStores>>): Promise<string> {
+  const names = (await admins.list()).filter(({ invitationHash }) => invitationHash === null);
+  return `No admin is named ${JSON.stringify(name)}. There are: ${names.map((each) => each.name).join(', ')}.`;
+}

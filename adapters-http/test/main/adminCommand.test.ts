@@ -1,0 +1,59 @@
+import { openStores } from '@bigsmall/adapters-persistence';
+import { describe, expect, it } from 'vitest';
+import { createPasswords } from '../../src/admins/createPasswords.ts';
+import { admin } from '../../src/main/adminCommand.ts';
+import { readConfig } from '../../src/main/config.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+async function aDatabase() {
+  const dataDir = temporaryFolder();
+  const stores = await openStores({ dataDir });
+  const [first] = await stores.admins.list();
+  await stores.admins.change(() => ({ answer: undefined, put: { ...first!, totpSecret: 'AAAA' } }));
+  await stores.close();
+  const config = readConfig({ DATA_DIR: dataDir });
+  if (!config.ok) throw new Error(config.message);
+  return { dataDir, run: (...given: readonly string[]) => admin(config.value, given) };
+}
+
+describe('npm run admin -- reset', () => {
+  it('prints a password once, which opens the account without a second factor', async () => {
+    const { dataDir, run } = await aDatabase();
+    const lines = await run('reset', 'admin');
+    const password = /^The password of Admin is now (\S+)$/.exec(lines[0]!)![1]!;
+    expect(password).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/);
+    const stores = await openStores({ dataDir });
+    const [account] = await stores.admins.list();
+    await stores.close();
+    expect(account?.totpSecret).toBeNull();
+    const { checkPassword } = await createPasswords('another', 'secret');
+    expect(await checkPassword(password, account?.password)).toBe('right');
+  });
+
+  it('works while a server has the database open', async () => {
+    const { dataDir, run } = await aDatabase();
+    const server = await openStores({ dataDir });
+    await run('reset', 'Admin');
+    expect((await server.admins.list())[0]?.password).toMatch(/^scrypt\$/);
+    await server.close();
+  });
+
+  it('names the admins that there are', async () => {
+    const { run } = await aDatabase();
+    await expect(run('reset', 'Ann')).rejects.toThrow('No admin is named "Ann". There are: Admin.');
+  });
+
+  it.each([[[]], [['reset']], [['remove', 'Admin']], [['reset', 'Admin', 'x']]])(
+    'says how it is used, given %j',
+    async (given) => {
+      const { run } = await aDatabase();
+      await expect(run(...given)).rejects.toThrow('Usage: npm run admin -- reset <name>');
+    },
+  );
+
+  it('makes no database where there is none', async () => {
+    const config = readConfig({ DATA_DIR: '/nowhere/data' });
+    if (!config.ok) throw new Error(config.message);
+    await expect(admin(config.value, ['reset', 'Admin'])).rejects.toThrow('/nowhere/data');
+  });
+});
