@@ -58,6 +58,7 @@ export default defineConfig({
           include: ['tooling/*.test.ts', 'e2e/support/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -6,9 +6,9 @@ import { dependentTests, importsOf, withinSeconds } from '../scripts/quickTests/
 
 const FILES = {
   'domain/package.json': '{ "name": "@bigsmall/domain", "exports": { ".": "./src/index.ts" } }',
-  'domain/src/index.ts': `export { draw } from './draw/draw.ts';`,
+  'domain/src/index.ts': `export { draw } from './game/draw/draw.ts';`,
   'domain/src/game/draw/draw.ts': `import type { Period } from '../period/period.ts';`,
-  'domain/src/draw/draw.test.ts': `import { it } from 'vitest';\nimport { draw } from './draw.ts';`,
+  'domain/src/game/draw/draw.test.ts': `import { it } from 'vitest';\nimport { draw } from './draw.ts';`,
   'domain/src/game/period/period.ts': '',
   'ui/src/Page.tsx': `import {\n  draw,\n} from '@bigsmall/domain';`,
   'ui/src/Page.test.tsx': `const page = await import('./Page.tsx');`,
@@ -27,7 +27,7 @@ function project() {
 
 it('finds the tests that import a changed file, also through other workspaces, the nearest first', () => {
   expect(dependentTests(['domain/src/game/draw/draw.ts'], project())).toEqual([
-    'domain/src/draw/draw.test.ts',
+    'domain/src/game/draw/draw.test.ts',
     'ui/src/Page.test.tsx',
     'tooling/page.test.ts',
   ]);

@@ -5,7 +5,7 @@ import { FIRST_OWNER } from '../adminAccount.ts';
 import { makeResetAdmin } from './resetAdmin.ts';
 
 const OWNER = { ...FIRST_OWNER, password: 'old', totpSecret: 'AAAA', totpStep: 7, backupCodes: ['b'] };
-const context = { id: 'entry', at: NOON, actor: 'The operator' };
+const context = { id: 'entry', at: NOON + 1, actor: 'The operator' };
 
 async function desk() {
   const deps = createMemoryDeps();
@@ -20,9 +20,9 @@ async function desk() {
     step: 8,
     backupHash: undefined,
     tokenHash: 'token',
-    context: { ...context, id: 'sign-in' },
+    context: { ...context, id: 'sign-in', at: NOON },
   });
-  const alive = async () => (await useCases.readAdmin({ tokenHash: 'token', now: NOON })) !== undefined;
+  const alive = async () => (await useCases.readAdmin({ tokenHash: 'token', now: NOON + 1 })) !== undefined;
   return { ...deps, alive, reset: makeResetAdmin(deps) };
 }
 
