@@ -32,7 +32,7 @@ export function readSecretFile(
   }
 }
 
-/** One line for each name that looks like one of `settings` and is none, with the name that was meant. */
+/** One line for each name that looks like one of `settings` but differs, with the names that could be meant. */
 export function misspelt(settings: readonly Setting<unknown>[], env: Environment): readonly string[] {
   const keys = settings.flatMap(({ key, secret }) => (secret === true ? [key, `${key}_FILE`] : [key]));
   return Object.keys(env)
@@ -42,9 +42,13 @@ export function misspelt(settings: readonly Setting<unknown>[], env: Environment
         .map((key) => ({ key, distance: editsBetween(squeezed(name), squeezed(key)) }))
         .toSorted((one, other) => one.distance - other.distance);
       if (nearest === undefined) return [];
-      const isNear = nearest.distance <= 1 && nearest.key.length >= LEAST_LENGTH;
-      if (!isNear && !OURS.some((prefix) => name.startsWith(prefix))) return [];
-      return [`${name} is no setting. The nearest is ${nearest.key}.`];
+      if (nearest.distance <= 1 && nearest.key.length >= LEAST_LENGTH) {
+        return [`${name} is no setting. The nearest is ${nearest.key}.`];
+      }
+      const prefix = OURS.find((each) => name.startsWith(each));
+      if (prefix === undefined) return [];
+      const others = keys.filter((key) => key.startsWith(prefix));
+      return [`${name} is no setting. Those that begin like it are ${others.join(', ')}.`];
     });
 }
 

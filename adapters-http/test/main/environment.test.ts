@@ -25,7 +25,6 @@ describe('names of the environment', () => {
   it.each([
     ['MINIO_ENDPONT', 'MINIO_ENDPOINT'],
     ['GAMEFEEDURL', 'GAME_FEED_URL'],
-    ['GAME_FEED_ADDRESS', 'GAME_FEED_URL'],
     ['COOKIE_SECRETS', 'COOKIE_SECRET'],
     ['COOKIE_SECRET_FIL', 'COOKIE_SECRET_FILE'],
     ['KEEP_PREDICTION_DAYS', 'KEEP_PREDICTIONS_DAYS'],

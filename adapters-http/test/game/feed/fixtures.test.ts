@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createThirdPartyFeed } from '../../../src/game/feed/createThirdPartyFeed.ts';
 import { localServer } from '../../support/localServer.ts';
 
-const folder = join(import.meta.dirname, '../../fixtures/feed');
+const folder = join(import.meta.dirname, '../../../fixtures/feed');
 
 const taken = (rows: number, rejectedRows: number, newest: string) => ({
   ok: true,
