@@ -33,6 +33,12 @@ describe('names of the environment', () => {
     expect(rejected({ [name]: 'x' })).toBe(`${name} is no setting. The nearest is ${meant}.`);
   });
 
+  it('that begin like ours stop the start, with those that begin so', () => {
+    expect(rejected({ RANK_MINIMUM: '5' })).toBe(
+      'RANK_MINIMUM is no setting. Those that begin like it are RANK_MIN_OVERALL, RANK_MIN_WEEKLY, RANK_MIN_DAYS, RANK_PER_NETWORK.',
+    );
+  });
+
   it.each([
     'PATH',
     'HOME',
