@@ -1,31 +1,33 @@
 import { basename, dirname } from 'node:path';
 import { Comment, CommentTag, Converter, ReflectionKind } from 'typedoc';
 
-/** What the concepts of the domain are titled in its reference, by their folders. */
+/** What the rooms of the domain are titled in its reference, by their folders. */
 const TITLES = {
-  admin: 'Admins',
+  admins: 'Admins',
   audit: 'Audit',
-  banner: 'Banners',
+  banners: 'Banners',
   brakes: 'Self-limits',
+  bytes: 'Bytes',
   csv: 'Exports',
   draft: 'Payloads',
   draw: 'Draws',
   evidence: 'Evidence',
-  giftcode: 'Gift codes',
+  'gift-codes': 'Gift codes',
   leaderboard: 'Leaderboard',
   levels: 'Level chart',
   'object-key': 'Objects',
   outcome: 'Outcomes',
   period: 'Periods',
-  prediction: 'Predictions',
+  predictions: 'Predictions',
+  log: 'Record',
   record: 'Record',
-  screenshot: 'Screenshots',
-  session: 'Sessions',
-  src: 'Results',
+  screenshots: 'Screenshots',
+  platform: 'Results',
   time: 'Times',
   tips: 'Tips',
   'track-record': 'Track record',
   tracking: 'Tracker',
+  visitors: 'Sessions',
 };
 
 const NAMED =
