@@ -22,11 +22,17 @@ const day = (page: Page) => page.getByRole('slider', { name: 'Draw of the last 2
 test('at 1280 × 800 the first screen shows prediction, coming period, last draws, own score and the day', async ({
   page,
   product,
+  feed,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(product.url);
   const main = mainPage(page);
   await main.aiSwitch.click();
+  await main.pending();
+  // There is a score from the first result on.
+  feed.advance();
+  await expect(page.getByText('Wins', { exact: true })).toBeVisible();
+  await expect(page.getByText('AI says', { exact: true })).toBeVisible();
   const { period, prediction } = await main.pending();
   const bar = await boxOf(page.getByRole('navigation', { name: 'Links' }));
   for (const part of [
@@ -54,10 +60,7 @@ test('a tablet has a layout of its own: panels of half the width side by side, t
   product,
 }) => {
   const { scrollTo, upload } = screenshots(page);
-  const pairs: readonly (readonly [Locator, Locator])[] = [
-    [panel(page, 'Prediction Stats'), panel(page, 'Strategy recommendations')],
-    [panel(page, 'Gift Codes'), upload],
-  ];
+  const pairs: readonly (readonly [Locator, Locator])[] = [[panel(page, 'Gift Codes'), upload]];
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(product.url);
   await scrollTo();
@@ -75,13 +78,14 @@ test('a tablet has a layout of its own: panels of half the width side by side, t
     expect((await boxOf(whole)).width, String(whole)).toBe(768 - 2 * 16);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const [stats, tips] = [await boxOf(pairs[0]![0]), await boxOf(pairs[0]![1])];
-    expect(stats.x).toBe(tips.x);
+    const tips = await boxOf(panel(page, 'Strategy recommendations'));
+    const last = await boxOf(panel(page, 'The last 24 hours'));
+    expect([tips.x, tips.y >= last.bottom], `tips are under the day at ${width} px`).toEqual([last.x, true]);
   }
 });
 
 for (const width of [360, 768, 1024, 1280]) {
-  test(`at ${width} px no space is empty below the upload card or between the gallery and the last line`, async ({
+  test(`at ${width} px no space is empty below the upload card or between the gallery and the last lines`, async ({
     page,
     product,
   }) => {
@@ -90,14 +94,19 @@ for (const width of [360, 768, 1024, 1280]) {
     const { scrollTo, upload, gallery } = screenshots(page);
     await scrollTo();
     await expect(gallery).toContainText('No approved screenshots yet');
-    const [card, feature, shots, last] = [
+    const features = page.getByRole('listitem').filter({ hasText: /^Live draws|^Measured|^Recorded:/ });
+    const [card, shots, stats, feature, lastFeature, last] = [
       await boxOf(upload),
-      await boxOf(page.getByText('Live draws', { exact: true })),
       await boxOf(gallery),
+      await boxOf(panel(page, 'Prediction Stats')),
+      await boxOf(features.first()),
+      await boxOf(features.last()),
       await boxOf(page.getByText('Draws are random', { exact: false }).last()),
     ];
-    expect(feature.y - card.bottom).toBeLessThanOrEqual(48);
-    expect(last.y - shots.bottom).toBeLessThanOrEqual(48);
+    expect(shots.y - card.bottom).toBeLessThanOrEqual(48);
+    expect(stats.y - shots.bottom).toBeLessThanOrEqual(48);
+    expect(feature.y - stats.bottom).toBeLessThanOrEqual(48);
+    expect(last.y - lastFeature.bottom).toBeLessThanOrEqual(48);
     const [tallest, shortest] = [600, 100];
     expect(shots.height).toBeLessThan(tallest);
     expect(shots.height).toBeGreaterThan(shortest);
@@ -116,7 +125,8 @@ for (const width of [360, 768, 1280]) {
     product,
   }) => {
     const { scrollTo, gallery, tiles } = screenshots(page);
-    const room = page.locator('main > :last-child');
+    const heading = page.getByRole('heading', { name: 'Community Success Gallery' });
+    const room = page.locator('main > div', { has: heading });
     await page.setViewportSize({ width, height: 740 });
     for (const [count, more] of [
       [0, []],

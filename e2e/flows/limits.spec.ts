@@ -20,7 +20,7 @@ test('a visitor sets limits and a cool-off, which stops AI mode, and the server 
   product,
 }) => {
   await page.goto(product.url);
-  await page.getByRole('button', { name: 'Your limits and data' }).click();
+  await page.getByRole('button', { name: 'Limits and your data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your limits and data' });
   await dialog.getByLabel('Losses').fill('0');
   await expect(dialog.getByText('A whole number from 1 to 1440, or empty.')).toBeVisible();
@@ -84,7 +84,7 @@ test('a pick that a cool-off of another tab stops is not shown as one, and the p
   await read;
   const other = await page.context().newPage();
   await other.goto(product.url);
-  await other.getByRole('button', { name: 'Your limits and data' }).click();
+  await other.getByRole('button', { name: 'Limits and your data' }).click();
   await startCoolOff(other);
   await expect(mainPage(other).toast('Saved')).toBeVisible();
 
@@ -127,7 +127,7 @@ test('on a phone no toast of the limits covers the Close of their dialog', async
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(product.url);
   await mainPage(page).aiSwitch.click();
-  await page.getByRole('button', { name: 'Your limits and data' }).click();
+  await page.getByRole('button', { name: 'Limits and your data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your limits and data' });
   await startCoolOff(page);
   const toast = mainPage(page).toast('AI mode is off');
@@ -144,7 +144,7 @@ test('a visitor exports what is stored, and deletes it here and on the server', 
   await page.goto(product.url);
   const session = () => page.evaluate(() => localStorage.getItem('session-id') ?? '');
   const before = await session();
-  await page.getByRole('button', { name: 'Your limits and data' }).click();
+  await page.getByRole('button', { name: 'Limits and your data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your limits and data' });
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export JSON' }).click();
@@ -179,7 +179,7 @@ test('a visitor carries a session and its cool-off to another browser by a recov
     // The same address once more would open its dialogs again.
     await on.goto('about:blank');
     await on.goto(product.url);
-    await on.getByRole('button', { name: 'Your limits and data' }).click();
+    await on.getByRole('button', { name: 'Limits and your data' }).click();
     return on.getByRole('dialog', { name: 'Your limits and data' });
   };
   const session = (on: typeof page) => on.evaluate(() => localStorage.getItem('session-id') ?? '');
@@ -205,7 +205,7 @@ test('a visitor carries a session and its cool-off to another browser by a recov
   await first.getByRole('button', { name: 'Use code' }).click();
   await loaded;
   expect(await session(there)).toBe(await session(page));
-  await expect(there.getByRole('button', { name: 'Your limits and data' })).toBeVisible();
+  await expect(there.getByRole('button', { name: 'Limits and your data' })).toBeVisible();
   await expect(there.getByRole('dialog')).toHaveCount(0);
   await expect((await open(there)).getByText(/You are on a break\./)).toBeVisible();
   expect(there.url()).not.toContain(await session(page));

@@ -118,13 +118,13 @@ test('by keyboard alone a visitor switches AI mode on, picks by hand and reads t
   await page.keyboard.press('Space');
   await expect(main.aiSwitch).toBeChecked();
   await main.pending();
-  await tabTo(/Track record/);
+  await tabTo(/Track Record/);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /Track record/i });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Track record', exact: true }).click();
+  await page.getByRole('button', { name: 'Track Record', exact: true }).click();
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();

@@ -1,4 +1,5 @@
-import { Chip, ScrollRow } from '@bigsmall/ui/design-system/index.ts';
+import { Chip } from '@bigsmall/ui/design-system/index.ts';
+import { ScrollRow } from '@bigsmall/ui/design-system/ScrollRow.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BookOpen, ChartNoAxesColumn, Gift, ListOrdered, Trophy } from 'lucide-react';
 import { expect, fn, waitFor } from 'storybook/test';

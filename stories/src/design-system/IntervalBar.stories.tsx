@@ -1,4 +1,4 @@
-import { IntervalBar } from '@bigsmall/ui/design-system/index.ts';
+import { IntervalBar } from '@bigsmall/ui/design-system/IntervalBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

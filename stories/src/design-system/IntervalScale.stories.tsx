@@ -1,4 +1,4 @@
-import { IntervalScale } from '@bigsmall/ui/design-system/index.ts';
+import { IntervalScale } from '@bigsmall/ui/design-system/IntervalScale.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = {

@@ -1,4 +1,4 @@
-import { Badge, Card, Divider, Grid, Row, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
+import { Badge, Card, Grid, Row, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = { title: 'Design system/Layout', component: Stack, args: { children: null } } satisfies Meta<
@@ -37,14 +37,5 @@ export const Gridded: Story = {
         </li>
       ))}
     </Grid>
-  ),
-};
-export const Divided: Story = {
-  render: () => (
-    <Card>
-      <Text>Above</Text>
-      <Divider />
-      <Text>Below</Text>
-    </Card>
   ),
 };

@@ -9,17 +9,17 @@ import {
   Grid,
   Heading,
   IconButton,
-  IntervalBar,
   Notice,
   Ring,
   Row,
-  ScrollRow,
   Stack,
   Stat,
   Switch,
   Text,
   TextField,
 } from '@bigsmall/ui/design-system/index.ts';
+import { IntervalBar } from '@bigsmall/ui/design-system/IntervalBar.tsx';
+import { ScrollRow } from '@bigsmall/ui/design-system/ScrollRow.tsx';
 import { DrawDisc } from '@bigsmall/ui/game/DrawDisc.tsx';
 import { OutcomeWord } from '@bigsmall/ui/game/OutcomeWord.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';

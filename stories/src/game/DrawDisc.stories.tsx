@@ -18,6 +18,7 @@ export const Green: Story = {
   },
 };
 export const Large: Story = { args: { size: 'large' } };
+export const Hero: Story = { args: { size: 'hero' } };
 export const LastFive: Story = {
   render: () => (
     <Row gap={12}>

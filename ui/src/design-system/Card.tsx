@@ -13,6 +13,8 @@ export interface CardProps {
   readonly actions?: ReactNode;
   readonly tone?: Variants<typeof card>['tone'];
   readonly level?: 2 | 3 | 4 | undefined;
+  /** Id of the heading among its children that names a card without a title. */
+  readonly labelledBy?: string | undefined;
   readonly id?: string | undefined;
 }
 
@@ -25,12 +27,13 @@ export function Card({
   actions,
   tone = 'plain',
   level = 2,
+  labelledBy,
   id,
 }: CardProps) {
   const titleId = useId();
   const hasHead = title !== undefined || badge !== undefined || actions !== undefined;
   return (
-    <section id={id} aria-labelledby={title === undefined ? undefined : titleId} className={card({ tone })}>
+    <section id={id} aria-labelledby={title === undefined ? labelledBy : titleId} className={card({ tone })}>
       {hasHead && (
         <div className={cardHeader}>
           <div className={cardTitles}>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import * as css from './switch.css.ts';
 
 export interface SwitchProps {
+  /** Words, or a heading. */
   readonly label: ReactNode;
   readonly description?: string | undefined;
   readonly checked: boolean;
@@ -29,16 +30,16 @@ export function Switch({ label, description, checked, disabled, onChange }: Swit
         </span>
       </button>
       {/* Beside the button: what is visible in a control must be in its name (WCAG 2.5.3). */}
-      <span className={css.words}>
-        <span id={`${id}label`} className={css.label}>
+      <div className={css.words}>
+        <div id={`${id}label`} className={css.label}>
           {label}
-        </span>
+        </div>
         {description !== undefined && (
-          <span id={`${id}description`} className={css.description}>
+          <div id={`${id}description`} className={css.description}>
             {description}
-          </span>
+          </div>
         )}
-      </span>
+      </div>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { style, type StyleRule } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
 import { space } from './scale.ts';
-import { colour } from './theme.css.ts';
 
 const gap = Object.fromEntries(
   Object.entries(space).map(([step, pixels]) => [step, layered({ gap: pixels })]),
@@ -51,8 +50,6 @@ export const grid = recipe({
     },
   },
 });
-
-export const divider = style(layered({ border: 0, borderTop: `1px solid ${colour.line}`, width: '100%' }));
 
 export const scroller = style(
   layered({

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
-import { motion, space } from './scale.ts';
+import { motion, space, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 export const ring = recipe({
@@ -14,7 +14,10 @@ export const ring = recipe({
   }),
   variants: {
     size: {
-      regular: layered({ width: 'min(100%, 264px)' }),
+      regular: layered({
+        width: 'min(100%, 200px)',
+        '@media': { [wide]: { width: 'min(100%, 264px)' } },
+      }),
       small: layered({ width: 64 }),
     },
   },

@@ -7,7 +7,7 @@ export interface DrawDiscProps {
   readonly number: number;
   readonly colours: readonly DrawColour[];
   readonly outcome: 'BIG' | 'SMALL';
-  readonly size?: 'regular' | 'large' | undefined;
+  readonly size?: 'regular' | 'large' | 'hero' | undefined;
   /** Named in the title beside number, colour and side. */
   readonly period?: string | undefined;
 }
@@ -28,7 +28,7 @@ export function DrawDisc({ number, colours, outcome, size = 'regular', period }:
       <span aria-hidden className={ball({ size, fill: fillOf(colours) })}>
         {number}
       </span>
-      <span aria-hidden className={side({ outcome })}>
+      <span aria-hidden className={side({ outcome, size })}>
         {outcome}
       </span>
       <span className={visuallyHidden}>{title}</span>

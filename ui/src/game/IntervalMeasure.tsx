@@ -1,5 +1,5 @@
 import { confidenceSequence } from '@bigsmall/domain';
-import { IntervalBar } from '../design-system/index.ts';
+import { IntervalBar } from '../design-system/IntervalBar.tsx';
 
 export interface IntervalMeasureProps {
   readonly label: string;

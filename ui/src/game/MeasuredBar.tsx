@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { ErrorBoundary, IntervalBar } from '../design-system/index.ts';
+import { ErrorBoundary } from '../design-system/index.ts';
+import { IntervalBar } from '../design-system/IntervalBar.tsx';
 import { hitWords } from './hitWords.ts';
 
 // The interval's arithmetic comes after the first page; the bar is shown without it until then.

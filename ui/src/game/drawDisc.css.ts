@@ -1,7 +1,8 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from '../design-system/layers.css.ts';
-import { fontSize, fontWeight, radius, space } from '../design-system/scale.ts';
+import { desktop, fontSize, fontWeight, motion, radius, space } from '../design-system/scale.ts';
 import { colour } from '../design-system/theme.css.ts';
+import { flip } from './outcomeWord.css.ts';
 
 export const disc = recipe({
   base: layered({
@@ -12,7 +13,13 @@ export const disc = recipe({
     width: 'fit-content',
     minWidth: 40,
   }),
-  variants: { size: { regular: {}, large: layered({ gap: space[8] }) } },
+  variants: {
+    size: {
+      regular: {},
+      large: layered({ gap: space[8] }),
+      hero: layered({ animation: `${flip} ${motion.slow}` }),
+    },
+  },
 });
 export const ball = recipe({
   base: layered({
@@ -29,6 +36,12 @@ export const ball = recipe({
     size: {
       regular: layered({ width: 40, height: 40, fontSize: fontSize[16] }),
       large: layered({ width: 56, height: 56, fontSize: fontSize[28] }),
+      hero: layered({
+        width: 56,
+        height: 56,
+        fontSize: fontSize[28],
+        '@media': { [desktop]: { width: 80, height: 80, fontSize: fontSize[44] } },
+      }),
     },
     fill: {
       red: layered({ background: colour.loss }),
@@ -46,6 +59,17 @@ export const ball = recipe({
 export const side = recipe({
   base: layered({ fontSize: fontSize[12], fontWeight: fontWeight.medium, lineHeight: 1.2 }),
   variants: {
+    size: {
+      regular: {},
+      large: {},
+      hero: layered({
+        fontSize: `min(${fontSize[28]}, 9vw)`,
+        fontWeight: fontWeight.bold,
+        lineHeight: 1.1,
+        letterSpacing: '-0.02em',
+        '@media': { [desktop]: { fontSize: fontSize[44] } },
+      }),
+    },
     outcome: { BIG: layered({ color: colour.big }), SMALL: layered({ color: colour.small }) },
   },
 });

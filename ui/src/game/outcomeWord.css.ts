@@ -4,7 +4,8 @@ import { layered } from '../design-system/layers.css.ts';
 import { desktop, fontSize, fontWeight, motion } from '../design-system/scale.ts';
 import { colour } from '../design-system/theme.css.ts';
 
-const flip = keyframes({
+/** A result turns over once. */
+export const flip = keyframes({
   from: { transform: 'rotateX(-80deg)', opacity: 0 },
   to: { transform: 'rotateX(0)', opacity: 1 },
 });
@@ -26,7 +27,7 @@ export const word = recipe({
       regular: layered({ fontSize: fontSize[28] }),
       // Text of twice the size still fits the ring on a phone.
       hero: layered({
-        fontSize: `min(${fontSize[44]}, 17vw)`,
+        fontSize: `min(${fontSize[44]}, 13vw)`,
         '@media': { [desktop]: { fontSize: fontSize[64] } },
       }),
     },

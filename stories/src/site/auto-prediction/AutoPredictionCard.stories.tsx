@@ -13,7 +13,6 @@ const meta = {
     secondsLeft: 42,
     onSwitch: fn(),
     onRetry: fn(),
-    onOpenTrackRecord: fn(),
     onShare: fn(),
   },
 } satisfies Meta<typeof AutoPredictionCard>;
@@ -24,8 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Predicting: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Generate AI Prediction' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Track record' }));
-    await expect(args.onOpenTrackRecord).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('region', { name: 'Auto Prediction (AI Mode)' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
     await expect(args.onShare).toHaveBeenCalledOnce();
   },
@@ -65,7 +63,9 @@ export const Drawing: Story = { args: { secondsLeft: 0 } };
 export const Off: Story = {
   args: { state: predicting({ on: false, tracker: emptyTracker, lastReasoning: null }) },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Locks in 32 s')).toBeVisible();
+    await expect(canvas.getByText('Next draw closes in')).toBeVisible();
+    await expect(canvas.getByText('32 s')).toBeInTheDocument();
+    await expect(canvas.queryByText('Wins')).toBeNull();
     await expect(canvas.getByText(periodOf(721))).toBeVisible();
     await userEvent.click(canvas.getByRole('switch', { name: 'Auto Prediction (AI Mode)' }));
     await expect(args.onSwitch).toHaveBeenCalledWith(true);
@@ -99,7 +99,7 @@ export const OffBeforeTheFirstReading: Story = {
     secondsLeft: 60,
   },
 };
-export const OffLocked: Story = {
+export const OffClosed: Story = {
   args: { state: predicting({ on: false, tracker: emptyTracker, lastReasoning: null }), secondsLeft: 8 },
 };
 export const OffWithARecord: Story = { args: { state: predicting({ on: false }) } };
@@ -142,18 +142,39 @@ export const Analysing: Story = {
 export const FirstPrediction: Story = {
   args: { state: predicting({ tracker: { ...emptyTracker, pending: predicting().tracker.pending } }) },
 };
+/** The draw in its moment: its number and side, and below them how the prediction of it went. */
 export const Won: Story = {
   args: {
     state: predicting({ ...settledBy('win'), effect: { kind: 'win', period: periodOf(720) } }),
     secondsLeft: 58,
+    justDrawn: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Drawn')).toBeVisible();
+    await expect(canvas.getByText(/^AI said BIG/)).toHaveTextContent('AI said BIG: right');
   },
 };
 export const Lost: Story = {
   args: {
     state: predicting({ ...settledBy('loss'), effect: { kind: 'loss', period: periodOf(720) } }),
     secondsLeft: 58,
+    justDrawn: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^AI said SMALL/)).toHaveTextContent('AI said SMALL: wrong');
   },
 };
+export const DrawnWithoutAPick: Story = {
+  args: {
+    state: predicting({ on: false, tracker: emptyTracker, lastReasoning: null }),
+    secondsLeft: 58,
+    justDrawn: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^AI said/)).toBeNull();
+  },
+};
+/** A prediction of a draw that stayed missing: the middle is the coming one's. */
 export const Void: Story = { args: { state: predicting(settledBy('void')), secondsLeft: 58 } };
 export const LosingStreak: Story = {
   args: {
@@ -188,6 +209,12 @@ export const NoConnectionFromTheStart: Story = {
 };
 export const Stale: Story = {
   args: { state: predicting({ outage: 'stale', roundEndsAt: null }), secondsLeft: 60 },
+};
+export const ForStatisticians: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('For statisticians'));
+    await expect(await canvas.findByText(/^right \d+\.\d% of \d+; a coin: 50%; 95% range/)).toBeVisible();
+  },
 };
 export const LastSettledOpened: Story = {
   args: { state: predicting({ recorded: [periodOf(720), periodOf(718)] }) },

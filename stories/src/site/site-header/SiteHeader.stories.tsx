@@ -1,17 +1,22 @@
 import { SiteHeader } from '@bigsmall/ui/site/site-header/SiteHeader.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 const meta = {
   title: 'Site/Site header/SiteHeader',
   component: SiteHeader,
-  args: { offline: false },
+  args: { offline: false, onLimits: fn() },
 } satisfies Meta<typeof SiteHeader>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Online: Story = {};
+export const Online: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Limits and your data' }));
+    await expect(args.onLimits).toHaveBeenCalledOnce();
+  },
+};
 export const Offline: Story = { args: { offline: true } };
 export const Toggled: Story = {
   play: async ({ canvas, userEvent }) => {

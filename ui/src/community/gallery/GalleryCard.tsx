@@ -1,4 +1,3 @@
-import { Images } from 'lucide-react';
 import { useState } from 'react';
 import type { ApprovedScreenshot } from '../../api/approvedScreenshots.ts';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
@@ -21,10 +20,7 @@ export interface GalleryCardProps {
 /** The approved screenshots, six at a time. */
 export function GalleryCard({ state, onOpen, onSubmitOne }: GalleryCardProps) {
   return (
-    <Card
-      title="Community Success Gallery"
-      description="Screenshots of visitors, as approved. Wins are chosen to be shown; losses are not."
-    >
+    <Card title="Community Success Gallery" description="Chosen wins: losses are not shown.">
       <AsyncState
         state={state}
         skeleton={<Loading />}
@@ -37,9 +33,7 @@ export function GalleryCard({ state, onOpen, onSubmitOne }: GalleryCardProps) {
         {(shots) =>
           shots.length === 0 ? (
             <EmptyState
-              icon={Images}
               title="No approved screenshots yet"
-              hint="What visitors submit appears here once it is approved."
               action={
                 <Button tone="quiet" onClick={onSubmitOne}>
                   Submit a screenshot

@@ -1,4 +1,5 @@
-import { Badge, IntervalScale, Text } from '../../design-system/index.ts';
+import { Badge, Text } from '../../design-system/index.ts';
+import { IntervalScale } from '../../design-system/IntervalScale.tsx';
 import { count } from '../../shared/format/count.ts';
 import { Accuracy } from './Accuracy.tsx';
 import * as css from './leaderboard.css.ts';

@@ -16,7 +16,7 @@ export interface ScreenshotUploadCardProps {
   readonly onCancel: () => void;
 }
 
-/** The card where a visitor chooses, checks and uploads a screenshot. It has one height in all steps. */
+/** The card where a visitor chooses, checks and uploads a screenshot. */
 export function ScreenshotUploadCard(props: ScreenshotUploadCardProps) {
   const { state, children, onChoose, onSubmit, onCancel } = props;
   const body = useRef<HTMLDivElement>(null);
@@ -31,10 +31,7 @@ export function ScreenshotUploadCard(props: ScreenshotUploadCardProps) {
   }, [step]);
 
   return (
-    <Card
-      title="Submit a screenshot"
-      description="Shown in the gallery once approved. Location and camera data are removed."
-    >
+    <Card title="Submit a screenshot" description="Shown once approved, without location or camera data.">
       <div ref={body} className={css.body}>
         {state.step === 'none' && (
           <FilePicker

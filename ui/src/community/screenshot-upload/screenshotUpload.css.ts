@@ -1,16 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { outlined } from '../../design-system/outlined.ts';
-import { desktop, radius, space } from '../../design-system/scale.ts';
+import { radius, space, tablet } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-/** One height for every step, so that nothing below it moves. */
+/** One height for every step, so that nothing below it moves; on a phone a chosen file takes a second line. */
 export const body = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   flex: '1 1 auto',
-  minHeight: 184,
+  minHeight: 136,
   alignItems: 'center',
-  '@media': { [desktop]: { minHeight: 136 } },
+  '@media': { [tablet]: { minHeight: 184 } },
 });
 // The place to drop a file fills a card that is as high as its neighbour.
 globalStyle(`${body} > label`, { alignSelf: 'stretch' });

@@ -1,5 +1,6 @@
 import { BookOpen, ChartNoAxesColumn, Gift, ListOrdered, Trophy } from 'lucide-react';
-import { Chip, ScrollRow } from '../../design-system/index.ts';
+import { Chip } from '../../design-system/index.ts';
+import { bar } from './actionBar.css.ts';
 
 export interface ActionBarProps {
   /** The panel of gift codes is seen. */
@@ -13,10 +14,10 @@ export interface ActionBarProps {
   readonly onTrackRecord: () => void;
 }
 
-/** What the page opens, in a row that scrolls sideways. */
+/** What the page opens: five tiles across a phone, chips on a wider screen. It scrolls sideways where they do not fit. */
 export function ActionBar(props: ActionBarProps) {
   return (
-    <ScrollRow label="Actions">
+    <section aria-label="Actions" className={bar}>
       <Chip
         icon={Gift}
         label="Gift Codes"
@@ -28,6 +29,6 @@ export function ActionBar(props: ActionBarProps) {
       <Chip icon={BookOpen} label="Tutorial" onClick={props.onTutorial} />
       <Chip icon={Trophy} label="Leaderboard" onClick={props.onLeaderboard} />
       <Chip icon={ChartNoAxesColumn} label="Track Record" onClick={props.onTrackRecord} />
-    </ScrollRow>
+    </section>
   );
 }

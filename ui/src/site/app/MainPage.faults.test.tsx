@@ -10,6 +10,9 @@ const panels = {
   LocalStatsCard: '../local-stats/LocalStatsCard.tsx',
 };
 
+/** Late parts are fetched for real. */
+const PATIENCE = { timeout: 20_000 };
+
 // The modules are evaluated anew for each test, and for the files that share them afterwards.
 beforeEach(() => {
   vi.resetModules();
@@ -37,7 +40,7 @@ it.each(Object.entries(panels))(
     vi.doMock(path, fault(name));
     const { renderApp } = await import('../../testing/renderApp.tsx');
     renderApp();
-    expect(await screen.findByText('This part could not be shown')).toBeVisible();
+    expect(await screen.findByText('This part could not be shown', {}, PATIENCE)).toBeVisible();
     expect(screen.getByText('Only Wingo 1min')).toBeVisible();
     const others = [
       [name === 'AutoPrediction', 'Auto Prediction (AI Mode)'],
@@ -46,7 +49,7 @@ it.each(Object.entries(panels))(
       [name === 'StrategyTipsCard', 'Too early to tell'],
     ] as const;
     for (const [failed, text] of others) {
-      if (!failed) await screen.findByText(text);
+      if (!failed) await screen.findByText(text, {}, PATIENCE);
       expect(screen.queryByText(text) === null).toBe(failed);
     }
   },
@@ -62,7 +65,7 @@ it(
     });
     const { renderApp } = await import('../../testing/renderApp.tsx');
     renderApp();
-    await userEvent.click(screen.getByRole('button', { name: 'Track record' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Track Record' }));
     const { currentToast } = await import('../../design-system/toastStore.ts');
     await vi.waitFor(() => expect(currentToast()?.title).toBe('This could not be opened'), 15_000);
     expect(screen.getByText('Only Wingo 1min')).toBeVisible();

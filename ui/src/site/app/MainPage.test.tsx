@@ -47,7 +47,8 @@ describe('the main page', { timeout: 30_000 }, () => {
     expect(screen.getByText('Connecting to live data...')).toBeVisible();
     await pass(2600);
     expect(screen.getByText(aPeriod(721))).toBeVisible();
-    expect(screen.getByText(/^No settled predictions yet/)).toBeVisible();
+    expect(screen.getByText('Your score comes here after the first draw.')).toBeVisible();
+    expect(screen.queryByText('Wins')).toBeNull();
     expect(sent).toMatchObject([{ period: aPeriod(721), source: 'ai' }]);
     expect(sent[0]?.confidence).toBeGreaterThan(50);
     expect(screen.getByRole('button', { name: 'AI MODE ACTIVE' })).toBeDisabled();
@@ -133,7 +134,7 @@ describe('the main page', { timeout: 30_000 }, () => {
     },
   );
 
-  it('lets a screen reader hear 30 s, 10 s, the lock and the result of each round, and nothing else', async () => {
+  it('lets a screen reader hear the result, the pick, 30 s, 10 s and the close of each round, and nothing else', async () => {
     const begun = performance.now();
     const elapsed = () => performance.now() - begun;
     const minute = () => Math.floor(elapsed() / 60_000);
@@ -157,8 +158,19 @@ describe('the main page', { timeout: 30_000 }, () => {
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     for (let second = 5; second < 125; second += 1) await pass(1000);
     observer.disconnect();
-    const round = ['30 seconds to the lock. Prediction: BIG.', '10 seconds to the lock.', 'Locked.'];
-    expect(heard).toEqual([...round, 'Last: BIG, lost, drew 1', ...round, 'Last: BIG, lost, drew 2']);
+    const round = ['Closes in 30 seconds. AI says BIG.', 'Closes in 10 seconds.', 'Closed.'];
+    const pick = 'AI says BIG.';
+    const results = ['Last: BIG, lost, drew 1 SMALL', 'Last: BIG, lost, drew 2 SMALL'];
+    expect(heard).toEqual(results.flatMap((result) => [...round, result, pick]));
+  });
+
+  it('opens the limits from the header before their code has come', async () => {
+    renderApp();
+    vi.useRealTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Limits and your data' }));
+    expect(
+      await screen.findByRole('dialog', { name: 'Your limits and data' }, { timeout: 20_000 }),
+    ).toBeVisible();
   });
 
   it('shows a tip when one applies', async () => {

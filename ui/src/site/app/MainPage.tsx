@@ -4,6 +4,7 @@ import { useApi } from '../../api/apiOf.ts';
 import { activeCountQuery, configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
 import { Badge, ErrorBoundary } from '../../design-system/index.ts';
+import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { useHydrated } from '../../shared/browser/useHydrated.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
@@ -14,6 +15,7 @@ import { SiteHeader } from '../site-header/SiteHeader.tsx';
 import { GiftCodesPlace } from './GiftCodesPlace.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import * as css from './layout.css.ts';
+import { messages } from './messages.ts';
 import { Panels } from './Panels.tsx';
 import type { Services } from './services.ts';
 import type { SharedPrediction } from '../share/sharedPrediction.ts';
@@ -48,6 +50,8 @@ export function MainPage({ services }: { readonly services: Services }) {
   const later = useDeferredValue(true, false);
   const active = useQuery({ ...activeCountQuery, enabled: later });
   const dialogs = useDialogs();
+  // The dialog is in `LimitsPlace`.
+  const limits = useHistoryStep('limits');
   const openDialog = Object.values(dialogs).find(({ open }) => open);
   const game = useGame(services);
   const { state, manual } = game;
@@ -81,7 +85,12 @@ export function MainPage({ services }: { readonly services: Services }) {
       <div className={css.page}>
         <SiteHeader
           offline={offline}
-          activeCount={active.data?.count ?? (active.isError ? null : undefined)}
+          activeCount={active.data?.count}
+          onLimits={() => {
+            // What shows them comes with the rest.
+            setDeferred(true);
+            limits.show();
+          }}
         />
         <main className={css.main}>
           {hydrated && services.isTestSession && (
@@ -90,6 +99,13 @@ export function MainPage({ services }: { readonly services: Services }) {
             </LazyPart>
           )}
           <div className={css.top}>
+            <div className={css.lead}>
+              <p className={css.tagline}>{messages.tagline}</p>
+              <Badge tone="accent">Only Wingo 1min</Badge>
+              {config.data?.feedSource === 'demo' && (
+                <Badge title={messages.demoTitle}>{messages.demo}</Badge>
+              )}
+            </div>
             <ErrorBoundary fallback={null}>
               <ActionBar
                 giftCodesOpen={giftPanel}
@@ -101,14 +117,6 @@ export function MainPage({ services }: { readonly services: Services }) {
                 onTrackRecord={dialogs.trackRecord.show}
               />
             </ErrorBoundary>
-            <div className={css.lead}>
-              <Badge tone="accent">Only Wingo 1min</Badge>
-              {config.data?.feedSource === 'demo' && (
-                <Badge title="The draws are those of a built-in demo feed, not of a real game">
-                  Demo draws
-                </Badge>
-              )}
-            </div>
           </div>
           {giftPanel && <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />}
           <Panels

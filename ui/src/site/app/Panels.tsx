@@ -48,13 +48,7 @@ export function Panels(props: PanelsProps) {
       <div className={css.columns}>
         <div className={css.column}>
           <ErrorBoundary>
-            <AutoPrediction
-              engine={engine}
-              state={state}
-              stop={stop}
-              onOpenTrackRecord={dialogs.trackRecord.show}
-              onShare={onShareAi}
-            />
+            <AutoPrediction engine={engine} state={state} stop={stop} onShare={onShareAi} />
           </ErrorBoundary>
           <ErrorBoundary>
             <ManualPrediction manual={manual} aiMode={state.on} stop={stop} onShare={onSharePick} />
@@ -65,9 +59,6 @@ export function Panels(props: PanelsProps) {
             <WhenNear className={css.day} title="The last 24 hours">
               <DayCard draws={state.draws} />
             </WhenNear>
-          </ErrorBoundary>
-          <ErrorBoundary>
-            <PredictionStatsCard stats={stats.data ?? null} failed={stats.isError} />
           </ErrorBoundary>
           <div className={css.tips}>
             <ErrorBoundary>
@@ -85,13 +76,16 @@ export function Panels(props: PanelsProps) {
           </WhenNear>
         </ErrorBoundary>
       </div>
-      <ErrorBoundary fallback={null}>
-        <FeatureCards />
-      </ErrorBoundary>
       <ErrorBoundary>
         <WhenNear className={css.gallery} title="Community Success Gallery">
           <GalleryPanel onSubmitOne={() => upload.current?.focus()} />
         </WhenNear>
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <PredictionStatsCard stats={stats.data ?? null} failed={stats.isError} />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <FeatureCards />
       </ErrorBoundary>
     </>
   );

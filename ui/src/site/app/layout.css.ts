@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { desktop, space, tablet, wide } from '../../design-system/scale.ts';
+import { desktop, fontSize, space, tablet, wide } from '../../design-system/scale.ts';
 import { STRIP_HEIGHT } from '../gift-codes/stripHeight.ts';
-import { BAR_HEIGHT } from '../site-footer/siteFooter.css.ts';
+import { BAR_HEIGHT, low } from '../site-footer/siteFooter.css.ts';
 import { HEADER_HEIGHT } from '../site-header/siteHeader.css.ts';
 
 const RING = 8;
@@ -12,36 +12,34 @@ export const page = style({ position: 'relative' });
 globalStyle(`html:has(${page})`, {
   scrollPaddingTop: HEADER_HEIGHT + RING,
   scrollPaddingBottom: BAR_HEIGHT + RING,
+  '@media': { [low]: { scrollPaddingBottom: RING } },
 });
 
 export const main = style({
   display: 'grid',
-  gap: space[16],
+  gap: space[12],
   maxWidth: 1152,
   marginInline: 'auto',
-  padding: space[16],
+  padding: `${space[12]} ${space[16]} ${space[16]}`,
   '@media': {
     [wide]: { gap: space[24], paddingBlock: space[24] },
     [desktop]: { paddingBlock: space[16] },
   },
 });
-/** What the page opens, and on a wide screen beside it what it is about. */
-export const top = style({
-  display: 'grid',
-  gap: space[16],
-  minWidth: 0,
-  '@media': { [desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
-});
+/** What the page is about, and what it opens. */
+export const top = style({ display: 'grid', gap: space[12], minWidth: 0 });
 export const lead = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[8],
-  minHeight: 28,
+  fontSize: fontSize[14],
+  '@media': { [desktop]: { fontSize: fontSize[16] } },
 });
+export const tagline = style({ flex: '1 1 16rem', minWidth: 0, textWrap: 'pretty' });
 export const columns = style({
   display: 'grid',
-  gap: space[16],
+  gap: space[12],
   '@media': {
     [tablet]: { gap: space[24], gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'dense' },
     [desktop]: { gap: space[24], gridTemplate: 'auto 1fr / minmax(0, 7fr) minmax(0, 5fr)' },
@@ -49,29 +47,21 @@ export const columns = style({
 });
 const panels = {
   minWidth: 0,
-  gap: space[16],
+  gap: space[12],
   // On a tablet every panel has the whole width, or half of it.
   '@media': { [tablet]: { display: 'contents' }, [desktop]: { gap: space[24] } },
 };
 export const column = style({ ...panels, display: 'grid' });
 export const right = style({ ...panels, display: 'flex', flexDirection: 'column' });
 globalStyle(right, { '@media': { [desktop]: { gridRow: 'span 2' } } });
-/** On a phone tips follow the result; beside it they stand below the counters, which do not come and go. */
-export const tips = style({
-  display: 'grid',
-  minWidth: 0,
-  ':empty': { display: 'none' },
-  '@media': { 'screen and (max-width: 767px)': { order: -1 } },
-});
+export const tips = style({ display: 'grid', minWidth: 0, ':empty': { display: 'none' } });
 const giftCodesPlace = `${right} > [data-onboarding]`;
 globalStyle(giftCodesPlace, { display: 'grid' });
 // The two columns end together.
 globalStyle(`${right} > :last-child`, { flexGrow: 1 });
 globalStyle(`${column} > *, ${right} > *`, { '@media': { [tablet]: { gridColumn: '1 / -1' } } });
-// Counters beside tips, gift codes beside the upload, each pair of one height.
-globalStyle(`${right} > section:not(:last-child), ${right} > ${tips}, ${giftCodesPlace}`, {
-  '@media': { [tablet]: { gridColumn: 'auto' } },
-});
+// Gift codes beside the upload, of one height.
+globalStyle(giftCodesPlace, { '@media': { [tablet]: { gridColumn: 'auto' } } });
 /** Its content is not there yet: the heading alone. */
 export const waiting = style({ display: 'grid' });
 const EMPTY = '&:has(> [data-waiting])';
@@ -87,7 +77,7 @@ export const day = style({ ...place, minHeight: 492, '@media': { [wide]: { minHe
 /** The height of the upload card. On a wide screen it is under the left column, beside the right one. */
 export const upload = style({
   ...place,
-  minHeight: 316,
+  minHeight: 268,
   '@media': {
     [wide]: { minHeight: 310 },
     [tablet]: {
@@ -106,7 +96,7 @@ function galleryHeight(frame: number, across: number, gap: number, width: string
   const tile = `(${width} - ${(across - 1) * gap}px) / ${across} * 4 / 3`;
   const rows = `round(up, min(var(${SHOTS}, 6), 6) / ${across}, 1)`;
   const more = `clamp(0, var(${SHOTS}, 6) - 6, 1) * 60px`;
-  return { minHeight: `max(${frame + 165}px, ${frame - gap}px + ${rows} * (${tile} + ${gap}px) + ${more})` };
+  return { minHeight: `max(${frame + 95}px, ${frame - gap}px + ${rows} * (${tile} + ${gap}px) + ${more})` };
 }
 /** The gallery's room until its code is there. */
 export const gallery = style({
@@ -119,5 +109,6 @@ export const gallery = style({
 });
 /** Ends above the bar of links. */
 export const end = style({
-  padding: `${space[16]} ${space[16]} calc(${BAR_HEIGHT}px + ${space[24]} + env(safe-area-inset-bottom))`,
+  padding: `${space[16]} ${space[16]} calc(${BAR_HEIGHT}px + ${space[16]} + env(safe-area-inset-bottom))`,
+  '@media': { [low]: { paddingBottom: space[16] } },
 });

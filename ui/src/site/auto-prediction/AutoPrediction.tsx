@@ -4,6 +4,7 @@ import { AutoPredictionCard } from './AutoPredictionCard.tsx';
 import type { AutoState } from '../../game/autoState.ts';
 import type { OwnStop } from '../../game/ownStop.ts';
 import { useCountdown } from '../../game/useCountdown.ts';
+import { useDrawMoment } from './useDrawMoment.ts';
 import { vibrateForWin } from './vibrateForWin.ts';
 
 export interface AutoPredictionProps {
@@ -11,15 +12,15 @@ export interface AutoPredictionProps {
   readonly state: AutoState;
   /** What stops predictions by the visitor's own choice. */
   readonly stop: OwnStop | null;
-  readonly onOpenTrackRecord: () => void;
   /** Of the prediction that is shown. */
   readonly onShare: () => void;
 }
 
 /** The AI card over the engine's state and the countdown. */
-export function AutoPrediction({ engine, state, stop, onOpenTrackRecord, onShare }: AutoPredictionProps) {
+export function AutoPrediction({ engine, state, stop, onShare }: AutoPredictionProps) {
   const won = state.effect?.kind === 'win' ? state.effect.period : undefined;
   const secondsLeft = useCountdown(state.roundEndsAt);
+  const justDrawn = useDrawMoment(state, secondsLeft);
   useEffect(() => {
     if (won !== undefined) vibrateForWin();
   }, [won]);
@@ -28,9 +29,9 @@ export function AutoPrediction({ engine, state, stop, onOpenTrackRecord, onShare
       state={state}
       stop={stop}
       secondsLeft={secondsLeft}
+      justDrawn={justDrawn}
       onSwitch={engine.setOn}
       onRetry={engine.retry}
-      onOpenTrackRecord={onOpenTrackRecord}
       onShare={onShare}
       onTestWin={
         import.meta.env.DEV

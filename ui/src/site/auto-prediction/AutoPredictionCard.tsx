@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
-import { Button, Card, Divider, Notice, Stack, Switch, visuallyHidden } from '../../design-system/index.ts';
+import { lazy, Suspense, useId } from 'react';
+import { Button, Card, Notice, Switch } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
 import { type AutoState, comingPeriod, shownPrediction } from '../../game/autoState.ts';
 import { type OwnStop, stopWords } from '../../game/ownStop.ts';
-import { Confidence } from './Confidence.tsx';
 import { Hero } from './Hero.tsx';
 import { LastDraws } from './LastDraws.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
+import { messages } from './messages.ts';
 import { RoundVoice } from './RoundVoice.tsx';
 import { Score } from './Score.tsx';
+import { Stated } from './Stated.tsx';
 
 const SettledList = lazy(() => import('./settled-list/SettledList.tsx'));
 
@@ -18,58 +19,62 @@ export interface AutoPredictionCardProps {
   readonly stop?: OwnStop | null;
   /** Of the running round, 0..60. */
   readonly secondsLeft: number;
+  /** The newest draw has just come: it has the middle of the card. */
+  readonly justDrawn?: boolean;
   readonly onSwitch: (on: boolean) => void;
   readonly onRetry: () => void;
-  readonly onOpenTrackRecord: () => void;
   readonly onShare: () => void;
   /** In development only. */
   readonly onTestWin?: (() => void) | undefined;
 }
 
-/** The coming draw, the last ones, and the AI mode: its switch, its prediction, and how often that came true. */
+/** The last draws, the coming one, and the AI mode: its switch, its prediction, and how often that came true. */
 export function AutoPredictionCard(props: AutoPredictionCardProps) {
-  const { state, stop = null, secondsLeft, onSwitch, onRetry, onOpenTrackRecord, onShare, onTestWin } = props;
+  const { state, stop = null, secondsLeft, justDrawn = false, onSwitch, onRetry, onShare, onTestWin } = props;
+  const title = useId();
   const shown = shownPrediction(state);
   const coming = comingPeriod(state);
-  const { lastReasoning } = state;
-  const reasoning = lastReasoning?.period === shown?.period ? lastReasoning?.reasoning : undefined;
   return (
-    <Card>
-      <h2 className={visuallyHidden}>Next draw and AI prediction</h2>
+    <Card labelledBy={title}>
       <RoundVoice state={state} secondsLeft={secondsLeft} />
       <Switch
-        label={<span className={css.title}>Auto Prediction (AI Mode)</span>}
-        description="Predictions run every 60 seconds. Each becomes public after its draw, under a random id."
+        label={
+          <h2 id={title} className={css.title}>
+            {messages.specified.title}
+          </h2>
+        }
+        description={messages.specified.switchText}
         checked={state.on}
         disabled={stop !== null}
         onChange={onSwitch}
       />
       {stop !== null && <Notice>{stopWords(stop)}</Notice>}
       <div className={css.live}>
-        <Stack gap={12}>
+        <LastDraws draws={state.draws} />
+        <div className={css.now}>
           <Hero
             shown={shown}
+            drawn={(justDrawn && state.draws[0]) || null}
+            settled={state.tracker.history[0] ?? null}
             coming={coming}
             live={state.outage === null}
             secondsLeft={secondsLeft}
             effect={state.effect?.kind ?? null}
           />
-          <LiveStatus state={state} stop={stop} shown={shown} coming={coming} onRetry={onRetry} />
-        </Stack>
-        <Stack>
-          <LastDraws draws={state.draws} />
-          <Confidence
-            stated={shown?.confidence ?? null}
-            reasoning={reasoning ?? null}
-            live={state.on}
-            stats={state.tracker.stats}
-            onOpenTrackRecord={onOpenTrackRecord}
-            onShare={shown === null ? undefined : onShare}
+          <LiveStatus
+            state={state}
+            stop={stop}
+            shown={shown}
+            coming={coming}
+            secondsLeft={secondsLeft}
+            onRetry={onRetry}
           />
-        </Stack>
+        </div>
+        <div className={css.measures}>
+          <Stated state={state} shown={shown} onShare={onShare} />
+          <Score stats={state.tracker.stats} on={state.on} />
+        </div>
       </div>
-      <Divider />
-      <Score stats={state.tracker.stats} />
       {state.on && (
         <div className={css.settled}>
           <Suspense fallback={null}>

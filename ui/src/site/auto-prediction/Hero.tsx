@@ -1,13 +1,20 @@
-import { Check, Minus, X } from 'lucide-react';
+import { drawColours, type FeedRow, outcomeOf, type SettledPrediction } from '@bigsmall/domain';
+import { Check, X } from 'lucide-react';
 import { Badge, Ring, RollingDigits, Text, visuallyHidden } from '../../design-system/index.ts';
 import type { ShownPrediction } from '../../game/autoState.ts';
-import { LOCK_SECONDS, lockWords } from '../../game/lockCountdown.ts';
+import { DrawDisc } from '../../game/DrawDisc.tsx';
 import { OutcomeEffect } from '../../game/OutcomeEffect.tsx';
 import { OutcomeWord } from '../../game/OutcomeWord.tsx';
+import { CLOSE_SECONDS, roundPhase } from '../../game/roundPhase.ts';
 import * as css from './autoPrediction.css.ts';
+import { messages } from './messages.ts';
 
 export interface HeroProps {
   readonly shown: ShownPrediction | null;
+  /** The draw that has just come; null at any other time. */
+  readonly drawn: FeedRow | null;
+  /** The newest settled prediction. */
+  readonly settled: SettledPrediction | null;
   /** The period that is drawn next; null while unknown. */
   readonly coming: string | null;
   /** Live data arrive; false marks what is shown as out of date. */
@@ -17,54 +24,83 @@ export interface HeroProps {
   readonly effect: 'win' | 'loss' | null;
 }
 
-const badges = {
-  win: { tone: 'win', icon: Check, word: 'Won' },
-  loss: { tone: 'loss', icon: X, word: 'Lost' },
-  void: { tone: 'neutral', icon: Minus, word: 'Void' },
-} as const;
-
-/** The coming draw in the ring of its round: the prediction, if there is one, else the countdown. */
-export function Hero({ shown, coming, live, secondsLeft, effect }: HeroProps) {
+/** The ring of the round: a draw in its moment, then the prediction of the next one, or the clock alone. */
+export function Hero({ shown, drawn, settled, coming, live, secondsLeft, effect }: HeroProps) {
   const running = coming !== null;
-  const settled = shown === null || shown.status === 'pending' ? null : shown;
-  const badge = settled && badges[settled.status];
+  const pick = shown?.status === 'pending' ? shown : null;
+  const side = drawn ? outcomeOf(drawn.number) : pick?.prediction;
+  const closed = running && secondsLeft <= CLOSE_SECONDS;
   return (
     <OutcomeEffect effect={effect}>
       <Ring
         value={running ? secondsLeft / 60 : 0}
-        mark={LOCK_SECONDS / 60}
-        tone={!live ? 'warn' : running && secondsLeft <= LOCK_SECONDS ? 'muted' : toneOf(shown)}
+        mark={CLOSE_SECONDS / 60}
+        tone={
+          !live ? 'warn' : closed ? 'muted' : side === undefined ? 'accent' : side === 'BIG' ? 'big' : 'small'
+        }
       >
-        <span className={css.overline}>
-          {shown === null ? 'Next draw' : settled === null ? 'Prediction' : 'Last prediction'}
-        </span>
-        {shown === null ? (
-          <span className={css.clock}>{running ? <Seconds left={secondsLeft} /> : '··'}</span>
+        {drawn ? (
+          <Drawn draw={drawn} settled={settled} />
         ) : (
-          <OutcomeWord key={shown.period} outcome={shown.prediction} />
+          <Coming pick={pick} coming={coming} secondsLeft={secondsLeft} />
         )}
-        <Text as="span" size={14} tone="muted" figures>
-          {shown?.period ?? coming ?? '\u00A0'}
-        </Text>
-        <span className={css.foot}>
-          {badge ? (
-            <Badge tone={badge.tone} icon={badge.icon}>
-              {badge.word}
-              {settled?.number !== undefined && ` · drew ${settled.number} ${settled.actualResult}`}
-            </Badge>
-          ) : (
-            <span className={css.seconds}>
-              {running && shown !== null && secondsLeft > 0 && (
-                <>
-                  <Seconds left={secondsLeft} /> ·{' '}
-                </>
-              )}
-              {running ? lockWords(secondsLeft) : '\u00A0'}
-            </span>
-          )}
-        </span>
       </Ring>
     </OutcomeEffect>
+  );
+}
+
+function Drawn({ draw, settled }: { readonly draw: FeedRow; readonly settled: SettledPrediction | null }) {
+  const { number, period } = draw;
+  const own = settled?.period === period && settled.status !== 'void' ? settled : null;
+  const won = own?.status === 'win';
+  return (
+    <>
+      <span className={css.overline}>{messages.drawn}</span>
+      <span className={css.drawn} key={period}>
+        <DrawDisc
+          size="hero"
+          number={number}
+          colours={drawColours(number)}
+          outcome={outcomeOf(number)}
+          period={period}
+        />
+      </span>
+      <span className={css.foot}>
+        {own && (
+          <Badge tone={won ? 'win' : 'loss'} icon={won ? Check : X}>
+            {messages.aiSaid} {own.prediction}
+            <span className={visuallyHidden}>: {won ? messages.right : messages.wrong}</span>
+          </Badge>
+        )}
+      </span>
+    </>
+  );
+}
+
+type ComingProps = Pick<HeroProps, 'coming' | 'secondsLeft'> & { readonly pick: ShownPrediction | null };
+
+function Coming({ pick, coming, secondsLeft }: ComingProps) {
+  const { phase, left } = roundPhase(secondsLeft);
+  const running = coming !== null;
+  return (
+    <>
+      <span className={css.overline}>{pick ? messages.aiSays : messages.clock[phase]}</span>
+      {pick ? (
+        <OutcomeWord key={pick.period} outcome={pick.prediction} />
+      ) : (
+        <span className={css.clock}>{running ? <Seconds left={left} /> : '··'}</span>
+      )}
+      <Text as="span" size={14} tone="muted" figures>
+        {pick?.period ?? coming ?? '\u00A0'}
+      </Text>
+      <span className={css.foot}>
+        {pick && running && (
+          <span className={css.seconds}>
+            {messages.pickClock[phase]} {left > 0 && <Seconds left={left} />}
+          </span>
+        )}
+      </span>
+    </>
   );
 }
 
@@ -76,9 +112,4 @@ function Seconds({ left }: { readonly left: number }) {
       <span className={visuallyHidden}>{left} s</span>
     </>
   );
-}
-
-function toneOf(shown: ShownPrediction | null): 'big' | 'small' | 'accent' {
-  if (shown?.status !== 'pending') return 'accent';
-  return shown.prediction === 'BIG' ? 'big' : 'small';
 }

@@ -1,7 +1,8 @@
 import { drawColours, type FeedRow, outcomeOf } from '@bigsmall/domain';
-import { Row, Skeleton, Text } from '../../design-system/index.ts';
+import { Row, Skeleton } from '../../design-system/index.ts';
 import { DrawDisc } from '../../game/DrawDisc.tsx';
 import * as css from './autoPrediction.css.ts';
+import { messages } from './messages.ts';
 
 export interface LastDrawsProps {
   /** Newest first. */
@@ -10,20 +11,15 @@ export interface LastDrawsProps {
 
 const SHOWN = 5;
 
-/** The last five draws, and the latest number as text. */
+/** The last five draws: the first is the latest. */
 export function LastDraws({ draws }: LastDrawsProps) {
   const latest = draws[0];
   return (
     <div className={css.draws}>
       <div className={css.drawsHead}>
-        <Text as="span" size={14} tone="muted">
-          Last 5 draws
-        </Text>
-        <Text as="span" size={14} tone="muted" figures>
-          Latest <strong className={css.latest}>{latest?.number ?? '—'}</strong>
-        </Text>
+        <span>{messages.lastDraws}</span> <span>{messages.latestFirst}</span>
       </div>
-      <Row as="ul" gap={16} justify="between">
+      <Row as="ul" gap={0} justify="between">
         {/* By their places: a disc changes, none moves. */}
         {Array.from({ length: SHOWN }, (_, place) => {
           const draw = draws[place];

@@ -9,11 +9,21 @@ import { aPeriod, aReading } from '../../testing/readings.ts';
 import { LiveStatus } from './LiveStatus.tsx';
 
 /** The status of a page in AI mode. */
-function shows(given: Partial<AutoState>, shown: ShownPrediction | null = null, onRetry = () => {}) {
+function shows(
+  given: Partial<AutoState>,
+  shown: ShownPrediction | null = null,
+  { secondsLeft = 5, onRetry = () => {} } = {},
+) {
   const state = { ...initialState(createJsonStore(null)), on: true, ...given };
   return render(
     <ThemeProvider>
-      <LiveStatus state={state} shown={shown} coming={aPeriod(721)} onRetry={onRetry} />
+      <LiveStatus
+        state={state}
+        shown={shown}
+        coming={aPeriod(721)}
+        secondsLeft={secondsLeft}
+        onRetry={onRetry}
+      />
     </ThemeProvider>,
   );
 }
@@ -42,7 +52,7 @@ it.each([
   'offers Generate AI Prediction whenever the loop is not running: on %j, outage %j',
   (on, outage, offered) => {
     const onRetry = vi.fn();
-    shows({ on, outage }, null, onRetry);
+    shows({ on, outage }, null, { onRetry });
     const button = screen.queryByRole('button', { name: 'Generate AI Prediction' });
     if (button !== null) fireEvent.click(button);
     expect(onRetry).toHaveBeenCalledTimes(offered ? 1 : 0);
@@ -62,9 +72,18 @@ it.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
+it('says of a pick that is not recorded yet when it is sent, and after its close that it waits for its draw', () => {
+  const shown = { period: aPeriod(721), prediction: 'BIG', confidence: 60, predictedAt: 0 } as const;
+  const { unmount } = shows({}, { ...shown, status: 'pending' }, { secondsLeft: 50 });
+  expect(screen.getByText('Picked. Sent within half a minute, not all at once.')).toBeVisible();
+  unmount();
+  shows({}, { ...shown, status: 'pending' }, { secondsLeft: 10 });
+  expect(screen.getByText('Waiting for its draw.')).toBeVisible();
+});
+
 it('says why there is no prediction of a round that was too late', () => {
   shows({ late: aPeriod(721) });
-  expect(screen.getByText(/^Too late: this round is locked/)).toBeVisible();
+  expect(screen.getByText(/^Too late: this round is closed/)).toBeVisible();
 });
 
 it.each([
@@ -84,5 +103,5 @@ it('shows the newest draw beside the coming one, with the prediction of it if th
   const { tracker } = initialState(createJsonStore(null));
   const won = { ...own, status: 'win', number: 9, actualResult: 'BIG' } as const;
   shows({ draws: rows, tracker: { ...tracker, history: [won] } });
-  expect(screen.getByText('Last: BIG, won, drew 9')).toBeVisible();
+  expect(screen.getByText('Last: BIG, won, drew 9 BIG')).toBeVisible();
 });

@@ -1,10 +1,12 @@
 import { ClockCheck, RefreshCw } from 'lucide-react';
 import { Button, Icon, Text, visuallyHidden } from '../../design-system/index.ts';
 import type { AutoState, ShownPrediction } from '../../game/autoState.ts';
+import { roundPhase } from '../../game/roundPhase.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import { type OwnStop, untilWords } from '../../game/ownStop.ts';
 import * as css from './autoPrediction.css.ts';
 import { lastOutcome } from './lastOutcome.ts';
+import { messages } from './messages.ts';
 
 export interface LiveStatusProps {
   readonly state: AutoState;
@@ -12,14 +14,17 @@ export interface LiveStatusProps {
   readonly stop?: OwnStop | null;
   readonly shown: ShownPrediction | null;
   readonly coming: string | null;
+  /** Of the running round, 0..60. */
+  readonly secondsLeft: number;
   readonly onRetry: () => void;
 }
 
 /** Two lines of fixed height: what is happening, and how the last draw went or the way out of an outage. */
-export function LiveStatus({ state, stop = null, shown, coming, onRetry }: LiveStatusProps) {
+export function LiveStatus(props: LiveStatusProps) {
+  const { state, stop = null, shown, coming, secondsLeft, onRetry } = props;
   const { on, status, outage } = state;
   const recorded = shown?.status === 'pending' && state.recorded.includes(shown.period);
-  const words = status ?? (on ? quiet(state, shown, coming, recorded) : offWords(stop));
+  const words = status ?? (on ? quiet(state, shown, coming, recorded, secondsLeft) : offWords(stop));
   const last = lastOutcome(state);
   return (
     <div className={css.status}>
@@ -56,7 +61,7 @@ export function LiveStatus({ state, stop = null, shown, coming, onRetry }: LiveS
 }
 
 function offWords(stop: OwnStop | null): string {
-  return stop === null ? 'Switch AI mode on for a prediction.' : `Off until ${untilWords(stop)}.`;
+  return stop === null ? messages.off : `Off until ${untilWords(stop)}.`;
 }
 
 function quiet(
@@ -64,15 +69,17 @@ function quiet(
   shown: ShownPrediction | null,
   coming: string | null,
   recorded: boolean,
+  secondsLeft: number,
 ): string {
-  if (coming !== null && late === coming) return 'Too late: this round is locked. The next one is predicted.';
+  if (coming !== null && late === coming) return messages.late;
   if (missed !== null) {
     const { count, from, to } = missed;
     return `Passed while this tab slept: ${from}${count > 1 ? ` to ${to}, ${count} rounds` : ''}.`;
   }
-  if (recorded) return verified ? 'Recorded before the draw' : 'Recorded, not ranked';
+  if (recorded) return verified ? messages.recorded : messages.unranked;
   if (unrecorded !== null && unrecorded.period === shown?.period) return unrecorded.words;
-  return shown?.status === 'pending' ? 'Waiting for its draw.' : 'Waiting for the next draw.';
+  if (shown?.status !== 'pending') return messages.waitingForNext;
+  return roundPhase(secondsLeft).phase === 'open' ? messages.sending : messages.waitingForItsDraw;
 }
 
 function since(updatedAt: number | null): string {

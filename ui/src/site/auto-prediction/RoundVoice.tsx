@@ -1,7 +1,8 @@
 import { visuallyHidden } from '../../design-system/index.ts';
 import { type AutoState, shownPrediction } from '../../game/autoState.ts';
-import { LOCK_SECONDS } from '../../game/lockCountdown.ts';
+import { roundPhase } from '../../game/roundPhase.ts';
 import { lastOutcome } from './lastOutcome.ts';
+import { spoken } from './messages.ts';
 
 export interface RoundVoiceProps {
   readonly state: AutoState;
@@ -9,18 +10,19 @@ export interface RoundVoiceProps {
   readonly secondsLeft: number;
 }
 
-/** What a screen reader hears of a round: 30 and 10 seconds before the lock, the lock, and the result. */
+/** What a screen reader hears of a round: the result, the pick, 30 and 10 seconds before it closes, and that it closes. */
 export function RoundVoice({ state, secondsLeft }: RoundVoiceProps) {
   return (
-    <output className={visuallyHidden}>{state.roundEndsAt === null ? '' : spoken(state, secondsLeft)}</output>
+    <output className={visuallyHidden}>{state.roundEndsAt === null ? '' : words(state, secondsLeft)}</output>
   );
 }
 
-function spoken(state: AutoState, secondsLeft: number): string {
-  const toLock = secondsLeft - LOCK_SECONDS;
-  if (toLock <= 0) return 'Locked.';
-  if (toLock <= 10) return '10 seconds to the lock.';
-  if (toLock > 30) return lastOutcome(state);
+function words(state: AutoState, secondsLeft: number): string {
+  const { phase, left } = roundPhase(secondsLeft);
+  if (phase !== 'open') return spoken.closed;
+  if (left <= 10) return spoken.closesIn(10);
   const shown = shownPrediction(state);
-  return `30 seconds to the lock.${shown?.status === 'pending' ? ` Prediction: ${shown.prediction}.` : ''}`;
+  const pick = shown?.status === 'pending' ? spoken.pick(shown.prediction) : '';
+  if (left > 30) return pick || lastOutcome(state);
+  return `${spoken.closesIn(30)} ${pick}`.trim();
 }

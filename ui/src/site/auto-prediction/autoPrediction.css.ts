@@ -11,14 +11,44 @@ import {
 } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
+/** On a phone below each other, else the ring beside the rest. */
 export const live = style({
   display: 'grid',
-  gap: space[24],
-  alignItems: 'center',
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 264px) minmax(0, 1fr)' } },
+  gap: space[12],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [wide]: {
+      columnGap: space[24],
+      rowGap: space[16],
+      gridTemplate: `"now draws" auto "now measures" 1fr / minmax(0, 264px) minmax(0, 1fr)`,
+    },
+  },
 });
+export const now = style({
+  display: 'grid',
+  gap: space[8],
+  minWidth: 0,
+  '@media': { [wide]: { gridArea: 'now', gap: space[12] } },
+});
+export const measures = style({
+  display: 'grid',
+  gap: space[12],
+  alignContent: 'start',
+  minWidth: 0,
+  '@media': { [wide]: { gridArea: 'measures' } },
+});
+export const stated = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+  minHeight: minTouchTarget,
+});
+export const sure = style({ color: colour.text, fontSize: fontSize[20], fontVariantNumeric: 'tabular-nums' });
+/** As high before there is a score: four figures and the line that opens what they may be worth. */
+export const score = style({ display: 'grid', alignContent: 'start', gap: space[4], minHeight: 94 });
 
-/** Of the card: as large as those beside it where it fits a line. */
+/** As large as those beside it where it fits a line. */
 export const title = style({
   fontWeight: fontWeight.bold,
   letterSpacing: '-0.01em',
@@ -30,19 +60,21 @@ export const overline = style({
   fontSize: fontSize[12],
   fontWeight: fontWeight.medium,
 });
-export const foot = style({ display: 'grid', placeItems: 'center', minHeight: 28, marginTop: space[4] });
+export const foot = style({ display: 'grid', placeItems: 'center', minHeight: 24 });
+export const drawn = style({ display: 'grid', justifyItems: 'center' });
 export const seconds = style({
   width: '100%',
-  fontSize: fontSize[16],
+  fontSize: fontSize[14],
   fontWeight: fontWeight.medium,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [wide]: { fontSize: fontSize[16] } },
 });
 
 /** In place of the prediction, of the same height. */
 export const clock = style({
   display: 'block',
   height: '1.1em',
-  fontSize: fontSize[44],
+  fontSize: `min(${fontSize[44]}, 13vw)`,
   fontWeight: fontWeight.bold,
   lineHeight: 1.1,
   '@media': { [desktop]: { fontSize: fontSize[64] } },
@@ -56,7 +88,7 @@ export const status = style({
   justifyItems: 'center',
   alignContent: 'center',
   gap: space[4],
-  minHeight: 88,
+  minHeight: 72,
   textAlign: 'center',
 });
 export const line = style({
@@ -83,21 +115,18 @@ export const reasoning = recipe({
 
 export const draws = style({
   display: 'grid',
-  gap: space[12],
+  gap: space[4],
+  minWidth: 0,
+  '@media': { [wide]: { gridArea: 'draws', gap: space[12] } },
 });
 export const drawsHead = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  alignItems: 'baseline',
-});
-export const latest = style({
-  display: 'inline-block',
-  minWidth: '1em',
-  textAlign: 'end',
-  marginInlineStart: space[4],
-  color: colour.text,
-  fontSize: fontSize[20],
-  lineHeight: 1,
+  columnGap: space[8],
+  color: colour.muted,
+  fontSize: fontSize[12],
+  '@media': { [wide]: { fontSize: fontSize[14] } },
 });
 /** The room of one disc with its word, also before it is known. */
 export const place = style({ display: 'grid', justifyItems: 'center', minWidth: 42, height: 59 });

@@ -9,5 +9,5 @@ export function lastOutcome({ draws, tracker }: Pick<AutoState, 'draws' | 'track
   if (own?.status !== 'win' && own?.status !== 'loss') {
     return `Last: drew ${newest.number} ${outcomeOf(newest.number)}`;
   }
-  return `Last: ${own.prediction}, ${own.status === 'win' ? 'won' : 'lost'}, drew ${newest.number}`;
+  return `Last: ${own.prediction}, ${own.status === 'win' ? 'won' : 'lost'}, drew ${newest.number} ${outcomeOf(newest.number)}`;
 }

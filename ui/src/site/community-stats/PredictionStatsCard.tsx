@@ -1,5 +1,6 @@
-import { Card, Grid, Stat, Text } from '../../design-system/index.ts';
+import { Heading } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
+import * as css from './predictionStats.css.ts';
 
 export interface PredictionStatsCardProps {
   /** Null until the first answer. */
@@ -8,22 +9,23 @@ export interface PredictionStatsCardProps {
   readonly failed: boolean;
 }
 
-/** How many predictions the server holds, ever and on this Indian day. */
+const ID = 'prediction-stats';
+
+/** How many predictions the server holds, ever and on this Indian day, in one line. */
 export function PredictionStatsCard({ stats, failed }: PredictionStatsCardProps) {
   return (
-    <Card title="Prediction Stats">
-      <Grid least={64}>
-        <Stat label="Total" value={count(stats?.total)} size="large" />
-        <Stat label="Today" value={count(stats?.today)} size="large" />
-      </Grid>
-      <Text size={12} tone="muted">
-        {caption(stats !== null, failed)}
-      </Text>
-    </Card>
+    <section aria-labelledby={ID} className={css.line} title="Recorded by all visitors. Today is India time.">
+      <Heading level={2} size={16} id={ID}>
+        Prediction Stats
+      </Heading>
+      <p className={css.figures}>
+        Total <strong>{count(stats?.total)}</strong> · Today <strong>{count(stats?.today)}</strong>
+      </p>
+      {failed && (
+        <p className={css.note}>
+          {stats ? 'Not updated just now; trying again.' : 'Could not be loaded; trying again.'}
+        </p>
+      )}
+    </section>
   );
-}
-
-function caption(known: boolean, failed: boolean): string {
-  if (failed) return known ? 'Not updated just now; trying again.' : 'Could not be loaded; trying again.';
-  return known ? 'Recorded by all visitors. Today is India time.' : 'Loading…';
 }

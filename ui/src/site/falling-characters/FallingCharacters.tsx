@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { mediaQuery } from '../../shared/browser/mediaQuery.ts';
 import { canvasContext } from '../../shared/browser/canvasContext.ts';
 import { canvas } from './fallingCharacters.css.ts';
+import { fallsHere } from './fallsHere.ts';
 import { type Drop, fall, startRain } from './rain.ts';
 
 /**
@@ -10,15 +11,17 @@ import { type Drop, fall, startRain } from './rain.ts';
  */
 const FRAME_MS = 400;
 
-/** Faint digits that fall behind the page. They stand still in a hidden tab and with reduced motion. */
+const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+
+/** Faint digits that fall behind the page, where the device has power to spare; elsewhere they rest. */
 export default function FallingCharacters() {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = ref.current;
     const context = element === null ? null : canvasContext(element);
     if (element === null || context === null) return undefined;
-    // Without media queries nothing moves.
-    const reducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');
+    const still = mediaQuery('(prefers-reduced-motion: reduce)');
+    const narrow = mediaQuery('(max-width: 767px)');
     // The page's: another would load the font that a slow line leaves out.
     const { fontFamily } = getComputedStyle(element);
     let drops: readonly Drop[] = [];
@@ -43,8 +46,15 @@ export default function FallingCharacters() {
     };
     const run = () => {
       clearInterval(timer);
-      if (reducedMotion?.matches() === false && document.visibilityState === 'visible')
-        timer = setInterval(step, FRAME_MS);
+      const falls = fallsHere({
+        // Without media queries nothing moves.
+        reducedMotion: still?.matches() !== false,
+        phone: narrow?.matches() !== false,
+        saveData: connection?.saveData === true,
+        cores: navigator.hardwareConcurrency,
+        visible: document.visibilityState === 'visible',
+      });
+      if (falls) timer = setInterval(step, FRAME_MS);
     };
     const watcher = new MutationObserver(draw);
 
@@ -53,13 +63,13 @@ export default function FallingCharacters() {
     watcher.observe(document.documentElement, { attributeFilter: ['class'] });
     addEventListener('resize', resize);
     document.addEventListener('visibilitychange', run);
-    const unfollow = reducedMotion?.follow(run);
+    const unfollow = [still?.follow(run), narrow?.follow(run)];
     return () => {
       clearInterval(timer);
       watcher.disconnect();
       removeEventListener('resize', resize);
       document.removeEventListener('visibilitychange', run);
-      unfollow?.();
+      for (const end of unfollow) end?.();
     };
   }, []);
   return <canvas ref={ref} className={canvas} aria-hidden />;

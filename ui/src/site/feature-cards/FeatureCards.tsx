@@ -1,44 +1,24 @@
 import { Activity, Gauge, Lock } from 'lucide-react';
-import { Icon, Text } from '../../design-system/index.ts';
+import { Icon } from '../../design-system/index.ts';
 import * as css from './featureCards.css.ts';
+import { messages } from './messages.ts';
 
-const features = [
-  {
-    icon: Activity,
-    title: 'Live draws',
-    text: 'Read every 10 seconds. Nothing is shown that was not drawn.',
-  },
-  {
-    icon: Gauge,
-    title: 'Measured, not promised',
-    text: 'Each prediction is counted, and the hit rate stands beside the 50% of a coin.',
-  },
-  {
-    icon: Lock,
-    title: 'Recorded before the draw',
-    text: 'The server holds a prediction before its draw and settles it itself.',
-  },
-];
+const icons = [Activity, Gauge, Lock];
 
-/** What the page does, in three cards. */
+/** What the page does, in three lines. */
 export function FeatureCards() {
   return (
-    <div className={css.cards}>
-      {features.map(({ icon, title, text }) => (
-        <div key={title} className={css.card}>
+    <ul className={css.lines}>
+      {messages.map(({ title, text }, at) => (
+        <li key={title} className={css.line}>
           <span className={css.glyph}>
-            <Icon icon={icon} />
+            <Icon icon={icons[at] ?? Activity} />
           </span>
-          <div>
-            <Text size={14} weight="medium">
-              {title}
-            </Text>
-            <Text size={14} tone="muted">
-              {text}
-            </Text>
-          </div>
-        </div>
+          <span>
+            <strong className={css.title}>{title}:</strong> {text}
+          </span>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

@@ -1,28 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { outlined } from '../../design-system/outlined.ts';
-import { radius, space, wide } from '../../design-system/scale.ts';
+import { fontSize, fontWeight, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-export const cards = style({
+export const lines = style({
   display: 'grid',
-  gap: space[12],
-  '@media': {
-    [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  },
+  padding: 0,
+  listStyle: 'none',
+  gap: space[8],
+  color: colour.muted,
+  fontSize: fontSize[14],
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[24] } },
 });
-export const card = style({
-  display: 'flex',
-  gap: space[12],
-  padding: space[16],
-  ...outlined('card'),
-});
-export const glyph = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 36,
-  height: 36,
-  borderRadius: radius.control,
-  background: colour.accentTint,
-  color: colour.accent,
-});
+export const line = style({ display: 'flex', gap: space[8], alignItems: 'flex-start' });
+export const glyph = style({ flex: 'none', marginTop: 1, color: colour.accent });
+export const title = style({ color: colour.text, fontWeight: fontWeight.medium });

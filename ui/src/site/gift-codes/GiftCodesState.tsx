@@ -1,4 +1,3 @@
-import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GiftCode } from '../../api/giftCodes.ts';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
@@ -25,7 +24,7 @@ export function GiftCodesState({ state, skeleton, children }: GiftCodesStateProp
     >
       {(codes) =>
         codes.length === 0 ? (
-          <EmptyState icon={Gift} title="No gift codes available at the moment. Check back soon!" />
+          <EmptyState title="No gift codes available at the moment. Check back soon!" />
         ) : (
           children(codes)
         )

@@ -1,4 +1,5 @@
-import { Badge, Button, Card, ScrollRow } from '../../design-system/index.ts';
+import { Badge, Button, Card } from '../../design-system/index.ts';
+import { ScrollRow } from '../../design-system/ScrollRow.tsx';
 import * as css from './giftCodes.css.ts';
 import { GiftCodeCard } from './GiftCodeCard.tsx';
 import { GiftCodeSkeletons } from './GiftCodeSkeleton.tsx';

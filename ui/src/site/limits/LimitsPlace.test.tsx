@@ -2,11 +2,12 @@ import { emptyTracker, requirePeriod, type SettledPrediction, type Tracker } fro
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BrakesState } from '../../api/brakes.ts';
 import { NO_BRAKES } from '../../api/testing/changedBrakes.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { ThemeProvider, Toaster } from '../../design-system/index.ts';
+import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { dismissToast } from '../../design-system/toastStore.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { memoryBackend } from '../../testing/storageBackends.ts';
@@ -15,9 +16,7 @@ import { forgetBrowser, takeDeletion } from './forgetBrowser.ts';
 import { LimitsPlace } from './LimitsPlace.tsx';
 import { storedRealityMinutes } from './realityCheck.ts';
 
-beforeEach(() => document.body.append(document.createElement('footer')));
 afterEach(() => {
-  document.querySelector('footer')?.remove();
   dismissToast();
   vi.useRealTimers();
 });
@@ -39,6 +38,16 @@ const rounds = (count: number): Tracker => ({
   ),
 });
 
+/** As the page's header does. */
+function Opener() {
+  const { show } = useHistoryStep('limits');
+  return (
+    <button type="button" onClick={show}>
+      open the limits
+    </button>
+  );
+}
+
 function place(aiMode: boolean, stored: readonly BrakesState[]) {
   const api = createMemoryApi();
   let reads = 0;
@@ -54,6 +63,7 @@ function place(aiMode: boolean, stored: readonly BrakesState[]) {
       <ThemeProvider>
         <MemoryRouter>
           <Toaster />
+          <Opener />
           <LimitsPlace services={services} engine={engine} tracker={tracker} aiMode={on} onStop={onStop} />
         </MemoryRouter>
       </ThemeProvider>
@@ -120,32 +130,36 @@ describe('the visitor’s own limits on the page', () => {
     expect(screen.queryByText('AI mode is off')).toBeNull();
   });
 
-  it('open from the footer, are saved, and name what a field takes', { timeout: 30_000 }, async () => {
-    const { api, page } = place(false, [NO_BRAKES]);
-    render(page(emptyTracker));
-    fireEvent.click(screen.getByRole('button', { name: 'Your limits and data' }));
-    const losses = await screen.findByLabelText('Losses', {}, { timeout: 20_000 });
-    fireEvent.change(losses, { target: { value: '0' } });
-    expect(screen.getByText('A whole number from 1 to 1440, or empty.')).toBeVisible();
-    fireEvent.change(losses, { target: { value: '5' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save limits' }));
-    await vi.waitFor(() =>
-      expect(api.calls).toContainEqual({
-        method: 'changeBrakes',
-        args: [{ sessionId: 'visitor01', losses: 5 }],
-      }),
-    );
-    const cools = () => api.calls.filter(({ args }) => JSON.stringify(args).includes('coolOff')).length;
-    fireEvent.click(screen.getByRole('radio', { name: 'A week' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Start the break' }));
-    await screen.findByRole('alertdialog', { name: 'Take a break of a week?' });
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(cools()).toBe(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Start the break' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Start now' }));
-    await vi.waitFor(() => expect(cools()).toBe(1));
-    expect(await screen.findByText(/^You are on a break/)).toBeVisible();
-  });
+  it(
+    'open as a step of the history, are saved, and name what a field takes',
+    { timeout: 30_000 },
+    async () => {
+      const { api, page } = place(false, [NO_BRAKES]);
+      render(page(emptyTracker));
+      fireEvent.click(screen.getByText('open the limits'));
+      const losses = await screen.findByLabelText('Losses', {}, { timeout: 20_000 });
+      fireEvent.change(losses, { target: { value: '0' } });
+      expect(screen.getByText('A whole number from 1 to 1440, or empty.')).toBeVisible();
+      fireEvent.change(losses, { target: { value: '5' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Save limits' }));
+      await vi.waitFor(() =>
+        expect(api.calls).toContainEqual({
+          method: 'changeBrakes',
+          args: [{ sessionId: 'visitor01', losses: 5 }],
+        }),
+      );
+      const cools = () => api.calls.filter(({ args }) => JSON.stringify(args).includes('coolOff')).length;
+      fireEvent.click(screen.getByRole('radio', { name: 'A week' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Start the break' }));
+      await screen.findByRole('alertdialog', { name: 'Take a break of a week?' });
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(cools()).toBe(0);
+      fireEvent.click(screen.getByRole('button', { name: 'Start the break' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Start now' }));
+      await vi.waitFor(() => expect(cools()).toBe(1));
+      expect(await screen.findByText(/^You are on a break/)).toBeVisible();
+    },
+  );
 });
 
 it('the reality check opens at its interval with the visitor’s own figures, and stops AI mode', async () => {

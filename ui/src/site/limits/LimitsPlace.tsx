@@ -1,12 +1,10 @@
 import type { Tracker } from '@bigsmall/domain';
 import { lazy, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { Button, useToast } from '../../design-system/index.ts';
+import { useToast } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import type { AutoEngine } from '../../game/autoEngine.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
-import * as css from './limits.css.ts';
 import { messages } from './messages.ts';
 import { storedRealityMinutes } from './realityCheck.ts';
 import { takeDeletion } from './forgetBrowser.ts';
@@ -29,12 +27,10 @@ export interface LimitsPlaceProps {
   readonly onStop: BrakesInput['onStop'];
 }
 
-/** The visitor's own limits: what enforces them on this page, and the button in its footer that opens them. */
+/** The visitor's own limits: what enforces them on this page, and the dialog that the page's header opens. */
 export function LimitsPlace({ services, engine, tracker, aiMode, onStop }: LimitsPlaceProps) {
   const { sessionId, isTestSession, store, now } = services;
-  const { open, show, close } = useHistoryStep('limits');
-  // The first page has no room for the button: it comes with this code.
-  const [footer] = useState(() => document.querySelector('footer'));
+  const { open, close } = useHistoryStep('limits');
   useBrakes({ sessionId, now, engine, aiMode, onStop });
   const { toast } = useToast();
   useEffect(() => {
@@ -46,16 +42,8 @@ export function LimitsPlace({ services, engine, tracker, aiMode, onStop }: Limit
     engine.setOn(false);
     check.close();
   };
-  const button = (
-    <div className={css.entry}>
-      <Button tone="quiet" size="small" onClick={show}>
-        {messages.entry}
-      </Button>
-    </div>
-  );
   return (
     <>
-      {footer && createPortal(button, footer)}
       <LazyDialog open={open} onClose={close}>
         <LimitsDialog
           open={open}

@@ -1,6 +1,7 @@
 import { Button, Card, Overlay, TextField } from '../../design-system/index.ts';
 import { type OwnStop, stopWords } from '../../game/ownStop.ts';
 import * as css from './manualPrediction.css.ts';
+import { messages } from './messages.ts';
 
 export interface ManualPredictionCardProps {
   readonly period: string;
@@ -24,10 +25,7 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
   const off = aiMode || stop !== null;
   return (
     <div className={css.whole}>
-      <Card
-        title="Manual prediction"
-        description="A random pick for any period: as good as tossing a coin, and no better. A recorded pick becomes public after its draw, under a random id."
-      >
+      <Card title="Manual prediction" description={messages.description}>
         <TextField
           label="Period number"
           value={period}
@@ -62,8 +60,7 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
   );
 }
 
-function hintOf({ coming, picked, scorable }: ManualPredictionCardProps): string {
-  if (picked) return 'Your pick for this period is below.';
-  if (!scorable) return 'This is not a coming period; it can’t be scored.';
-  return `The coming period is ${coming ?? '…'}`;
+function hintOf({ picked, scorable }: ManualPredictionCardProps): string | undefined {
+  if (picked) return messages.picked;
+  return scorable ? undefined : messages.notComing;
 }

@@ -5,6 +5,9 @@ import { colour } from '../../design-system/theme.css.ts';
 /** The height of the bar, without the phone's safe area below it. */
 export const BAR_HEIGHT = 64;
 
+/** A phone on its side: the bar would cover a fifth of it. */
+export const low = 'screen and (max-height: 479px)';
+
 export const bar = style({
   position: 'fixed',
   insetInline: 0,
@@ -14,6 +17,7 @@ export const bar = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
   borderTop: `1px solid ${colour.line}`,
   background: colour.surface,
+  '@media': { [low]: { position: 'static' } },
 });
 export const links = style({
   maxWidth: 640,

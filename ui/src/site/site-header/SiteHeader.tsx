@@ -6,14 +6,13 @@ import * as css from './siteHeader.css.ts';
 export interface SiteHeaderProps {
   /** The browser knows of no network. */
   readonly offline: boolean;
-  /** The number of active visitors; undefined until the server answers, null if it could not be read. */
-  readonly activeCount?: number | null | undefined;
+  /** The number of active visitors; undefined while it is not known. */
+  readonly activeCount?: number | undefined;
+  readonly onLimits: () => void;
 }
 
-const PLACEHOLDER = 1247;
-
-/** The name of the page and the switch of its theme. */
-export function SiteHeader({ offline, activeCount }: SiteHeaderProps) {
+/** The name of the page, the visitor's own limits, and the switch of the theme. */
+export function SiteHeader({ offline, activeCount, onLimits }: SiteHeaderProps) {
   const { theme, toggleTheme } = useTheme();
   const dark = theme === 'dark';
   return (
@@ -25,17 +24,10 @@ export function SiteHeader({ offline, activeCount }: SiteHeaderProps) {
         </Heading>
         <div className={css.end}>
           {activeCount !== undefined && (
-            <span
-              className={css.count}
-              title={
-                activeCount === null
-                  ? 'A placeholder: the number of visitors could not be read'
-                  : 'Visitors seen in the last 90 seconds, with you'
-              }
-            >
+            <span className={css.count} title="Visitors seen in the last 90 seconds, with you">
               <Icon icon={Users} />
               {/* The server counts this visitor some seconds later. */}
-              {count(activeCount === null ? PLACEHOLDER : Math.max(activeCount, 1))} active
+              {count(Math.max(activeCount, 1))} active
             </span>
           )}
           <output>
@@ -49,6 +41,9 @@ export function SiteHeader({ offline, activeCount }: SiteHeaderProps) {
               </Badge>
             )}
           </output>
+          <button type="button" className={css.limits} aria-label="Limits and your data" onClick={onLimits}>
+            Limits
+          </button>
           <IconButton
             icon={dark ? Sun : Moon}
             label={dark ? 'Switch to the light theme' : 'Switch to the dark theme'}

@@ -1,5 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { desktop, fontSize, layer, radius, space } from '../../design-system/scale.ts';
+import {
+  desktop,
+  fontSize,
+  fontWeight,
+  layer,
+  minTouchTarget,
+  motion,
+  radius,
+  space,
+} from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** The height of the bar at the top, without its line. */
@@ -14,8 +23,10 @@ export const header = style({
 });
 export const inner = style({
   display: 'flex',
+  // Text of twice the size takes a second line.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[8],
+  gap: `0 ${space[8]}`,
   maxWidth: 1152,
   minHeight: HEADER_HEIGHT,
   marginInline: 'auto',
@@ -33,6 +44,17 @@ export const end = style({
   alignItems: 'center',
   gap: space[8],
   marginInlineStart: 'auto',
+});
+export const limits = style({
+  minHeight: minTouchTarget,
+  paddingInline: space[8],
+  borderRadius: radius.control,
+  color: colour.muted,
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.medium,
+  touchAction: 'manipulation',
+  transition: `background-color ${motion.fast}, color ${motion.fast}`,
+  ':hover': { background: colour.hover, color: colour.text },
 });
 /** Large screens only. */
 export const count = style({

@@ -28,11 +28,8 @@ export function StrategyTipsCard({ tips }: StrategyTipsCardProps) {
             </span>
             <div className={css.words}>
               <Text weight="medium">{tip.title}</Text>
-              <Text size={14} tone="muted">
-                {tip.description}
-              </Text>
-              <Text size={12} tone="muted" figures>
-                {tip.reasoning}
+              <Text size={14} tone="muted" figures>
+                {tip.description} {tip.reasoning}
               </Text>
             </div>
           </li>

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { mainPage } from '../pages/mainPage.ts';
+import { expect, test } from '../support/stack.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+/** Asks whether all of it is between the header and the bar of links, without scrolling. */
+async function expectInSight(page: Page, parts: Readonly<Record<string, Locator>>) {
+  const bar = await page.getByRole('navigation', { name: 'Links' }).boundingBox();
+  const { width } = page.viewportSize()!;
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (const [name, part] of Object.entries(parts)) {
+    const { x, y, width: wide, height } = (await part.boundingBox())!;
+    expect(Math.min(x, y), name).toBeGreaterThanOrEqual(0);
+    expect(x + wide, name).toBeLessThanOrEqual(width);
+    expect(y + height, name).toBeLessThanOrEqual(bar!.y);
+  }
+}
+
+function firstScreen(page: Page, coming: string) {
+  const { aiSwitch } = mainPage(page);
+  const card = page.getByRole('region', { name: 'Auto Prediction (AI Mode)' });
+  const actions = page.getByRole('region', { name: 'Actions' });
+  return {
+    'what this is': page.getByText(/^Guess each minute’s draw.*Draws are random/),
+    ...Object.fromEntries(
+      ['Gift Codes', 'Level Chart', 'Tutorial', 'Leaderboard', 'Track Record'].map((name) => [
+        name,
+        actions.getByRole('button', { name }),
+      ]),
+    ),
+    'the fifth draw': card.getByRole('listitem').nth(4),
+    'the clock': card.getByText(/^Next draw closes in|^Closed\. Draw in/),
+    'the coming period': card.getByText(coming),
+    'the ring': card.locator('svg[viewBox="0 0 100 100"]'),
+    'the switch': aiSwitch,
+    'what it does': card.getByText('Predictions run every 60 seconds.'),
+    'the last result': card.getByText(/^Last: drew \d (BIG|SMALL)$/).last(),
+  };
+}
+
+const comingOf = (newest: { readonly issueNumber: string } | undefined) =>
+  String(BigInt(newest?.issueNumber ?? '') + 1n);
+
+test('a phone shows without scrolling what this is, the actions, five draws, the clock, the switch and the last result', async ({
+  page,
+  product,
+  feed,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(product.url);
+  const coming = comingOf(feed.newest());
+  await expect(page.getByText(coming).first()).toBeVisible();
+  await expectInSight(page, firstScreen(page, coming));
+});
+
+test('at 1280 × 800 the same is in sight, with the day', async ({ page, product, feed }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(product.url);
+  const coming = comingOf(feed.newest());
+  await expect(page.getByText(coming).first()).toBeVisible();
+  await expectInSight(page, {
+    ...firstScreen(page, coming),
+    'the day': page.getByRole('slider', { name: 'Draw of the last 24 hours' }),
+  });
+});
+
+test('a draw has the middle of the card for its moment, with the pick of it, and then comes the next pick', async ({
+  page,
+  product,
+  feed,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(product.url);
+  const main = mainPage(page);
+  const card = page.getByRole('region', { name: 'Auto Prediction (AI Mode)' });
+  await main.aiSwitch.click();
+  const { prediction } = await main.pending();
+  await expect(card.getByText('AI says', { exact: true })).toBeVisible();
+  await expect(card.getByText(/^Closes in/)).toBeVisible();
+  feed.advance();
+  await expect(card.getByText('Drawn', { exact: true })).toBeVisible();
+  await expect(card.getByText(`AI said ${prediction}`)).toHaveText(/: (right|wrong)$/);
+  await expect(card.getByText('AI says', { exact: true })).toBeVisible();
+  await expect(card.getByText('Drawn', { exact: true })).toBeHidden();
+  await expect(card.getByText(/^Last: (BIG|SMALL), (won|lost), drew \d (BIG|SMALL)$/).last()).toBeVisible();
+});
+
+test('a phone on its side keeps its height: the bar of links is not fixed', async ({ page, product }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto(product.url);
+  const bar = page.getByRole('navigation', { name: 'Links' });
+  await expect(bar).not.toBeInViewport();
+  await bar.scrollIntoViewIfNeeded();
+  await expect(bar.getByRole('link', { name: 'Register' })).toBeInViewport();
+});
+
+test('without JavaScript there is no number of visitors', async ({ browser, product }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto(product.url);
+  await expect(page.getByText(/^Guess each minute’s draw/)).toBeVisible();
+  expect(await page.content()).not.toContain('1,247');
+  await expect(page.getByText(/\d+ active$/)).toHaveCount(0);
+  await context.close();
+});

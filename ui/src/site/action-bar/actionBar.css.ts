@@ -1,0 +1,39 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { fontSize, radius, space, wide } from '../../design-system/scale.ts';
+
+const phone = 'screen and (max-width: 767px)';
+
+export const bar = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, auto)',
+  gap: space[4],
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  // Space for the focus ring, which the scroll box would clip.
+  padding: space[4],
+  margin: `-${space[4]}`,
+  '@media': { [wide]: { display: 'flex', gap: space[8] } },
+});
+// A tile: its icon above its words, which take two lines.
+globalStyle(`${bar} > button`, {
+  '@media': {
+    [phone]: {
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: 2,
+      width: 'auto',
+      minWidth: 'min-content',
+      minHeight: 60,
+      padding: `${space[4]} 2px`,
+      borderRadius: radius.control,
+      fontSize: fontSize[12],
+      lineHeight: 1.2,
+      whiteSpace: 'normal',
+    },
+  },
+});
+// The mark of something new: on the corner of an icon in the middle.
+globalStyle(`${bar} > button > [aria-hidden]`, {
+  '@media': { [phone]: { top: 6, insetInlineStart: 'calc(50% + 6px)' } },
+});

@@ -1,0 +1,37 @@
+import { Share2 } from 'lucide-react';
+import { Button, Text } from '../../design-system/index.ts';
+import type { AutoState, ShownPrediction } from '../../game/autoState.ts';
+import * as css from './autoPrediction.css.ts';
+import { messages } from './messages.ts';
+
+export interface StatedProps {
+  readonly state: Pick<AutoState, 'on' | 'lastReasoning'>;
+  readonly shown: ShownPrediction | null;
+  readonly onShare: () => void;
+}
+
+/** How sure the engine says it is, and why; without a prediction how a round goes. */
+export function Stated({ state, shown, onShare }: StatedProps) {
+  const { on, lastReasoning } = state;
+  const reasoning = lastReasoning?.period === shown?.period ? lastReasoning?.reasoning : undefined;
+  return (
+    <>
+      {on && (
+        <div className={css.stated}>
+          {shown && (
+            <>
+              <Text as="span" size={14} tone="muted">
+                {messages.aiSays}{' '}
+                <strong className={css.sure}>{messages.sure(Math.round(shown.confidence))}</strong>
+              </Text>
+              <Button tone="quiet" size="small" icon={Share2} onClick={onShare}>
+                {messages.share}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <p className={css.reasoning({ live: on })}>{reasoning ?? messages.howItGoes}</p>
+    </>
+  );
+}
