@@ -48,8 +48,9 @@ export default defineConfig({
           isolate: false,
           env: { ...(TMPDIR !== undefined && { TMPDIR }) },
           globalSetup: ['tooling/postgres/globalSetup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Stores are emptied between tests: one that a busy machine cuts off would write into the next.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
