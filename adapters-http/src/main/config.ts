@@ -95,7 +95,7 @@ export const settings = {
   demoBeacon: {
     key: 'DEMO_BEACON',
     description:
-      'The address of drand’s chain quicknet, such as https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971: the demo feed then makes each draw with public randomness that comes after its lock. Without one whoever runs this server could compute draws in advance.',
+      'The address of drand’s chain quicknet, such as https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971: the demo feed then makes each draw with public randomness that comes after its lock. Without one the operator of this server could compute draws in advance.',
     fallback: '',
     takes: 'nothing, or an http or https address without a user name (and no GAME_FEED_URL)',
     parse: (text) => (text === '' ? '' : parseUrl(text, web)?.href),
@@ -187,7 +187,7 @@ export const settings = {
     key: 'COOKIE_SECRET',
     secret: true,
     description:
-      'The secret for visitors’ cookies and for the stored secrets of authenticator apps; without one it is created and stored in DATA_DIR. With another one visitors get new cookies, admins sign in again, and who has an app signs in by a backup code or is invited again.',
+      'The secret for visitors’ cookies and for the stored secrets of authenticator apps; without one it is created and stored in DATA_DIR. With another one visitors get new cookies, admins sign in again, and an admin with an app signs in by a backup code or is invited again.',
     fallback: '',
     takes: '32 to 256 characters',
     parse: (text) => (text === '' || (text.length >= 32 && text.length <= 256) ? text : undefined),
