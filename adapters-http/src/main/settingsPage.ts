@@ -3,10 +3,10 @@ import type { Setting } from './settings.ts';
 
 const INTRODUCTION = `# Settings
 
-The server reads its settings from the environment. A bad value stops the start with one line that names the key, what it
-got and what it takes, and so does a name that looks like one of these and is none. A secret may be in a file:
-\`<KEY>_FILE\` names it, for the keys that say so. A file \`.env\` in the folder where the server starts is read, and what the
-environment has goes before it. [.env.example](../.env.example) is the same list as a file to copy.
+The server reads its settings from the environment, and from a file \`.env\` in the folder where it starts; the environment
+wins. A bad value stops the start with one line that names the key, what it got and what it takes. A misspelt key stops the
+start too. A secret may be in a file: \`<KEY>_FILE\` names it, for the keys that say so. [.env.example](../.env.example) is the
+same list as a file to copy.
 
 This page is generated from the table in [config.ts](../adapters-http/src/main/config.ts) by \`npm run docs:settings\`; a
 test holds it equal to that table.`;
