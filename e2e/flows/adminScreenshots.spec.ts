@@ -95,7 +95,6 @@ test('a screenshot of a visitor goes through review into the gallery, and out of
 });
 
 test('twenty screenshots are reviewed by keyboard alone', async ({ page, product }) => {
-  await page.goto(product.url);
   await submitAs(page, product.url, seeds(20));
   const adminPage = screenshotReviewPage(page);
   const { toast } = mainPage(page);
@@ -150,7 +149,6 @@ test('of two admins who decide at once one sees that the other was first', async
   product,
   browser,
 }) => {
-  await page.goto(product.url);
   await submitAs(page, product.url, [1, 2]);
   const other = await (await browser.newContext()).newPage();
   const [mine, theirs] = [screenshotReviewPage(page), screenshotReviewPage(other)];
@@ -177,7 +175,6 @@ test('of two admins who decide at once one sees that the other was first', async
 });
 
 test('an admin approves many at once; those that fail are named and stay', async ({ page, product }) => {
-  await page.goto(product.url);
   await submitAs(page, product.url, seeds(7));
   const adminPage = screenshotReviewPage(page);
   const { toast } = mainPage(page);

@@ -1,5 +1,6 @@
 import { outcomeOf } from '@bigsmall/domain';
 import { mainPage } from '../pages/mainPage.ts';
+import { inAiMode } from '../support/inAiMode.ts';
 import { test as scaledTest } from '../support/scaledStack.ts';
 import { sleepingTab } from '../support/sleepingTab.ts';
 import { expect, test } from '../support/stack.ts';
@@ -26,7 +27,7 @@ test('AI mode predicts the next draw, the server records it before the draw, and
   const sessionId = await main.sessionId();
   const { period, prediction } = await main.pending();
   expect(BigInt(period)).toBe(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
-  await expect(page.getByText('recorded before the draw').first()).toBeVisible();
+  await expect(main.recorded).toBeVisible();
 
   const again = await request.post(`${product.url}/api/predictions`, {
     data: { sessionId, periodNumber: period, prediction },
@@ -88,9 +89,7 @@ scaledTest(
   'in a hidden tab AI mode continues for five rounds: each is predicted, recorded and settled',
   async ({ page, product, feed, request }) => {
     const tab = await sleepingTab(page);
-    await page.goto(product.url);
-    const main = mainPage(page);
-    await main.aiSwitch.click();
+    const main = await inAiMode(page, product.url);
     const { period } = await main.pending();
     await tab.sleep();
 

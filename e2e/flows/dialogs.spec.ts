@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dialogs } from '../pages/dialogs.ts';
 import { mainPage } from '../pages/mainPage.ts';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
+import { inAiMode } from '../support/inAiMode.ts';
 import { expect, test } from '../support/stack.ts';
 
 const PERIOD = '20241201001';
@@ -133,9 +134,7 @@ test('a visitor shares an AI prediction before its draw: the saved image is a PN
   page,
   product,
 }) => {
-  await page.goto(product.url);
-  const main = mainPage(page);
-  await main.aiSwitch.click();
+  const main = await inAiMode(page, product.url);
   const { period, prediction } = await main.pending();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const { share } = dialogs(page);

@@ -6,6 +6,7 @@ import { screenshots } from '../pages/screenshots.ts';
 import { ADMIN_PASSWORD } from '../support/adminApi.ts';
 import { approveScreenshots } from '../support/approveScreenshots.ts';
 import { cutOff } from '../support/cutOff.ts';
+import { inAiMode } from '../support/inAiMode.ts';
 import { expect, test } from '../support/stack.ts';
 
 test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' } });
@@ -25,9 +26,7 @@ test('at 1280 × 800 the first screen shows prediction, coming period, last draw
   feed,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(product.url);
-  const main = mainPage(page);
-  await main.aiSwitch.click();
+  const main = await inAiMode(page, product.url);
   await main.pending();
   // There is a score from the first result on.
   feed.advance();
@@ -133,9 +132,8 @@ for (const width of [360, 768, 1280]) {
       [2, [1, 2]],
       [7, [3, 4, 5, 6, 7]],
     ] as const) {
-      await page.goto(product.url);
       await approveScreenshots(page, product.url, more);
-      await page.reload();
+      await page.goto(product.url);
       // The gallery is known two seconds after the start, and not loaded before it is near.
       await expect
         .poll(() => room.evaluate((element) => getComputedStyle(element).getPropertyValue('--shots')))
@@ -205,9 +203,8 @@ for (const { name, ...screen } of [
   }) => {
     const context = await browser.newContext({ ...screen, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await page.goto(product.url);
     await approveScreenshots(page, product.url, [1, 2]);
-    await page.reload();
+    await page.goto(product.url);
     const expectReadable = async (what: string) => {
       const issues = await cutOff(page);
       expect(issues, what).toEqual([]);
@@ -258,9 +255,8 @@ test('with text of twice the size a phone scrolls no way but down, and every lin
   product,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(product.url);
-  await mainPage(page).aiSwitch.click();
-  await mainPage(page).pending();
+  const main = await inAiMode(page, product.url);
+  await main.pending();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '32px';
   });

@@ -1,6 +1,7 @@
 import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import type { BrowserContext, Page } from '@playwright/test';
 import { mainPage } from '../pages/mainPage.ts';
+import { inAiMode } from '../support/inAiMode.ts';
 import { test as scaledTest } from '../support/scaledStack.ts';
 import { sleepingTab } from '../support/sleepingTab.ts';
 import { expect, test } from '../support/stack.ts';
@@ -95,9 +96,7 @@ scaledTest(
     await leading.goto(product.url);
     await expect.poll(() => streams().length).toBe(1);
     const other = await context.newPage();
-    await other.goto(product.url);
-    const main = mainPage(other);
-    await main.aiSwitch.click();
+    const main = await inAiMode(other, product.url);
     const { period } = await main.pending();
     await leading.close();
     feed.advance();
@@ -150,9 +149,8 @@ scaledTest.describe('with a draw each minute', () => {
         if (blocked) await context.route(/\/api\/live$/, (route) => route.abort());
         const page = await context.newPage();
         const { calls, reset } = watchCalls(page);
-        await page.goto(product.url);
-        await mainPage(page).aiSwitch.click();
-        await mainPage(page).pending();
+        const main = await inAiMode(page, product.url);
+        await main.pending();
         // Until what a new page reads is read, and between two draws, so that both minutes have one.
         await minutes.pass(1);
         await minutes.untilSecond(30);

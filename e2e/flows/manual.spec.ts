@@ -59,7 +59,7 @@ scaledTest(
     const main = mainPage(page);
     const newest = feed.newest()!;
     const coming = String(BigInt(newest.issueNumber) + 1n);
-    const card = page.locator('section', { has: main.aiSwitch });
+    const { card } = main;
     await expect(card.getByText(coming)).toBeVisible({ timeout: 2000 });
     await expect(card.getByText('Next draw closes in')).toBeVisible();
     await expect(card.getByText(`Last: drew ${newest.number}`).last()).toBeVisible();

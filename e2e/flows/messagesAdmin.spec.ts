@@ -147,7 +147,6 @@ test('a decision shows Status updated, or Update failed while the server is down
   page,
   product,
 }) => {
-  await page.goto(product.url);
   await submitOne(page, product.url, 1);
   const adminPage = screenshotReviewPage(page);
   const { toast } = mainPage(page);

@@ -1,4 +1,5 @@
 import { mainPage } from '../pages/mainPage.ts';
+import { inAiMode } from '../support/inAiMode.ts';
 import { expect, test } from '../support/scaledStack.ts';
 
 const connectionError = 'Unable to fetch live data. Please check connection and try again.';
@@ -27,9 +28,7 @@ test('while the server is down one toast says so, the score stays, and the page 
     if (request.url().endsWith('/api/game/results')) failedReadings += 1;
   });
 
-  await page.goto(product.url);
-  const main = mainPage(page);
-  await main.aiSwitch.click();
+  const main = await inAiMode(page, product.url);
   const { period } = await main.pending();
 
   await product.kill();
@@ -55,9 +54,7 @@ test('a feed that answers without draws leaves a stale mark and no invented draw
   product,
   feed,
 }) => {
-  await page.goto(product.url);
-  const main = mainPage(page);
-  await main.aiSwitch.click();
+  const main = await inAiMode(page, product.url);
   await main.pending();
   const newest = feed.newest()?.issueNumber;
   for (const mood of ['html', 'empty', 'denied', 'error', 'hang'] as const) {
@@ -88,9 +85,7 @@ test.describe('read directly by the browser', () => {
     product,
     feed,
   }) => {
-    await page.goto(product.url);
-    const main = mainPage(page);
-    await main.aiSwitch.click();
+    const main = await inAiMode(page, product.url);
     const { period } = await main.pending();
     expect(BigInt(period)).toBe(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
     feed.setMood('html');

@@ -161,10 +161,9 @@ test('while the server is down each list keeps its content, says that it is not 
   page,
   product,
 }) => {
+  await submitApproved(page, product.url);
   await page.clock.install();
   await page.goto(product.url);
-  await submitApproved(page, product.url);
-  await page.reload();
   const { gallery, tiles, scrollTo } = screenshots(page);
   const { cards, place } = community(page);
   const stats = page.getByRole('region', { name: 'Prediction Stats' });

@@ -52,7 +52,7 @@ async function openReceipt(page: Page, { url, feed }: { readonly url: string } &
   const main = mainPage(page);
   await main.aiSwitch.click();
   const { period } = await main.pending();
-  await expect(page.getByText('recorded before the draw').first()).toBeVisible();
+  await expect(main.recorded).toBeVisible();
   feed.advance();
   await expect.poll(async () => (await main.tracker()).value.history[0]?.period).toBe(period);
   await page.getByText('Last 10 drawn').click();

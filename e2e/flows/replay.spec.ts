@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/stack.ts';
 import { comparePeriods, nextPeriod, outcomeOf, type Outcome, requirePeriod } from '@bigsmall/domain';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

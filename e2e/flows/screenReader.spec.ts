@@ -1,5 +1,5 @@
 import { outcomeOf } from '@bigsmall/domain';
-import { mainPage } from '../pages/mainPage.ts';
+import { inAiMode } from '../support/inAiMode.ts';
 import { liveRegions } from '../support/liveRegions.ts';
 import { expect, test } from '../support/scaledStack.ts';
 
@@ -13,9 +13,7 @@ test('in two rounds a screen reader hears 30 s, 10 s, the close, the result and 
   page,
   product,
 }) => {
-  await page.goto(product.url);
-  const main = mainPage(page);
-  await main.aiSwitch.click();
+  const main = await inAiMode(page, product.url);
   const { heard, hear } = await liveRegions(page);
   /** Listens until the result of the running round is said. */
   const untilResult = async () => {

@@ -1,5 +1,6 @@
 import { mainPage } from '../pages/mainPage.ts';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
+import { inAiMode } from '../support/inAiMode.ts';
 import { expect, test } from '../support/stack.ts';
 
 test('the page keeps its theme without a flash, under a policy without inline code', async ({
@@ -74,9 +75,7 @@ for (const scheme of ['dark', 'light'] as const) {
         }).observe({ type: 'layout-shift', buffered: true });
       }, scheme);
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(product.url);
-      const main = mainPage(page);
-      await main.aiSwitch.click();
+      const main = await inAiMode(page, product.url);
       await main.pending();
       await expectNoAxeViolation(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -1,4 +1,4 @@
-import { mainPage } from '../pages/mainPage.ts';
+import { inAiMode } from '../support/inAiMode.ts';
 import { layoutShift } from '../support/layoutShift.ts';
 import { expect, test } from '../support/scaledStack.ts';
 
@@ -16,9 +16,7 @@ for (const viewport of [
   }) => {
     await page.setViewportSize(viewport);
     const shift = await layoutShift(page);
-    await page.goto(product.url);
-    const main = mainPage(page);
-    await main.aiSwitch.click();
+    const main = await inAiMode(page, product.url);
     const { period } = await main.pending();
     // What comes one and two seconds after the start is there too.
     await minutes.pass(0.05);

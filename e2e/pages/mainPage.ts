@@ -4,10 +4,15 @@ import type { Page } from '@playwright/test';
 export function mainPage(page: Page) {
   const aiSwitch = page.getByRole('switch', { name: /Auto Prediction \(AI Mode\)/ });
   const prediction = page.getByText(/^Prediction for \d+: /);
+  const card = page.locator('section', { has: aiSwitch });
   return {
     aiSwitch,
+    /** The coming draw, the last ones, and the AI mode. */
+    card,
     /** The prediction of the coming draw, in words. */
     prediction,
+    /** The card's word that the server holds the prediction. The page has these words elsewhere at all times. */
+    recorded: card.getByText('Recorded before the draw', { exact: true }),
     /** The toast itself: the words read out of it are gone after a second. */
     toast: (title: string) =>
       page

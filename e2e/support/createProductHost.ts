@@ -36,8 +36,11 @@ function ask(host: ChildProcess, message: object): Promise<Answer | undefined> {
   });
 }
 
-/** One process that runs the built product again and again, which saves the loading of its libraries. */
-export function createProductHost(): ProductHost {
+/**
+ * One process that runs the built product again and again, which saves the loading of its libraries. `env` is that of the
+ * process: what a product's settings cannot name, as it is read before the product starts.
+ */
+export function createProductHost(env: Readonly<Record<string, string>> = {}): ProductHost {
   let child: ChildProcess | undefined;
   let starts = 0;
   let isBusy = false;
@@ -49,7 +52,7 @@ export function createProductHost(): ProductHost {
     const host = spawn(
       process.execPath,
       [join(import.meta.dirname, 'productHost.mjs'), join(root, 'adapters-http/dist/main.js')],
-      { cwd: root, env: { PATH: process.env['PATH'] }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+      { cwd: root, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     );
     for (const stream of [host.stdout, host.stderr]) stream?.on('data', (chunk) => hear?.(String(chunk)));
     host.on('exit', () => {

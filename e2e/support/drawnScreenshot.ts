@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A phone's screen drawn in the browser, as PNG; another for each seed. */
+/** A phone's screen drawn in the browser, as PNG; another for each seed. Any page can draw it, also an empty one. */
 export async function drawnScreenshot(page: Page, seed: number) {
   const base64 = await page.evaluate((start) => {
     const canvas = document.createElement('canvas');

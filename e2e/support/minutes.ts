@@ -7,20 +7,27 @@ import { scaleTime } from './scaleTime.mjs';
 const MINUTE = 60_000;
 const wallTime = () => performance.timeOrigin + performance.now();
 
-/** The time of a product and of its pages that runs `rate` times as fast as ours: at 10 a minute takes six seconds. */
+/**
+ * The time of a product and of its pages that runs `rate` times as fast as ours: at 10 a minute takes six seconds. At 1
+ * product and pages keep their own clocks.
+ */
 export function startMinutes(rate: number) {
   const epoch = Math.floor(wallTime());
   const now = () => epoch + (wallTime() - epoch) * rate;
   return {
-    /** For the product. */
-    settings: {
-      CLOCK_EPOCH: String(epoch),
-      CLOCK_RATE: String(rate),
-      NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'scaledProcess.mjs')).href}`,
-    },
+    rate,
+    /** The environment of the product's process. */
+    settings:
+      rate === 1
+        ? {}
+        : {
+            CLOCK_EPOCH: String(epoch),
+            CLOCK_RATE: String(rate),
+            NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'scaledProcess.mjs')).href}`,
+          },
     /** For the pages of a context. Call it before `goto`. */
     async scale(context: BrowserContext) {
-      await context.addInitScript(scaleTime, { epoch, rate });
+      if (rate !== 1) await context.addInitScript(scaleTime, { epoch, rate });
     },
     /** The product's time, in epoch ms. */
     now,

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { startMinutes } from './minutes.ts';
 import { type Stack, stackFixtures } from './stackFixtures.ts';
 
 /**
@@ -7,8 +8,11 @@ import { type Stack, stackFixtures } from './stackFixtures.ts';
  */
 export const test = base.extend<{ readonly running: undefined }, Stack>({
   settings: [{}, { option: true, scope: 'worker' }],
+  rate: [1, { option: true, scope: 'worker' }],
+  minutes: [({ rate }, use) => use(startMinutes(rate)), { scope: 'worker' }],
   feed: [stackFixtures.feed, { scope: 'worker' }],
   product: [stackFixtures.product, { scope: 'worker' }],
+  context: stackFixtures.context,
   running: [
     async ({ product }, use) => {
       if (product.pid() === undefined) await product.start();
