@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 const meta = {
   title: 'Design system/Disclosure',
   component: Disclosure,
-  args: { label: 'Last 10 settled', children: <Text size={14}>20251122001</Text> },
+  args: { label: 'Last 10 drawn', children: <Text size={14}>20251122001</Text> },
 } satisfies Meta<typeof Disclosure>;
 
 export default meta;
@@ -15,7 +15,7 @@ export const Closed: Story = {};
 export const WithAnEnd: Story = { args: { end: <Badge tone="win">Won</Badge> } };
 export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Last 10 settled'));
+    await userEvent.click(canvas.getByText('Last 10 drawn'));
     await expect(canvas.getByText('20251122001')).toBeVisible();
   },
 };

@@ -28,6 +28,7 @@ export const label = style(
 export const chevron = style(
   layered({
     transition: `transform ${motion.fast}`,
-    selectors: { [`${disclosure}[open] &`]: { transform: 'rotate(180deg)' } },
+    // Its own: a closed one may be inside of an open one.
+    selectors: { [`${disclosure}[open] > ${summary} &`]: { transform: 'rotate(180deg)' } },
   }),
 );

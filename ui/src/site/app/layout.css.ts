@@ -73,7 +73,7 @@ export const giftCodes = style({
   '@media': { [wide]: { selectors: { [EMPTY]: { minHeight: STRIP_HEIGHT.wide } } } },
 });
 /** The height of the last 24 hours. */
-export const day = style({ ...place, minHeight: 492, '@media': { [wide]: { minHeight: 473 } } });
+export const day = style({ ...place, minHeight: 480, '@media': { [wide]: { minHeight: 456 } } });
 /** The height of the upload card. On a wide screen it is under the left column, beside the right one. */
 export const upload = style({
   ...place,

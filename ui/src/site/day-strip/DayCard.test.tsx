@@ -43,9 +43,7 @@ function shows(sequence: number, isReadable: (hour: string) => boolean = () => t
 it('reads each hour once, adds live draws, and says what chance gives beside what is seen', async () => {
   const { api, draw } = shows(725);
   expect(await screen.findByText('1,440 draws: 720 BIG, 720 SMALL.')).toBeVisible();
-  expect(
-    screen.getByText('Longest run of BIG: 5. Chance gives one this long on nearly all days.'),
-  ).toBeVisible();
+  expect(screen.getByText('Longest BIG run: 5. Chance gives that on nearly all days.')).toBeVisible();
   expect(api.count('readDrawHour')).toBe(25);
   draw(726);
   expect(await screen.findByText('6 BIG · 5:36 pm IST · draw 0726')).toBeVisible();
@@ -103,10 +101,11 @@ it('a tap on an hour shows its draws, of which the next tap chooses one', async 
   fireEvent.click(strip, { clientX: 305, clientY: 15 });
   expect(strip.getAttribute('aria-valuetext')).toContain(aPeriod(691));
   const hour = screen.getByRole('group', { name: '4:30 pm to 5:30 pm' });
-  expect(within(hour).getAllByRole('button')).toHaveLength(60);
-  fireEvent.click(await within(hour).findByRole('button', { name: '4:36 pm: 9 BIG' }));
+  // By label: to find roles among 60 buttons takes jsdom seconds.
+  expect(within(hour).getAllByLabelText(/^[45]:\d\d pm: /)).toHaveLength(60);
+  fireEvent.click(await within(hour).findByLabelText('4:36 pm: 9 BIG'));
   expect(strip.getAttribute('aria-valuetext')).toContain(aPeriod(666));
-  expect(within(hour).getByRole('button', { pressed: true })).toHaveAccessibleName('4:36 pm: 9 BIG');
+  expect(hour.querySelector('[aria-pressed=true]')).toHaveAccessibleName('4:36 pm: 9 BIG');
   fireEvent.click(strip, { clientX: 595, clientY: 5 });
   expect(screen.getByRole('group', { name: '5:30 pm to 6:30 pm' }).children).toHaveLength(5);
 });

@@ -8,7 +8,7 @@ it.each([
   [0.1, 'on 1 day in 10'],
   [0.04, 'on 4 days in 100'],
   [0.01, 'on 1 day in 100'],
-  [0.0099, 'on less than 1 day in 100'],
+  [0.0099, 'on hardly any day'],
 ])('says a chance of %d in days', (share, words) => {
   expect(chanceWords(share)).toBe(words);
 });

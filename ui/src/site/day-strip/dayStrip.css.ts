@@ -4,18 +4,18 @@ import { fontSize, fontWeight, minTouchTarget, space } from '../../design-system
 import { colour } from '../../design-system/theme.css.ts';
 
 /** Of an hour in the strip. */
-const ROW = 8;
+const ROW = 7;
 
 export const whole = style({ display: 'grid', gap: space[8] });
 export const legend = style({
   display: 'flex',
-  gap: space[16],
+  gap: space[8],
   color: colour.muted,
-  fontSize: fontSize[14],
+  fontSize: fontSize[12],
 });
-export const entry = style({ display: 'inline-flex', alignItems: 'center', gap: space[8] });
+export const entry = style({ display: 'inline-flex', alignItems: 'center', gap: space[4] });
 export const swatch = recipe({
-  base: { width: 12, height: 12, borderRadius: 3, forcedColorAdjust: 'none' },
+  base: { width: 10, height: 10, borderRadius: 3, forcedColorAdjust: 'none' },
   variants: { side: { BIG: { background: colour.big }, SMALL: { background: colour.small } } },
 });
 export const day = style({

@@ -1,7 +1,7 @@
 /** The texts of the last 24 hours. A text with gaps is a function of words. */
 export const messages = {
   title: 'The last 24 hours',
-  about: 'Each row is an hour, the newest on top. India time. Tap one to see its draws.',
+  about: 'Newest on top, India time. Tap an hour.',
   none: 'The draws appear here once they can be read.',
   noHours: 'The draws of this game carry no time, so its day cannot be shown.',
   unread: 'Some hours could not be read.',
@@ -13,9 +13,9 @@ export const messages = {
   spoken: (drawn: string, time: string, period: string) => `${drawn} · ${time} · ${period}`,
   counts: (draws: string, big: string, small: string) => `${draws} draws: ${big} BIG, ${small} SMALL.`,
   run: (side: string, length: string, days: string) =>
-    `Longest run of ${side}: ${length}. Chance gives one this long ${days}.`,
+    `Longest ${side} run: ${length}. Chance gives that ${days}.`,
   nearlyAlways: 'on nearly all days',
-  hardlyEver: 'on less than 1 day in 100',
+  hardlyEver: 'on hardly any day',
   days: (some: string, all: string) => `on ${some} ${some === '1' ? 'day' : 'days'} in ${all}`,
   proof: {
     button: 'Proof',
