@@ -129,4 +129,12 @@ export const drawsHead = style({
   '@media': { [wide]: { fontSize: fontSize[14] } },
 });
 /** The room of one disc with its word, also before it is known. */
-export const place = style({ display: 'grid', justifyItems: 'center', minWidth: 42, height: 59 });
+export const place = style({
+  display: 'grid',
+  justifyItems: 'center',
+  minWidth: 42,
+  height: 59,
+  // On a phone two times SMALL would touch.
+  letterSpacing: '-0.04em',
+  '@media': { [wide]: { letterSpacing: 'normal' } },
+});
