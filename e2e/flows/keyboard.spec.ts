@@ -164,9 +164,10 @@ test('by keyboard alone a visitor opens, walks through and closes each dialog, a
 });
 
 test('by keyboard alone a visitor submits a screenshot and views the gallery', async ({ page, product }) => {
+  await page.goto(product.url);
   await approveScreenshots(page, product.url, [1, 2, 3]);
   const chosen = await drawnScreenshot(page, 4);
-  await page.goto(product.url);
+  await page.reload();
   const { file, submit, submitAnother, upload, tiles, viewer, counter } = screenshots(page);
   const { toast } = mainPage(page);
   const { tabTo, press, expectVisibleFocus } = keyboardOnly(page);

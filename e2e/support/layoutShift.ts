@@ -9,13 +9,18 @@ export async function layoutShift(page: Page) {
       for (const entry of list.getEntries() as unknown as {
         readonly value: number;
         readonly hadRecentInput: boolean;
-        readonly sources: readonly { readonly node: Node | null }[];
+        readonly sources: readonly {
+          readonly node: Node | null;
+          readonly previousRect: DOMRectReadOnly;
+          readonly currentRect: DOMRectReadOnly;
+        }[];
       }[]) {
         if (entry.hadRecentInput) continue;
         const what = entry.sources
-          .map(({ node }) =>
-            (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 90),
-          )
+          .map(({ node, previousRect: from, currentRect: to }) => {
+            const text = node instanceof Element ? node.outerHTML : (node?.textContent ?? '');
+            return `${text.slice(0, 90)} (${from.x}, ${from.y} to ${to.x}, ${to.y})`;
+          })
           .join(' | ');
         shifts.push({ value: entry.value, what: `${entry.value.toFixed(4)} ${what}` });
       }

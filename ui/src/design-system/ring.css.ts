@@ -43,6 +43,8 @@ export const middle = style(
   layered({
     position: 'relative',
     display: 'grid',
+    // Its box stays while what is in it changes.
+    alignSelf: 'stretch',
     alignContent: 'center',
     gap: space[4],
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -20,13 +20,14 @@ export function LastDraws({ draws }: LastDrawsProps) {
         <span>{messages.lastDraws}</span> <span>{messages.latestFirst}</span>
       </div>
       <Row as="ul" gap={0} justify="between">
-        {/* By their places: a disc changes, none moves. */}
+        {/* Each place stays, and gets a new disc: none moves. */}
         {Array.from({ length: SHOWN }, (_, place) => {
           const draw = draws[place];
           return (
             <li key={place} className={css.place}>
               {draw && (
                 <DrawDisc
+                  key={draw.period}
                   number={draw.number}
                   colours={drawColours(draw.number)}
                   outcome={outcomeOf(draw.number)}
