@@ -80,13 +80,16 @@ export const clock = style({
   '@media': { [desktop]: { fontSize: fontSize[64] } },
 });
 
-/** The room of the closed list, also before its code comes. */
-export const settled = style({ minHeight: minTouchTarget });
-/** Room for two lines and the button of an outage. */
+/** The room of the closed list, also before its code comes; on a wide screen with the line for a game that is not ranked. */
+export const settled = style({
+  minHeight: minTouchTarget,
+  '@media': { [wide]: { minHeight: minTouchTarget + 37 } },
+});
+/** Room for two lines and the button of an outage. The last draw is at the end, however many lines are above it. */
 export const status = style({
   display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'center',
+  gridTemplateRows: '1fr auto',
+  placeItems: 'center',
   gap: space[4],
   minHeight: 72,
   textAlign: 'center',
