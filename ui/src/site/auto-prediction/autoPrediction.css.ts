@@ -83,7 +83,7 @@ export const clock = style({
 /** The room of the closed list, also before its code comes; on a wide screen with the line for a game that is not ranked. */
 export const settled = style({
   minHeight: minTouchTarget,
-  '@media': { [wide]: { minHeight: minTouchTarget + 37 } },
+  '@media': { [wide]: { minHeight: `calc(${minTouchTarget} + 37px)` } },
 });
 /** Room for two lines and the button of an outage. The last draw is at the end, however many lines are above it. */
 export const status = style({
