@@ -76,7 +76,8 @@ test('where the server knows no live events each poll runs at its interval, also
   page,
   product,
 }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
+  // So low that the card of the day is far below.
+  await page.setViewportSize({ width: 360, height: 500 });
   const tab = await sleepingTab(page);
   await page.clock.install();
   await withoutLiveEvents(page);
