@@ -150,7 +150,7 @@ export const Won: Story = {
     justDrawn: true,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Drawn')).toBeVisible();
+    await expect(canvas.getAllByText('Drawn')[0]).toBeVisible();
     await expect(canvas.getByText(/^AI said BIG/)).toHaveTextContent('AI said BIG: right');
   },
 };
