@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { mainPage } from '../pages/mainPage.ts';
+import { screenshots } from '../pages/screenshots.ts';
 import { expect, test } from '../support/stack.ts';
+
+/** What is at most on the page of a visitor for whom nothing has happened yet, at 360 px. */
+const WORDS = 290;
+const HEIGHT = 2700;
 
 const PHONE = { width: 360, height: 740 };
 
@@ -63,6 +68,33 @@ test('at 1280 × 800 the same is in sight, with the day', async ({ page, product
     ...firstScreen(page, coming),
     'the day': page.getByRole('slider', { name: 'Draw of the last 24 hours' }),
   });
+});
+
+test('an empty page of a phone has few words and a height that a thumb can cross', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(product.url);
+  const { scrollTo, gallery } = screenshots(page);
+  await scrollTo();
+  await expect(gallery).toContainText('No approved screenshots yet');
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  await expect(page.getByText('Too early to tell')).toBeVisible();
+  const { words, height } = await page.evaluate(() => ({
+    // What is read out only is no ink on the page.
+    words: [...document.querySelectorAll('#root :is(h1, h2, h3, p, a, button, label, li, span, div, strong)')]
+      .filter((element) => {
+        const { width, height: high } = element.getBoundingClientRect();
+        return width > 1 && high > 1 && element.checkVisibility({ visibilityProperty: true });
+      })
+      .flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
+      .flatMap((node) => (node.textContent ?? '').match(/\S*[\p{L}\p{N}]\S*/gu) ?? []).length,
+    height: document.documentElement.scrollHeight,
+  }));
+  console.log(`an empty page at 360 px: ${words} words, ${height} px`);
+  expect(words).toBeLessThanOrEqual(WORDS);
+  expect(height).toBeLessThanOrEqual(HEIGHT);
 });
 
 test('a draw has the middle of the card for its moment, with the pick of it, and then comes the next pick', async ({
