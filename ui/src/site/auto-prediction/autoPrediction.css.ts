@@ -137,7 +137,4 @@ export const place = style({
   justifyItems: 'center',
   minWidth: 42,
   height: 59,
-  // On a phone two times SMALL would touch.
-  letterSpacing: '-0.04em',
-  '@media': { [wide]: { letterSpacing: 'normal' } },
 });
