@@ -9,6 +9,7 @@ export {
   ADMIN_NAME_PATTERN,
   ADMIN_ROLES,
   accountFor,
+  hasJoined,
   type AdminAccount,
   adminNameKey,
   type AdminRole,

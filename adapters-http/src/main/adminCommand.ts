@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { openStores, requireDatabase } from '@bigsmall/adapters-persistence';
+import { type OpenStores, requireDatabase } from '@bigsmall/adapters-persistence';
+import { hasJoined } from '@bigsmall/domain/people';
 import { makeResetAdmin } from '@bigsmall/domain/usecases';
 import { createPasswords } from '../admins/createPasswords.ts';
-import { createTextCipher } from '../platform/secrets/createTextCipher.ts';
 import { newPassword } from '../platform/secrets/loadAdminPassword.ts';
-import { loadOrCreateSecret } from '../platform/secrets/loadOrCreateSecret.ts';
 import type { Command } from './backupCommands.ts';
+import { cookieSecretOf, openConfigured } from './openConfigured.ts';
 
 const USAGE = 'npm run admin -- reset <name>';
 
@@ -14,14 +14,9 @@ const USAGE = 'npm run admin -- reset <name>';
 export const admin: Command = async (config, [action, name = '', ...others]) => {
   if (action !== 'reset' || name === '' || others.length > 0) throw new Error(`Usage: ${USAGE}`);
   const dataDir = resolve(config.dataDir);
-  const { databaseUrl } = config;
-  if (databaseUrl === 'sqlite') await requireDatabase(dataDir);
-  const secret = config.cookieSecret || (await loadOrCreateSecret(dataDir, 'cookie-secret'));
-  const stores = await openStores(
-    databaseUrl === 'sqlite' ? { dataDir } : { databaseUrl },
-    undefined,
-    createTextCipher(secret, 'second factor'),
-  );
+  if (config.databaseUrl === 'sqlite') await requireDatabase(dataDir);
+  const secret = await cookieSecretOf(config, dataDir);
+  const stores = await openConfigured(config, dataDir, secret);
   try {
     const password = newPassword();
     const { hashPassword } = await createPasswords(password, secret);
@@ -40,7 +35,7 @@ export const admin: Command = async (config, [action, name = '', ...others]) => 
   }
 };
 
-async function unknown(name: string, { admins }: Awaited<ReturnType<typeof openStores>>): Promise<string> {
-  const names = (await admins.list()).filter(({ invitationHash }) => invitationHash === null);
+async function unknown(name: string, { admins }: OpenStores): Promise<string> {
+  const names = (await admins.list()).filter(hasJoined);
   return `No admin is named ${JSON.stringify(name)}. There are: ${names.map((each) => each.name).join(', ')}.`;
 }

@@ -9,7 +9,6 @@ import {
   isUnavailable,
   type ObjectPlace,
   openObjects,
-  openStores,
   requireDatabase,
   sha256,
 } from '@bigsmall/adapters-persistence';
@@ -35,11 +34,10 @@ import { createObjectSweeper } from '../platform/jobs/createObjectSweeper.ts';
 import { createPruneJob } from '../platform/jobs/createPruneJob.ts';
 import { createObjectErrorLog } from './createObjectErrorLog.ts';
 import { createRewardJob } from '../leaderboard/createRewardJob.ts';
-import { createTextCipher } from '../platform/secrets/createTextCipher.ts';
-import { loadOrCreateSecret } from '../platform/secrets/loadOrCreateSecret.ts';
 import type { PublicConfig } from '../wire.ts';
 import { composeFeed } from './composeFeed.ts';
 import { composeRecord } from './composeRecord.ts';
+import { cookieSecretOf, openConfigured } from './openConfigured.ts';
 import { uiFolder } from './uiFolder.ts';
 
 /** Ms for requests in flight when the product stops. */
@@ -73,7 +71,7 @@ export async function compose(
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (config.databaseUrl === 'sqlite') await requireDatabase(dataDir);
   const now = Date.now;
-  const secret = config.cookieSecret || (await loadOrCreateSecret(dataDir, 'cookie-secret'));
+  const secret = await cookieSecretOf(config, dataDir);
   const { password, notice: adminNotice } = await loadAdminPassword(config.adminPassword, dataDir);
   const passwords = await createPasswords(password, secret, passwordCost);
 
@@ -251,12 +249,7 @@ function copiesOf(config: Config, dataDir: string): DailyCopies {
 
 /** The database and the object store. Closes the first if the second cannot be opened. */
 async function openPlaces(config: Config, dataDir: string, secret: string | Buffer, logger: Logger) {
-  const { databaseUrl } = config;
-  const stores = await openStores(
-    databaseUrl === 'sqlite' ? { dataDir } : { databaseUrl },
-    logger,
-    createTextCipher(secret, 'second factor'),
-  );
+  const stores = await openConfigured(config, dataDir, secret, logger);
   try {
     const log = createObjectErrorLog(logger, () => performance.now());
     const { objects, close } = await openObjects(objectPlace(config, dataDir), log);

@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect((await desk.signIn({ name: 'Asha' })).statusCode).toBe(401);
   });
 
-  it('is replaced by a new one, and opens nothing any more; an admin who has joined gets no other', async () => {
+  it('stops working when a new one replaces it; the server makes no new one for an admin who has joined', async () => {
     const desk = await adminDesk();
     const { id, token } = await desk.invite('Asha');
     desk.clock.now += 48 * HOUR;

@@ -72,7 +72,7 @@ describe('GET /api/gift-codes', () => {
     for (const { headers } of [open, own]) expect(String(headers['vary'])).toMatch(/\bcookie\b/);
   });
 
-  it('answers 304 to a visitor who has the list, until it changes', async () => {
+  it('answers 304 to a visitor whose list is current, and 200 after a change', async () => {
     const test = await signedIn();
     const { id } = await test.create();
     const tag = { 'if-none-match': String((await test.get(URL)).headers.etag) };

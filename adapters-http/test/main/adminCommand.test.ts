@@ -51,7 +51,7 @@ describe('npm run admin -- reset', () => {
     },
   );
 
-  it('makes no database where there is none', async () => {
+  it('rejects a folder without a database, and creates none', async () => {
     const config = readConfig({ DATA_DIR: '/nowhere/data' });
     if (!config.ok) throw new Error(config.message);
     await expect(admin(config.value, ['reset', 'Admin'])).rejects.toThrow('/nowhere/data');

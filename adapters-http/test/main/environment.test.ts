@@ -97,7 +97,7 @@ describe('a secret in a file', () => {
     expect(rejected({ COOKIE_SECRET_FILE: path })).not.toContain('short-secret');
   });
 
-  it('is none of a setting that is no secret', () => {
+  it('is ignored for a setting that holds no secret', () => {
     expect(rejected({ PORT_FILE: '/nowhere' })).toBe('taken');
   });
 });

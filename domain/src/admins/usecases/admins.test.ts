@@ -60,7 +60,7 @@ describe('a person who is invited', () => {
     expect((await noted()).toSorted()).toEqual(['Admin admin_invited', 'Ann admin_joined']);
   });
 
-  it('joins by a new invitation, and no more by the one before it; one who has joined gets none', async () => {
+  it('joins by the newest invitation only; nobody can renew it after the admin has joined', async () => {
     const { invite, join, renewInvitation, context, admins, noted } = desk();
     await invite();
     const renew = (id: string) =>
