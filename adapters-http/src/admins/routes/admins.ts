@@ -66,7 +66,7 @@ export function inviteAdminRoute(deps: AdminRouteOptions) {
   return route;
 }
 
-/** Another invitation for an admin who has not accepted the first, which ends. Only the answer has the token. */
+/** Replaces a pending invitation: its old link stops working. Only the answer has the new token. */
 export function renewInvitationRoute({ renewInvitation, now, newId }: AdminRouteOptions) {
   const route: ServerRoute<{ Params: { id: string } }> = {
     method: 'POST',
