@@ -24,7 +24,8 @@ test('in two rounds a screen reader hears 30 s, 10 s, the close, the result and 
           await hear();
           return heard.slice(before).some((words) => RESULT.test(words));
         },
-        { intervals: [50] },
+        // A round takes 15 s, and its result a little longer.
+        { intervals: [50], timeout: 40_000 },
       )
       .toBe(true);
   };

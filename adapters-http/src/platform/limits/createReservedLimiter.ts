@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createBoundedLimiter } from './createBoundedLimiter.ts';
 
 export type ReservedLimits = {
@@ -25,7 +25,7 @@ export function createReservedLimiter({ address, reserve, browser }: ReservedLim
 
   return (from, text) => {
     // Its digest, since headers are long and many keys are held.
-    const name = createHash('sha1').update(text).digest('base64');
+    const name = hash('sha1', text, 'base64');
     const isNew = ofBrowser(`${from} ${name}`) === undefined;
     const wait = ofAddress(from);
     return wait !== undefined && isNew ? ofReserve(from) : wait;
