@@ -4,6 +4,7 @@ import { inAiMode } from '../support/inAiMode.ts';
 import { test as scaledTest } from '../support/scaledStack.ts';
 import { sleepingTab } from '../support/sleepingTab.ts';
 import { expect, test } from '../support/stack.ts';
+import { textsSeen } from '../support/textsSeen.ts';
 import { untilShown } from '../support/untilShown.ts';
 
 // A prediction is taken until 50 s after the draw before it: at ten times the speed a busy machine is late.
@@ -20,10 +21,9 @@ test('AI mode predicts the next draw, the server records it before the draw, and
   feed.advance();
   await untilShown(product.url, feed);
   const main = mainPage(page);
+  const seen = await textsSeen(page, ['Connecting to live data...', 'Processing live game data...']);
   await main.aiSwitch.click();
-  for (const text of ['Connecting to live data...', 'Processing live game data...']) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
+  await expect.poll(seen).toEqual(['Connecting to live data...', 'Processing live game data...']);
   const sessionId = await main.sessionId();
   const { period, prediction } = await main.pending();
   expect(BigInt(period)).toBe(BigInt(feed.newest()?.issueNumber ?? '') + 1n);

@@ -60,7 +60,7 @@ scaledTest(
     const newest = feed.newest()!;
     const coming = String(BigInt(newest.issueNumber) + 1n);
     const { card } = main;
-    await expect(card.getByText(coming)).toBeVisible({ timeout: 2000 });
+    await expect(card.getByText(coming)).toBeVisible();
     await expect(card.getByText('Next draw closes in')).toBeVisible();
     await expect(card.getByText(`Last: drew ${newest.number}`).last()).toBeVisible();
     await expect(card.getByText('Last 5 draws')).toBeVisible();

@@ -93,6 +93,8 @@ export const status = style({
   gap: space[4],
   minHeight: 72,
   textAlign: 'center',
+  // Beside the rest an outage has two lines and its button.
+  '@media': { [wide]: { minHeight: 87 } },
 });
 export const line = style({
   display: 'inline-flex',

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Notes from now on when one of the texts is shown, however briefly; the answer gives them in the order in which they came. */
+export async function textsSeen(page: Page, texts: readonly string[]): Promise<() => Promise<string[]>> {
+  await page.evaluate((awaited) => {
+    const seen: string[] = [];
+    Object.assign(window, { textsSeen: seen });
+    new MutationObserver(() => {
+      const shown = document.body.innerText;
+      for (const text of awaited) if (shown.includes(text) && !seen.includes(text)) seen.push(text);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, texts);
+  return () => page.evaluate(() => (window as unknown as { textsSeen: string[] }).textsSeen);
+}
