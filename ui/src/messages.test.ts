@@ -7,7 +7,10 @@ const MOST_OF_ONE = 10;
 /** What is folded, and what the specification gives to the letter. */
 const EXEMPT = ['forStatisticians', 'specified'];
 
-const files = import.meta.glob<Readonly<Record<string, unknown>>>('./**/messages.ts', { eager: true });
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['./**/messages.ts', './**/*.messages.ts'],
+  { eager: true },
+);
 
 /** All texts below a value. The gaps of a text are filled with a number, which has no syllables. */
 function textsOf(value: unknown): readonly string[] {

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useInRouterContext } from 'react-router-dom';
 import { visuallyHidden } from './global.css.ts';
+import { messages } from './messages.ts';
 
 interface AnchorProps {
   readonly children: ReactNode;
@@ -17,7 +18,7 @@ export function Anchor({ children, href, external, className, onClick }: AnchorP
     return (
       <a href={href} target="_blank" rel="noopener noreferrer" className={className} onClick={onClick}>
         {children}
-        <span className={visuallyHidden}> (opens in a new tab)</span>
+        <span className={visuallyHidden}> {messages.newTab}</span>
       </a>
     );
   }

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from './Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
+import { messages } from './confirmDialog.messages.ts';
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'children' | 'returnFocus'> {
   readonly confirmLabel: string;
@@ -32,7 +33,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button tone="quiet" onClick={onCancel}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button tone={tone} busy={busy} onClick={onConfirm}>
             {confirmLabel}

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import * as css from './dialog.css.ts';
 import { IconButton } from './IconButton.tsx';
 import type { Variants } from './variants.ts';
+import { messages } from './messages.ts';
 
 /** What a dialog takes from the page that opens it. */
 export interface DialogControl {
@@ -68,7 +69,7 @@ export function Dialog({
             <Ariakit.DialogDescription className={css.description}>{description}</Ariakit.DialogDescription>
           )}
         </div>
-        {!alert && <IconButton icon={X} label="Close" onClick={onClose} />}
+        {!alert && <IconButton icon={X} label={messages.close} onClick={onClose} />}
       </div>
       {/* Focusable, so that text without a control can be scrolled by keyboard. */}
       <div className={css.body} tabIndex={alert ? undefined : 0}>

@@ -1,6 +1,7 @@
 // Not react-error-boundary: it is larger than this file, and this one is in the first page's code.
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Notice } from './Notice.tsx';
+import { messages } from './messages.ts';
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -28,12 +29,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override render(): ReactNode {
-    const { children, fallback, title = 'This part could not be shown' } = this.props;
+    const { children, fallback, title = messages.failed } = this.props;
     if (!this.state.failed) return children;
     if (fallback !== undefined) return fallback;
     return (
       <Notice tone="error" title={title} onRetry={() => this.setState({ failed: false })}>
-        The rest of the page still works.
+        {messages.restWorks}
       </Notice>
     );
   }

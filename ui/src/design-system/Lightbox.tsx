@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import * as css from './lightbox.css.ts';
+import { messages } from './messages.ts';
 
 export interface LightboxProps {
   readonly open: boolean;
@@ -61,7 +62,7 @@ export function Lightbox({ open, onClose, label, position, side = false, ...give
         {after}
         <span className={css.gap} />
         {actions}
-        <IconButton icon={X} label="Close" onClick={onClose} />
+        <IconButton icon={X} label={messages.close} onClick={onClose} />
       </div>
       <div className={css.stage}>{children}</div>
       <div className={css.aside}>{aside}</div>

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import * as css from './notice.css.ts';
 import type { Variants } from './variants.ts';
+import { messages } from './messages.ts';
 
 export interface NoticeProps {
   readonly children: ReactNode;
@@ -22,7 +23,7 @@ export function Notice({
   tone = 'info',
   title,
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel = messages.tryAgain,
   retrying = false,
 }: NoticeProps) {
   return (

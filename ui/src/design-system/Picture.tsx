@@ -5,6 +5,7 @@ import { visuallyHidden } from './global.css.ts';
 import { Icon } from './Icon.tsx';
 import * as css from './picture.css.ts';
 import { Text } from './Text.tsx';
+import { messages } from './picture.messages.ts';
 
 export interface PictureProps {
   readonly src: string;
@@ -25,9 +26,9 @@ export function Picture({ src, alt, width, height, actual = false, onLoaded }: P
     return (
       <div className={css.failed} role="alert">
         <Icon icon={ImageOff} size={20} />
-        <Text weight="medium">Failed to load image</Text>
+        <Text weight="medium">{messages.specified.failed}</Text>
         <Text size={14} tone="muted">
-          Please check your connection
+          {messages.specified.checkConnection}
         </Text>
         <Button
           tone="quiet"
@@ -37,14 +38,14 @@ export function Picture({ src, alt, width, height, actual = false, onLoaded }: P
             setState('loading');
           }}
         >
-          Try again
+          {messages.tryAgain}
         </Button>
       </div>
     );
   }
   return (
     <>
-      <output className={visuallyHidden}>{state === 'loading' ? 'Loading the image' : ''}</output>
+      <output className={visuallyHidden}>{state === 'loading' ? messages.loading : ''}</output>
       <img
         key={tries}
         src={src}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import * as css from './picture.css.ts';
 import type { Variants } from './variants.ts';
+import { messages } from './picture.messages.ts';
 
 export interface ThumbnailProps {
   readonly src: string;
@@ -36,7 +37,7 @@ export function Thumbnail({ src, width, height, label, onOpen, ...given }: Thumb
       {failed ? (
         <span className={css.noThumbnail}>
           <Icon icon={ImageOff} size={20} />
-          Failed to load
+          {messages.specified.thumbnailFailed}
         </span>
       ) : (
         <img

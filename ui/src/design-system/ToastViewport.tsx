@@ -4,6 +4,7 @@ import { button, iconButton } from './button.css.ts';
 import { Icon } from './Icon.tsx';
 import * as css from './toast.css.ts';
 import { dismissToast, type ShownToast } from './toastStore.ts';
+import { messages } from './messages.ts';
 
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
@@ -47,7 +48,7 @@ export function ToastViewport({ shown }: ToastViewportProps) {
               </div>
             )}
           </div>
-          <RadixToast.Close aria-label="Close" className={iconButton({ tone: 'quiet' })}>
+          <RadixToast.Close aria-label={messages.close} className={iconButton({ tone: 'quiet' })}>
             <Icon icon={X} />
           </RadixToast.Close>
         </RadixToast.Root>

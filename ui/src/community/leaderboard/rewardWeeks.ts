@@ -1,8 +1,9 @@
 import type { WeeklyReward } from '../../api/leaderboard.ts';
+import { LOCALE } from '../../shared/format/locale.ts';
 
 export type RewardWeek = { readonly title: string; readonly rewards: readonly WeeklyReward[] };
 
-const day = new Intl.DateTimeFormat('en-IN', {
+const day = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary, useToast } from '../../design-system/index.ts';
 import { useHydrated } from '../browser/useHydrated.ts';
+import { messages } from './messages.ts';
 
 export interface LazyDialogProps {
   readonly open: boolean;
@@ -29,8 +30,7 @@ function NotOpened({ open, onClose }: Omit<LazyDialogProps, 'children'>) {
   useEffect(() => {
     if (!open) return;
     toast({
-      title: 'This could not be opened',
-      description: 'Check the connection and load the page again. Your counts are kept.',
+      ...messages,
       tone: 'destructive',
     });
     onClose();

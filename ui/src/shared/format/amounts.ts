@@ -1,4 +1,6 @@
-const rupeeFormat = new Intl.NumberFormat('en-IN', {
+import { LOCALE } from './locale.ts';
+
+const rupeeFormat = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: 'INR',
   trailingZeroDisplay: 'stripIfInteger',

@@ -1,4 +1,6 @@
+import { LOCALE } from './locale.ts';
+
 /** A number with Indian digit groups: `1,23,456`; a dash while it is unknown. */
 export function count(value: number | null | undefined): string {
-  return value?.toLocaleString('en-IN') ?? '—';
+  return value?.toLocaleString(LOCALE) ?? '—';
 }

@@ -1,3 +1,5 @@
+import { messages } from './messages.ts';
+
 // By hand: pretty-bytes rounds up, and a file just under a limit would show as the limit.
 
 const KB = 1024;
@@ -5,9 +7,9 @@ const MB = KB * KB;
 
 /** `0 Bytes`, `512 Bytes`, `83.4 KB`, `4.98 MB`. */
 export function fileSize(bytes: number): string {
-  if (bytes < KB) return `${bytes} Bytes`;
-  if (bytes < MB) return `${trimmed(bytes / KB, 1)} KB`;
-  return `${trimmed(bytes / MB, 2)} MB`;
+  if (bytes < KB) return messages.specified.bytes(String(bytes));
+  if (bytes < MB) return messages.kilobytes(trimmed(bytes / KB, 1));
+  return messages.megabytes(trimmed(bytes / MB, 2));
 }
 
 /** Truncated, not rounded. */

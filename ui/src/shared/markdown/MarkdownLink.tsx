@@ -3,6 +3,7 @@ import { visuallyHidden } from '../../design-system/index.ts';
 import { opensInChrome, openInChrome } from '../links/openInChrome.ts';
 import { linkTarget } from './linkTarget.ts';
 import * as css from './markdown.css.ts';
+import { messages } from './messages.ts';
 
 export interface MarkdownLinkProps {
   readonly href?: string | undefined;
@@ -26,7 +27,7 @@ export function MarkdownLink({ href, children }: MarkdownLinkProps) {
       }}
     >
       {children}
-      <span className={visuallyHidden}> (opens in a new tab)</span>
+      <span className={visuallyHidden}> {messages.newTab}</span>
     </a>
   );
 }

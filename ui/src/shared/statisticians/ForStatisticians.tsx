@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../design-system/index.ts';
 import * as css from './forStatisticians.css.ts';
+import { messages } from './messages.ts';
 
 export interface ForStatisticiansProps {
   readonly children: ReactNode;
@@ -9,7 +10,7 @@ export interface ForStatisticiansProps {
 /** Exact figures and their terms, folded: the sentence before it says the same in plain words. */
 export function ForStatisticians({ children }: ForStatisticiansProps) {
   return (
-    <Disclosure label="For statisticians">
+    <Disclosure label={messages.title}>
       <div className={css.inside}>{children}</div>
     </Disclosure>
   );

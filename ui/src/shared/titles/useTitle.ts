@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { messages } from './messages.ts';
 
 /** Names the tab while the page is shown. */
 export function useTitle(name: string): void {
   useEffect(() => {
     const { title } = document;
-    document.title = `${name} · Bigsmall`;
+    document.title = messages.tab(name);
     return () => {
       document.title = title;
     };

@@ -1,12 +1,13 @@
 import { TextLink } from '../../design-system/index.ts';
 import * as css from './wordmark.css.ts';
+import { messages } from './messages.ts';
 
 /** The name of the site on a page of its own; it leads to the main page. */
 export function Wordmark() {
   return (
     <div className={css.wordmark}>
       <span className={css.mark} aria-hidden />
-      <TextLink href="/">Bigsmall</TextLink>
+      <TextLink href="/">{messages.name}</TextLink>
     </div>
   );
 }

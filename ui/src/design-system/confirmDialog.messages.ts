@@ -1,0 +1,2 @@
+/** What each question offers. */
+export const messages = { cancel: 'Cancel' } as const;

@@ -1,0 +1,2 @@
+/** The name of the site. */
+export const messages = { name: 'Bigsmall' } as const;
