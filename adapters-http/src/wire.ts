@@ -9,6 +9,7 @@ export type {
   AdminSession,
   AdminSessionRow,
   AdminSignIn,
+  SignInNeeds,
   AdminSummary,
   AuditLogEntry,
   BackupCodes,

@@ -53,7 +53,7 @@ it.each([
     people,
     `
       ADMIN_NAME_PATTERN ADMIN_ROLES ADMIN_SESSION_IDLE ADMIN_SESSION_LASTS AUDIT_ACTIONS BACKUP_CODES
-      COOL_OFFS LIMIT_KINDS MOST_LIMIT NO_BRAKES RECOVERY_BYTES accountFor adminNameKey auditHasText brakeKeys
+      COOL_OFFS LIMIT_KINDS MOST_LIMIT NO_BRAKES RECOVERY_BYTES accountFor adminNameKey asksName auditHasText brakeKeys
       csvLine findInvited hasJoined isAdminSessionAlive parseRecoveryCode recoveryCodeOf recoveryCodeText
       requirePublicId requireSessionId
     `,

@@ -9,6 +9,7 @@ export {
   ADMIN_NAME_PATTERN,
   ADMIN_ROLES,
   accountFor,
+  asksName,
   hasJoined,
   type AdminAccount,
   adminNameKey,

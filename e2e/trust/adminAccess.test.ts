@@ -46,8 +46,12 @@ async function startDoors(settings: Record<string, string> = {}) {
 
 /** A moderator needs to be an owner for these. */
 const FOR_OWNERS = /^(\w+ \/api\/admin\/admins(\/|$)|POST \/api\/admin\/(objects\/|quarantine\/))/;
-/** They ask for no session: they give one. */
-const OPEN: readonly string[] = ['POST /api/admin/session', 'POST /api/admin/invitation'];
+/** They ask for no session: they give one, or say what the form of a sign-in asks for. */
+const OPEN: readonly string[] = [
+  'POST /api/admin/session',
+  'GET /api/admin/sign-in',
+  'POST /api/admin/invitation',
+];
 
 const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 

@@ -6,6 +6,9 @@ import type { DegradedPart } from '../platform/readyWire.ts';
  */
 export type AdminSignIn = { readonly password: string; readonly name?: string; readonly code?: string };
 
+/** `GET /api/admin/sign-in`: whether the form asks for a name, because there is more than one admin. */
+export type SignInNeeds = { readonly name: boolean };
+
 /** `GET /api/admin/session` and the answer of its `POST`: the admin, and the latest end of the session (epoch ms). */
 export type AdminSession = {
   readonly name: string;

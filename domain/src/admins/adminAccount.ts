@@ -57,6 +57,11 @@ export function accountFor(accounts: readonly AdminAccount[], name = ''): AdminA
   return owners.length === 1 ? owners[0] : undefined;
 }
 
+/** Whether a sign-in has to say who it is: more than one admin has joined. */
+export function asksName(accounts: readonly AdminAccount[]): boolean {
+  return accounts.filter(hasJoined).length > 1;
+}
+
 /** The account after a code of `step` was taken; undefined if its codes up to that step have been used. */
 export function takeStep(account: AdminAccount, step: number): AdminAccount | undefined {
   return step > account.totpStep ? { ...account, totpStep: step } : undefined;

@@ -17,3 +17,10 @@ export const adminSessionQuery = queryOptions({
     }
   },
 });
+
+/** What the form of a sign-in asks for. */
+export const signInNeedsQuery = queryOptions({
+  queryKey: ['admin', 'sign-in'],
+  queryFn: ({ client, signal }) => adminApiOf(client).readSignInNeeds(signal),
+  staleTime: 0,
+});

@@ -13,6 +13,7 @@ import type {
   AdminScreenshot,
   AdminSession,
   AdminSignIn,
+  SignInNeeds,
   AdminSummary,
   ApprovedScreenshot,
   AuditLogEntry,
@@ -128,6 +129,8 @@ export type AuditPage = AuditFilter & { readonly limit: number; readonly before:
 /** The admins' routes. A visitor gets 401. */
 export interface AdminApi {
   readonly readSession: (signal?: Signal) => Promise<AdminSession>;
+  /** What the form of a sign-in asks for; anybody may ask. */
+  readonly readSignInNeeds: (signal?: Signal) => Promise<SignInNeeds>;
   readonly signIn: (body: AdminSignIn) => Promise<AdminSession>;
   readonly signOut: () => Promise<void>;
   /** Accepts an invitation, and signs in. */

@@ -19,6 +19,7 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     `${origin}/api/${path}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
   return {
     readSession: (signal) => getJson(at('admin/session'), { signal }),
+    readSignInNeeds: (signal) => getJson(at('admin/sign-in'), { signal }),
     signIn: (body) => getJson(at('admin/session'), { method: 'POST', body }),
     signOut: () => remove(at('admin/session')),
     joinAsAdmin: (body) => getJson(at('admin/invitation'), { method: 'POST', body }),

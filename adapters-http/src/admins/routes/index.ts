@@ -14,6 +14,7 @@ import { quarantineRoute, reviewQuarantineRoute } from './quarantine.ts';
 import { secondFactorRoute } from './secondFactor.ts';
 import { sessionRoute } from './session.ts';
 import { signInRoute } from './signIn.ts';
+import { signInNeedsRoute } from './signInNeeds.ts';
 import { signOutRoute } from './signOut.ts';
 import { summaryRoute } from './summary.ts';
 import { sweepObjectsRoute } from './sweepObjects.ts';
@@ -26,6 +27,7 @@ export const adminRoutes: Plugin<AdminOptions> = {
     const deps = { ...given, cookie: createAdminCookie(given.https) };
     server.state(deps.cookie.name, deps.cookie.options);
     server.route(signInRoute(deps));
+    server.route(signInNeedsRoute(deps));
     server.route([sessionRoute(), signOutRoute(deps)]);
     server.route(joinRoute(deps));
     server.route(accountRoute(deps));

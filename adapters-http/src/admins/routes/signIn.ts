@@ -16,9 +16,17 @@ const payload = body<AdminSignIn>({
   code: eitherCodeField('code'),
 });
 
+const MESSAGES = {
+  name: 'This is not the name or password.',
+  password: 'This is not the password, or a name is missing.',
+  code: 'This is neither an unused code of the app nor a backup code.',
+  noCode: 'The password is right. Now type the code of your authenticator app, or a backup code.',
+};
+
 /**
  * Answers the right password, and code if the admin has an authenticator app, with a new session, which replaces the
- * caller's old one. The answer and its time do not tell what was wrong, nor whether there is such a name.
+ * caller's old one. The answer and its time do not tell whether there is such a name. The right password without a code
+ * that counts is told, and costs the same try as a wrong one: only a session gives tries back.
  */
 export function signInRoute(deps: AdminRouteOptions) {
   const { listAdmins, signIn, checkPassword, cookie, trustProxy, now, newId } = deps;
@@ -50,12 +58,10 @@ export function signInRoute(deps: AdminRouteOptions) {
         context: { id: newId(), at: now() },
       });
       if (!result.ok) {
-        // Where neither was given the right password may not be enough, and which it is must not be told.
-        const wrong =
-          name === undefined && code === undefined
-            ? 'the password, or a name or a code is missing'
-            : 'the name, password or code';
-        throw httpError('wrong_password', `This is not ${wrong}.`);
+        const right = result.code === 'code_needed';
+        const [given, missing] = right ? ([code, 'noCode'] as const) : ([name, 'password'] as const);
+        const message = MESSAGES[given === undefined ? missing : right ? 'code' : 'name'];
+        throw httpError(result.code, message);
       }
       await attempt.clear();
       h.state(cookie.name, token);

@@ -12,6 +12,7 @@ export const STATUS_OF_CODE = {
   invalid_banner: 400,
   unauthorized: 401,
   wrong_password: 401,
+  code_needed: 401,
   password_not_right: 422,
   code_not_right: 422,
   sides_not_right: 422,

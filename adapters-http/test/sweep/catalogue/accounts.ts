@@ -1,6 +1,6 @@
 import { codeOf } from '../../support/codeOf.ts';
 import { ADMIN_PASSWORD } from '../../support/realProduct.ts';
-import { type Call, ID, readForAdmins } from './call.ts';
+import { type Call, ID, open, readForAdmins } from './call.ts';
 
 const ADMIN_NAME = { kind: 'line', atMost: 40 } as const;
 export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -19,6 +19,7 @@ export const accountsCalls: readonly Call[] = [
     status: 200,
     valid: () => ({ body: { password: ADMIN_PASSWORD } }),
   },
+  open('/api/admin/sign-in'),
   {
     method: 'POST',
     path: '/api/admin/invitation',

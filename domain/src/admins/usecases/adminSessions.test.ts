@@ -78,8 +78,17 @@ describe('signing in', () => {
     const { enter, admins, noted } = desk();
     const account = { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP', totpStep: 7 };
     await admins.change(() => ({ answer: undefined, put: account }));
-    await enter('a', NOON, { account, step: 7 });
-    expect((await noted()).map(({ action }) => action)).toEqual(['code_failed']);
+    const known = { ok: false, code: 'code_needed' };
+    expect(await enter('a', NOON, { account, step: 7 })).toEqual(known);
+    expect(await enter('a', NOON, { account })).toEqual(known);
+    expect(await enter('a', NOON, { account, step: 8, passwordRight: false })).toMatchObject({
+      code: 'wrong_password',
+    });
+    expect((await noted()).map(({ action }) => action)).toEqual([
+      'sign_in_failed',
+      'code_failed',
+      'code_failed',
+    ]);
   });
 
   it('ends the caller’s old session, and no other', async () => {

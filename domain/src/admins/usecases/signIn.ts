@@ -14,18 +14,24 @@ export type SignInInput = SessionStart &
 export type SignIn = (
   input: SignInInput,
 ) => Promise<
-  Result<NonNullable<Awaited<ReturnType<typeof beginAdminSession>>>, { readonly code: 'wrong_password' }>
+  Result<
+    NonNullable<Awaited<ReturnType<typeof beginAdminSession>>>,
+    { readonly code: 'wrong_password' | 'code_needed' }
+  >
 >;
 
 /**
  * Begins a session at `context.at` in place of the caller's old one, or logs that the sign-in failed. An account with an
  * authenticator app takes each code and each backup code once; one that changed since the check takes nothing.
+ * `code_needed`: the password is right, and no code that counts came with it.
  */
 export function makeSignIn(deps: Pick<UseCaseDeps, 'adminSessions' | 'admins' | 'passwordMark'>): SignIn {
   return async ({ account: checked, passwordRight, step, backupHash, from, context, ...start }) => {
+    let code: 'wrong_password' | 'code_needed' = 'wrong_password';
     const begun = await beginAdminSession(deps, { ...start, context }, (accounts) => {
       const stored = passwordRight ? accounts.find(({ id }) => id === checked?.id) : undefined;
       const known = stored && hasSameSecrets(stored, checked) ? stored : undefined;
+      code = known ? 'code_needed' : 'wrong_password';
       const account = known && takeCode(known, { step, backupHash });
       const spent = account && account.backupCodes.length < (stored?.backupCodes.length ?? 0);
       const failed = known ? 'code_failed' : 'sign_in_failed';
@@ -38,6 +44,6 @@ export function makeSignIn(deps: Pick<UseCaseDeps, 'adminSessions' | 'admins' | 
         audit: { ...context, actor, action, subject: null, before: null, after },
       };
     });
-    return begun ? succeed(begun) : fail('wrong_password');
+    return begun ? succeed(begun) : fail(code);
   };
 }

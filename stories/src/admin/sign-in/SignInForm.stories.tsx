@@ -1,34 +1,68 @@
 import { SignInForm } from '@bigsmall/ui/admin/sign-in/SignInForm.tsx';
+import type { AdminRow } from '@bigsmall/ui/api/adminAccounts.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'storybook/test';
 
+const ADMIN: AdminRow = {
+  id: 'first',
+  name: 'Admin',
+  role: 'owner',
+  invitedUntil: null,
+  secondFactor: true,
+  backupCodes: 10,
+  sessions: [],
+};
+const ASHA: AdminRow = { ...ADMIN, id: 'asha', name: 'Asha', role: 'moderator' };
+
 const meta = {
   title: 'Admin/Sign in/SignInForm',
   component: SignInForm,
+  parameters: { admins: [ADMIN] },
   decorators: [
-    (Story) => (
-      <QueryClientProvider client={testClient(createMemoryApi({ signedIn: false }))}>
-        <main style={{ maxWidth: 400, padding: 16 }}>
-          <Story />
-        </main>
-      </QueryClientProvider>
-    ),
+    (Story, { parameters }) => {
+      const admins = parameters['admins'] as readonly AdminRow[];
+      return (
+        <QueryClientProvider client={testClient(createMemoryApi({ signedIn: false, admins }))}>
+          <main style={{ maxWidth: 400, padding: 16 }}>
+            <Story />
+          </main>
+        </QueryClientProvider>
+      );
+    },
   ],
 } satisfies Meta<typeof SignInForm>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const PasswordAlone: Story = {};
-export const NameAndCode: Story = {
+export const OneAdmin: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Password')).toHaveFocus();
+  },
+};
+export const SeveralAdmins: Story = {
+  parameters: { admins: [ADMIN, ASHA] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Use a name or a code' }));
-    await userEvent.type(canvas.getByLabelText('Name'), 'Asha');
+    await userEvent.type(await canvas.findByLabelText('Name'), 'Asha');
     await userEvent.type(canvas.getByLabelText('Password'), 'wrong');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(await canvas.findByText('This is not the name, password or code.')).toBeVisible();
+    await expect(await canvas.findByText('This is not the name or password.')).toBeVisible();
+  },
+};
+export const AsksForTheCode: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Password'), 'right{Enter}');
+    await expect(await canvas.findByLabelText('Code')).toHaveFocus();
+  },
+};
+export const WrongCode: Story = {
+  play: async (context) => {
+    await AsksForTheCode.play?.(context);
+    await context.userEvent.type(context.canvas.getByLabelText('Code'), '000 000{Enter}');
+    const wrong = 'This is neither an unused code of your app nor a backup code.';
+    await expect(await context.canvas.findByText(wrong)).toBeVisible();
   },
 };

@@ -47,8 +47,10 @@ const signIn = async (password: string) => {
 it('asks who comes to sign in, and leads back to where they wanted', { timeout: 30_000 }, async () => {
   open(aServer(), '/admin/giftcode');
   await waitFor(() => expect(address()).toBe('/admin/login?from=%2Fadmin%2Fgiftcode'));
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  expect(screen.queryByLabelText('Name')).toBeNull();
   await signIn('wrong');
-  expect(await screen.findByText('This is not the password, or a name or a code is missing.')).toBeVisible();
+  expect(await screen.findByText('This is not the password.')).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveValue('wrong');
   await userEvent.clear(screen.getByLabelText('Password'));
   await signIn('right');
@@ -77,9 +79,7 @@ it(
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
     await signIn('wrong');
-    expect(
-      await screen.findByText('This is not the password, or a name or a code is missing.'),
-    ).toBeVisible();
+    expect(await screen.findByText('This is not the password.')).toBeVisible();
     await userEvent.clear(screen.getByLabelText('Password'));
     await signIn('right');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

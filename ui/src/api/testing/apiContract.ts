@@ -171,6 +171,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect(errorBodyOf(error)?.code).toBe('wrong_password');
       expect((await api.signIn({ password })).name).toBe('Admin');
       expect((await api.readSession()).name).toBe('Admin');
+      expect(await api.readSignInNeeds()).toEqual({ name: false });
     });
 
     it('an admin reads the figures, and the entries of the audit log that fit', async () => {
@@ -200,6 +201,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect((await api.joinAsAdmin({ token, password: LONG })).name).toBe('Asha');
       expect(await api.readAccount()).toMatchObject({ id, role: 'moderator', invitedUntil: null });
       expect(statusOf(await errorOf(api.listAdmins()))).toBe(403);
+      expect(await api.readSignInNeeds()).toEqual({ name: true });
       const again = await errorOf(api.joinAsAdmin({ token, password: LONG }));
       expect([statusOf(again), errorBodyOf(again)?.code]).toEqual([404, 'invitation_ended']);
       const wrong = await errorOf(api.changeOwnPassword({ current: 'not mine', password: LONG }));

@@ -7,6 +7,7 @@ import type { MemoryState } from './memoryState.ts';
 type AccountApi = Pick<
   AdminApi,
   | 'readSession'
+  | 'readSignInNeeds'
   | 'signIn'
   | 'signOut'
   | 'joinAsAdmin'
@@ -64,12 +65,15 @@ export function memoryAccountApi(state: MemoryState, signedIn: () => void): Acco
       signedIn();
       return session();
     },
+    readSignInNeeds: async () => ({
+      name: state.admins.filter(({ invitedUntil }) => invitedUntil === null).length > 1,
+    }),
     async signIn({ password, name, code }) {
       const account = state.admins.find((each) => each.name === (name ?? 'Admin'));
-      const coded = account?.secondFactor !== true || code !== undefined;
-      if (account === undefined || password !== state.password || !coded) {
+      if (account === undefined || password !== state.password) {
         throw httpError(401, 'wrong_password', 'This is not the password.');
       }
+      if (account.secondFactor && code !== CODE) throw httpError(401, 'code_needed', 'A code is needed.');
       Object.assign(state, { signedIn: true, me: account.id });
       return session();
     },
