@@ -1,19 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { buildOrExit } from './build.mjs';
 
-const main = join(import.meta.dirname, '../adapters-http/dist/main.js');
 const [given] = process.argv.slice(2);
 /** Such as a backup: it runs what is built, whatever has changed since. */
 const isCommand = given !== undefined && !given.startsWith('-');
 
 if (!isCommand && !process.argv.includes('--no-build')) {
   await buildOrExit(', or start what is built: npm start -- --no-build');
-}
-if (!existsSync(main)) {
-  console.error('The server is not built. Build it with: npm ci && npm run build');
-  process.exit(1);
 }
 
 // npm signals its shell, not this process: without a parent the server stops as if it had been told to.
@@ -22,5 +14,4 @@ setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
 }, 500).unref();
 
-process.setSourceMapsEnabled(true);
-await import(pathToFileURL(main).href);
+await import('../bin/bigsmall.mjs');

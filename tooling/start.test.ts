@@ -19,9 +19,9 @@ function anInstallation() {
     const time = Date.now() / 1000 - age;
     utimesSync(at(path), time, time);
   };
-  for (const name of ['start.mjs', 'build.mjs', 'stale.mjs']) {
-    mkdirSync(at('scripts'), { recursive: true });
-    copyFileSync(join(import.meta.dirname, '../scripts', name), at(`scripts/${name}`));
+  for (const path of ['scripts/start.mjs', 'scripts/build.mjs', 'scripts/stale.mjs', 'bin/bigsmall.mjs']) {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    copyFileSync(join(import.meta.dirname, '..', path), at(path));
   }
   write('package.json', '{"type":"module"}');
   write('ui/src/main.tsx', '', 100);
@@ -35,9 +35,13 @@ function anInstallation() {
     write,
     remove: (path: string) => rmSync(at(path), { recursive: true }),
     run(script: string, ...given: readonly string[]) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [at(`scripts/${script}`), ...given], {
-        encoding: 'utf8',
-      });
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [at(script.includes('/') ? script : `scripts/${script}`), ...given],
+        {
+          encoding: 'utf8',
+        },
+      );
       return { status, stdout, stderr };
     },
   };
@@ -65,7 +69,9 @@ describe('an installation without its development packages', () => {
       const installation = anInstallation();
       installation.write('ui/src/main.tsx', 'changed');
       installation.write('package-lock.json', '{}');
-      expect(installation.run('start.mjs', ...given)).toEqual(runs(...given));
+      for (const script of ['start.mjs', 'bin/bigsmall.mjs']) {
+        expect(installation.run(script, ...given)).toEqual(runs(...given));
+      }
     },
   );
 
@@ -88,6 +94,8 @@ describe('an installation without its development packages', () => {
   it.each([['backup'], ['--no-build']])('says in one line that nothing is built, given %s', (given) => {
     const installation = anInstallation();
     installation.remove('adapters-http/dist');
-    expect(installation.run('start.mjs', given)).toEqual(fails(NOT_BUILT));
+    for (const script of ['start.mjs', 'bin/bigsmall.mjs']) {
+      expect(installation.run(script, given)).toEqual({ ...fails(NOT_BUILT), status: 2 });
+    }
   });
 });

@@ -1,4 +1,5 @@
-export type { BackupManifest } from './platform/backup/backupManifest.ts';
+export { type BackupManifest, isBackup } from './platform/backup/backupManifest.ts';
+export { checkBackup } from './platform/backup/checkBackup.ts';
 export { type BackupSource, createBackup } from './platform/backup/createBackup.ts';
 export { createDailyCopies, type DailyCopies } from './platform/backup/createDailyCopies.ts';
 export { requireDatabase } from './platform/backup/requireDatabase.ts';

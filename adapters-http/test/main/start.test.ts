@@ -173,7 +173,7 @@ describe('the built server', () => {
 
   it('exits with one line when a setting has a bad value', async () => {
     const bigsmall = launch({ PORT: 'http' });
-    expect(await bigsmall.exited).toBe(1);
+    expect(await bigsmall.exited).toBe(2);
     expect(bigsmall.err()).toBe('PORT takes a whole number from 0 to 65535, but got "http".\n');
   });
 
@@ -181,7 +181,7 @@ describe('the built server', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, '.env'), 'PORT=70000\nRANK_MIN_DAYS=9\n');
     const bigsmall = launch({}, folder);
-    expect(await bigsmall.exited).toBe(1);
+    expect(await bigsmall.exited).toBe(2);
     expect(bigsmall.err()).toBe('RANK_MIN_DAYS takes a whole number from 1 to 7, but got "9".\n');
   });
 

@@ -44,6 +44,11 @@ export async function readManifest(folder: string): Promise<BackupManifest | und
   }
 }
 
+/** Whether the folder has a manifest that this version understands. */
+export async function isBackup(folder: string): Promise<boolean> {
+  return (await readManifest(folder)) !== undefined;
+}
+
 function isFileName(name: string): boolean {
   return /^[a-z0-9][a-z0-9.-]*$/.test(name);
 }

@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import { createFolderPublished, openStores } from '@bigsmall/adapters-persistence';
 import { checkpointText } from '@bigsmall/domain/log';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS } from '../../src/main/backupCommands.ts';
-import { type Config, readConfig } from '../../src/main/config.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { bigsmall } from '../../support/bigsmall.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
-const { backup, restore } = COMMANDS as Record<'backup' | 'restore', NonNullable<(typeof COMMANDS)[string]>>;
+type Env = Readonly<Record<string, string>>;
 
-function configOf(env: Record<string, string>): Config {
-  const config = readConfig(env);
-  if (!config.ok) throw new Error(config.message);
-  return config.value;
+/** The lines of a command that must succeed. */
+async function linesOf(env: Env, args: readonly string[]): Promise<readonly string[]> {
+  const { code, lines } = await bigsmall(args, env);
+  if (code !== 0) throw new Error(lines.join('\n'));
+  return lines;
 }
+
+const backup = (env: Env, given: readonly string[]) => linesOf(env, ['backup', ...given]);
+const restore = (env: Env, given: readonly string[]) => linesOf(env, ['restore', ...given]);
 
 /** A data folder with a database, an image and, unless `secret` is false, one secret. */
 async function aDataFolder(secret = true): Promise<string> {
@@ -25,9 +28,9 @@ async function aDataFolder(secret = true): Promise<string> {
   return dataDir;
 }
 
-describe('npm run backup', () => {
+describe('bigsmall backup', () => {
   it('says where the backup is and what is in it', async () => {
-    const config = configOf({ DATA_DIR: await aDataFolder() });
+    const config = { DATA_DIR: await aDataFolder() };
     const to = join(temporaryFolder(), 'mine');
     expect(await backup(config, [to])).toEqual([
       `The backup is in ${to}`,
@@ -39,21 +42,21 @@ describe('npm run backup', () => {
 
   it('names a folder by the time, where none is given', async () => {
     const dataDir = await aDataFolder(false);
-    const [where, , , secrets] = await backup(configOf({ DATA_DIR: dataDir }), []);
+    const [where, , , secrets] = await backup({ DATA_DIR: dataDir }, []);
     expect(where).toMatch(/\/backups\/bigsmall-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/);
     expect(secrets).toMatch(/^Secrets: none\./);
     expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1);
   });
 
   it('tells what it does not have, and no password of it', async () => {
-    const config = configOf({
+    const config = {
       DATA_DIR: await aDataFolder(),
       DATABASE_URL: 'postgres://me:the-password@db.example:5433/bigsmall',
       MINIO_ENDPOINT: 'http://s3.example:9000',
       MINIO_ACCESS_KEY: 'me',
       MINIO_SECRET_KEY: 'the-password',
       MINIO_BUCKET: 'pictures',
-    });
+    };
     const to = join(temporaryFolder(), 'mine');
     const lines = await backup(config, [to]);
     expect(lines.slice(1, 3)).toEqual([
@@ -69,10 +72,6 @@ describe('npm run backup', () => {
       `Start the server with DATA_DIR=${into}`,
     ]);
   });
-
-  it.each([[['a', 'b']], [['--help']], [['-x']]])('explains itself when it is given %j', async (given) => {
-    await expect(backup(configOf({}), given)).rejects.toThrow('Usage: npm run backup [-- <new folder>]');
-  });
 });
 
 const ORIGIN = 'localhost/log';
@@ -81,12 +80,12 @@ const tree = (size: number) => ({ origin: ORIGIN, size, root: new Uint8Array(32)
 const sizesIn = async (folder: string) =>
   (await createFolderPublished(folder).list(ORIGIN)).map(({ size }) => size);
 
-describe('npm run restore', () => {
+describe('bigsmall restore', () => {
   it('puts everything into the configured folder, or into the one that is named', async () => {
     const to = join(temporaryFolder(), 'mine');
-    await backup(configOf({ DATA_DIR: await aDataFolder() }), [to]);
+    await backup({ DATA_DIR: await aDataFolder() }, [to]);
     const [configured, named] = [join(temporaryFolder(), 'data'), join(temporaryFolder(), 'data')];
-    const config = configOf({ DATA_DIR: configured });
+    const config = { DATA_DIR: configured };
     expect((await restore(config, [to])).at(-1)).toBe(`Start the server with DATA_DIR=${configured}`);
     expect(await restore(config, [to, '--into', named])).toHaveLength(3);
     for (const folder of [configured, named]) {
@@ -96,9 +95,9 @@ describe('npm run restore', () => {
 
   it('says that the record is not signed where DATA_DIR does not know what was published', async () => {
     const to = join(temporaryFolder(), 'mine');
-    await backup(configOf({ DATA_DIR: await aDataFolder() }), [to]);
+    await backup({ DATA_DIR: await aDataFolder() }, [to]);
     const into = join(temporaryFolder(), 'data');
-    const told = await restore(configOf({ DATA_DIR: join(temporaryFolder(), 'new') }), [to, '--into', into]);
+    const told = await restore({ DATA_DIR: join(temporaryFolder(), 'new') }, [to, '--into', into]);
     expect(told.join()).toContain('put the folder log-heads of the server that ran last into the folder');
     expect(await sizesIn(into)).toEqual([]);
   });
@@ -108,15 +107,11 @@ describe('npm run restore', () => {
     await createFolderPublished(join(dataDir, 'objects')).add(tree(11));
     await createFolderPublished(dataDir).add(tree(12));
     const to = join(temporaryFolder(), 'mine');
-    await backup(configOf({ DATA_DIR: dataDir }), [to]);
+    await backup({ DATA_DIR: dataDir }, [to]);
     expect(readdirSync(join(to, 'objects'))).toEqual(['icons']);
     const into = join(temporaryFolder(), 'data');
     // Also without a key in a file, and with a database elsewhere.
-    const told = await restore(configOf({ DATA_DIR: dataDir, LOG_KEY: '7'.repeat(64) }), [
-      to,
-      '--into',
-      into,
-    ]);
+    const told = await restore({ DATA_DIR: dataDir, LOG_KEY: '7'.repeat(64) }, [to, '--into', into]);
     expect(told).toHaveLength(2);
     expect(new Set(await sizesIn(into))).toEqual(new Set([11, 12]));
   });
@@ -126,15 +121,15 @@ describe('npm run restore', () => {
     const text = checkpointText({ origin: ORIGIN, size: 12, root: new Uint8Array(32) });
     writeFileSync(join(dataDir, 'log-published'), text);
     const to = join(temporaryFolder(), 'mine');
-    await backup(configOf({ DATA_DIR: dataDir }), [to]);
+    await backup({ DATA_DIR: dataDir }, [to]);
     const into = join(temporaryFolder(), 'data');
-    expect(await restore(configOf({ DATA_DIR: dataDir }), [to, '--into', into])).toHaveLength(2);
+    expect(await restore({ DATA_DIR: dataDir }, [to, '--into', into])).toHaveLength(2);
     expect(readFileSync(join(into, 'log-published'), 'utf8')).toBe(text);
   });
 
   it('says what could not be checked in a backup of an older version', async () => {
     const to = join(temporaryFolder(), 'mine');
-    const config = configOf({ DATA_DIR: await aDataFolder() });
+    const config = { DATA_DIR: await aDataFolder() };
     await backup(config, [to]);
     const manifest = join(to, 'manifest.json');
     const { files: _, ...older } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, unknown>;
@@ -142,13 +137,4 @@ describe('npm run restore', () => {
     const lines = await restore(config, [to, '--into', join(temporaryFolder(), 'data')]);
     expect(lines[1]).toMatch(/^An older version made this backup, without checksums/);
   });
-
-  it.each([[[]], [['--into', 'a']], [['a', '--into']], [['a', 'b']], [['a', '--into', 'b', 'c']]])(
-    'explains itself when it is given %j',
-    async (given) => {
-      await expect(restore(configOf({}), given)).rejects.toThrow(
-        'Usage: npm run restore -- <backup> [--into <folder>]',
-      );
-    },
-  );
 });

@@ -1,0 +1,53 @@
+import type { Config } from '../config.ts';
+import type { SettingsSource } from './readSettings.ts';
+
+/** 0: fine. 1: a finding, or the work failed. 2: it could not be tried, or the input was wrong; nothing was changed. */
+export type ExitCode = 0 | 1 | 2;
+
+/** The end of a command: lines for a person, and with `--json` the facts beside them. */
+export type Outcome = {
+  readonly code: ExitCode;
+  readonly lines: readonly string[];
+  readonly facts?: Readonly<Record<string, unknown>>;
+};
+
+/** An option of a command. With `takes`, such as `<folder>`, it has a value. */
+export type CommandOption = { readonly does: string; readonly takes?: string };
+
+export type Given = {
+  /** The arguments, as many as `places` allows. */
+  readonly values: readonly string[];
+  readonly options: Readonly<Record<string, string | true | undefined>>;
+  readonly settings: SettingsSource;
+};
+
+/** A row of the table of commands. */
+export type Command = {
+  readonly name: string;
+  /** One sentence for `--help`. */
+  readonly does: string;
+  /** The arguments in order, such as `<backup>`, or `[address]` for one that may be left out. */
+  readonly places?: readonly string[];
+  readonly options?: Readonly<Record<string, CommandOption>>;
+  /** Undefined: the process continues, and prints and ends by itself. */
+  readonly run: (given: Given) => Promise<Outcome | undefined>;
+};
+
+export function fine(lines: readonly string[], facts?: Outcome['facts']): Outcome {
+  return { code: 0, lines, ...(facts !== undefined && { facts }) };
+}
+
+/** Wrong input, or work that could not be tried: nothing was changed. */
+export function untried(...lines: readonly string[]): Outcome {
+  return { code: 2, lines };
+}
+
+/** A command over the settings; with a bad one it is not tried. */
+export function withConfig(
+  run: (config: Config, given: Given) => Promise<Outcome | undefined>,
+): Command['run'] {
+  return async (given) => {
+    const config = given.settings.config();
+    return config.ok ? run(config.value, given) : untried(config.message);
+  };
+}

@@ -1,0 +1,137 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openStores } from '@bigsmall/adapters-persistence';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { COMMANDS } from '../../../src/main/commands/commands.ts';
+import { bigsmall } from '../../support/bigsmall.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+
+const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8')) as {
+  version: string;
+};
+
+describe('help', () => {
+  it.each([[['--help']], [['help']]])('%j names every command with what it does', async (args) => {
+    const { code, text } = await bigsmall(args);
+    expect(code).toBe(0);
+    for (const { name, does } of COMMANDS)
+      expect(text).toMatch(new RegExp(`^bigsmall ${name}.*${does.slice(0, 20)}`, 'm'));
+  });
+
+  it.each(COMMANDS.map(({ name }) => [name]))('of %s names its options, and runs nothing', async (name) => {
+    // A bad setting would end any command that runs.
+    const { code, lines } = await bigsmall([name, '--help'], { PORT: 'http' });
+    expect(code).toBe(0);
+    expect(lines[0]).toMatch(new RegExp(`^bigsmall ${name}`));
+    expect(lines.at(-2)).toMatch(/^ {2}--json +prints one line of JSON/);
+  });
+});
+
+describe('bigsmall version', () => {
+  it.each([[['version']], [['--version']]])('%j prints that of package.json', async (args) => {
+    expect(await bigsmall(args)).toMatchObject({ code: 0, text: `bigsmall ${manifest.version}` });
+  });
+
+  it('is data with --json', async () => {
+    const { text } = await bigsmall(['version', '--json']);
+    expect(JSON.parse(text)).toMatchObject({ version: manifest.version, commit: null });
+  });
+});
+
+describe('bigsmall check-config', () => {
+  it('says that every setting is right', async () => {
+    expect(await bigsmall(['check-config'])).toMatchObject({ code: 0, text: 'Every setting is right.' });
+  });
+
+  it('reads .env, and the environment goes before it', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, '.env'), 'PORT=70000\nRANK_MIN_DAYS=9\n');
+    const { code, text } = await bigsmall(['check-config'], { PORT: '3000' }, folder);
+    expect(code).toBe(2);
+    expect(text).toBe('RANK_MIN_DAYS takes a whole number from 1 to 7, but got "9".');
+  });
+
+  it('says that .env cannot be read', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, '.env'));
+    expect(await bigsmall(['check-config'], {}, folder)).toMatchObject({
+      code: 2,
+      text: `${join(folder, '.env')} cannot be read (EISDIR).`,
+    });
+  });
+});
+
+async function aBackup(): Promise<string> {
+  const dataDir = temporaryFolder();
+  await (await openStores({ dataDir })).close();
+  writeFileSync(join(dataDir, 'cookie-secret'), 'a secret\n');
+  const to = join(temporaryFolder(), 'backup');
+  expect((await bigsmall(['backup', to], { DATA_DIR: dataDir })).code).toBe(0);
+  return to;
+}
+
+describe('bigsmall verify', () => {
+  it('counts the files of a whole backup', async () => {
+    const { code, text } = await bigsmall(['verify', await aBackup()]);
+    expect(code).toBe(0);
+    expect(text).toMatch(/^The backup of \d{4}-\S+Z is whole: 2 files as they were\.$/);
+  });
+
+  it('finds a changed file', async () => {
+    const damaged = await aBackup();
+    writeFileSync(join(damaged, 'cookie-secret'), 'a Secret\n');
+    const { code, text } = await bigsmall(['verify', damaged]);
+    expect(code).toBe(1);
+    expect(text).toBe(`The backup ${damaged} is not whole: cookie-secret is not as backed up.`);
+  });
+
+  it('finds a missing file', async () => {
+    const whole = await aBackup();
+    const damaged = join(temporaryFolder(), 'part');
+    cpSync(whole, damaged, { recursive: true, filter: (path) => !path.endsWith('cookie-secret') });
+    expect(await bigsmall(['verify', damaged])).toMatchObject({ code: 1 });
+  });
+});
+
+async function answering(status: number, body: string): Promise<number> {
+  const server = createServer((_request, response) => response.writeHead(status).end(body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+describe('bigsmall health', () => {
+  it('asks the server of the settings, and names what is degraded', async () => {
+    const degraded = [{ part: 'feed', reason: 'The game feed is stale.' }];
+    const port = await answering(200, JSON.stringify({ status: 'ready', degraded }));
+    const { code, lines } = await bigsmall(['health'], { PORT: String(port), HOST: '0.0.0.0' });
+    expect(code).toBe(0);
+    expect(lines).toEqual([`http://127.0.0.1:${port} is ready.`, 'Degraded: feed: The game feed is stale.']);
+  });
+
+  it('finds a server that is not ready, with its reason', async () => {
+    const port = await answering(503, JSON.stringify({ message: 'The database does not answer.' }));
+    expect(await bigsmall(['health', `http://127.0.0.1:${port}`])).toMatchObject({
+      code: 1,
+      text: `http://127.0.0.1:${port} is not ready (status 503): The database does not answer.`,
+    });
+  });
+
+  it('finds another program at the address', async () => {
+    const port = await answering(200, '<!doctype html>');
+    expect(await bigsmall(['health', `http://127.0.0.1:${port}/`])).toMatchObject({
+      code: 1,
+      text: `http://127.0.0.1:${port} is not ready (status 200).`,
+    });
+  });
+
+  it('finds a server that does not answer', async () => {
+    expect(await bigsmall(['health', 'http://127.0.0.1:1/'])).toMatchObject({ code: 1 });
+    expect(await bigsmall(['health'], { HOST: '::1', PORT: '1' })).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/^http:\/\/\[::1\]:1 does not answer \(/) as string,
+    });
+  });
+});

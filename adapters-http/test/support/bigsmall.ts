@@ -1,0 +1,15 @@
+import { COMMANDS } from '../../src/main/commands/commands.ts';
+import { runCommandLine } from '../../src/main/commands/runCommandLine.ts';
+import { readSettings } from '../../src/main/commands/readSettings.ts';
+
+/** Runs `bigsmall` with these arguments over these settings, in this process. */
+export async function bigsmall(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  folder = '/nowhere',
+) {
+  const ended = await runCommandLine(COMMANDS, args, readSettings(env, folder));
+  if (ended === undefined) throw new Error('The command continues.');
+  const { outcome, text } = ended;
+  return { code: outcome.code, lines: outcome.lines, text };
+}
