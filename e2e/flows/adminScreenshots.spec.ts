@@ -125,6 +125,27 @@ test('twenty screenshots are reviewed by keyboard alone', async ({ page, product
   await page.keyboard.press('Home');
   await expect(adminPage.cards.first()).toBeInViewport({ ratio: 0.9 });
 
+  // Both decisions are taken back, the last first, and the keys act on what came back.
+  await page.keyboard.press('a');
+  await page.keyboard.press('r');
+  await expect(adminPage.cards).toHaveCount(18);
+  await page.keyboard.press('z');
+  await expect(adminPage.cards).toHaveCount(19);
+  await page.keyboard.press('Control+z');
+  await expect(adminPage.cards).toHaveCount(20);
+  await expect(adminPage.cards.first()).toBeFocused();
+  // While there is a selection the keys act on it, wherever the focus is.
+  await page.keyboard.press(' ');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press(' ');
+  await page.keyboard.press('End');
+  await page.keyboard.press('r');
+  await expect(adminPage.cards).toHaveCount(18);
+  await expect(toast('Status updated')).toContainText('2 screenshots have been updated successfully.');
+  await page.keyboard.press('z');
+  await expect(adminPage.cards).toHaveCount(20);
+  await expect(adminPage.cards.first()).toBeFocused();
+
   for (let left = 20; left > 2; left -= 1) {
     await page.keyboard.press(left % 3 === 0 ? 'r' : 'a');
     await expect(adminPage.cards).toHaveCount(left - 1);

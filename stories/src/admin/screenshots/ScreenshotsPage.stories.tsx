@@ -94,6 +94,28 @@ export const Selected: Story = {
     await expect(screen.getByRole('button', { name: 'Reject 2 selected' })).toBeVisible();
   },
 };
+/** One line says what the checks found on most of them. */
+export const SharedReason: Story = {
+  beforeEach: over([submission(2), ...[4, 8, 12, 16].map((n) => submission(n))]),
+  play: async () => {
+    await listed();
+    await expect(screen.getByText(/^4 of 5 shown: Waiting for review:/)).toBeVisible();
+    await expect(card(4)).not.toHaveTextContent('Confidence');
+    await expect(card(2)).toHaveTextContent('Confidence 40%');
+  },
+};
+export const UndoneByKeys: Story = {
+  play: async ({ userEvent }) => {
+    await listed();
+    await userEvent.click(document.body);
+    await userEvent.keyboard('{ArrowRight}ar');
+    await expect(card(10)).toHaveFocus();
+    await userEvent.keyboard('z');
+    await waitFor(() => expect(card(11)).toHaveFocus());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(card(12)).toHaveFocus());
+  },
+};
 export const PartlyFailed: Story = {
   beforeEach: over(submissions(6), (server) => {
     server.failReviews({ 'shot-4': rejects(409), 'shot-2': rejects(404) });

@@ -1,6 +1,7 @@
 import { Check, Undo2, X } from 'lucide-react';
 import type { ScreenshotStatus } from '../../api/adminScreenshots.ts';
-import { Button } from '../../design-system/index.ts';
+import { Button, Icon } from '../../design-system/index.ts';
+import * as css from './review.css.ts';
 import { DECISIONS } from './reviewWords.ts';
 import { decisionsFor } from './decisionsFor.ts';
 
@@ -15,23 +16,46 @@ export interface DecisionButtonsProps {
   /** The decision in flight. */
   readonly sending?: ScreenshotStatus | undefined;
   readonly tabStop?: boolean | undefined;
+  /** Whether the keys act on this screenshot; they are shown where there is a mouse, and so most likely a keyboard. */
+  readonly keys?: boolean | undefined;
   readonly onDecision: (to: ScreenshotStatus) => void;
 }
 
 /** A button for each decision that this status allows. */
-export function DecisionButtons({ status, sending, tabStop, onDecision }: DecisionButtonsProps) {
+export function DecisionButtons({
+  status,
+  sending,
+  tabStop,
+  keys = false,
+  onDecision,
+}: DecisionButtonsProps) {
   return decisionsFor(status).map((to) => (
     <Button
       key={to}
       size="dense"
-      {...DECISION_LOOKS[to]}
+      tone={DECISION_LOOKS[to].tone}
       fullWidth
       tabStop={tabStop}
       busy={sending === to}
       disabled={sending !== undefined && sending !== to}
       onClick={() => onDecision(to)}
     >
+      {sending !== to && <DecisionMark to={to} shown={keys} />}
       {DECISIONS[to].verb}
     </Button>
   ));
+}
+
+/** The icon of a decision, or the key that takes it. */
+export function DecisionMark({ to, shown }: { readonly to: ScreenshotStatus; readonly shown: boolean }) {
+  const icon = <Icon icon={DECISION_LOOKS[to].icon} />;
+  if (!shown) return icon;
+  return (
+    <>
+      <span className={css.withoutKeys}>{icon}</span>
+      <kbd aria-hidden className={css.buttonKey}>
+        {DECISIONS[to].key.toUpperCase()}
+      </kbd>
+    </>
+  );
 }

@@ -11,7 +11,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['Space'], 'Select, or take out of the selection'],
   [['Enter'], 'Open at full size; there ← and → go on'],
   [['Esc'], 'Close'],
-  [['F8'], 'Go to the message, to undo a decision'],
+  [['Z'], 'Undo the last decision; again, the one before'],
   [['?'], 'Show these keys'],
 ];
 
@@ -37,7 +37,8 @@ export function KeysDialog({ open, onClose }: DialogControl) {
           ))}
         </Stack>
         <Text size={14} tone="muted">
-          Decisions apply to the card that has the focus, and in the viewer to the screenshot shown.
+          A, R and U apply to the selection; without one to the card that has the focus. In the viewer they
+          apply to the screenshot shown. Ctrl+Z is the same as Z.
         </Text>
       </Stack>
     </Dialog>

@@ -5,7 +5,7 @@ import { Button, IconButton, Row, visuallyHidden } from '../../design-system/ind
 import * as css from './review.css.ts';
 import { DECISIONS } from './reviewWords.ts';
 import type { Reviews } from './useReviews.ts';
-import { DECISION_LOOKS } from './DecisionButtons.tsx';
+import { DECISION_LOOKS, DecisionMark } from './DecisionButtons.tsx';
 import { canTransition, DECISION_ORDER } from './decisionsFor.ts';
 
 export interface ReviewToolbarProps {
@@ -61,10 +61,11 @@ export function ReviewToolbar({
                   <Button
                     key={to}
                     size="dense"
-                    {...DECISION_LOOKS[to]}
+                    tone={DECISION_LOOKS[to].tone}
                     label={`${DECISIONS[to].short} ${able} selected`}
                     onClick={() => onDecision(to)}
                   >
+                    <DecisionMark to={to} shown />
                     <span>
                       {DECISIONS[to].short} {able}
                       <span className={css.selectedWord}> selected</span>

@@ -88,6 +88,7 @@ export function ReviewViewer({ open, onClose, screenshot, stale, ...given }: Rev
                 <DecisionButtons
                   status={screenshot.status}
                   sending={sending}
+                  keys
                   onDecision={(to) => {
                     onDecision(to);
                     // The button may disappear with its decision.

@@ -11,12 +11,17 @@ import { analysisWords, STATUS_WORDS, typeWord } from './reviewWords.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { cardId } from './useFocusHandlers.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
+import { analysisLine } from './sharedAnalysis.ts';
 
 export interface ScreenshotCardProps extends VisibleItem {
   readonly tab: ScreenshotTab;
   /** The Tab key stops at the active card only. */
   readonly active: boolean;
   readonly selected: boolean;
+  /** Whether the keys act on this card: it is active and nothing is selected. */
+  readonly keys?: boolean | undefined;
+  /** The analysis that is said above the cards, and not again on this one. */
+  readonly shared?: string | undefined;
   readonly sending?: ScreenshotStatus | undefined;
   /** Why the last decision failed. */
   readonly error?: string | undefined;
@@ -29,11 +34,12 @@ export interface ScreenshotCardProps extends VisibleItem {
 
 /** A screenshot with its analysis and its decisions. */
 export function ScreenshotCard({ screenshot, stale, tab, active, selected, ...given }: ScreenshotCardProps) {
-  const { sending, error, onOpen, onCompare, onSelect, onDecision } = given;
+  const { keys, shared, sending, error, onOpen, onCompare, onSelect, onDecision } = given;
   const moment = momentInIndia(screenshot.submittedAt);
   const status = stale ? `no longer ${STATUS_WORDS[tab].toLowerCase()}` : STATUS_WORDS[screenshot.status];
   const { confidence } = screenshot.analysis;
   const reason = analysisWords(screenshot);
+  const isShared = analysisLine(screenshot) === shared;
   return (
     <li className={css.cell}>
       <article
@@ -79,16 +85,17 @@ export function ScreenshotCard({ screenshot, stale, tab, active, selected, ...gi
           <Text as="span" size={12} tone="muted" figures>
             {fileSize(screenshot.fileSize)} · {typeWord(screenshot.mimeType)}
           </Text>
-          <Text as="span" size={12} tone="muted" figures>
-            Confidence <strong className={css.figure}>{confidence}%</strong>
-          </Text>
-          {error === undefined ? (
+          {!isShared && (
+            <Text as="span" size={12} tone="muted" figures>
+              Confidence <strong className={css.figure}>{confidence}%</strong>
+            </Text>
+          )}
+          {error === undefined && !isShared && (
             <p className={css.reason} title={reason}>
               {reason}
             </p>
-          ) : (
-            <p className={css.error}>{error}</p>
           )}
+          {error !== undefined && <p className={css.error}>{error}</p>}
           {screenshot.nearDuplicateOf !== null && (
             <button
               type="button"
@@ -103,13 +110,17 @@ export function ScreenshotCard({ screenshot, stale, tab, active, selected, ...gi
         </div>
         <div className={css.decisions}>
           {stale ? (
-            <p className={css.left}>No longer {STATUS_WORDS[tab].toLowerCase()}: changed by another admin.</p>
+            <p className={css.left}>
+              No longer {STATUS_WORDS[tab].toLowerCase()}
+              {error === undefined ? ': changed by another admin.' : '.'}
+            </p>
           ) : (
             <Row gap={8} equal>
               <DecisionButtons
                 status={screenshot.status}
                 sending={sending}
                 tabStop={active}
+                keys={keys}
                 onDecision={onDecision}
               />
             </Row>

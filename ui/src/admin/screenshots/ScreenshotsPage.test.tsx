@@ -133,6 +133,19 @@ describe('the list', { timeout: 40_000 }, () => {
     expect(only).toHaveTextContent('Failed to load');
   });
 
+  it('says once above the cards what the checks found on most of them', async () => {
+    const reason = 'Waiting for review: it looks blank.';
+    const blank = aSubmission({ analysis: { autoApproved: false, confidence: 40, reason } }, 9);
+    await ready([blank, ...someSubmissions(3)]);
+    expect(screen.getByText(/^3 of 4 shown: Waiting for review: .* Confidence 75%\.$/)).toBeVisible();
+    expect(card(9)).toHaveTextContent('it looks blank');
+    expect(card(9)).toHaveTextContent('Confidence 40%');
+    expect(card(3)).not.toHaveTextContent(/Waiting for review|Confidence/);
+    press('Approve', card(1));
+    await settle();
+    expect(card(3)).toHaveTextContent('Confidence 75%');
+  });
+
   it.each([
     ['pending', 'No submissions pending review'],
     ['approved', 'No approved screenshots'],
@@ -281,6 +294,90 @@ describe('a decision', { timeout: 40_000 }, () => {
     expect(screen.queryByRole('button', { name: /new — show/ })).toBeNull();
   });
 
+  it('is followed by others, and Z takes all back, the last first, with the focus on what came back', async () => {
+    const server = await ready();
+    hold(4);
+    key('a');
+    key('r');
+    key('a');
+    // The last one is still on its way.
+    key('z');
+    await settle();
+    expect(order()).toEqual(['shot-2', 'shot-1']);
+    expect(card(2)).toHaveFocus();
+    key('z', { ctrlKey: true });
+    await settle();
+    expect(card(3)).toHaveFocus();
+    key('Z', { metaKey: true });
+    await settle();
+    expect(card(4)).toHaveFocus();
+    expect(order()).toEqual(['shot-4', 'shot-3', 'shot-2', 'shot-1']);
+    const decisions = server.sent().length;
+    key('z');
+    await settle();
+    expect(server.sent()).toHaveLength(decisions);
+    key('a');
+    expect(card(3)).toHaveFocus();
+  });
+
+  it('is taken back by its message, and the keys act on the card again', async () => {
+    const server = await ready();
+    hold(3);
+    key('a');
+    await settle();
+    act(() => {
+      (document.activeElement as HTMLElement).blur();
+      currentToast()?.action?.onClick();
+    });
+    await settle();
+    expect(card(3)).toHaveFocus();
+    key('r');
+    await settle();
+    expect(server.sent().at(-1)).toMatchObject({ id: 'shot-3', status: 'rejected', version: 3 });
+  });
+
+  it('that withdrew an approval is taken back by approving again, after which the approval is', async () => {
+    const server = await ready(someSubmissions(1), '/admin/screenshots?tab=all');
+    hold(1);
+    for (const each of ['a', 'u', 'z', 'z']) {
+      key(each);
+      await settle();
+    }
+    expect(server.sent().map(({ status, version }) => `${status} ${version}`)).toEqual([
+      'approved 1',
+      'pending 2',
+      'approved 3',
+      'pending 4',
+    ]);
+  });
+
+  it('that the server did not accept is passed over by Z', async () => {
+    const server = await ready();
+    hold(4);
+    key('a');
+    await settle();
+    server.failReviews({ 'shot-3': rejects(409) });
+    key('a');
+    await settle();
+    key('z');
+    await settle();
+    expect(server.sent().at(-1)).toMatchObject({ id: 'shot-4', status: 'pending' });
+  });
+
+  it('stays where Z is typed into a field, or pressed over a dialog', async () => {
+    const server = await ready();
+    hold(4);
+    key('a');
+    await settle();
+    act(() => screen.getByLabelText('elsewhere').focus());
+    key('z');
+    hold(3);
+    key('?');
+    fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }), { key: 'z' });
+    await settle();
+    expect(server.sent()).toHaveLength(1);
+  });
+
   it('is reset from the other tabs', async () => {
     const server = await ready(someSubmissions(2, 'rejected'), '/admin/screenshots?tab=rejected');
     expect(within(card(2)).queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -318,7 +415,8 @@ describe('a decision', { timeout: 40_000 }, () => {
     expect(card(4)).toHaveTextContent(
       'Another admin reviewed this meanwhile. Your decision was not accepted.',
     );
-    expect(card(4)).toHaveTextContent('No longer pending');
+    expect(card(4)).toHaveTextContent('No longer pending.');
+    expect(card(4).textContent.match(/another admin/gi)).toHaveLength(1);
     expect(tab('Rejected')).toHaveTextContent('Rejected1');
     expect(server.state.screenshots[0]?.status).toBe('rejected');
   });
@@ -387,6 +485,31 @@ describe('many at once', { timeout: 40_000 }, () => {
     ]);
     expect(said()).toEqual(['Status updated', '2 screenshots have been updated successfully.', 'default']);
     expect(screen.queryByRole('button', { name: /\d selected$/ })).toBeNull();
+  });
+
+  it('are decided by the keys while there is a selection, and come back together', async () => {
+    const server = await ready(someSubmissions(5));
+    fireEvent.click(one(5));
+    fireEvent.click(one(4));
+    hold(2);
+    key('r');
+    expect(order()).toEqual(['shot-3', 'shot-2', 'shot-1']);
+    expect(card(2)).toHaveFocus();
+    await settle();
+    expect(said()).toEqual(['Status updated', '2 screenshots have been updated successfully.', 'default']);
+    key('a');
+    await settle();
+    expect(server.sent().map(({ id, status }) => `${id} ${status}`)).toEqual([
+      'shot-5 rejected',
+      'shot-4 rejected',
+      'shot-2 approved',
+    ]);
+    key('z');
+    await settle();
+    key('z');
+    await settle();
+    expect(order()).toEqual(['shot-5', 'shot-4', 'shot-3', 'shot-2', 'shot-1']);
+    expect(card(5)).toHaveFocus();
   });
 
   it('tell how many went well and how many did not; those stay selected', async () => {
@@ -520,6 +643,18 @@ describe('by keyboard', { timeout: 40_000 }, () => {
     expect(card(2)).toHaveFocus();
   });
 
+  it('the keys are shown where they act: on the active card, or on the buttons of the selection', async () => {
+    await ready();
+    const keysOf = (element: Element) => [...element.querySelectorAll('kbd')].map((each) => each.textContent);
+    const bar = screen.getByRole('region', { name: 'Selection and news' });
+    expect(keysOf(card(4))).toEqual(['A', 'R']);
+    expect(keysOf(card(3))).toEqual([]);
+    fireEvent.click(one(3));
+    expect(keysOf(card(4))).toEqual([]);
+    expect(keysOf(bar)).toEqual(['A', 'R']);
+    expect(keysOf(await view(4))).toEqual(['A', 'R']);
+  });
+
   it('Space selects, Enter opens, and both stay with a control that has the focus', async () => {
     await ready();
     hold(3);
@@ -597,6 +732,19 @@ describe('the viewer', { timeout: 40_000 }, () => {
       { id: 'shot-2', status: 'approved' },
       { id: 'shot-1', status: 'rejected' },
     ]);
+  });
+
+  it('decides on what it shows whatever is selected, and Z brings that back into it', async () => {
+    const server = await ready();
+    fireEvent.click(one(1));
+    const shown = await view(4);
+    fireEvent.keyDown(shown, { key: 'a' });
+    await settle();
+    expect(server.sent()).toMatchObject([{ id: 'shot-4', status: 'approved' }]);
+    fireEvent.keyDown(shown, { key: 'z' });
+    await settle();
+    expect(within(shown).getByRole('img')).toHaveAttribute('src', '/api/images/4.webp');
+    expect(server.sent()).toHaveLength(2);
   });
 
   it('gives the focus back to the card of what it showed last', async () => {

@@ -24,7 +24,9 @@ import { ScreenshotCard } from './ScreenshotCard.tsx';
 import { useActiveCard } from './useActiveCard.ts';
 import { useArranged } from './useArranged.ts';
 import type { Reviews } from './useReviews.ts';
+import { sharedAnalysis } from './sharedAnalysis.ts';
 import { useSelection } from './useSelection.ts';
+import { useUndo } from './useUndo.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { canTransition } from './decisionsFor.ts';
 
@@ -79,10 +81,18 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
     setCompared(beside);
     viewer.show();
   }
+  useUndo(reviews, viewer.open, ({ id }) => {
+    const index = ids.indexOf(id);
+    if (viewer.open) setActive(itemAt(ids, index < 0 ? active.index : index));
+    else moveTo(index < 0 ? active.index : index);
+  });
+  const shared = sharedAnalysis(shown.map(({ screenshot }) => screenshot));
+
   function onDecisionKey(key: string): boolean {
     const to = SCREENSHOT_STATUSES.find((status) => DECISIONS[status].key === key.toLowerCase());
     if (to === undefined || activeItem === undefined) return false;
-    decide(activeItem, to);
+    if (viewer.open || selected.length === 0) decide(activeItem, to);
+    else reviews.reviewAll(selected, to);
     return true;
   }
   function onKey(key: string, onCard: boolean): boolean {
@@ -138,6 +148,12 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
         {list.data !== undefined && visibleItems.length === 0 && (
           <EmptyState icon={Images} title="No screenshots found" hint={NOTHING_IN[tab]} />
         )}
+        {shared && (
+          <p className={css.shared}>
+            {shared.count === shown.length ? `All ${shared.count}` : `${shared.count} of ${shown.length}`}{' '}
+            shown: {shared.line}
+          </p>
+        )}
         {visibleItems.length > 0 && (
           <ReviewGrid
             index={active.index}
@@ -154,6 +170,8 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
                   {...each}
                   tab={tab}
                   active={screenshot.id === active.id}
+                  keys={screenshot.id === active.id && selected.length === 0}
+                  shared={shared?.line}
                   selected={!each.stale && selection.has(screenshot.id)}
                   sending={reviews.sending.get(screenshot.id)}
                   error={reviews.errors.get(screenshot.id)}

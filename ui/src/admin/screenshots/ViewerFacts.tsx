@@ -23,7 +23,7 @@ export function ViewerFacts({ screenshot, stale, tab, error, compared, onCompare
     <div className={css.facts}>
       <Row gap={8} wrap>
         {stale ? (
-          `No longer ${STATUS_WORDS[tab].toLowerCase()}: changed by another admin.`
+          `No longer ${STATUS_WORDS[tab].toLowerCase()}${error === undefined ? ': changed by another admin.' : '.'}`
         ) : (
           <StatusBadge status={screenshot.status} />
         )}

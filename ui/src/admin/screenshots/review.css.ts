@@ -109,3 +109,25 @@ export const key = style({
   fontSize: fontSize[12],
   fontWeight: fontWeight.medium,
 });
+/** The key on a button, as wide as the icon that it replaces. */
+export const buttonKey = style({
+  display: 'none',
+  '@media': {
+    [finePointer]: {
+      display: 'inline-grid',
+      placeItems: 'center',
+      flex: 'none',
+      width: 18,
+      height: 18,
+      border: `1px solid ${colour.controlBorder}`,
+      borderRadius: 4,
+      color: colour.muted,
+      fontFamily: 'inherit',
+      fontSize: fontSize[12],
+      lineHeight: 1,
+    },
+  },
+});
+export const withoutKeys = style({ display: 'contents', '@media': { [finePointer]: { display: 'none' } } });
+/** What most cards have in common. */
+export const shared = style({ color: colour.muted, fontSize: fontSize[14] });

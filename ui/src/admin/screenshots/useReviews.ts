@@ -4,13 +4,24 @@ import type { AdminScreenshot, ScreenshotStatus } from '../../api/adminScreensho
 import { useAdminApi } from '../../api/adminApiOf.ts';
 import { adminSummaryQuery } from '../../api/adminHome.ts';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
-import { useToast } from '../../design-system/index.ts';
+import { type ToastContent, useToast } from '../../design-system/index.ts';
 import type { OwnDecisions } from './arrange.ts';
 import { isForOneScreenshot, reviewErrorWords } from './reviewErrorWords.ts';
 import { canTransition } from './decisionsFor.ts';
 
 /** Requests in flight at a time during a bulk decision. */
 const AT_ONCE = 4;
+/** The latest steps that can be undone. */
+const MOST_STEPS = 100;
+
+type Change = { readonly screenshot: AdminScreenshot; readonly to: ScreenshotStatus };
+/** What the server accepted, with the status before; and the message for it. */
+type Sent = {
+  readonly made: readonly { readonly id: string; readonly before: ScreenshotStatus }[];
+  readonly toast: ToastContent;
+};
+/** One decision, on one screenshot or on many. */
+type Step = { readonly sent: Promise<Sent> };
 
 export type Reviews = OwnDecisions & {
   /** Why the last decision on a screenshot failed, by id. */
@@ -20,6 +31,10 @@ export type Reviews = OwnDecisions & {
   readonly review: (screenshot: AdminScreenshot, to: ScreenshotStatus) => void;
   /** Decides on those screenshots whose status allows it. */
   readonly reviewAll: (screenshots: readonly AdminScreenshot[], to: ScreenshotStatus) => void;
+  /** Takes back the last decision that was not taken back yet. */
+  readonly undo: () => void;
+  /** The screenshot whose decision was taken back last; a new object each time. */
+  readonly undone: { readonly id: string } | null;
 };
 
 const UPDATED = {
@@ -31,8 +46,6 @@ const FAILED_WORDS = 'Failed to update screenshot status.';
 
 const without = <Value>(map: ReadonlyMap<string, Value>, ...ids: readonly string[]) =>
   new Map([...map].filter(([id]) => !ids.includes(id)));
-const withAll = <Value>(map: ReadonlyMap<string, Value>, ids: readonly string[], value: Value) =>
-  new Map([...map, ...ids.map((id) => [id, value] as const)]);
 
 /** Sends decisions, holds their answers and errors, and shows the toasts. */
 export function useReviews(): Reviews {
@@ -47,17 +60,22 @@ export function useReviews(): Reviews {
   const [answers, setAnswers] = useState<Reviews['answers']>(new Map());
   const [errors, setErrors] = useState<Reviews['errors']>(new Map());
   const [bulk, setBulk] = useState<Reviews['bulk']>(null);
+  const [undone, setUndone] = useState<Reviews['undone']>(null);
   // Two presses can come before the next render.
   const inFlight = useRef(new Set<string>());
+  const newest = useRef(new Map<string, AdminScreenshot>());
+  const history = useRef<readonly Step[]>([]);
 
   /** Marks those screenshots as sending that are not in flight and whose status allows it. */
-  function begin(screenshots: readonly AdminScreenshot[], to: ScreenshotStatus): readonly AdminScreenshot[] {
-    const accepted = screenshots.filter(
-      ({ id, status }) => !inFlight.current.has(id) && canTransition(status, to),
+  function begin(changes: readonly Change[]): readonly Change[] {
+    const accepted = changes.filter(
+      ({ screenshot: { id, status }, to }) => !inFlight.current.has(id) && canTransition(status, to),
     );
-    const ids = accepted.map(({ id }) => id);
+    const ids = accepted.map(({ screenshot: { id } }) => id);
     for (const id of ids) inFlight.current.add(id);
-    setSending((map) => withAll(map, ids, to));
+    setSending(
+      (map) => new Map([...map, ...accepted.map(({ screenshot, to }) => [screenshot.id, to] as const)]),
+    );
     setErrors((map) => without(map, ...ids));
     return accepted;
   }
@@ -76,6 +94,7 @@ export function useReviews(): Reviews {
   }
 
   function applyAnswer(before: AdminScreenshot, answer: AdminScreenshot): void {
+    newest.current.set(answer.id, answer);
     setAnswers((map) => new Map(map).set(answer.id, answer));
     queries.setQueryData(adminSummaryQuery.queryKey, (summary) => {
       if (summary === undefined) return undefined;
@@ -92,14 +111,12 @@ export function useReviews(): Reviews {
     if (isForOneScreenshot(error)) setAnswers((map) => without(map, screenshot.id));
   }
 
-  async function send(
-    screenshot: AdminScreenshot,
-    to: ScreenshotStatus,
-  ): Promise<{ readonly answer: AdminScreenshot } | { readonly error: unknown }> {
+  /** The error, if it failed. */
+  async function send({ screenshot, to }: Change): Promise<{ readonly error: unknown } | undefined> {
     try {
       const answer = await mutateAsync({ id: screenshot.id, status: to, version: screenshot.version });
       applyAnswer(screenshot, answer);
-      return { answer };
+      return undefined;
     } catch (error) {
       applyError(screenshot, error);
       return { error };
@@ -108,53 +125,85 @@ export function useReviews(): Reviews {
     }
   }
 
-  async function sendOne(screenshot: AdminScreenshot, to: ScreenshotStatus): Promise<void> {
-    const sent = await send(screenshot, to);
-    if ('error' in sent) {
-      toast({ ...FAILED, description: FAILED_WORDS });
-      return;
-    }
-    const { answer } = sent;
-    const undo = () => review(answer, 'pending');
-    toast({ ...UPDATED, action: to === 'pending' ? undefined : { label: 'Undo', onClick: undo } });
+  async function sendOne(change: Change): Promise<Sent> {
+    const failed = await send(change);
+    if (failed) return { made: [], toast: { ...FAILED, description: FAILED_WORDS } };
+    return { made: [madeBy(change)], toast: UPDATED };
   }
 
-  async function sendAll(screenshots: readonly AdminScreenshot[], to: ScreenshotStatus): Promise<void> {
-    const waiting = [...screenshots];
-    let updated = 0;
-    let stopped: { readonly error: unknown } | null = null;
+  async function sendMany(changes: readonly Change[]): Promise<Sent> {
+    const waiting = [...changes];
+    const made: Sent['made'][number][] = [];
+    let stopped: { readonly error: unknown } | undefined;
     const work = async (): Promise<void> => {
-      for (let screenshot = waiting.shift(); screenshot !== undefined; screenshot = waiting.shift()) {
-        if (stopped !== null) {
-          applyError(screenshot, stopped.error);
-          end(screenshot);
+      for (let change = waiting.shift(); change !== undefined; change = waiting.shift()) {
+        if (stopped !== undefined) {
+          applyError(change.screenshot, stopped.error);
+          end(change.screenshot);
           continue;
         }
         // In order: an error that concerns all of them stops the rest.
-        const sent = await send(screenshot, to);
-        if ('answer' in sent) updated += 1;
-        else if (!isForOneScreenshot(sent.error)) stopped = sent;
+        const failed = await send(change);
+        if (failed === undefined) made.push(madeBy(change));
+        else if (!isForOneScreenshot(failed.error)) stopped = failed;
         setBulk((now) => now && { ...now, done: now.done + 1 });
       }
     };
-    setBulk({ done: 0, total: screenshots.length });
+    setBulk({ done: 0, total: changes.length });
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     setBulk(null);
-    const failed = screenshots.length - updated;
-    if (failed > 0) toast({ ...FAILED, description: `${updated} updated, ${failed} failed` });
-    else if (updated === 1) toast(UPDATED);
-    else toast({ ...UPDATED, description: `${updated} screenshots have been updated successfully.` });
+    const failed = changes.length - made.length;
+    if (failed > 0) {
+      return { made, toast: { ...FAILED, description: `${made.length} updated, ${failed} failed` } };
+    }
+    if (made.length === 1) return { made, toast: UPDATED };
+    const description = `${made.length} screenshots have been updated successfully.`;
+    return { made, toast: { ...UPDATED, description } };
   }
 
-  function review(screenshot: AdminScreenshot, to: ScreenshotStatus): void {
-    const [accepted] = begin([screenshot], to);
-    if (accepted) void sendOne(accepted, to);
+  async function decide(changes: readonly Change[], all: boolean): Promise<void> {
+    const accepted = begin(changes);
+    const [first] = accepted;
+    if (first === undefined) return;
+    const step: Step = { sent: all ? sendMany(accepted) : sendOne(first) };
+    history.current = [...history.current, step].slice(-MOST_STEPS);
+    const sent = await step.sent;
+    const action = { label: 'Undo', onClick: () => void undo(step) };
+    toast({ ...sent.toast, ...(sent.toast.tone !== 'destructive' && { action }) });
   }
 
-  function reviewAll(screenshots: readonly AdminScreenshot[], to: ScreenshotStatus): void {
-    const accepted = begin(screenshots, to);
-    if (accepted.length > 0) void sendAll(accepted, to);
+  async function undo(step = history.current.at(-1)): Promise<void> {
+    if (step === undefined || !history.current.includes(step)) return;
+    history.current = history.current.filter((each) => each !== step);
+    const { made } = await step.sent;
+    const changes = made.flatMap(({ id, before }): readonly Change[] => {
+      const screenshot = newest.current.get(id);
+      return screenshot ? [{ screenshot, to: before }] : [];
+    });
+    const [first, ...others] = begin(changes);
+    // Nothing came of that decision.
+    if (first === undefined) return undo();
+    const sent = await (others.length > 0 ? sendMany([first, ...others]) : sendOne(first));
+    toast(sent.toast);
+    setUndone({ id: first.screenshot.id });
   }
 
-  return { sending, answers, errors, bulk, review, reviewAll };
+  return {
+    sending,
+    answers,
+    errors,
+    bulk,
+    review: (screenshot, to) => void decide([{ screenshot, to }], false),
+    reviewAll: (screenshots, to) =>
+      void decide(
+        screenshots.map((screenshot) => ({ screenshot, to })),
+        true,
+      ),
+    undo: () => void undo(),
+    undone,
+  };
+}
+
+function madeBy({ screenshot: { id, status } }: Change): Sent['made'][number] {
+  return { id, before: status };
 }
