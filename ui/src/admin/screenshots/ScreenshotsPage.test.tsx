@@ -66,6 +66,7 @@ const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
 const viewer = () => screen.queryByRole('dialog', { name: 'Screenshot viewer' });
 
+const keysOf = (element: Element) => [...element.querySelectorAll('kbd')].map((each) => each.textContent);
 const all = () => screen.getByRole('checkbox', { name: /^Select all shown/ });
 const one = (n: number) => within(card(n)).getByRole('checkbox');
 /** Lays the cards out in rows of three, which jsdom does not. */
@@ -645,7 +646,6 @@ describe('by keyboard', { timeout: 40_000 }, () => {
 
   it('the keys are shown where they act: on the active card, or on the buttons of the selection', async () => {
     await ready();
-    const keysOf = (element: Element) => [...element.querySelectorAll('kbd')].map((each) => each.textContent);
     const bar = screen.getByRole('region', { name: 'Selection and news' });
     expect(keysOf(card(4))).toEqual(['A', 'R']);
     expect(keysOf(card(3))).toEqual([]);
