@@ -1,4 +1,5 @@
 import { admin } from './admin.ts';
+import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import { checkConfig } from './checkConfig.ts';
 import type { Command } from './command.ts';
@@ -15,6 +16,7 @@ export const COMMANDS: readonly Command[] = [
   backup,
   verify,
   restore,
+  audit,
   admin,
   health,
   version,

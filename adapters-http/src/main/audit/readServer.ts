@@ -13,12 +13,12 @@ const TRIES = 20;
 /** Seconds to wait where a busy server names none. */
 const PAUSE = 2;
 
-/** Reads paths of a server: undefined for a 404; waits while the server asks for fewer requests; throws for all else. */
-export function readServer(address: string) {
+/** Reads paths of a server, with at most so many megabytes of memory: undefined for a 404; waits while the server asks for fewer requests; throws for all else. */
+export function readServer(address: string, megabytes: number) {
   const until = performance.now() + LONGEST_AUDIT;
   async function read(path: string): Promise<Uint8Array | undefined> {
     if (performance.now() > until) throw new Error('The audit took a week.');
-    requireMemory();
+    requireMemory(megabytes);
     for (let tries = 1; ; tries++) {
       const { status, retryAfter, body } = await get(new URL(path, address), longestOf(path));
       if (status === 200) return body;

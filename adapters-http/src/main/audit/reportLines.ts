@@ -2,8 +2,14 @@ import { type AuditReport, findingText, MOST_FINDINGS } from '@bigsmall/domain/a
 import { verifierKeyText } from '@bigsmall/domain/log';
 
 /** The report as plain sentences. */
-export function reportText({ findings, counts, checkpoint, cosigned, unchecked }: AuditReport): string {
-  if (unchecked !== undefined && findings.length === 0) return `Not checked: ${unchecked}`;
+export function reportLines({
+  findings,
+  counts,
+  checkpoint,
+  cosigned,
+  unchecked,
+}: AuditReport): readonly string[] {
+  if (unchecked !== undefined && findings.length === 0) return [`Not checked: ${unchecked}`];
   const lines = checkpoint === undefined ? [] : [`${checkpoint.origin}, ${checkpoint.size} entries.`];
   for (const { key, time } of cosigned ?? [])
     lines.push(
@@ -35,5 +41,5 @@ export function reportText({ findings, counts, checkpoint, cosigned, unchecked }
   lines.push(findings.length === 0 ? 'All of it is right.' : `${findings.length} things are wrong.`);
   if (findings.length >= MOST_FINDINGS) lines.push('More may be: an audit stops at so many.');
   if (unchecked !== undefined) lines.push(`The rest was not checked: ${unchecked}`);
-  return lines.join('\n');
+  return lines;
 }
