@@ -23,6 +23,8 @@ export type AdminSummary = {
   readonly bannerAds: { readonly active: number; readonly inactive: number };
   /** Whether the evidence that the draws are not fair has reached a factor of 1,000. */
   readonly unfairDraws: boolean;
+  /** Which edition of the product answers; `commit` is null where it was built without git. */
+  readonly edition: { readonly version: string; readonly commit: string | null };
   /** The parts that do not work as they should, with reasons. */
   readonly degraded: readonly DegradedPart[];
   /** The last sweep of the object store, null before the first. */

@@ -1,6 +1,7 @@
 import { aBanner, aGiftCode, anAuditEntry, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { AuditLogEntry, ErrorBody } from '../../src/wire.ts';
+import { edition } from '../../src/platform/edition.ts';
 import { testServer } from '../support/testServer.ts';
 
 const URL = '/api/admin/audit';
@@ -133,6 +134,7 @@ describe('GET /api/admin/summary', () => {
       giftCodes: none,
       bannerAds: none,
       unfairDraws: false,
+      edition,
       degraded: [],
       objects: null,
     });
@@ -144,6 +146,7 @@ describe('GET /api/admin/summary', () => {
       giftCodes: { active: 0, inactive: 1 },
       bannerAds: { active: 2, inactive: 0 },
       unfairDraws: false,
+      edition,
       degraded: [],
       objects: null,
     });

@@ -6,6 +6,9 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
+const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
+  readonly version: string;
+};
 const workspace = join(import.meta.dirname, '../..');
 /** Inside the workspace, so that its packages are found, and in a folder that is never committed. */
 const outDir = join(workspace, '.tsc', `bundle-${process.pid}`);
@@ -94,7 +97,13 @@ describe('the built server', () => {
     const bigsmall = launch({});
     const address = await bigsmall.address();
     const health = await fetch(`${address}/api/health`);
-    expect(await health.json()).toEqual({ status: 'ok' });
+    expect(await health.json()).toEqual({
+      status: 'ok',
+      version: manifest.version,
+      commit: expect.toSatisfy(
+        (commit) => commit === null || /^[0-9a-f]{12,40}$/.test(String(commit)),
+      ) as unknown,
+    });
     await expect.poll(async () => (await fetch(`${address}/api/ready`)).status).toBe(200);
     bigsmall.signal('SIGTERM');
     expect(await bigsmall.exited).toBe(0);

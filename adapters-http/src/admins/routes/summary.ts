@@ -1,6 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import type { AdminSummary } from '../../wire.ts';
+import { edition } from '../../platform/edition.ts';
 import { degradedParts } from '../../platform/routes/degradedParts.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
 import { count, shape } from '../../platform/routes/schemas.ts';
@@ -13,6 +14,7 @@ const schema = shape<AdminSummary>({
   giftCodes: switched,
   bannerAds: switched,
   unfairDraws: Joi.boolean(),
+  edition: Joi.object({ version: Joi.string(), commit: Joi.string().allow(null) }),
   degraded: degradedParts,
   objects: objectsReport.allow(null),
 });
@@ -36,7 +38,7 @@ export function summaryRoute({
       ]);
       const objects = report === undefined ? null : reportOf(report);
       const unfairDraws = feedStatus().unfair;
-      return { screenshots, giftCodes, bannerAds: banners, unfairDraws, degraded, objects };
+      return { screenshots, giftCodes, bannerAds: banners, unfairDraws, edition, degraded, objects };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { consoleToLog } from '../../platform/logging/consoleToLog.ts';
 import { createLogOutput, type LogOutput } from '../../platform/logging/createLogOutput.ts';
+import { edition } from '../../platform/edition.ts';
 import { loggedError } from '../../platform/logging/loggedError.ts';
 import { compose, type Product } from '../compose.ts';
 import type { Config } from '../config.ts';
@@ -22,6 +23,7 @@ async function start(config: Config): Promise<Outcome | undefined> {
   const output = createLogOutput(1);
   const logger = pino({ level: config.logLevel, serializers: { err: loggedError } }, output);
   consoleToLog(logger);
+  logger.info({ ...edition, node: process.version }, 'Bigsmall is starting');
   try {
     const product = await compose(config, logger, output.dropped);
     await product.start();

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { checkBackup, isBackup } from '@bigsmall/adapters-persistence';
+import { editionText } from '../../platform/edition.ts';
 import { type Command, fine, untried } from './command.ts';
 
 export const UNCHECKED =
@@ -16,9 +17,10 @@ export const verify: Command = {
       return untried(`${folder} is not a backup: it has no manifest.json that this version understands.`);
     }
     try {
-      const { madeAt, database, images, files } = await checkBackup(folder);
+      const { madeAt, edition, database, images, files } = await checkBackup(folder);
       return fine([
         `The backup of ${madeAt} is whole${files === undefined ? '' : `: ${Object.keys(files).length} files as they were`}.`,
+        ...(edition === undefined ? [] : [`Made by ${editionText(edition)}.`]),
         ...(files === undefined ? [UNCHECKED] : []),
         ...(database.kind === 'reference' ? [`The database is not in it, but on ${database.place}.`] : []),
         ...(images.kind === 'reference' ? [`The images are not in it, but in ${images.place}.`] : []),

@@ -1,4 +1,4 @@
-import { edition, editionText } from '../edition.ts';
+import { edition, editionText } from '../../platform/edition.ts';
 import { type Command, fine } from './command.ts';
 
 export const version: Command = {

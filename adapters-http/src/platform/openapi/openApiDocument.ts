@@ -2,6 +2,7 @@ import { LIMIT_KINDS } from '@bigsmall/domain/people';
 import type { RequestRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import type { ErrorBody } from '../../wire.ts';
+import { edition } from '../edition.ts';
 import { shape } from '../routes/schemas.ts';
 import { type JsonSchema, toJsonSchema } from './toJsonSchema.ts';
 
@@ -28,7 +29,7 @@ export function openApiDocument(routes: readonly RequestRoute[]): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Bigsmall', version: '1' },
+    info: { title: 'Bigsmall', version: edition.version },
     paths,
     components: { schemas: { Error: toJsonSchema(errorBody) } },
   };

@@ -4,6 +4,7 @@ import type { Ready } from '../../wire.ts';
 import type { ClockStatus } from '../../game/feed/createGameClock.ts';
 import type { FeedStatus } from '../../game/feed/createPoller.ts';
 import type { ReadReadiness } from '../readiness/createReadiness.ts';
+import { edition } from '../edition.ts';
 import { httpError } from '../responses/httpError.ts';
 import { degradedParts } from '../routes/degradedParts.ts';
 import { count, shape } from '../routes/schemas.ts';
@@ -29,7 +30,7 @@ const schema = shape<Ready>({
 });
 
 /**
- * `GET /api/health`: the process runs. `GET /api/ready`: its database answers, else 503 with the reasons. What belongs to
+ * `GET /api/health`: the process runs, and of which edition it is. `GET /api/ready`: its database answers, else 503 with the reasons. What belongs to
  * others (the feed, the object store) or is shared (the disk, the clock) is told in the answer and is no reason for 503:
  * a balancer would take away every replica at once, with all that still works.
  */
@@ -42,7 +43,7 @@ export const health: Plugin<HealthOptions> = {
       method: 'GET',
       path: '/api/health',
       options: { cache },
-      handler: () => ({ status: 'ok' }),
+      handler: () => ({ status: 'ok', ...edition }),
     });
 
     server.route({

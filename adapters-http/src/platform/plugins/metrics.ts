@@ -9,6 +9,7 @@ import type { LiveHub } from '../../game/live/createLiveHub.ts';
 import type { ReadReadiness } from '../readiness/createReadiness.ts';
 import type { Answered } from './requestLog.ts';
 import { createBoundedLimiter } from '../limits/createBoundedLimiter.ts';
+import { edition } from '../edition.ts';
 import { httpError, toRateLimitError } from '../responses/httpError.ts';
 import { clientAddress } from '../../visitors/clientAddress.ts';
 import { statusOf } from '../responses/statusOf.ts';
@@ -61,6 +62,12 @@ export const metrics: Plugin<MetricsOptions> = {
     } = options;
     const cookies = createBoundedLimiter(WITHOUT_TOKEN * rateLimitScale);
     const registers = [registry];
+    new Gauge({
+      name: 'bigsmall_build_info',
+      help: 'Always 1; the labels name the edition, and the Node that runs it.',
+      labelNames: ['version', 'commit', 'node'],
+      registers,
+    }).set({ version: edition.version, commit: edition.commit ?? '', node: process.version }, 1);
     const answers = new Counter({
       name: 'bigsmall_http_answers_total',
       help: 'Answers by method, route and status.',

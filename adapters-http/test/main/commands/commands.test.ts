@@ -76,7 +76,7 @@ describe('bigsmall verify', () => {
   it('counts the files of a whole backup', async () => {
     const { code, text } = await bigsmall(['verify', await aBackup()]);
     expect(code).toBe(0);
-    expect(text).toMatch(/^The backup of \d{4}-\S+Z is whole: 2 files as they were\.$/);
+    expect(text).toMatch(/^The backup of \d{4}-\S+Z is whole: 2 files as they were\.\nMade by bigsmall \d/);
   });
 
   it('finds a changed file', async () => {

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
+import { edition } from '../../../src/platform/edition.ts';
 import { testServer, type TestServer } from '../../support/testServer.ts';
 
 async function ready(test: TestServer) {
@@ -60,7 +61,8 @@ describe('the health checks', () => {
       stopping: () => true,
     });
     const response = await test.get('/api/health');
-    expect([response.statusCode, response.payload]).toEqual([200, '{"status":"ok"}']);
+    expect([response.statusCode, response.payload]).toEqual([200, expect.any(String)]);
+    expect(JSON.parse(response.payload)).toEqual({ status: 'ok', ...edition });
   });
 
   it('say ready with database and feed in order', async () => {

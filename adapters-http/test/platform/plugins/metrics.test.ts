@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { edition } from '../../../src/platform/edition.ts';
 import { METRICS_TOKEN, testServer, type TestServer } from '../../support/testServer.ts';
 
 async function metricsOf(test: TestServer): Promise<string> {
@@ -25,6 +26,11 @@ describe('GET /metrics', () => {
     expect(text).toContain(`bigsmall_http_answers_total{${route},status="200"} 2`);
     expect(text).toContain(`bigsmall_http_answers_total{${route},status="400"} 1`);
     expect(text).not.toContain('secret-session');
+  });
+
+  it('names the edition, and the Node that runs it', async () => {
+    const labels = `version="${edition.version}",commit="",node="${process.version}"`;
+    expect(await metricsOf(await testServer())).toContain(`bigsmall_build_info{${labels}} 1`);
   });
 
   it('reports the state of the feed', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { edition } from '../../../src/platform/edition.ts';
 import { testServer } from '../../support/testServer.ts';
 
 type Operation = {
@@ -8,6 +9,7 @@ type Operation = {
 };
 type Document = {
   readonly openapi: string;
+  readonly info: object;
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: { readonly schemas: Record<string, object> };
 };
@@ -29,7 +31,7 @@ describe('GET /api/openapi.json', () => {
     const named = Object.entries(api.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method} ${path}`),
     );
-    expect(api.openapi).toBe('3.1.0');
+    expect([api.openapi, api.info]).toEqual(['3.1.0', { title: 'Bigsmall', version: edition.version }]);
     expect(named.toSorted()).toEqual(routes.toSorted());
     expect(named).toContain('get /api/leaderboard/weekly');
   });

@@ -14,6 +14,8 @@ export type BackupManifest = {
   readonly sequence: number;
   /** ISO 8601 by the clock of the server. */
   readonly madeAt: string;
+  /** The edition that made it; missing in backups of older versions. */
+  readonly edition?: { readonly version: string; readonly commit: string | null };
   /** `reference`: the database is elsewhere, and its operator backs it up. */
   readonly database:
     | { readonly kind: 'sqlite'; readonly bytes: number; readonly source: string }

@@ -16,6 +16,8 @@ import { syncPath } from './syncPath.ts';
 /** What is backed up: the folder with the database and the secrets, and where the rest is stored. */
 export type BackupSource = {
   readonly dataDir: string;
+  /** The edition of the product that makes the backup. */
+  readonly edition?: NonNullable<BackupManifest['edition']>;
   /** Names of the files in `dataDir` that hold a secret; a missing one is skipped. */
   readonly secrets: readonly string[];
   /** Where the database is if not in `dataDir`. */
@@ -33,7 +35,7 @@ export async function createBackup(
   to: string,
   options: { readonly now: number; readonly sequence?: number; readonly signal?: AbortSignal | undefined },
 ): Promise<BackupManifest> {
-  const { dataDir } = source;
+  const { dataDir, edition } = source;
   const tempPath = `${to}.${randomUUID()}.partial`;
   try {
     await mkdir(tempPath, { recursive: true, mode: 0o700 });
@@ -41,6 +43,7 @@ export async function createBackup(
       format: 1,
       sequence: options.sequence ?? 0,
       madeAt: new Date(options.now).toISOString(),
+      ...(edition !== undefined && { edition }),
       // First: an image is stored before its row, so that the image of each copied row is copied too.
       database: await copyOfDatabase(source, tempPath, options.signal),
       secrets: await copyOfSecrets(source, tempPath),

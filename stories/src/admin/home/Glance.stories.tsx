@@ -35,6 +35,7 @@ const summary: AdminSummary = {
   giftCodes: { active: 4, inactive: 1 },
   bannerAds: { active: 1, inactive: 6 },
   unfairDraws: false,
+  edition: { version: '0.2.0', commit: '1a2b3c4d5e6f' },
   degraded: [],
   objects: { state: 'swept', stored: 2528, unnamed: 0, discarded: 0 },
 };

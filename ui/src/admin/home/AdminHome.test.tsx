@@ -29,6 +29,7 @@ const summary: AdminSummary = {
   giftCodes: { active: 4, inactive: 1 },
   bannerAds: { active: 0, inactive: 6 },
   unfairDraws: false,
+  edition: { version: '0.2.0', commit: '1a2b3c4d5e6f' },
   degraded: [],
   objects: null,
 };
@@ -69,6 +70,11 @@ describe('the counts of the home', { timeout: 30_000 }, () => {
   it('tell an admin that the draws do not look fair, and only then', async () => {
     open([], { readSummary: async () => ({ ...summary, unfairDraws: true }) });
     expect(await screen.findByText('The draws do not look fair', {}, { timeout: 15_000 })).toBeVisible();
+  });
+
+  it('name the edition that runs', async () => {
+    open([], { readSummary: async () => summary });
+    expect(await screen.findByText('Bigsmall 0.2.0, commit 1a2b3c4d5e6f')).toBeVisible();
   });
 
   it('tell an admin each part that does not work, and why', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminSummaryQuery } from '../../api/adminHome.ts';
 import { statusOf } from '../../api/errorOf.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
-import { Notice, Stack } from '../../design-system/index.ts';
+import { Notice, Stack, Text } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
@@ -45,6 +45,11 @@ export default function AdminHome() {
       <Glance summary={summary} />
       <QuarantinedDraws />
       <AuditLog />
+      {summary !== undefined && (
+        <Text size={14} tone="muted">
+          {`Bigsmall ${summary.edition.version}${summary.edition.commit === null ? '' : `, commit ${summary.edition.commit}`}`}
+        </Text>
+      )}
     </Stack>
   );
 }

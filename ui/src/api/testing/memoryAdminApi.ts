@@ -60,6 +60,7 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
         giftCodes: counts(state.giftCodes),
         bannerAds: counts(state.bannerAds),
         unfairDraws: false,
+        edition: { version: '0.2.0', commit: null },
         degraded: [],
         objects: null,
         ...state.summary,
