@@ -6,6 +6,7 @@ import { Button, Card, Row, Skeleton, visuallyHidden } from '../../design-system
 import { GalleryTile } from './GalleryTile.tsx';
 import * as css from './gallery.css.ts';
 import { thumbnailId } from './thumbnailId.ts';
+import { messages } from './messages.ts';
 
 export const PAGE_SIZE = 6;
 
@@ -20,23 +21,23 @@ export interface GalleryCardProps {
 /** The approved screenshots, six at a time. */
 export function GalleryCard({ state, onOpen, onSubmitOne }: GalleryCardProps) {
   return (
-    <Card title="Community Success Gallery" description="Chosen wins: losses are not shown.">
+    <Card title={messages.specified.title} description={messages.about}>
       <AsyncState
         state={state}
         skeleton={<Loading />}
         failure={{
-          title: 'The gallery could not be loaded',
-          text: 'The rest of the page works. The gallery loads again every 30 seconds.',
+          title: messages.failed,
+          text: messages.failedText,
         }}
-        outdated={{ text: 'Not updated just now; what was loaded before is shown.' }}
+        outdated={{ text: messages.outdated }}
       >
         {(shots) =>
           shots.length === 0 ? (
             <EmptyState
-              title="No approved screenshots yet"
+              title={messages.specified.none}
               action={
                 <Button tone="quiet" onClick={onSubmitOne}>
-                  Submit a screenshot
+                  {messages.submit}
                 </Button>
               }
             />
@@ -72,7 +73,7 @@ function Tiles({
               requestAnimationFrame(() => document.getElementById(thumbnailId(next.id))?.focus());
             }}
           >
-            Load More
+            {messages.specified.more}
           </Button>
         </Row>
       )}
@@ -83,7 +84,7 @@ function Tiles({
 function Loading() {
   return (
     <div className={css.grid}>
-      <span className={visuallyHidden}>Loading the gallery</span>
+      <span className={visuallyHidden}>{messages.loading}</span>
       {Array.from({ length: PAGE_SIZE }, (_, index) => (
         <div key={index} className={css.placeholder}>
           <Skeleton shape="block" height={1000} />

@@ -3,6 +3,7 @@ import { Thumbnail } from '../../design-system/Thumbnail.tsx';
 import { dayInIndia } from '../../shared/format/dayInIndia.ts';
 import * as css from './gallery.css.ts';
 import { thumbnailId } from './thumbnailId.ts';
+import { messages } from './messages.ts';
 
 export interface GalleryTileProps {
   readonly shot: ApprovedScreenshot;
@@ -19,7 +20,7 @@ export function GalleryTile({ shot, onOpen }: GalleryTileProps) {
         src={shot.thumbnailUrl}
         width={shot.width}
         height={shot.height}
-        label={(failed) => `View the screenshot of ${day}${failed ? ', its preview failed to load' : ''}`}
+        label={(failed) => (failed ? messages.viewFailed(day) : messages.view(day))}
         onOpen={onOpen}
       >
         <span className={css.day}>{day}</span>

@@ -10,6 +10,7 @@ import { stepped } from '../../shared/list/activeItem.ts';
 import { swipe } from './swipe.ts';
 import { thumbnailId } from './thumbnailId.ts';
 import * as css from './viewer.css.ts';
+import { messages } from './messages.ts';
 
 export interface GalleryViewerProps {
   readonly open: boolean;
@@ -56,8 +57,8 @@ export default function GalleryViewer({ open, onClose, shots, start }: GalleryVi
     <Lightbox
       open={open}
       onClose={onClose}
-      label="Screenshot viewer"
-      position={listed ? `${index + 1} of ${shots.length}` : 'No longer in the gallery'}
+      label={messages.viewer}
+      position={listed ? messages.specified.position(String(index + 1), String(shots.length)) : messages.gone}
       onKey={({ key }) => {
         if (!others || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return false;
         move(key === 'ArrowRight' ? 1 : -1);
@@ -71,13 +72,23 @@ export default function GalleryViewer({ open, onClose, shots, start }: GalleryVi
       aside={
         <div className={css.foot}>
           <div className={css.previous}>
-            <IconButton icon={ChevronLeft} label="Previous" disabled={!others} onClick={() => move(-1)} />
+            <IconButton
+              icon={ChevronLeft}
+              label={messages.specified.previous}
+              disabled={!others}
+              onClick={() => move(-1)}
+            />
           </div>
           <Text size={14} tone="muted" align="center" figures>
             {momentInIndia(shot.submittedAt)} · {sizeInKb(shot.fileSize)}
           </Text>
           <div className={css.next}>
-            <IconButton icon={ChevronRight} label="Next" disabled={!others} onClick={() => move(1)} />
+            <IconButton
+              icon={ChevronRight}
+              label={messages.specified.next}
+              disabled={!others}
+              onClick={() => move(1)}
+            />
           </div>
         </div>
       }
@@ -101,7 +112,7 @@ export default function GalleryViewer({ open, onClose, shots, start }: GalleryVi
         <Picture
           key={shot.id}
           src={shot.cloudflareUrl}
-          alt={`Screenshot submitted on ${momentInIndia(shot.submittedAt)}`}
+          alt={messages.picture(momentInIndia(shot.submittedAt))}
           width={shot.width}
           height={shot.height}
           onLoaded={preload}

@@ -5,6 +5,7 @@ import { fileSize } from '../../shared/format/fileSize.ts';
 import { objectUrl } from '../../shared/browser/objectUrl.ts';
 import * as css from './screenshotUpload.css.ts';
 import type { UploadFailure } from './uploadFailure.ts';
+import { messages } from './messages.ts';
 
 export interface ChosenFileProps {
   readonly file: File;
@@ -37,12 +38,7 @@ export function ChosenFile({ file, share, failure, onSubmit, onCancel }: ChosenF
     <div className={css.chosen}>
       <div className={css.preview}>
         {drawable ? (
-          <img
-            ref={draw}
-            alt="Preview of the chosen screenshot"
-            className={css.picture}
-            onError={() => setDrawable(false)}
-          />
+          <img ref={draw} alt={messages.preview} className={css.picture} onError={() => setDrawable(false)} />
         ) : (
           <Icon icon={ImageOff} size={20} />
         )}
@@ -57,13 +53,13 @@ export function ChosenFile({ file, share, failure, onSubmit, onCancel }: ChosenF
         <div className={css.state}>
           {share === null ? (
             <Text size={14} tone={failure ? 'loss' : 'muted'}>
-              {failure?.words ?? 'Ready to submit.'}
+              {failure?.words ?? messages.ready}
             </Text>
           ) : (
             <>
-              <progress className={css.progress} max={100} value={percent} aria-label="Sent" />
+              <progress className={css.progress} max={100} value={percent} aria-label={messages.sent} />
               <Text size={14} tone="muted" figures>
-                {percent < 100 ? `Sending, ${percent}%` : 'Checking the picture'}
+                {percent < 100 ? messages.sending(percent) : messages.checking}
               </Text>
             </>
           )}
@@ -71,14 +67,14 @@ export function ChosenFile({ file, share, failure, onSubmit, onCancel }: ChosenF
       </Stack>
       <div className={css.buttons}>
         {failure?.again === false ? (
-          <Button onClick={onCancel}>Choose another file</Button>
+          <Button onClick={onCancel}>{messages.chooseAnother}</Button>
         ) : (
           <>
             <Button busy={share !== null} onClick={onSubmit}>
-              Submit
+              {messages.specified.submit}
             </Button>
             <Button tone="quiet" onClick={onCancel}>
-              Cancel
+              {messages.specified.cancel}
             </Button>
           </>
         )}

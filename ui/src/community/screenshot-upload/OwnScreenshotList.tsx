@@ -4,13 +4,15 @@ import type { OwnScreenshot } from '../../api/ownScreenshots.ts';
 import { Badge, Button, Heading, Row, Stack, Text } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './screenshotUpload.css.ts';
+import { messages } from './messages.ts';
 
+const words = messages.own;
 const SHOWN = 3;
 
 const STATES = {
-  pending: { words: 'Waiting for review', tone: 'neutral', icon: Clock },
-  approved: { words: 'In the gallery', tone: 'win', icon: CircleCheck },
-  rejected: { words: 'Not approved', tone: 'loss', icon: CircleX },
+  pending: { tone: 'neutral', icon: Clock },
+  approved: { tone: 'win', icon: CircleCheck },
+  rejected: { tone: 'loss', icon: CircleX },
 } as const;
 
 export interface OwnScreenshotListProps {
@@ -29,11 +31,11 @@ export function OwnScreenshotList({ shots, withdrawing, onWithdraw }: OwnScreens
   return (
     <Stack gap={8}>
       <Heading level={3} size={16}>
-        Your screenshots
+        {words.title}
       </Heading>
       <ul className={css.own}>
         {(all ? shots : shots.slice(0, SHOWN)).map(({ id, status, submittedAt }) => {
-          const { words, tone, icon } = STATES[status];
+          const { tone, icon } = STATES[status];
           const moment = momentInIndia(submittedAt);
           const question = asked === id;
           return (
@@ -44,7 +46,7 @@ export function OwnScreenshotList({ shots, withdrawing, onWithdraw }: OwnScreens
                 </Text>
                 <span>
                   <Badge tone={tone} icon={icon}>
-                    {words}
+                    {words.states[status]}
                   </Badge>
                 </span>
               </Stack>
@@ -54,20 +56,20 @@ export function OwnScreenshotList({ shots, withdrawing, onWithdraw }: OwnScreens
                   <Button
                     tone="quiet"
                     size="small"
-                    label={question ? `Keep it: ${moment}` : `Withdraw: ${moment}`}
+                    label={question ? words.keepOf(moment) : words.withdrawOf(moment)}
                     onClick={() => setAsked(question ? null : id)}
                   >
-                    {question ? 'Keep it' : 'Withdraw'}
+                    {question ? words.keep : words.withdraw}
                   </Button>
                   {question && (
                     <Button
                       tone="quietDanger"
                       size="small"
                       busy={withdrawing === id}
-                      label={`Remove for good: ${moment}`}
+                      label={words.removeOf(moment)}
                       onClick={() => onWithdraw(id)}
                     >
-                      Remove for good
+                      {words.remove}
                     </Button>
                   )}
                 </Row>
@@ -78,7 +80,7 @@ export function OwnScreenshotList({ shots, withdrawing, onWithdraw }: OwnScreens
       </ul>
       {more > 0 && (
         <Button tone="quiet" size="small" expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show ${more} more`}
+          {all ? words.fewer : words.more(more)}
         </Button>
       )}
     </Stack>

@@ -5,6 +5,7 @@ import { ownScreenshotsQuery } from '../../api/ownScreenshots.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { useToast } from '../../design-system/index.ts';
 import { OwnScreenshotList } from './OwnScreenshotList.tsx';
+import { messages } from './messages.ts';
 
 /** What became of the screenshots of this browser. Nothing is shown before the first one. */
 export function OwnScreenshots() {
@@ -16,11 +17,11 @@ export function OwnScreenshots() {
     mutationFn: (id: string) => api.withdrawScreenshot(id),
     onSuccess: () =>
       void toast({
-        title: 'Screenshot withdrawn',
-        description: 'It is no longer shown, and its picture is removed.',
+        title: messages.own.withdrawn,
+        description: messages.own.withdrawnText,
       }),
     onError: (error) =>
-      void toast({ title: 'Not withdrawn', description: errorWords(error), tone: 'destructive' }),
+      void toast({ title: messages.own.notWithdrawn, description: errorWords(error), tone: 'destructive' }),
     onSettled() {
       void queries.invalidateQueries(ownScreenshotsQuery);
       void queries.invalidateQueries(approvedScreenshotsQuery);

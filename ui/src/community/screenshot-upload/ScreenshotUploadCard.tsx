@@ -6,6 +6,7 @@ import { screenshotRule } from './screenshotRule.ts';
 import { ChosenFile } from './ChosenFile.tsx';
 import * as css from './screenshotUpload.css.ts';
 import type { UploadState } from './uploadState.ts';
+import { messages } from './messages.ts';
 
 export interface ScreenshotUploadCardProps {
   readonly state: UploadState;
@@ -31,12 +32,12 @@ export function ScreenshotUploadCard(props: ScreenshotUploadCardProps) {
   }, [step]);
 
   return (
-    <Card title="Submit a screenshot" description="Shown once approved, without location or camera data.">
+    <Card title={messages.title} description={messages.about}>
       <div ref={body} className={css.body}>
         {state.step === 'none' && (
           <FilePicker
-            label="Choose a screenshot or drop it here"
-            hint="JPEG, PNG or WebP, up to 5 MB"
+            label={messages.choose}
+            hint={messages.hint}
             accept={screenshotRule.types}
             onFile={onChoose}
           />
@@ -57,14 +58,14 @@ export function ScreenshotUploadCard(props: ScreenshotUploadCardProps) {
             </span>
             <div>
               <Text weight="medium" align="center">
-                {state.approved ? 'Approved' : 'Submitted for review'}
+                {state.approved ? messages.specified.approved : messages.waits}
               </Text>
               <Text size={14} tone="muted" align="center">
-                {state.approved ? 'It is in the gallery.' : state.reason}
+                {state.approved ? messages.inGallery : state.reason}
               </Text>
             </div>
             <Button tone="quiet" onClick={onCancel}>
-              Submit Another
+              {messages.specified.another}
             </Button>
           </Stack>
         )}

@@ -1,7 +1,8 @@
 import type { FileRule } from '../../shared/files/checkFile.ts';
+import { messages } from './messages.ts';
 
 export const screenshotRule: FileRule = {
   types: 'image/jpeg,image/png,image/webp,image/jpg',
-  wrongType: 'Please select a JPEG, PNG, or WebP image',
-  tooLarge: 'Please select an image under 5MB',
+  wrongType: messages.specified.wrongType,
+  tooLarge: messages.specified.tooLarge,
 };

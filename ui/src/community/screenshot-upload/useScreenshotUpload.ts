@@ -5,10 +5,11 @@ import { checkFile } from '../../shared/files/checkFile.ts';
 import { screenshotRule } from './screenshotRule.ts';
 import { uploadFailure } from './uploadFailure.ts';
 import type { UploadState } from './uploadState.ts';
+import { messages } from './messages.ts';
 
 const FAILED = {
-  title: 'Upload failed',
-  description: 'Failed to upload screenshot. Please try again.',
+  title: messages.specified.failed,
+  description: messages.specified.failedText,
   tone: 'destructive',
 } as const;
 
@@ -47,11 +48,14 @@ export function useScreenshotUpload({
       const { autoApproved, confidence, reason } = (await api.uploadScreenshot(file, { onProgress, signal }))
         .analysis;
       if (signal.aborted) return;
-      const words = reason || 'Pending verification';
+      const words = reason || messages.specified.pending;
       toast(
         autoApproved
-          ? { title: 'Screenshot Auto-Approved!', description: `Confidence: ${Math.round(confidence)}%` }
-          : { title: 'Screenshot submitted successfully!', description: words },
+          ? {
+              title: messages.specified.autoApproved,
+              description: messages.specified.confidence(Math.round(confidence)),
+            }
+          : { title: messages.specified.submitted, description: words },
       );
       setState({ step: 'submitted', approved: autoApproved, reason: words });
       onSubmitted?.(autoApproved);
