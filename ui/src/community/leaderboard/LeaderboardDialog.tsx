@@ -16,6 +16,7 @@ import * as css from './leaderboard.css.ts';
 import { LeaderboardView } from './LeaderboardView.tsx';
 import { communityWords } from './luckWords.ts';
 import { overallPlayers, weeklyPlayers } from './players.ts';
+import { messages } from './messages.ts';
 
 export interface LeaderboardDialogProps extends DialogControl {
   /** Without one there are no own figures. */
@@ -39,7 +40,7 @@ export default function LeaderboardDialog({ open, onClose, sessionId, onLimits }
     <Dialog
       open={open}
       onClose={onClose}
-      title="Prediction Leaderboard"
+      title={messages.specified.title}
       description={communityWords(community.data)}
     >
       <div className={css.board}>

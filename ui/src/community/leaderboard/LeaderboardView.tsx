@@ -25,6 +25,8 @@ export interface LeaderboardViewProps {
   readonly onLimits: () => void;
 }
 
+const names = messages.specified.tabs;
+
 type Tab = 'overall' | 'weekly' | 'rewards' | 'stats';
 
 /** The four tabs; the first one at first. */
@@ -36,17 +38,17 @@ export function LeaderboardView(props: LeaderboardViewProps) {
     players.value?.find(({ id }) => id === ownId)?.rank ?? null;
   return (
     <Tabs<Tab>
-      label="Rankings"
+      label={messages.tabs}
       selected={selected}
       onSelect={setSelected}
       tabs={[
         {
           id: 'overall',
-          label: 'Overall',
+          label: names.overall,
           content: (
             <Ranking
-              label="Overall ranking"
-              empty="No leaderboard data available yet. Start making predictions to see rankings!"
+              label={messages.overallRanking}
+              empty={messages.specified.noOverall}
               players={overall}
               luck={luck?.overall}
               ownId={ownId}
@@ -56,12 +58,12 @@ export function LeaderboardView(props: LeaderboardViewProps) {
         },
         {
           id: 'weekly',
-          label: 'Weekly',
+          label: names.weekly,
           content: (
             <Ranking
-              label="Weekly ranking"
+              label={messages.weeklyRanking}
               note={messages.week}
-              empty="No weekly rankings yet. Be the first to make predictions this week!"
+              empty={messages.specified.noWeekly}
               players={weekly}
               luck={luck?.weekly}
               ownId={ownId}
@@ -69,10 +71,10 @@ export function LeaderboardView(props: LeaderboardViewProps) {
             />
           ),
         },
-        { id: 'rewards', label: 'Rewards', content: <Rewards rewards={rewards} ownId={ownId} /> },
+        { id: 'rewards', label: names.rewards, content: <Rewards rewards={rewards} ownId={ownId} /> },
         {
           id: 'stats',
-          label: 'My Stats',
+          label: names.stats,
           content: (
             <MyStats
               stats={stats}

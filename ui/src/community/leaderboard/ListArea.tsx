@@ -3,6 +3,7 @@ import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState, type EmptyStateProps } from '../../design-system/EmptyState.tsx';
 import { Skeleton, Stack, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './leaderboard.css.ts';
+import { messages } from './messages.ts';
 
 export interface ListAreaProps<Value> {
   /** The accessible name of the area. */
@@ -23,8 +24,8 @@ export function ListArea<Value>({ label, state, isEmpty, empty, children }: List
       <AsyncState
         state={state}
         skeleton={<Loading />}
-        failure={{ title: 'This could not be loaded', text: 'Your predictions are kept.' }}
-        outdated={{ title: 'Not updated just now', text: 'What was loaded before is shown.' }}
+        failure={{ title: messages.failed, text: messages.failedText }}
+        outdated={{ title: messages.outdated, text: messages.outdatedText }}
       >
         {(value) => (isEmpty(value) ? <EmptyState {...empty} /> : children(value))}
       </AsyncState>
@@ -35,7 +36,7 @@ export function ListArea<Value>({ label, state, isEmpty, empty, children }: List
 function Loading() {
   return (
     <>
-      <output className={visuallyHidden}>Loading…</output>
+      <output className={visuallyHidden}>{messages.loading}</output>
       {Array.from({ length: 6 }, (_, index) => (
         <div key={index} className={css.waiting}>
           <Skeleton shape="disc" />

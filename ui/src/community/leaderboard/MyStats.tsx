@@ -12,6 +12,8 @@ import { messages } from './messages.ts';
 import { rankingHints } from './rankingHints.ts';
 import { rankWords } from './rankWords.ts';
 
+const { specified } = messages;
+
 export interface MyStatsProps {
   readonly stats: Loadable<UserStats | null>;
   /** The engine's hits after so many rounds; undefined while they are not known. */
@@ -32,7 +34,7 @@ export function MyStats({ stats, ...shown }: MyStatsProps) {
   const { value } = stats;
   const limits = (
     <Button tone="quiet" size="small" onClick={shown.onLimits}>
-      Set your own limits
+      {messages.limits}
     </Button>
   );
   return (
@@ -41,12 +43,12 @@ export function MyStats({ stats, ...shown }: MyStatsProps) {
         {messages.own.about}
       </Text>
       <ListArea
-        label="My stats"
+        label={messages.myStats}
         state={stats}
         isEmpty={(own) => own === null || own.totalPredictions === 0}
         empty={{
           icon: ChartNoAxesColumn,
-          title: 'Make your first prediction to see your stats here!',
+          title: specified.noStats,
           hint: (
             <>
               {messages.own.waits}
@@ -82,15 +84,22 @@ function Figures({
     <>
       <Grid least={64}>
         <Stat
-          label="Accuracy"
+          label={specified.accuracy}
           value={`${own.accuracyRate.toFixed(1)}%`}
           tone={accuracyColour(own.accuracyRate)}
         />
-        <Stat label="Correct" value={`${count(correctPredictions)} of ${count(totalPredictions)}`} />
-        <Stat label="Streak" value={count(own.currentStreak)} hint={`longest ${count(own.longestStreak)}`} />
+        <Stat
+          label={specified.correct}
+          value={messages.share(count(correctPredictions), count(totalPredictions))}
+        />
+        <Stat
+          label={specified.streak}
+          value={count(own.currentStreak)}
+          hint={specified.longest(count(own.longestStreak))}
+        />
       </Grid>
       <HitRate
-        label="Overall"
+        label={specified.tabs.overall}
         correct={correctPredictions}
         total={totalPredictions}
         words={isTestSession ? null : rankWords('overall', overallRank, own.missingOverall)}
@@ -102,7 +111,7 @@ function Figures({
         <Funnel ai={ai ?? []} you={{ total: totalPredictions, correct: correctPredictions, course }} />
       </Stack>
       <HitRate
-        label="This week"
+        label={messages.thisWeek}
         correct={weeklyCorrect}
         total={weeklyPredictions}
         words={isTestSession ? null : rankWords('weekly', weeklyRank, own.missingWeekly)}

@@ -5,6 +5,7 @@ import { Accuracy } from './Accuracy.tsx';
 import * as css from './leaderboard.css.ts';
 import type { Player } from './players.ts';
 import { Rank } from './Rank.tsx';
+import { messages } from './messages.ts';
 
 const whole = (share: number) => Math.round(share * 100);
 
@@ -24,23 +25,17 @@ export function PlayerRow({ player, own }: PlayerRowProps) {
           <Text as="span" size={14} weight="medium">
             {username}
           </Text>
-          {own && <Badge tone="accent">You</Badge>}
+          {own && <Badge tone="accent">{messages.you}</Badge>}
         </span>
         <span className={css.counts}>
-          <span>{`${count(correct)} of ${count(total)} correct`}</span>
-          {streak !== null && <span>{`streak ${streak}`}</span>}
+          <span>{messages.specified.counts(count(correct), count(total))}</span>
+          {streak !== null && <span>{messages.specified.running(String(streak))}</span>}
         </span>
       </div>
       <div className={css.measure}>
         <Accuracy rate={rate} />
         <IntervalScale {...interval} share={rate / 100} />
-        <Text
-          as="span"
-          size={12}
-          tone="muted"
-          figures
-          title="The range in which the true rate lies, at 95%, however often one looks"
-        >
+        <Text as="span" size={12} tone="muted" figures title={messages.range}>
           {`${whole(interval.low)}–${whole(interval.high)}%`}
         </Text>
       </div>

@@ -1,6 +1,7 @@
 import { Medal } from 'lucide-react';
 import { visuallyHidden } from '../../design-system/index.ts';
 import * as css from './leaderboard.css.ts';
+import { messages } from './messages.ts';
 
 export interface RankProps {
   /** From 1. */
@@ -14,10 +15,10 @@ export function Rank({ rank }: RankProps) {
   const metal = metals[rank - 1];
   if (metal === undefined) return <span className={css.rank}>{`#${rank}`}</span>;
   return (
-    <span className={css.medal({ metal })} title={`Rank ${rank}, ${metal}`}>
+    <span className={css.medal({ metal })} title={messages.medals[metal](String(rank))}>
       <Medal size={18} strokeWidth={1.75} aria-hidden />
       <span aria-hidden>{rank}</span>
-      <span className={visuallyHidden}>{`Rank ${rank}, ${metal}`}</span>
+      <span className={visuallyHidden}>{messages.medals[metal](String(rank))}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { count } from '../../shared/format/count.ts';
 import { Accuracy } from './Accuracy.tsx';
 import * as css from './leaderboard.css.ts';
 import { Rank } from './Rank.tsx';
+import { messages } from './messages.ts';
 
 /** What a player earned in a closed week. */
 export function RewardRow({ reward, own }: { readonly reward: WeeklyReward; readonly own: boolean }) {
@@ -15,17 +16,17 @@ export function RewardRow({ reward, own }: { readonly reward: WeeklyReward; read
           <Text as="span" size={14} weight="medium">
             {reward.username}
           </Text>
-          {own && <Badge tone="accent">You</Badge>}
+          {own && <Badge tone="accent">{messages.you}</Badge>}
         </span>
         <Row as="span" gap={4} align="baseline">
           <Accuracy rate={reward.accuracyRate} size={14} />
           <Text as="span" size={12} tone="muted" figures>
-            {`of ${count(reward.totalPredictions)}`}
+            {messages.of(count(reward.totalPredictions))}
           </Text>
         </Row>
       </div>
       <Text as="span" size={14} weight="bold" figures>
-        {`${count(reward.rewardAmount)} points`}
+        {messages.specified.earned(count(reward.rewardAmount))}
       </Text>
     </li>
   );

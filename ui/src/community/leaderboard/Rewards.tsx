@@ -29,10 +29,10 @@ export function Rewards({ rewards, ownId }: RewardsProps) {
         )}
       </Text>
       <ListArea
-        label="Weekly rewards"
+        label={messages.specified.weeklyRewards}
         state={rewards}
         isEmpty={({ length }) => length === 0}
-        empty={{ icon: Gift, title: 'No rewards distributed yet. Weekly rewards are given every Sunday!' }}
+        empty={{ icon: Gift, title: messages.specified.noRewards }}
       >
         {(list) =>
           rewardWeeks(list).map(({ title, rewards: rows }) => (

@@ -1,5 +1,6 @@
 import type { WeeklyReward } from '../../api/leaderboard.ts';
 import { LOCALE } from '../../shared/format/locale.ts';
+import { messages } from './messages.ts';
 
 export type RewardWeek = { readonly title: string; readonly rewards: readonly WeeklyReward[] };
 
@@ -14,7 +15,7 @@ const day = new Intl.DateTimeFormat(LOCALE, {
 export function rewardWeeks(rewards: readonly WeeklyReward[]): readonly RewardWeek[] {
   const weeks = new Map<string, WeeklyReward[]>();
   for (const reward of rewards) {
-    const title = `${named(reward.weekStartDate)} – ${named(reward.weekEndDate)}`;
+    const title = messages.weekSpan(named(reward.weekStartDate), named(reward.weekEndDate));
     const week = weeks.get(title);
     if (week === undefined) weeks.set(title, [reward]);
     else week.push(reward);
