@@ -8,6 +8,9 @@ import { messages } from './messages.ts';
 
 const CLAIMS = ['signed', 'logged', 'ordered'] as const;
 
+const { forStatisticians: exact } = messages;
+const reasons: Readonly<Record<string, string>> = exact.wrong;
+
 const badges = {
   yes: { tone: 'win', icon: Check, word: messages.claims.yes },
   no: { tone: 'loss', icon: X, word: messages.claims.no },
@@ -33,7 +36,7 @@ export function Claims({ judgement }: { readonly judgement: Judgement }) {
             >
               <div className={css.how}>
                 <Text size={14} tone="muted">
-                  <strong>How: </strong>
+                  <strong>{messages.how} </strong>
                   {howOf(claim, judgement)}
                 </Text>
                 {claim === 'signed' && (
@@ -44,15 +47,13 @@ export function Claims({ judgement }: { readonly judgement: Judgement }) {
                 {claim === 'signed' &&
                   judgement.cosigned.map(({ key, time }) => (
                     <Text key={key.id} size={14} tone="muted">
-                      Cosigned by {key.name} at {momentInIndia(time * 1000)}: every checkpoint that it saw
-                      before grew into this one. The server names it with this key, so compare the key with
-                      the one that {key.name} publishes:{' '}
+                      {exact.cosigned(key.name, momentInIndia(time * 1000))}{' '}
                       <code className={css.code}>{verifierKeyText(key)}</code>
                     </Text>
                   ))}
                 {place === failed && (
                   <Text size={14} tone="loss">
-                    {reasons[judgement.failure?.code ?? ''] ?? 'What the server sent does not hold together.'}
+                    {reasons[judgement.failure?.code ?? ''] ?? exact.wrong.other}
                   </Text>
                 )}
               </div>
@@ -67,25 +68,8 @@ export function Claims({ judgement }: { readonly judgement: Judgement }) {
 function howOf(claim: (typeof CLAIMS)[number], { receipt, history }: Judgement): string {
   const { batch, rowPath, proof, drawProof } = receipt;
   if (claim === 'signed') {
-    const compared = {
-      continues: ' It continues the newest checkpoint that this browser has kept.',
-      unchecked:
-        ' It was not compared with the newest checkpoint that this browser has kept: the server did not answer.',
-    };
-    return `The server signs a checkpoint of its whole record. The Ed25519 signature was verified with the key below, the first one this browser saw.${typeof history === 'string' ? compared[history] : ''}`;
+    return typeof history === 'string' ? `${exact.signed} ${exact.signedAs[history]}` : exact.signed;
   }
-  if (claim === 'logged') {
-    return `SHA-256 of the pick, with ${rowPath.length} neighbours, gives the root of its period’s batch of ${batch.rows}. SHA-256 of the batch, with ${proof.hashes.length} neighbours, gives the root that was signed. Any other pick would give another root.`;
-  }
-  return `The record only grows at its end. The pick’s time is not after the lock of its batch. The batch is entry ${proof.index}, the draw is entry ${drawProof.index}.`;
+  if (claim === 'logged') return exact.logged(rowPath.length, batch.rows, proof.hashes.length);
+  return exact.ordered(proof.index, drawProof.index);
 }
-
-const reasons: Readonly<Record<string, string>> = {
-  note_unknown: 'The key that this browser knows did not sign it.',
-  note_forged: 'The signature is not that of the known key.',
-  checkpoint_origin: 'It is the checkpoint of another log.',
-  receipt_trees: 'The two proofs are for different trees.',
-  proof_root: 'The hashes do not lead to the signed root: the pick or an entry was changed.',
-  receipt_order: 'The draw stands before the batch.',
-  receipt_late: 'The row says that it was recorded after its lock.',
-};

@@ -5,6 +5,7 @@ import { Dialog } from '../design-system/Dialog.tsx';
 import { useVisit } from '../shared/storage/useVisit.ts';
 import { followLog } from './followLog.ts';
 import { HistoryNotice, type HistoryNoticeProps } from './HistoryNotice.tsx';
+import { messages } from './messages.ts';
 
 /** Compares the server's newest checkpoint with the one kept here, once a visit, and says so if they do not fit. */
 export default function RecordWatch() {
@@ -23,7 +24,7 @@ export default function RecordWatch() {
   }, [queries, store]);
   if (notice === null) return null;
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title="The server’s record" unprompted>
+    <Dialog open={open} onClose={() => setOpen(false)} title={messages.history.title} unprompted>
       <HistoryNotice {...notice} />
     </Dialog>
   );

@@ -93,6 +93,21 @@ export const messages = {
       `Made without public randomness: ${draws}, the first in period ${period}. The server could know these in advance.`,
     unavailable: 'The record could not be read, so nothing is known of this day. Try again later.',
   },
+  history: {
+    title: 'The server’s record',
+    fork: {
+      title: 'This server showed two histories',
+      text: 'The record that it shows now does not continue the one that it showed this browser before. Both are signed: keep them, together they prove it.',
+    },
+    other_key: {
+      title: 'Another key signs this server’s record',
+      text: 'The record that it shows now is not signed by the key that this browser has seen before. Ask the operator why, and keep both checkpoints.',
+    },
+    copy: { earlier: 'Copy the earlier checkpoint', new: 'Copy the new checkpoint' },
+    copied: { earlier: 'The earlier checkpoint is copied', new: 'The new checkpoint is copied' },
+    notCopied: 'This browser copies nothing',
+  },
+  how: 'How:',
   forStatisticians: {
     record:
       'It shows that the pick was fixed before its draw was put on the record. It does not show that nobody knew the draw earlier.',
@@ -102,5 +117,29 @@ export const messages = {
       'Whoever runs the server holds the seed. Each draw takes public randomness of the drand network besides, from the first round after its lock: so nobody knows it before the lock, unless the check of its day names it as made without the beacon. The seed’s hash was shown before the day began.',
     rounds: 'This page does not verify the signatures of the rounds, the audit of the server does:',
     roundsLink: 'rounds of a day',
+    signed:
+      'The server signs a checkpoint of its whole record. The Ed25519 signature was verified with the key below, the first one this browser saw.',
+    signedAs: {
+      continues: 'It continues the newest checkpoint that this browser has kept.',
+      unchecked:
+        'It was not compared with the newest checkpoint that this browser has kept: the server did not answer.',
+    },
+    logged: (besideRow: number, rows: number, besideBatch: number) =>
+      `SHA-256 of the pick, with ${besideRow} neighbours, gives the root of its period’s batch of ${rows}. SHA-256 of the batch, with ${besideBatch} neighbours, gives the root that was signed. Any other pick would give another root.`,
+    ordered: (batch: number, draw: number) =>
+      `The record only grows at its end. The pick’s time is not after the lock of its batch. The batch is entry ${batch}, the draw is entry ${draw}.`,
+    /** The key follows the text. */
+    cosigned: (witness: string, moment: string) =>
+      `Cosigned by ${witness} at ${moment}: every checkpoint that it saw before grew into this one. The server names it with this key, so compare the key with the one that ${witness} publishes:`,
+    wrong: {
+      note_unknown: 'The key that this browser knows did not sign it.',
+      note_forged: 'The signature is not that of the known key.',
+      checkpoint_origin: 'It is the checkpoint of another log.',
+      receipt_trees: 'The two proofs are for different trees.',
+      proof_root: 'The hashes do not lead to the signed root: the pick or an entry was changed.',
+      receipt_order: 'The draw stands before the batch.',
+      receipt_late: 'The row says that it was recorded after its lock.',
+      other: 'What the server sent does not hold together.',
+    },
   },
 } as const;
