@@ -12,12 +12,12 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>(
   { eager: true },
 );
 
-/** All texts below a value. The gaps of a text are filled with a number, which has no syllables. */
+/** All texts below a value. The gaps of a text are filled with numbers, which have no syllables: one and many. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') {
     const fill = value as (...gaps: readonly string[]) => unknown;
-    return textsOf(fill(...Array.from({ length: value.length }, () => '12')));
+    return ['1', '12'].flatMap((gap) => textsOf(fill(...Array.from({ length: value.length }, () => gap))));
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => (EXEMPT.includes(name) ? [] : textsOf(part)));

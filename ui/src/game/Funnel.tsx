@@ -5,6 +5,7 @@ import { count } from '../shared/format/count.ts';
 import { hitWords, percent } from './hitWords.ts';
 import * as css from './plot.css.ts';
 import { Plot } from './Plot.tsx';
+import { messages } from './funnel.messages.ts';
 
 type Counts = readonly [rounds: number, hits: number];
 
@@ -25,7 +26,7 @@ export interface FunnelProps {
 const FIRST = 10;
 const [LOW, HIGH] = [0.3, 0.7];
 const SAMPLES = 60;
-const BAND = 'A coin stays here, at all looks, with 95%';
+const { forStatisticians: exact } = messages;
 const SHARES = [0.3, 0.4, 0.5, 0.6, 0.7];
 
 /**
@@ -45,11 +46,11 @@ export function Funnel({ ai, you }: FunnelProps) {
   return (
     <Stack gap={8}>
       <Plot
-        label={`Hit rate by number of draws. ${spoken(end, own)}`}
+        label={spoken(end, own)}
         x={powers.map((rounds) => ({ at: x(rounds), text: count(rounds) }))}
         y={SHARES.map((share) => ({ at: y(share), text: `${share * 100}%` }))}
-        xTitle="draws"
-        yTitle="right"
+        xTitle={messages.draws}
+        yTitle={messages.right}
         over={
           <>
             {end && <Dot kind={css.ai} left={x(end[0])} bottom={y(end[1] / end[0])} />}
@@ -72,15 +73,15 @@ export function Funnel({ ai, you }: FunnelProps) {
         )}
       </Plot>
       <div className={css.legend}>
-        <Entry kind={css.ai} text="AI" />
-        {own && <Entry kind={css.you} text="You" title="With the 95% range" />}
-        <Entry kind={css.bandSwatch} text="Luck alone stays here" title={BAND} />
+        <Entry kind={css.ai} text={messages.ai} />
+        {own && <Entry kind={css.you} text={messages.you} title={messages.ownRange} />}
+        <Entry kind={css.bandSwatch} text={messages.luck} title={exact.band} />
       </div>
-      <Disclosure label="The same as a table">
+      <Disclosure label={messages.table}>
         <DataTable
-          caption="Hit rate by number of draws"
+          caption={messages.title}
           columns={COLUMNS}
-          rows={[...rowsOf('AI', shown), ...rowsOf('You', course)]}
+          rows={[...rowsOf(messages.ai, shown), ...rowsOf(messages.you, course)]}
           rowKey={({ who }) => who}
           density="dense"
         />
@@ -135,24 +136,25 @@ function bandPoints(last: number, at: (rounds: number, share: number) => string)
 }
 
 function spoken(end: Counts | undefined, own: FunnelProps['you']): string {
-  const ai = end ? `AI: ${hitWords(end[1], end[0])}. ` : '';
-  return `${ai}${own ? `You: ${hitWords(own.correct, own.total)}. ` : ''}The range in which a coin stays narrows around 50%.`;
+  const ai = end ? [exact.ai(hitWords(end[1], end[0]))] : [];
+  const you = own ? [exact.you(hitWords(own.correct, own.total))] : [];
+  return [exact.heading, ...ai, ...you, exact.coin].join(' ');
 }
 
 type Row = { readonly who: string; readonly rounds: number; readonly share: number };
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'who', header: 'Draws', cell: ({ who }) => who },
+  { id: 'who', header: messages.columns.draws, cell: ({ who }) => who },
   {
     id: 'coin',
-    header: 'A coin stays within',
+    header: messages.columns.coin,
     align: 'end',
     cell: ({ rounds }) => {
       const { low, high } = coinBand(rounds);
       return `${percent(low)}–${percent(high)}`;
     },
   },
-  { id: 'share', header: 'Right', align: 'end', cell: ({ share }) => percent(share) },
+  { id: 'share', header: messages.columns.right, align: 'end', cell: ({ share }) => percent(share) },
 ];
 
 /** The visitor's course up to now. */
@@ -166,7 +168,7 @@ function rowsOf(who: string, path: readonly Counts[]): readonly Row[] {
   const rows: Row[] = [];
   for (const [index, [rounds, hits]] of path.entries()) {
     if (rounds < next && index < path.length - 1) continue;
-    rows.push({ who: `${who}, ${count(rounds)}`, rounds, share: hits / rounds });
+    rows.push({ who: messages.row(who, count(rounds)), rounds, share: hits / rounds });
     next = rounds * 3;
   }
   return rows;

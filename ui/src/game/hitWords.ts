@@ -1,4 +1,5 @@
 import { count } from '../shared/format/count.ts';
+import { messages } from './measured.messages.ts';
 
 /** A share with one decimal: `49.5%`. */
 export function percent(share: number): string {
@@ -7,5 +8,5 @@ export function percent(share: number): string {
 
 /** What was hit beside what a coin hits: `right 49.5% of 214; a coin: 50%`. */
 export function hitWords(hits: number, n: number): string {
-  return `right ${percent(hits / n)} of ${count(n)}; a coin: 50%`;
+  return messages.right(percent(hits / n), count(n));
 }

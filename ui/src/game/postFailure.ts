@@ -1,4 +1,5 @@
 import type { OwnStop } from './ownStop.ts';
+import { messages } from './postFailure.messages.ts';
 
 /**
  * Why the server holds no prediction of a period. `late`: its lock has passed. `not_open`: it takes none now. `other_side`:
@@ -9,13 +10,4 @@ export type PostFailure = OwnStop | { readonly code: PlainPostCode };
 export type PlainPostCode = 'late' | 'not_open' | 'other_side' | 'too_many' | 'rejected' | 'unreachable';
 
 /** What is said of each beside the prediction. Not of the first page: load it with the rules. */
-export const POST_FAILURE_WORDS: Readonly<Record<PostFailure['code'], string>> = {
-  late: 'Not recorded: it came too late.',
-  not_open: 'Not recorded: this round is not open.',
-  other_side: 'Not recorded: you picked the other side before.',
-  too_many: 'Not recorded: too many picks in a minute.',
-  rejected: 'Not recorded: the server did not take it.',
-  unreachable: 'The server did not answer: it may not be recorded.',
-  cooling_off: 'Not saved: you are on a break.',
-  own_limit_reached: 'Not recorded: your own limit stops it.',
-};
+export const POST_FAILURE_WORDS: Readonly<Record<PostFailure['code'], string>> = messages;
