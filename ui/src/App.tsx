@@ -4,6 +4,7 @@ import { ErrorBoundary } from './design-system/index.ts';
 import { VisitContext } from './shared/storage/visitContext.ts';
 import { MainPage } from './site/app/MainPage.tsx';
 import type { Services } from './site/app/services.ts';
+import { messages } from './site/app/messages.ts';
 
 const NotFoundPage = lazy(() => import('./shared/not-found/NotFoundPage.tsx'));
 const VerifyPage = lazy(() => import('./record/VerifyPage.tsx'));
@@ -15,7 +16,7 @@ export function App({ services }: { readonly services: Services }) {
   const { record } = services.analytics;
   useEffect(() => record({ name: 'navigation', path: pathname }), [record, pathname]);
   return (
-    <ErrorBoundary title="This page could not be shown">
+    <ErrorBoundary title={messages.pageFailed}>
       <VisitContext value={services}>
         <Suspense fallback={null}>
           <Routes>

@@ -1,6 +1,9 @@
 import { BookOpen, ChartNoAxesColumn, Gift, ListOrdered, Trophy } from 'lucide-react';
 import { Chip } from '../../design-system/index.ts';
 import { bar } from './actionBar.css.ts';
+import { messages } from './messages.ts';
+
+const { specified } = messages;
 
 export interface ActionBarProps {
   /** The panel of gift codes is seen. */
@@ -17,18 +20,18 @@ export interface ActionBarProps {
 /** What the page opens: five tiles across a phone, chips on a wider screen. It scrolls sideways where they do not fit. */
 export function ActionBar(props: ActionBarProps) {
   return (
-    <section aria-label="Actions" className={bar}>
+    <section aria-label={specified.title} className={bar}>
       <Chip
         icon={Gift}
-        label="Gift Codes"
+        label={specified.giftCodes}
         dot={props.giftCodesNew}
         expanded={props.giftCodesOpen}
         onClick={props.onGiftCodes}
       />
-      <Chip icon={ListOrdered} label="Level Chart" onClick={props.onLevelChart} />
-      <Chip icon={BookOpen} label="Tutorial" onClick={props.onTutorial} />
-      <Chip icon={Trophy} label="Leaderboard" onClick={props.onLeaderboard} />
-      <Chip icon={ChartNoAxesColumn} label="Track Record" onClick={props.onTrackRecord} />
+      <Chip icon={ListOrdered} label={specified.levelChart} onClick={props.onLevelChart} />
+      <Chip icon={BookOpen} label={specified.tutorial} onClick={props.onTutorial} />
+      <Chip icon={Trophy} label={specified.leaderboard} onClick={props.onLeaderboard} />
+      <Chip icon={ChartNoAxesColumn} label={messages.trackRecord} onClick={props.onTrackRecord} />
     </section>
   );
 }

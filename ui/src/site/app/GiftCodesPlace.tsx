@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { ErrorBoundary } from '../../design-system/index.ts';
 import * as css from './layout.css.ts';
 import { WhenNear } from './WhenNear.tsx';
+import { messages } from './messages.ts';
 
 const GiftCodes = lazy(() => import('../gift-codes/GiftCodes.tsx'));
 
@@ -9,7 +10,7 @@ const GiftCodes = lazy(() => import('../gift-codes/GiftCodes.tsx'));
 export function GiftCodesPlace({ onShowAll }: { readonly onShowAll: () => void }) {
   return (
     <div data-onboarding="gift-codes">
-      <WhenNear className={css.giftCodes} title="Gift Codes">
+      <WhenNear className={css.giftCodes} title={messages.specified.giftCodes}>
         <ErrorBoundary>
           <GiftCodes onShowAll={onShowAll} />
         </ErrorBoundary>

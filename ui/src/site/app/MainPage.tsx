@@ -101,7 +101,7 @@ export function MainPage({ services }: { readonly services: Services }) {
           <div className={css.top}>
             <div className={css.lead}>
               <p className={css.tagline}>{messages.tagline}</p>
-              <Badge tone="accent">Only Wingo 1min</Badge>
+              <Badge tone="accent">{messages.specified.game}</Badge>
               {config.data?.feedSource === 'demo' && (
                 <Badge title={messages.demoTitle}>{messages.demo}</Badge>
               )}

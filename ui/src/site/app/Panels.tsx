@@ -16,6 +16,7 @@ import type { UploadFocus } from './UploadPanel.tsx';
 import type { DialogStates } from './useDialogs.ts';
 import type { Game } from './useGame.ts';
 import { WhenNear } from './WhenNear.tsx';
+import { messages } from './messages.ts';
 
 const DayCard = lazy(() => import('../day-strip/DayCard.tsx'));
 const UploadPanel = lazy(() => import('./UploadPanel.tsx'));
@@ -56,7 +57,7 @@ export function Panels(props: PanelsProps) {
         </div>
         <div className={css.right}>
           <ErrorBoundary>
-            <WhenNear className={css.day} title="The last 24 hours">
+            <WhenNear className={css.day} title={messages.day}>
               <DayCard draws={state.draws} />
             </WhenNear>
           </ErrorBoundary>
@@ -71,13 +72,13 @@ export function Panels(props: PanelsProps) {
           </ErrorBoundary>
         </div>
         <ErrorBoundary>
-          <WhenNear className={css.upload} title="Submit a screenshot">
+          <WhenNear className={css.upload} title={messages.upload}>
             <UploadPanel focusRef={upload} />
           </WhenNear>
         </ErrorBoundary>
       </div>
       <ErrorBoundary>
-        <WhenNear className={css.gallery} title="Community Success Gallery">
+        <WhenNear className={css.gallery} title={messages.specified.gallery}>
           <GalleryPanel onSubmitOne={() => upload.current?.focus()} />
         </WhenNear>
       </ErrorBoundary>

@@ -1,6 +1,16 @@
-/** What the top of the page says. */
+/** What the page says around its panels, and their titles before their code is loaded. */
 export const messages = {
+  specified: {
+    game: 'Only Wingo 1min',
+    giftCodes: 'Gift Codes',
+    gallery: 'Community Success Gallery',
+    connectionError: 'Connection Error',
+    connectionErrorText: 'Unable to fetch live data. Please check connection and try again.',
+  },
+  pageFailed: 'This page could not be shown',
   tagline: 'Guess each minute’s draw: BIG (5–9) or SMALL (0–4). Draws are random: no guess has an edge.',
   demo: 'Demo draws',
   demoTitle: 'The draws are those of a built-in demo feed, not of a real game',
+  day: 'The last 24 hours',
+  upload: 'Submit a screenshot',
 } as const;

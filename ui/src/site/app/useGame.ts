@@ -5,10 +5,11 @@ import { useManualPrediction } from '../manual-prediction/useManualPrediction.ts
 import { localPredictions } from './localPredictions.ts';
 import { recordPick } from './recordPick.ts';
 import type { Services } from './services.ts';
+import { messages } from './messages.ts';
 
 const CONNECTION_ERROR = {
-  title: 'Connection Error',
-  description: 'Unable to fetch live data. Please check connection and try again.',
+  title: messages.specified.connectionError,
+  description: messages.specified.connectionErrorText,
   tone: 'destructive',
 } as const;
 

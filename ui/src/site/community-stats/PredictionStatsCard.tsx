@@ -1,6 +1,7 @@
 import { Heading } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import * as css from './predictionStats.css.ts';
+import { messages } from './messages.ts';
 
 export interface PredictionStatsCardProps {
   /** Null until the first answer. */
@@ -14,18 +15,15 @@ const ID = 'prediction-stats';
 /** How many predictions the server holds, ever and on this Indian day, in one line. */
 export function PredictionStatsCard({ stats, failed }: PredictionStatsCardProps) {
   return (
-    <section aria-labelledby={ID} className={css.line} title="Recorded by all visitors. Today is India time.">
+    <section aria-labelledby={ID} className={css.line} title={messages.about}>
       <Heading level={2} size={16} id={ID}>
-        Prediction Stats
+        {messages.specified.title}
       </Heading>
       <p className={css.figures}>
-        Total <strong>{count(stats?.total)}</strong> · Today <strong>{count(stats?.today)}</strong>
+        {messages.specified.total} <strong>{count(stats?.total)}</strong> · {messages.today}{' '}
+        <strong>{count(stats?.today)}</strong>
       </p>
-      {failed && (
-        <p className={css.note}>
-          {stats ? 'Not updated just now; trying again.' : 'Could not be loaded; trying again.'}
-        </p>
-      )}
+      {failed && <p className={css.note}>{stats ? messages.outdated : messages.failed}</p>}
     </section>
   );
 }

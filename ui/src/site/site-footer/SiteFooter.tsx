@@ -1,6 +1,9 @@
 import { Headset, Send, UserPlus } from 'lucide-react';
 import { Icon, Row, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './siteFooter.css.ts';
+import { messages } from './messages.ts';
+
+const { specified } = messages;
 
 export interface SiteFooterProps {
   /** Null while unknown: the bar keeps its height. An empty address hides its link. */
@@ -14,21 +17,21 @@ export interface SiteFooterProps {
 /** The operator's three links, fixed at the bottom; the page reserves their height. */
 export function SiteFooter({ links }: SiteFooterProps) {
   const shown = [
-    { label: 'Register', icon: UserPlus, href: links?.registerUrl ?? '' },
-    { label: 'Join Telegram', icon: Send, href: links?.telegramUrl ?? '' },
-    { label: 'Customer Support', icon: Headset, href: links?.supportUrl ?? '' },
+    { id: 'Register', label: specified.register, icon: UserPlus, href: links?.registerUrl ?? '' },
+    { id: 'Join Telegram', label: specified.telegram, icon: Send, href: links?.telegramUrl ?? '' },
+    { id: 'Customer Support', label: specified.support, icon: Headset, href: links?.supportUrl ?? '' },
   ].filter(({ href }) => href !== '');
   if (links !== null && shown.length === 0) return null;
   return (
-    <nav aria-label="Links" className={css.bar}>
+    <nav aria-label={messages.title} className={css.bar}>
       <div className={css.links}>
         <Row as="ul" gap={4} align="stretch">
-          {shown.map(({ label, icon, href }) => (
-            <li key={label} data-link={label} className={css.item}>
+          {shown.map(({ id, label, icon, href }) => (
+            <li key={id} data-link={id} className={css.item}>
               <a href={href} target="_blank" rel="noopener noreferrer" className={css.link}>
                 <Icon icon={icon} />
                 {label}
-                <span className={visuallyHidden}> (opens in a new tab)</span>
+                <span className={visuallyHidden}> {messages.newTab}</span>
               </a>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { Moon, Sun, Users, WifiOff } from 'lucide-react';
 import { Badge, Heading, Icon, IconButton, useTheme } from '../../design-system/index.ts';
-import { count } from '../../shared/format/count.ts';
 import * as css from './siteHeader.css.ts';
+import { messages } from './messages.ts';
 
 export interface SiteHeaderProps {
   /** The browser knows of no network. */
@@ -20,33 +20,29 @@ export function SiteHeader({ offline, activeCount, onLimits }: SiteHeaderProps) 
       <div className={css.inner}>
         <span className={css.mark} aria-hidden />
         <Heading level={1} size={20}>
-          Bigsmall
+          {messages.name}
         </Heading>
         <div className={css.end}>
           {activeCount !== undefined && (
-            <span className={css.count} title="Visitors seen in the last 90 seconds, with you">
+            <span className={css.count} title={messages.activeTitle}>
               <Icon icon={Users} />
               {/* The server counts this visitor some seconds later. */}
-              {count(Math.max(activeCount, 1))} active
+              {messages.active(Math.max(activeCount, 1))}
             </span>
           )}
           <output>
             {offline && (
-              <Badge
-                tone="warn"
-                icon={WifiOff}
-                title="What is shown may be old; it goes on when you are back"
-              >
-                Offline
+              <Badge tone="warn" icon={WifiOff} title={messages.offlineTitle}>
+                {messages.offline}
               </Badge>
             )}
           </output>
-          <button type="button" className={css.limits} aria-label="Limits and your data" onClick={onLimits}>
-            Limits
+          <button type="button" className={css.limits} aria-label={messages.limitsLabel} onClick={onLimits}>
+            {messages.limits}
           </button>
           <IconButton
             icon={dark ? Sun : Moon}
-            label={dark ? 'Switch to the light theme' : 'Switch to the dark theme'}
+            label={dark ? messages.toLight : messages.toDark}
             onClick={toggleTheme}
           />
         </div>

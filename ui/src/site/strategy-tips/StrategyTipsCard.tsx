@@ -2,6 +2,7 @@ import type { StrategyTip } from '@bigsmall/domain';
 import { CircleAlert, Coffee, Flame, type LucideIcon, Scale } from 'lucide-react';
 import { Card, Icon, Stack, Text } from '../../design-system/index.ts';
 import * as css from './strategyTips.css.ts';
+import { messages } from './messages.ts';
 
 export interface StrategyTipsCardProps {
   /** At most three, in order. */
@@ -19,7 +20,7 @@ const icons: Readonly<Record<StrategyTip['type'], LucideIcon>> = {
 export function StrategyTipsCard({ tips }: StrategyTipsCardProps) {
   if (tips.length === 0) return null;
   return (
-    <Card title="Strategy recommendations">
+    <Card title={messages.specified.title}>
       <Stack as="ul">
         {tips.map((tip) => (
           <li key={tip.id} className={css.tip}>
