@@ -88,7 +88,7 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
       )}
       {import.meta.env.DEV && onTestWin && (
         <Button tone="quiet" size="small" onClick={onTestWin}>
-          Test Win Detection
+          {messages.specified.testWin}
         </Button>
       )}
     </Card>

@@ -108,8 +108,8 @@ function Seconds({ left }: { readonly left: number }) {
   return (
     <>
       <RollingDigits value={left} />
-      <span aria-hidden> s</span>
-      <span className={visuallyHidden}>{left} s</span>
+      <span aria-hidden> {messages.secondsUnit}</span>
+      <span className={visuallyHidden}>{messages.seconds(left)}</span>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import { type OwnStop, untilWords } from '../../game/ownStop.ts';
 import * as css from './autoPrediction.css.ts';
 import { lastOutcome } from './lastOutcome.ts';
-import { messages } from './messages.ts';
+import { messages, spoken } from './messages.ts';
 
 export interface LiveStatusProps {
   readonly state: AutoState;
@@ -30,14 +30,12 @@ export function LiveStatus(props: LiveStatusProps) {
     <div className={css.status}>
       {shown?.status === 'pending' && (
         <p className={visuallyHidden}>
-          Prediction for {shown.period}: {shown.prediction}, stated confidence {Math.round(shown.confidence)}
-          %.
+          {spoken.stated(shown.period, shown.prediction, Math.round(shown.confidence))}
         </p>
       )}
       {outage !== null ? (
         <Text size={14} tone="warn" align="center">
-          {outage === 'stale' ? 'No new draws: ' : 'No connection: '}
-          {since(state.updatedAt)}
+          {messages.outage[outage](state.updatedAt === null ? null : clockInIndia(state.updatedAt))}
         </Text>
       ) : (
         // A new element for new words: none moves.
@@ -49,7 +47,7 @@ export function LiveStatus(props: LiveStatusProps) {
       )}
       {on && outage !== null ? (
         <Button tone="quiet" size="small" icon={RefreshCw} busy={state.reading} onClick={onRetry}>
-          Generate AI Prediction
+          {messages.specified.generate}
         </Button>
       ) : (
         <Text key={last} as="span" size={14} figures>
@@ -61,7 +59,7 @@ export function LiveStatus(props: LiveStatusProps) {
 }
 
 function offWords(stop: OwnStop | null): string {
-  return stop === null ? messages.off : `Off until ${untilWords(stop)}.`;
+  return stop === null ? messages.off : messages.stopped(untilWords(stop));
 }
 
 function quiet(
@@ -74,15 +72,10 @@ function quiet(
   if (coming !== null && late === coming) return messages.late;
   if (missed !== null) {
     const { count, from, to } = missed;
-    return `Passed while this tab slept: ${from}${count > 1 ? ` to ${to}, ${count} rounds` : ''}.`;
+    return messages.missed(count, from, to);
   }
   if (recorded) return verified ? messages.recorded : messages.unranked;
   if (unrecorded !== null && unrecorded.period === shown?.period) return unrecorded.words;
   if (shown?.status !== 'pending') return messages.waitingForNext;
   return roundPhase(secondsLeft).phase === 'open' ? messages.sending : messages.waitingForItsDraw;
-}
-
-function since(updatedAt: number | null): string {
-  if (updatedAt === null) return 'not updated in this visit.';
-  return `not updated since ${clockInIndia(updatedAt)}.`;
 }

@@ -6,6 +6,8 @@ import { messages } from './messages.ts';
 
 const MeasuredBar = lazy(async () => ({ default: (await import('../../game/MeasuredBar.tsx')).MeasuredBar }));
 
+const words = messages.score;
+
 export interface ScoreProps {
   readonly stats: TrackerStats;
   /** Keeps the room of a score that is still to come. */
@@ -17,7 +19,7 @@ export function Score({ stats, on }: ScoreProps) {
   const { totalWins, totalLosses, winRate, winStreak, lossStreak } = stats;
   const n = totalWins + totalLosses;
   if (n === 0 && !on) return null;
-  const streak = winStreak > 0 ? `${winStreak} W` : lossStreak > 0 ? `${lossStreak} L` : '—';
+  const streak = winStreak > 0 ? words.won(winStreak) : lossStreak > 0 ? words.lost(lossStreak) : '—';
   return (
     <div className={css.score}>
       {n === 0 ? (
@@ -27,18 +29,14 @@ export function Score({ stats, on }: ScoreProps) {
       ) : (
         <>
           <Row equal gap={8} align="stretch">
-            <Stat label="Wins" value={totalWins} tone="win" />
-            <Stat label="Losses" value={totalLosses} tone="loss" />
-            <Stat label="Win rate" value={`${winRate}%`} />
-            <Stat
-              label="Streak"
-              value={streak}
-              title="Predictions in a row that came true (W) or did not (L)"
-            />
+            <Stat label={words.wins} value={totalWins} tone="win" />
+            <Stat label={words.losses} value={totalLosses} tone="loss" />
+            <Stat label={words.rate} value={`${winRate}%`} />
+            <Stat label={words.streak} value={streak} title={words.streakTitle} />
           </Row>
           <Disclosure label={messages.forStatisticians}>
             <Suspense fallback={null}>
-              <MeasuredBar label="Measured hit rate" hits={totalWins} n={n} />
+              <MeasuredBar label={words.measured} hits={totalWins} n={n} />
             </Suspense>
           </Disclosure>
         </>

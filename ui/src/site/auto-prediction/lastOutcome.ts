@@ -1,13 +1,15 @@
 import { outcomeOf } from '@bigsmall/domain';
 import type { AutoState } from '../../game/autoState.ts';
+import { messages } from './messages.ts';
 
 /** How the newest draw went, with the prediction of it if there was one; empty while no draw is known. */
 export function lastOutcome({ draws, tracker }: Pick<AutoState, 'draws' | 'tracker'>): string {
   const [newest] = draws;
   if (newest === undefined) return '';
+  const drawn = `${newest.number} ${outcomeOf(newest.number)}`;
   const own = tracker.history.find(({ period }) => period === newest.period);
   if (own?.status !== 'win' && own?.status !== 'loss') {
-    return `Last: drew ${newest.number} ${outcomeOf(newest.number)}`;
+    return messages.last.drew(drawn);
   }
-  return `Last: ${own.prediction}, ${own.status === 'win' ? 'won' : 'lost'}, drew ${newest.number} ${outcomeOf(newest.number)}`;
+  return messages.last[own.status === 'win' ? 'won' : 'lost'](own.prediction, drawn);
 }

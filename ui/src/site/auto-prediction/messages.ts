@@ -1,8 +1,14 @@
 import { CLOSE_SECONDS } from '../../game/roundPhase.ts';
+import { plural } from '../../shared/format/plural.ts';
 
 /** What the AI card says. */
 export const messages = {
-  specified: { title: 'Auto Prediction (AI Mode)', switchText: 'Predictions run every 60 seconds.' },
+  specified: {
+    title: 'Auto Prediction (AI Mode)',
+    switchText: 'Predictions run every 60 seconds.',
+    generate: 'Generate AI Prediction',
+    testWin: 'Test Win Detection',
+  },
   lastDraws: 'Last 5 draws',
   latestFirst: 'latest first',
   /** Above the clock of a round without a pick. */
@@ -20,6 +26,37 @@ export const messages = {
   scoreToCome: 'Your score comes here after the first draw.',
   forStatisticians: 'For statisticians',
   off: 'Switch AI mode on for a prediction.',
+  stopped: (end: string) => `Off until ${end}.`,
+  missed: (rounds: number, from: string, to: string) =>
+    plural(rounds, {
+      one: `Passed while this tab slept: ${from}.`,
+      other: `Passed while this tab slept: ${from} to ${to}, ${rounds} rounds.`,
+    }),
+  outage: {
+    stale: (time: string | null) =>
+      time === null ? 'No new draws: not updated in this visit.' : `No new draws: not updated since ${time}.`,
+    unreachable: (time: string | null) =>
+      time === null
+        ? 'No connection: not updated in this visit.'
+        : `No connection: not updated since ${time}.`,
+  },
+  secondsUnit: 's',
+  seconds: (left: number) => `${left} s`,
+  score: {
+    wins: 'Wins',
+    losses: 'Losses',
+    rate: 'Win rate',
+    streak: 'Streak',
+    won: (wins: number) => `${wins} W`,
+    lost: (losses: number) => `${losses} L`,
+    streakTitle: 'Predictions in a row that came true (W) or did not (L)',
+    measured: 'Measured hit rate',
+  },
+  last: {
+    drew: (drawn: string) => `Last: drew ${drawn}`,
+    won: (side: string, drawn: string) => `Last: ${side}, won, drew ${drawn}`,
+    lost: (side: string, drawn: string) => `Last: ${side}, lost, drew ${drawn}`,
+  },
   late: 'Too late: this round is closed. The next one is predicted.',
   sending: 'Picked. Sent within half a minute, not all at once.',
   recorded: 'Recorded before the draw',
@@ -30,6 +67,8 @@ export const messages = {
 
 /** What a screen reader hears of a round. */
 export const spoken = {
+  stated: (period: string, side: string, percent: number) =>
+    `Prediction for ${period}: ${side}, ${percent}% sure.`,
   pick: (side: string) => `AI says ${side}.`,
   closesIn: (seconds: number) => `Closes in ${seconds} seconds.`,
   closed: 'Closed.',

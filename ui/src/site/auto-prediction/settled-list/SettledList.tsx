@@ -28,7 +28,7 @@ export default function SettledList({ settled, recorded, verified }: SettledList
         end={
           <Row as="span" gap={4}>
             {last.map(({ period, status }) => (
-              <Mark key={period} status={status} title={`${period}: ${messages[status]}`} />
+              <Mark key={period} status={status} title={messages.mark(period, messages[status])} />
             ))}
             {Array.from({ length: SHOWN - last.length }, (_, place) => (
               <span key={place} className={css.mark({ status: 'none' })} aria-hidden />

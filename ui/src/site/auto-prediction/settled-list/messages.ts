@@ -5,6 +5,7 @@ export const messages = {
   period: 'Draw',
   pick: 'AI said',
   drawn: 'Drawn',
+  mark: (period: string, result: string) => `${period}: ${result}`,
   notDrawn: 'no draw',
   win: 'Right',
   loss: 'Wrong',
