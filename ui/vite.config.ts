@@ -60,7 +60,7 @@ export default defineConfig({
             // Loaded one or two seconds after the start.
             {
               name: 'late',
-              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|useLive|createLiveQueries|registerServiceWorker)|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]game[\\/](PredictionRow|MeasuredBar)|ui[\\/]src[\\/]design-system[\\/](IntervalBar|IntervalScale|intervalBar)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]settled-list|manual-prediction[\\/]ManualResult)|ui[\\/]src[\\/]record[\\/](ReceiptButton|receiptButton|WithReceipt)/,
+              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|useLive|createLiveQueries|registerServiceWorker)|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]game[\\/](PredictionRow|MeasuredBar)|ui[\\/]src[\\/]design-system[\\/](IntervalBar|IntervalScale|intervalBar)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]settled-list|manual-prediction[\\/][Mm]anualResult)|ui[\\/]src[\\/]record[\\/](ReceiptButton|receiptButton|WithReceipt)/,
               priority: 1,
             },
             // The gallery follows the upload: both come near the viewport together.

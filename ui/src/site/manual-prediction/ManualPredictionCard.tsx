@@ -25,9 +25,9 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
   const off = aiMode || stop !== null;
   return (
     <div className={css.whole}>
-      <Card title="Manual prediction" description={messages.description}>
+      <Card title={messages.specified.title} description={messages.description}>
         <TextField
-          label="Period number"
+          label={messages.period}
           value={period}
           onChange={onPeriod}
           onSubmit={onSubmit}
@@ -45,17 +45,17 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
                   disabled={coming === null || off}
                   onClick={() => coming !== null && onPeriod(coming)}
                 >
-                  Use coming period
+                  {messages.takeComing}
                 </Button>
               )}
               <Button size="small" onClick={onSubmit} disabled={off} busy={predicting}>
-                {aiMode ? 'AI MODE ACTIVE' : 'PREDICT NOW'}
+                {aiMode ? messages.specified.active : messages.specified.predict}
               </Button>
             </div>
           }
         />
       </Card>
-      <Overlay open={predicting} label="PREDICTING..." />
+      <Overlay open={predicting} label={messages.specified.predicting} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { ReceiptButton } from '../../record/ReceiptButton.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './manualPrediction.css.ts';
 import type { ManualItem } from './manualItem.ts';
+import { messages } from './manualResult.messages.ts';
 
 export interface ManualResultCardProps {
   readonly result: ManualItem;
@@ -25,7 +26,7 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
   if (folded) {
     return (
       <Card>
-        <Disclosure label={`Last manual pick: ${result.result}`}>
+        <Disclosure label={messages.last(result.result)}>
           <PickList items={[result, ...earlier]} />
         </Disclosure>
       </Card>
@@ -33,10 +34,10 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
   }
   return (
     <Card
-      title="Result"
+      title={messages.specified.title}
       badge={
-        <Badge icon={Dices} title="Either side had the same chance">
-          random pick
+        <Badge icon={Dices} title={messages.randomTitle}>
+          {messages.specified.random}
         </Badge>
       }
     >
@@ -44,7 +45,7 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
         <OutcomeWord key={result.timestamp} outcome={result.result} />
         <Stack gap={4} align="start">
           <Text size={14} figures>
-            Period {result.period}
+            {messages.period(result.period)}
           </Text>
           <Text as="time" size={14} tone="muted" figures>
             {momentInIndia(result.timestamp)}
@@ -60,11 +61,11 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
           )}
         </Stack>
         <Button tone="quiet" size="small" icon={Share2} fullWidth onClick={onShare}>
-          Share Result
+          {messages.specified.share}
         </Button>
       </div>
       {earlier.length > 0 && (
-        <Disclosure label="Earlier picks">
+        <Disclosure label={messages.earlier}>
           <PickList items={earlier} />
         </Disclosure>
       )}
@@ -93,19 +94,24 @@ function PickReceipt({ item }: { readonly item: ManualItem }) {
 
 function ResultBadge({ item }: { readonly item: ManualItem }) {
   if (item.unscored !== undefined) {
-    const drew = item.drawn === null ? '' : `: drew ${item.drawn} ${outcomeOf(item.drawn)}`;
-    return (
-      <Badge title="It counts nowhere">
-        {item.unscored === 'drawn' ? `Already drawn${drew}` : 'Not a coming period'} · not scored
-      </Badge>
-    );
+    return <Badge title={messages.unscoredTitle}>{unscoredWords(item)}</Badge>;
   }
   if (item.drawn === null) {
-    return <Badge title="Its result is known once its period is drawn">Waiting for its draw</Badge>;
+    return <Badge title={messages.waitsTitle}>{messages.waits}</Badge>;
   }
   return (
     <Badge tone={item.isWin ? 'win' : 'loss'} icon={item.isWin ? Check : X}>
-      {item.isWin ? 'Win' : 'Loss'} · drew {item.drawn} {outcomeOf(item.drawn)}
+      {(item.isWin ? messages.won : messages.lost)(drawnWords(item.drawn))}
     </Badge>
   );
+}
+
+function unscoredWords({ unscored, drawn }: ManualItem): string {
+  const { before, unknown, notComing } = messages.unscored;
+  if (unscored !== 'drawn') return notComing;
+  return drawn === null ? unknown : before(drawnWords(drawn));
+}
+
+function drawnWords(number: number): string {
+  return messages.drawn(number, outcomeOf(number));
 }
