@@ -1,6 +1,9 @@
 import { MAX_LEVELS } from '@bigsmall/domain';
 import { Calculator } from 'lucide-react';
 import { Button, Card, Row, TextField } from '../../design-system/index.ts';
+import { messages } from './messages.ts';
+
+const { fields } = messages;
 
 export interface ConfigurationCardProps {
   readonly balance: string;
@@ -15,22 +18,22 @@ export interface ConfigurationCardProps {
 export function ConfigurationCard(props: ConfigurationCardProps) {
   const { balance, levels, invalidBalance, onBalance, onLevels, onCalculate } = props;
   return (
-    <Card title="Configuration" level={3}>
+    <Card title={messages.specified.configuration} level={3}>
       <Row equal align="start">
         <TextField
-          label="Balance (₹)"
+          label={fields.balance}
           name="balance"
           type="number"
           inputMode="decimal"
           min={1}
           step={0.01}
           value={balance}
-          error={invalidBalance ? 'Needs an amount above 0.' : undefined}
+          error={invalidBalance ? fields.noBalance : undefined}
           onChange={onBalance}
           onSubmit={onCalculate}
         />
         <TextField
-          label={`Levels (1–${MAX_LEVELS})`}
+          label={fields.levels(MAX_LEVELS)}
           name="levels"
           type="number"
           inputMode="numeric"
@@ -43,7 +46,7 @@ export function ConfigurationCard(props: ConfigurationCardProps) {
         />
       </Row>
       <Button icon={Calculator} fullWidth onClick={onCalculate}>
-        Calculate Betting Chart
+        {messages.specified.calculate}
       </Button>
     </Card>
   );

@@ -7,11 +7,13 @@ import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Button, useToast } from '../../design-system/index.ts';
 import { LevelChartView } from './LevelChartView.tsx';
 import { useLevelChart } from './useLevelChart.ts';
+import { messages } from './messages.ts';
 
-const COPIED = { title: 'Chart Copied!', description: 'Betting chart copied to clipboard' } as const;
+const { specified } = messages;
+const COPIED = { title: specified.copied, description: specified.copiedText } as const;
 const NOT_COPIED = {
-  title: 'Copy failed',
-  description: 'This browser does not let the page copy.',
+  title: specified.copyFailed,
+  description: messages.copyFailedText,
   tone: 'destructive',
 } as const;
 
@@ -29,11 +31,11 @@ export default function LevelChartDialog({ open, onClose }: DialogControl) {
       open={open}
       onClose={onClose}
       size="wide"
-      title="Level Chart - Betting Strategy Calculator"
+      title={specified.title}
       footer={
         calculated === null ? undefined : (
           <Button tone="quiet" icon={Copy} onClick={() => void copy(calculated)}>
-            Copy Chart
+            {specified.copy}
           </Button>
         )
       }

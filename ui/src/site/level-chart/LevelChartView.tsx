@@ -54,9 +54,14 @@ export function LevelChartView({ state, lastDay = '' }: LevelChartViewProps) {
           <section className={css.levels} aria-labelledby={`${id}levels`}>
             <Row justify="between" gap={16} rowGap={8} wrap>
               <Heading level={3} id={`${id}levels`}>
-                Level by level
+                {messages.table.title}
               </Heading>
-              <Segmented label="Payout" options={payouts} value={state.payout} onChange={state.setPayout} />
+              <Segmented
+                label={messages.fields.payout}
+                options={payouts}
+                value={state.payout}
+                onChange={state.setPayout}
+              />
             </Row>
             <LevelTable chart={calculated.chart} />
             {calculated.chart.rows.some(({ profit }) => rowBadge(profit) === 'Recovery') && (
@@ -74,6 +79,6 @@ export function LevelChartView({ state, lastDay = '' }: LevelChartViewProps) {
 }
 
 function summary({ levels, chart }: CalculatedChart): string {
-  const required = `${levels} ${levels === 1 ? 'level requires' : 'levels require'} ${rupees(chart.totalRequired)}`;
-  return `${required}: ${chart.safe ? 'within' : 'more than'} the balance.`;
+  const { within, beyond } = messages.summary;
+  return (chart.safe ? within : beyond)(levels, rupees(chart.totalRequired));
 }

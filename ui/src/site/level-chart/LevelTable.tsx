@@ -5,18 +5,20 @@ import { rupees } from '../../shared/format/amounts.ts';
 import * as css from './levelChart.css.ts';
 import { messages } from './messages.ts';
 
+const words = messages.table;
+
 const columns: readonly Column<LevelRow>[] = [
-  { id: 'level', header: 'Level', cell: ({ level }) => level },
-  { id: 'amount', header: 'Bet amount', align: 'end', cell: ({ amount }) => rupees(amount) },
-  { id: 'spent', header: 'Total spent', align: 'end', cell: ({ totalSpent }) => rupees(totalSpent) },
-  { id: 'profit', header: 'Profit if win', align: 'end', cell: ({ profit }) => <Profit profit={profit} /> },
+  { id: 'level', header: words.level, cell: ({ level }) => level },
+  { id: 'amount', header: words.amount, align: 'end', cell: ({ amount }) => rupees(amount) },
+  { id: 'spent', header: words.spent, align: 'end', cell: ({ totalSpent }) => rupees(totalSpent) },
+  { id: 'profit', header: words.profit, align: 'end', cell: ({ profit }) => <Profit profit={profit} /> },
 ];
 
 /** The chart level by level; a row marked Recovery earns nothing even by a win. */
 export function LevelTable({ chart }: { readonly chart: LevelChart }) {
   return (
     <DataTable
-      caption="Level-wise bets"
+      caption={words.caption}
       columns={columns}
       rows={chart.rows}
       rowKey={({ level }) => level}

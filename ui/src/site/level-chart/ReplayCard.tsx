@@ -16,11 +16,13 @@ export interface ReplayCardProps {
 
 type Row = { readonly name: string; readonly of: (replay: PlanReplay) => string };
 
+const words = messages.real;
+
 const ROWS: readonly Row[] = [
-  { name: 'Rounds survived', of: ({ rounds }) => count(rounds) },
-  { name: 'Ran out of money', of: ({ ruined }) => (ruined ? 'yes' : 'no') },
-  { name: 'Deepest loss', of: ({ deepest }) => rupees(toPaise(deepest)) },
-  { name: 'Top level lost', of: ({ topLost }) => (topLost === 1 ? 'once' : `${count(topLost)} times`) },
+  { name: words.survived, of: ({ rounds }) => count(rounds) },
+  { name: words.ruined, of: ({ ruined }) => (ruined ? words.yes : words.no) },
+  { name: words.deepest, of: ({ deepest }) => rupees(toPaise(deepest)) },
+  { name: words.topLost, of: ({ topLost }) => words.times(topLost) },
 ];
 
 /** What the chart would have done on the last real draws, beside the exact chance of losing it. */
@@ -34,18 +36,18 @@ export function ReplayCard({ calculated: { balance, chart }, lastDay }: ReplayCa
       const replay = replayPlan({ amounts, balance, payout, rounds: hits });
       return {
         id: String(payout),
-        header: `At ${payout.toFixed(2)}`,
+        header: words.at(payout.toFixed(2)),
         align: 'end' as const,
         cell: ({ of }: Row) => of(replay),
       };
     });
-    return [{ id: 'name', header: 'Replay', cell: ({ name }) => name }, ...paid];
+    return [{ id: 'name', header: words.replay, cell: ({ name }) => name }, ...paid];
   }, [lastDay, chart, balance]);
   const lost = useMemo(() => riskOfRuin({ levels, rounds, winProbability: 0.5 }), [levels, rounds]);
   return (
-    <Card title="On the last real draws" level={3}>
+    <Card title={words.title} level={3}>
       <DataTable
-        caption="Replay of this chart"
+        caption={words.caption}
         columns={columns}
         rows={ROWS}
         rowKey={({ name }) => name}

@@ -5,6 +5,8 @@ import * as css from './levelChart.css.ts';
 import { messages } from './messages.ts';
 import type { CalculatedChart } from './useLevelChart.ts';
 
+const words = messages.summary;
+
 export interface ResultSummaryCardProps {
   readonly calculated: CalculatedChart;
 }
@@ -14,37 +16,33 @@ export function ResultSummaryCard({ calculated: { balance, levels, chart } }: Re
   const { baseBet, totalRequired, remainingBalance, safe } = chart;
   return (
     <Card
-      title="Result summary"
+      title={words.title}
       level={3}
       badge={
         safe ? (
           <Badge tone="win" icon={Check}>
-            Safe to Play
+            {messages.specified.safe}
           </Badge>
         ) : (
           <Badge tone="loss" icon={TriangleAlert}>
-            Insufficient Balance
+            {messages.specified.notSafe}
           </Badge>
         )
       }
     >
       <div className={css.figures}>
-        <Stat label="Balance" value={rupees(balance)} />
-        <Stat label="Base bet" value={rupees(baseBet)} />
-        <Stat label="Total required" value={rupees(totalRequired)} />
+        <Stat label={words.balance} value={rupees(balance)} />
+        <Stat label={words.baseBet} value={rupees(baseBet)} />
+        <Stat label={words.required} value={rupees(totalRequired)} />
         <Stat
-          label="Remaining balance"
+          label={words.remaining}
           value={rupees(remainingBalance)}
           tone={remainingBalance < 0 ? 'loss' : 'default'}
         />
       </div>
       <Text size={14} tone="muted">
-        {safe ? messages.covers(levelsInWords(levels)) : messages.coversNot(levelsInWords(levels))}
+        {(safe ? messages.covers : messages.coversNot)(messages.levels(levels))}
       </Text>
     </Card>
   );
-}
-
-function levelsInWords(levels: number): string {
-  return levels === 1 ? messages.oneLevel : messages.levels(String(levels));
 }

@@ -21,20 +21,19 @@ export function RiskCard({ chart }: { readonly chart: LevelChart }) {
   );
   const amount = rupees(chart.totalRequired);
   const { risk, forStatisticians: exact } = messages;
-  const single = levels === 1;
   return (
     <Card title={risk.title} level={3} tone="warn">
       <Text size={20} weight="bold" figures>
         {ruinWords(day, amount)}
       </Text>
-      <Text size={14}>{single ? risk.single : risk.run(String(levels))}</Text>
+      <Text size={14}>{risk.run(levels)}</Text>
       <div className={css.figures}>
         <Stat label={risk.some} value={chance(some)} tone="warn" />
         <Stat label={risk.day} value={chance(day)} tone="warn" />
       </div>
       <ForStatisticians>
         <Text size={14} tone="muted">
-          {exact.ruin(single ? exact.single : exact.run(String(levels)), amount)}
+          {exact.ruin(levels, amount)}
         </Text>
       </ForStatisticians>
     </Card>

@@ -5,15 +5,14 @@ import { messages } from './messages.ts';
 /** What the chart is worth, in plain words. */
 export function StrategyNotesCard() {
   return (
-    <Card title="Strategy notes" level={3}>
+    <Card title={messages.specified.notes} level={3}>
       <ul className={css.notes}>
         {messages.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
       <Text size={14} tone="muted">
-        18+ · Never stake money that you need · Helpline{' '}
-        <TextLink href="tel:14416">Tele-MANAS 14416</TextLink>
+        {messages.safety} <TextLink href="tel:14416">{messages.helpline}</TextLink>
       </Text>
     </Card>
   );

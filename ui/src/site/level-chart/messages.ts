@@ -1,21 +1,93 @@
-/** The texts of the level chart that the specification does not give. A text with gaps is a function of words. */
+import { count } from '../../shared/format/count.ts';
+import { plural } from '../../shared/format/plural.ts';
+
+/** The texts of the level chart. A text with gaps is a function of words. */
 export const messages = {
+  specified: {
+    title: 'Level Chart - Betting Strategy Calculator',
+    configuration: 'Configuration',
+    calculate: 'Calculate Betting Chart',
+    copy: 'Copy Chart',
+    copied: 'Chart Copied!',
+    copiedText: 'Betting chart copied to clipboard',
+    copyFailed: 'Copy failed',
+    invalidBalance: 'Invalid Balance',
+    invalidBalanceText: 'Please enter a valid balance amount',
+    safe: 'Safe to Play',
+    notSafe: 'Insufficient Balance',
+    notes: 'Strategy notes',
+  },
+  copyFailedText: 'This browser does not let the page copy.',
+  fields: {
+    balance: 'Balance (₹)',
+    noBalance: 'Needs an amount above 0.',
+    levels: (most: number) => `Levels (1–${most})`,
+    payout: 'Payout',
+  },
+  summary: {
+    title: 'Result summary',
+    balance: 'Balance',
+    baseBet: 'Base bet',
+    required: 'Total required',
+    remaining: 'Remaining balance',
+    within: (levels: number, amount: string) =>
+      plural(levels, {
+        one: `${levels} level requires ${amount}: within the balance.`,
+        other: `${levels} levels require ${amount}: within the balance.`,
+      }),
+    beyond: (levels: number, amount: string) =>
+      plural(levels, {
+        one: `${levels} level requires ${amount}: more than the balance.`,
+        other: `${levels} levels require ${amount}: more than the balance.`,
+      }),
+  },
+  table: {
+    title: 'Level by level',
+    caption: 'Level-wise bets',
+    level: 'Level',
+    amount: 'Bet amount',
+    spent: 'Total spent',
+    profit: 'Profit if win',
+  },
+  real: {
+    title: 'On the last real draws',
+    caption: 'Replay of this chart',
+    replay: 'Replay',
+    at: (payout: string) => `At ${payout}`,
+    survived: 'Rounds survived',
+    ruined: 'Ran out of money',
+    yes: 'yes',
+    no: 'no',
+    deepest: 'Deepest loss',
+    topLost: 'Top level lost',
+    times: (losses: number) => plural(losses, { one: 'once', other: `${count(losses)} times` }),
+  },
+  /** The helpline follows the text. */
+  safety: '18+ · Never stake money that you need · Helpline',
+  helpline: 'Tele-MANAS 14416',
   risk: {
     title: 'Risk of ruin',
     every: (amount: string) => `Nearly every day like this loses all ${amount}.`,
-    nth: (nth: string, amount: string) => `Every ${nth} day like this loses all ${amount}.`,
+    nth: {
+      2: (amount: string) => `Every second day like this loses all ${amount}.`,
+      3: (amount: string) => `Every third day like this loses all ${amount}.`,
+      4: (amount: string) => `Every fourth day like this loses all ${amount}.`,
+      5: (amount: string) => `Every fifth day like this loses all ${amount}.`,
+    },
     hundred: (days: string, amount: string) => `${days} of 100 days like this lose all ${amount}.`,
     oneOf: (days: string, amount: string) => `1 of ${days} days like this loses all ${amount}.`,
-    run: (losses: string) => `It takes ${losses} losses in a row. A day has 1,440 draws.`,
-    single: 'It takes a single loss. A day has 1,440 draws.',
+    run: (losses: number) =>
+      plural(losses, {
+        one: 'It takes a single loss. A day has 1,440 draws.',
+        other: `It takes ${losses} losses in a row. A day has 1,440 draws.`,
+      }),
     some: 'In 100 rounds',
     day: 'In a day (1,440 rounds)',
   },
   covers: (levels: string) =>
     `The balance covers ${levels}. The badge says no more than that: the money can still be lost.`,
   coversNot: (levels: string) => `The balance does not cover ${levels}. You would run out before the end.`,
-  levels: (count: string) => `all ${count} levels`,
-  oneLevel: 'its one level',
+  levels: (all: number) => plural(all, { one: 'its one level', other: `all ${all} levels` }),
   recovery: 'Recovery: a win at that level earns no more than you lost before it.',
   recoveryTitle: 'A win here does not earn more than was spent before it',
   notes: [
@@ -27,10 +99,11 @@ export const messages = {
   replay: (balance: string, rounds: string) =>
     `This chart with ${balance}, bet on each of the AI’s last ${rounds} picks as the draws came.`,
   forStatisticians: {
-    ruin: (run: string, amount: string) =>
-      `${run} takes the whole ${amount}, and this is the chance that it comes at least once when every round is a fair 50:50.`,
-    run: (losses: string) => `A run of ${losses} losses`,
-    single: 'A single loss',
+    ruin: (losses: number, amount: string) =>
+      plural(losses, {
+        one: `A single loss takes the whole ${amount}, and this is the chance that it comes at least once when every round is a fair 50:50.`,
+        other: `A run of ${losses} losses takes the whole ${amount}, and this is the chance that it comes at least once when every round is a fair 50:50.`,
+      }),
     replay: (rounds: string, chance: string) =>
       `With fair draws the chance to lose all levels at least once in ${rounds} rounds is exactly ${chance}, whatever is bet on.`,
   },

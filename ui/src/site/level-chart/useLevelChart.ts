@@ -1,6 +1,7 @@
 import { type LevelChart, levelChart, parseBalance, parseLevels } from '@bigsmall/domain';
 import { useState } from 'react';
 import { useToast } from '../../design-system/index.ts';
+import { messages } from './messages.ts';
 
 /** What a win pays for each rupee staked: twice the stake, or that with the game's usual 2% fee taken off. */
 export type Payout = '2.00' | '1.96';
@@ -29,8 +30,8 @@ export type LevelChartState = {
 };
 
 const INVALID_BALANCE = {
-  title: 'Invalid Balance',
-  description: 'Please enter a valid balance amount',
+  title: messages.specified.invalidBalance,
+  description: messages.specified.invalidBalanceText,
   tone: 'destructive',
 } as const;
 
