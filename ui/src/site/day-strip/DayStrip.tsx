@@ -137,7 +137,7 @@ function inside(share: number, parts: number): number {
 }
 
 function drawnOf({ number }: DayCell): string {
-  return number === null ? messages.unknown : `${number} ${outcomeOf(number)}`;
+  return number === null ? messages.unknown : messages.drawn(number, outcomeOf(number));
 }
 
 function wordsOf(cell: DayCell | undefined): string {

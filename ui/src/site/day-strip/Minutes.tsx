@@ -29,7 +29,7 @@ export function Minutes({ label, cells, chosen, onChoose }: MinutesProps) {
             aria-pressed={period === chosen}
             aria-label={messages.cell(
               timeInIndia(drawTime(period, 0)),
-              number === null ? messages.unknown : `${number} ${side}`,
+              number === null ? messages.unknown : messages.drawn(number, side),
             )}
             className={css.minute({ side, chosen: period === chosen })}
             style={{ gridColumn: (column % A_LINE) + 1, gridRow: Math.floor(column / A_LINE) + 1 }}

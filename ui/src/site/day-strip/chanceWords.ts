@@ -5,5 +5,5 @@ export function chanceWords(share: number): string {
   if (share >= 0.95) return messages.nearlyAlways;
   if (share < 0.01) return messages.hardlyEver;
   const all = share < 0.095 ? 100 : 10;
-  return messages.days(String(Math.round(share * all)), String(all));
+  return messages.days(Math.round(share * all), all);
 }

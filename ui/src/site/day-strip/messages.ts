@@ -1,3 +1,5 @@
+import { plural } from '../../shared/format/plural.ts';
+
 /** The texts of the last 24 hours. A text with gaps is a function of words. */
 export const messages = {
   title: 'The last 24 hours',
@@ -7,6 +9,7 @@ export const messages = {
   unread: 'Some hours could not be read.',
   strip: 'Draw of the last 24 hours',
   unknown: 'not known',
+  drawn: (number: number, side: string) => `${number} ${side}`,
   hour: (from: string, to: string) => `${from} to ${to}`,
   cell: (time: string, drawn: string) => `${time}: ${drawn}`,
   chosen: (drawn: string, time: string, digits: string) => `${drawn} · ${time} · draw ${digits}`,
@@ -16,7 +19,8 @@ export const messages = {
     `Longest ${side} run: ${length}. Chance gives that ${days}.`,
   nearlyAlways: 'on nearly all days',
   hardlyEver: 'on hardly any day',
-  days: (some: string, all: string) => `on ${some} ${some === '1' ? 'day' : 'days'} in ${all}`,
+  days: (some: number, all: number) =>
+    plural(some, { one: `on ${some} day in ${all}`, other: `on ${some} days in ${all}` }),
   proof: {
     button: 'Proof',
     label: (period: string) => `Proof of the draw of period ${period}`,

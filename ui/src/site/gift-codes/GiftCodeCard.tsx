@@ -5,6 +5,7 @@ import { IconButton } from '../../design-system/index.ts';
 import { GameIcon } from '../../shared/game-icon/GameIcon.tsx';
 import * as css from './giftCodes.css.ts';
 import { RegisterLink } from './RegisterLink.tsx';
+import { messages } from './messages.ts';
 
 export interface GiftCodeCardProps {
   readonly code: GiftCode;
@@ -24,7 +25,7 @@ export function GiftCodeCard({ code, onCopy }: GiftCodeCardProps) {
       </div>
       <div className={css.code}>
         <code className={css.letters}>{abbreviateGiftCode(giftCode)}</code>
-        <IconButton icon={Copy} label={`Copy ${gameName} gift code`} onClick={() => onCopy(code)} />
+        <IconButton icon={Copy} label={messages.specified.copy(gameName)} onClick={() => onCopy(code)} />
       </div>
       <RegisterLink gameName={gameName} url={registrationUrl} />
     </article>

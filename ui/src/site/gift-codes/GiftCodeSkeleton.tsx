@@ -1,5 +1,6 @@
 import { Skeleton, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './giftCodes.css.ts';
+import { messages } from './messages.ts';
 
 /** The room of one card. */
 export function GiftCodeSkeleton() {
@@ -19,7 +20,7 @@ export function GiftCodeSkeleton() {
 export function GiftCodeSkeletons() {
   return (
     <>
-      <output className={visuallyHidden}>Loading gift codes</output>
+      <output className={visuallyHidden}>{messages.loading}</output>
       {[0, 1, 2].map((index) => (
         <GiftCodeSkeleton key={index} />
       ))}

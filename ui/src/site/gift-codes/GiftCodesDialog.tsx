@@ -2,6 +2,7 @@ import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { GiftCodesList } from './GiftCodesList.tsx';
 import { useGiftCodeNotification } from './useGiftCodeNotification.ts';
 import { useGiftCodes } from './useGiftCodes.ts';
+import { messages } from './messages.ts';
 
 export interface GiftCodesDialogProps extends DialogControl {
   /** The session for which the codes count as seen. */
@@ -13,12 +14,7 @@ export default function GiftCodesDialog({ open, onClose, sessionId }: GiftCodesD
   useGiftCodeNotification(sessionId, open);
   const codes = useGiftCodes(open);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Gift Codes"
-      description="Codes of partner games. Registering there is between you and them: 18+, real money, random draws."
-    >
+    <Dialog open={open} onClose={onClose} title={messages.specified.title} description={messages.about}>
       <GiftCodesList state={codes} />
     </Dialog>
   );

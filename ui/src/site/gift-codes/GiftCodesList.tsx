@@ -2,8 +2,9 @@ import { Badge, Grid, Text } from '../../design-system/index.ts';
 import * as css from './giftCodes.css.ts';
 import { GiftCodeCard } from './GiftCodeCard.tsx';
 import { GiftCodeSkeletons } from './GiftCodeSkeleton.tsx';
-import { GiftCodesState, type LoadableCodes, OUTDATED } from './GiftCodesState.tsx';
+import { GiftCodesState, type LoadableCodes } from './GiftCodesState.tsx';
 import { useCopyGiftCode } from './useCopyGiftCode.ts';
+import { messages } from './messages.ts';
 
 /** The codes in as many columns as there is room for. */
 export function GiftCodesList({ state }: { readonly state: LoadableCodes }) {
@@ -12,7 +13,7 @@ export function GiftCodesList({ state }: { readonly state: LoadableCodes }) {
     <div className={css.list}>
       {state.failed && state.value !== undefined && (
         <Text size={14} tone="muted">
-          {OUTDATED}
+          {messages.outdated}
         </Text>
       )}
       <GiftCodesState
@@ -25,7 +26,7 @@ export function GiftCodesList({ state }: { readonly state: LoadableCodes }) {
       >
         {(codes) => (
           <>
-            <Badge>{`${codes.length} available`}</Badge>
+            <Badge>{messages.specified.available(codes.length)}</Badge>
             <Grid as="ul" least={220} gap={12}>
               {codes.map((code) => (
                 <li key={code.id}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { GiftCode } from '../../api/giftCodes.ts';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
+import { messages } from './messages.ts';
 
 export type LoadableCodes = Loadable<readonly GiftCode[]>;
 
@@ -11,24 +12,15 @@ export interface GiftCodesStateProps {
   readonly children: (codes: readonly GiftCode[]) => ReactNode;
 }
 
-/** Said where the codes are shown although a later load failed. */
-export const OUTDATED = 'Not updated just now; trying again.';
-
 /** The codes, or why none are shown. */
 export function GiftCodesState({ state, skeleton, children }: GiftCodesStateProps) {
   return (
     <AsyncState
       state={state}
       skeleton={skeleton}
-      failure={{ title: 'Gift codes could not be loaded', text: 'The page loads them again by itself.' }}
+      failure={{ title: messages.failed, text: messages.failedText }}
     >
-      {(codes) =>
-        codes.length === 0 ? (
-          <EmptyState title="No gift codes available at the moment. Check back soon!" />
-        ) : (
-          children(codes)
-        )
-      }
+      {(codes) => (codes.length === 0 ? <EmptyState title={messages.specified.none} /> : children(codes))}
     </AsyncState>
   );
 }

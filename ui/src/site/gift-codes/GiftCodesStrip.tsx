@@ -3,8 +3,9 @@ import { ScrollRow } from '../../design-system/ScrollRow.tsx';
 import * as css from './giftCodes.css.ts';
 import { GiftCodeCard } from './GiftCodeCard.tsx';
 import { GiftCodeSkeletons } from './GiftCodeSkeleton.tsx';
-import { GiftCodesState, type LoadableCodes, OUTDATED } from './GiftCodesState.tsx';
+import { GiftCodesState, type LoadableCodes } from './GiftCodesState.tsx';
 import { useCopyGiftCode } from './useCopyGiftCode.ts';
+import { messages } from './messages.ts';
 
 export interface GiftCodesStripProps {
   readonly state: LoadableCodes;
@@ -22,12 +23,12 @@ export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
   const none = codes?.length === 0 && !failed;
   return (
     <Card
-      title="Gift Codes"
-      badge={codes && <Badge>{`${count} available`}</Badge>}
+      title={messages.specified.title}
+      badge={codes && <Badge>{messages.specified.available(count)}</Badge>}
       actions={
         count > 1 ? (
-          <Button tone="quiet" size="small" label="View all gift codes" onClick={onShowAll}>
-            View all
+          <Button tone="quiet" size="small" label={messages.viewAllCodes} onClick={onShowAll}>
+            {messages.viewAll}
           </Button>
         ) : undefined
       }
@@ -36,13 +37,13 @@ export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
         <GiftCodesState
           state={state}
           skeleton={
-            <ScrollRow label="Gift codes to come" gap={12}>
+            <ScrollRow label={messages.toCome} gap={12}>
               <GiftCodeSkeletons />
             </ScrollRow>
           }
         >
           {(list) => (
-            <ScrollRow label="Available gift codes" gap={12} as="ul">
+            <ScrollRow label={messages.list} gap={12} as="ul">
               {list.map((code) => (
                 <li key={code.id} className={css.slot}>
                   <GiftCodeCard code={code} onCopy={(chosen) => void copy(chosen)} />
@@ -58,8 +59,6 @@ export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
 }
 
 function describe(count: number, outdated: boolean): string {
-  if (outdated) return OUTDATED;
-  return count > SEEN_AT_ONCE
-    ? 'Swipe horizontally to view more gift codes →'
-    : 'From partner games, for registering there.';
+  if (outdated) return messages.outdated;
+  return count > SEEN_AT_ONCE ? messages.specified.swipe : messages.origin;
 }

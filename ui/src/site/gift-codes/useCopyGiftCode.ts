@@ -1,6 +1,7 @@
 import type { GiftCode } from '../../api/giftCodes.ts';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { useToast } from '../../design-system/index.ts';
+import { messages } from './messages.ts';
 
 const COPIED_MS = 2000;
 
@@ -10,14 +11,14 @@ export function useCopyGiftCode(): (code: GiftCode) => Promise<void> {
   return async ({ gameName, giftCode }) => {
     if (await copyText(giftCode)) {
       toast({
-        title: 'Gift code copied!',
-        description: `${gameName} gift code copied to clipboard`,
+        title: messages.specified.copied,
+        description: messages.specified.copiedText(gameName),
         durationMs: COPIED_MS,
       });
     } else {
       toast({
-        title: 'Copy failed',
-        description: `This browser does not let the page copy. The code is ${giftCode}`,
+        title: messages.specified.copyFailed,
+        description: messages.copyFailedText(giftCode),
         tone: 'destructive',
       });
     }
