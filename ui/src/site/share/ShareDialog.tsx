@@ -2,6 +2,7 @@ import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { ShareView } from './ShareView.tsx';
 import type { SharedPrediction } from './sharedPrediction.ts';
 import type { ShareDone } from './useSharing.ts';
+import { messages } from './messages.ts';
 
 export interface ShareDialogProps extends DialogControl {
   readonly prediction: SharedPrediction;
@@ -12,7 +13,7 @@ export interface ShareDialogProps extends DialogControl {
 /** The pick and the ways to pass it on. Load it on demand. */
 export default function ShareDialog({ open, onClose, prediction, onDone }: ShareDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Share Your Prediction">
+    <Dialog open={open} onClose={onClose} title={messages.specified.title}>
       <ShareView
         key={`${prediction.period} ${prediction.timestamp}`}
         prediction={prediction}

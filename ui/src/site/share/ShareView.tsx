@@ -7,6 +7,8 @@ import * as css from './share.css.ts';
 import { factsOf, type SharedPrediction } from './sharedPrediction.ts';
 import { type ShareDone, useSharing } from './useSharing.ts';
 
+const { specified } = messages;
+
 export interface ShareViewProps {
   readonly prediction: SharedPrediction;
   readonly onDone?: ((what: ShareDone) => void) | undefined;
@@ -33,31 +35,31 @@ export function ShareView({ prediction, onDone }: ShareViewProps) {
       </div>
       <Stack as="dl" gap={4}>
         <div className={css.fact}>
-          <dt>Result</dt>
+          <dt>{specified.result}</dt>
           <dd className={css.value}>
             <OutcomeWord outcome={result} size="inline" />
           </dd>
         </div>
         <div className={css.fact}>
-          <dt>Period</dt>
+          <dt>{specified.period}</dt>
           <dd className={css.value}>{period}</dd>
         </div>
         <div className={css.fact}>
-          <dt>Time</dt>
+          <dt>{messages.time}</dt>
           <dd className={css.value}>{momentInIndia(timestamp)}</dd>
         </div>
       </Stack>
       {ai && <Text size={14}>{factsOf(prediction)}</Text>}
       <Stack gap={8}>
         <Button icon={Share2} fullWidth onClick={() => void share()}>
-          Share with Image
+          {specified.share}
         </Button>
         <div className={css.others}>
           <Button tone="quiet" icon={Download} fullWidth onClick={() => void download()}>
-            Download Image
+            {specified.download}
           </Button>
           <Button tone="quiet" icon={Copy} fullWidth onClick={() => void copy()}>
-            Copy Text
+            {specified.copy}
           </Button>
         </div>
       </Stack>

@@ -90,7 +90,7 @@ function drawWordmark(context: CanvasRenderingContext2D): void {
   context.fillStyle = text;
   context.font = font(700, 36);
   context.textBaseline = 'middle';
-  context.fillText('Bigsmall', EDGE + 52, y + 2);
+  context.fillText(said.name, EDGE + 52, y + 2);
 }
 
 /** The page's thin ring around the numbers of the side. */

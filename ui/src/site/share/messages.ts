@@ -1,5 +1,23 @@
-/** The texts of sharing that the specification does not give. A text with gaps is a function of words. */
+/** The texts of sharing. A text with gaps is a function of words. */
 export const messages = {
+  specified: {
+    title: 'Share Your Prediction',
+    result: 'Result',
+    period: 'Period',
+    share: 'Share with Image',
+    download: 'Download Image',
+    copy: 'Copy Text',
+    copied: 'Copied!',
+    copiedInstead: 'Copied to clipboard!',
+    copyFailed: 'Copy failed',
+    shareFailed: 'Share failed',
+    shareFailedText: 'Unable to share result.',
+    downloaded: 'Download initiated',
+    noDownload: 'Download not available',
+    noDownloadText: 'Use the share button to save or send the image.',
+  },
+  time: 'Time',
+  copyFailedText: 'This browser does not let the page copy.',
   noImage: 'This browser cannot draw the image. You can share and copy the text.',
   preview: 'Preview of what is shared',
   aiWorth: 'The draws are random. A prediction is no better than a coin.',
@@ -14,6 +32,7 @@ export const messages = {
   won: (number: string) => `won, drew ${number}`,
   lost: (number: string) => `lost, drew ${number}`,
   image: {
+    name: 'Bigsmall',
     won: 'WON',
     lost: 'LOST',
     drew: (number: string) => `drew ${number}`,

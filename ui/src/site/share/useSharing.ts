@@ -6,23 +6,25 @@ import { saveFile } from '../../shared/files/saveFile.ts';
 import { imageName, type SharedPrediction, shareText } from './sharedPrediction.ts';
 import { shareFile } from './shareFile.ts';
 import { shareImage } from './shareImage.ts';
+import { messages } from './messages.ts';
 
 /** One toast is shown at a time: the failure is read before the news of the copy takes its place. */
 export const FAILURE_READ_MS = 1500;
 
+const { specified } = messages;
 const COPY_FAILED = {
-  title: 'Copy failed',
-  description: 'This browser does not let the page copy.',
+  title: specified.copyFailed,
+  description: messages.copyFailedText,
   tone: 'destructive',
 } as const;
 const SHARE_FAILED = {
-  title: 'Share failed',
-  description: 'Unable to share result.',
+  title: specified.shareFailed,
+  description: specified.shareFailedText,
   tone: 'destructive',
 } as const;
 const NOT_DOWNLOADED = {
-  title: 'Download not available',
-  description: 'Use the share button to save or send the image.',
+  title: specified.noDownload,
+  description: specified.noDownloadText,
 } as const;
 
 export type ShareDone = 'download_image' | 'share_prediction';
@@ -68,15 +70,15 @@ export function useSharing(prediction: SharedPrediction, onDone?: (what: ShareDo
       toast(SHARE_FAILED);
       const copied = await copyText(text);
       await new Promise((resolve) => setTimeout(resolve, FAILURE_READ_MS));
-      toast(copied ? { title: 'Copied to clipboard!' } : COPY_FAILED);
+      toast(copied ? { title: specified.copiedInstead } : COPY_FAILED);
     },
     async download() {
       const saved = saveFile(await image, imageName(prediction));
       if (saved) onDone?.('download_image');
-      toast(saved ? { title: 'Download initiated' } : NOT_DOWNLOADED);
+      toast(saved ? { title: specified.downloaded } : NOT_DOWNLOADED);
     },
     async copy() {
-      toast((await copyText(shareText(prediction))) ? { title: 'Copied!' } : COPY_FAILED);
+      toast((await copyText(shareText(prediction))) ? { title: specified.copied } : COPY_FAILED);
     },
   };
 }

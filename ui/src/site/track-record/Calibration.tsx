@@ -5,6 +5,9 @@ import { Plot } from '../../game/Plot.tsx';
 import { StrategyTable } from './StrategyTable.tsx';
 import * as css from './trackRecord.css.ts';
 import { strategyName, type TrackRecord } from './trackRecord.ts';
+import { messages } from './messages.ts';
+
+const words = messages.forStatisticians.stated;
 
 const SHARES = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 const [LEAST, MOST] = [0.2, 0.9];
@@ -19,11 +22,11 @@ export function Calibration({ strategies }: Pick<TrackRecord, 'strategies'>) {
   return (
     <Stack gap={8}>
       <Plot
-        label={`Stated and measured. ${strategies.map(spoken).join('. ')}.`}
+        label={words.label(strategies.map(spoken).join('. '))}
         x={TICKS}
         y={TICKS}
-        xTitle="stated"
-        yTitle="right"
+        xTitle={words.x}
+        yTitle={words.y}
         over={strategies.map(({ strategy, rounds, hits, meanConfidence }) => {
           const size = Math.max(12, LARGEST * Math.sqrt(rounds / most));
           return (
@@ -55,10 +58,10 @@ export function Calibration({ strategies }: Pick<TrackRecord, 'strategies'>) {
         ))}
       </Plot>
       <div className={plot.legend}>
-        <span>A dot for each rule, larger with more draws, with its 95% range.</span>
-        <span>Slanted line: right as often as stated. Dashed line: a coin.</span>
+        <span>{words.dots}</span>
+        <span>{words.lines}</span>
       </div>
-      <Disclosure label="The same as a table">
+      <Disclosure label={words.table}>
         <StrategyTable strategies={strategies} />
       </Disclosure>
     </Stack>
@@ -66,5 +69,5 @@ export function Calibration({ strategies }: Pick<TrackRecord, 'strategies'>) {
 }
 
 function spoken({ strategy, rounds, hits, meanConfidence }: TrackRecord['strategies'][number]): string {
-  return `${strategyName(strategy)}: states ${percent(meanConfidence)}, ${hitWords(hits, rounds)}`;
+  return words.rule(strategyName(strategy), percent(meanConfidence), hitWords(hits, rounds));
 }

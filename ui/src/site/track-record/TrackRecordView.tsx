@@ -20,6 +20,8 @@ import {
   verdict,
 } from './recordWords.ts';
 
+const { forStatisticians: exact } = messages;
+
 /** What the engine scored on all stored draws, and what its stated confidence is worth. */
 export function TrackRecordView({ state }: { readonly state: Loadable<TrackRecord> }) {
   return (
@@ -56,26 +58,23 @@ function Figures({ record }: { readonly record: TrackRecord }) {
       </Text>
       <TextLink href="/verify">{messages.check}</TextLink>
       <ForStatisticians>
-        <MeasuredBar label="Hit rate" hits={hits} n={rounds} unit="draw" />
-        <Text
-          size={14}
-        >{`Every draw that the server has stored, predicted by the engine from those before it. ${verdict(record)}`}</Text>
+        <MeasuredBar label={exact.rate} hits={hits} n={rounds} unit="draw" />
+        <Text size={14}>{exact.draws(verdict(record))}</Text>
         {recordedSince !== undefined && (
           <Text size={14} tone="muted">
-            {`Before the record: draws before ${dayInIndia(recordedSince)} count as before, and no log proves them.`}
+            {exact.before(dayInIndia(recordedSince))}
           </Text>
         )}
         <Text size={14} tone="muted">
-          Grey: a coin stays here, at all looks, with 95%. A coin wanders too, and less with more draws.
-          Whoever stays within the grey range cannot be told from one, however often one looks.
+          {exact.grey}
         </Text>
-        <Heading level={3}>What it claims</Heading>
+        <Heading level={3}>{exact.claimTitle}</Heading>
         <Text size={14}>{claimWords(record)}</Text>
         <Calibration strategies={strategies} />
         <Text size={14} tone="muted">
           {rulesWords(strategies)}
         </Text>
-        <Heading level={3}>The last day, and the draws</Heading>
+        <Heading level={3}>{exact.lastTitle}</Heading>
         <Text size={14}>{lastDayWords(lastDay)}</Text>
         <Text size={14}>{fairnessWords(feed)}</Text>
       </ForStatisticians>
@@ -90,7 +89,7 @@ function NoDraws() {
 function Loading() {
   return (
     <>
-      <output className={visuallyHidden}>Loading the track record</output>
+      <output className={visuallyHidden}>{messages.loading}</output>
       <Skeleton shape="block" />
       <Skeleton width="half" />
       <Skeleton shape="block" />

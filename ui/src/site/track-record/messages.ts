@@ -1,9 +1,15 @@
+import { count } from '../../shared/format/count.ts';
+import { plural } from '../../shared/format/plural.ts';
+
 /** The texts of the track record. A text with gaps is a function of words. */
 export const messages = {
   title: 'Track record',
   about: 'Each stored draw, and what the AI says of it from the draws before.',
-  head: (right: string, times: string, all: string, coin: string) =>
-    `Right ${right} ${times} of ${all}. A coin: ${coin}.`,
+  head: (right: number, all: string, coin: string) =>
+    plural(right, {
+      one: `Right ${count(right)} time of ${all}. A coin: ${coin}.`,
+      other: `Right ${count(right)} times of ${all}. A coin: ${coin}.`,
+    }),
   verdict: {
     above: 'This is more than luck explains.',
     below: 'This is less than luck gives.',
@@ -20,4 +26,59 @@ export const messages = {
   failedText: 'Your own counts on the page are kept.',
   outdated: 'Not updated just now',
   outdatedText: 'What was loaded before is shown.',
+  loading: 'Loading the track record',
+  forStatisticians: {
+    rate: 'Hit rate',
+    draws: (verdict: string) =>
+      `Every draw that the server has stored, predicted by the engine from those before it. ${verdict}`,
+    before: (day: string) =>
+      `Before the record: draws before ${day} count as before, and no log proves them.`,
+    grey: 'Grey: a coin stays here, at all looks, with 95%. A coin wanders too, and less with more draws. Whoever stays within the grey range cannot be told from one, however often one looks.',
+    verdict: {
+      above: 'It beats a coin.',
+      below: 'It loses to a coin.',
+      same: 'It cannot be told from a coin.',
+    },
+    claimTitle: 'What it claims',
+    claim: {
+      worse: (states: string, right: string, score: string, coin: string) =>
+        `It states ${states} and is right ${right} of the time. Brier score ${score}: worse than saying 50% each time (${coin}).`,
+      better: (states: string, right: string, score: string, coin: string) =>
+        `It states ${states} and is right ${right} of the time. Brier score ${score}: better than saying 50% each time (${coin}).`,
+      same: (states: string, right: string, score: string, coin: string) =>
+        `It states ${states} and is right ${right} of the time. Brier score ${score}: the same as saying 50% each time (${coin}).`,
+    },
+    rules: (named: string, all: string) =>
+      `${named} of ${all} rules are beyond luck, corrected for looking at all of them.`,
+    lastTitle: 'The last day, and the draws',
+    last: (draws: string, measure: string) =>
+      `The last ${draws} draws: ${measure}. One day is a description, not a proof.`,
+    fair: (draws: string, kind: string, factor: string) =>
+      `Of ${draws} draws: the strongest sign against fair draws, in ${kind}, has a factor of ${factor}; 1 means none, and an alarm goes off at 1,000.`,
+    notFair: (draws: string, kind: string, factor: string) =>
+      `Of ${draws} draws: the strongest sign against fair draws, in ${kind}, has a factor of ${factor}; fair draws hardly ever reach 1,000. The operator has been told.`,
+    kinds: { digits: 'the ten numbers', sides: 'BIG and SMALL', pairs: 'repeats of a side' },
+    large: 'more than 10,00,000',
+    stated: {
+      label: (rules: string) => `Stated and measured. ${rules}.`,
+      rule: (rule: string, states: string, measure: string) => `${rule}: states ${states}, ${measure}`,
+      x: 'stated',
+      y: 'right',
+      dots: 'A dot for each rule, larger with more draws, with its 95% range.',
+      lines: 'Slanted line: right as often as stated. Dashed line: a coin.',
+      table: 'The same as a table',
+      caption: 'Hit rate by strategy',
+      columns: { strategy: 'Strategy', draws: 'Draws', stated: 'Stated', rate: 'Right (95%)' },
+      rate: (rate: string, low: number, high: number) => `${rate} (${low}–${high})`,
+    },
+    strategies: {
+      none: 'No history',
+      long_run: 'Run of 5 or more',
+      run_of_four: 'Run of 4',
+      alternation: 'Alternation',
+      cycle: 'Cycle',
+      imbalance: 'Imbalance',
+      balance: 'Balance',
+    },
+  },
 } as const;
