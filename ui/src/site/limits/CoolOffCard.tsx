@@ -8,10 +8,11 @@ import { messages } from './messages.ts';
 
 export type CoolOffLength = keyof typeof COOL_OFFS;
 
+const { lengths } = messages.pause;
 const LENGTHS = [
-  { value: 'hour', label: 'An hour' },
-  { value: 'day', label: 'A day' },
-  { value: 'week', label: 'A week' },
+  { value: 'hour', label: lengths.hour },
+  { value: 'day', label: lengths.day },
+  { value: 'week', label: lengths.week },
 ] as const;
 
 export interface CoolOffCardProps {
@@ -42,7 +43,7 @@ export function CoolOffCard({ busy, onStart, now = Date.now }: CoolOffCardProps)
       </div>
       <ConfirmDialog
         open={until !== null}
-        title={messages.pause.ask(LENGTHS.find(({ value }) => value === length)?.label.toLowerCase() ?? '')}
+        title={messages.pause.ask[length]}
         confirmLabel={messages.pause.confirm}
         tone="primary"
         returnFocus={button}

@@ -40,7 +40,7 @@ export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataC
         throw new Error(messages.data.noFiles);
       }
     },
-    onSuccess: () => void toast({ title: 'Download initiated' }),
+    onSuccess: () => void toast({ title: messages.specified.exported }),
     onError: failed(messages.data.notExported),
   });
   const remove = useMutation({

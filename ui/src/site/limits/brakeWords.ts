@@ -4,15 +4,11 @@ import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { messages } from './messages.ts';
 
 /** The kinds as a person reads them, in the order of the form. */
-export const KIND_LABELS: Readonly<Record<LimitKind, string>> = {
-  losses: 'Losses',
-  rounds: 'Rounds',
-  minutes: 'Minutes',
-};
+export const KIND_LABELS: Readonly<Record<LimitKind, string>> = messages.limits.kinds;
 
 /** How near a limit is. */
 export function nearWords({ limits, used }: BrakesState, kind: LimitKind): string {
-  return messages.limits.near(count(used[kind]), count(limits[kind].most), kind);
+  return messages.limits.near[kind](count(used[kind]), count(limits[kind].most));
 }
 
 /** What is used of a limit, and a looser one that waits. */

@@ -1,5 +1,8 @@
+import { plural } from '../../shared/format/plural.ts';
+
 /** The texts of a visitor's own limits and data. A text with gaps is a function of words. */
 export const messages = {
+  specified: { exported: 'Download initiated' },
   entry: 'Your limits and data',
   about: 'You set these for yourself. They hold in this browser and on the server.',
   failed: 'Your limits could not be loaded.',
@@ -16,8 +19,15 @@ export const messages = {
     today: (used: string) => `Today: ${used}.`,
     looser: (used: string, limit: string, from: string) => `Today: ${used}. ${limit} from ${from}.`,
     limit: (most: string) => `Limit ${most}`,
-    near: (used: string, most: string, kind: string) =>
-      `You have used ${used} of the ${most} ${kind} that you set for a day.`,
+    kinds: { losses: 'Losses', rounds: 'Rounds', minutes: 'Minutes' },
+    near: {
+      losses: (used: string, most: string) =>
+        `You have used ${used} of the ${most} losses that you set for a day.`,
+      rounds: (used: string, most: string) =>
+        `You have used ${used} of the ${most} rounds that you set for a day.`,
+      minutes: (used: string, most: string) =>
+        `You have used ${used} of the ${most} minutes that you set for a day.`,
+    },
     nearTitle: 'Your limit is near',
     reached: 'AI mode is off',
   },
@@ -26,7 +36,12 @@ export const messages = {
     length: 'How long',
     about: 'AI mode and manual picks are off until the break ends, in all tabs. You cannot end it early.',
     start: 'Start the break',
-    ask: (length: string) => `Take a break of ${length}?`,
+    lengths: { hour: 'An hour', day: 'A day', week: 'A week' },
+    ask: {
+      hour: 'Take a break of an hour?',
+      day: 'Take a break of a day?',
+      week: 'Take a break of a week?',
+    },
     until: (end: string) => `AI mode and manual picks are off until ${end}. Nobody can end it early.`,
     confirm: 'Start now',
   },
@@ -38,6 +53,9 @@ export const messages = {
     about:
       'While AI mode is on, a message tells you how long you have followed the game and how often the AI was right. Only this browser knows this setting.',
     stop: 'Stop AI mode',
+    span: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
+    run: (rounds: number, span: string, right: number) =>
+      `You have followed ${plural(rounds, { one: `${rounds} round`, other: `${rounds} rounds` })} in ${span}; AI right ${plural(right, { one: `${right} time`, other: `${right} times` })}; a coin is right half the time.`,
     close: 'Close',
     random: 'The draws are random. Past rounds say nothing about the next one.',
   },

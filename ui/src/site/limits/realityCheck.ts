@@ -1,5 +1,6 @@
 import type { SettledPrediction } from '@bigsmall/domain';
 import type { StoredValue } from '../../shared/storage/jsonStore.ts';
+import { messages } from './messages.ts';
 
 export const REALITY_MINUTES = [0, 15, 30, 60] as const;
 export type RealityMinutes = (typeof REALITY_MINUTES)[number];
@@ -64,8 +65,8 @@ export function isCheckDue(run: FollowedRun, minutes: RealityMinutes, now: numbe
 export function runWords({ since, rounds, right }: FollowedRun, now: number): string {
   const minutes = Math.floor((now - since) / 60_000);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const span = hours === 0 ? `${rest} min` : `${hours} h ${rest} min`;
-  return `You have followed ${rounds} ${rounds === 1 ? 'round' : 'rounds'} in ${span}; AI right ${right} ${right === 1 ? 'time' : 'times'}; a coin is right half the time.`;
+  const { run, span } = messages.reminder;
+  return run(rounds, span(hours, rest), right);
 }
 
 function isRun(value: unknown): value is FollowedRun {

@@ -5,7 +5,9 @@ import { Button } from '../../design-system/index.ts';
 import { Tabs } from '../../design-system/Tabs.tsx';
 import { TutorialPanel } from './TutorialPanel.tsx';
 import { tutorialPages } from './tutorialPages.ts';
+import { messages } from './messages.ts';
 
+const { specified } = messages;
 const LAST = tutorialPages.length - 1;
 
 /** How the page works, in three tabs; each opening begins with the first. Load it on demand. */
@@ -21,7 +23,7 @@ export default function TutorialDialog({ open, onClose }: DialogControl) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Tutorial"
+      title={specified.title}
       footer={
         <>
           <Button
@@ -35,16 +37,16 @@ export default function TutorialDialog({ open, onClose }: DialogControl) {
               if (at === 1 && next instanceof HTMLElement) next.focus();
             }}
           >
-            Previous
+            {specified.previous}
           </Button>
           <Button icon={last ? Check : ArrowRight} onClick={last ? onClose : () => setAt(at + 1)}>
-            {last ? 'Start Using App' : 'Next'}
+            {last ? specified.start : specified.next}
           </Button>
         </>
       }
     >
       <Tabs
-        label="Tutorial"
+        label={specified.title}
         selected={tutorialPages[at]?.id ?? 'basics'}
         onSelect={(id) => setAt(tutorialPages.findIndex((page) => page.id === id))}
         tabs={tutorialPages.map((page) => ({

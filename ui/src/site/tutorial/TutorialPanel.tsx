@@ -3,6 +3,7 @@ import { Heading, Row, Text, TextLink } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/OutcomeWord.tsx';
 import * as css from './tutorial.css.ts';
 import type { TutorialPage } from './tutorialPages.ts';
+import { messages } from './messages.ts';
 
 const sides = [
   { outcome: 'SMALL', numbers: [0, 1, 2, 3, 4] },
@@ -52,9 +53,9 @@ export function TutorialPanel({ page }: { readonly page: TutorialPage }) {
       </ol>
       <div className={css.foot}>
         <Text size={14} tone="muted">
-          18+ · Outcomes are random · Helpline{' '}
+          {messages.safety}{' '}
           <span className={css.whole}>
-            <TextLink href="tel:14416">Tele-MANAS 14416</TextLink>
+            <TextLink href="tel:14416">{messages.helpline}</TextLink>
           </span>
         </Text>
       </div>

@@ -1,3 +1,5 @@
+import { messages } from './messages.ts';
+
 export type TutorialPageId = 'basics' | 'features' | 'tips';
 
 export type TutorialPage = {
@@ -8,78 +10,12 @@ export type TutorialPage = {
 };
 
 /** The pages of the tutorial, in order. They describe only what the page has. */
-export const tutorialPages: readonly TutorialPage[] = [
-  {
-    id: 'basics',
-    tab: 'Basics',
-    heading: 'Getting Started',
-    points: [
-      {
-        title: 'The game',
-        text: 'Every minute a number is drawn at random: BIG is 5-9, SMALL is 0-4. Only the 1-minute game is supported.',
-      },
-      {
-        title: 'By hand',
-        text: 'Type a period number and press PREDICT NOW for a 50/50 random pick, as from a coin.',
-      },
-      {
-        title: 'AI mode',
-        text: 'Switch it on, and AI mode predicts automatically every minute.',
-      },
-    ],
-  },
-  {
-    id: 'features',
-    tab: 'Features',
-    heading: 'App Features',
-    points: [
-      {
-        title: 'Live data',
-        text: 'In AI mode live data is polled every 10 seconds. The real draw settles each prediction.',
-      },
-      {
-        title: 'Level Chart',
-        text: 'What doubling after each loss costs, what a win pays, and how likely all is lost.',
-      },
-      {
-        title: 'Track Record',
-        text: 'The engine replayed over the stored draws, beside the 50% of a coin.',
-      },
-      {
-        title: 'Share Result',
-        text: 'Sends a manual pick as an image, saves it, or copies it as text.',
-      },
-      {
-        title: 'Screenshots',
-        text: 'Uploads are reviewed. Approved screenshots appear in a gallery.',
-      },
-      {
-        title: 'Leaderboard',
-        text: 'Players ranked overall and by week. Reward points have no cash value.',
-      },
-      {
-        title: 'Gift Codes',
-        text: 'Codes of partner games to copy. A red dot marks a new one.',
-      },
-    ],
-  },
-  {
-    id: 'tips',
-    tab: 'Pro Tips',
-    heading: 'Pro Tips',
-    points: [
-      {
-        title: 'Outcomes are random',
-        text: 'No pattern in earlier draws tells the next one. Over many draws every prediction comes true about half the time.',
-      },
-      {
-        title: 'Read both numbers',
-        text: 'The stated confidence is the engine’s own word. The measured hit rate beside it is what happened.',
-      },
-      {
-        title: 'Losses are part of it',
-        text: 'Doubling does not change the odds, and a run of losses grows fast. Never stake money that you need.',
-      },
-    ],
-  },
-];
+export const tutorialPages: readonly TutorialPage[] = (['basics', 'features', 'tips'] as const).map((id) => ({
+  id,
+  tab: messages.specified.tabs[id],
+  heading: messages.specified.headings[id],
+  points: messages[id].map((point) => ({
+    title: point.title,
+    text: 'text' in point ? point.text : point.specified,
+  })),
+}));
