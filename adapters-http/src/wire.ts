@@ -30,7 +30,7 @@ export type {
   BannerAdViewed,
 } from './banners/wire.ts';
 export type { PublicConfig } from './platform/configWire.ts';
-export type { ErrorBody } from './platform/errorWire.ts';
+export type { ErrorBody, ErrorCode } from './platform/errorWire.ts';
 export type { DrawHour, Fairness, GameRecord, GameResults } from './game/wire.ts';
 export type { GiftCode, GiftCodeNotification, GiftCodeRequest, GiftCodesSeen } from './gift-codes/wire.ts';
 export type {

@@ -1,5 +1,7 @@
 import type { LimitKind } from '../visitors/wire.ts';
 
+export type { ErrorCode } from './responses/httpError.ts';
+
 /** The body of every error. `message` is in plain words and names each invalid field. */
 export type ErrorBody = {
   readonly statusCode: number;

@@ -1,4 +1,5 @@
 import { errorBodyOf, statusOf } from './errorOf.ts';
+import { messages } from './errorWords.messages.ts';
 
 /** Words by HTTP status, for a call whose statuses have their own meaning. `none`: no answer came. */
 export type StatusWords = Readonly<Partial<Record<number | 'none', string>>>;
@@ -10,12 +11,12 @@ export function errorWords(error: unknown, words: StatusWords = {}): string {
   if (given !== undefined) return given;
   switch (status) {
     case undefined:
-      return 'The server did not answer. Please try again.';
+      return messages.noAnswer;
     case 401:
-      return 'Your session has ended. Sign in, then try again.';
+      return messages.signedOut;
     case 429:
-      return 'Too many changes in a short time. Please wait a minute, then try again.';
+      return messages.tooMany;
     default:
-      return errorBodyOf(error)?.message ?? 'The server could not do this. Please try again.';
+      return errorBodyOf(error)?.message ?? messages.failed;
   }
 }

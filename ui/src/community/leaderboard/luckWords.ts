@@ -12,10 +12,10 @@ export function luckWords(luck: Luck | undefined): string {
   // The words keep their room while nothing is known.
   if (luck === undefined) return '\u00a0';
   const { ranked, beyondLuck } = luck;
-  const { nobody, one, all, some } = messages.luck;
+  const { nobody, all, some } = messages.luck;
   if (ranked === 0) return nobody;
   if (beyondLuck > 0) return some(count(beyondLuck), count(ranked));
-  return ranked === 1 ? one : all;
+  return all(ranked);
 }
 
 /** The same with its figures, for a first player with `total` drawn predictions. */
@@ -23,7 +23,7 @@ export function exactLuckWords({ ranked, beyondLuck }: Luck, total: number): rea
   const { beyond, coin, coins } = messages.forStatisticians;
   const share = percent(bestOfCoins(ranked, total) / total);
   return [
-    beyond(count(beyondLuck), count(ranked), ranked === 1),
+    beyond(ranked, count(beyondLuck)),
     ranked === 1 ? coin(share, count(total)) : coins(count(ranked), share, count(total)),
   ];
 }
@@ -31,5 +31,5 @@ export function exactLuckWords({ ranked, beyondLuck }: Luck, total: number): rea
 /** How much all visitors recorded. */
 export function communityWords(stats: PredictionStats | undefined): string {
   if (stats === undefined) return '\u00a0';
-  return stats.total === 1 ? messages.onePick : messages.visitors(count(stats.total));
+  return messages.visitors(stats.total);
 }

@@ -1,3 +1,6 @@
+import { count } from '../../shared/format/count.ts';
+import { plural } from '../../shared/format/plural.ts';
+
 /** The texts of the leaderboard. A text with gaps is a function of words. */
 export const messages = {
   specified: {
@@ -37,13 +40,16 @@ export const messages = {
     bronze: (rank: string) => `Rank ${rank}, bronze`,
   },
   weekSpan: (first: string, last: string) => `${first} – ${last}`,
-  visitors: (total: string) => `${total} picks by all visitors.`,
-  onePick: '1 pick by all visitors.',
+  visitors: (picks: number) =>
+    plural(picks, { one: '1 pick by all visitors.', other: `${count(picks)} picks by all visitors.` }),
   week: 'A new week starts each Sunday, India time.',
   luck: {
     nobody: 'Nobody is ranked yet.',
-    one: 'This place could be luck.',
-    all: 'All these places could be luck, even the first.',
+    all: (ranked: number) =>
+      plural(ranked, {
+        one: 'This place could be luck.',
+        other: 'All these places could be luck, even the first.',
+      }),
     some: (named: string, ranked: string) =>
       `${named} of ${ranked} did better than luck explains. All other places could be luck.`,
   },
@@ -56,8 +62,11 @@ export const messages = {
   rank: {
     overall: { own: 'Your overall rank', a: 'an overall rank' },
     weekly: { own: 'Your rank this week', a: 'a rank this week' },
-    missing: (many: string, a: string) => `${many} more drawn picks needed for ${a}.`,
-    missingOne: (a: string) => `1 more drawn pick needed for ${a}.`,
+    missing: (picks: number, a: string) =>
+      plural(picks, {
+        one: `1 more drawn pick needed for ${a}.`,
+        other: `${count(picks)} more drawn picks needed for ${a}.`,
+      }),
     place: (own: string, rank: string) => `${own} is #${rank}.`,
     below: (own: string) => `${own} is below the first 100.`,
   },
@@ -73,8 +82,11 @@ export const messages = {
     `Each Sunday the best ${most} of the week get points, from ${first} down to ${last}. Points have no cash value.`,
   forStatisticians: {
     order: 'Ranked by the evidence against a coin, so that nobody gains by stopping at a lucky moment.',
-    beyond: (named: string, ranked: string, one: boolean) =>
-      `${named} of ${ranked} ranked ${one ? 'player is' : 'players are'} beyond luck, corrected for looking at all of them.`,
+    beyond: (ranked: number, named: string) =>
+      plural(ranked, {
+        one: `${named} of 1 ranked player is beyond luck, corrected for looking at all of them.`,
+        other: `${named} of ${count(ranked)} ranked players are beyond luck, corrected for looking at all of them.`,
+      }),
     coin: (share: string, total: string) => `A coin would have ${share} of ${total}.`,
     coins: (ranked: string, share: string, total: string) =>
       `The best of ${ranked} coins would have ${share} of ${total} or more in half of all cases.`,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
-import { errorWords } from '../../api/errorWords.ts';
+import { visitorErrorWords } from '../../api/visitorErrorWords.ts';
 import { ownScreenshotsQuery } from '../../api/ownScreenshots.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { useToast } from '../../design-system/index.ts';
@@ -21,7 +21,11 @@ export function OwnScreenshots() {
         description: messages.own.withdrawnText,
       }),
     onError: (error) =>
-      void toast({ title: messages.own.notWithdrawn, description: errorWords(error), tone: 'destructive' }),
+      void toast({
+        title: messages.own.notWithdrawn,
+        description: visitorErrorWords(error),
+        tone: 'destructive',
+      }),
     onSettled() {
       void queries.invalidateQueries(ownScreenshotsQuery);
       void queries.invalidateQueries(approvedScreenshotsQuery);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { brakesQuery } from '../../api/brakes.ts';
 import type { VisitorApi } from '../../api/api.ts';
-import { errorWords } from '../../api/errorWords.ts';
+import { visitorErrorWords } from '../../api/visitorErrorWords.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { AsyncState } from '../../design-system/AsyncState.tsx';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
@@ -47,7 +47,7 @@ export default function LimitsDialog({
       toast({ title: messages.saved });
     },
     onError: (error) =>
-      void toast({ title: messages.notSaved, description: errorWords(error), tone: 'destructive' }),
+      void toast({ title: messages.notSaved, description: visitorErrorWords(error), tone: 'destructive' }),
   });
   const busy = change.isPending;
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorWords } from '../../api/errorWords.ts';
+import { visitorErrorWords } from '../../api/visitorErrorWords.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Button, Card, Row, Stack, Text, TextField, useToast } from '../../design-system/index.ts';
@@ -34,7 +34,11 @@ export default function RecoveryDialog({
   const offer = useMutation({
     mutationFn: () => api.offerSession({ sessionId }),
     onError: (error) =>
-      void toast({ title: messages.move.notMade, description: errorWords(error), tone: 'destructive' }),
+      void toast({
+        title: messages.move.notMade,
+        description: visitorErrorWords(error),
+        tone: 'destructive',
+      }),
   });
   const take = useMutation({
     mutationFn: () => api.takeSession({ sessionId, code: typed }),
@@ -72,7 +76,7 @@ export default function RecoveryDialog({
             maxLength={40}
             value={typed}
             hint={messages.move.hint}
-            error={take.error === null ? undefined : errorWords(take.error, REJECTED)}
+            error={take.error === null ? undefined : visitorErrorWords(take.error, REJECTED)}
             onChange={(text) => {
               setTyped(text);
               take.reset();

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
-import { errorWords } from '../../api/errorWords.ts';
+import { visitorErrorWords } from '../../api/visitorErrorWords.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Button, Card, Row, Text, useToast } from '../../design-system/index.ts';
@@ -29,7 +29,7 @@ export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataC
   const [moving, setMoving] = useState(false);
   const button = useRef<HTMLDivElement>(null);
   const failed = (title: string) => (error: unknown) =>
-    void toast({ title, description: errorWords(error), tone: 'destructive' });
+    void toast({ title, description: visitorErrorWords(error), tone: 'destructive' });
   const download = useMutation({
     async mutationFn(format: Format) {
       const storage = browserBackend() as unknown as Record<string, string> | null;
