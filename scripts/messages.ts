@@ -1,0 +1,68 @@
+// npm run messages -- table: prints every text that a visitor reads, one a line, with tabs between the columns.
+import { execFileSync } from 'node:child_process';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+type Row = { readonly key: string; readonly file: string; readonly whose: string; readonly text: string };
+
+const source = join(import.meta.dirname, '../ui/src');
+
+/** The names of the gaps of a text, in order. */
+function gapsOf(fill: (...gaps: readonly unknown[]) => unknown): readonly string[] {
+  const list = /^(?:async )?\(?([^)=]*?)\)?\s*=>/.exec(String(fill))?.[1] ?? '';
+  return Array.from({ length: fill.length }, (_, place) => `{${list.split(',')[place]?.trim() || place}}`);
+}
+
+/** The texts below a value with their keys. A text that has a form of its own for the number 1 has two rows. */
+function textsOf(value: unknown, key: string): readonly (readonly [key: string, text: string])[] {
+  if (typeof value === 'string') return [[key, value]];
+  if (typeof value === 'function') {
+    const fill = value as (...gaps: readonly unknown[]) => unknown;
+    const gaps = gapsOf(fill);
+    const [first = '', ...rest] = gaps;
+    const many = String(fill(...gaps));
+    const one = String(fill(1, ...rest));
+    const singular = one === many.replaceAll(first, '1') ? [] : [[`${key} (1)`, one] as const];
+    return [[key, many], ...singular];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => textsOf(part, key === '' ? name : `${key}.${name}`));
+}
+
+function whoseIs(key: string): string {
+  if (/(?:^|\.)specified(?:$|[. ])/.test(key)) return 'specified';
+  return /(?:^|\.)forStatisticians\./.test(key) ? 'ours, for statisticians' : 'ours';
+}
+
+async function table(): Promise<readonly Row[]> {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*messages.ts'], {
+    cwd: source,
+    encoding: 'utf8',
+  });
+  const files = listed
+    .split('\n')
+    .filter((file) => /(?:^|[/.])messages\.ts$/.test(file) && !file.startsWith('admin/'));
+  const rows = await Promise.all(
+    files.map(async (file) => {
+      const path = join(source, file);
+      const exported = (await import(pathToFileURL(path).href)) as Readonly<Record<string, unknown>>;
+      return Object.entries(exported).flatMap(([name, value]) =>
+        textsOf(value, name === 'messages' ? '' : name).map(([key, text]) => ({
+          key,
+          file: relative(join(source, '..'), path),
+          whose: whoseIs(key),
+          text,
+        })),
+      );
+    }),
+  );
+  return rows.flat();
+}
+
+if (process.argv[2] === 'table') {
+  console.log(['key', 'file', 'whose', 'English'].join('\t'));
+  for (const { key, file, whose, text } of await table()) console.log([key, file, whose, text].join('\t'));
+} else {
+  console.error('npm run messages -- table   prints every text that a visitor reads');
+  process.exitCode = 2;
+}
