@@ -25,6 +25,6 @@ export function uploadFailure(error: unknown): UploadFailure {
   return { words: words.notSent, again: true };
 }
 
-function sentence(words: string | undefined): string | undefined {
-  return words?.replace(/[.]?$/, '.');
+function sentence(text: string | undefined): string | undefined {
+  return text?.replace(/[.]?$/, '.');
 }
