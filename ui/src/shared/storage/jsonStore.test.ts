@@ -37,6 +37,7 @@ describe('the store of the browser', () => {
   it.each([
     ['is full', fullBackend()],
     ['rejects everything', failingBackend()],
+    ['takes values and gives none back', { ...memoryBackend(), getItem: failingBackend().getItem }],
     ['is absent', null],
   ])('keeps values in memory for the visit when the backend %s', async (_, backend) => {
     const store = createJsonStore(backend);

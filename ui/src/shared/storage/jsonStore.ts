@@ -31,17 +31,12 @@ export type JsonStore = {
 export function createJsonStore(backend: StorageBackend | null, locks?: Locks): JsonStore {
   // What the backend did not take: it counts until the backend takes a value for that key again.
   const rejected = new Map<string, unknown>();
+  // What was written in this visit: it counts where the backend takes a value and cannot give it back.
+  const written = new Map<string, unknown>();
   let locksAnswer = true;
 
-  function readRaw(key: string): string | null {
-    try {
-      return backend?.getItem(key) ?? null;
-    } catch {
-      return null;
-    }
-  }
-
   function write<Value>(stored: StoredValue<Value>, value: Value): void {
+    written.set(stored.key, value);
     try {
       if (backend === null) throw new TypeError('no storage');
       backend.setItem(stored.key, JSON.stringify({ version: stored.version, value }));
@@ -53,7 +48,12 @@ export function createJsonStore(backend: StorageBackend | null, locks?: Locks): 
 
   function read<Value>(stored: StoredValue<Value>): Value {
     if (rejected.has(stored.key)) return stored.parse(rejected.get(stored.key)) ?? stored.initial;
-    const raw = readRaw(stored.key);
+    let raw: string | null;
+    try {
+      raw = backend?.getItem(stored.key) ?? null;
+    } catch {
+      return stored.parse(written.get(stored.key)) ?? stored.initial;
+    }
     if (raw === null) return stored.initial;
     const value = parseRaw(stored, raw);
     if (value !== undefined) return value;
