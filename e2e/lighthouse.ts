@@ -6,15 +6,18 @@ import { startProduct } from './support/product.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 /**
- * Lighthouse's own scale, 0..100. A busy machine lowers the performance: the best of the rounds counts, another round runs
- * only while one is missed, and it decides only with `-- --strict`, for a quiet machine. No audit of the other two may
- * fail, also one without weight.
+ * Lighthouse's own scale, 0..100. The performance is that of a phone four times as slow as this machine, so a slow or busy
+ * one lowers it: it decides only with `-- --strict`, for a quiet machine, and is measured and printed each time. The best of
+ * the rounds counts, and another round runs only while one that decides is missed. No audit of the other two may fail, also
+ * one without weight.
  */
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 const MOST_ROUNDS = 3;
 const MOST_SHIFT = 0.05;
 
 type Category = keyof typeof LEAST;
+
+const isStrict = process.argv.includes('--strict');
 
 build();
 const folder = temporaryFolder();
@@ -28,7 +31,9 @@ let shift = 0;
 const faults = new Set<string>();
 
 const missed = (): readonly Category[] =>
-  (Object.keys(LEAST) as Category[]).filter((name) => best[name] < LEAST[name]);
+  (Object.keys(LEAST) as Category[]).filter(
+    (name) => best[name] < LEAST[name] && (name !== 'performance' || isStrict),
+  );
 
 for (let round = 1; round <= MOST_ROUNDS && missed().length > 0; round += 1) {
   const result = await lighthouse(product.url, {
@@ -37,7 +42,7 @@ for (let round = 1; round <= MOST_ROUNDS && missed().length > 0; round += 1) {
     onlyCategories: Object.keys(LEAST),
   });
   if (result === undefined) throw new Error('Lighthouse gave no report.');
-  const { audits, categories } = result.lhr;
+  const { audits, categories, environment } = result.lhr;
   const said: string[] = [];
   for (const name of Object.keys(LEAST) as Category[]) {
     const score = Math.round((categories[name]?.score ?? 0) * 100);
@@ -52,14 +57,21 @@ for (let round = 1; round <= MOST_ROUNDS && missed().length > 0; round += 1) {
   for (const id of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']) {
     said.push(`${id} ${audits[id]?.displayValue ?? '?'}`);
   }
-  console.log(`round ${round}: ${said.join(', ')}, layout shift ${shift.toFixed(3)}`);
+  said.push(
+    `layout shift ${shift.toFixed(3)}`,
+    `benchmark index of this machine ${environment.benchmarkIndex}`,
+  );
+  console.log(`round ${round}: ${said.join(', ')}`);
 }
 
 chrome.kill();
 await product.stop();
 folder.remove();
 for (const name of missed()) console.log(`${name} is ${best[name]}, at least ${LEAST[name]} is asked`);
+if (!isStrict)
+  console.log(
+    `performance is ${best.performance} on this machine: measured, not asked; with --strict at least ${LEAST.performance} is asked`,
+  );
 for (const id of faults) console.log(`not in order: ${id}`);
 if (shift > MOST_SHIFT) console.log(`layout shift is ${shift.toFixed(3)}, at most ${MOST_SHIFT} is asked`);
-const decisive = missed().filter((name) => name !== 'performance' || process.argv.includes('--strict'));
-process.exit(decisive.length === 0 && faults.size === 0 && shift <= MOST_SHIFT ? 0 : 1);
+process.exit(missed().length === 0 && faults.size === 0 && shift <= MOST_SHIFT ? 0 : 1);
