@@ -1,7 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import requireChromium, { chromiumArgs, headlessPath } from '../tooling/chromium.ts';
+import { memoryFolder } from '../tooling/memoryFolder.ts';
 
 requireChromium();
+
+// The products' data and the browsers' profiles: each product begins by making its database, which is synced to the disk.
+const folder = process.env['TMPDIR'] ?? memoryFolder();
+if (folder !== undefined) process.env['TMPDIR'] = folder;
 
 export default defineConfig({
   testDir: './flows',

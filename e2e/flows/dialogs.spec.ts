@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { dialogs } from '../pages/dialogs.ts';
 import { mainPage } from '../pages/mainPage.ts';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
+import { keyboardOnly } from '../support/keyboardOnly.ts';
 import { inAiMode } from '../support/inAiMode.ts';
+import { pickByHand } from '../support/pickByHand.ts';
 import { expect, test } from '../support/stack.ts';
 
 const PERIOD = '20241201001';
@@ -21,9 +23,7 @@ async function withoutClipboard(page: Page) {
 const copied = (page: Page) => page.evaluate(() => (window as unknown as { copied?: string }).copied);
 
 async function openShare(page: Page) {
-  const main = mainPage(page);
-  await main.period.fill(PERIOD);
-  await main.predictNow.click();
+  await pickByHand(page, PERIOD);
   await page.getByRole('button', { name: 'Share Result' }).click();
   await expect(dialogs(page).share).toBeVisible();
   await expect(page.getByRole('img', { name: 'Preview of what is shared' })).toBeVisible();
@@ -204,12 +204,7 @@ test('by keyboard alone a visitor opens the chart, calculates, copies and closes
   await chip('Level Chart').focus();
   await page.keyboard.press('Enter');
   await expect(levelChart).toBeVisible();
-  const reach = async (control: typeof balance) => {
-    await expect(async () => {
-      await page.keyboard.press('Tab');
-      await expect(control).toBeFocused({ timeout: 50 });
-    }).toPass({ intervals: [0] });
-  };
+  const { tabTo: reach } = keyboardOnly(page);
   await reach(balance);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('5000');

@@ -9,7 +9,8 @@ import { cutOff } from '../support/cutOff.ts';
 import { inAiMode } from '../support/inAiMode.ts';
 import { expect, test } from '../support/stack.ts';
 
-test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' } });
+// What the page loads two seconds after its start is there in half a second.
+test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' }, rate: 4 });
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -168,29 +169,33 @@ test('at 768 px, beside the gift codes, a chosen file is shown with its name and
   expect((await boxOf(reason)).right).toBeLessThanOrEqual((await boxOf(upload)).right - 24);
 });
 
-test('toasts stand clear of an open dialog from 768 px on', async ({ page, product }) => {
-  const { chip, levelChart, calculate } = dialogs(page);
-  const { toast } = mainPage(page);
-  for (const [width, height] of [
-    [768, 1024],
-    [1024, 768],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(product.url);
-    await chip('Level Chart').click();
-    await calculate.click();
-    await levelChart.getByRole('button', { name: 'Copy Chart' }).click();
-    const shown = toast('Chart Copied!');
-    await expect(shown).toBeVisible();
-    await expect.poll(() => shown.evaluate((each) => each.getAnimations().length)).toBe(0);
-    const [dialog, above] = [await boxOf(levelChart), await boxOf(shown)];
-    const beside = above.x >= dialog.right || above.y >= dialog.bottom;
-    expect(beside, `${width} px: ${JSON.stringify({ dialog, above })}`).toBe(true);
-    expect(above.bottom).toBeLessThanOrEqual(height);
-    await page.keyboard.press('Escape');
-    await expect(levelChart).toBeHidden();
-  }
+test.describe('at real speed, as a toast leaves after five seconds', () => {
+  test.use({ rate: 1 });
+
+  test('toasts stand clear of an open dialog from 768 px on', async ({ page, product }) => {
+    const { chip, levelChart, calculate } = dialogs(page);
+    const { toast } = mainPage(page);
+    for (const [width, height] of [
+      [768, 1024],
+      [1024, 768],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(product.url);
+      await chip('Level Chart').click();
+      await calculate.click();
+      await levelChart.getByRole('button', { name: 'Copy Chart' }).click();
+      const shown = toast('Chart Copied!');
+      await expect(shown).toBeVisible();
+      await expect.poll(() => shown.evaluate((each) => each.getAnimations().length)).toBe(0);
+      const [dialog, above] = [await boxOf(levelChart), await boxOf(shown)];
+      const beside = above.x >= dialog.right || above.y >= dialog.bottom;
+      expect(beside, `${width} px: ${JSON.stringify({ dialog, above })}`).toBe(true);
+      expect(above.bottom).toBeLessThanOrEqual(height);
+      await page.keyboard.press('Escape');
+      await expect(levelChart).toBeHidden();
+    }
+  });
 });
 
 for (const { name, ...screen } of [
@@ -200,8 +205,10 @@ for (const { name, ...screen } of [
   test(`at ${name} the page, the board, the gallery and every dialog scroll no way but down, and nothing is cut off`, async ({
     browser,
     product,
+    minutes,
   }) => {
     const context = await browser.newContext({ ...screen, reducedMotion: 'reduce' });
+    await minutes.scale(context);
     const page = await context.newPage();
     await approveScreenshots(page, product.url, [1, 2]);
     await page.goto(product.url);

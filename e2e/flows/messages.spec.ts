@@ -3,6 +3,7 @@ import { community } from '../pages/community.ts';
 import { dialogs } from '../pages/dialogs.ts';
 import { mainPage } from '../pages/mainPage.ts';
 import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
+import { pickByHand } from '../support/pickByHand.ts';
 import { expect, test } from '../support/sharedStack.ts';
 import { untilToastsCanShow } from '../support/untilToastsCanShow.ts';
 
@@ -36,9 +37,7 @@ async function watchCopies(page: Page) {
 }
 
 async function openShare(page: Page) {
-  const main = mainPage(page);
-  await main.period.fill('20241201001');
-  await main.predictNow.click();
+  await pickByHand(page, '20241201001');
   await page.getByRole('button', { name: 'Share Result' }).click();
   await expect(page.getByRole('img', { name: 'Preview of what is shared' })).toBeVisible();
   const { share } = dialogs(page);
@@ -72,8 +71,7 @@ test('a period that is empty, blank or not digits is an Invalid Input, and the p
   }
   await expect(page.getByRole('region', { name: 'Result' })).toBeHidden();
 
-  await main.period.fill('20241201001');
-  await main.predictNow.click();
+  await pickByHand(page, '20241201001');
   await expect(main.toast('Prediction Complete')).toContainText(/Result: (BIG|SMALL)/);
   await page.reload();
   await main.period.fill('20241201001');
@@ -184,6 +182,7 @@ test('a share that the device rejects copies the text; one that the visitor canc
   await page.goto(product.url);
   const { toast } = mainPage(page);
   const press = await openShare(page);
+  await page.clock.runFor(5_100);
   await expect(toast('Prediction Complete')).toBeHidden();
   await press('Share with Image').click();
   await page.clock.runFor(2_000);
@@ -254,8 +253,7 @@ test('one toast at a time; F8 goes to it, Escape and a swipe of 50 px to the rig
   const all = main.toast('');
   await main.predictNow.click();
   await expect(all).toHaveCount(1);
-  await main.period.fill('1');
-  await main.predictNow.click();
+  await pickByHand(page, '1');
   await expect(main.toast('Prediction Complete')).toBeVisible();
   await main.period.fill('');
   await main.predictNow.click();

@@ -3,7 +3,7 @@ import { BROWSER_FAULTS } from '../support/browserFaults.ts';
 import { everyScreen } from '../support/everyScreen.ts';
 import { expect, test } from '../support/sharedStack.ts';
 
-test.use({ settings: { RATE_LIMIT_SCALE: '1000' } });
+test.use({ settings: { RATE_LIMIT_SCALE: '1000' }, rate: 10 });
 test.describe.configure({ mode: 'parallel' });
 
 /** What went wrong in the page: errors, unhandled rejections, and what it wrote as an error. */

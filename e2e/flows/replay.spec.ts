@@ -2,6 +2,7 @@ import { expect, test } from '../support/stack.ts';
 import { comparePeriods, nextPeriod, outcomeOf, type Outcome, requirePeriod } from '@bigsmall/domain';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startMinutes } from '../support/minutes.ts';
 import { startProduct } from '../support/product.ts';
 import { type PublishedDraw, startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -22,8 +23,11 @@ const visitors = [
 test('over a real day with gaps, 0999 → 1000 and kill -9, every accepted prediction is settled once and correctly', async () => {
   test.setTimeout(240_000);
   const folder = temporaryFolder();
-  const feed = await startReplayFeed(draws, { visible: 5 });
+  // At four times the speed the product reads the feed every 50 ms.
+  const minutes = startMinutes(4);
+  const feed = await startReplayFeed(draws, { visible: 5, now: minutes.now });
   const product = await startProduct({
+    ...minutes.settings,
     DATA_DIR: folder.path,
     GAME_FEED_URL: feed.url,
     GAME_FEED_POLL_MS: '200',
@@ -59,7 +63,7 @@ test('over a real day with gaps, 0999 → 1000 and kill -9, every accepted predi
       // By its second reading the server has stored the first: a slow machine sees the same draws as a fast one.
       const before = feed.reads();
       await expect
-        .poll(() => feed.reads(), { timeout: 30_000, intervals: [50] })
+        .poll(() => feed.reads(), { timeout: 30_000, intervals: [20] })
         .toBeGreaterThanOrEqual(before + 2);
       const periodNumber = nextPeriod(requirePeriod((await newestOfServer()) ?? ''));
       for (const visitor of visitors) {

@@ -25,7 +25,7 @@ test('in two rounds a screen reader hears 30 s, 10 s, the close, the result and 
           return heard.slice(before).some((words) => RESULT.test(words));
         },
         // A round takes 15 s, and its result a little longer.
-        { intervals: [50], timeout: 40_000 },
+        { intervals: [100], timeout: 40_000 },
       )
       .toBe(true);
   };

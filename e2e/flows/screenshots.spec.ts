@@ -16,6 +16,7 @@ test('a visitor submits a screenshot, an admin approves it, and the visitor view
   page,
   product,
 }) => {
+  await page.clock.install();
   await page.goto(product.url);
   const { upload, file, submit, submitAnother, gallery, tiles, viewer, counter, picture, scrollTo } =
     screenshots(page);
@@ -66,7 +67,11 @@ test('a visitor submits a screenshot, an admin approves it, and the visitor view
   // One of them is withdrawn while the viewer is open: what is shown stays.
   const shown = await picture.getAttribute('src');
   await admin.reviewScreenshot(receipts[2]!.id, 'pending');
-  await expect(counter).toHaveText('2 of 2', { timeout: 45_000 });
+  await expect(async () => {
+    // The page looks every 30 s; an answer of the server can be a second old.
+    await page.clock.fastForward(31_000);
+    await expect(counter).toHaveText('2 of 2', { timeout: 3_000 });
+  }).toPass({ timeout: 45_000 });
   expect(await picture.getAttribute('src')).toBe(shown);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();

@@ -12,7 +12,8 @@ test('on slow 3G and a slow phone, with nothing cached, the first prediction is 
 }) => {
   test.setTimeout(120_000);
   const figures: number[] = [];
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  // The best of three, as the figure also depends on the machine: none is needed after one in time.
+  for (let tries = 0; tries < TRIES && Math.min(...figures) > MOST_MS; tries += 1) {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await page.addInitScript(() => localStorage.setItem('ai-mode', '{"version":1,"value":true}'));
@@ -38,6 +39,5 @@ test('on slow 3G and a slow phone, with nothing cached, the first prediction is 
     await context.close();
   }
   console.log(`first prediction on slow 3G, 4x CPU: ${figures.join(', ')} ms`);
-  // The best of three: the figure also depends on the machine.
   expect(Math.min(...figures)).toBeLessThanOrEqual(MOST_MS);
 });

@@ -20,6 +20,8 @@ export function screenshots(page: Page) {
       page.evaluate(async () => {
         for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
           scrollTo(0, y);
+          // A part is told that it is near in a frame.
+          await new Promise(requestAnimationFrame);
           await new Promise((resolve) => setTimeout(resolve, 100));
         }
         scrollTo(0, document.documentElement.scrollHeight);

@@ -3,6 +3,7 @@ import { community } from '../pages/community.ts';
 import { dialogs } from '../pages/dialogs.ts';
 import { mainPage } from '../pages/mainPage.ts';
 import { screenshots } from '../pages/screenshots.ts';
+import { textsSeen } from './textsSeen.ts';
 
 /** 1 × 1 pixel, and a file to the page: what it shows is a file's picture, which the server would reject. */
 const PIXEL = Buffer.from(
@@ -24,6 +25,7 @@ async function openAndClose(page: Page, chip: string, title: string, inside?: ()
 export async function everyScreen(page: Page, url: string): Promise<void> {
   const main = mainPage(page);
   await page.goto(url);
+  const failures = await textsSeen(page, ['could not be shown', 'could not be opened']);
   await main.period.fill('20241201001');
   await main.predictNow.click();
 
@@ -62,4 +64,5 @@ export async function everyScreen(page: Page, url: string): Promise<void> {
   await expect(upload).toContainText('screen.png');
   await upload.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/could not be (shown|opened)/)).toHaveCount(0);
+  expect(await failures()).toEqual([]);
 }

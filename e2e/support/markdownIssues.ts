@@ -1,31 +1,66 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** Runs in the page, so it refers to nothing outside itself. */
+function issuesWithin(selector: string): readonly string[] {
+  const issues = 'executed' in window ? ['a script was executed'] : [];
+  const addresses = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href', 'poster'];
+  for (const element of document.querySelectorAll('*')) {
+    const allowed =
+      element.closest(selector) === null ? /^(?!javascript|data|vbscript)/ : /^(https?|mailto|tg):/;
+    for (const { name, value } of element.attributes) {
+      if (/^on/i.test(name)) issues.push(`handler ${element.tagName} ${name}`);
+      if (!addresses.includes(name.toLowerCase())) continue;
+      if (!allowed.test(new URL(value, document.baseURI).protocol)) {
+        issues.push(`address ${element.tagName} ${name}=${value}`);
+      }
+    }
+  }
+  const raw = 'script,style,link,meta,base,iframe,object,embed,img,svg,math,video,audio,form,input,template';
+  const contents = document.querySelectorAll(selector);
+  if (contents.length === 0) issues.push('nothing was made of the Markdown');
+  for (const content of contents) {
+    for (const element of content.querySelectorAll(raw)) issues.push(`element ${element.tagName}`);
+    for (const element of content.querySelectorAll('[id], [name], [style]')) {
+      issues.push(`attribute of ${element.outerHTML.slice(0, 80)}`);
+    }
+  }
+  return issues;
+}
 
 /** What no page may hold, whatever it shows: in words. `scope` selects what was made of Markdown. */
 export function markdownIssues(page: Page, scope: string): Promise<readonly string[]> {
-  return page.evaluate((selector) => {
-    const issues = 'executed' in window ? ['a script was executed'] : [];
-    const addresses = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href', 'poster'];
-    for (const element of document.querySelectorAll('*')) {
-      const allowed =
-        element.closest(selector) === null ? /^(?!javascript|data|vbscript)/ : /^(https?|mailto|tg):/;
-      for (const { name, value } of element.attributes) {
-        if (/^on/i.test(name)) issues.push(`handler ${element.tagName} ${name}`);
-        if (!addresses.includes(name.toLowerCase())) continue;
-        if (!allowed.test(new URL(value, document.baseURI).protocol)) {
-          issues.push(`address ${element.tagName} ${name}=${value}`);
-        }
+  return page.evaluate(issuesWithin, scope);
+}
+
+/**
+ * Types one text after the other into the page's field for Markdown; the answer has the issues of each as its preview is
+ * drawn. The page does it all by itself: a way to it and back for each of hundreds of texts took most of the time.
+ */
+export async function previewIssues(
+  page: Page,
+  content: Locator,
+  texts: readonly string[],
+): Promise<readonly (readonly string[])[]> {
+  const look = await page.evaluateHandle<typeof issuesWithin>(`(${String(issuesWithin)})`);
+  return content.evaluate(
+    async (field, given) => {
+      const preview = document.querySelector('[data-preview]')!.closest('[aria-busy]')!;
+      const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
+      const found: (readonly string[])[] = [];
+      for (const text of given.texts) {
+        // Past React's own property of the field, as typing goes.
+        value?.set?.call(field, text);
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        const deadline = performance.now() + 15_000;
+        do {
+          if (performance.now() > deadline) throw new Error(`The preview is never drawn: ${text}`);
+          // A task later: what the page was told of, and has not drawn yet, it says by then.
+          await new Promise((resolve) => setTimeout(resolve));
+        } while (preview.getAttribute('aria-busy') !== 'false');
+        found.push(given.look('[data-preview]'));
       }
-    }
-    const raw =
-      'script,style,link,meta,base,iframe,object,embed,img,svg,math,video,audio,form,input,template';
-    const contents = document.querySelectorAll(selector);
-    if (contents.length === 0) issues.push('nothing was made of the Markdown');
-    for (const content of contents) {
-      for (const element of content.querySelectorAll(raw)) issues.push(`element ${element.tagName}`);
-      for (const element of content.querySelectorAll('[id], [name], [style]')) {
-        issues.push(`attribute of ${element.outerHTML.slice(0, 80)}`);
-      }
-    }
-    return issues;
-  }, scope);
+      return found;
+    },
+    { look, texts },
+  );
 }
