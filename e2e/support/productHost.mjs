@@ -3,7 +3,9 @@
 import { pathToFileURL } from 'node:url';
 
 const EVENTS = ['SIGTERM', 'SIGINT', 'unhandledRejection', 'uncaughtException', 'exit'];
-const main = pathToFileURL(process.argv[2]).href;
+// Taken out of the arguments: the product reads the rest as its command line.
+const [bundle] = process.argv.splice(2, 1);
+const main = pathToFileURL(bundle).href;
 const ownEnv = { ...process.env };
 const ownConsole = { ...console };
 const exit = process.exit.bind(process);

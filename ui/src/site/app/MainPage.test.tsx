@@ -1,10 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { aPeriod, aReading } from '../../testing/readings.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { storedPicks } from '../manual-prediction/manualItem.ts';
 
+// Code that loads on demand comes in real time, which no fake clock moves.
+beforeAll(() => import('../../game/predictPeriod.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
 });
