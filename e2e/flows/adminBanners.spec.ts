@@ -139,7 +139,7 @@ test('after five wrong passwords the sixth try must wait', async ({ page, produc
   // Not even the right one is looked at.
   await password.fill(ADMIN_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Too many wrong passwords\. Please wait/)).toBeVisible();
+  await expect(page.getByText(/^Too many wrong tries\. Please wait/)).toBeVisible();
   await expect(password).toHaveValue(ADMIN_PASSWORD);
   await expectNoAxeViolation(page);
 });

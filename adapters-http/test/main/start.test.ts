@@ -39,7 +39,7 @@ function launch(env: Record<string, string>, cwd = temporaryFolder()) {
     async address(): Promise<string> {
       await expect
         .poll(() => out, { timeout: 15_000 })
-        .toMatch(/^Bigsmall is at http:\/\/127\.0\.0\.1:\d+\n/);
+        .toMatch(/^Bigsmall is at http:\/\/127\.0\.0\.1:\d+\n/m);
       return /http:\S+/.exec(out)?.[0] ?? '';
     },
   };

@@ -23,6 +23,7 @@ const CACHING: Readonly<Record<string, readonly string[]>> = {
     'GET /api/banner-ads/active/{sessionId}',
     'POST /api/users/recovery',
     'POST /api/users/recovery/use',
+    'GET /api/admin/sign-in',
     'POST /api/admin/session',
     'POST /api/admin/invitation',
   ],

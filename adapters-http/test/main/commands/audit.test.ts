@@ -29,7 +29,8 @@ describe('bigsmall audit', () => {
       asked += 1;
       response.writeHead(asked === 1 ? 429 : 500, { 'retry-after': '0.01' }).end();
     });
-    expect(await bigsmall(['audit', address])).toMatchObject({
+    // The heap of the tests counts too.
+    expect(await bigsmall(['audit', address, '--memory', '9000'])).toMatchObject({
       code: 2,
       text: expect.stringMatching(/answers with status 500\.$/) as string,
     });

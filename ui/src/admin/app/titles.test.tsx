@@ -42,7 +42,7 @@ it('a path without an admin page has one main and its own tab title', { timeout:
   open('/admin/nope');
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   expect(screen.getAllByRole('main')).toHaveLength(1);
-  expect(document.title).toBe('404 Page Not Found · Bigsmall');
+  await waitFor(() => expect(document.title).toBe('404 Page Not Found · Bigsmall'));
 });
 
 it('the admin pages link to the site', { timeout: 30_000 }, async () => {

@@ -189,6 +189,7 @@ describe('the main page', { timeout: 30_000 }, () => {
     ).toBeVisible();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the main page' })).toHaveAttribute('href', '/');
-    expect(document.title).toMatch(/^404 Page Not Found/);
+    // An effect names the tab, after the page is drawn.
+    await vi.waitFor(() => expect(document.title).toMatch(/^404 Page Not Found/), 20_000);
   });
 });
