@@ -488,7 +488,7 @@ describe('many at once', { timeout: 40_000 }, () => {
     expect(screen.queryByRole('button', { name: /\d selected$/ })).toBeNull();
   });
 
-  it('are decided by the keys while there is a selection, and come back together', async () => {
+  it('are decided by the keys while there is a selection, and come back together, no longer selected', async () => {
     const server = await ready(someSubmissions(5));
     fireEvent.click(one(5));
     fireEvent.click(one(4));
@@ -511,6 +511,9 @@ describe('many at once', { timeout: 40_000 }, () => {
     await settle();
     expect(order()).toEqual(['shot-5', 'shot-4', 'shot-3', 'shot-2', 'shot-1']);
     expect(card(5)).toHaveFocus();
+    // They are not selected any more: a key decides on one.
+    key('a');
+    expect(order()).toEqual(['shot-4', 'shot-3', 'shot-2', 'shot-1']);
   });
 
   it('tell how many went well and how many did not; those stay selected', async () => {

@@ -81,8 +81,10 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
     setCompared(beside);
     viewer.show();
   }
-  useUndo(reviews, viewer.open, ({ id }) => {
-    const index = ids.indexOf(id);
+  useUndo(reviews, viewer.open, ({ ids: back }) => {
+    // Else the next key would decide on all of them again.
+    selection.set(back, false);
+    const index = ids.indexOf(back[0]);
     if (viewer.open) setActive(itemAt(ids, index < 0 ? active.index : index));
     else moveTo(index < 0 ? active.index : index);
   });

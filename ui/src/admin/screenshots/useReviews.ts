@@ -33,8 +33,8 @@ export type Reviews = OwnDecisions & {
   readonly reviewAll: (screenshots: readonly AdminScreenshot[], to: ScreenshotStatus) => void;
   /** Takes back the last decision that was not taken back yet. */
   readonly undo: () => void;
-  /** The screenshot whose decision was taken back last; a new object each time. */
-  readonly undone: { readonly id: string } | null;
+  /** The screenshots whose decision was taken back last, at least one; a new object each time. */
+  readonly undone: { readonly ids: readonly [string, ...string[]] } | null;
 };
 
 const UPDATED = {
@@ -185,7 +185,7 @@ export function useReviews(): Reviews {
     if (first === undefined) return undo();
     const sent = await (others.length > 0 ? sendMany([first, ...others]) : sendOne(first));
     toast(sent.toast);
-    setUndone({ id: first.screenshot.id });
+    setUndone({ ids: [first.screenshot.id, ...others.map(({ screenshot }) => screenshot.id)] });
   }
 
   return {
