@@ -77,7 +77,7 @@ it('an audit that cannot be made says why in a plain sentence, and exits with 2'
   };
   const url = await serve(simulatedLog({ periods: 10, rows: 2 }));
   const runs: readonly (readonly [args: readonly string[], says: string])[] = [
-    [[], 'Name one address, such as https://play.example.'],
+    [[], 'audit takes <address>.'],
     [['nowhere'], 'Name one address, such as https://play.example.'],
     [[`${url}/api/elsewhere/`, '--from', file('{}')], 'is not the state of an audit.'],
     [[url, '--from', file('{"a')], 'cannot be read as JSON.'],
