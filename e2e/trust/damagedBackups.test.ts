@@ -75,7 +75,7 @@ it('a backup that was damaged after it was made is not restored', async () => {
       await damage((path) => join(damaged, path));
       const { code, output } = await runCommand(['restore', damaged, '--into', into], { DATA_DIR: dataDir }).ended;
       const isOneLine = output.trim().split('\n').length === 1;
-      if (code !== 1 || !isOneLine || !output.includes(name) || existsSync(into)) failures.push({ what, code, output });
+      if (code !== 2 || !isOneLine || !output.includes(name) || existsSync(into)) failures.push({ what, code, output });
       await rm(damaged, { recursive: true });
       await rm(into, { recursive: true, force: true });
     }
