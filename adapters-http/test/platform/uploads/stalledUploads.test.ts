@@ -134,7 +134,7 @@ it('bodies that are nearly whole and stop are cut, the largest first, before the
     socket.write(Buffer.alloc(file));
   }
   const full = () => answers.filter((status) => status === '503').length;
-  await expect.poll(full, { timeout: 5_000 }).toBeGreaterThanOrEqual(7);
+  await expect.poll(full, { timeout: 9_000 }).toBeGreaterThanOrEqual(7);
   const { cookie } = await test.aVisitor();
   expect(await send(test, '127.0.0.1', cookie)).toBe(201);
 }, 20_000);
