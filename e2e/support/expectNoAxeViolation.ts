@@ -7,7 +7,7 @@ export async function expectNoAxeViolation(page: Page): Promise<void> {
   // Looked at again: a tooltip that comes while the rules run is half-visible too. What breaks a rule for good still does.
   await expect(async () => {
     await untilAnimationsEnd(page);
-    // In the page itself, as no frame of ours is of another origin: else each look opens one more page.
+    // In the page itself: otherwise each check opens one more page. No frame of ours has another origin.
     const report = await new AxeBuilder({ page })
       .setLegacyMode()
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])

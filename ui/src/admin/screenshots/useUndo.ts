@@ -24,7 +24,7 @@ export function useUndo(
   }, []);
 
   const handle = useEffectEvent(onUndone);
-  // The one before this tab was opened is none of it.
+  // An undo from before this tab was opened does not count.
   const handled = useRef(undone);
   useEffect(() => {
     if (undone === null || undone === handled.current) return;
