@@ -8,6 +8,27 @@ type Channel = {
   readonly emit: (event: string, report: unknown) => void;
 };
 
+type ArgTypes = Readonly<
+  Record<
+    string,
+    {
+      readonly options?: readonly unknown[];
+      readonly table?: { readonly type?: { readonly summary?: string } };
+    }
+  >
+>;
+
+/** What the book knows of a story. */
+export type ExtractedStory = {
+  readonly title: string;
+  readonly argTypes: ArgTypes;
+  readonly subcomponents?: Readonly<Record<string, unknown>>;
+  readonly parameters: {
+    readonly usage?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    readonly docs: { readonly extractArgTypes: (component: unknown) => ArgTypes };
+  };
+};
+
 /** What to look at: a story, the book's theme in which it plays before it is switched, and another story. */
 export type Visit = {
   readonly id: string;
@@ -18,7 +39,11 @@ export type Visit = {
 
 declare global {
   var __STORYBOOK_ADDONS_CHANNEL__: Channel | undefined;
-  var __STORYBOOK_PREVIEW__: { readonly currentSelection?: { readonly storyId: string } };
+  var __STORYBOOK_PREVIEW__: {
+    readonly currentSelection?: { readonly storyId: string };
+    /** Every story, by its id, without its component. */
+    readonly extract: () => Promise<Readonly<Record<string, ExtractedStory>>>;
+  };
   /** Set by axe when the book has loaded it. */
   var axe: {
     readonly run: (

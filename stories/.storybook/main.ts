@@ -1,12 +1,17 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { attachRecipes } from './attachRecipes.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
+  // The product's icon, and its docs for the links of the introduction.
+  staticDirs: ['../../ui/public', { from: '../../docs', to: '/docs' }],
   stories: ['../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => {
+    vite.plugins = [...(vite.plugins ?? []), attachRecipes()];
     vite.build = {
       ...vite.build,
       rolldownOptions: {

@@ -5,7 +5,10 @@ import { VisitContext } from '@bigsmall/ui/shared/storage/visitContext.ts';
 import type { Preview } from '@storybook/react-vite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { configure } from 'storybook/test';
+import { argTypesOf } from './argTypesOf.ts';
+import { DocsPage } from './DocsPage.tsx';
 import './preview.css.ts';
+import { ThemedDocs } from './ThemedDocs.tsx';
 
 // What loads on demand may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -47,6 +50,7 @@ const preview: Preview = {
     // The canvas token of the theme is the ground of every story.
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { container: ThemedDocs, page: DocsPage, extractArgTypes: argTypesOf },
     options: {
       storySort: {
         order: [
@@ -55,6 +59,7 @@ const preview: Preview = {
           'Design system',
           ['Overview', 'Matrices'],
           'Game',
+          'Record',
           'Site',
           'Community',
           'Admin',

@@ -17,6 +17,9 @@ import { promisify } from 'node:util';
 import { noteKey, parseReceipt, receiptFile, verifierKeyText } from '@bigsmall/domain/log';
 import { requirePublicId } from '@bigsmall/domain/people';
 import { aPeriod, createSealedLog } from '@bigsmall/domain/testing';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -33,6 +36,8 @@ const fileOf = (index: number) => `example${index}.ts`;
 
 /** An empty folder with nothing but the installed tarball. */
 let folder: string;
+/** The packed file. */
+let tarball: string;
 let manifest: { readonly dependencies?: object; readonly peerDependenciesMeta?: object };
 
 beforeAll(async () => {
@@ -40,7 +45,7 @@ beforeAll(async () => {
   const { stdout } = await run('npm', ['pack', '-w', 'domain', '--json', '--pack-destination', folder], {
     cwd: root,
   });
-  const tarball = /"filename": "([^"]+)"/.exec(stdout)?.[1] ?? 'none';
+  tarball = /"filename": "([^"]+)"/.exec(stdout)?.[1] ?? 'none';
   writeFileSync(join(folder, 'package.json'), '{"name":"empty","private":true,"type":"module"}');
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], { cwd: folder });
   manifest = JSON.parse(readFileSync(join(folder, 'node_modules/@bigsmall/domain/package.json'), 'utf8'));
@@ -151,6 +156,27 @@ describe('the packed domain, installed in an empty folder', () => {
       expect(stdout).toBe('loaded\n');
       expect(resolve(`@bigsmall/domain${entry}`)).toContain('/node_modules/@bigsmall/domain/dist/');
     }
+  });
+
+  it('has a manifest in which publint finds nothing', async () => {
+    const { messages, pkg } = await publint({
+      pkgDir: join(folder, 'node_modules/@bigsmall/domain'),
+      pack: false,
+      strict: true,
+    });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  it('gives its types to every resolution of Node and of bundlers, as ES modules alone', async () => {
+    const packed = createPackageFromTarballData(new Uint8Array(readFileSync(join(folder, tarball))));
+    const analysis = await checkPackage(packed);
+    if (analysis.types === false) throw new Error('The package has no types.');
+    // CommonJS gets ES modules, and what knows no "exports" finds no entry but the main one: so says the README.
+    const accepted = ({ kind, ...where }: (typeof analysis.problems)[number]) =>
+      kind === 'CJSResolvesToESM' ||
+      (kind === 'NoResolution' && 'resolutionKind' in where && where.resolutionKind === 'node10');
+    expect(Object.keys(analysis.entrypoints)).toContain('./webcrypto');
+    expect(analysis.problems.filter((problem) => !accepted(problem))).toEqual([]);
   });
 
   it('leads from each module and declaration to its source, and has no reference, test or fixture', () => {

@@ -5,7 +5,7 @@ import { aPeriod, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { DrawHour, GameResults, TrackRecord } from '../../src/wire.ts';
 import { demoFairness } from '../../src/game/feed/demoFairness.ts';
-import { testServer, type TestServer } from '../support/testServer.ts';
+import { PUBLIC_CONFIG, testServer, type TestServer } from '../support/testServer.ts';
 
 const tenDraws = Array.from({ length: 10 }, (_, number) => ({ period: aPeriod(711 + number), number }));
 
@@ -210,13 +210,12 @@ describe('GET /api/game/fairness and /api/config', () => {
 
   it('tells the page what it needs of its operator', async () => {
     const publicConfig = {
+      ...PUBLIC_CONFIG,
       gameFeedUrl: 'https://feed.example/1m.json',
-      feedSource: 'third-party',
       registerUrl: 'https://example.com/register?invitationCode=DEMO',
-      telegramUrl: '',
       supportUrl: 'tg://resolve?domain=help',
       analyticsId: 'G-AB12CD34',
-    } as const;
+    };
     const test = await testServer({ publicConfig });
     expect(JSON.parse((await test.get('/api/config')).payload)).toEqual(publicConfig);
   });

@@ -26,6 +26,16 @@ import type { FeedStatus } from '../../src/game/feed/createPoller.ts';
 import { aNewLog } from './aNewLog.ts';
 import { silentLog } from './silentLog.ts';
 
+/** The public settings of the operator whom the tests have. */
+export const PUBLIC_CONFIG: HttpServerDeps['publicConfig'] = {
+  gameFeedUrl: '/api/game/results',
+  feedSource: 'third-party',
+  registerUrl: '',
+  telegramUrl: '',
+  supportUrl: '',
+  analyticsId: '',
+};
+
 /** The admin's, on every test server. */
 export const PASSWORD = 'the password of the tests';
 
@@ -111,14 +121,7 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     rateLimitScale: 1,
     sendWithin: 20_000,
     fairness: () => NO_FAIRNESS,
-    publicConfig: {
-      gameFeedUrl: '/api/game/results',
-      feedSource: 'third-party',
-      registerUrl: '',
-      telegramUrl: '',
-      supportUrl: '',
-      analyticsId: '',
-    },
+    publicConfig: PUBLIC_CONFIG,
     feedOrigin: undefined,
     https: false,
     cookieSecret: 'the secret of the tests',

@@ -2,12 +2,21 @@ import { AsyncState, type AsyncStateProps } from '@bigsmall/ui/design-system/Asy
 import { Skeleton, Text } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from './usage.ts';
 
 const state = { value: undefined, failed: false, busy: false, retry: fn() };
 
 const meta = {
   title: 'Design system/AsyncState',
   component: AsyncState<string>,
+  parameters: usage({
+    AsyncState: {
+      useFor:
+        'a panel whose value is loaded: it shows the skeleton, the error with a button that loads again, and the last value when a later load failed.',
+      notFor: 'a write, or what the page has at once; two values that fail apart take one each.',
+      gaps: 'nothing is announced while it loads, and a button appears only after an error.',
+    },
+  }),
   args: {
     state: { ...state, value: 'Twelve draws' },
     skeleton: <Skeleton shape="block" />,

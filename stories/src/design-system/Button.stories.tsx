@@ -2,10 +2,20 @@ import { Button } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Share2 } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
+import { usage } from './usage.ts';
 
 const meta = {
   title: 'Design system/Button',
   component: Button,
+  parameters: usage({
+    Button: {
+      useFor:
+        'an action on this page. The label is a verb; one primary button at most is in sight of another.',
+      notFor:
+        'going to another address (LinkButton, TextLink), a state that is on or off (Switch), or one of several views (Tabs, Segmented).',
+      gaps: 'the label decides the width, so a label that changes moves what is beside it. A disabled button cannot have the focus: say beside it why it is disabled.',
+    },
+  }),
   args: { children: 'Predict now', onClick: fn() },
 } satisfies Meta<typeof Button>;
 

@@ -1,10 +1,18 @@
 import { Badge, Button, Card, Switch, Text } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from './usage.ts';
 
 const meta = {
   title: 'Design system/Card',
   component: Card,
+  parameters: usage({
+    Card: {
+      useFor: 'one subject of a page, with a heading that names its section.',
+      notFor: 'a card within a card, or a message (Notice).',
+      gaps: 'it is not a link and cannot be pressed. Only the border tells the tones apart, so words must say the same.',
+    },
+  }),
   args: {
     title: 'Prediction stats',
     children: <Text tone="muted">What the card holds.</Text>,

@@ -2,6 +2,7 @@ import { Checkbox, type CheckboxProps } from '@bigsmall/ui/design-system/Checkbo
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { usage } from './usage.ts';
 
 function Held(props: CheckboxProps) {
   const [checked, setChecked] = useState(props.checked);
@@ -20,6 +21,13 @@ function Held(props: CheckboxProps) {
 const meta = {
   title: 'Design system/Checkbox',
   component: Checkbox,
+  parameters: usage({
+    Checkbox: {
+      useFor: 'choosing some of several items, or all of them, before an action.',
+      notFor: 'a setting that takes effect at once (Switch), or one of several (Segmented, Select).',
+      gaps: 'no hint and no error of its own.',
+    },
+  }),
   args: { label: 'Select all shown', checked: false, onChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof Checkbox>;

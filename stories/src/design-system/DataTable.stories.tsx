@@ -1,6 +1,7 @@
 import { type Column, DataTable } from '@bigsmall/ui/design-system/DataTable.tsx';
 import { Badge } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from './usage.ts';
 
 interface Level {
   readonly level: number;
@@ -41,7 +42,18 @@ function Levels(props: { readonly density?: 'regular' | 'dense'; readonly bounde
   );
 }
 
-const meta = { title: 'Design system/DataTable', component: Levels } satisfies Meta<typeof Levels>;
+const meta = {
+  title: 'Design system/DataTable',
+  component: Levels,
+  subcomponents: { DataTable },
+  parameters: usage({
+    DataTable: {
+      useFor: 'rows that are compared by column. Numbers are aligned to the end.',
+      notFor: 'a list of things with pictures or actions (Stack or Grid as a list), or one figure (Stat).',
+      gaps: 'no sorting, no choice of rows and no paging: the caller does these. On a phone it scrolls sideways. All rows are drawn, so hundreds of them are slow.',
+    },
+  }),
+} satisfies Meta<typeof Levels>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,6 +4,7 @@ import { Button, Stack, Text, useToast } from '@bigsmall/ui/design-system/index.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { usage } from './usage.ts';
 
 function Opened(props: DialogProps) {
   const [open, setOpen] = useState(false);
@@ -25,6 +26,7 @@ function Opened(props: DialogProps) {
 const meta = {
   title: 'Design system/Dialog',
   component: Dialog,
+  subcomponents: { ConfirmDialog },
   args: {
     open: false,
     onClose: fn(),
@@ -32,7 +34,23 @@ const meta = {
     description: 'An image, a file, or plain text.',
     children: <Text>What the dialog holds.</Text>,
   },
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    ...usage({
+      Dialog: {
+        useFor: 'a task or a text that needs the whole attention and then returns to the page.',
+        notFor:
+          'a result that needs no answer (Toaster), a few lines in place (Disclosure), or a yes or no (ConfirmDialog).',
+        gaps: 'no steps of its own. On phones it is a sheet that no swipe closes.',
+      },
+      ConfirmDialog: {
+        useFor:
+          'a question before an action that cannot be undone. The button repeats the verb of the title.',
+        notFor: 'an action that can be undone: do it, and offer Undo in a toast.',
+        gaps: 'no field within it: typing a name to confirm takes a Dialog.',
+      },
+    }),
+    docs: { story: { inline: false, height: '420px' } },
+  },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof Dialog>;
 

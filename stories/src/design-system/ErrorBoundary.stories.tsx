@@ -2,6 +2,7 @@ import { Button, ErrorBoundary, Text } from '@bigsmall/ui/design-system/index.ts
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { usage } from './usage.ts';
 
 let broken = false;
 
@@ -24,6 +25,13 @@ function Fragile() {
 const meta = {
   title: 'Design system/ErrorBoundary',
   component: ErrorBoundary,
+  parameters: usage({
+    ErrorBoundary: {
+      useFor: 'each panel that can fail alone, so that the rest of the page works.',
+      notFor: 'errors of loading and saving, which are values (AsyncState, Notice).',
+      gaps: 'React calls it for errors of rendering only: not for those in event handlers, promises or timers.',
+    },
+  }),
   args: { title: 'The gallery could not be shown', children: <Fragile /> },
   beforeEach: () => {
     broken = false;

@@ -1,10 +1,18 @@
 import { FilePicker } from '@bigsmall/ui/design-system/FilePicker.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from './usage.ts';
 
 const meta = {
   title: 'Design system/FilePicker',
   component: FilePicker,
+  parameters: usage({
+    FilePicker: {
+      useFor: 'choosing one file by press, drop or keyboard.',
+      notFor: 'several files at once, or the progress of the upload.',
+      gaps: 'it shows no preview and checks no file: `accept` is only a hint to the browser.',
+    },
+  }),
   args: {
     label: 'Choose a screenshot',
     hint: 'JPEG, PNG or WebP, up to 5 MB',

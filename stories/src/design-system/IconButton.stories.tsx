@@ -2,10 +2,18 @@ import { IconButton } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Copy, Eye, Trash2 } from 'lucide-react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { usage } from './usage.ts';
 
 const meta = {
   title: 'Design system/IconButton',
   component: IconButton,
+  parameters: usage({
+    IconButton: {
+      useFor: 'an action that people know by its icon, where there is no room for a word: close, next, copy.',
+      notFor: 'the main action of a page, or an icon that needs an explanation (Button).',
+      gaps: 'the tooltip does not appear on touch. It cannot be busy.',
+    },
+  }),
   args: { icon: Copy, label: 'Copy code', onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 

@@ -1,10 +1,18 @@
 import { IntervalBar } from '@bigsmall/ui/design-system/IntervalBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from './usage.ts';
 
 const meta = {
   title: 'Design system/IntervalBar',
   component: IntervalBar,
+  parameters: usage({
+    IntervalBar: {
+      useFor: 'a measured share with its uncertainty, named and in words.',
+      notFor: 'progress (Ring), or a share without an interval.',
+      gaps: 'the mark is always at 50%. The interval is given, not computed.',
+    },
+  }),
   args: { label: 'Measured hit rate', low: 0.37, high: 0.68, share: 0.53, caption: '37–68% of 38' },
 } satisfies Meta<typeof IntervalBar>;
 

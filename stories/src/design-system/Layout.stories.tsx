@@ -1,9 +1,30 @@
 import { Badge, Card, Grid, Row, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from './usage.ts';
 
-const meta = { title: 'Design system/Layout', component: Stack, args: { children: null } } satisfies Meta<
-  typeof Stack
->;
+const meta = {
+  title: 'Design system/Layout',
+  component: Stack,
+  subcomponents: { Row, Grid },
+  parameters: usage({
+    Stack: {
+      useFor: 'children in a column, with one step of space between them.',
+      notFor: 'columns of equal width (Grid).',
+      gaps: 'one gap for all children, the same at every width.',
+    },
+    Row: {
+      useFor: 'children side by side, such as a title and its action, or the buttons of a form.',
+      notFor: 'rows of data (DataTable), or what may be wider than the screen (ScrollRow).',
+      gaps: 'without `wrap` it can become wider than a phone.',
+    },
+    Grid: {
+      useFor: 'cards or pictures of equal width, as many columns as fit.',
+      notFor: 'columns of different widths.',
+      gaps: 'the least width is one of the recipe’s steps, and an item cannot span two columns.',
+    },
+  }),
+  args: { children: null },
+} satisfies Meta<typeof Stack>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

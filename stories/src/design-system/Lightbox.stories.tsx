@@ -4,6 +4,7 @@ import { Picture } from '@bigsmall/ui/design-system/Picture.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ZoomIn } from 'lucide-react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { usage } from './usage.ts';
 
 const SHAPE =
   "<svg xmlns='http://www.w3.org/2000/svg' width='720' height='1560'><rect width='100%' height='100%' fill='teal'/></svg>";
@@ -23,7 +24,16 @@ const meta = {
     onKey: fn(({ key }: KeyboardEvent) => key === 'ArrowRight'),
     onHidden: () => false,
   },
-  parameters: { docs: { story: { inline: false, height: '600px' } } },
+  parameters: {
+    ...usage({
+      Lightbox: {
+        useFor: 'pictures in the whole window, one after another.',
+        notFor: 'text or forms (Dialog).',
+        gaps: 'always dark. It does not zoom by itself: the page draws the picture in its own size.',
+      },
+    }),
+    docs: { story: { inline: false, height: '600px' } },
+  },
 } satisfies Meta<typeof Lightbox>;
 
 export default meta;

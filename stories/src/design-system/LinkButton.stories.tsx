@@ -3,10 +3,24 @@ import { Stack, Text, TextLink } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ExternalLink } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { usage } from './usage.ts';
 
 const meta = {
   title: 'Design system/LinkButton',
   component: LinkButton,
+  subcomponents: { TextLink },
+  parameters: usage({
+    LinkButton: {
+      useFor: 'going to another address where a button is expected, such as registering at the partner.',
+      notFor: 'an action on this page (Button), or a link within a text (TextLink).',
+      gaps: 'it cannot be disabled or busy: leave it out instead.',
+    },
+    TextLink: {
+      useFor: 'a link within a line of text.',
+      notFor: 'a link on its own line that is an action (LinkButton).',
+      gaps: 'it is as high as its line, which is enough for WCAG 2.5.8 only within a text. Visited links look the same.',
+    },
+  }),
   args: { href: '#here', children: 'Level chart' },
 } satisfies Meta<typeof LinkButton>;
 

@@ -1,10 +1,18 @@
 import { Notice } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from './usage.ts';
 
 const meta = {
   title: 'Design system/Notice',
   component: Notice,
+  parameters: usage({
+    Notice: {
+      useFor: 'a message that stays while its cause does: live data is late, a form was rejected.',
+      notFor: 'a result that passes (Toaster), or the error of one field (TextField).',
+      gaps: 'it cannot be closed. Only the tone `error` is announced.',
+    },
+  }),
   args: { children: 'The draws are random. No engine beats 50%.' },
 } satisfies Meta<typeof Notice>;
 

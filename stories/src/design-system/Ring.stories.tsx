@@ -1,10 +1,24 @@
 import { Ring, RollingDigits, Text } from '@bigsmall/ui/design-system/index.ts';
 import { OutcomeWord } from '@bigsmall/ui/game/OutcomeWord.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from './usage.ts';
 
 const meta = {
   title: 'Design system/Ring',
   component: Ring,
+  subcomponents: { RollingDigits },
+  parameters: usage({
+    Ring: {
+      useFor: 'a share or a countdown that is drawn around its words.',
+      notFor: 'an exact figure alone (Stat), or a share with uncertainty (IntervalBar).',
+      gaps: 'hidden from assistive technology: its children must say the value. One ring, one value.',
+    },
+    RollingDigits: {
+      useFor: 'a number that counts, drawn with rolling digits.',
+      notFor: 'text of any other kind: only digits are drawn.',
+      gaps: 'hidden from assistive technology: the value must be there in words as well. No sign, no separators.',
+    },
+  }),
   args: {
     value: 0.7,
     children: (

@@ -2,6 +2,7 @@ import { Segmented } from '@bigsmall/ui/design-system/Segmented.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { usage } from './usage.ts';
 
 function Payout() {
   const [value, setValue] = useState<'2.00' | '1.96'>('2.00');
@@ -18,7 +19,18 @@ function Payout() {
   );
 }
 
-const meta = { title: 'Design system/Segmented', component: Payout } satisfies Meta<typeof Payout>;
+const meta = {
+  title: 'Design system/Segmented',
+  component: Payout,
+  subcomponents: { Segmented },
+  parameters: usage({
+    Segmented: {
+      useFor: 'one of two to four short options, all in sight.',
+      notFor: 'on or off (Switch), more options (Select), or views of a page (Tabs).',
+      gaps: 'the options do not wrap, and none of them can be disabled.',
+    },
+  }),
+} satisfies Meta<typeof Payout>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,10 +1,18 @@
 import { Select } from '@bigsmall/ui/design-system/Select.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from './usage.ts';
 
 const meta = {
   title: 'Design system/Select',
   component: Select,
+  parameters: usage({
+    Select: {
+      useFor: 'one of many options, by the device’s own list.',
+      notFor: 'two to four options (Segmented).',
+      gaps: 'no search, no groups, no hint and no error.',
+    },
+  }),
   args: {
     label: 'Action',
     value: '',

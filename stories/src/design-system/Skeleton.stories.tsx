@@ -1,7 +1,18 @@
 import { Card, Row, Skeleton, Stack } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from './usage.ts';
 
-const meta = { title: 'Design system/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = {
+  title: 'Design system/Skeleton',
+  component: Skeleton,
+  parameters: usage({
+    Skeleton: {
+      useFor: 'the place of content that loads, in its shape and height.',
+      notFor: 'an action in progress (a busy Button), or a wait without an end.',
+      gaps: 'hidden from assistive technology: announce loading once for the panel. It does not measure the content: a wrong height moves the page.',
+    },
+  }),
+} satisfies Meta<typeof Skeleton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

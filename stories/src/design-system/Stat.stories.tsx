@@ -1,9 +1,17 @@
 import { Grid, Stat } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from './usage.ts';
 
 const meta = {
   title: 'Design system/Stat',
   component: Stat,
+  parameters: usage({
+    Stat: {
+      useFor: 'one figure with its label.',
+      notFor: 'several rows of figures (DataTable), or a share with uncertainty (IntervalBar).',
+      gaps: 'a change is not announced, and a long value is not shortened.',
+    },
+  }),
   args: { label: 'Today', value: '1,024' },
 } satisfies Meta<typeof Stat>;
 

@@ -2,6 +2,7 @@ import { Switch, type SwitchProps } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { usage } from './usage.ts';
 
 function Held(props: SwitchProps) {
   const [checked, setChecked] = useState(props.checked);
@@ -20,6 +21,13 @@ function Held(props: SwitchProps) {
 const meta = {
   title: 'Design system/Switch',
   component: Switch,
+  parameters: usage({
+    Switch: {
+      useFor: 'a setting that takes effect at once.',
+      notFor: 'a choice that a button sends later (Checkbox), or one of several (Segmented).',
+      gaps: 'no busy state and no error of its own. A description stays the same in both states.',
+    },
+  }),
   args: {
     label: 'AI mode',
     description: 'Predictions run every 60 seconds.',

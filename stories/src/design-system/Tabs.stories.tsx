@@ -4,6 +4,7 @@ import { Tabs } from '@bigsmall/ui/design-system/Tabs.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { usage } from './usage.ts';
 
 type Status = 'pending' | 'approved' | 'rejected' | 'all';
 
@@ -27,6 +28,13 @@ function Moderation() {
 const meta = {
   title: 'Design system/Tabs',
   component: Tabs,
+  parameters: usage({
+    Tabs: {
+      useFor: 'views of the same subject, one at a time.',
+      notFor: 'steps of a task, a choice within a form (Segmented), or pages with an address of their own.',
+      gaps: 'a hidden panel is not mounted, so it loses its state. More tabs than fit scroll sideways, without a sign of it.',
+    },
+  }),
   args: { label: '', tabs: [], selected: '', onSelect: () => undefined },
   render: () => <Moderation />,
 } satisfies Meta<typeof Tabs>;

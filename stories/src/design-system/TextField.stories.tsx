@@ -3,6 +3,7 @@ import { Button, TextField, type TextFieldProps } from '@bigsmall/ui/design-syst
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { usage } from './usage.ts';
 
 function Held(props: TextFieldProps) {
   const [value, setValue] = useState(props.value);
@@ -21,6 +22,19 @@ function Held(props: TextFieldProps) {
 const meta = {
   title: 'Design system/TextField',
   component: TextField,
+  subcomponents: { TextArea },
+  parameters: usage({
+    TextField: {
+      useFor: 'one line of text, a number, a date or a password.',
+      notFor: 'several lines (TextArea), or known values (Select, Segmented).',
+      gaps: 'no prefix or suffix, and it checks nothing by itself. `labelHidden` needs words in sight that say the same.',
+    },
+    TextArea: {
+      useFor: 'several lines of text.',
+      notFor: 'one line (TextField).',
+      gaps: 'a fixed count of rows, no counter of characters and no preview.',
+    },
+  }),
   args: { label: 'Period number', value: '', onChange: fn(), inputMode: 'numeric' },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof TextField>;

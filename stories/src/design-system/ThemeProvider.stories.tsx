@@ -2,6 +2,7 @@ import { Button, ThemeProvider, useTheme } from '@bigsmall/ui/design-system/inde
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Moon } from 'lucide-react';
 import { expect, waitFor } from 'storybook/test';
+import { usage } from './usage.ts';
 
 function Toggle() {
   const { theme, toggleTheme } = useTheme();
@@ -15,6 +16,13 @@ function Toggle() {
 const meta = {
   title: 'Design system/ThemeProvider',
   component: ThemeProvider,
+  parameters: usage({
+    ThemeProvider: {
+      useFor: 'the root of the page, once.',
+      notFor: 'one part of a page in another theme: set the class `dark` or `light` on it, as Lightbox does.',
+      gaps: 'it does not follow the system’s theme: it is dark until the visitor chooses.',
+    },
+  }),
   args: { children: <Toggle /> },
   render: () => <Toggle />,
 } satisfies Meta<typeof ThemeProvider>;

@@ -1,6 +1,7 @@
 import { Thumbnail } from '@bigsmall/ui/design-system/Thumbnail.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { usage } from './usage.ts';
 
 const SHAPE =
   "<svg xmlns='http://www.w3.org/2000/svg' width='720' height='1560'><rect width='100%' height='100%' fill='teal'/></svg>";
@@ -9,6 +10,13 @@ const src = `data:image/svg+xml,${encodeURIComponent(SHAPE)}`;
 const meta = {
   title: 'Design system/Thumbnail',
   component: Thumbnail,
+  parameters: usage({
+    Thumbnail: {
+      useFor: 'a small image that opens the full one.',
+      notFor: 'an image that does nothing (Picture).',
+      gaps: 'it fills its frame, so the frame must have a size. The image is cropped.',
+    },
+  }),
   args: {
     src,
     width: 720,

@@ -1,6 +1,7 @@
 import { Button, Row, type ToastContent, Toaster, useToast } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { usage } from './usage.ts';
 
 function Toasting({ contents }: { readonly contents: readonly ToastContent[] }) {
   const { toast } = useToast();
@@ -18,7 +19,16 @@ function Toasting({ contents }: { readonly contents: readonly ToastContent[] }) 
 const meta = {
   title: 'Design system/Toaster',
   component: Toaster,
-  parameters: { docs: { story: { inline: false, height: '320px' } } },
+  parameters: {
+    ...usage({
+      Toaster: {
+        useFor: 'a result that needs no answer: copied, saved, failed to load.',
+        notFor: 'an error that stays (Notice), or anything that must be read: it closes after 5 s.',
+        gaps: 'one toast at a time: a new one replaces the last. An action in it must exist elsewhere as well.',
+      },
+    }),
+    docs: { story: { inline: false, height: '320px' } },
+  },
 } satisfies Meta<typeof Toaster>;
 
 export default meta;

@@ -1,9 +1,23 @@
 import { Heading, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from './usage.ts';
 
 const meta = {
   title: 'Design system/Typography',
   component: Text,
+  subcomponents: { Heading },
+  parameters: usage({
+    Text: {
+      useFor: 'all running text and figures, on the type scale.',
+      notFor: 'headings (Heading) and numbers with a label (Stat).',
+      gaps: '`faint` has too little contrast below size 20. No italics and no rich text.',
+    },
+    Heading: {
+      useFor: 'the outline of a page: one level 1, no level left out.',
+      notFor: 'large text that heads nothing (Text).',
+      gaps: 'four levels, and no line for a badge or an action: Card and PageHeader have these.',
+    },
+  }),
   args: { children: 'The draws are random.' },
 } satisfies Meta<typeof Text>;
 

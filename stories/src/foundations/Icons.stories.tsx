@@ -2,6 +2,7 @@ import { Grid, Heading, Icon, type LucideIcon, Row, Stack, Text } from '@bigsmal
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as lucide from 'lucide-react';
 import { expect } from 'storybook/test';
+import { usage } from '../design-system/usage.ts';
 
 // The sources as text: what they import is what the product uses.
 const sources = import.meta.glob<string>(['../../../ui/src/**/*.tsx', '!**/*.test.tsx'], {
@@ -42,7 +43,19 @@ function Icons() {
   );
 }
 
-const meta = { title: 'Foundations/Icons', component: Icons } satisfies Meta<typeof Icons>;
+const meta = {
+  title: 'Foundations/Icons',
+  component: Icons,
+  subcomponents: { Icon },
+  parameters: usage({
+    Icon: {
+      useFor: 'a drawing beside words that say the same.',
+      notFor:
+        'an action without words (IconButton), or anything that only the drawing says: it is hidden from assistive technology.',
+      gaps: 'two sizes and one stroke. Only icons of lucide-react.',
+    },
+  }),
+} satisfies Meta<typeof Icons>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,20 +1,29 @@
-import { Card, Grid, Heading, Notice, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
+import { Card, Grid, Heading, Notice, Stack, Text, TextLink } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const parts = [
   {
     title: 'Foundations',
-    text: 'Every token, read from the code: colours in both themes, space, type, radius, motion, layers, icons.',
+    text: 'Every token, read from the code, and the rules of motion, layout, words and accessibility.',
   },
   {
     title: 'Design system',
     text: 'Closed components that know nothing of the product. Matrices shows each with all its variants.',
   },
   { title: 'Game', text: 'What shows draws and outcomes: discs, words, effects.' },
+  { title: 'Record', text: 'Receipts, and the server’s record, verified.' },
   { title: 'Site', text: 'The features of the visitors’ page, each in every state it can have.' },
   { title: 'Community', text: 'What visitors see of each other: rankings, gallery, upload.' },
   { title: 'Admin', text: 'The pages behind the sign-in.' },
   { title: 'Shared', text: 'Parts that Site and Admin both use.' },
+];
+
+/** What the book serves of the product's docs. */
+const docs = [
+  { file: 'architecture.md', about: 'the rooms of the code, and the life of a prediction' },
+  { file: 'contributing.md', about: 'the loop, tests, and the files of a new component' },
+  { file: 'glossary.md', about: 'one word for one thing' },
+  { file: 'tokens.json', about: 'every token, for Figma and other tools' },
 ];
 
 const rules = [
@@ -47,6 +56,17 @@ function Introduction() {
         {rules.map((rule) => (
           <Text key={rule} as="li">
             {rule}
+          </Text>
+        ))}
+      </Stack>
+      <Heading level={2}>The product’s docs</Heading>
+      <Stack gap={8} as="ul">
+        {docs.map(({ file, about }) => (
+          <Text key={file} as="li">
+            <TextLink href={`./docs/${file}`} external>
+              {file}
+            </TextLink>
+            {`: ${about}.`}
           </Text>
         ))}
       </Stack>

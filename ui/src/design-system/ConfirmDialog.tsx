@@ -1,10 +1,10 @@
-import { Button, type ButtonProps } from './Button.tsx';
+import { Button } from './Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { messages } from './confirmDialog.messages.ts';
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'children' | 'returnFocus'> {
   readonly confirmLabel: string;
-  readonly tone?: ButtonProps['tone'];
+  readonly tone?: 'primary' | 'danger' | undefined;
   readonly busy?: boolean | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -10,7 +10,7 @@ export function aGiftCode(given: Partial<GiftCode> = {}): GiftCode {
     isActive: true,
     iconUrl: null,
     createdAt: new Date(2026, 8, 26, 12).getTime(),
-    updatedAt: 0,
+    updatedAt: new Date(2026, 8, 26, 12).getTime(),
     ...given,
   };
 }

@@ -29,12 +29,10 @@ export function renderApp(path = '/', given: Partial<Services> = {}, api = anUnr
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const queries = testClient(api);
   queries.setQueryData(configQuery.queryKey, {
-    gameFeedUrl: '/api/game/results',
+    ...api.state.config,
     feedSource: 'third-party',
     registerUrl: 'https://example.com/register',
-    telegramUrl: '',
     supportUrl: 'https://example.com/support',
-    analyticsId: '',
   });
   queries.setQueryData(activeCountQuery.queryKey, { count: 3 });
   queries.setQueryData(giftCodesQuery.queryKey, []);

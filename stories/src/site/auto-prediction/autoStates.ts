@@ -7,6 +7,8 @@ import {
 } from '@bigsmall/domain';
 import type { AutoState } from '@bigsmall/ui/game/autoState.ts';
 
+const NOON = Date.UTC(2026, 8, 26, 12);
+
 /** The id of the `sequence`-th minute of one day. */
 export const periodOf = (sequence: number) =>
   requirePeriod(`2026092610001${String(sequence).padStart(4, '0')}`);
@@ -19,7 +21,7 @@ const draws = [7, 0, 5, 2, 9, 3, 8, 1, 6, 4].map((number, back) => ({
 const REASONING =
   'The last 5 draws alternate. This rule says BIG 65 times in 100, this time too. Draws are random, so it is right about half the time.';
 
-const pending = { period: periodOf(721), prediction: 'BIG', confidence: 72, predictedAt: 0 } as const;
+const pending = { period: periodOf(721), prediction: 'BIG', confidence: 72, predictedAt: NOON } as const;
 
 /** `length` settled predictions up to the newest draw, about half of them wins, one of them void. */
 export function settledHistory(length: number): readonly SettledPrediction[] {
@@ -28,7 +30,7 @@ export function settledHistory(length: number): readonly SettledPrediction[] {
     const actualResult = outcomeOf(number);
     const win = back % 5 < 2 || back % 7 === 0;
     const prediction = win ? actualResult : actualResult === 'BIG' ? 'SMALL' : 'BIG';
-    const own = { period: periodOf(720 - back), prediction, confidence: 61, predictedAt: 0 } as const;
+    const own = { period: periodOf(720 - back), prediction, confidence: 61, predictedAt: NOON } as const;
     return back === 3
       ? { ...own, status: 'void' }
       : { ...own, status: win ? 'win' : 'loss', number, actualResult };
@@ -67,7 +69,7 @@ export function predicting(given: Partial<AutoState> = {}): AutoState {
     roundEndsAt: 0,
     outage: null,
     verified: true,
-    updatedAt: Date.UTC(2026, 8, 26, 12),
+    updatedAt: NOON,
     reading: false,
     effect: null,
     late: null,
@@ -78,7 +80,7 @@ export function predicting(given: Partial<AutoState> = {}): AutoState {
 
 /** The newest settled prediction is that of the newest draw; nothing is pending. */
 export function settledBy(status: SettledPrediction['status']): Partial<AutoState> {
-  const own = { period: periodOf(720), confidence: 68, predictedAt: 0 } as const;
+  const own = { period: periodOf(720), confidence: 68, predictedAt: NOON } as const;
   const last: SettledPrediction =
     status === 'void'
       ? { ...own, prediction: 'BIG', status }

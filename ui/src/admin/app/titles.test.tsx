@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -31,6 +31,10 @@ it('each admin page names the tab, whichever page was open before', { timeout: 3
     ['Admins', 'Admins', 'Admins'],
     ['Home', 'Admin home', 'Admin home'],
   ] as const;
+  const linked = within(await screen.findByRole('navigation', { name: 'Admin' })).getAllByRole('link');
+  expect(linked.map(({ textContent }) => textContent).toSorted()).toEqual(
+    pages.map(([link]) => link).toSorted(),
+  );
   for (const [link, heading, title] of pages) {
     await userEvent.click((await screen.findAllByRole('link', { name: link }))[0]!);
     await screen.findByRole('heading', { name: heading }, { timeout: 5000 });

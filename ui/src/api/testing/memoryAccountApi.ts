@@ -58,7 +58,7 @@ export function memoryAccountApi(state: MemoryState, signedIn: () => void): Acco
   };
   const invitation = (id: string) => {
     state.invitation = 'i'.repeat(42) + String((invitations += 1));
-    return { id, token: state.invitation, endsAt: 48 * 3_600_000 };
+    return { id, token: state.invitation, endsAt: state.now() + 48 * 3_600_000 };
   };
   return {
     async readSession() {

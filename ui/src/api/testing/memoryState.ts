@@ -99,7 +99,8 @@ const interval = { low: 0, high: 1 };
 /** A server that holds nothing yet, with an admin signed in. */
 export function memoryState(): MemoryState {
   let ids = 0;
-  let now = 0;
+  // A day of which people read; each answer is one ms later.
+  let now = Date.UTC(2026, 8, 26, 12);
   return {
     config: {
       gameFeedUrl: '/api/game/results',

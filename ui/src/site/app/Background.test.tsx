@@ -57,14 +57,7 @@ function Around() {
 
 function show(tracker: Tracker = emptyTracker, aiMode = false, page: ReactNode = null) {
   const queries = testClient(api);
-  queries.setQueryData(configQuery.queryKey, {
-    gameFeedUrl: '/api/game/results',
-    feedSource: 'demo',
-    registerUrl: '',
-    telegramUrl: '',
-    supportUrl: '',
-    analyticsId: '',
-  });
+  queries.setQueryData(configQuery.queryKey, api.state.config);
   const heard: AnalyticsEvent[] = [];
   const analytics = { ...createAnalyticsRelay(), record: (event: AnalyticsEvent) => void heard.push(event) };
   const services = {

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { periodOf } from '../auto-prediction/autoStates.ts';
+import { NOON, WholePage } from './WholePage.tsx';
+
+/** Replaces what the browser says of itself; gives the way back. */
+function browserWith(property: 'onLine' | 'serviceWorker', value: unknown) {
+  Object.defineProperty(navigator, property, { configurable: true, get: () => value });
+  return () => void Reflect.deleteProperty(navigator, property);
+}
+
+const pending = { period: periodOf(721), prediction: 'BIG', confidence: 72, predictedAt: NOON } as const;
+
+const meta = {
+  title: 'Site/App/MainPage',
+  component: WholePage,
+  // Seven whole pages on one page would each play their round.
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  // The book has no service worker.
+  beforeEach: () => browserWith('serviceWorker', undefined),
+} satisfies Meta<typeof WholePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NewVisitor: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(pending.period)).toBeVisible();
+    await expect(canvas.getByText('Switch AI mode on for a prediction.')).toBeVisible();
+  },
+};
+export const AiOn: Story = {
+  args: { on: true, settled: 37, pending },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Recorded before the draw')).toBeVisible();
+  },
+};
+export const Closed: Story = {
+  args: { on: true, settled: 37, pending, reading: { age: 52_000 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Closed\. Draw in/)).toBeVisible();
+  },
+};
+export const Result: Story = {
+  args: { on: true, settled: 36, pending: { ...pending, period: periodOf(720) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/drew 7 BIG/)).toBeVisible();
+  },
+};
+export const FeedSilent: Story = {
+  args: { on: true, settled: 37, reading: { stale: true, lastSuccessAt: NOON - 180_000 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No new draws: not updated since/)).toBeVisible();
+  },
+};
+export const Offline: Story = {
+  args: { settled: 37, reading: null },
+  beforeEach: () => browserWith('onLine', false),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Offline')).toBeVisible();
+    await expect(await canvas.findByText(/^No connection/)).toBeVisible();
+  },
+};
+export const CoolOff: Story = {
+  args: { settled: 37, stop: { code: 'cooling_off', until: NOON + 86_400_000 } },
+  play: async ({ canvas }) => {
+    // The page asks for the visitor's own limits two seconds after its start.
+    await expect((await canvas.findAllByText(/^You are on a break\./)).length).toBeGreaterThan(0);
+    await expect(canvas.getByRole('switch', { name: 'Auto Prediction (AI Mode)' })).toBeDisabled();
+  },
+};
