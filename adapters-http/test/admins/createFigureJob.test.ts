@@ -9,7 +9,7 @@ it('the server measures its figures at the start and every minute, and again aft
   const job = createFigureJob({
     measureFigures: async (input) => void measured.push(input),
     databaseBytes: () => (failing ? Promise.reject(new Error('down')) : Promise.resolve(4096)),
-    live: { status: () => ({ streams: 3, events: 0, cut: 0 }) },
+    live: { status: () => ({ streams: 3, most: 9, events: 0, cut: 0 }) },
     feedStatus: () => ({ unfairBits: 0.5 }),
     source: 'here:3000',
     perAddress: 20,

@@ -216,8 +216,8 @@ describe('GET /api/live', () => {
     live.publish('draw', aDraw('101'));
     const { payload } = await get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
     expect(payload).toContain('bigsmall_live_streams 1\n');
-    expect(payload).toContain('bigsmall_live_events 1\n');
-    expect(payload).toContain('bigsmall_live_readers_cut 0\n');
+    expect(payload).toContain('bigsmall_live_events_total 1\n');
+    expect(payload).toContain('bigsmall_live_readers_cut_total 0\n');
     expect(payload).toContain('bigsmall_http_answers_total{method="get",route="/api/live",status="200"} 1');
   });
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -74,6 +74,24 @@ async function halfSent(address: string) {
   };
 }
 
+const withSystemd =
+  process.env['REQUIRE_SERVICES'] === '1' || spawnSync('systemd-notify', ['--version']).status === 0;
+if (!withSystemd)
+  console.warn('*** No systemd-notify (Debian: systemd): what the server tells it is not tested.');
+
+/** What systemd would hear on the socket, one datagram a line. Node has no such sockets; Perl is part of Debian. */
+async function hearing(socket: string) {
+  const listen = `use IO::Socket::UNIX; $| = 1;
+    my $socket = IO::Socket::UNIX->new(Type => SOCK_DGRAM, Local => $ARGV[0]) or die;
+    print "listens\\n"; while (defined recv($socket, my $told, 4096, 0)) { print "$told\\n" if $told =~ /=/ }`;
+  const perl = spawn('perl', ['-e', listen, socket]);
+  onTestFinished(() => void perl.kill('SIGKILL'));
+  let heard = '';
+  perl.stdout.on('data', (chunk) => (heard += String(chunk)));
+  await expect.poll(() => heard).toBe('listens\n');
+  return () => heard.split('\n').filter((line) => line.includes('='));
+}
+
 function refusesConnections(address: string): Promise<void> {
   const answers = () =>
     fetch(`${address}/api/health`).then(
@@ -109,6 +127,23 @@ describe('the built server', () => {
     expect(await bigsmall.exited).toBe(0);
     expect(bigsmall.err()).toBe('');
   });
+
+  it.skipIf(!withSystemd)(
+    'tells systemd that it is ready, feeds the watchdog, and says that it stops',
+    async () => {
+      const socket = join(temporaryFolder(), 'notify');
+      const heard = await hearing(socket);
+      const bigsmall = launch({ NOTIFY_SOCKET: socket, WATCHDOG_USEC: '400000' });
+      await bigsmall.address();
+      await expect
+        .poll(heard, { timeout: 15_000 })
+        .toEqual(expect.arrayContaining(['READY=1', 'WATCHDOG=1']));
+      expect(heard()[0]).toBe('READY=1');
+      bigsmall.signal('SIGTERM');
+      expect(await bigsmall.exited).toBe(0);
+      await expect.poll(heard, { timeout: 15_000 }).toContain('STOPPING=1');
+    },
+  );
 
   it('tells the admin password that it made once, then only where it is, and the configured one never', async () => {
     const folder = join(temporaryFolder(), 'data');

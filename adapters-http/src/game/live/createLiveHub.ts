@@ -31,7 +31,13 @@ export type LiveHub = {
   readonly publish: <Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) => void;
   /** Names each reader a time to come back, and closes all streams. No stream opens any more. */
   readonly stop: () => Promise<void>;
-  readonly status: () => { readonly streams: number; readonly events: number; readonly cut: number };
+  readonly status: () => {
+    readonly streams: number;
+    /** The most streams at a time. */
+    readonly most: number;
+    readonly events: number;
+    readonly cut: number;
+  };
 };
 
 export type LiveLimits = { readonly all: number; readonly perAddress: number };
@@ -148,7 +154,7 @@ export function createLiveHub({
         reader.socket.destroySoon();
       });
     },
-    status: () => ({ streams: readers.size, events, cut }),
+    status: () => ({ streams: readers.size, most: limits.all, events, cut }),
   };
 }
 

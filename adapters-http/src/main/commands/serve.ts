@@ -5,6 +5,7 @@ import { edition } from '../../platform/edition.ts';
 import { loggedError } from '../../platform/logging/loggedError.ts';
 import { compose, type Product } from '../compose.ts';
 import type { Config } from '../config.ts';
+import { createSupervisor, type Supervisor } from '../createSupervisor.ts';
 import { type Command, type Outcome, withConfig } from './command.ts';
 
 /** Ms to write the last log lines before the process ends. */
@@ -31,7 +32,9 @@ async function start(config: Config): Promise<Outcome | undefined> {
     const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
     output.write(`Bigsmall is at http://${shown}:${product.server.info.port}\n`);
     if (product.adminNotice !== undefined) output.write(`${product.adminNotice}\n`);
-    stopOnSignal(product, logger, output);
+    const supervisor = createSupervisor(process.env, process.pid);
+    stopOnSignal(product, logger, output, supervisor);
+    supervisor.ready();
   } catch (error) {
     // Not by the console, which is the log's by now.
     const reason = error instanceof Error ? error.message : String(error);
@@ -42,11 +45,17 @@ async function start(config: Config): Promise<Outcome | undefined> {
 }
 
 /** The first signal stops gracefully, a second one at once. So does an error that nothing caught, with exit code 1. */
-function stopOnSignal(product: Product, logger: pino.Logger, output: LogOutput): void {
+function stopOnSignal(
+  product: Product,
+  logger: pino.Logger,
+  output: LogOutput,
+  supervisor: Supervisor,
+): void {
   let stopping = false;
   const end = async (exitCode: number): Promise<void> => {
     if (stopping) process.exit(1);
     stopping = true;
+    supervisor.stopping();
     let code = exitCode;
     try {
       await product.stop();

@@ -89,8 +89,8 @@ export const metrics: Plugin<MetricsOptions> = {
         return silentFor === null ? -1 : silentFor / 1000;
       },
     );
-    gauge('bigsmall_draws_added', 'Draws stored since the start.', () => feedStatus().drawsAdded);
-    gauge('bigsmall_draw_alarms', 'Stored results that the feed changed, since the start.', () => {
+    counter('bigsmall_draws_added_total', 'Draws stored since the start.', () => feedStatus().drawsAdded);
+    counter('bigsmall_draw_alarms_total', 'Stored results that the feed changed, since the start.', () => {
       return feedStatus().alarms;
     });
     gauge('bigsmall_feed_unfair_bits', 'Evidence in bits that the draws are not fair.', () => {
@@ -113,7 +113,7 @@ export const metrics: Plugin<MetricsOptions> = {
     gauge('bigsmall_draws_stopped', '1 while the feed answers and names no new draw.', () => {
       return feedStatus().drawsStopped ? 1 : 0;
     });
-    gauge('bigsmall_draws_quarantined', 'Rows of the feed quarantined since the start.', () => {
+    counter('bigsmall_draws_quarantined_total', 'Rows of the feed quarantined since the start.', () => {
       return feedStatus().quarantined;
     });
     gauge(
@@ -123,24 +123,32 @@ export const metrics: Plugin<MetricsOptions> = {
         return (clockStatus().skewMs ?? Number.NaN) / 1000;
       },
     );
-    gauge('bigsmall_clock_jumps', 'How often this machine’s clock was set since the start.', () => {
+    counter('bigsmall_clock_jumps_total', 'How often this machine’s clock was set since the start.', () => {
       return clockStatus().jumps;
     });
 
-    gauge(
-      'bigsmall_cosign_failures',
+    counter(
+      'bigsmall_cosign_failures_total',
       'Checkpoints that a witness did not cosign in time, since the start.',
       options.cosignFailures,
     );
-    gauge('bigsmall_log_lines_dropped', 'Log lines dropped since the start.', logLinesDropped);
+    counter('bigsmall_log_lines_dropped_total', 'Log lines dropped since the start.', logLinesDropped);
     gauge('bigsmall_live_streams', 'Open live streams.', () => live.status().streams);
-    gauge('bigsmall_live_events', 'Live events since the start.', () => live.status().events);
-    gauge(
-      'bigsmall_live_readers_cut',
+    gauge('bigsmall_live_streams_most', 'The most live streams that this process opens.', () => {
+      return live.status().most;
+    });
+    counter('bigsmall_live_events_total', 'Live events since the start.', () => live.status().events);
+    counter(
+      'bigsmall_live_readers_cut_total',
       'Live streams cut since the start because their reader did not read.',
       () => live.status().cut,
     );
 
+    const ready = new Gauge({
+      name: 'bigsmall_ready',
+      help: '1 while the database answers, else 0, as /api/ready says.',
+      registers,
+    });
     const parts = new Gauge({
       name: 'bigsmall_degraded',
       help: '1 while the part does not work as it should, else 0; /api/ready says why.',
@@ -159,7 +167,8 @@ export const metrics: Plugin<MetricsOptions> = {
     });
 
     async function measureParts(): Promise<void> {
-      const { degraded, disk } = await readReadiness();
+      const { database, degraded, disk } = await readReadiness();
+      ready.set(database ? 1 : 0);
       for (const part of ['feed', 'images', 'disk', 'record', 'clock'] as const) {
         parts.set({ part }, degraded.some((each) => each.part === part) ? 1 : 0);
       }
@@ -169,6 +178,19 @@ export const metrics: Plugin<MetricsOptions> = {
 
     function gauge(name: string, help: string, read: () => number): void {
       const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(read()) });
+    }
+
+    /** What is counted elsewhere. */
+    function counter(name: string, help: string, read: () => number): void {
+      const made: Counter = new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          made.reset();
+          made.inc(read());
+        },
+      });
     }
 
     /** By method, route and status: to find a row by its labels costs as much as a small answer. */

@@ -45,16 +45,23 @@ describe('GET /metrics', () => {
     });
     expect(await figuresOf(test)).toMatchObject({
       feed_age_seconds: '7',
-      draws_added: '3',
-      draw_alarms: '1',
+      draws_added_total: '3',
+      draw_alarms_total: '1',
       seconds_since_draw: '200',
       draws_stopped: '1',
-      draws_quarantined: '2',
+      draws_quarantined_total: '2',
       clock_skew_seconds: '0',
-      clock_jumps: '0',
+      clock_jumps_total: '0',
     });
     test.status.silentFor = null;
     expect(await figuresOf(test)).toMatchObject({ feed_age_seconds: '-1' });
+  });
+
+  it('tells whether the database answers', async () => {
+    expect(await figuresOf(await testServer())).toMatchObject({ ready: '1' });
+    expect(await figuresOf(await testServer({ databaseReady: async () => false }))).toMatchObject({
+      ready: '0',
+    });
   });
 
   it('tells which parts do not work, and the room on the disk', async () => {
@@ -74,14 +81,14 @@ describe('GET /metrics', () => {
 
   it('counts what witnesses did not cosign', async () => {
     const test = await testServer({ cosignFailures: () => 3 });
-    expect(await figuresOf(test)).toMatchObject({ cosign_failures: '3' });
+    expect(await figuresOf(test)).toMatchObject({ cosign_failures_total: '3' });
   });
 
   it('names no skew of the clock while the game tells no time', async () => {
     const test = await testServer({ clockStatus: () => ({ skewMs: null, large: false, jumps: 2 }) });
     expect(await figuresOf(test)).toMatchObject({
       clock_skew_seconds: expect.stringMatching(/^nan$/i),
-      clock_jumps: '2',
+      clock_jumps_total: '2',
     });
   });
 
