@@ -7,6 +7,8 @@ import { stages } from './gate/stages.mjs';
 
 const root = join(import.meta.dirname, '..');
 const LAST_LINES = 25;
+/** Of a processor's second, as Linux counts for programs. */
+const TICKS = 100;
 const folder = mkdtempSync(join(tmpdir(), 'bigsmall-gate-'));
 // Debian's S3 server and Chromium must be here, and a flow gets its second try, also where no CI service says so.
 const env = { ...process.env, CI: 'true', REQUIRE_SERVICES: '1' };
@@ -20,15 +22,21 @@ async function gate() {
   const results = [];
   try {
     for (const [index, stage] of stages.entries()) {
+      const spent = childrenSeconds();
       console.log(`\n== ${stage.map(({ name }) => name).join(' == beside: ')}`);
-      results.push(...(await Promise.all(stage.map((step, place) => run(step, `${index}-${place}`)))));
+      const ended = await Promise.all(stage.map((step, place) => run(step, `${index}-${place}`)));
+      const cpu = Math.round(childrenSeconds() - spent);
+      results.push(...ended.map((result, place) => ({ ...result, cpu: place === 0 ? cpu : undefined })));
     }
     for (const { name, log, ok } of results) {
       if (!ok) console.log(`\n== the last lines of: ${name}\n${tail(log)}`);
     }
     console.log('\n== seconds a step');
-    for (const { name, ok, seconds } of results) {
-      console.log(`${String(seconds).padStart(6)} s  ${ok ? 'ok    ' : 'FAILED'} ${name}`);
+    for (const { name, ok, seconds, cpu } of results) {
+      const used = cpu === undefined ? 'beside it' : `${cpu} s of CPU`;
+      console.log(
+        `${String(seconds).padStart(6)} s ${used.padStart(14)}  ${ok ? 'ok    ' : 'FAILED'} ${name}`,
+      );
     }
     const whole = before + secondsSince(begun);
     console.log(`${String(whole).padStart(6)} s  the whole, ${before} s of it for packages`);
@@ -63,6 +71,14 @@ async function run({ name, report, reportAt, command }, id) {
 
 function tail(log) {
   return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+}
+
+/** Processor seconds of all children that have ended, with theirs: the 16th and 17th field of Linux's stat(5). */
+function childrenSeconds() {
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[13]) + Number(fields[14])) / TICKS;
 }
 
 function secondsSince(begun) {
