@@ -19,7 +19,7 @@ test('an owner invites a moderator, who sets a password and an authenticator app
   await page.getByLabel('Password').fill(ADMIN_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Name').fill('Asha');
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByText(/\/admin\/invitation#/).textContent();
   await expectNoAxeViolation(page);
 

@@ -32,7 +32,8 @@ export const alarms: readonly Alarm[] = [
     name: 'BigsmallFeedSilent',
     what: '`bigsmall_feed_age_seconds`',
     when: 'over 120, or -1 five minutes after the start',
-    meaning: 'the feed does not answer; predictions cannot be settled',
+    meaning:
+      'the feed does not answer; predictions cannot be settled. `bigsmall_feed_failing` says why by its label `code`, `/api/ready` in words and since when',
     expr: 'bigsmall_feed_age_seconds > 120 or (bigsmall_feed_age_seconds == -1 and on(instance) time() - process_start_time_seconds > 300)',
     lasting: '0m',
     severity: 'page',

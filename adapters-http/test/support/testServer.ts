@@ -60,6 +60,7 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     silentFor: 4000,
     stale: false,
     unstored: false,
+    failure: null,
     sinceDraw: 4000,
     drawsStopped: false,
     drawsAdded: 0,

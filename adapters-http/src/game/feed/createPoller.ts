@@ -12,6 +12,21 @@ const AFTER_DRAW = 50;
 const LONGEST_PAUSE = 30_000;
 /** A game of one draw a minute without a new draw for this long (ms) has stopped. */
 const DRAWS_STOPPED = 3 * 60_000;
+const UNSTORED = 'The draws of the game feed cannot be stored.';
+
+export const FEED_FAILURES = [
+  'feed_unreachable',
+  'feed_timeout',
+  'feed_unexpected',
+  'feed_unstored',
+] as const;
+
+/** Why the newest reading failed, and since when (epoch ms) each reading has. */
+export type FeedFailure = {
+  readonly code: (typeof FEED_FAILURES)[number];
+  readonly reason: string;
+  readonly since: number;
+};
 
 /** The state of the feed. Times are epoch ms. `drawsAdded` and `alarms` count since the start. */
 export type FeedStatus = {
@@ -23,6 +38,8 @@ export type FeedStatus = {
   readonly stale: boolean;
   /** The feed answered the last reading, and its draws could not be stored. */
   readonly unstored: boolean;
+  /** Null while the newest reading succeeded. */
+  readonly failure: FeedFailure | null;
   /** Ms since the last reading with a new draw, or since the start. */
   readonly sinceDraw: number;
   /** Readings succeed without a new draw for 3 minutes, or for four polls if that is longer. */
@@ -61,7 +78,7 @@ export function createPoller(deps: PollerDeps): Poller {
   const quarantine = createQuarantineAlarm(log);
   const alarm = createChangedDrawAlarm(log);
   let failures = 0;
-  let unstored = false;
+  let failure: FeedFailure | null = null;
   // A stop between storing draws and settling leaves predictions pending, so the first reading settles too.
   let settleDue = true;
   let unfairBits = 0;
@@ -74,13 +91,18 @@ export function createPoller(deps: PollerDeps): Poller {
   let askedAt: number | null = null;
   let lastSuccessAt: number | null = null;
 
+  function fail(code: FeedFailure['code'], reason: string): void {
+    failures += 1;
+    failure = { code, reason, since: failure?.since ?? now() };
+  }
+
   async function read(): Promise<void> {
     const at = monotonic();
     const reading = await ingest(now(), askedAt === null ? null : at - askedAt);
-    unstored = false;
     if (reading.ok) {
       if (failures > 0) log.info({ failures }, 'Game feed available again');
       failures = 0;
+      failure = null;
       askedAt = at;
       lastSuccessAt = now();
       succeededAt = monotonic();
@@ -94,7 +116,7 @@ export function createPoller(deps: PollerDeps): Poller {
         log.warn({ rejectedRows: reading.rejectedRows }, 'Game feed sent invalid rows');
       }
     } else {
-      failures += 1;
+      fail(reading.code, reading.reason);
       log.warn({ code: reading.code, reason: reading.reason, failures }, 'Game feed unavailable, retrying');
     }
   }
@@ -122,8 +144,7 @@ export function createPoller(deps: PollerDeps): Poller {
     try {
       await read();
     } catch (error) {
-      failures += 1;
-      unstored = true;
+      fail('feed_unstored', UNSTORED);
       log.error({ err: error, failures }, 'Game feed reading could not be stored');
     }
     if (settleDue) {
@@ -160,7 +181,8 @@ export function createPoller(deps: PollerDeps): Poller {
         lastSuccessAt,
         silentFor: succeededAt === null ? null : silentFor,
         stale,
-        unstored,
+        unstored: failure?.code === 'feed_unstored',
+        failure,
         sinceDraw,
         drawsStopped: succeededAt !== null && !stale && sinceDraw > Math.max(DRAWS_STOPPED, 4 * pollMs),
         drawsAdded,

@@ -2,7 +2,7 @@ import type { Plugin } from '@hapi/hapi';
 import Joi from 'joi';
 import type { Ready } from '../../wire.ts';
 import type { ClockStatus } from '../../game/feed/createGameClock.ts';
-import type { FeedStatus } from '../../game/feed/createPoller.ts';
+import { FEED_FAILURES, type FeedStatus } from '../../game/feed/createPoller.ts';
 import type { ReadReadiness } from '../readiness/createReadiness.ts';
 import { edition } from '../edition.ts';
 import { httpError } from '../responses/httpError.ts';
@@ -25,6 +25,11 @@ const schema = shape<Ready>({
     source: Joi.valid('demo', 'third-party'),
     lastSuccessAt: Joi.number().allow(null),
     stale: Joi.boolean(),
+    failure: Joi.object({
+      code: Joi.valid(...FEED_FAILURES),
+      reason: Joi.string(),
+      since: Joi.number().integer(),
+    }).allow(null),
   }),
   clock: shape<Ready['clock']>({ skewMs: Joi.number().allow(null), large: Joi.boolean(), jumps: count }),
 });
@@ -57,12 +62,12 @@ export const health: Plugin<HealthOptions> = {
           !database && 'The database does not answer.',
         ].filter((reason) => typeof reason === 'string');
         if (reasons.length > 0) throw httpError('not_ready', reasons.join(' '));
-        const { source, lastSuccessAt, stale } = feedStatus();
+        const { source, lastSuccessAt, stale, failure } = feedStatus();
         return {
           status: 'ready',
           database: 'ok',
           degraded,
-          feed: { source, lastSuccessAt, stale },
+          feed: { source, lastSuccessAt, stale, failure },
           clock: clockStatus(),
         };
       },

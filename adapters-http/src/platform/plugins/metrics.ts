@@ -3,7 +3,7 @@ import { isBoom } from '@hapi/boom';
 import type { Plugin, Request } from '@hapi/hapi';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ClockStatus } from '../../game/feed/createGameClock.ts';
-import type { FeedStatus } from '../../game/feed/createPoller.ts';
+import { FEED_FAILURES, type FeedStatus } from '../../game/feed/createPoller.ts';
 import type { ObjectSweep } from '../jobs/objectSweep.ts';
 import type { LiveHub } from '../../game/live/createLiveHub.ts';
 import type { ReadReadiness } from '../readiness/createReadiness.ts';
@@ -148,6 +148,15 @@ export const metrics: Plugin<MetricsOptions> = {
       name: 'bigsmall_ready',
       help: '1 while the database answers, else 0, as /api/ready says.',
       registers,
+    });
+    const failure = new Gauge({
+      name: 'bigsmall_feed_failing',
+      help: '1 for the reason why the newest reading of the game feed failed, else 0; /api/ready says since when.',
+      labelNames: ['code'],
+      registers,
+      collect() {
+        for (const code of FEED_FAILURES) failure.set({ code }, feedStatus().failure?.code === code ? 1 : 0);
+      },
     });
     const parts = new Gauge({
       name: 'bigsmall_degraded',

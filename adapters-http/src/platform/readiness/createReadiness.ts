@@ -13,6 +13,7 @@ const OBJECTS_TIMEOUT = 800;
 const LOOK_EVERY = 1000;
 
 export type ReadinessDeps = {
+  readonly now: () => number;
   /** A monotonic clock in ms. */
   readonly monotonic: () => number;
   readonly databaseReady: () => Promise<boolean>;
@@ -45,13 +46,15 @@ export function createReadiness(deps: ReadinessDeps): ReadReadiness {
       deps.readDisk(),
     ]);
     const reasons = [
-      ['feed', feedReason(deps.feedStatus())],
       ['images', objects ? undefined : 'The object store does not answer.'],
       ['disk', disk === null ? undefined : diskReason(disk)],
       ['record', deps.recordUnsigned()],
       ['clock', clockReason(deps.clockStatus())],
     ] as const;
-    const degraded = reasons.flatMap(([part, reason]) => (reason === undefined ? [] : [{ part, reason }]));
+    const degraded: readonly DegradedPart[] = [
+      ...feedParts(deps.feedStatus(), deps.now()),
+      ...reasons.flatMap(([part, reason]) => (reason === undefined ? [] : [{ part, reason }])),
+    ];
     return { database, degraded, disk };
   }
 
@@ -69,11 +72,17 @@ export function createReadiness(deps: ReadinessDeps): ReadReadiness {
   };
 }
 
-function feedReason({ lastSuccessAt, stale, unstored, drawsStopped }: FeedStatus): string | undefined {
-  if (unstored) return 'The draws of the game feed cannot be stored.';
-  if (lastSuccessAt === null) return 'The game feed has not answered yet.';
-  if (stale) return 'The game feed is stale.';
-  return drawsStopped ? 'The game feed names no new draws.' : undefined;
+function feedParts(feed: FeedStatus, now: number): readonly DegradedPart[] {
+  const { lastSuccessAt, stale, unstored, drawsStopped, sinceDraw, failure } = feed;
+  const why = failure === null ? '' : ` ${failure.reason}`;
+  const since = failure?.since ?? lastSuccessAt ?? undefined;
+  const part = (reason: string, from = since): readonly DegradedPart[] => [
+    { part: 'feed', reason, ...(from !== undefined && { since: Math.round(from) }) },
+  ];
+  if (unstored) return part('The draws of the game feed cannot be stored.');
+  if (lastSuccessAt === null) return part(`The game feed has not answered yet.${why}`);
+  if (stale) return part(`The game feed is stale.${why}`);
+  return drawsStopped ? part('The game feed names no new draws.', now - sinceDraw) : [];
 }
 
 function clockReason({ skewMs, large }: ClockStatus): string | undefined {

@@ -3,5 +3,9 @@ import type { DegradedPart } from '../../wire.ts';
 import { shape } from './schemas.ts';
 
 export const degradedParts = Joi.array().items(
-  shape<DegradedPart>({ part: Joi.valid('feed', 'images', 'disk', 'record', 'clock'), reason: Joi.string() }),
+  shape<DegradedPart>({
+    part: Joi.valid('feed', 'images', 'disk', 'record', 'clock'),
+    reason: Joi.string(),
+    since: Joi.number().integer().optional(),
+  }),
 );

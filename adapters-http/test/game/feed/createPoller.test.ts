@@ -237,6 +237,7 @@ describe('the poller', () => {
       silentFor: null,
       stale: false,
       unstored: false,
+      failure: null,
       sinceDraw: 0,
       drawsStopped: false,
       drawsAdded: 0,
@@ -267,6 +268,35 @@ describe('the poller', () => {
       unstored.push(poller.status().unstored);
     }
     expect(unstored).toEqual([true, false, false]);
+  });
+
+  it('says why the newest reading failed and since when, until one succeeds', async () => {
+    const { poller, ingest } = setUp();
+    ingest
+      .mockResolvedValueOnce(NEW_DRAW)
+      .mockResolvedValueOnce({
+        ok: false,
+        code: 'feed_unexpected',
+        reason: 'The feed answered with status 404.',
+      })
+      .mockResolvedValueOnce({ ok: false, code: 'feed_timeout', reason: 'No answer within 5000 ms.' })
+      .mockRejectedValueOnce(new Error('disk full'))
+      .mockResolvedValueOnce(NEW_DRAW);
+    const started = Date.now();
+    const failures: unknown[] = [];
+    poller.start();
+    for (const ms of [0, 10_000, 10_000, 20_000, 40_000]) {
+      await vi.advanceTimersByTimeAsync(ms);
+      failures.push(poller.status().failure);
+    }
+    const since = started + 10_000;
+    expect(failures).toEqual([
+      null,
+      { code: 'feed_unexpected', reason: 'The feed answered with status 404.', since },
+      { code: 'feed_timeout', reason: 'No answer within 5000 ms.', since },
+      { code: 'feed_unstored', reason: 'The draws of the game feed cannot be stored.', since },
+      null,
+    ]);
   });
 
   it('is stale, too, when no reading ever succeeded', async () => {

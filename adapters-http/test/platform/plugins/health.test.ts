@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { edition } from '../../../src/platform/edition.ts';
 import { testServer, type TestServer } from '../../support/testServer.ts';
@@ -67,12 +68,12 @@ describe('the health checks', () => {
 
   it('say ready with database and feed in order', async () => {
     const test = await testServer();
-    const { source, lastSuccessAt, stale } = test.status;
+    const { source, lastSuccessAt, stale, failure } = test.status;
     expect(await ready(test)).toEqual({
       status: 'ready',
       database: 'ok',
       degraded: [],
-      feed: { source, lastSuccessAt, stale },
+      feed: { source, lastSuccessAt, stale, failure },
       clock: { skewMs: 0, large: false, jumps: 0 },
     });
   });
@@ -111,19 +112,46 @@ describe('the health checks', () => {
     expect(await ready(test)).toMatchObject(without({ part: 'record', reason }));
   });
 
+  const failure = {
+    code: 'feed_unexpected',
+    reason: 'The feed answered with status 404.',
+    since: 77,
+  } as const;
+
   it.each([
-    ['has not answered yet', { lastSuccessAt: null }, 'The game feed has not answered yet.'],
-    ['is stale', { stale: true }, 'The game feed is stale.'],
-    ['answers and names no new draw', { drawsStopped: true }, 'The game feed names no new draws.'],
+    ['has not answered yet', { lastSuccessAt: null }, 'The game feed has not answered yet.', undefined],
+    [
+      'never answered, and why',
+      { lastSuccessAt: null, stale: true, failure },
+      'The game feed has not answered yet. The feed answered with status 404.',
+      77,
+    ],
+    ['is stale', { stale: true, lastSuccessAt: 99 }, 'The game feed is stale.', 99],
+    [
+      'is stale, and why',
+      { stale: true, failure },
+      'The game feed is stale. The feed answered with status 404.',
+      77,
+    ],
+    [
+      'answers and names no new draw',
+      { drawsStopped: true, sinceDraw: 200_000 },
+      'The game feed names no new draws.',
+      NOON + 5000 - 200_000,
+    ],
     [
       'answers and cannot be stored',
-      { stale: true, unstored: true },
+      { stale: true, unstored: true, failure },
       'The draws of the game feed cannot be stored.',
+      77,
     ],
-  ])('say ready without a feed that %s', async (_what, state, reason) => {
+  ])('say ready without a feed that %s, and since when', async (_what, state, reason, since) => {
     const test = await testServer();
     Object.assign(test.status, state);
-    expect(await ready(test)).toMatchObject(without({ part: 'feed', reason }));
+    const answer = await ready(test);
+    const part = { part: 'feed' as const, reason, ...(since !== undefined && { since }) };
+    expect(answer).toMatchObject(without(part));
+    expect(answer).toMatchObject({ feed: { failure: test.status.failure } });
   });
 
   it.each([

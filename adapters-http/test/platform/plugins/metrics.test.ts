@@ -53,7 +53,14 @@ describe('GET /metrics', () => {
       clock_skew_seconds: '0',
       clock_jumps_total: '0',
     });
+    test.status.failure = { code: 'feed_timeout', reason: 'No answer within 5000 ms.', since: 1 };
+    expect(await figuresOf(test)).toMatchObject({
+      'feed_failing{code="feed_timeout"}': '1',
+      'feed_failing{code="feed_unexpected"}': '0',
+    });
     test.status.silentFor = null;
+    test.status.failure = null;
+    expect(await figuresOf(test)).toMatchObject({ 'feed_failing{code="feed_timeout"}': '0' });
     expect(await figuresOf(test)).toMatchObject({ feed_age_seconds: '-1' });
   });
 

@@ -73,7 +73,7 @@ export const TheOnlyAdmin: Story = {
   beforeEach: given({ admins: [admin] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^Name/), 'Asha');
-    await userEvent.click(canvas.getByRole('button', { name: 'Make the link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create link' }));
     await expect(await canvas.findByText('Send this link to Asha')).toBeVisible();
   },
 };
@@ -116,7 +116,7 @@ export const WrongCode: Story = {
 export const WrongPassword: Story = {
   beforeEach: given({ admins: [admin] }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Present password'), 'wrong');
+    await userEvent.type(await canvas.findByLabelText('Current password'), 'wrong');
     await userEvent.type(canvas.getByLabelText('New password'), 'a password of my own');
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(canvas.getByText('This is not your password')).toBeVisible());

@@ -161,7 +161,11 @@ export const PartsDown: Story = {
     gives({
       ...summary,
       degraded: [
-        { part: 'feed', reason: 'The game feed is stale.' },
+        {
+          part: 'feed',
+          reason: 'The game feed is stale. The feed answered with status 404.',
+          since: Date.UTC(2026, 8, 26, 11, 42),
+        },
         { part: 'images', reason: 'The object store does not answer.' },
         { part: 'disk', reason: 'The disk of DATA_DIR is 93% full, 1402 MB are free.' },
         { part: 'clock', reason: 'This machine’s clock is 20 s behind the game’s.' },

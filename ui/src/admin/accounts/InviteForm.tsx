@@ -60,7 +60,7 @@ export function InviteForm() {
               />
             )}
             <Button type="submit" tone="primary" busy={invite.isPending}>
-              Make the link
+              Create link
             </Button>
           </Stack>
         </form>

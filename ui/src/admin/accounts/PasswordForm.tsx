@@ -31,7 +31,7 @@ export function PasswordForm() {
       >
         <Stack>
           <PasswordField
-            label="Present password"
+            label="Current password"
             value={current}
             onChange={setCurrent}
             error={faults['current'] ?? other}

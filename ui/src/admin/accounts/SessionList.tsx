@@ -31,7 +31,7 @@ export function SessionList({ name, sessions }: SessionListProps) {
                 {current && <Badge tone="accent">This session</Badge>}
               </Row>
               <Text size={14} tone="muted" figures>
-                Begun {momentInIndia(startedAt)}, last used {momentInIndia(lastSeenAt)}
+                Started {momentInIndia(startedAt)}, last used {momentInIndia(lastSeenAt)}
               </Text>
             </Stack>
             {!current && (

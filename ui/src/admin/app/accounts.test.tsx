@@ -31,7 +31,7 @@ it('an owner invites a moderator and is shown the link once', SLOW, async () => 
   const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
   expect(await screen.findByText('You are the only admin.', {}, { timeout: 5000 })).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Name/), ' Asha ');
-  await press('Make the link');
+  await press('Create link');
   expect(await screen.findByText(/\/admin\/invitation#token=i{42}1&name=Asha$/)).toBeVisible();
   expect(api.state.admins.map(({ name, role }) => [name, role])).toEqual([
     ['Admin', 'owner'],
@@ -49,12 +49,12 @@ it(
     await userEvent.click(screen.getByRole('radio', { name: 'Owner' }));
     const password = screen.getByLabelText('Your password, to invite an owner');
     await userEvent.type(password, 'wrong');
-    await press('Make the link');
+    await press('Create link');
     expect(await screen.findByText('This is not your password')).toBeVisible();
     expect(api.state.admins).toHaveLength(1);
     await userEvent.clear(password);
     await userEvent.type(password, 'right');
-    await press('Make the link');
+    await press('Create link');
     expect(await screen.findByText('Send this link to Ben')).toBeVisible();
     expect(api.state.admins[1]).toMatchObject({ name: 'Ben', role: 'owner' });
     expect(password).toHaveValue('');
@@ -108,7 +108,7 @@ it(
     const asha = { ...ASHA, role: 'owner' as const };
     const api = openAdmin(createMemoryApi({ admins: [ADMIN, asha] }), '/admin/admins');
     await userEvent.type(await screen.findByLabelText(/^Name/, {}, { timeout: 5000 }), 'Ben');
-    await press('Make the link');
+    await press('Create link');
     expect(await screen.findByText('Send this link to Ben')).toBeVisible();
     api.state.signedIn = false;
     await press('Make moderator: Asha');
@@ -138,7 +138,7 @@ it(
   SLOW,
   async () => {
     const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
-    await userEvent.type(await screen.findByLabelText('Present password', {}, { timeout: 5000 }), 'wrong');
+    await userEvent.type(await screen.findByLabelText('Current password', {}, { timeout: 5000 }), 'wrong');
     await userEvent.type(screen.getByLabelText('New password'), 'short');
     await press('Change password');
     expect(await screen.findByText('The password needs at least 12 characters')).toBeVisible();
@@ -146,8 +146,8 @@ it(
     await userEvent.type(screen.getByLabelText('New password'), ' and then longer');
     await press('Change password');
     expect(await screen.findByText('This is not your password')).toBeVisible();
-    await userEvent.clear(screen.getByLabelText('Present password'));
-    await userEvent.type(screen.getByLabelText('Present password'), 'right');
+    await userEvent.clear(screen.getByLabelText('Current password'));
+    await userEvent.type(screen.getByLabelText('Current password'), 'right');
     await press('Change password');
     await waitFor(() => expect(api.state.password).toBe('short and then longer'));
     expect(screen.getByLabelText('New password')).toHaveValue('');

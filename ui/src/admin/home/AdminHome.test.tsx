@@ -94,6 +94,18 @@ describe('the counts of the home', { timeout: 30_000 }, () => {
     expect(screen.queryByText('No draws come in')).toBeNull();
   });
 
+  it('tell an admin why no draws come in and since when, and that the draws look unfair', async () => {
+    const reason = 'The game feed is stale. The feed answered with status 404.';
+    const degraded = [{ part: 'feed', reason, since: NOON }] as const;
+    open([], { readSummary: async () => ({ ...summary, degraded, unfairDraws: true }) });
+    const words =
+      'The game feed is stale. The feed answered with status 404. Since 26 Sept 2026, 5:30 pm IST. Predictions wait';
+    expect(await screen.findByText((text) => text.startsWith(words), {}, { timeout: 15_000 })).toBeVisible();
+    const tiles = within(screen.getByRole('list', { name: 'At a glance' }));
+    expect(tiles.getByText('since 5:30 pm IST')).toBeVisible();
+    expect(tiles.getByText('Strong signs')).toBeVisible();
+  });
+
   it('link to the three pages, the pending count first', async () => {
     open([]);
     const link = await screen.findByRole(
@@ -160,9 +172,9 @@ describe('the figures at a glance', { timeout: 30_000 }, () => {
       'Predictions1,234today in India',
       'Uploads waiting3for a review',
       'Game feedNo new draws58 of 60 draws in the last full hour',
-      'Fairness0.3 bitsagainst fair draws; from 10 on an alarm',
+      'FairnessNo signof unfair draws',
       'Live streams12at most this hour',
-      'Database4.76 MBon disk',
+      'Database4.76 MBand 1,239 screenshots',
     ]);
     await user.click(screen.getByText('The last 24 hours as a table'));
     const lines = screen.getAllByRole('row').map(({ textContent }) => textContent);

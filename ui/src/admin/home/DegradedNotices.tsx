@@ -1,5 +1,6 @@
 import type { AdminSummary } from '../../api/adminHome.ts';
 import { Notice } from '../../design-system/index.ts';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 
 type Part = AdminSummary['degraded'][number];
 
@@ -30,9 +31,10 @@ const WORDS: Readonly<Record<Part['part'], { readonly title: string; readonly me
 
 /** One notice for each part of the server that does not work as it should. */
 export function DegradedNotices({ parts = [] }: { readonly parts: readonly Part[] | undefined }) {
-  return parts.map(({ part, reason }) => (
+  return parts.map(({ part, reason, since }) => (
     <Notice key={part} tone="warn" title={WORDS[part].title}>
-      {reason} {WORDS[part].meaning}
+      {reason} {since !== undefined && `Since ${momentInIndia(since)}. `}
+      {WORDS[part].meaning}
     </Notice>
   ));
 }

@@ -36,10 +36,20 @@ const FEED: Readonly<Record<AdminFigures['feed'], string>> = {
   no_draws: 'No new draws',
 };
 
+function fairness(hour: FigureHour | undefined, summary: AdminSummary | undefined): string {
+  if (summary?.unfairDraws === true) return 'Strong signs';
+  return typeof hour?.unfairBits === 'number' ? 'No sign' : '—';
+}
+
+function screenshotWords({ pending, approved, rejected }: AdminSummary['screenshots']): string {
+  const all = pending + approved + rejected;
+  return `${count(all)} screenshot${all === 1 ? '' : 's'}`;
+}
+
 function figuresOf(figures: AdminFigures | undefined, summary: AdminSummary | undefined): readonly Figure[] {
   const [hour, last] = [figures?.hours.at(-1), figures?.hours.at(-2)];
   const waiting = summary?.screenshots.pending;
-  const images = summary?.objects;
+  const feedSince = summary?.degraded.find(({ part }) => part === 'feed')?.since;
   return [
     { label: 'Visitors', value: count(figures?.visitors), hint: 'active now', line: (of) => of.visitors },
     {
@@ -59,15 +69,18 @@ function figuresOf(figures: AdminFigures | undefined, summary: AdminSummary | un
     {
       label: 'Game feed',
       value: figures === undefined ? '—' : FEED[figures.feed],
-      hint: `${count(last?.draws)} of 60 draws in the last full hour`,
+      hint:
+        feedSince === undefined
+          ? `${count(last?.draws)} of 60 draws in the last full hour`
+          : `since ${clockInIndia(feedSince)}`,
       tone: figures === undefined || figures.feed === 'answers' ? 'default' : 'warn',
       line: (of) => of.draws,
       counted: true,
     },
     {
       label: 'Fairness',
-      value: `${inBits(hour?.unfairBits)} bits`,
-      hint: 'against fair draws; from 10 on an alarm',
+      value: fairness(hour, summary),
+      hint: 'of unfair draws',
       tone: summary?.unfairDraws === true ? 'warn' : 'default',
       line: (of) => of.unfairBits,
     },
@@ -80,7 +93,7 @@ function figuresOf(figures: AdminFigures | undefined, summary: AdminSummary | un
     {
       label: 'Database',
       value: size(hour?.bytes),
-      hint: images ? `and ${count(images.stored)} stored images` : 'on disk',
+      hint: summary ? `and ${screenshotWords(summary.screenshots)}` : 'on disk',
       line: (of) => of.bytes,
     },
   ];
