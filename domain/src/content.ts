@@ -34,6 +34,13 @@ export {
   type UnfinishedKey,
 } from './platform/object-key/objectKey.ts';
 
+export {
+  isShown,
+  MAX_SCHEDULE_TIME,
+  type Schedule,
+  scheduleState,
+  setBounds,
+} from './platform/schedule/schedule.ts';
 export type { DraftFault } from './platform/draft/draftFaults.ts';
 
 export { abbreviateGiftCode, maskGiftCode, truncateUrl } from './gift-codes/abbreviateGiftCode.ts';

@@ -60,6 +60,7 @@ import {
 } from './admins/usecases/ownAccount.ts';
 import { makeDeleteOwnData, makeReadOwnData } from './visitors/usecases/ownData.ts';
 import { makeOfferSession, makeTakeSession } from './visitors/usecases/recovery.ts';
+import { makeRestoreBanner } from './banners/usecases/restoreBanner.ts';
 import { makeRestoreGiftCode } from './gift-codes/usecases/restoreGiftCode.ts';
 import { makeReviewScreenshot } from './screenshots/usecases/reviewScreenshot.ts';
 import { makeRewardWeeks } from './leaderboard/usecases/rewardWeeks.ts';
@@ -142,6 +143,7 @@ export function createUseCases(deps: UseCaseDeps) {
     createBanner: makeCreateBanner(deps),
     updateBanner: makeUpdateBanner(deps),
     deleteBanner: makeDeleteBanner(deps),
+    restoreBanner: makeRestoreBanner(deps),
     readActiveBanner: makeReadActiveBanner(deps),
     markBannerViewed: makeMarkBannerViewed(deps),
     readAdminSummary: makeReadAdminSummary(deps),

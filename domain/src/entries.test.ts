@@ -62,11 +62,11 @@ it.each([
     'content',
     content,
     `
-      ICON_BOUNDS MAX_BANNER_CONTENT MAX_MARKDOWN_NESTING MAX_PIXELS MAX_UPLOAD_BYTES SCREENSHOT_BOUNDS
+      ICON_BOUNDS MAX_BANNER_CONTENT MAX_MARKDOWN_NESTING MAX_PIXELS MAX_SCHEDULE_TIME MAX_UPLOAD_BYTES SCREENSHOT_BOUNDS
       SCREENSHOT_STATUSES abbreviateGiftCode analyseScreenshot bannerFor bannerViewKey checkBanner
-      checkGiftCode hasNewGiftCode imageBoundsFault isUnfinished isWebUrl keyOfTrash markdownNesting
+      checkGiftCode hasNewGiftCode imageBoundsFault isShown isUnfinished isWebUrl keyOfTrash markdownNesting
       maskGiftCode moderate nextContentVersion parseObjectKey parseRemovableKey perceptualDistance publishedAt
-      requireObjectKey requireRemovableKey trashKeyOf truncateUrl
+      requireObjectKey requireRemovableKey scheduleState setBounds trashKeyOf truncateUrl
     `,
   ],
   [

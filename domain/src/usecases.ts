@@ -31,6 +31,7 @@ export type * from './record/usecases/publishTree.ts';
 export type * from './record/usecases/record.ts';
 export type * from './predictions/usecases/recordPrediction.ts';
 export type * from './visitors/usecases/recovery.ts';
+export type * from './banners/usecases/restoreBanner.ts';
 export type * from './gift-codes/usecases/restoreGiftCode.ts';
 export type * from './screenshots/usecases/reviewScreenshot.ts';
 export type * from './leaderboard/usecases/rewardWeeks.ts';

@@ -403,3 +403,63 @@ describe('POST /api/banner-ads/{id}/viewed', () => {
     expect(await test.shownTo('ann')).toMatchObject({ id });
   });
 });
+
+describe('a banner ad with a schedule', () => {
+  it('is shown from its start on and before its end, and its admin reads both', async () => {
+    const test = await signedIn();
+    const showFrom = test.clock.now + 60_000;
+    const schedule = { showFrom, showUntil: showFrom + 60_000 };
+    const created = await test.create(schedule);
+    expect(created).toMatchObject({ isActive: true, ...schedule });
+    const shown = async () => [
+      ((await test.send('GET', URL, undefined, {})).body as readonly BannerAd[]).length,
+      (await test.shownTo('ann'))?.id,
+    ];
+    expect(await shown()).toEqual([0, undefined]);
+    test.clock.now = showFrom;
+    expect(await shown()).toEqual([1, created.id]);
+    test.clock.now = schedule.showUntil;
+    expect(await shown()).toEqual([0, undefined]);
+    expect(await test.all()).toEqual([created]);
+  });
+
+  it('loses it by a save without one, and has it still after its switch alone', async () => {
+    const test = await signedIn();
+    const { id } = await test.create({ showFrom: 5, showUntil: null });
+    const toggled = await test.send('PUT', `${URL}/${id}`, { isActive: false });
+    expect(toggled.body).toMatchObject({ showFrom: 5 });
+    const saved = await test.send('PUT', `${URL}/${id}`, draft);
+    expect(Object.keys(saved.body as object)).not.toContain('showFrom');
+  });
+
+  it.each([
+    [{ showFrom: 5, showUntil: 5 }, 'showUntil', 'Must be later than the start'],
+    [{ showFrom: '2026-11-24' }, 'showFrom', 'Must be a time in milliseconds since 1970, or null'],
+    [{ showUntil: -1 }, 'showUntil', 'Must be a time in milliseconds since 1970, or null'],
+  ])('is rejected with %j, and the field is named', async (schedule, field, message) => {
+    const test = await signedIn();
+    const { status, body } = await test.send('POST', URL, { ...draft, ...schedule });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid_banner', faults: [{ field, message }] });
+  });
+});
+
+describe('POST /api/banner-ads/{id}/restore', () => {
+  it('brings a deleted ad back for 10 minutes, as it was', async () => {
+    const test = await signedIn();
+    const [one, other] = [await test.create({ showUntil: 5 }), await test.create()];
+    const restore = (id: string) => test.send('POST', `${URL}/${id}/restore`);
+    for (const { id } of [one, other]) await test.send('DELETE', `${URL}/${id}`);
+    test.clock.now += 600_000;
+    expect(await restore(one.id)).toEqual({ status: 200, body: one });
+    test.clock.now += 1;
+    for (const id of [one.id, other.id, 'unknown']) {
+      const { status, body } = await restore(id);
+      expect([status, (body as ErrorBody).message]).toEqual([
+        404,
+        'There is no deletion of this banner ad in the last 10 minutes.',
+      ]);
+    }
+    expect(await test.all()).toEqual([one]);
+  });
+});

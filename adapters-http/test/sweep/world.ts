@@ -24,6 +24,7 @@ export type World = {
   readonly giftCode: () => Promise<string>;
   readonly deletedGiftCode: () => Promise<string>;
   readonly banner: () => Promise<string>;
+  readonly deletedBanner: () => Promise<string>;
   readonly recoveryCode: () => Promise<string>;
   /** A period of the quarantine. */
   readonly doubted: () => string;
@@ -153,6 +154,11 @@ export async function createWorld(product: RealProduct): Promise<World> {
       return { id, cookie: own };
     },
     giftCode: () => idOf(asAdmin('POST', '/api/gift-codes', GIFT_CODE)),
+    async deletedBanner() {
+      const id = await idOf(asAdmin('POST', '/api/banner-ads', BANNER));
+      await made(asAdmin('DELETE', `/api/banner-ads/${id}`), 200);
+      return id;
+    },
     async deletedGiftCode() {
       const id = await idOf(asAdmin('POST', '/api/gift-codes', GIFT_CODE));
       await made(asAdmin('DELETE', `/api/gift-codes/${id}`), 200);

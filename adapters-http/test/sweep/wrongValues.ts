@@ -150,6 +150,16 @@ export function wrongValues({ kind, atMost = 64 }: Field): readonly unknown[] {
       return [...NO_NUMBERS, 0, -1, 0.5, 1.5, 1e21, -1e21, 2 ** 53, 1e308, raw('-0'), raw('1.0000001')];
     case 'dayLimit':
       return [...NO_NUMBERS.filter((value) => value !== null), 0, -1, 0.5, 1441, 2 ** 53, 1e308, raw('-0')];
+    case 'time':
+      return [
+        ...NO_NUMBERS.filter((value) => value !== null),
+        -1,
+        0.5,
+        253_402_300_800_000,
+        2 ** 53,
+        1e308,
+        -1e308,
+      ];
     case 'most':
       return [
         ...NO_NUMBERS,

@@ -12,6 +12,8 @@ const TABLE = tableOf<StoredBanner>('banners', {
   title: 'text',
   content: 'text',
   isActive: 'flag',
+  showFrom: 'bigint',
+  showUntil: 'bigint',
   contentVersion: 'integer',
   createdAt: 'bigint',
   updatedAt: 'bigint',
@@ -53,6 +55,7 @@ export function createSqlBannerStore(db: Database): BannerStore {
     add: audited.add,
     revise: async (id, revise) => (await audited.revise(id, revise))?.after,
     remove: audited.remove,
+    restore: audited.restore,
 
     async viewedBy(sessionId) {
       const sql = `SELECT banner_id AS id, content_version AS "contentVersion"

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'banner_created',
   'banner_updated',
   'banner_deleted',
+  'banner_restored',
   'screenshot_reviewed',
   'screenshot_withdrawn',
   'objects_claimed',

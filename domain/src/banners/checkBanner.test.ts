@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkBanner } from './checkBanner.ts';
 
-const valid = { title: 'News', content: '# Hello\n\n- [join](https://example.com)\n', isActive: false };
+const valid = {
+  title: 'News',
+  content: '# Hello\n\n- [join](https://example.com)\n',
+  isActive: false,
+  showFrom: null,
+  showUntil: 5,
+};
 const NESTED = 'content: Lists and quotes can be nested at most 10 deep';
 const IMAGE = 'content: Images cannot be used; write text and links';
 const LINK = 'content: Links must start with http://, https://, mailto: or tg:';
@@ -14,7 +20,7 @@ const faultsOf = (change: Record<string, unknown>): unknown => {
 };
 
 describe('checkBanner', () => {
-  it('gives back the three fields and nothing else, the content untouched', () => {
+  it('gives back the fields of a banner and nothing else, the content untouched', () => {
     expect(checkBanner(withId)).toEqual({ ok: true, value: valid });
     expect(checkBanner({ ...valid, title: ' News\t', isActive: true })).toEqual({
       ok: true,
@@ -25,9 +31,12 @@ describe('checkBanner', () => {
     });
   });
 
-  it('makes a new banner active by default', () => {
+  it('makes a new banner active and shown at any time by default', () => {
     const { title, content } = valid;
-    expect(checkBanner({ title, content })).toEqual({ ok: true, value: { title, content, isActive: true } });
+    expect(checkBanner({ title, content })).toEqual({
+      ok: true,
+      value: { title, content, isActive: true, showFrom: null, showUntil: null },
+    });
   });
 
   it('names all faults at once, in the form’s order', () => {

@@ -6,6 +6,8 @@ const valid = {
   registrationUrl: 'https://example.com/register?i=1',
   giftCode: 'A1B2C3',
   isActive: false,
+  showFrom: 5,
+  showUntil: null,
 };
 const withId = { ...valid, id: 'x' };
 const URL_START = 'https://example.com/';
@@ -16,7 +18,7 @@ const faultsOf = (change: Record<string, unknown>): unknown => {
 };
 
 describe('checkGiftCode', () => {
-  it('gives back the four fields and nothing else', () => {
+  it('gives back the fields of a code and nothing else', () => {
     expect(checkGiftCode(valid)).toEqual({ ok: true, value: valid });
     expect(checkGiftCode({ ...withId, isActive: true })).toEqual({
       ok: true,
@@ -24,9 +26,10 @@ describe('checkGiftCode', () => {
     });
   });
 
-  it('makes a new code active by default', () => {
-    const { isActive: _, ...rest } = valid;
-    expect(checkGiftCode(rest)).toEqual({ ok: true, value: { ...valid, isActive: true } });
+  it('makes a new code active and shown at any time by default', () => {
+    const { gameName, registrationUrl, giftCode } = valid;
+    const value = { gameName, registrationUrl, giftCode, isActive: true, showFrom: null, showUntil: null };
+    expect(checkGiftCode({ gameName, registrationUrl, giftCode })).toEqual({ ok: true, value });
     expect(checkGiftCode({ ...valid, isActive: undefined })).toMatchObject({ value: { isActive: true } });
   });
 
@@ -37,6 +40,7 @@ describe('checkGiftCode', () => {
         registrationUrl: '\thttps://example.com/register?i=1 ',
         giftCode: ' A1B2C3 ',
         isActive: false,
+        showFrom: 5,
       }),
     ).toEqual({ ok: true, value: valid });
   });

@@ -1,10 +1,11 @@
 import { type DraftFault, draftFaults } from '../platform/draft/draftFaults.ts';
 import { textFault } from '../platform/draft/textFault.ts';
 import { type Result, succeed } from '../platform/result.ts';
+import { checkSchedule, type Schedule } from '../platform/schedule/schedule.ts';
 import { isWebUrl } from './isWebUrl.ts';
 
 /** A gift code as an admin may save it: texts trimmed, at most 100, 2,000 and 200 characters. */
-export type GiftCodeDraft = {
+export type GiftCodeDraft = Schedule & {
   readonly gameName: string;
   readonly registrationUrl: string;
   readonly giftCode: string;
@@ -18,7 +19,8 @@ const REGISTRATION_URL = { name: 'Registration URL', missing: 'Must be a valid U
 const GIFT_CODE = { name: 'Gift code', missing: 'Gift code is required', atMost: 200 };
 
 /**
- * Checks what was submitted; all faults at once, in the form's order. `isActive` defaults to true, other fields are
+ * Checks what was submitted; all faults at once, in the form's order. `isActive` defaults to true, a bound of the
+ * schedule to none, other fields are
  * dropped.
  */
 export function checkGiftCode(
@@ -28,14 +30,16 @@ export function checkGiftCode(
   const gameName = trimmed(draft.gameName);
   const registrationUrl = trimmed(draft.registrationUrl);
   const giftCode = trimmed(draft.giftCode);
-  const faults = draftFaults([
+  const { schedule, faults: untimely } = checkSchedule(draft);
+  const faults = draftFaults<keyof GiftCodeDraft>([
     ['gameName', textFault(gameName, GAME_NAME)],
     ['registrationUrl', urlFault(registrationUrl)],
     ['giftCode', textFault(giftCode, GIFT_CODE)],
     ['isActive', typeof isActive === 'boolean' ? undefined : 'Must be on or off'],
+    ...untimely.map(({ field, message }) => [field, message] as const),
   ]);
   if (faults.length > 0) return { ok: false, code: 'invalid_gift_code', faults };
-  return succeed({ gameName, registrationUrl, giftCode, isActive: isActive === true });
+  return succeed({ gameName, registrationUrl, giftCode, isActive: isActive === true, ...schedule });
 }
 
 /** What is not text is treated as left empty. */

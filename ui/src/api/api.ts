@@ -170,6 +170,8 @@ export interface AdminApi {
   readonly uploadGiftCodeIcon: (id: string, file: File) => Promise<GiftCode>;
   readonly listAllBannerAds: (signal?: Signal) => Promise<readonly BannerAd[]>;
   readonly createBannerAd: (body: BannerAdRequest) => Promise<BannerAd>;
+  /** Undoes a deletion of the last 10 minutes. */
+  readonly restoreBannerAd: (id: string) => Promise<BannerAd>;
   readonly updateBannerAd: (id: string, body: BannerAdRequest | BannerAdToggle) => Promise<BannerAd>;
   readonly deleteBannerAd: (id: string) => Promise<void>;
 }

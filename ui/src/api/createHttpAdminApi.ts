@@ -63,5 +63,6 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     createBannerAd: (body) => getJson(at('banner-ads'), { method: 'POST', body }),
     updateBannerAd: (id, body) => getJson(at('banner-ads', id), { method: 'PUT', body }),
     deleteBannerAd: (id) => remove(at('banner-ads', id)),
+    restoreBannerAd: (id) => getJson(`${at('banner-ads', id)}/restore`, { method: 'POST' }),
   };
 }

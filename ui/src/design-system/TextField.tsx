@@ -14,7 +14,7 @@ export interface TextFieldProps {
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;
-  readonly type?: 'text' | 'number' | 'password' | 'url' | 'search' | 'date' | undefined;
+  readonly type?: 'text' | 'number' | 'password' | 'url' | 'search' | 'date' | 'datetime-local' | undefined;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'search' | undefined;
   readonly name?: string | undefined;
   readonly autoComplete?: string | undefined;

@@ -13,12 +13,12 @@ const schema = shape<ActiveBannerAd>({
 }).allow(null);
 
 /** The banner ad to show to a session, or JSON null. */
-export function activeRoutes({ readActiveBanner }: RouteFrame): readonly ServerRoute[] {
+export function activeRoutes({ readActiveBanner, now }: RouteFrame): readonly ServerRoute[] {
   return bySession({
     path: '/api/banner-ads/active',
     options: { plugins: { answer: schema } },
     async answer(sessionId, h) {
-      const banner = await readActiveBanner({ sessionId });
+      const banner = await readActiveBanner({ sessionId, now: now() });
       const answer: ActiveBannerAd | null = banner === undefined ? null : shown(banner);
       // As text: the framework answers null with an empty body.
       return h.response(JSON.stringify(answer)).type('application/json');

@@ -2,6 +2,7 @@ import { checkBanner } from '@bigsmall/domain/content';
 import Joi from 'joi';
 import type { BannerAdRequest, BannerAdToggle } from '../../wire.ts';
 import { rejectInvalidPayload } from '../../platform/routes/rejectInvalidPayload.ts';
+import { scheduleFields } from '../../platform/routes/scheduleFields.ts';
 import { body } from '../../platform/routes/validation.ts';
 
 /** 5,000 escaped characters fit in. */
@@ -9,7 +10,12 @@ export const bannerAdBody = { maxBytes: 64 * 1024 };
 
 /** Types of the fields, and no other fields; the domain checks the rest. */
 export const bannerAdPayload = body<BannerAdRequest>(
-  { title: Joi.string().required(), content: Joi.string().required(), isActive: Joi.boolean() },
+  {
+    title: Joi.string().required(),
+    content: Joi.string().required(),
+    isActive: Joi.boolean(),
+    ...scheduleFields,
+  },
   'Is not a known field',
 );
 

@@ -1,10 +1,12 @@
 import type { Plugin } from '@hapi/hapi';
 import { activeRoutes } from './active.ts';
+import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
 import { createRoute } from './create.ts';
 import { listRoute } from './list.ts';
 import { updateRoute } from './update.ts';
 import { viewedRoute } from './viewed.ts';
 import { deleteRoute } from '../../platform/routes/deleteRoute.ts';
+import { restoreRoute } from '../../platform/routes/restoreRoute.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Banner ads, for visitors and admins. */
@@ -17,5 +19,14 @@ export const bannerAdRoutes: Plugin<RouteFrame> = {
     server.route(createRoute(deps));
     server.route(updateRoute(deps));
     server.route(deleteRoute('/api/banner-ads/{id}', 'banner ad', deps.deleteBanner, deps));
+    server.route(
+      restoreRoute(
+        '/api/banner-ads/{id}/restore',
+        'banner ad',
+        deps.restoreBanner,
+        { schema: bannerAdSchema, answer: bannerAdAnswer },
+        deps,
+      ),
+    );
   },
 };

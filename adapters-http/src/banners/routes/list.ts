@@ -10,8 +10,8 @@ const query = Joi.object({
   activeOnly: field(Joi.valid('true', 'false'), 'activeOnly', "'true' or 'false'"),
 });
 
-/** The active banner ads; with `activeOnly=false` all, for an admin. */
-export function listRoute({ listBanners }: RouteFrame) {
+/** The banner ads on show; with `activeOnly=false` all, for an admin. */
+export function listRoute({ listBanners, now }: RouteFrame) {
   const route: ServerRoute<{ Query: { activeOnly?: 'true' | 'false' } }> = {
     method: 'GET',
     path: '/api/banner-ads',
@@ -24,7 +24,7 @@ export function listRoute({ listBanners }: RouteFrame) {
     async handler({ query: { activeOnly }, auth }): Promise<readonly BannerAd[]> {
       const all = activeOnly === 'false';
       if (all && !auth.isAuthenticated) throw httpError('unauthorized', 'Please sign in as an admin.');
-      return (await listBanners({ activeOnly: !all })).map(bannerAdAnswer);
+      return (await listBanners({ activeOnly: !all, now: now() })).map(bannerAdAnswer);
     },
   };
   return route;

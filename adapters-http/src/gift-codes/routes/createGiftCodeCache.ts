@@ -9,7 +9,7 @@ import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 export const giftCodesSchema = Joi.array<readonly GiftCode[]>().items(giftCodeSchema);
 
-/** The active gift codes in memory: this server's own changes show at once, those of others within a second. */
+/** The gift codes on show in memory: this server's own changes show at once, those of others within a second. */
 export type GiftCodeCache = {
   /** The public list as it is sent. */
   readonly snapshot: Snapshot;
@@ -26,7 +26,7 @@ export function createGiftCodeCache({ listGiftCodes, now, log }: RouteFrame): Gi
   const snapshot = createSnapshot<readonly GiftCode[]>({
     key: () => `${second()} ${version.read()}`,
     async build() {
-      codes = await listGiftCodes({ activeOnly: true });
+      codes = await listGiftCodes({ activeOnly: true, now: now() });
       return codes.map(giftCodeAnswer);
     },
     schema: giftCodesSchema,

@@ -1,7 +1,9 @@
+import { setBounds } from '@bigsmall/domain/content';
 import type { StoredGiftCode } from '@bigsmall/domain/ports';
 import Joi from 'joi';
 import type { GiftCode } from '../../wire.ts';
 import { imageUrl } from '../../platform/routes/images/imageUrl.ts';
+import { scheduleAnswer } from '../../platform/routes/scheduleFields.ts';
 import { shape } from '../../platform/routes/schemas.ts';
 
 export const giftCodeSchema = shape<GiftCode>({
@@ -10,6 +12,7 @@ export const giftCodeSchema = shape<GiftCode>({
   registrationUrl: Joi.string(),
   giftCode: Joi.string(),
   isActive: Joi.boolean(),
+  ...scheduleAnswer,
   iconUrl: Joi.string().allow(null),
   createdAt: Joi.number().integer(),
   updatedAt: Joi.number().integer(),
@@ -19,5 +22,6 @@ export const giftCodeSchema = shape<GiftCode>({
 export function giftCodeAnswer(stored: StoredGiftCode): GiftCode {
   const { id, gameName, registrationUrl, giftCode, isActive, iconKey, createdAt, updatedAt } = stored;
   const iconUrl = iconKey === null ? null : imageUrl(iconKey);
-  return { id, gameName, registrationUrl, giftCode, isActive, iconUrl, createdAt, updatedAt };
+  const row = { id, gameName, registrationUrl, giftCode, isActive, iconUrl, createdAt, updatedAt };
+  return { ...row, ...setBounds(stored) };
 }

@@ -2,6 +2,7 @@ import { checkGiftCode } from '@bigsmall/domain/content';
 import Joi, { type CustomHelpers } from 'joi';
 import type { GiftCodeRequest } from '../../wire.ts';
 import { rejectInvalidPayload } from '../../platform/routes/rejectInvalidPayload.ts';
+import { scheduleFields } from '../../platform/routes/scheduleFields.ts';
 import { body } from '../../platform/routes/validation.ts';
 
 /** 2,000 escaped characters fit in. */
@@ -14,6 +15,7 @@ export const giftCodePayload = body<GiftCodeRequest>(
     registrationUrl: Joi.string().custom(parsable).required().messages({ '*': 'Must be a valid URL' }),
     giftCode: Joi.string().required(),
     isActive: Joi.boolean(),
+    ...scheduleFields,
   },
   'Is not a known field',
 );

@@ -1,13 +1,14 @@
 import type { Plugin } from '@hapi/hapi';
 import { createRoute } from './create.ts';
+import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
 import { createGiftCodeCache } from './createGiftCodeCache.ts';
 import { iconRoute } from './icon.ts';
 import { listRoute } from './list.ts';
 import { notificationRoutes } from './notification.ts';
-import { restoreRoute } from './restore.ts';
 import { seenRoute } from './seen.ts';
 import { updateRoute } from './update.ts';
 import { deleteRoute } from '../../platform/routes/deleteRoute.ts';
+import { restoreRoute } from '../../platform/routes/restoreRoute.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Gift codes, for visitors and admins. */
@@ -31,7 +32,15 @@ export const giftCodeRoutes: Plugin<RouteFrame> = {
     server.route(
       deleteRoute('/api/gift-codes/{id}', 'gift code', async (input) => (await remove(input)).ok, deps),
     );
-    server.route(restoreRoute({ ...deps, restoreGiftCode: invalidating(deps.restoreGiftCode) }));
+    server.route(
+      restoreRoute(
+        '/api/gift-codes/{id}/restore',
+        'gift code',
+        invalidating(deps.restoreGiftCode),
+        { schema: giftCodeSchema, answer: giftCodeAnswer },
+        deps,
+      ),
+    );
     server.route(iconRoute({ ...deps, setGiftCodeIcon: invalidating(deps.setGiftCodeIcon) }));
   },
 };

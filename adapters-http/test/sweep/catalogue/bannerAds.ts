@@ -6,6 +6,8 @@ const bannerFields: Readonly<Record<string, Field>> = {
   title: { kind: 'line', atMost: 200 },
   content: { kind: 'markdown', atMost: 5000 },
   isActive: { kind: 'switch', optional: true },
+  showFrom: { kind: 'time', optional: true },
+  showUntil: { kind: 'time', optional: true },
 };
 
 /** Banner ads. */
@@ -74,5 +76,13 @@ export const bannerAdsCalls: readonly Call[] = [
     params: ID,
     status: 200,
     valid: async ({ banner }) => ({ params: { id: await banner() } }),
+  },
+  {
+    method: 'POST',
+    path: '/api/banner-ads/{id}/restore',
+    who: 'admins',
+    params: ID,
+    status: 200,
+    valid: async ({ deletedBanner }) => ({ params: { id: await deletedBanner() } }),
   },
 ];

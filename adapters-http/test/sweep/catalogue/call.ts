@@ -15,6 +15,7 @@ export type Kind =
   | 'dayLimit'
   | 'recoveryCode'
   | 'switch'
+  | 'time'
   | 'line'
   | 'markdown'
   | 'url'

@@ -12,6 +12,8 @@ const giftCodeFields: Readonly<Record<string, Field>> = {
   registrationUrl: { kind: 'url' },
   giftCode: { kind: 'line', atMost: 200 },
   isActive: { kind: 'switch', optional: true },
+  showFrom: { kind: 'time', optional: true },
+  showUntil: { kind: 'time', optional: true },
 };
 
 /** Gift codes. */

@@ -25,6 +25,7 @@ import { hourlyFigures } from './0020-hourly-figures.ts';
 import { verifiedPredictions } from './0022-verified-predictions.ts';
 import { passwordMarks } from './0023-password-marks.ts';
 import { recordNames } from './0025-record-names.ts';
+import { schedules } from './0026-schedules.ts';
 
 /** All migrations in the order of their names. A list, because the server is bundled: there is no folder to look into. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   verifiedPredictions,
   passwordMarks,
   recordNames,
+  schedules,
 ];

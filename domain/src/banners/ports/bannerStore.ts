@@ -24,6 +24,8 @@ export interface BannerStore {
   revise(id: string, revise: (stored: StoredBanner) => BannerRevision): Promise<StoredBanner | undefined>;
   /** Answers with what was removed, undefined if there was none; its views go with it. */
   remove(id: string, audit: (stored: StoredBanner) => AuditEntry): Promise<StoredBanner | undefined>;
+  /** Puts a removed row back without its views; false where a row has its id, which stays. */
+  restore(banner: StoredBanner, audit: AuditEntry): Promise<boolean>;
   /** The `bannerViewKey`s of what this session has viewed, of banners that still exist. */
   viewedBy(sessionId: SessionId): Promise<ReadonlySet<string>>;
   /**

@@ -32,7 +32,15 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
     }) => {
       const content = `# "It's" ; -- $1 \\ \u2028 🎲\n\n\t- x\r\n${'long '.repeat(900)}`;
       const given = [
-        aBanner({ id: idOf(1), updatedAt: NOON + 2, isActive: false, content, contentVersion: 7 }),
+        aBanner({
+          id: idOf(1),
+          updatedAt: NOON + 2,
+          isActive: false,
+          content,
+          contentVersion: 7,
+          showFrom: NOON,
+          showUntil: NOON + 9,
+        }),
         aBanner({ id: idOf(2), updatedAt: NOON + 3 }),
         aBanner({ id: idOf(3), updatedAt: NOON + 2 }),
       ];
@@ -50,6 +58,7 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
       }));
       await expect(revising).rejects.toBeInstanceOf(Error);
       await expect(banners.remove(aBanner().id, () => taken)).rejects.toBeInstanceOf(Error);
+      await expect(banners.restore(aBanner({ id: idOf(2) }), taken)).rejects.toBeInstanceOf(Error);
       expect(await banners.list()).toEqual([aBanner()]);
       await expect(banners.add(aBanner(), entryOf(2))).rejects.toBeInstanceOf(Error);
       expect(await audit.newest(5)).toEqual([entryOf(1)]);
@@ -94,6 +103,30 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
 
       await banners.add(aBanner({ id: idOf(1) }), entryOf(30));
       expect(await banners.viewedBy(requireSessionId('ann'))).toEqual(new Set([`${idOf(2)}:1`]));
+    });
+
+    it('are restored by exactly one of 8 callers, as they were but for their views, with one audit entry', async ({
+      banners,
+      audit,
+    }) => {
+      const banner = aBanner({
+        contentVersion: 3,
+        isActive: false,
+        showUntil: NOON + 9,
+        updatedAt: NOON + 4,
+      });
+      await banners.add(banner, entryOf(0));
+      await banners.markViewed({ sessionId: requireSessionId('ann'), bannerId: banner.id, at: NOON });
+      await banners.remove(banner.id, () => entryOf(1));
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, caller) => banners.restore(banner, entryOf(caller + 2))),
+      );
+      expect(answers.filter(Boolean)).toEqual([true]);
+      expect(await banners.list()).toEqual([banner]);
+      expect(await audit.newest(50)).toHaveLength(3);
+      expect(await banners.viewedBy(requireSessionId('ann'))).toEqual(new Set());
+      expect(await banners.restore({ ...banner, title: 'Other' }, entryOf(20))).toBe(false);
+      expect(await banners.list()).toEqual([banner]);
     });
 
     it('are viewed once a session and version, of the versions that they have had', async ({ banners }) => {

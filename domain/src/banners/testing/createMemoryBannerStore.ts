@@ -38,6 +38,12 @@ export function createMemoryBannerStore(
       for (const [key, view] of bannerViews) if (view.bannerId === id) bannerViews.delete(key);
       return stored;
     },
+    async restore(banner, entry) {
+      if (banners.has(banner.id)) return false;
+      appendMemoryAudit(audit, entry);
+      banners.set(banner.id, banner);
+      return true;
+    },
     async viewedBy(sessionId) {
       const own = [...bannerViews.values()].filter((view) => view.sessionId === sessionId);
       return new Set(

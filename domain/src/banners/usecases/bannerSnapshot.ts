@@ -1,6 +1,14 @@
+import { setBounds } from '../../platform/schedule/schedule.ts';
 import type { AuditSnapshot, StoredBanner } from '../../ports.ts';
 
 /** What the audit log stores of a banner: all that an admin can change, and the version that it makes. */
-export function bannerSnapshot({ title, content, isActive, contentVersion }: StoredBanner): AuditSnapshot {
-  return { title, content, isActive, contentVersion };
+export function bannerSnapshot(stored: StoredBanner): AuditSnapshot {
+  const { title, content, isActive, contentVersion } = stored;
+  return { title, content, isActive, ...setBounds(stored), contentVersion };
+}
+
+/** The whole row, so that its deletion can be undone. */
+export function deletedBanner(stored: StoredBanner): AuditSnapshot {
+  const { createdAt, updatedAt } = stored;
+  return { ...bannerSnapshot(stored), createdAt, updatedAt };
 }

@@ -5,11 +5,13 @@ import type { AuditContext, AuditStore, BannerStore } from '../../ports.ts';
 import { createMemoryAuditStore, createMemoryBannerStore, emptyMemoryState, NOON } from '../../testing.ts';
 import { makeCreateBanner } from './createBanner.ts';
 import { makeDeleteBanner } from './deleteBanner.ts';
+import { makeRestoreBanner } from './restoreBanner.ts';
 import { makeListBanners } from './banners.ts';
 import { makeMarkBannerViewed } from './banners.ts';
 import { makeReadActiveBanner } from './banners.ts';
 import { makeUpdateBanner } from './updateBanner.ts';
 
+const UNBOUND = { showFrom: null, showUntil: null };
 const DRAFT = { title: 'News', content: 'Read *this*.' };
 
 function useCases(banners: BannerStore, audit: AuditStore) {
@@ -19,6 +21,7 @@ function useCases(banners: BannerStore, audit: AuditStore) {
     createBanner: makeCreateBanner({ banners }),
     updateBanner: makeUpdateBanner({ banners }),
     deleteBanner: makeDeleteBanner({ banners }),
+    restoreBanner: makeRestoreBanner({ banners, audit }),
     readActiveBanner: makeReadActiveBanner({ banners }),
     markBannerViewed: makeMarkBannerViewed({ banners }),
   };
@@ -46,9 +49,17 @@ describe('createBanner', () => {
     const { createBanner, listBanners, audit, context } = start();
     const created = await createBanner({ id: 'b', draft: { ...DRAFT, title: ' News ' }, context: context() });
     const at = NOON + 60_000;
-    const kept = { id: 'b', ...DRAFT, isActive: true, contentVersion: 1, createdAt: at, updatedAt: at };
+    const kept = {
+      id: 'b',
+      ...DRAFT,
+      isActive: true,
+      ...UNBOUND,
+      contentVersion: 1,
+      createdAt: at,
+      updatedAt: at,
+    };
     expect(created).toEqual({ ok: true, value: kept });
-    expect(await listBanners({ activeOnly: true })).toEqual([kept]);
+    expect(await listBanners({ activeOnly: true, now: NOON })).toEqual([kept]);
     const after = { ...DRAFT, isActive: true, contentVersion: 1 };
     expect(await audit.newest(5)).toEqual([
       { id: 'entry-001', at, actor: 'Admin', action: 'banner_created', subject: 'b', before: null, after },
@@ -65,7 +76,7 @@ describe('createBanner', () => {
         { field: 'content', message: 'Content is required' },
       ],
     });
-    expect(await listBanners({ activeOnly: false })).toEqual([]);
+    expect(await listBanners({ activeOnly: false, now: NOON })).toEqual([]);
     expect(await audit.newest(5)).toEqual([]);
   });
 });
@@ -74,12 +85,12 @@ describe('updateBanner', () => {
   it('changes only the switch when only the switch is given, and logs before and after', async () => {
     const { createBanner, updateBanner, listBanners, audit, context } = start();
     await createBanner({ id: 'b', draft: DRAFT, context: context() });
-    const [before] = await listBanners({ activeOnly: true });
+    const [before] = await listBanners({ activeOnly: true, now: NOON });
     const toggled = await updateBanner({ id: 'b', change: { isActive: false }, context: context() });
     const after = { ...before, isActive: false, updatedAt: NOON + 120_000 };
     expect(toggled).toEqual({ ok: true, value: after });
-    expect(await listBanners({ activeOnly: true })).toEqual([]);
-    expect(await listBanners({ activeOnly: false })).toEqual([after]);
+    expect(await listBanners({ activeOnly: true, now: NOON })).toEqual([]);
+    expect(await listBanners({ activeOnly: false, now: NOON })).toEqual([after]);
     const facts = { ...DRAFT, contentVersion: 1 };
     expect(await audit.newest(1)).toEqual([
       {
@@ -106,7 +117,9 @@ describe('updateBanner', () => {
       const rejected = await updateBanner({ id: 'other', change, context: context() });
       expect(rejected).toEqual({ ok: false, code: 'not_found' });
     }
-    expect(await listBanners({ activeOnly: false })).toMatchObject([{ ...DRAFT, contentVersion: 1 }]);
+    expect(await listBanners({ activeOnly: false, now: NOON })).toMatchObject([
+      { ...DRAFT, contentVersion: 1 },
+    ]);
     expect(await audit.newest(5)).toHaveLength(1);
   });
 
@@ -125,7 +138,7 @@ describe('deleteBanner', () => {
     await createBanner({ id: 'b', draft: DRAFT, context: context() });
     expect(await deleteBanner({ id: 'b', context: context() })).toBe(true);
     expect(await deleteBanner({ id: 'b', context: context() })).toBe(false);
-    expect(await listBanners({ activeOnly: false })).toEqual([]);
+    expect(await listBanners({ activeOnly: false, now: NOON })).toEqual([]);
     const [entry, ...older] = await audit.newest(5);
     expect(entry).toMatchObject({
       action: 'banner_deleted',
@@ -136,26 +149,124 @@ describe('deleteBanner', () => {
   });
 });
 
+const at = (now: number, id: string): AuditContext => ({ id, at: now, actor: 'Admin' });
+
+describe('restoreBanner', () => {
+  it('undoes a deletion for 10 minutes, times, schedule and version included, once', async () => {
+    const { createBanner, updateBanner, deleteBanner, restoreBanner, listBanners, audit, context } = start();
+    const schedule = { showFrom: NOON + 5, showUntil: NOON + 9 };
+    await createBanner({ id: 'b', draft: DRAFT, context: context() });
+    const draft = { ...DRAFT, title: 'Other', isActive: false, ...schedule };
+    const changed = await updateBanner({ id: 'b', change: { draft }, context: context() });
+    expect(changed).toMatchObject({ value: { ...draft, contentVersion: 2 } });
+    const deletion = context();
+    await deleteBanner({ id: 'b', context: deletion });
+    const undone = await restoreBanner({ id: 'b', context: at(deletion.at + 600_000, 'undo') });
+    expect(undone).toEqual(changed);
+    expect(await listBanners({ activeOnly: false, now: NOON })).toEqual([
+      changed.ok ? changed.value : undefined,
+    ]);
+    const [entry] = await audit.newest(1);
+    const after = { ...draft, contentVersion: 2 };
+    expect(entry).toEqual({
+      ...at(deletion.at + 600_000, 'undo'),
+      action: 'banner_restored',
+      subject: 'b',
+      before: null,
+      after,
+    });
+    const again = await restoreBanner({ id: 'b', context: at(deletion.at + 600_000, 'again') });
+    expect(again).toEqual({ ok: false, code: 'not_found' });
+  });
+
+  it('finds no deletion that is older, that never was, or of an entry without the times of the row', async () => {
+    const { createBanner, deleteBanner, restoreBanner, audit, context } = start();
+    await createBanner({ id: 'b', draft: DRAFT, context: context() });
+    const deletion = context();
+    await deleteBanner({ id: 'b', context: deletion });
+    await audit.append({
+      ...context(),
+      action: 'banner_deleted',
+      subject: 'old',
+      before: { ...DRAFT, isActive: true, contentVersion: 1 },
+      after: null,
+    });
+    const late = deletion.at + 600_001;
+    for (const [id, now] of [
+      ['b', late],
+      ['c', deletion.at],
+      ['old', deletion.at],
+    ] as const) {
+      const answer = await restoreBanner({ id, context: at(now, `undo ${id}`) });
+      expect(answer).toEqual({ ok: false, code: 'not_found' });
+    }
+  });
+
+  it('leaves a row alone that has the id again', async () => {
+    const { createBanner, deleteBanner, restoreBanner, listBanners, context } = start();
+    await createBanner({ id: 'b', draft: DRAFT, context: context() });
+    await deleteBanner({ id: 'b', context: context() });
+    await createBanner({ id: 'b', draft: { ...DRAFT, title: 'New' }, context: context() });
+    expect(await restoreBanner({ id: 'b', context: context() })).toEqual({ ok: false, code: 'not_found' });
+    expect(await listBanners({ activeOnly: false, now: NOON })).toMatchObject([{ title: 'New' }]);
+  });
+});
+
+describe('a schedule', () => {
+  it('shows a banner from its start on and before its end, to visitors and in their list', async () => {
+    const { createBanner, listBanners, readActiveBanner, context } = start();
+    const draft = { ...DRAFT, showFrom: NOON + 5, showUntil: NOON + 9 };
+    await createBanner({ id: 'b', draft, context: context() });
+    for (const [now, shown] of [
+      [NOON + 4, 0],
+      [NOON + 5, 1],
+      [NOON + 8, 1],
+      [NOON + 9, 0],
+    ] as const) {
+      expect(await listBanners({ activeOnly: true, now })).toHaveLength(shown);
+      const banner = await readActiveBanner({ sessionId: requireSessionId('ann'), now });
+      expect(banner?.id).toBe(shown === 1 ? 'b' : undefined);
+    }
+    expect(await listBanners({ activeOnly: false, now: NOON })).toHaveLength(1);
+  });
+
+  it('is changed with the whole banner alone, and the switch leaves it as it is', async () => {
+    const { createBanner, updateBanner, audit, context } = start();
+    const schedule = { showFrom: NOON, showUntil: NOON + 9 };
+    await createBanner({ id: 'b', draft: { ...DRAFT, ...schedule }, context: context() });
+    const toggled = await updateBanner({ id: 'b', change: { isActive: false }, context: context() });
+    expect(toggled).toMatchObject({ value: { ...schedule, contentVersion: 1 } });
+    const moved = await updateBanner({ id: 'b', change: { draft: DRAFT }, context: context() });
+    expect(moved).toMatchObject({ value: { ...UNBOUND, contentVersion: 1 } });
+    const facts = { ...DRAFT, contentVersion: 1 };
+    expect(await audit.newest(1)).toMatchObject([
+      { before: { ...facts, isActive: false, ...schedule }, after: { ...facts, isActive: true } },
+    ]);
+  });
+});
+
 describe('readActiveBanner', () => {
   it('finds nothing while no banner is active', async () => {
     const { createBanner, readActiveBanner, context } = start();
-    expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toBeUndefined();
+    expect(await readActiveBanner({ sessionId: requireSessionId('ann'), now: NOON })).toBeUndefined();
     await createBanner({ id: 'b', draft: { ...DRAFT, isActive: false }, context: context() });
-    expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toBeUndefined();
+    expect(await readActiveBanner({ sessionId: requireSessionId('ann'), now: NOON })).toBeUndefined();
   });
 
   it('shows the active one among inactive ones', async () => {
     const { createBanner, readActiveBanner, context } = start();
     await createBanner({ id: 'on', draft: DRAFT, context: context() });
     await createBanner({ id: 'off', draft: { ...DRAFT, isActive: false }, context: context() });
-    expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toMatchObject({ id: 'on' });
+    expect(await readActiveBanner({ sessionId: requireSessionId('ann'), now: NOON })).toMatchObject({
+      id: 'on',
+    });
   });
 
   it('moves to the next newest once the newest is viewed, for this session alone', async () => {
     const { createBanner, readActiveBanner, markBannerViewed, context } = start();
     for (const id of ['old', 'new']) await createBanner({ id, draft: DRAFT, context: context() });
     const idFor = async (sessionId: string) =>
-      (await readActiveBanner({ sessionId: requireSessionId(sessionId) }))?.id;
+      (await readActiveBanner({ sessionId: requireSessionId(sessionId), now: NOON }))?.id;
     expect(await idFor('ann')).toBe('new');
     expect(await markBannerViewed({ sessionId: requireSessionId('ann'), bannerId: 'new', now: NOON })).toBe(
       true,
@@ -200,7 +311,7 @@ describe('readActiveBanner', () => {
           wording = next;
         }
         await updateBanner({ id: 'b', change: { isActive: true }, context: context() });
-        const shown = await readActiveBanner({ sessionId: requireSessionId('ann') });
+        const shown = await readActiveBanner({ sessionId: requireSessionId('ann'), now: NOON });
         expect(shown?.contentVersion).toBe(changes === 0 ? undefined : changes + 1);
       }),
     );

@@ -1,31 +1,36 @@
 import type { SessionId } from '../../visitors/sessionId.ts';
+import { isShown } from '../../platform/schedule/schedule.ts';
 import { bannerFor } from '../bannerFor.ts';
 import type { StoredBanner } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 type Deps = Pick<UseCaseDeps, 'banners'>;
 
-export type ListBanners = (input: { readonly activeOnly: boolean }) => Promise<readonly StoredBanner[]>;
+export type ListBanners = (input: {
+  readonly activeOnly: boolean;
+  readonly now: number;
+}) => Promise<readonly StoredBanner[]>;
 
-/** The banner ads, all or the active ones, the newest updated first. */
+/** The banner ads, the newest updated first: those that are shown now, or all. */
 export function makeListBanners({ banners }: Deps): ListBanners {
-  return async ({ activeOnly }) => {
+  return async ({ activeOnly, now }) => {
     const all = await banners.list();
-    return activeOnly ? all.filter(({ isActive }) => isActive) : all;
+    return activeOnly ? all.filter((banner) => isShown(banner, now)) : all;
   };
 }
 
 export type ReadActiveBanner = (input: {
   readonly sessionId: SessionId;
+  readonly now: number;
 }) => Promise<StoredBanner | undefined>;
 
-/** The newest active banner that this session has not viewed at its present content; undefined if it has viewed all. */
+/** The newest banner on show that this session has not viewed at its present content; undefined if it has viewed all. */
 export function makeReadActiveBanner({ banners }: Deps): ReadActiveBanner {
-  return async ({ sessionId }) => {
-    const all = await banners.list();
+  return async ({ sessionId, now }) => {
+    const shown = (await banners.list()).filter((banner) => isShown(banner, now));
     // Every page asks once, and mostly there is nothing to show.
-    if (!all.some(({ isActive }) => isActive)) return undefined;
-    return bannerFor({ banners: all, viewed: await banners.viewedBy(sessionId) });
+    if (shown.length === 0) return undefined;
+    return bannerFor({ banners: shown, viewed: await banners.viewedBy(sessionId) });
   };
 }
 

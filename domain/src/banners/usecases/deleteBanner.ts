@@ -1,5 +1,5 @@
 import type { AuditContext } from '../../ports.ts';
-import { bannerSnapshot } from './bannerSnapshot.ts';
+import { deletedBanner } from './bannerSnapshot.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 export type DeleteBanner = (input: {
@@ -14,7 +14,7 @@ export function makeDeleteBanner({ banners }: Pick<UseCaseDeps, 'banners'>): Del
       ...context,
       action: 'banner_deleted',
       subject: id,
-      before: bannerSnapshot(stored),
+      before: deletedBanner(stored),
       after: null,
     }));
     return removed !== undefined;

@@ -1,12 +1,10 @@
+import { recentDeletion } from '../../admins/usecases/recentDeletion.ts';
 import { parseObjectKey } from '../../platform/object-key/objectKey.ts';
-import type { AuditEntry, AuditSnapshot, AuditContext, StoredGiftCode } from '../../ports.ts';
+import type { AuditSnapshot, AuditContext, StoredGiftCode } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
+import { checkSchedule } from '../../platform/schedule/schedule.ts';
 import { giftCodeSnapshot } from './giftCodeSnapshot.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
-
-/** How long a deletion can be undone, in ms. The trash holds the icon for longer. */
-const UNDO = 10 * 60_000;
-const PAGE = 50;
 
 export type RestoreGiftCode = (input: {
   readonly id: string;
@@ -22,22 +20,9 @@ export function makeRestoreGiftCode({
   objects,
   audit,
 }: Pick<UseCaseDeps, 'giftCodes' | 'objects' | 'audit'>): RestoreGiftCode {
-  /** The newest entry about the row since that time. */
-  async function lastEntry(id: string, since: number): Promise<AuditEntry | undefined> {
-    let page = await audit.newest(PAGE);
-    for (;;) {
-      const found = page.find(({ subject }) => subject === id);
-      const last = page.at(-1);
-      if (found !== undefined || last === undefined || last.at < since) return found;
-      page = await audit.newest(PAGE, last.id);
-    }
-  }
-
   return async ({ id, context }) => {
-    const since = context.at - UNDO;
-    const entry = await lastEntry(id, since);
-    if (entry?.action !== 'gift_code_deleted' || entry.at < since) return fail('not_found');
-    const row = rowOf(id, entry.before);
+    const deleted = await recentDeletion(audit, { id, action: 'gift_code_deleted', at: context.at });
+    const row = rowOf(id, deleted);
     if (row === undefined) return fail('not_found');
     if (row.iconKey !== null) await objects.trash.restore([row.iconKey]);
     const restored = await giftCodes.restore(row, {
@@ -64,6 +49,7 @@ function rowOf(id: string, deleted: AuditSnapshot | null): StoredGiftCode | unde
     registrationUrl: String(registrationUrl),
     giftCode: String(giftCode),
     isActive: isActive === true,
+    ...checkSchedule(draft).schedule,
     iconKey: typeof iconKey === 'string' ? (parseObjectKey(iconKey) ?? null) : null,
     iconSha256: typeof iconSha256 === 'string' ? iconSha256 : null,
     publishedAt,

@@ -5,7 +5,7 @@ import BannersPage from '@bigsmall/ui/admin/banners/BannersPage.tsx';
 import { storedDraft } from '@bigsmall/ui/admin/banners/bannerDraft.ts';
 import { createJsonStore } from '@bigsmall/ui/shared/storage/jsonStore.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { inAdminPage } from '../inAdminPage.tsx';
 
 const NOON = Date.UTC(2026, 8, 26, 12);
@@ -112,7 +112,13 @@ export const RestoredDraft: Story = {
     ({ args }) =>
       args.store?.write(storedDraft, {
         ad: null,
-        typed: { title: 'Typed yesterday', content: 'Not sent yet.', isActive: true },
+        typed: {
+          title: 'Typed yesterday',
+          content: 'Not sent yet.',
+          isActive: true,
+          showFrom: null,
+          showUntil: null,
+        },
       }),
   ],
   play: async ({ canvas }) => expect(canvas.getByText('Your draft is back')).toBeVisible(),
@@ -146,5 +152,40 @@ export const AsksBeforeDeleting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Delete Planned/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete this banner ad?' });
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+};
+export const Scheduled: Story = {
+  beforeEach: answering(
+    lists([
+      anAd('a', { showFrom: Date.UTC(2099, 0, 1, 6) }),
+      anAd('b', { title: 'Last year', showUntil: Date.UTC(2020, 0, 1, 6) }),
+    ]),
+  ),
+  play: async ({ canvas }) => {
+    const updated = 'Updated 26 Sept 2026, 5:30 pm IST · ';
+    await expect(await canvas.findByText(`${updated}Starts 1 Jan 2099, 11:30 am IST`)).toBeVisible();
+    await expect(canvas.getByText(`${updated}Ended 1 Jan 2020, 11:30 am IST`)).toBeVisible();
+  },
+};
+export const ScheduleFault: Story = {
+  ...Scheduled,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Planned maintenance' }));
+    await fireEvent.change(canvas.getByLabelText(/^Show until/), { target: { value: '2098-12-31T11:30' } });
+    await expect(canvas.getByText('31 Dec 2098, 11:30 am IST')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Banner Ad' }));
+    await expect(canvas.getByText('Must be later than the start')).toBeVisible();
+  },
+};
+export const Deleted: Story = {
+  beforeEach() {
+    api = createMemoryApi({ bannerAds: someAds });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Planned maintenance' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await canvas.findByText('Banner ad deleted')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import { GiftCodeDialog } from '@bigsmall/ui/admin/gift-codes/GiftCodeDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
-import { aCode, aForm, anIconFile, ICON, longest } from './adminCodes.ts';
+import { expect, fn, screen, waitFor, fireEvent } from 'storybook/test';
+import { aCode, aForm, anIconFile, ICON, longest, UNBOUND } from './adminCodes.ts';
 
 const meta = {
   title: 'Admin/Gift codes/GiftCodeDialog',
@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const filled = aForm({ fields: aCode });
+const filled = aForm({ fields: { ...UNBOUND, ...aCode } });
 
 export const New: Story = {
   play: async ({ args, userEvent }) => {
@@ -91,8 +91,25 @@ export const Longest: Story = {
   args: {
     form: {
       ...filled,
-      fields: longest,
+      fields: { ...UNBOUND, ...longest },
       icon: anIconFile(`${'a-very-long-name-'.repeat(10)}.png`, 5_242_880),
     },
+  },
+};
+export const Scheduled: Story = {
+  args: {
+    form: aForm({
+      fields: { ...filled.fields, showFrom: Date.UTC(2026, 8, 26, 12), showUntil: Date.UTC(2026, 8, 26, 6) },
+      errors: { showUntil: 'Must be later than the start' },
+      rejectedCount: 1,
+    }),
+  },
+  play: async ({ args }) => {
+    const until = await screen.findByLabelText(/^Show until/);
+    await waitFor(() => expect(until).toHaveFocus());
+    await expect(until).toHaveAccessibleDescription(/Must be later than the start/);
+    await expect(screen.getByText('26 Sept 2026, 5:30 pm IST')).toBeVisible();
+    await fireEvent.change(until, { target: { value: '2026-09-27T11:30' } });
+    await expect(args.form.change).toHaveBeenCalledWith({ showUntil: Date.UTC(2026, 8, 27, 6) });
   },
 };

@@ -7,6 +7,7 @@ import { statusOf } from '../../api/errorOf.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Badge, Button, Card, IconButton, Notice } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { ScheduleNote } from '../../shared/admin/schedule/ScheduleNote.tsx';
 import * as css from './adminBanners.css.ts';
 import { BannerBody } from './BannerBody.tsx';
 import { bannerErrorWords } from './bannerErrorWords.ts';
@@ -56,7 +57,12 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
       level={3}
       title={title}
       badge={<Badge tone={isActive ? 'win' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>}
-      description={`Updated ${momentInIndia(ad.updatedAt)}`}
+      description={
+        <>
+          Updated {momentInIndia(ad.updatedAt)}
+          <ScheduleNote before=" · " of={ad} />
+        </>
+      }
       actions={
         <div className={css.actions}>
           <Button
@@ -93,7 +99,7 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
         }}
         onCancel={() => setAsking(false)}
       >
-        “{title}” is shown to nobody any more. This cannot be undone.
+        “{title}” is shown to nobody any more. You can undo this for 10 minutes.
       </ConfirmDialog>
     </Card>
   );

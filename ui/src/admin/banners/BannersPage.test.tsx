@@ -146,6 +146,47 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     expect(screen.getByRole('region', { name: 'Banner ads' })).toHaveFocus();
   });
 
+  it('brings the last deleted one back at a press, as it was', async () => {
+    const schedule = { showUntil: NOON + 3_600_000 };
+    const server = aServer(anAd('a', schedule), anAd('b'));
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Delete Ad a' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('“Ad a” can be brought back for 10 minutes.')).toBeVisible();
+    await press('Undo');
+    expect(await screen.findByRole('region', { name: 'Ad a' })).toBeVisible();
+    expect(server.state.bannerAds).toContainEqual(anAd('a', schedule));
+    await waitFor(() => expect(screen.queryByText('Banner ad deleted')).toBeNull());
+    expect(screen.getByText('Banner ad restored.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Banner ads' })).toHaveFocus();
+  });
+
+  it('says why a deletion cannot be undone, and offers it again where it may be', async () => {
+    const server = aServer(anAd('a'));
+    server.answers.restoreBannerAd = rejects(503);
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Delete Ad a' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Not brought back')).toBeVisible();
+    server.answers.restoreBannerAd = rejects(404);
+    await press('Undo');
+    expect(await screen.findByText(/was deleted over 10 minutes ago, or is back already/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('says what the schedule of each does next', async () => {
+    const year = new Date().getUTCFullYear();
+    const server = aServer(
+      anAd('a', { showFrom: Date.UTC(year + 2, 0, 1) }),
+      anAd('b', { showUntil: Date.UTC(year - 2, 0, 1) }),
+    );
+    open(server);
+    const a = within(await screen.findByRole('region', { name: 'Ad a' }));
+    expect(a.getByText(new RegExp(`· Starts 1 Jan ${year + 2}, 5:30 am IST$`))).toBeVisible();
+    expect(card('Ad b').getByText(new RegExp(`· Ended 1 Jan ${year - 2}, 5:30 am IST$`))).toBeVisible();
+  });
+
   it('tells at the card what failed, without a toast', async () => {
     const server = aServer(anAd('a'), anAd('b'));
     server.reject(rejects(500));
@@ -205,6 +246,27 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
     expect(await screen.findByRole('region', { name: 'Autumn' })).toBeVisible();
     const body = { title: 'Autumn', content: 'Words of **a**.', isActive: false };
     expect(server.writes()).toEqual([{ method: 'updateBannerAd', args: ['a', body] }]);
+  });
+
+  it('sends the schedule that is typed in India time, and says at its end that it must be later', async () => {
+    const server = aServer(anAd('a', { showFrom: NOON }));
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
+    const [from, until] = [screen.getByLabelText(/^Show from/), screen.getByLabelText(/^Show until/)];
+    expect(from).toHaveValue('2026-09-26T17:30');
+    expect(from).toHaveAccessibleDescription('26 Sept 2026, 5:30 pm IST');
+    expect(until).toHaveAccessibleDescription('Empty: without an end');
+    fill(until, '2026-09-26T17:30');
+    await press('Update Banner Ad');
+    expect(until).toHaveAccessibleDescription(/Must be later than the start/);
+    expect(until).toHaveFocus();
+    expect(server.writes()).toEqual([]);
+    fill(until, '2026-09-26T18:30');
+    await press('Update Banner Ad');
+    await waitFor(noForm);
+    const body = { title: 'Ad a', content: 'Words of **a**.', isActive: true };
+    const schedule = { showFrom: NOON, showUntil: NOON + 3_600_000 };
+    expect(server.writes()).toEqual([{ method: 'updateBannerAd', args: ['a', { ...body, ...schedule }] }]);
   });
 
   it('tells at its fields what is missing or forbidden, and sends nothing', async () => {

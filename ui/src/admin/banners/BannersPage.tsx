@@ -13,6 +13,7 @@ import { useTitle } from '../../shared/titles/useTitle.ts';
 import { BannerEditorPanel } from './BannerEditorPanel.tsx';
 import { BannerList } from './BannerList.tsx';
 import { useBannerEditor } from './useBannerEditor.ts';
+import { useRestoreBanner } from './useRestoreBanner.tsx';
 import { useSaveBanner } from './useSaveBanner.ts';
 
 /** One store for all visits: without browser storage, a draft still survives a visit to another page. */
@@ -35,6 +36,11 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
     editor.saved(sent, ad);
     setAnnouncement(`Banner ad ${sent.ad === null ? 'created' : 'updated'}.`);
     focusHead();
+  });
+
+  const deletion = useRestoreBanner(() => {
+    setAnnouncement('Banner ad restored.');
+    list.current?.focus();
   });
 
   function open(ad: BannerAd | null): void {
@@ -69,6 +75,7 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
           What you typed can be brought back until you leave this page.
         </Notice>
       )}
+      {deletion.notice}
       {draft !== null && (
         <BannerEditorPanel
           key={editor.formKey}
@@ -95,8 +102,9 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
           editor.follow(ad);
           setAnnouncement(`Banner ad ${ad.isActive ? 'activated' : 'deactivated'}.`);
         }}
-        onDeleted={({ id }) => {
-          editor.drop(id);
+        onDeleted={(ad) => {
+          editor.drop(ad.id);
+          deletion.note(ad);
           setAnnouncement('Banner ad deleted.');
           list.current?.focus();
         }}

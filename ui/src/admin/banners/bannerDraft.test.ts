@@ -1,3 +1,4 @@
+import { setBounds } from '@bigsmall/domain/content';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
@@ -5,10 +6,18 @@ import { memoryBackend } from '../../testing/storageBackends.ts';
 import { storedDraft, type FormDraft, isDirty, isSameDraft, opened, rebased } from './bannerDraft.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 30 });
-const typed = fc.record({ title: text, content: text, isActive: fc.boolean() });
-const ad = fc
-  .record({ id: fc.uuid(), updatedAt: fc.nat() })
-  .chain((own) => typed.map((words) => ({ ...own, ...words })));
+const words = fc.record({ title: text, content: text, isActive: fc.boolean() });
+const bound = fc.option(fc.nat());
+const typed = words.chain((own) =>
+  fc.record({ showFrom: bound, showUntil: bound }).map((schedule) => ({ ...own, ...schedule })),
+);
+const ad = fc.record({ id: fc.uuid(), updatedAt: fc.nat() }).chain((own) =>
+  typed.map(({ showFrom, showUntil, ...rest }) => ({
+    ...own,
+    ...rest,
+    ...setBounds({ showFrom, showUntil }),
+  })),
+);
 const draft: fc.Arbitrary<FormDraft> = fc.record({ ad: fc.option(ad), typed });
 
 describe('the draft of an ad', () => {
@@ -32,17 +41,27 @@ describe('the draft of an ad', () => {
     { ad: {}, typed: { title: 'x', content: 'y', isActive: true } },
     { ad: { id: '', updatedAt: 1 }, typed: { title: 'x', content: 'y', isActive: true } },
     { typed: { title: 'x', content: 'y', isActive: true } },
+    { ad: null, typed: { title: 'x', content: 'y', isActive: true, showFrom: 'soon' } },
   ])('is none where %j is kept', (value) => {
     const backend = memoryBackend({ 'banner-draft': JSON.stringify({ version: 1, value }) });
     expect(createJsonStore(backend).read(storedDraft)).toBeNull();
   });
 
+  it('has no schedule where a page of an older edition stored it', () => {
+    const value = { ad: null, typed: { title: 'x', content: 'y', isActive: true } };
+    const backend = memoryBackend({ 'banner-draft': JSON.stringify({ version: 1, value }) });
+    expect(createJsonStore(backend).read(storedDraft)).toEqual({
+      ad: null,
+      typed: { ...value.typed, showFrom: null, showUntil: null },
+    });
+  });
+
   it('is clean as it opens, and dirty once any field differs', () => {
     fc.assert(
-      fc.property(fc.option(ad), typed, (stored, words) => {
+      fc.property(fc.option(ad), typed, (stored, other) => {
         const fresh = opened(stored);
         expect(isDirty(fresh)).toBe(false);
-        const changed = { ...fresh, typed: words };
+        const changed = { ...fresh, typed: other };
         expect(isDirty(changed)).toBe(!isSameDraft(changed, fresh));
       }),
     );
@@ -53,7 +72,10 @@ describe('the draft of an ad', () => {
       fc.property(ad, fc.boolean(), text, (stored, touched, title) => {
         const isActive = touched ? !stored.isActive : stored.isActive;
         const toggled = { ...stored, isActive: !stored.isActive, updatedAt: stored.updatedAt + 1 };
-        const after = rebased({ ...opened(stored), typed: { ...stored, title, isActive } }, toggled);
+        const after = rebased(
+          { ...opened(stored), typed: { ...opened(stored).typed, title, isActive } },
+          toggled,
+        );
         expect(after.typed).toMatchObject({ title, content: stored.content, isActive: toggled.isActive });
         expect(after.ad?.updatedAt).toBe(toggled.updatedAt);
       }),

@@ -1,30 +1,43 @@
+import { type Schedule, setBounds } from '@bigsmall/domain/content';
 import type { BannerAd } from '../../api/adminBannerAds.ts';
 import type { StoredValue } from '../../shared/storage/jsonStore.ts';
 
-export type TypedBanner = Pick<BannerAd, 'title' | 'content' | 'isActive'>;
+type Words = Pick<BannerAd, 'title' | 'content' | 'isActive'>;
+export type TypedBanner = Words & Schedule;
 
 /** The ad as it was when the form opened it. */
-export type OpenedAd = Pick<BannerAd, 'id' | 'title' | 'content' | 'isActive' | 'updatedAt'>;
+export type OpenedAd = Pick<
+  BannerAd,
+  'id' | 'title' | 'content' | 'isActive' | 'showFrom' | 'showUntil' | 'updatedAt'
+>;
 
 /** The unsaved content of the form; `ad` is null for a new one. */
 export type FormDraft = { readonly ad: OpenedAd | null; readonly typed: TypedBanner };
 
-const BLANK: TypedBanner = { title: '', content: '', isActive: true };
+const BLANK: TypedBanner = { title: '', content: '', isActive: true, showFrom: null, showUntil: null };
 
 /** The draft of a form that just opened. */
 export function opened(ad: OpenedAd | null): FormDraft {
   if (ad === null) return { ad: null, typed: BLANK };
-  const { id, title, content, isActive, updatedAt } = ad;
-  return { ad: { id, title, content, isActive, updatedAt }, typed: { title, content, isActive } };
+  const { id, updatedAt } = ad;
+  const { showFrom, showUntil, ...typed } = typedOf(ad);
+  return { ad: { id, ...typed, ...setBounds({ showFrom, showUntil }), updatedAt }, typed: typedOf(ad) };
 }
 
 /** True when closing the form would lose changes. */
 export function isDirty({ ad, typed }: FormDraft): boolean {
-  return !isSameTyped(typed, ad ?? BLANK);
+  return !isSameTyped(typed, ad === null ? BLANK : typedOf(ad));
+}
+
+const FIELDS = ['title', 'content', 'isActive', 'showFrom', 'showUntil'] as const;
+
+function typedOf(ad: OpenedAd): TypedBanner {
+  const { title, content, isActive, showFrom, showUntil } = ad;
+  return { title, content, isActive, showFrom: showFrom ?? null, showUntil: showUntil ?? null };
 }
 
 export function isSameTyped(a: TypedBanner, b: TypedBanner): boolean {
-  return a.title === b.title && a.content === b.content && a.isActive === b.isActive;
+  return FIELDS.every((field) => a[field] === b[field]);
 }
 
 export function isSameDraft(a: FormDraft | null, b: FormDraft | null): boolean {
@@ -42,19 +55,22 @@ export const storedDraft: StoredValue<FormDraft | null> = {
   key: 'banner-draft',
   version: 1,
   initial: null,
-  parse: (value) => (value === null || isDraft(value) ? value : undefined),
+  parse: (value) => (value === null ? value : draftIn(value)),
 };
 
-function isDraft(value: unknown): value is FormDraft {
-  if (typeof value !== 'object' || value === null) return false;
+/** A draft of an older page has no schedule. */
+function draftIn(value: unknown): FormDraft | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
   const { ad, typed } = value as Partial<Record<keyof FormDraft, unknown>>;
-  return isTyped(typed) && (ad === null || isOpened(ad));
+  if (!isTyped(typed) || !(ad === null || isOpened(ad))) return undefined;
+  return { ad, typed: { ...BLANK, ...typed } };
 }
 
-function isTyped(value: unknown): value is TypedBanner {
+function isTyped(value: unknown): value is Omit<TypedBanner, keyof Schedule> & Partial<Schedule> {
   if (typeof value !== 'object' || value === null) return false;
-  const { title, content, isActive } = value as Partial<Record<keyof TypedBanner, unknown>>;
-  return typeof title === 'string' && typeof content === 'string' && typeof isActive === 'boolean';
+  const { title, content, isActive, ...bounds } = value as Partial<Record<keyof TypedBanner, unknown>>;
+  const timely = [bounds.showFrom, bounds.showUntil].every((time) => typeof (time ?? 0) === 'number');
+  return typeof title === 'string' && typeof content === 'string' && typeof isActive === 'boolean' && timely;
 }
 
 function isOpened(value: unknown): value is OpenedAd {

@@ -1,3 +1,4 @@
+import { setBounds } from '@bigsmall/domain/content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminBannerAdsQuery, type BannerAd } from '../../api/adminBannerAds.ts';
 import { useAdminApi } from '../../api/adminApiOf.ts';
@@ -10,8 +11,10 @@ export function useSaveBanner(onSaved: (sent: FormDraft, ad: BannerAd) => void) 
   const api = useAdminApi();
   const refetchList = () => void queries.invalidateQueries(adminBannerAdsQuery);
   return useMutation({
-    mutationFn: ({ ad, typed }: FormDraft) =>
-      ad === null ? api.createBannerAd(typed) : api.updateBannerAd(ad.id, typed),
+    mutationFn({ ad, typed: { showFrom, showUntil, ...typed } }: FormDraft) {
+      const body = { ...typed, ...setBounds({ showFrom, showUntil }) };
+      return ad === null ? api.createBannerAd(body) : api.updateBannerAd(ad.id, body);
+    },
     onSuccess(ad, sent) {
       onSaved(sent, ad);
       refetchList();

@@ -34,7 +34,7 @@ export function GiftCodeCards({ codes, onCopy, onEdit, onDelete }: GiftCodeRowsP
             </div>
           </dl>
           <div className={css.cardFoot}>
-            <Status isActive={code.isActive} />
+            <Status code={code} />
             <span>
               Created <CreatedDate at={code.createdAt} />
             </span>

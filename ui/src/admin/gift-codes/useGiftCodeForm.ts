@@ -1,4 +1,4 @@
-import { checkGiftCode, type GiftCodeDraft } from '@bigsmall/domain/content';
+import { checkGiftCode, type GiftCodeDraft, setBounds } from '@bigsmall/domain/content';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { GiftCode } from '../../api/adminGiftCodes.ts';
@@ -13,7 +13,14 @@ import type { FieldErrors, GiftCodeForm } from './giftCodeForm.ts';
 import * as toasts from './giftCodeToasts.ts';
 import { useRefetch } from './useRefetch.ts';
 
-const EMPTY: GiftCodeDraft = { gameName: '', registrationUrl: '', giftCode: '', isActive: true };
+const EMPTY: GiftCodeDraft = {
+  gameName: '',
+  registrationUrl: '',
+  giftCode: '',
+  isActive: true,
+  showFrom: null,
+  showUntil: null,
+};
 
 export interface GiftCodeFormOptions {
   /** The code to edit; null for a new one. */
@@ -35,8 +42,11 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
   const [iconFileError, setIconFileError] = useState<string>();
   const [iconUploadError, setIconUploadError] = useState<string>();
   const saving = useMutation({
-    mutationFn: ({ id, draft }: { readonly id: string | undefined; readonly draft: GiftCodeDraft }) =>
-      id === undefined ? api.createGiftCode(draft) : api.updateGiftCode(id, draft),
+    mutationFn({ id, draft }: { readonly id: string | undefined; readonly draft: GiftCodeDraft }) {
+      const { showFrom, showUntil, ...rest } = draft;
+      const body = { ...rest, ...setBounds({ showFrom, showUntil }) };
+      return id === undefined ? api.createGiftCode(body) : api.updateGiftCode(id, body);
+    },
   });
   const uploading = useMutation({
     mutationFn: ({ id, file }: { readonly id: string; readonly file: File }) =>
@@ -139,6 +149,6 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
 
 function draftOf(code: GiftCode | null): GiftCodeDraft {
   if (code === null) return EMPTY;
-  const { gameName, registrationUrl, giftCode, isActive } = code;
-  return { gameName, registrationUrl, giftCode, isActive };
+  const { gameName, registrationUrl, giftCode, isActive, showFrom = null, showUntil = null } = code;
+  return { gameName, registrationUrl, giftCode, isActive, showFrom, showUntil };
 }

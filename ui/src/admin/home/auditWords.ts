@@ -1,4 +1,5 @@
 import type { AuditLogEntry } from '../../api/adminHome.ts';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 
 /** One changed value of an audit entry; null where there was none. */
 export type AuditChange = {
@@ -32,6 +33,7 @@ const ACTIONS: Readonly<Partial<Record<string, string>>> = {
   banner_created: 'created a banner ad',
   banner_updated: 'changed a banner ad',
   banner_deleted: 'deleted a banner ad',
+  banner_restored: 'restored a deleted banner ad',
   screenshot_reviewed: 'reviewed a screenshot',
   screenshot_withdrawn: 'withdrew a screenshot of their own',
   objects_claimed: 'claimed the image store for this database',
@@ -50,6 +52,8 @@ const FIELDS: Readonly<Partial<Record<string, string>>> = {
   title: 'Title',
   content: 'Content',
   isActive: 'Active',
+  showFrom: 'Shown from',
+  showUntil: 'Shown until',
   contentVersion: 'Version',
   gameName: 'Game',
   registrationUrl: 'Registration URL',
@@ -111,8 +115,8 @@ export function changesOf({
 }: Pick<AuditLogEntry, 'before' | 'after'>): readonly AuditChange[] {
   return changedFields(before, after).map((field) => ({
     field: FIELDS[field] ?? field,
-    before: valueWords(before?.[field]),
-    after: valueWords(after?.[field]),
+    before: valueWords(field, before?.[field]),
+    after: valueWords(field, after?.[field]),
   }));
 }
 
@@ -121,6 +125,8 @@ type Snapshot = AuditLogEntry['before'];
 /** What the log holds of a deleted row so that the deletion can be undone, and nobody reads. */
 const UNREAD: ReadonlySet<string> = new Set(['iconSha256', 'publishedAt', 'createdAt', 'updatedAt']);
 
+const TIMES: ReadonlySet<string> = new Set(['showFrom', 'showUntil']);
+
 function changedFields(before: Snapshot, after: Snapshot): readonly string[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].filter(
@@ -128,8 +134,9 @@ function changedFields(before: Snapshot, after: Snapshot): readonly string[] {
   );
 }
 
-function valueWords(value: string | number | boolean | null | undefined): string | null {
+function valueWords(field: string, value: string | number | boolean | null | undefined): string | null {
   if (value === null || value === undefined) return null;
+  if (TIMES.has(field)) return momentInIndia(Number(value));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return value === '' ? '(empty)' : String(value);
 }

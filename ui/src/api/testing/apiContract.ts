@@ -154,6 +154,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
         () => api.createBannerAd(AD),
         () => api.updateBannerAd(UNKNOWN, AD),
         () => api.deleteBannerAd(UNKNOWN),
+        () => api.restoreBannerAd(UNKNOWN),
       ];
       const allRejected = async () => {
         for (const call of calls) expect(statusOf(await errorOf(call()))).toBe(401);
@@ -260,6 +261,32 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       const ad = await errorOf(api.createBannerAd({ title: '', content: 'x' }));
       expect(statusOf(ad)).toBe(400);
       expect(fieldErrorsOf(ad)).toEqual({ title: 'Title is required' });
+    });
+
+    it('a deleted banner ad is restored as it was, with its schedule, once', async () => {
+      const api = await signedIn();
+      const ad = await api.createBannerAd({ ...AD, showFrom: 5, showUntil: 9 });
+      expect(ad).toMatchObject({ ...AD, showFrom: 5, showUntil: 9 });
+      await api.deleteBannerAd(ad.id);
+      expect(await api.restoreBannerAd(ad.id)).toEqual(ad);
+      expect(await api.listAllBannerAds()).toEqual([ad]);
+      for (const id of [ad.id, UNKNOWN]) expect(statusOf(await errorOf(api.restoreBannerAd(id)))).toBe(404);
+    });
+
+    it('what has a schedule is shown within it, and a save without one ends it', async () => {
+      const api = await signedIn();
+      const past = { showUntil: 5 };
+      const code = await api.createGiftCode({ ...CODE, ...past });
+      const ended = await api.createGiftCode({ ...CODE, ...past });
+      const ad = await api.createBannerAd({ ...AD, ...past });
+      expect([code, ended, ad]).toMatchObject([past, past, past]);
+      expect(await api.readActiveBanner('visitor01')).toBeNull();
+      expect(await api.updateBannerAd(ad.id, { isActive: true })).toMatchObject(past);
+      expect(await api.updateBannerAd(ad.id, AD)).not.toHaveProperty('showUntil');
+      expect(await api.updateGiftCode(code.id, CODE)).not.toHaveProperty('showUntil');
+      expect(await api.readActiveBanner('visitor01')).toMatchObject({ id: ad.id });
+      await api.signOut();
+      expect((await api.listGiftCodes()).map(({ id }) => id)).toEqual([code.id]);
     });
 
     it('a banner ad is shown to a session once while it is active', async () => {

@@ -1,5 +1,5 @@
 import { dayOfIndia } from '@bigsmall/domain';
-import { checkBanner, checkGiftCode, moderate } from '@bigsmall/domain/content';
+import { checkBanner, checkGiftCode, moderate, type Schedule, setBounds } from '@bigsmall/domain/content';
 import { auditHasText } from '@bigsmall/domain/people';
 import type {
   AdminScreenshot,
@@ -21,8 +21,14 @@ const NO_OBJECTS = { state: 'swept', stored: 0, unnamed: 0, discarded: 0 } as co
 const codeDraft = (body: GiftCodeRequest) => {
   const checked = checkGiftCode({ isActive: true, ...body });
   if (!checked.ok) throw httpError(400, 'invalid_gift_code', 'Not a gift code.', checked.faults);
-  return checked.value;
+  return sent(checked.value);
 };
+
+/** As a row goes over the wire: only the bounds that are set. */
+const sent = <Row extends Schedule>({ showFrom, showUntil, ...row }: Row) => ({
+  ...row,
+  ...setBounds({ showFrom, showUntil }),
+});
 
 const counts = (list: readonly { readonly isActive: boolean }[]) => ({
   active: list.filter(({ isActive }) => isActive).length,
@@ -46,6 +52,7 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
     if (!state.signedIn) throw httpError(401, 'unauthorized', 'Please sign in as an admin.');
   };
   const deletedCodes = new Map<string, GiftCode>();
+  const deletedAds = new Map<string, BannerAd>();
   const replaceCode = (id: string, change: Partial<GiftCode>): GiftCode => {
     const code = { ...found(state.giftCodes, id, 'gift code'), ...change };
     state.giftCodes = state.giftCodes.map((each) => (each.id === id ? code : each));
@@ -124,7 +131,12 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
     },
     async updateGiftCode(id, body) {
       signedIn();
-      return replaceCode(id, { ...codeDraft(body), updatedAt: state.now() });
+      const draft = codeDraft(body);
+      // A bound that is not sent is none.
+      const { showFrom: _, showUntil: __, ...old } = found(state.giftCodes, id, 'gift code');
+      const code = { ...old, ...draft, updatedAt: state.now() };
+      state.giftCodes = state.giftCodes.map((each) => (each.id === id ? code : each));
+      return code;
     },
     async deleteGiftCode(id) {
       signedIn();
@@ -152,21 +164,36 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
       const checked = checkBanner({ isActive: true, ...body });
       if (!checked.ok) throw httpError(400, 'invalid_banner', 'Not a banner ad.', checked.faults);
       const at = state.now();
-      const ad = { ...checked.value, id: state.newId(), createdAt: at, updatedAt: at };
+      const ad = { ...sent(checked.value), id: state.newId(), createdAt: at, updatedAt: at };
       state.bannerAds = [ad, ...state.bannerAds];
       return ad;
     },
     async updateBannerAd(id, body): Promise<BannerAd> {
       signedIn();
       const old = found(state.bannerAds, id, 'banner ad');
-      const ad = { ...old, ...body, updatedAt: Math.max(old.updatedAt + 1, state.now()) };
+      const { showFrom, showUntil, ...rest } = 'title' in body ? body : { ...body, ...setBounds(old) };
+      const kept = { ...old, ...rest };
+      for (const bound of ['showFrom', 'showUntil'] as const) delete kept[bound];
+      const ad = {
+        ...kept,
+        ...setBounds({ showFrom, showUntil }),
+        updatedAt: Math.max(old.updatedAt + 1, state.now()),
+      };
       state.bannerAds = [ad, ...state.bannerAds.filter((each) => each !== old)];
       return ad;
     },
     async deleteBannerAd(id) {
       signedIn();
-      found(state.bannerAds, id, 'banner ad');
+      deletedAds.set(id, found(state.bannerAds, id, 'banner ad'));
       state.bannerAds = state.bannerAds.filter((ad) => ad.id !== id);
+    },
+    async restoreBannerAd(id) {
+      signedIn();
+      const ad = deletedAds.get(id);
+      if (ad === undefined) throw httpError(404, 'not_found', 'There is no such deletion.');
+      deletedAds.delete(id);
+      state.bannerAds = [ad, ...state.bannerAds].toSorted((a, b) => b.updatedAt - a.updatedAt);
+      return ad;
     },
   };
 }

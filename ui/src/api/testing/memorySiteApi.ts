@@ -1,3 +1,4 @@
+import { isShown } from '@bigsmall/domain/content';
 import type { FirstPageApi, VisitorApi } from '../api.ts';
 import { changedBrakes, NO_BRAKES } from './changedBrakes.ts';
 import { found } from './found.ts';
@@ -7,8 +8,8 @@ import { httpError } from './httpError.ts';
 /** The visitors' routes over this state. */
 export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
   const seen = (sessionId: string) => state.codesSeen.get(sessionId) ?? -1;
-  const newestCode = () =>
-    Math.max(-1, ...state.giftCodes.filter(isActive).map(({ createdAt }) => createdAt));
+  const shown = (each: Parameters<typeof isShown>[0]) => isShown(each, state.now());
+  const newestCode = () => Math.max(-1, ...state.giftCodes.filter(shown).map(({ createdAt }) => createdAt));
   return {
     readConfig: async () => state.config,
     readResults: async () => state.results,
@@ -67,13 +68,11 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
       state.offers.delete(code);
       return { sessionId };
     },
-    listGiftCodes: async () => state.giftCodes.filter(isActive),
+    listGiftCodes: async () => state.giftCodes.filter(shown),
     readGiftCodeNotification: async (sessionId) => ({ hasNotification: newestCode() > seen(sessionId) }),
     markGiftCodesSeen: async ({ sessionId }) => void state.codesSeen.set(sessionId, newestCode()),
     async readActiveBanner(sessionId) {
-      const ad = state.bannerAds.find(
-        (each) => each.isActive && !state.viewed.has(`${sessionId} ${each.id}`),
-      );
+      const ad = state.bannerAds.find((each) => shown(each) && !state.viewed.has(`${sessionId} ${each.id}`));
       return ad === undefined ? null : { id: ad.id, title: ad.title, content: ad.content, contentVersion: 1 };
     },
     async markBannerViewed(id, { sessionId }) {
@@ -111,4 +110,3 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
 const noRecord = (): never => {
   throw httpError(404, 'not_found', 'The record has nothing at this address.');
 };
-const isActive = (each: { readonly isActive: boolean }) => each.isActive;
