@@ -87,10 +87,54 @@ test('an admin writes, previews, publishes, deactivates, changes and deletes an 
   await page.keyboard.press('Enter');
   await expect(adminPage.question).toBeHidden();
   await expect(adminPage.card('Over')).toBeVisible();
-  await adminPage.button('Delete Over').click();
-  await adminPage.question.getByRole('button', { name: 'Delete' }).click();
-  await expect(adminPage.list).toContainText('No banner ads created yet');
+  const remove = async () => {
+    await adminPage.button('Delete Over').click();
+    await adminPage.question.getByRole('button', { name: 'Delete' }).click();
+    await expect(adminPage.list).toContainText('No banner ads created yet');
+  };
+  await remove();
   expect(await asVisitor(browser, product.url)).toBeNull();
+  await expectNoAxeViolation(page);
+  await adminPage.button('Undo').click();
+  await expect(adminPage.card('Over')).toBeVisible();
+  await expect(page.getByText('Banner ad deleted', { exact: true })).toBeHidden();
+  const again = await asVisitor(browser, product.url);
+  await again!.context().close();
+  await remove();
+});
+
+test('an ad with a schedule is shown from its start on and before its end, and the audit log leads to it', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const adminPage = bannersPage(page);
+  await adminPage.open(product.url);
+  await adminPage.button('New Banner Ad').click();
+  await adminPage.write(AD);
+  const [from, until] = [page.getByLabel(/^Show from/), page.getByLabel(/^Show until/)];
+  await from.fill('2099-01-01T00:00');
+  await until.fill('2020-01-01T00:00');
+  await page.keyboard.press('Enter');
+  await expect(until).toBeFocused();
+  await expect(until).toHaveAccessibleDescription(/Must be later than the start/);
+  await until.fill('2099-01-01T00:01');
+  await expect(until).toHaveAccessibleDescription('1 Jan 2099, 12:01 am IST');
+  await expectNoAxeViolation(page);
+  await adminPage.button('Create Banner Ad').click();
+  await expect(adminPage.card(AD.title)).toContainText('Starts 1 Jan 2099, 12:00 am IST');
+  expect(await asVisitor(browser, product.url)).toBeNull();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: 'created a banner ad' });
+  await entry.getByRole('link', { name: /^Open/ }).click();
+  await expect(page.getByRole('region', { name: 'Edit Banner Ad' })).toBeVisible();
+  await expect(from).toHaveValue('2099-01-01T00:00');
+  await from.fill('2020-01-01T00:00');
+  await adminPage.button('Update Banner Ad').click();
+  await expect(adminPage.card(AD.title)).toContainText('Ends 1 Jan 2099');
+  const visitor = await asVisitor(browser, product.url);
+  await visitor!.context().close();
 });
 
 test('a session that ends while the form is open loses nothing typed', async ({ page, product }) => {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BannerAd } from '../../api/adminBannerAds.ts';
 import { type AdminSession, adminSessionQuery } from '../../api/adminSession.ts';
@@ -53,12 +54,14 @@ function aLateAnswer() {
   };
 }
 
-function open(api: MemoryApi, store: JsonStore = createJsonStore(memoryBackend())) {
+function open(api: MemoryApi, store: JsonStore = createJsonStore(memoryBackend()), search = '') {
   const queries = testClient(api);
   const view = render(
     <QueryClientProvider client={queries}>
       <ThemeProvider>
-        <BannersPage store={store} />
+        <MemoryRouter initialEntries={[`/admin/ads${search}`]}>
+          <BannersPage store={store} />
+        </MemoryRouter>
         <Toaster />
       </ThemeProvider>
     </QueryClientProvider>,
@@ -173,6 +176,20 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     await press('Undo');
     expect(await screen.findByText(/was deleted over 10 minutes ago, or is back already/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('opens the form of the ad that the address names, once', async () => {
+    open(aServer(anAd('a'), anAd('b')), undefined, '?id=b');
+    expect(await screen.findByRole('region', { name: 'Edit Banner Ad' })).toBeVisible();
+    expect(title()).toHaveValue('Ad b');
+    await press('Cancel');
+    noForm();
+  });
+
+  it('says that the ad that the address names is gone', async () => {
+    open(aServer(anAd('a')), undefined, '?id=x');
+    expect(await screen.findByText('This banner ad is not here any more')).toBeVisible();
+    noForm();
   });
 
   it('says what the schedule of each does next', async () => {

@@ -10,6 +10,8 @@ import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { createBrowserStore } from '../../shared/storage/browserStore.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
+import { NotHere } from '../../shared/admin/asked/NotHere.tsx';
+import { useAsked } from '../../shared/admin/asked/useAsked.ts';
 import { BannerEditorPanel } from './BannerEditorPanel.tsx';
 import { BannerList } from './BannerList.tsx';
 import { useBannerEditor } from './useBannerEditor.ts';
@@ -56,6 +58,8 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
     else open(ad);
   }
 
+  const { missing } = useAsked(ads, openUnlessDirty);
+
   return (
     <Stack>
       <div ref={head}>
@@ -75,6 +79,7 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
           What you typed can be brought back until you leave this page.
         </Notice>
       )}
+      {missing && <NotHere what="banner ad" />}
       {deletion.notice}
       {draft !== null && (
         <BannerEditorPanel

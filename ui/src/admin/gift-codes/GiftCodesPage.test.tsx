@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiftCode } from '../../api/adminGiftCodes.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
@@ -31,15 +32,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(codes: readonly GiftCode[] = [aGiftCode(), OTHER]) {
+function open(codes: readonly GiftCode[] = [aGiftCode(), OTHER], search = '') {
   const server = createMemoryApi({ giftCodes: codes });
-  return { server, ...show(testClient(server)) };
+  return { server, ...show(testClient(server), search) };
 }
 
-function show(queries: QueryClient) {
+function show(queries: QueryClient, search = '') {
   const view = render(
     <QueryClientProvider client={queries}>
-      <GiftCodesPage />
+      <MemoryRouter initialEntries={[`/admin/giftcode${search}`]}>
+        <GiftCodesPage />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   return { ...view, queries };
@@ -193,6 +196,40 @@ describe('the list', () => {
     await screen.findByText('Sample');
     press('Copy the gift code of Sample');
     await waitFor(() => expect(said()).toEqual(['Error', 'Failed to copy to clipboard', 'destructive']));
+  });
+});
+
+describe('an address that names a gift code', { timeout: 30_000 }, () => {
+  it('opens its form', async () => {
+    open(undefined, '?id=b');
+    expect(await screen.findByRole('dialog', { name: 'Edit Gift Code' })).toBeVisible();
+    expect(screen.getByLabelText('Game name')).toHaveValue('Other');
+  });
+
+  it('says so where it is gone', async () => {
+    open(undefined, '?id=x');
+    expect(await screen.findByText('This gift code is not here any more')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a gift code with a schedule', { timeout: 30_000 }, () => {
+  it('is sent in epoch time, and rejected at the end’s field where that is not later', async () => {
+    const noon = Date.UTC(2026, 8, 26, 12);
+    vi.setSystemTime(noon - 1000);
+    const { server } = open();
+    await add();
+    fillAll();
+    fireEvent.change(screen.getByLabelText(/^Show from/), { target: { value: '2026-09-26T17:30' } });
+    fireEvent.change(screen.getByLabelText(/^Show until/), { target: { value: '2026-09-26T17:30' } });
+    await saves('Create');
+    expect(screen.getByLabelText(/^Show until/)).toHaveAccessibleDescription(/Must be later than the start/);
+    expect(writes(server)).toEqual([]);
+    fireEvent.change(screen.getByLabelText(/^Show until/), { target: { value: '2026-09-26T17:31' } });
+    await saves('Create');
+    await closed();
+    expect(writes(server)).toMatchObject([{ args: [{ showFrom: noon, showUntil: noon + 60_000 }] }]);
+    expect(await screen.findByText('Starts 26 Sept 2026, 5:30 pm IST')).toBeVisible();
   });
 });
 

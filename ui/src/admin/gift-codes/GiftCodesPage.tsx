@@ -5,6 +5,8 @@ import { adminGiftCodesQuery, type GiftCode } from '../../api/adminGiftCodes.ts'
 import { Button, Stack } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { useTitle } from '../../shared/titles/useTitle.ts';
+import { NotHere } from '../../shared/admin/asked/NotHere.tsx';
+import { useAsked } from '../../shared/admin/asked/useAsked.ts';
 import * as css from './adminGiftCodes.css.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { GiftCodeEditor } from './GiftCodeEditor.tsx';
@@ -32,6 +34,7 @@ export default function GiftCodesPage() {
     setFormKey(formKey + 1);
     setEditor({ open: true, subject });
   };
+  const { missing } = useAsked(codes, edit);
   return (
     <Stack>
       <PageHeader
@@ -43,6 +46,7 @@ export default function GiftCodesPage() {
           </Button>
         }
       />
+      {missing && <NotHere what="gift code" />}
       <div ref={rows} tabIndex={-1} className={css.rows}>
         <GiftCodeList
           codes={codes}

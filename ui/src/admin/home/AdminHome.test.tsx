@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AUDIT_PAGE, type AdminSummary, type AuditLogEntry } from '../../api/adminHome.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects } from '../../api/testing/httpError.ts';
+import { aSubmission } from '../../testing/submissions.ts';
 import { testClient } from '../../testing/testClient.ts';
 import AdminHome from './AdminHome.tsx';
 
@@ -201,6 +202,34 @@ describe('the audit log', { timeout: 30_000 }, () => {
     expect(row).toHaveTextContent('TitleSummer → Autumn');
     expect(row).toHaveTextContent('Version1 → 2');
     expect(row).not.toHaveTextContent('Content');
+  });
+
+  it('leads to a record that is there, a screenshot with its thumbnail, and to none that is deleted', async () => {
+    const shot = aSubmission();
+    open(
+      [
+        anEntry(0, { action: 'gift_code_updated', subject: 'code-1' }),
+        anEntry(1, { action: 'screenshot_reviewed', subject: shot.id, after: { status: 'approved' } }),
+        anEntry(2, { action: 'screenshot_reviewed', subject: 'withdrawn', after: { status: 'approved' } }),
+        anEntry(3, { action: 'banner_deleted', subject: 'ad-1', before: { title: 'Summer' } }),
+      ],
+      { listScreenshots: async () => [shot] },
+    );
+    await waitFor(() => expect(rows()).toHaveLength(4), { timeout: 15_000 });
+    const code = within(rows()[0]!).getByRole('link', { name: 'Open code-1' });
+    expect(code).toHaveAttribute('href', '/admin/giftcode?id=code-1');
+    const image = () => rows()[1]!.querySelector('img');
+    await waitFor(() => expect(image()).toHaveAttribute('src', shot.thumbnailUrl));
+    expect(image()!.closest('a')).toHaveAttribute('href', `/admin/screenshots?tab=all&id=${shot.id}`);
+    expect(rows()[2]!.querySelector('img')).toBeNull();
+    expect(within(rows()[3]!).queryByRole('link')).toBeNull();
+  });
+
+  it('reads no screenshots where no entry is about one', async () => {
+    const server = open([anEntry(0, { action: 'gift_code_updated', subject: 'code-1' })]);
+    await waitFor(() => expect(rows()).toHaveLength(1), { timeout: 15_000 });
+    expect(within(rows()[0]!).getByRole('link')).toHaveAttribute('href', '/admin/giftcode?id=code-1');
+    expect(server.count('listScreenshots')).toBe(0);
   });
 
   it('folds long values up, and opens them', async () => {

@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, RotateCw, ScrollText } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { auditLogQuery } from '../../api/adminHome.ts';
+import { adminScreenshotsQuery } from '../../api/adminScreenshots.ts';
 import { auditExportUrl, readAuditFilter } from '../../api/auditFilter.ts';
 import { statusOf } from '../../api/errorOf.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
@@ -20,6 +21,7 @@ import {
 } from '../../design-system/index.ts';
 import { AuditFilterForm } from './AuditFilterForm.tsx';
 import { AuditRow } from './AuditRow.tsx';
+import { isAboutScreenshot } from './subjectPath.ts';
 
 /** The audit log, the newest entry first, narrowed by the page's address; a button loads older entries. */
 export function AuditLog() {
@@ -30,6 +32,13 @@ export function AuditLog() {
   const log = useInfiniteQuery(auditLogQuery(filter));
   useAfterSignIn(() => void log.refetch());
   const entries = log.data?.pages.flat();
+  // For the thumbnails: once, and only where there is something to show.
+  const { data: screenshots } = useQuery({
+    ...adminScreenshotsQuery('all'),
+    enabled: entries?.some(isAboutScreenshot) ?? false,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  });
   // An ended session is shown by the sign-in dialog.
   const failed = log.isError && statusOf(log.error) !== 401;
   const older = log.isFetchNextPageError;
@@ -90,7 +99,11 @@ export function AuditLog() {
           {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets it is no list to some */}
           <ol role="list" aria-label="Audit log" aria-busy={log.isFetching}>
             {entries.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} />
+              <AuditRow
+                key={entry.id}
+                entry={entry}
+                screenshot={screenshots?.find(({ id }) => id === entry.subject)}
+              />
             ))}
           </ol>
           {older && notice}

@@ -1,12 +1,21 @@
 import type { AuditLogEntry } from '../../api/adminHome.ts';
-import { Stack } from '../../design-system/index.ts';
+import { Link } from 'react-router-dom';
+import type { AdminScreenshot } from '../../api/adminScreenshots.ts';
+import { Stack, visuallyHidden } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './adminHome.css.ts';
 import { AuditValue } from './AuditValue.tsx';
+import { subjectPath } from './subjectPath.ts';
 import { type AuditChange, changesOf, actionWords, actorName, nameOf } from './auditWords.ts';
 
-/** An entry of the audit log: time, actor, action, record and changes. */
-export function AuditRow({ entry }: { readonly entry: AuditLogEntry }) {
+export interface AuditRowProps {
+  readonly entry: AuditLogEntry;
+  /** The screenshot that it is about, if it is known. */
+  readonly screenshot?: AdminScreenshot | undefined;
+}
+
+/** An entry of the audit log: time, actor, action, record with a link to it, and changes. */
+export function AuditRow({ entry, screenshot }: AuditRowProps) {
   const { at, subject } = entry;
   const name = nameOf(entry);
   const changes = changesOf(entry);
@@ -20,7 +29,7 @@ export function AuditRow({ entry }: { readonly entry: AuditLogEntry }) {
           <strong className={css.who}>{actorName(entry)}</strong> {actionWords(entry)}
           {name !== null && <> “{name}”</>}
         </p>
-        {subject !== null && <p className={css.subject}>{subject}</p>}
+        <Subject subject={subject} path={subjectPath(entry)} screenshot={screenshot} />
       </div>
       {changes.length > 0 && (
         <Stack as="dl" gap={4}>
@@ -35,6 +44,35 @@ export function AuditRow({ entry }: { readonly entry: AuditLogEntry }) {
         </Stack>
       )}
     </li>
+  );
+}
+
+interface SubjectProps {
+  readonly subject: string | null;
+  readonly path: string | null;
+  readonly screenshot: AdminScreenshot | undefined;
+}
+
+function Subject({ subject, path, screenshot }: SubjectProps) {
+  if (subject === null) return null;
+  if (path === null) return <p className={css.subject}>{subject}</p>;
+  return (
+    <p className={css.linkedSubject}>
+      <Link to={path} className={css.subjectLink}>
+        {screenshot && (
+          <img
+            src={screenshot.thumbnailUrl}
+            alt=""
+            width={40}
+            height={40}
+            loading="lazy"
+            className={css.thumbnail}
+          />
+        )}
+        Open <span className={visuallyHidden}>{subject}</span>
+      </Link>
+      <span>{subject}</span>
+    </p>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   minTouchTarget,
   wide,
 } from '../../design-system/scale.ts';
+import { textLink } from '../../design-system/text.css.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
@@ -104,6 +105,17 @@ export const entry = style({
 export const when = style({ ...figures, color: colour.muted });
 export const who = style({ fontWeight: fontWeight.bold });
 export const subject = style({ ...figures, color: colour.muted, fontSize: fontSize[12] });
+export const linkedSubject = style([
+  subject,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[8]}` },
+]);
+export const subjectLink = style([textLink, { display: 'inline-flex', alignItems: 'center', gap: space[8] }]);
+export const thumbnail = style({
+  flex: 'none',
+  objectFit: 'cover',
+  borderRadius: 6,
+  background: colour.neutralTint,
+});
 export const change = style({
   display: 'grid',
   gridTemplateColumns: '7.5rem minmax(0, 1fr)',

@@ -103,6 +103,22 @@ describe('the list', { timeout: 40_000 }, () => {
     expect(document.querySelectorAll('[data-placeholder]')).toHaveLength(0);
   });
 
+  it('opens the screenshot that the address names, once', async () => {
+    await ready(someSubmissions(3), '/admin/screenshots?tab=all&id=shot-2');
+    await waitFor(() => expect(viewer()).not.toBeNull());
+    expect(within(viewer()!).getByText('2 of 3')).toBeInTheDocument();
+    key('Escape');
+    await waitFor(() => expect(viewer()).toBeNull());
+    await poll();
+    expect(viewer()).toBeNull();
+  });
+
+  it('says that the screenshot that the address names is gone', async () => {
+    await ready(someSubmissions(3), '/admin/screenshots?tab=all&id=other');
+    expect(await screen.findByText('This screenshot is not here any more')).toBeVisible();
+    expect(viewer()).toBeNull();
+  });
+
   it('counts on three cards and on each tab', async () => {
     await ready([
       ...someSubmissions(3),

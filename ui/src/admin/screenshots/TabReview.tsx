@@ -14,6 +14,8 @@ import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import { count } from '../../shared/format/count.ts';
 import type { VisibleItem } from './arrange.ts';
 import { itemAt, stepped } from '../../shared/list/activeItem.ts';
+import { NotHere } from '../../shared/admin/asked/NotHere.tsx';
+import { useAsked } from '../../shared/admin/asked/useAsked.ts';
 import * as css from './review.css.ts';
 import { ReviewGrid } from './ReviewGrid.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
@@ -88,6 +90,10 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
     if (viewer.open) setActive(itemAt(ids, index < 0 ? active.index : index));
     else moveTo(index < 0 ? active.index : index);
   });
+  const { missing } = useAsked(
+    list.isFetchedAfterMount ? visibleItems.map(({ screenshot }) => screenshot) : undefined,
+    (_, index) => view(index, false),
+  );
   const shared = sharedAnalysis(shown.map(({ screenshot }) => screenshot));
 
   function onDecisionKey(key: string): boolean {
@@ -136,6 +142,12 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
           }}
           onKeys={onKeys}
         />
+        {missing && (
+          <NotHere
+            what="screenshot"
+            reason={`It was withdrawn, or it is older than the newest ${count(MOST_LISTED)}.`}
+          />
+        )}
         {list.data === undefined && !list.isError && <ReviewSkeleton />}
         {list.data === undefined && list.isError && (
           <Notice
