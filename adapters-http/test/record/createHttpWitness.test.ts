@@ -64,6 +64,6 @@ it('a witness that nobody runs is unavailable', async () => {
   expect(await witness.addCheckpoint('old 0\n')).toEqual({
     ok: false,
     code: 'witness_unavailable',
-    reason: 'Unreachable (ECONNREFUSED).',
+    reason: 'Unreachable (connection refused, ECONNREFUSED).',
   });
 });

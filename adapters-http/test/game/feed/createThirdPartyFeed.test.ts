@@ -114,12 +114,24 @@ it('never names the address, which may hold a key, and sends back no cookie', as
 });
 
 it.each([
+  ['a code without words of its own', failedWith('EHOSTUNREACH'), 'EHOSTUNREACH'],
+  ['a refused connection', failedWith('ECONNREFUSED'), 'connection refused, ECONNREFUSED'],
+  ['a closed connection', failedWith('UND_ERR_SOCKET'), 'connection closed, UND_ERR_SOCKET'],
+  ['an unknown name', failedWith('ENOTFOUND'), 'its name is not found, ENOTFOUND'],
   [
-    'a code',
-    Object.assign(new TypeError('fetch failed'), {
-      cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }),
-    }),
-    'ECONNREFUSED',
+    'a certificate of its own',
+    failedWith('DEPTH_ZERO_SELF_SIGNED_CERT'),
+    'its certificate is not trusted, DEPTH_ZERO_SELF_SIGNED_CERT',
+  ],
+  [
+    'a certificate of another name',
+    failedWith('ERR_TLS_CERT_ALTNAME_INVALID'),
+    'its certificate is not trusted, ERR_TLS_CERT_ALTNAME_INVALID',
+  ],
+  [
+    'a port that fetch forbids',
+    new TypeError('fetch failed', { cause: new Error('bad port') }),
+    'its port is one that fetch never asks',
   ],
   ['a cause without a code', new TypeError('fetch failed', { cause: new Error('closed') }), 'network error'],
   ['no cause', new TypeError('fetch failed'), 'network error'],
@@ -158,3 +170,8 @@ it('takes an answer of 256 kB and no longer one', async () => {
     reason: 'The answer is longer than 256 kB.',
   });
 });
+
+/** What fetch throws for a system error of that code. */
+function failedWith(code: string): TypeError {
+  return new TypeError('fetch failed', { cause: Object.assign(new Error(), { code }) });
+}

@@ -1,4 +1,5 @@
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bHeadlessChrome\//, 'Chrome without a window'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

@@ -2,10 +2,11 @@ import { AUDIT_ACTIONS } from '@bigsmall/domain/people';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { type AuditFilter, readAuditFilter } from '../../api/auditFilter.ts';
-import { Button, TextField } from '../../design-system/index.ts';
+import { Button, Text, TextField } from '../../design-system/index.ts';
 import { Select } from '../../design-system/Select.tsx';
 import * as css from './adminHome.css.ts';
 import { actionName } from './auditWords.ts';
+import { dayWords } from './dayWords.ts';
 
 const ACTIONS = [
   { value: '', label: 'Every action' },
@@ -35,6 +36,7 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
     value: typed[name] ?? '',
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
   });
+  const days = dayWords(typed);
   return (
     <search>
       <form
@@ -70,6 +72,13 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
             </Button>
           )}
         </div>
+        {days !== null && (
+          <p className={css.filterDays}>
+            <Text as="span" size={14} tone="muted" figures>
+              {days}
+            </Text>
+          </p>
+        )}
       </form>
     </search>
   );

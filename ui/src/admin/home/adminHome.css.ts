@@ -91,6 +91,7 @@ export const filterWide = style({
   gridColumn: '1 / -1',
   '@media': { [wide]: { gridColumn: 'auto' } },
 });
+export const filterDays = style({ gridColumn: '1 / -1' });
 export const filterButtons = style({ display: 'flex', gap: space[8] });
 
 export const entry = style({
