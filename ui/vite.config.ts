@@ -53,7 +53,7 @@ export default defineConfig({
             // What the first prediction needs, without what else loads late.
             {
               name: 'rules',
-              test: /ui[\\/]src[\\/](game[\\/](predictPeriod|missedRounds|postFailure)|site[\\/]app[\\/]predictionSender|shared[\\/]storage[\\/]ownAnswers)|domain[\\/]src[\\/]prediction/,
+              test: /ui[\\/]src[\\/](game[\\/](predictPeriod|missedRounds|postFailure)|site[\\/]app[\\/](predictionSender|recordPick)|shared[\\/]storage[\\/]ownAnswers)|domain[\\/]src[\\/]prediction/,
               minShareCount: 1,
               priority: 3,
             },

@@ -35,6 +35,10 @@ test('AI mode predicts the next draw, the server records it before the draw, and
   expect(again.status()).toBe(200);
   expect(await again.json()).toMatchObject({ periodNumber: period, prediction, status: 'pending' });
 
+  // Before the draw: soon after it the page predicts the next period.
+  const stats = async () => (await request.get(`${product.url}/api/predictions/stats`)).json();
+  await expect.poll(stats).toMatchObject({ today: 1 });
+
   feed.advance();
   const drawn = Number(feed.newest()?.number);
   const won = outcomeOf(drawn) === prediction;
@@ -44,10 +48,6 @@ test('AI mode predicts the next draw, the server records it before the draw, and
   await expect
     .poll(async () => (await request.get(`${product.url}/api/leaderboard/user/${sessionId}`)).json())
     .toMatchObject({ totalPredictions: 1, correctPredictions: won ? 1 : 0 });
-  expect(await (await request.get(`${product.url}/api/predictions/stats`)).json()).toMatchObject({
-    today: 1,
-  });
-
   await page.reload();
   await expect(main.aiSwitch).toBeChecked();
   expect((await main.tracker()).value.history).toHaveLength(1);
@@ -94,7 +94,13 @@ scaledTest(
     await tab.sleep();
 
     const rounds = Array.from({ length: 5 }, (_, round) => String(BigInt(period) + BigInt(round)));
-    for (const round of rounds) {
+    // The page shows a prediction while it is being sent, and a draw must not be faster.
+    const recorded = async (total: number) =>
+      expect
+        .poll(async () => (await request.get(`${product.url}/api/predictions/stats`)).json())
+        .toMatchObject({ total });
+    for (const [index, round] of rounds.entries()) {
+      await recorded(index + 1);
       feed.advance();
       await untilShown(product.url, feed);
       await expect.poll(async () => (await main.tracker()).value.history[0]?.period).toBe(round);
@@ -102,9 +108,7 @@ scaledTest(
         .poll(async () => Object.keys((await main.tracker()).value.pending))
         .toEqual([String(BigInt(round) + 1n)]);
     }
-    expect(await (await request.get(`${product.url}/api/predictions/stats`)).json()).toMatchObject({
-      total: 6,
-    });
+    await recorded(6);
 
     await tab.wake();
     await expect(page.getByText(/while this tab slept/)).toBeHidden();
@@ -126,9 +130,11 @@ for (const hours of [-1, 1]) {
     }, hours * 3_600_000);
     await page.goto(`${product.url}/?test-session=skewed`);
     const main = mainPage(page);
+    const recorded = page.waitForResponse('**/api/predictions');
     await main.aiSwitch.click();
     const { period, prediction } = await main.pending();
     expect(BigInt(period)).toBe(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
+    expect((await recorded).status()).toBe(201);
     const held = await request.post(`${product.url}/api/predictions`, {
       data: { sessionId: 'test-session-skewed', periodNumber: period, prediction },
     });

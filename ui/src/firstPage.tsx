@@ -19,8 +19,7 @@ const services: Services = {
   random: () => 0,
   now: () => 0,
   monotonic: () => 0,
-  readResults: unread,
-  sourceResults: () => undefined,
+  live: { read: unread, untilAsked: () => Infinity, change: () => false },
   postPrediction: unread,
 };
 

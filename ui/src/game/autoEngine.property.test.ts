@@ -5,6 +5,7 @@ import { createJsonStore } from '../shared/storage/jsonStore.ts';
 import { autoWorld } from '../testing/autoWorld.ts';
 import { notifyOtherTabs } from '../testing/storageBackends.ts';
 import { createAutoEngine } from './autoEngine.ts';
+import { createLiveGame } from './liveGame.ts';
 import { storedTracker } from './storedValues.ts';
 
 beforeEach(() => {
@@ -18,7 +19,7 @@ const moves = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 90_000 }) }),
     fc.record({
-      kind: fc.constantFrom('switch' as const, 'retry' as const, 'hear' as const),
+      kind: fc.constantFrom('switch' as const, 'retry' as const, 'hear' as const, 'push' as const),
       tab: fc.nat({ max: 1 }),
     }),
     fc.record({
@@ -28,14 +29,16 @@ const moves = fc.array(
   { maxLength: 40 },
 );
 
-it('two tabs predict, send and count each period at most once, with the drawn result, in any order of events', async () => {
+it('two tabs, which read draws or have them pushed, predict, send and count each period at most once, with the drawn result, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(moves, fc.integer({ min: 0, max: 99 }), async (plan, seed) => {
       const { world, deps, pass } = autoWorld();
+      world.answer = world.ours;
       let turn = seed;
       const random = () => ((turn += 37) % 100) / 100;
-      const tabs = [0, 1].map(() =>
-        createAutoEngine({ ...deps, random, store: createJsonStore(world.backend) }),
+      const games = [0, 1].map(() => createLiveGame({ ...deps, random }));
+      const tabs = games.map((live) =>
+        createAutoEngine({ ...deps, random, live, store: createJsonStore(world.backend) }),
       );
       const stops = tabs.map((tab) => tab.start());
       tabs[0]?.setOn(true);
@@ -44,8 +47,11 @@ it('two tabs predict, send and count each period at most once, with the drawn re
         else if (move.kind === 'switch') tabs[move.tab]?.setOn(!tabs[move.tab]?.getState().on);
         else if (move.kind === 'retry') tabs[move.tab]?.retry();
         else if (move.kind === 'hear') notifyOtherTabs('tracker');
-        else if (move.kind === 'fail') world.answer = () => ({ ok: false, code: 'feed_unreachable' });
-        else if (move.kind === 'mend') world.answer = world.live;
+        else if (move.kind === 'push') {
+          games[move.tab]?.change(world.pushed);
+          tabs[move.tab]?.drawDue();
+        } else if (move.kind === 'fail') world.answer = () => ({ ok: false, code: 'feed_unreachable' });
+        else if (move.kind === 'mend') world.answer = world.ours;
         else {
           world.visible = move.kind === 'reveal';
           for (const tab of tabs) tab.visibilityChanged();

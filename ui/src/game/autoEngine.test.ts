@@ -7,7 +7,9 @@ import { aPeriod, aReading } from '../testing/readings.ts';
 import { createAutoEngine } from './autoEngine.ts';
 import { comingPeriod, shownPrediction } from './autoState.ts';
 import { POST_FAILURE_WORDS } from './postFailure.ts';
-import { secondsLeft } from './roundClock.ts';
+import { learn, secondsLeft } from './knownGame.ts';
+import { createLiveGame } from './liveGame.ts';
+import { serverMs } from './resultsReading.ts';
 import { storedTracker } from './storedValues.ts';
 
 beforeEach(() => {
@@ -25,11 +27,17 @@ type Setting = ReturnType<typeof autoWorld>;
 
 /** An engine of a tab of its own over the world's backend, switched on before it begins or not at all. */
 function aTab({ world, deps }: Setting, on = false) {
-  const engine = createAutoEngine({ ...deps, store: createJsonStore(world.backend) });
+  const live = createLiveGame(deps);
+  const engine = createAutoEngine({
+    ...deps,
+    live,
+    store: createJsonStore(world.backend),
+  });
   if (on) engine.setOn(true);
   const stop = engine.start();
   return {
     engine,
+    live,
     stop,
     state: engine.getState,
     pending: () => Object.keys(engine.getState().tracker.pending),
@@ -127,6 +135,38 @@ describe('the AI mode', () => {
     await setting.pass(GENERATION_MS - 1000 + 1);
     expect(setting.world.fetched).toEqual([0, GENERATION_MS]);
     expect(state().tracker.history).toHaveLength(1);
+  });
+
+  it('asks our server for the next draw once it can be read, then every two seconds as long as its age is plausible', async () => {
+    const setting = autoWorld();
+    const { world } = setting;
+    world.answer = () => ({
+      ok: true,
+      value: aReading(720, { age: world.elapsed(), readAfter: world.readAfter(720) }),
+    });
+    const { stop } = aTabSwitchedOn(setting);
+    await setting.pass(95_000);
+    const overdue = [0, 2, 4, 6, 8, 10, 12, 14, 16, 26].map((second) => 60_700 + second * 1000);
+    expect(world.fetched).toEqual([0, ...overdue]);
+    stop();
+  });
+
+  it('settles and predicts by pushed draws, and asks for none that is pushed', async () => {
+    const setting = autoWorld();
+    const { world } = setting;
+    world.answer = world.ours;
+    const { engine, live, state, pending } = aTabSwitchedOn(setting);
+    await setting.pass(0);
+    live.change(world.pushed);
+    for (const sequence of [721, 722, 723]) {
+      await setting.pass((sequence - 720) * 60_000 - world.elapsed());
+      live.change(world.pushed);
+      engine.drawDue();
+      await setting.pass(GENERATION_MS);
+      expect(pending()).toEqual([aPeriod(sequence + 1)]);
+    }
+    expect(state().tracker.history.map(({ period }) => period)).toEqual([723, 722, 721].map(aPeriod));
+    expect(world.fetched).toEqual([0]);
   });
 
   it('settles a prediction when its draw is read, then predicts the next period', async () => {
@@ -256,7 +296,10 @@ describe('an outage', () => {
 
   it('predicts nothing from the answer of a server that cannot reach the game', async () => {
     const setting = autoWorld();
-    setting.world.answer = () => ({ ok: true, value: aReading(720, { stale: true, lastSuccessAt: 77 }) });
+    setting.world.answer = () => ({
+      ok: true,
+      value: aReading(720, { stale: true, lastSuccessAt: serverMs(77) }),
+    });
     const { state, pending } = aTabSwitchedOn(setting);
     await setting.pass(20_000);
     expect(state()).toMatchObject({ outage: 'stale', updatedAt: 77, roundEndsAt: null });
@@ -570,7 +613,7 @@ describe('results loaded by another part of the page', () => {
     const { engine, state } = aTabSwitchedOn(setting);
     await setting.pass(GENERATION_MS);
     engine.setOn(false);
-    await engine.ingest(aReading(721));
+    await engine.ingest(learn(null, aReading(721), performance.now(), 0));
     expect(state().tracker.history).toHaveLength(1);
     expect(state().tracker).toEqual(
       resolvePending({ ...emptyTracker, ...state().tracker }, aReading(721).rows).tracker,

@@ -5,13 +5,13 @@ import {
   type Random,
   type Result,
 } from '@bigsmall/domain';
-import { type ResultsFailure, type ResultsReading, untilLock } from './resultsReading.ts';
+import { isStale, type KnownGame, untilLock } from './knownGame.ts';
+import type { LiveGame } from './liveGame.ts';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';
 import { type AutoState, type Effect, initialState, storedState } from './autoState.ts';
 import { generationSteps } from './generationSteps.ts';
 import { createPollLoop } from './createPollLoop.ts';
 import type { PostFailure } from './postFailure.ts';
-import { hasStopped, type RoundClock, roundClock } from './roundClock.ts';
 import {
   storedAiMode,
   storedDraws,
@@ -29,7 +29,7 @@ const OFF_POLL_MS = 20_000;
 const EFFECT_MS = { win: 3000, loss: 2000 };
 
 export type AutoEngineDeps = {
-  readonly fetchResults: (signal: AbortSignal) => Promise<Result<ResultsReading, ResultsFailure>>;
+  readonly live: Pick<LiveGame, 'read' | 'untilAsked'>;
   /** Ok when the server holds the prediction. */
   readonly postPrediction: (prediction: PendingPrediction) => Promise<Result<unknown, PostFailure>>;
   readonly store: JsonStore;
@@ -55,8 +55,8 @@ export type AutoEngine = {
   readonly visibilityChanged: () => void;
   /** Called when there is a new draw, or one can be asked for. */
   readonly drawDue: () => void;
-  /** Learns a reading that was made for another purpose. */
-  readonly ingest: (reading: ResultsReading) => Promise<void>;
+  /** Shows what is known of the game, and settles what it decides. */
+  readonly ingest: (known: KnownGame) => Promise<void>;
   /** Shows an effect without a cause, for development. */
   readonly showEffect: (effect: Effect) => void;
   /** Begins, and gives the way to end. */
@@ -68,10 +68,9 @@ export type AutoEngine = {
  * also out of sight, it predicts each coming period once. After an error it waits longer each time.
  */
 export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
-  const { store, now, monotonic } = deps;
+  const { live, store, now, monotonic } = deps;
   const listeners = new Set<() => void>();
   let state = initialState(store);
-  let clock: RoundClock | null = null;
   let failures = 0;
   let outageTold = false;
   let started = false;
@@ -89,7 +88,11 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
   const loop = createPollLoop({
     work: (signal, announced) => work(announced && state.on, signal),
     mayRun: () => started && (state.on || deps.visible()),
-    waitMs: () => Math.min(MAX_WAIT_MS, (state.on ? POLL_MS : OFF_POLL_MS) * 2 ** Math.max(0, failures - 1)),
+    waitMs(sinceStart) {
+      const rest = (state.on ? POLL_MS : OFF_POLL_MS) * 2 ** Math.max(0, failures - 1);
+      const wait = Math.min(MAX_WAIT_MS, rest) - sinceStart;
+      return failures > 0 ? wait : Math.min(wait, live.untilAsked());
+    },
     onIdle: () => set({ status: null, reading: false }),
     monotonic,
   });
@@ -97,13 +100,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
   async function work(announced: boolean, signal: AbortSignal): Promise<void> {
     const [connecting] = generationSteps;
     set({ reading: true, status: announced ? connecting.text : null });
-    let readAt = 0;
-    const reading = deps.fetchResults(signal).then((result) => {
-      // Its age counts from its arrival, not from the end of the step that is shown meanwhile.
-      readAt = monotonic();
-      return result;
-    });
-    const [answer] = await Promise.all([reading, announced && pause(connecting.ms)]);
+    const [answer] = await Promise.all([live.read(signal), announced && pause(connecting.ms)]);
     if (signal.aborted) return;
     set({ reading: false });
     if (!answer.ok) {
@@ -115,11 +112,12 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     }
     failures = 0;
     outageTold = false;
-    await ingest(answer.value, readAt);
+    const known = answer.value;
+    await ingest(known);
     const newest = state.draws[0];
     const period = newest && tryNextPeriod(newest.period);
     if (signal.aborted || !state.on || state.outage === 'stale' || period === undefined) return;
-    const left = () => untilLock(answer.value, period, monotonic() - readAt);
+    const left = () => untilLock(known, period, monotonic());
     const isOpen = () => left() >= 0;
     const own = state.tracker.pending[period];
     // The page was left before it sent that.
@@ -149,21 +147,20 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     set(stored);
     if (made === null) return;
     // A visitor who has just come, or switched the mode on, is not part of a crowd.
-    void record(made, announced ? 0 : code.sendDelay(left(), answer.value.sendWithin, deps.random()));
+    void record(made, announced ? 0 : code.sendDelay(left(), known.sendWithin, deps.random()));
   }
 
-  /** Learns a reading that came at `at`: draws, the round's end, and what the draws settle. */
-  async function ingest(reading: ResultsReading, at = monotonic()): Promise<void> {
-    clock = roundClock(clock, reading, at);
-    const stale = reading.stale || hasStopped(clock, at);
-    const { draws, tracker, settled } = await ingestRows(store, reading.rows);
+  /** Shows what is known: draws, the round's end, and what the draws settle. */
+  async function ingest(known: KnownGame): Promise<void> {
+    const stale = isStale(known, monotonic());
+    const { draws, tracker, settled } = await ingestRows(store, known.rows);
     set({
       draws,
       tracker,
-      roundEndsAt: stale ? null : clock.endsAt,
+      roundEndsAt: stale ? null : known.endsAt,
       outage: stale ? 'stale' : null,
-      verified: reading.verified !== false,
-      updatedAt: stale ? (reading.lastSuccessAt ?? state.updatedAt) : now(),
+      verified: known.verified !== false,
+      updatedAt: stale ? (known.lastSuccessAt ?? state.updatedAt) : now(),
     });
     if (state.on) await nameMissed(draws[0]?.period);
     const decided = settled.findLast(({ status }) => status !== 'void');
@@ -235,7 +232,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     retry: () => loop.start(true),
     visibilityChanged: () => loop.start(false),
     drawDue: () => loop.startNext(),
-    ingest: (reading) => ingest(reading),
+    ingest,
     showEffect,
     start: () => {
       started = true;

@@ -1,7 +1,7 @@
 import type { LiveMessage, LiveOptions } from '../api/liveStream.ts';
 
 /** A stream without a byte for this long (ms) is lost: the server sends one every 25 s. */
-const SILENT_MS = 60_000;
+export const SILENT_MS = 60_000;
 /** A tab that was asleep for this long (ms) opens its stream again, whatever it seems to be. */
 const ASLEEP_MS = 30_000;
 const RETRY = { least: 2000, most: 8000 };

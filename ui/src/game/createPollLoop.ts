@@ -2,8 +2,8 @@ export type PollLoopDeps = {
   /** Loads once and applies the result; an aborted run applies nothing. */
   readonly work: (signal: AbortSignal, announced: boolean) => Promise<void>;
   readonly mayRun: () => boolean;
-  /** From the start of a run to that of the next, in milliseconds. */
-  readonly waitMs: () => number;
+  /** Ms from the end of a run that began `sinceStart` ms ago until the next. */
+  readonly waitMs: (sinceStart: number) => number;
   /** Called after each run that was not aborted. */
   readonly onIdle: () => void;
   /** Milliseconds that only grow. */
@@ -35,7 +35,7 @@ export function createPollLoop({ work, mayRun, waitMs, onIdle, monotonic }: Poll
       run = null;
       onIdle();
       if (again) start(false);
-      else if (mayRun()) schedule(Math.max(0, waitMs() - (monotonic() - startedAt)));
+      else if (mayRun()) schedule(Math.max(0, waitMs(monotonic() - startedAt)));
     });
   }
 

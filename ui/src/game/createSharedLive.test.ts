@@ -63,6 +63,7 @@ function browser() {
         shared,
         monotonic: () => performance.now(),
         random: () => 0.5,
+        onLost: () => heard.push('lost'),
         onMessage: ({ event, id }, serverNow) =>
           heard.push(
             `${event} ${id} ${serverNow === null ? 'no time' : new Date(serverNow).getUTCFullYear()}`,
@@ -117,6 +118,14 @@ describe('the live events of a browser', () => {
     Channel.all[0]!.close();
     await pass(10_000);
     expect(tabs[1]!.live.connected()).toBe(false);
+  });
+
+  it('tell all tabs when the stream is lost', async () => {
+    const { tab } = browser();
+    const tabs = [tab(), tab()];
+    await pass(0);
+    await pass(60_000);
+    expect(tabs.map(({ heard }) => heard)).toEqual([['lost'], ['lost']]);
   });
 
   it('come over a stream of its own to a tab that shares none, and where the browser has neither locks nor channels', async () => {

@@ -1,15 +1,13 @@
 import { inOneTab } from '../shared/browser/inOneTab.ts';
 import type { LiveMessage } from '../api/liveStream.ts';
-import { createLiveConnection, type LiveConnectionDeps } from './createLiveConnection.ts';
+import { createLiveConnection, type LiveConnectionDeps, SILENT_MS } from './createLiveConnection.ts';
 
 const NAME = 'bigsmall-live';
-/** Without a sign of life from the leading tab for this long (ms) there is no stream. */
-const SILENT_MS = 60_000;
 
 /** What the leading tab tells the others. `ahead`: the server's clock before this browser's steady one, in ms. */
 type Told = { readonly message?: LiveMessage; readonly ahead: number | null } | 'hello' | 'lost';
 
-export type SharedLiveDeps = Pick<LiveConnectionDeps, 'read' | 'monotonic' | 'random'> & {
+export type SharedLiveDeps = Pick<LiveConnectionDeps, 'read' | 'onLost' | 'monotonic' | 'random'> & {
   /** Whether the tabs of this browser may share one stream. */
   readonly shared: boolean;
   /** `serverNow`: the server's time (epoch ms, by whole seconds); null if it is unknown. */
@@ -17,7 +15,7 @@ export type SharedLiveDeps = Pick<LiveConnectionDeps, 'read' | 'monotonic' | 'ra
 };
 
 /** One stream for all tabs of this browser: one tab reads it and tells the others. */
-export function createSharedLive({ read, monotonic, random, shared, onMessage }: SharedLiveDeps) {
+export function createSharedLive({ read, onLost, monotonic, random, shared, onMessage }: SharedLiveDeps) {
   const channel = shared && typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : null;
   const steady = () => performance.timeOrigin + monotonic();
   /** The newest message of each kind, for tabs that open later. */
@@ -59,6 +57,7 @@ export function createSharedLive({ read, monotonic, random, shared, onMessage }:
     onLost() {
       aliveAt = -Infinity;
       post('lost');
+      onLost();
     },
     onMessage(message) {
       take(message);
@@ -73,7 +72,10 @@ export function createSharedLive({ read, monotonic, random, shared, onMessage }:
         return;
       }
       aliveAt = data === 'lost' ? -Infinity : monotonic();
-      if (data === 'lost') return;
+      if (data === 'lost') {
+        onLost();
+        return;
+      }
       ahead = data.ahead;
       if (data.message !== undefined) take(data.message);
     });

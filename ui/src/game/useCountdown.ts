@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { secondsLeft } from './roundClock.ts';
+import { secondsLeft } from './knownGame.ts';
 
 /** Whole seconds until `endsAt` (on the clock of `performance.now()`), 0..60; 60 when nothing runs. */
 export function useCountdown(endsAt: number | null): number {

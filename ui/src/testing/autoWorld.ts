@@ -1,14 +1,19 @@
-import type { PendingPrediction, Result } from '@bigsmall/domain';
+import { LOCK_BEFORE_DRAW, MINUTE, type PendingPrediction, type Result } from '@bigsmall/domain';
 import { vi } from 'vitest';
 // The engine loads it on demand, which takes real time where it comes first.
 import '../game/predictPeriod.ts';
+import type { KnownGame } from '../game/knownGame.ts';
+import { learnDraw } from '../game/learnDraw.ts';
 import type { PostFailure } from '../game/postFailure.ts';
-import type { ResultsFailure, ResultsReading } from '../game/resultsReading.ts';
+import { type ResultsFailure, type ResultsReading, serverMs } from '../game/resultsReading.ts';
 import type { StorageBackend } from '../shared/storage/jsonStore.ts';
 import { memoryBackend } from './storageBackends.ts';
-import { aReading } from './readings.ts';
+import { aPeriod, aReading } from './readings.ts';
 
 type Answer = Result<ResultsReading, ResultsFailure>;
+
+/** When our server has the draw after that of minute `sequence`. */
+const readAfter = (sequence: number) => serverMs(Number(aReading(sequence).drawnAt) + MINUTE);
 
 /**
  * A game that draws each minute, under fake timers: minute 720 is drawn at the start and shown at once. Everything the
@@ -17,14 +22,29 @@ type Answer = Result<ResultsReading, ResultsFailure>;
 export function autoWorld(backend: StorageBackend = memoryBackend()) {
   const begun = performance.now();
   const elapsed = () => performance.now() - begun;
-  const live = (): Answer => {
-    const minutes = Math.floor(elapsed() / 60_000);
-    return { ok: true, value: aReading(720 + minutes, { age: elapsed() - minutes * 60_000 }) };
+  /** The minute of the newest draw. */
+  const newest = () => 720 + Math.floor(elapsed() / 60_000);
+  const live = (): Answer => ({ ok: true, value: aReading(newest(), { age: elapsed() % 60_000 }) });
+  /** The same from our server, which also says when it will have the next draw. */
+  const ours = (): Answer => ({
+    ok: true,
+    value: aReading(newest(), { age: elapsed() % 60_000, readAfter: readAfter(newest()) }),
+  });
+  /** What a tab knows after the newest draw was pushed. */
+  const pushed = (known: KnownGame, at: number): KnownGame => {
+    const sequence = newest();
+    const lockAt = Number(readAfter(sequence)) - LOCK_BEFORE_DRAW;
+    const draw = { period: aPeriod(sequence), number: sequence % 10, nextPeriod: null, lockAt };
+    return learnDraw(known, draw, null, at, 12_000);
   };
   const world = {
     backend,
     answer: live,
     live,
+    ours,
+    pushed,
+    readAfter,
+    elapsed,
     fetched: [] as number[],
     posted: [] as PendingPrediction[],
     /** Why the server does not take a prediction; null while it does. */
@@ -41,7 +61,7 @@ export function autoWorld(backend: StorageBackend = memoryBackend()) {
   let inFlight = 0;
 
   const deps = {
-    fetchResults: async (_signal: AbortSignal): Promise<Answer> => {
+    fetchResults: async (): Promise<Answer> => {
       world.fetched.push(elapsed());
       inFlight += 1;
       world.mostInFlight = Math.max(world.mostInFlight, inFlight);

@@ -1,5 +1,5 @@
 import { drawTime, type FeedRow, type Period, requirePeriod } from '@bigsmall/domain';
-import type { ResultsReading } from '../game/resultsReading.ts';
+import { type ResultsReading, serverMs } from '../game/resultsReading.ts';
 
 /** The id of the `sequence`-th minute (1..1440) of one real day. */
 export function aPeriod(sequence: number): Period {
@@ -14,16 +14,19 @@ export function tenRows(sequence: number): readonly FeedRow[] {
   }));
 }
 
-/** A live reading whose newest draw is that of minute `sequence`. */
-export function aReading(sequence: number, given: Partial<ResultsReading> = {}): ResultsReading {
+/** A live reading whose newest draw is that of minute `sequence`, drawn `age` ms before; null for an unknown time. */
+export function aReading(
+  sequence: number,
+  { age = 5_000, ...given }: Partial<ResultsReading> & { readonly age?: number | null } = {},
+): ResultsReading {
   const rows = tenRows(sequence);
   const newest = rows[0]!;
   const drawnAt = drawTime(newest.period, 0);
   return {
     rows,
     newest,
-    age: 5_000,
-    drawnAt,
+    serverNow: age === null ? null : serverMs(drawnAt + age),
+    drawnAt: serverMs(drawnAt),
     stale: false,
     lastSuccessAt: null,
     verified: null,

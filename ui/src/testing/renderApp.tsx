@@ -9,7 +9,10 @@ import { createMemoryApi } from '../api/testing/createMemoryApi.ts';
 import { unreachable } from '../api/testing/httpError.ts';
 import { activeCountQuery, configQuery, predictionStatsQuery } from '../api/queries.ts';
 import { App } from '../App.tsx';
+// Picks load it on demand, which takes real time where it comes first.
+import '../site/app/recordPick.ts';
 import type { OwnPrediction, Services } from '../site/app/services.ts';
+import { createLiveGame, type FetchResults } from '../game/liveGame.ts';
 import { ThemeProvider } from '../design-system/index.ts';
 import { createJsonStore } from '../shared/storage/jsonStore.ts';
 import { memoryBackend } from './storageBackends.ts';
@@ -24,7 +27,11 @@ export function anUnreachableApi() {
 }
 
 /** The whole page over a game at minute 720, with what it read and sent. */
-export function renderApp(path = '/', given: Partial<Services> = {}, api = anUnreachableApi()) {
+export function renderApp(
+  path = '/',
+  { fetchResults, ...given }: Partial<Services> & { readonly fetchResults?: FetchResults } = {},
+  api = anUnreachableApi(),
+) {
   // jsdom draws nothing; without a context the falling characters stay away.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const queries = testClient(api);
@@ -47,8 +54,11 @@ export function renderApp(path = '/', given: Partial<Services> = {}, api = anUnr
     random: () => 0.2,
     now: () => Date.now(),
     monotonic: () => performance.now(),
-    sourceResults: () => undefined,
-    readResults: vi.fn(() => Promise.resolve({ ok: true as const, value: aReading(720) })),
+    live: createLiveGame({
+      fetchResults: fetchResults ?? (async () => ({ ok: true, value: aReading(720) })),
+      monotonic: () => performance.now(),
+      random: () => 0.2,
+    }),
     postPrediction: (prediction) => {
       sent.push(prediction);
       return Promise.resolve({ ok: false, code: 'unreachable' });

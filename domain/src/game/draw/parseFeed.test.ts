@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawnNumbers, realPeriods, shortPeriods } from '../../testing/arbitraries.ts';
 import { comparePeriods } from '../period/period.ts';
-import { parseFeed } from './parseFeed.ts';
+import { parseFeed as parse } from './parseFeed.ts';
 
 const row = (issueNumber: unknown, number: unknown) => ({
   issueNumber,
@@ -15,6 +15,15 @@ const answer = (list: unknown, rest: object = { code: 0, msg: 'Succeed' }) =>
   JSON.stringify({ data: { list, pageNo: 1, totalPage: 50, totalCount: 500 }, ...rest });
 const good = row('20260926100010999', '7');
 const unexpected = (reason: string) => ({ ok: false, code: 'feed_unexpected', reason });
+
+/** What was read, without the whole answer, which always comes with it. */
+function parseFeed(text: string) {
+  const parsed = parse(text);
+  if (!parsed.ok) return parsed;
+  const { answer: whole, ...read } = parsed;
+  expect(whole).toEqual(JSON.parse(text));
+  return read;
+}
 
 describe('parseFeed', () => {
   it('reads the rows, newest first, whatever their order', () => {

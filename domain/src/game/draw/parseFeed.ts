@@ -1,10 +1,10 @@
-import { isJsonObject } from '../../platform/jsonObject.ts';
+import { isJsonObject, type JsonObject } from '../../platform/jsonObject.ts';
 import { comparePeriods, isPeriod, type Period } from '../period/period.ts';
 import type { FeedRow } from './draw.ts';
 
 /**
  * `rows` newest first, no period twice; `rejectedRows` counts those left out; `serviceTime` is the game's own time
- * (epoch ms), if it tells one. `reason` is a plain sentence.
+ * (epoch ms), if it tells one; `answer` is all that it tells. `reason` is a plain sentence.
  */
 export type FeedParse =
   | {
@@ -12,8 +12,11 @@ export type FeedParse =
       readonly rows: readonly FeedRow[];
       readonly rejectedRows: number;
       readonly serviceTime?: number;
+      readonly answer: JsonObject;
     }
   | { readonly ok: false; readonly code: 'feed_unexpected'; readonly reason: string };
+
+type Rows = Omit<Extract<FeedParse, { ok: true }>, 'answer'>;
 
 /** A page of ten rows takes about 1 kB; an answer beyond this is something else and is not parsed. */
 const LONGEST_ANSWER = 256 * 1024;
@@ -44,13 +47,16 @@ export function parseFeed(text: string): FeedParse {
   if (!Array.isArray(list)) return unexpected('The answer has no data.list.');
   if (list.length === 0) return unexpected('data.list is empty.');
   const parsed = readRows(list);
+  if (!parsed.ok) return parsed;
   const { serviceTime } = answer;
-  return parsed.ok && Number.isSafeInteger(serviceTime)
-    ? { ...parsed, serviceTime: Number(serviceTime) }
-    : parsed;
+  return {
+    ...parsed,
+    answer,
+    ...(Number.isSafeInteger(serviceTime) && { serviceTime: Number(serviceTime) }),
+  };
 }
 
-function readRows(list: readonly unknown[]): FeedParse {
+function readRows(list: readonly unknown[]): Rows | Extract<FeedParse, { ok: false }> {
   const rows = list.map(readRow).filter((row) => row !== undefined);
   const byPeriod = new Map<Period, FeedRow>();
   const contradicted = new Set<Period>();
@@ -88,6 +94,6 @@ function readNumber(value: unknown): number | undefined {
   return typeof digit === 'string' && /^[0-9]$/.test(digit) ? Number(digit) : undefined;
 }
 
-function unexpected(reason: string): FeedParse {
+function unexpected(reason: string): Extract<FeedParse, { ok: false }> {
   return { ok: false, code: 'feed_unexpected', reason };
 }

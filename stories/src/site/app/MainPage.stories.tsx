@@ -1,3 +1,4 @@
+import { serverMs } from '@bigsmall/ui/game/resultsReading.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { periodOf } from '../auto-prediction/autoStates.ts';
@@ -49,7 +50,7 @@ export const Result: Story = {
   },
 };
 export const FeedSilent: Story = {
-  args: { on: true, settled: 37, reading: { stale: true, lastSuccessAt: NOON - 180_000 } },
+  args: { on: true, settled: 37, reading: { stale: true, lastSuccessAt: serverMs(NOON - 180_000) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No new draws: not updated since/)).toBeVisible();
   },

@@ -1,6 +1,6 @@
 import { drawTime, emptyTracker, type PendingPrediction, type Tracker } from '@bigsmall/domain';
 import type { OwnStop } from '@bigsmall/ui/game/ownStop.ts';
-import type { ResultsReading } from '@bigsmall/ui/game/resultsReading.ts';
+import { createLiveGame } from '@bigsmall/ui/game/liveGame.ts';
 import { storedAiMode, storedRecorded, storedTracker } from '@bigsmall/ui/game/storedValues.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { NO_BRAKES } from '@bigsmall/ui/api/testing/changedBrakes.ts';
@@ -27,7 +27,7 @@ export const NOON = drawTime(NEWEST, 0) + 5_000;
 export interface WholePageProps {
   readonly on?: boolean;
   /** What the feed answers; null when it cannot be reached. */
-  readonly reading?: Partial<ResultsReading> | null;
+  readonly reading?: Parameters<typeof aReading>[1] | null;
   readonly settled?: number;
   readonly pending?: PendingPrediction | null;
   readonly stop?: OwnStop | null;
@@ -49,6 +49,9 @@ function server(stop: OwnStop | null) {
   return api;
 }
 
+const monotonic = () => performance.now();
+const random = () => 0.2;
+
 function visit({ on = false, reading = {}, settled = 0, pending = null, stop = null }: WholePageProps) {
   const store = createJsonStore(memoryBackend());
   const tracker: Tracker = settled > 0 ? trackerAfter(settled) : emptyTracker;
@@ -64,14 +67,17 @@ function visit({ on = false, reading = {}, settled = 0, pending = null, stop = n
     isTestSession: false,
     analytics: createAnalyticsRelay(),
     store,
-    random: () => 0.2,
+    random,
     now: () => NOON,
-    monotonic: () => performance.now(),
-    sourceResults: () => undefined,
-    readResults: async () =>
-      reading === null
-        ? { ok: false, code: 'feed_unreachable' }
-        : { ok: true, value: aReading(720, { rows, newest: rowOf(0), ...reading }) },
+    monotonic,
+    live: createLiveGame({
+      fetchResults: async () =>
+        reading === null
+          ? { ok: false, code: 'feed_unreachable' }
+          : { ok: true, value: aReading(720, { rows, newest: rowOf(0), ...reading }) },
+      monotonic,
+      random,
+    }),
     postPrediction: async () => ({ ok: false, code: 'unreachable' }),
   };
   return { services, queries: testClient(server(stop)) };

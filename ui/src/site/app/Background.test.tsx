@@ -6,10 +6,11 @@ import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnalyticsEvent, createAnalyticsRelay } from '../analytics/analytics.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { rejects, unreachable } from '../../api/testing/httpError.ts';
+import { never, rejects, unreachable } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { configQuery } from '../../api/queries.ts';
 import { initialState } from '../../game/autoState.ts';
+import { createLiveGame } from '../../game/liveGame.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import Background from './Background.tsx';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
@@ -65,7 +66,7 @@ function show(tracker: Tracker = emptyTracker, aiMode = false, page: ReactNode =
     isTestSession: false,
     analytics,
     store: createJsonStore(null),
-    sourceResults: () => undefined,
+    live: createLiveGame({ fetchResults: never, monotonic: () => performance.now(), random: () => 0.5 }),
     monotonic: () => performance.now(),
     random: () => 0.5,
     now: Date.now,

@@ -58,10 +58,10 @@ describe('the main page', { timeout: 30_000 }, () => {
   });
 
   it('shows one toast for an outage and a retry button while it lasts', async () => {
-    const readResults = vi.fn(() =>
+    const fetchResults = vi.fn(() =>
       Promise.resolve({ ok: false as const, code: 'feed_unreachable' as const }),
     );
-    renderApp('/', { readResults });
+    renderApp('/', { fetchResults });
     expect(screen.queryByRole('button', { name: 'Generate AI Prediction' })).toBeNull();
     fireEvent.click(aiSwitch());
     await pass(1000);
@@ -73,10 +73,10 @@ describe('the main page', { timeout: 30_000 }, () => {
     });
     expect(screen.getByText(/not updated in this visit/)).toBeVisible();
     dismissToast();
-    const before = readResults.mock.calls.length;
+    const before = fetchResults.mock.calls.length;
     fireEvent.click(screen.getByRole('button', { name: 'Generate AI Prediction' }));
     await pass(1000);
-    expect(readResults.mock.calls.length).toBe(before + 1);
+    expect(fetchResults.mock.calls.length).toBe(before + 1);
     expect(currentToast()?.open).toBe(false);
   });
 
@@ -106,7 +106,7 @@ describe('the main page', { timeout: 30_000 }, () => {
 
   it('gives a manual pick its real result when its draw is known', async () => {
     let minute = 720;
-    renderApp('/', { readResults: () => Promise.resolve({ ok: true, value: aReading(minute) }) });
+    renderApp('/', { fetchResults: () => Promise.resolve({ ok: true, value: aReading(minute) }) });
     await predictFor(aPeriod(721));
     expect(screen.getByText('random pick')).toBeVisible();
     expect(screen.getByText('Waiting for its draw')).toBeVisible();
@@ -141,7 +141,7 @@ describe('the main page', { timeout: 30_000 }, () => {
     const elapsed = () => performance.now() - begun;
     const minute = () => Math.floor(elapsed() / 60_000);
     renderApp('/', {
-      readResults: () =>
+      fetchResults: () =>
         Promise.resolve({
           ok: true,
           value: aReading(720 + minute(), { age: elapsed() - minute() * 60_000 }),

@@ -4,6 +4,7 @@ import { brakesQuery } from '../../api/brakes.ts';
 import { NO_BRAKES } from '../../api/testing/changedBrakes.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { httpError, never, rejects, unreachable } from '../../api/testing/httpError.ts';
+import { tenRows } from '../../testing/readings.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { createServices } from './services.ts';
 
@@ -109,6 +110,40 @@ describe('the visitor’s own limits', () => {
     client.setQueryData(key, known);
     await postPrediction(pick);
     expect(client.getQueryState(key)?.isInvalidated).toBe(again);
+  });
+});
+
+const draws = {
+  data: { list: tenRows(720).map(({ period, number }) => ({ issueNumber: period, number })) },
+};
+const gives = (text: string) => () => Promise.resolve({ text, date: null });
+
+describe('the game’s draws', () => {
+  it('are read from the address in the operator’s settings', async () => {
+    const { api, live } = services([]);
+    const config = await api.routes.readConfig();
+    api.answers.readConfig = async () => ({ ...config, gameFeedUrl: 'https://draws.example/' });
+    api.answers.readResults = gives(JSON.stringify(draws));
+    expect(await live.read()).toMatchObject({ ok: true, value: { rows: tenRows(720) } });
+    const asked = api.calls.filter(({ method }) => method === 'readResults');
+    expect(asked.map(({ args }) => args[0])).toEqual(['https://draws.example/']);
+  });
+
+  it.each([
+    ['an error answer', rejects(503), 'feed_unreachable'],
+    ['no answer', unreachable, 'feed_unreachable'],
+    ['a web page', gives('<html>Checking your browser</html>'), 'feed_unexpected'],
+    ['an empty body', gives(''), 'feed_unexpected'],
+  ])('are not known from %s', async (_, answer, code) => {
+    const { api, live } = services([]);
+    api.answers.readResults = answer;
+    expect(await live.read()).toEqual({ ok: false, code });
+  });
+
+  it('are not known without the settings', async () => {
+    const { api, live } = services([]);
+    api.answers.readConfig = unreachable;
+    expect(await live.read()).toEqual({ ok: false, code: 'feed_unreachable' });
   });
 });
 

@@ -4,11 +4,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type AnalyticsRelay, createAnalyticsRelay } from '../analytics/analytics.ts';
 import { apiOf } from '../../api/apiOf.ts';
 import { BRAKES } from '../../api/brakesKey.ts';
-import { OWN_RESULTS } from '../../api/readAhead.ts';
 import { configQuery } from '../../api/queries.ts';
 import type { PostFailure } from '../../game/postFailure.ts';
-import { readResults } from '../../game/readResults.ts';
-import type { ReadResults } from '../../game/createResultsSource.ts';
+import { createLiveGame, type FetchResults, type LiveGame } from '../../game/liveGame.ts';
+import { parseResults } from '../../game/resultsReading.ts';
 import { browserBackend, createBrowserStore } from '../../shared/storage/browserStore.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { sessionId } from '../../shared/storage/sessionId.ts';
@@ -27,9 +26,8 @@ export type Services = {
   readonly now: () => number;
   /** Milliseconds that only grow. */
   readonly monotonic: () => number;
-  readonly readResults: ReadResults;
-  /** Puts a source of results in front of the network. */
-  readonly sourceResults: (wrap: (network: ReadResults) => ReadResults) => void;
+  /** The game's draws, from the server or the third party. */
+  readonly live: LiveGame;
   /** Never rejects. The server accepts one prediction for each period, so a second one is not sent. */
   readonly postPrediction: (prediction: OwnPrediction) => Promise<PostAnswer>;
 };
@@ -45,6 +43,7 @@ export type OwnPrediction = {
 };
 
 const random: Random = Math.random;
+const monotonic = () => performance.now();
 const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
 
 /** The services of a browser. Results come from the address in the operator's settings. */
@@ -56,15 +55,14 @@ export function createServices(queries: QueryClient): Services {
   });
   const store = createBrowserStore();
   const api = apiOf(queries);
-  const network: ReadResults = async (signal) => {
-    // Nearly always our own path is the one: the first reading does not wait for the settings.
-    const early = queries.getQueryData(configQuery.queryKey)
-      ? undefined
-      : readResults(api, OWN_RESULTS, signal);
-    const config = await queries.ensureQueryData(configQuery).catch(() => null);
-    if (config === null) return { ok: false, code: 'feed_unreachable' };
-    const { gameFeedUrl: url } = config;
-    return (url === OWN_RESULTS && early) || readResults(api, url, signal);
+  const fetchResults: FetchResults = async (signal) => {
+    try {
+      const { gameFeedUrl } = await queries.ensureQueryData(configQuery);
+      const { text, date } = await api.readResults(gameFeedUrl, signal);
+      return parseResults(text, date);
+    } catch {
+      return { ok: false, code: 'feed_unreachable' };
+    }
   };
   let loading: Promise<PredictionSender> | undefined;
   const load = () =>
@@ -77,7 +75,6 @@ export function createServices(queries: QueryClient): Services {
         random,
       }),
     );
-  let source = network;
   return {
     sessionId: id,
     isTestSession: isTest,
@@ -85,11 +82,8 @@ export function createServices(queries: QueryClient): Services {
     store,
     random,
     now: Date.now,
-    monotonic: () => performance.now(),
-    readResults: (signal) => source(signal),
-    sourceResults: (wrap) => {
-      source = wrap(network);
-    },
+    monotonic,
+    live: createLiveGame({ fetchResults, monotonic, random }),
     async postPrediction(prediction) {
       try {
         loading ??= load();

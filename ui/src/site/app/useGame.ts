@@ -3,7 +3,6 @@ import { comingPeriod } from '../../game/autoState.ts';
 import { useAutoEngine } from '../../game/useAutoEngine.ts';
 import { useManualPrediction } from '../manual-prediction/useManualPrediction.ts';
 import { localPredictions } from './localPredictions.ts';
-import { recordPick } from './recordPick.ts';
 import type { Services } from './services.ts';
 import { messages } from './messages.ts';
 
@@ -22,7 +21,7 @@ export function useGame(services: Services) {
     random,
     now,
     monotonic,
-    fetchResults: services.readResults,
+    live: services.live,
     postPrediction: (made) => services.postPrediction({ ...made, source: 'ai' }),
     onOutage: () => void toast(CONNECTION_ERROR),
   });
@@ -34,7 +33,10 @@ export function useGame(services: Services) {
     draws,
     aiMode: state.on,
     coming: comingPeriod(state),
-    onPick: (pick) => recordPick(services, engine, pick),
+    onPick: async (pick) => {
+      const code = await import('./recordPick.ts').catch(() => null);
+      return code === null ? { ok: false, code: 'unreachable' } : code.recordPick(services, engine, pick);
+    },
   });
   return { engine, state, manual, predictions: localPredictions(tracker, manual.items) };
 }

@@ -8,8 +8,9 @@ import { giftCodesQuery } from '../../api/giftCodes.ts';
 import type { LiveOptions } from '../../api/liveStream.ts';
 import { activeCountQuery, predictionStatsQuery } from '../../api/queries.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { rejects } from '../../api/testing/httpError.ts';
+import { never, rejects } from '../../api/testing/httpError.ts';
 import { initialState } from '../../game/autoState.ts';
+import { createLiveGame } from '../../game/liveGame.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { TICK_MS, useLive } from './useLive.ts';
@@ -63,7 +64,7 @@ async function page(readLive?: (options: LiveOptions & { readonly once?: boolean
   const services = {
     sessionId: 'me',
     isTestSession: false,
-    sourceResults: () => undefined,
+    live: createLiveGame({ fetchResults: never, monotonic: () => performance.now(), random: () => 0.5 }),
     monotonic: () => performance.now(),
     random: () => 0.5,
   };

@@ -6,22 +6,23 @@ import type { LiveMessage } from '../../api/liveStream.ts';
 import { quietly } from '../../api/quietly.ts';
 import { visitorApiOf } from '../../api/visitorApiOf.ts';
 import type { AutoEngine } from '../../game/autoEngine.ts';
-import { createResultsSource } from '../../game/createResultsSource.ts';
 import { createSharedLive } from '../../game/createSharedLive.ts';
+import { askedAfter } from '../../game/knownGame.ts';
+import { askNow, learnDraw } from '../../game/learnDraw.ts';
+import { askSoon } from '../../game/liveGame.ts';
 import { createLiveQueries } from './createLiveQueries.ts';
 import type { Services } from './services.ts';
 
 /** Between two looks at what no event told, in ms. */
 export const TICK_MS = 30_000;
+/** A pushed draw comes by itself, at most this late (ms). */
+const PUSHED_WITHIN = 12_000;
 /** A stream that is not open after this long (ms) may never be. */
 const OPENS_WITHIN = 2000;
 /** A hidden tab without AI mode leaves the stream after this long, in ms. */
 const HIDDEN_MS = 30_000;
 
-export type LiveServices = Pick<
-  Services,
-  'sessionId' | 'isTestSession' | 'sourceResults' | 'monotonic' | 'random'
->;
+export type LiveServices = Pick<Services, 'sessionId' | 'isTestSession' | 'live' | 'monotonic' | 'random'>;
 
 export type LiveEngine = Pick<AutoEngine, 'drawDue' | 'getState'>;
 
@@ -33,53 +34,59 @@ export type LiveEngine = Pick<AutoEngine, 'drawDue' | 'getState'>;
 export function useLive(services: LiveServices, engine: LiveEngine): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const { sessionId, isTestSession, monotonic, random } = services;
+    const { sessionId, isTestSession, live, monotonic, random } = services;
     const { readLive } = visitorApiOf(queries);
     const lists = createLiveQueries(queries);
     const ending = new AbortController();
-    let source: ReturnType<typeof createResultsSource> | undefined;
     let late: ReturnType<typeof setTimeout> | undefined;
     let hiding: ReturnType<typeof setTimeout> | undefined;
+    let drawn: ReturnType<typeof setTimeout> | undefined;
 
-    const live = createSharedLive({
+    const stream = createSharedLive({
       read: (options) => readLive({ ...options, sessionId }),
       // The stream records its session as active: the session of a link has its own.
       shared: !isTestSession,
       monotonic,
       random,
       onMessage: take,
+      onLost: lost,
     });
-    services.sourceResults((network) => {
-      source = createResultsSource({
-        network,
-        connected: live.connected,
-        // After all events of one piece.
-        onDue: () => setTimeout(engine.drawDue),
-        monotonic,
-        random,
-      });
-      return source.read;
-    });
-
     function take({ event, data }: LiveMessage, serverNow: number | null): void {
-      if (event === 'draw') source?.push(data as LiveDraw, serverNow);
+      if (event === 'draw') {
+        const askAfter = stream.connected() ? PUSHED_WITHIN : askSoon(random);
+        const learnt = live.change((known, at) =>
+          learnDraw(known, data as LiveDraw, serverNow, at, askAfter),
+        );
+        // After all events of one piece.
+        if (learnt) drawn ??= setTimeout(predict);
+      }
       if (event === 'counts') lists.apply(data as LiveCounts);
-      if (event === 'reset') source?.forget();
+      if (event === 'reset') live.change(askNow);
+    }
+
+    function predict(): void {
+      drawn = undefined;
+      engine.drawDue();
+    }
+
+    function lost(): void {
+      live.change((known) => askedAfter(known, askSoon(random)));
     }
 
     async function poll(): Promise<void> {
       lists.mend();
-      if (live.connected()) return;
+      if (stream.connected()) return;
+      lost();
       try {
         await readLive({
           once: true,
           sessionId,
-          lastEventId: live.lastEventId(),
+          lastEventId: stream.lastEventId(),
           signal: ending.signal,
           onOpen: () => undefined,
           onAlive: () => undefined,
           onRetry: () => undefined,
-          onMessage: live.take,
+          onMessage: stream.take,
         });
       } catch {
         if (ending.signal.aborted) return;
@@ -94,12 +101,12 @@ export function useLive(services: LiveServices, engine: LiveEngine): void {
     const shown = () => {
       clearTimeout(hiding);
       clearTimeout(late);
-      if (document.visibilityState === 'visible') live.wake();
+      if (document.visibilityState === 'visible') stream.wake();
       else hiding = setTimeout(rest, HIDDEN_MS);
     };
     const rest = () => {
       if (engine.getState().on) hiding = setTimeout(rest, HIDDEN_MS);
-      else live.leave();
+      else stream.leave();
     };
     const returned = () => {
       shown();
@@ -109,7 +116,7 @@ export function useLive(services: LiveServices, engine: LiveEngine): void {
     document.addEventListener('visibilitychange', returned);
     addEventListener('pageshow', shown);
     addEventListener('online', returned);
-    addEventListener('pagehide', live.leave);
+    addEventListener('pagehide', stream.leave);
     return () => {
       ending.abort();
       clearInterval(tick);
@@ -118,10 +125,9 @@ export function useLive(services: LiveServices, engine: LiveEngine): void {
       document.removeEventListener('visibilitychange', returned);
       removeEventListener('pageshow', shown);
       removeEventListener('online', returned);
-      removeEventListener('pagehide', live.leave);
-      live.end();
-      source?.stop();
-      services.sourceResults((network) => network);
+      removeEventListener('pagehide', stream.leave);
+      clearTimeout(drawn);
+      stream.end();
     };
   }, [queries, services, engine]);
 }

@@ -1,0 +1,94 @@
+import { type FeedRow, MINUTE, predictionWindows } from '@bigsmall/domain';
+import { mergeRows } from './mergeRows.ts';
+import type { ResultsReading, ServerMs } from './resultsReading.ts';
+
+/**
+ * What this page knows of the game, whether draws were pushed or read. Times are the server's (`ServerMs`), or those of
+ * `performance.now()` where it says "steady". This device's date plays no part, so setting it changes nothing.
+ */
+export type KnownGame = Omit<ResultsReading, 'serverNow'> & {
+  /** The server's clock less the steady one, ms; null without a plausible time. */
+  readonly ahead: number | null;
+  /** When the newest draw was first seen, and when its successor's round ends; steady. */
+  readonly firstSeenAt: number;
+  readonly endsAt: number;
+  /** From when on the server is asked for the next draw, steady; null for always, where its time cannot be told. */
+  readonly askAt: number | null;
+};
+
+/** One round, in milliseconds. */
+export const ROUND_MS = MINUTE;
+/** A Date header has whole seconds, so the server's clock may be this much (ms) later. */
+const DATE_STEP = 1000;
+/** A smaller difference (ms) between two ends of one round is such rounding. */
+const JITTER_MS = 1500;
+/** The game publishes some seconds before the minute ends; a much older draw means that the game has stopped. */
+const PLAUSIBLE_AGE = { from: -5_000, to: 75_000 };
+/** A game that draws each minute and shows nothing new for this long (ms) has stopped. */
+const STOPPED_MS = 150_000;
+
+/**
+ * What is known after one more reading, which came at `at` (steady); the next draw is asked for `askAfter` ms after it can be
+ * read. A known draw never changes, and a reading from before
+ * the newest draw changes no time. One that shares no draw with what is known is another game's, or comes after a long sleep.
+ */
+export function learn(
+  known: KnownGame | null,
+  reading: ResultsReading,
+  at: number,
+  askAfter: number,
+): KnownGame {
+  const rows = known === null ? reading.rows : mergeRows(known.rows, reading.rows);
+  const newest: FeedRow = rows[0] ?? reading.newest;
+  if (known !== null && newest.period !== reading.newest.period) return { ...known, rows };
+  const { serverNow, ...rest } = reading;
+  const ahead = serverNow !== null && isPlausible(serverNow, reading.drawnAt) ? serverNow - at : null;
+  const same = known?.newest.period === newest.period ? known : null;
+  const endsAt =
+    ahead === null || reading.drawnAt === null
+      ? (same?.endsAt ?? at + ROUND_MS)
+      : reading.drawnAt - ahead + ROUND_MS;
+  const now: KnownGame = {
+    ...rest,
+    rows,
+    newest,
+    ahead,
+    firstSeenAt: same?.firstSeenAt ?? at,
+    endsAt: same !== null && Math.abs(same.endsAt - endsAt) < JITTER_MS ? same.endsAt : endsAt,
+    askAt: null,
+  };
+  return askedAfter(now, askAfter);
+}
+
+/** What is known, with the next draw asked for `ms` after it can be read. */
+export function askedAfter(known: KnownGame, ms: number): KnownGame {
+  const { stale, ahead, readAfter } = known;
+  return { ...known, askAt: stale || ahead === null || readAfter === null ? null : readAfter - ahead + ms };
+}
+
+function isPlausible(now: ServerMs, drawnAt: ServerMs | null): boolean {
+  const age = now - (drawnAt ?? -Infinity);
+  return age >= PLAUSIBLE_AGE.from && age <= PLAUSIBLE_AGE.to;
+}
+
+/** Whether the server cannot reach the game, or the game has shown nothing new for too long to be called live. */
+export function isStale({ stale, firstSeenAt }: KnownGame, at: number): boolean {
+  return stale || at - firstSeenAt > STOPPED_MS;
+}
+
+/**
+ * Ms from `at` (steady) in which the server may take a prediction for `period`, the open one or the one after it. Negative
+ * when it would surely reject one, -Infinity for any other period; Infinity when that cannot be told.
+ */
+export function untilLock({ stale, newest, ahead, drawnAt }: KnownGame, period: string, at: number): number {
+  const seen = { period: newest.period, firstSeenAt: drawnAt ?? 0, unseenAt: null };
+  const window = predictionWindows(seen, null).find((candidate) => candidate.period === period);
+  if (stale || window === undefined) return -Infinity;
+  return ahead === null ? Infinity : window.lockAt - (at + ahead + DATE_STEP);
+}
+
+/** Whole seconds until `endsAt`, 0..60; 60 when nothing runs. */
+export function secondsLeft(endsAt: number | null, at: number): number {
+  if (endsAt === null) return ROUND_MS / 1000;
+  return Math.min(60, Math.max(0, Math.ceil((endsAt - at) / 1000)));
+}
