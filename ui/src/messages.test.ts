@@ -35,3 +35,8 @@ it.each(Object.entries(files))('no text of %s is far above the others', (_, text
   const hard = textsOf(texts).filter((text) => isSentence(text) && readingGrade([text]) > MOST_OF_ONE);
   expect(hard).toEqual([]);
 });
+
+it.each(Object.entries(files))('no sentence of %s has two colons', (_, texts) => {
+  const sentences = textsOf(texts).flatMap((text) => text.split(/[.!?](?:\s|$)/));
+  expect(sentences.filter((sentence) => (sentence.match(/:(?:\s|$)/g)?.length ?? 0) > 1)).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { IntervalBar } from './IntervalBar.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { Ring } from './Ring.tsx';
+import { ScrollRow } from './ScrollRow.tsx';
 import { Switch } from './Switch.tsx';
 
 const undrawnAt = (value: number) => {
@@ -69,6 +70,16 @@ describe('a switch', () => {
     rerender(<Switch label="AI mode" checked onChange={onChange} />);
     await userEvent.click(screen.getByRole('switch'));
     expect(onChange).toHaveBeenLastCalledWith(false);
+  });
+});
+
+describe('a row that scrolls', () => {
+  it('listens once, however often it is rendered', () => {
+    const { rerender } = render(<ScrollRow label="Gift codes">1</ScrollRow>);
+    const listened = vi.spyOn(screen.getByRole('region', { name: 'Gift codes' }), 'addEventListener');
+    rerender(<ScrollRow label="Gift codes">2</ScrollRow>);
+    expect(screen.getByText('2')).toBeVisible();
+    expect(listened).not.toHaveBeenCalled();
   });
 });
 

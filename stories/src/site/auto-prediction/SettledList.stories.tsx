@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { periodOf, settledHistory } from './autoStates.ts';
 
+const boxOf = (part: Element | Range) => part.getBoundingClientRect();
 const opened: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Last 10 drawn'));
   await expect(canvas.getByText('0711')).toBeVisible();
@@ -60,7 +61,30 @@ export const OnAPhone: Story = {
   ],
   play: opened,
 };
-export const Unranked: Story = { args: { verified: false }, play: opened };
+/** On a phone the note keeps its distance from the marks and the sides, and the opened rows theirs from the marks. */
+export const Unranked: Story = {
+  args: { verified: false },
+  decorators: [
+    (Story) => (
+      <div data-testid="card" style={{ width: 296 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async (context) => {
+    const { canvas } = context;
+    const words = document.createRange();
+    words.selectNodeContents(canvas.getByText(/^We cannot see when this game/));
+    const summary = canvas.getByText('Last 10 drawn').closest('summary')!;
+    const [card, note] = [boxOf(canvas.getByTestId('card')), boxOf(words)];
+    await expect(note.top - boxOf(summary).bottom).toBeGreaterThanOrEqual(12);
+    await expect(note.left - card.left).toBeGreaterThanOrEqual(8);
+    await expect(card.right - note.right).toBeGreaterThanOrEqual(8);
+    await opened(context);
+    const head = boxOf(canvas.getByText('Draw'));
+    await expect(head.top - boxOf(summary).bottom).toBeGreaterThanOrEqual(12);
+  },
+};
 export const Nothing: Story = {
   args: { settled: [], recorded: [] },
   play: async ({ canvas, userEvent }) => {

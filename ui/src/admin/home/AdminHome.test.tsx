@@ -183,6 +183,13 @@ describe('the figures at a glance', { timeout: 30_000 }, () => {
     expect(lines[1]).toBe('5:30 pm IST41——580.3124.76 MB');
     expect(lines[24]).toBe('6:30 pm IST———————');
   });
+
+  it('do not name the images of the last sweep, which knows none that came after it', async () => {
+    const objects = { state: 'swept', stored: 0, unnamed: 0, discarded: 0 } as const;
+    open([], { readSummary: async () => ({ ...summary, objects }) });
+    const tiles = within(await screen.findByRole('list', { name: 'At a glance' }));
+    await waitFor(() => expect(tiles.getByText('and 1,239 screenshots')).toBeVisible());
+  });
 });
 
 describe('the audit log', { timeout: 30_000 }, () => {

@@ -4,8 +4,11 @@ import { brakesQuery } from '../../api/brakes.ts';
 import { NO_BRAKES } from '../../api/testing/changedBrakes.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { httpError, never, rejects, unreachable } from '../../api/testing/httpError.ts';
+import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { tenRows } from '../../testing/readings.ts';
+import { memoryBackend } from '../../testing/storageBackends.ts';
 import { testClient } from '../../testing/testClient.ts';
+import { createPredictionSender } from './predictionSender.ts';
 import { createServices } from './services.ts';
 
 const receipt: PredictionReceipt = {
@@ -81,6 +84,29 @@ it('sends a prediction again, at most twice, while the server is overloaded', as
   await vi.advanceTimersByTimeAsync(8000);
   expect(await second).toEqual({ ok: false, code: 'unreachable' });
   expect(api.count('recordPrediction')).toBe(5);
+});
+
+it.each([
+  [0, 2000],
+  [0.5, 3000],
+])('after an overload it waits by the random number that it is given: %d', async (number, ms) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const api = createMemoryApi();
+  const answers = [overloaded, async () => receipt];
+  api.answers.recordPrediction = () => (answers.shift() ?? never)();
+  const send = createPredictionSender({
+    sessionId: 'a',
+    queries: testClient(api),
+    brakesKey: ['brakes'],
+    store: createJsonStore(memoryBackend()),
+    random: () => number,
+  });
+  void send(pick);
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(api.count('recordPrediction')).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(api.count('recordPrediction')).toBe(2);
 });
 
 describe('the visitor’s own limits', () => {
