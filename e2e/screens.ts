@@ -74,6 +74,7 @@ const admin =
     await page.getByLabel('Password').fill(ADMIN_PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByRole('navigation').first().waitFor();
+    await page.waitForLoadState('networkidle');
   };
 
 /** Each screen, from the main page of a new visitor on. */
@@ -132,14 +133,36 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   verify: async (page) => void (await page.goto(`${product.url}/verify`)),
   'not-found': async (page) => void (await page.goto(`${product.url}/no/such/page`)),
-  'admin-sign-in': async (page) => void (await page.goto(`${product.url}/admin`)),
-  'admin-home': admin(''),
+  'admin-sign-in': async (page) => {
+    await page.goto(`${product.url}/admin`);
+    await page.getByLabel('Password').waitFor();
+  },
+  'admin-home': async (page) => {
+    await admin('')(page);
+    const thumbnails = page.getByRole('listitem').getByRole('presentation');
+    for (const each of await thumbnails.all()) await each.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, 0));
+  },
   'admin-accounts': admin('/admins'),
   'admin-invitation': async (page) =>
     void (await page.goto(`${product.url}/admin/invitation#token=${'a'.repeat(43)}&name=Ben`)),
   'admin-screenshots': admin('/screenshots'),
+  'admin-viewer': async (page) => {
+    await admin('/screenshots?tab=all')(page);
+    await page.getByRole('button', { name: 'View at full size' }).first().click();
+    await page.getByRole('dialog').waitFor();
+  },
   'admin-gift-codes': admin('/giftcode'),
+  'admin-gift-code-form': async (page) => {
+    await admin('/giftcode')(page);
+    await page.getByRole('button', { name: 'Edit Alpha Games' }).click();
+    await page.getByRole('dialog').waitFor();
+  },
   'admin-banners': admin('/ads'),
+  'admin-banner-form': async (page) => {
+    await admin('/ads')(page);
+    await page.getByRole('button', { name: 'Edit Planned maintenance' }).click();
+  },
 };
 
 async function take(by: Browser, name: string, screen: Screen, width: number, theme: string): Promise<void> {
@@ -175,7 +198,25 @@ try {
   const hands = await signInAsAdmin(product.url);
   for (const gameName of ['Alpha Games', 'Beta Play', 'Gamma Club']) {
     const registrationUrl = 'https://games.example.com/register';
-    await hands.createGiftCode({ gameName, registrationUrl, giftCode: 'WELCOME-2026', isActive: true });
+    const schedule = gameName.startsWith('Gamma') ? { showFrom: Date.now() + 86_400_000 } : {};
+    await hands.createGiftCode({
+      gameName,
+      registrationUrl,
+      giftCode: 'WELCOME-2026',
+      isActive: true,
+      ...schedule,
+    });
+  }
+  // None that visitors see now: it would cover their screens.
+  const soon = Date.now() + 86_400_000;
+  const schedules = [
+    { showFrom: soon, showUntil: soon + 86_400_000 },
+    { isActive: false },
+    { showUntil: soon - 2 * 86_400_000 },
+  ];
+  for (const [index, title] of ['Planned maintenance', 'New games', 'Last week'].entries()) {
+    const content = 'On **Sunday** from 02:00 to 03:00. [Read more](https://example.com/notice).';
+    await hands.createBannerAd({ title, content, ...schedules[index] });
   }
   await hands.leave();
   for (const [name, screen] of Object.entries(screens)) {
