@@ -144,11 +144,14 @@ const screens: Readonly<Record<string, Screen>> = {
     await page.evaluate(() => scrollTo(0, 0));
   },
   'admin-accounts': admin('/admins'),
-  'admin-invitation': async (page) =>
-    void (await page.goto(`${product.url}/admin/invitation#token=${'a'.repeat(43)}&name=Ben`)),
+  'admin-invitation': async (page) => {
+    await page.goto(`${product.url}/admin/invitation#token=${'a'.repeat(43)}&name=Ben`);
+    await page.getByRole('heading').first().waitFor();
+  },
   'admin-screenshots': admin('/screenshots'),
   'admin-viewer': async (page) => {
-    await admin('/screenshots?tab=all')(page);
+    await admin('/screenshots')(page);
+    await page.getByRole('tab', { name: /^All/ }).click();
     await page.getByRole('button', { name: 'View at full size' }).first().click();
     await page.getByRole('dialog').waitFor();
   },

@@ -57,7 +57,7 @@ function Subject({ subject, path, screenshot }: SubjectProps) {
   if (subject === null) return null;
   if (path === null) return <p className={css.subject}>{subject}</p>;
   return (
-    <p className={css.linkedSubject}>
+    <p className={css.subject}>
       <Link to={path} className={css.subjectLink}>
         {screenshot && (
           <img
@@ -69,9 +69,8 @@ function Subject({ subject, path, screenshot }: SubjectProps) {
             className={css.thumbnail}
           />
         )}
-        Open <span className={visuallyHidden}>{subject}</span>
+        <span className={visuallyHidden}>Open</span> <span className={css.values}>{subject}</span>
       </Link>
-      <span>{subject}</span>
     </p>
   );
 }

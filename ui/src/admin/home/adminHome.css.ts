@@ -106,11 +106,17 @@ export const entry = style({
 export const when = style({ ...figures, color: colour.muted });
 export const who = style({ fontWeight: fontWeight.bold });
 export const subject = style({ ...figures, color: colour.muted, fontSize: fontSize[12] });
-export const linkedSubject = style([
-  subject,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[8]}` },
+export const subjectLink = style([
+  textLink,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[8],
+    maxWidth: '100%',
+    fontWeight: fontWeight.regular,
+    '@media': { '(pointer: coarse)': { minHeight: minTouchTarget } },
+  },
 ]);
-export const subjectLink = style([textLink, { display: 'inline-flex', alignItems: 'center', gap: space[8] }]);
 export const thumbnail = style({
   flex: 'none',
   objectFit: 'cover',
