@@ -5,10 +5,12 @@ export { createDailyCopies, type DailyCopies } from './platform/backup/createDai
 export { requireDatabase } from './platform/backup/requireDatabase.ts';
 export { restoreBackup } from './platform/backup/restoreBackup.ts';
 export { createFolderPublished, linkPublished } from './platform/objects/createFolderPublished.ts';
+export { type MoveReport, moveToPostgres } from './platform/move/moveToPostgres.ts';
 export {
   isObjectStoreUnavailable,
   type ObjectStoreIssue,
 } from './platform/objects/objectStoreUnavailable.ts';
+export type { Bucket } from './platform/objects/createMinioObjectStore.ts';
 export { type ObjectPlace, openObjects, type OpenObjects } from './platform/objects/openObjects.ts';
 export { openStores, type OpenStores, type StorePlace } from './openStores.ts';
 export type { SecretCipher } from './admins/secondFactorSecrets.ts';

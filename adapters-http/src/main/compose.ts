@@ -26,6 +26,7 @@ import { createReadCounts } from '../game/live/createReadCounts.ts';
 import { createPresenceWindow } from '../visitors/createPresenceWindow.ts';
 import { loadAdminPassword } from '../platform/secrets/loadAdminPassword.ts';
 import { backupSource } from './backupSource.ts';
+import { bucketOf } from './bucketOf.ts';
 import { readDiskSpace } from '../platform/readiness/diskSpace.ts';
 import type { Config } from './config.ts';
 import { createCopyJob } from '../platform/jobs/createCopyJob.ts';
@@ -261,12 +262,5 @@ async function openPlaces(config: Config, dataDir: string, secret: string | Buff
 }
 
 function objectPlace(config: Config, dataDir: string): ObjectPlace {
-  if (config.minioEndpoint === '') return { folder: join(dataDir, 'objects') };
-  return {
-    endpoint: config.minioEndpoint,
-    accessKey: config.minioAccessKey,
-    secretKey: config.minioSecretKey,
-    bucket: config.minioBucket,
-    region: config.minioRegion,
-  };
+  return config.minioEndpoint === '' ? { folder: join(dataDir, 'objects') } : bucketOf(config);
 }

@@ -4,6 +4,7 @@ import { backup } from './backup.ts';
 import { checkConfig } from './checkConfig.ts';
 import type { Command } from './command.ts';
 import { health } from './health.ts';
+import { move } from './move.ts';
 import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { verify } from './verify.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: readonly Command[] = [
   backup,
   verify,
   restore,
+  move,
   audit,
   admin,
   health,

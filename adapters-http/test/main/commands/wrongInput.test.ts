@@ -7,6 +7,7 @@ import { COMMANDS } from '../../../src/main/commands/commands.ts';
 import { bigsmall } from '../../support/bigsmall.ts';
 
 const USED = 'USED';
+const NOBODY = 'postgres://me:word@127.0.0.1:1/none';
 
 /** For each command what it must reject, beside what all of them reject. `USED` is a data folder in use. */
 const WRONG: Readonly<Record<string, readonly (readonly [args: readonly string[], says: RegExp])[]>> = {
@@ -33,6 +34,19 @@ const WRONG: Readonly<Record<string, readonly (readonly [args: readonly string[]
     [['a', '--into', 'b', '--into', 'c'], /--into is given twice/],
     [['a', 'b'], /no further argument "b"/],
     [['/nowhere', '--into', USED], /\/nowhere is not a backup/],
+  ],
+  move: [
+    [[], /move takes --to with an address such as postgres:/],
+    [['--to'], /--to takes <postgres/],
+    [['--to', 'sqlite'], /move takes --to with an address/],
+    [
+      ['--to', 'mysql://me:word@db.example/name'],
+      /^move takes --to with an address [^@]*@host:5432\/name, or DATABASE_URL\.$/,
+    ],
+    [['postgres://db.example/name'], /no further argument "postgres/],
+    [['--to', NOBODY, '--objects-to', 'disk'], /--objects-to takes s3, but got "disk"/],
+    [['--to', NOBODY, '--objects-to', 's3'], /--objects-to s3 needs MINIO_ENDPOINT/],
+    [['--to', NOBODY], /^The PostgreSQL database cannot be used \([^@]*\)\.$/],
   ],
   audit: [
     [[], /audit takes <address>/],

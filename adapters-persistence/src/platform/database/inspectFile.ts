@@ -18,12 +18,19 @@ export async function inspectFile(
   file: string,
   options: { readonly migrations: readonly Migration[]; readonly check: 'schema' | 'pages' | 'everything' },
 ): Promise<void> {
-  await withReadOnlyHandle(file, async (handle) => {
-    await requireOurs(handle, file);
-    await requireSchema(handle, file, options.migrations);
-    if (options.check === 'pages') await assertIntegrity(handle, file);
-    if (options.check === 'everything') await assertConsistency(handle, file);
-  });
+  await withReadOnlyHandle(file, (handle) => inspect(handle, file, options));
+}
+
+/** Inspects the file as `inspectFile` does, over an open handle. */
+export async function inspect(
+  handle: SqliteHandle,
+  file: string,
+  options: { readonly migrations: readonly Migration[]; readonly check: 'schema' | 'pages' | 'everything' },
+): Promise<void> {
+  await requireOurs(handle, file);
+  await requireSchema(handle, file, options.migrations);
+  if (options.check === 'pages') await assertIntegrity(handle, file);
+  if (options.check === 'everything') await assertConsistency(handle, file);
 }
 
 /** Reads every page; rejects a file with inconsistent pages. */

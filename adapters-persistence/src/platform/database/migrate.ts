@@ -60,8 +60,16 @@ export async function migrate(
   });
 }
 
-/** Rejects a database that a newer version has migrated. */
+/** Is in the table of migrations while rows are moved into a database: no version starts on it. */
+export const UNFINISHED_MOVE = '0000-unfinished-move';
+
+/** Rejects a database that a newer version has migrated, and one into which a move is not complete. */
 export function requireKnown(executed: readonly string[], migrations: readonly Migration[]): void {
+  if (executed.includes(UNFINISHED_MOVE)) {
+    throw databaseOpenError(
+      'The move of an SQLite database into this one is not complete: the same move command completes it (npm run move).',
+    );
+  }
   const unknown = executed.find((name, index) => migrations[index]?.name !== name);
   if (unknown !== undefined) {
     throw databaseOpenError(

@@ -81,7 +81,8 @@ async function prepare(url: string, migrations: readonly Migration[]): Promise<v
   }
 }
 
-async function takeTurn(select: Select): Promise<void> {
+/** Waits until no other process migrates the database; until the transaction ends none does. */
+export async function takeTurn(select: Select): Promise<void> {
   await select(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
 }
 

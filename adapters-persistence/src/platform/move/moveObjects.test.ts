@@ -1,0 +1,89 @@
+import type { ObjectKey } from '@bigsmall/domain/content';
+import type { ObjectStore } from '@bigsmall/domain/ports';
+import { createMemoryObjectStore } from '@bigsmall/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { moveObjects } from './moveObjects.ts';
+
+const key = (name: string) => `shots/${name}.webp` as ObjectKey;
+
+async function aStore(images: Readonly<Record<string, string>>): Promise<ObjectStore> {
+  const store = createMemoryObjectStore();
+  for (const [name, text] of Object.entries(images))
+    await store.put(key(name), Buffer.from(text), 'image/webp');
+  return store;
+}
+
+async function imagesOf(store: ObjectStore): Promise<Readonly<Record<string, string>>> {
+  const images: Record<string, string> = {};
+  for await (const { key: each } of store.list()) {
+    images[each] = Buffer.from((await store.get(each as ObjectKey))!).toString();
+  }
+  return images;
+}
+
+describe('the move of images', () => {
+  it('takes those in the trash along that rows name, and leaves the others there', async () => {
+    const [folder, bucket] = [await aStore({ a: 'A', b: 'B', c: 'C' }), await aStore({})];
+    await folder.trash.add([key('b'), key('c')]);
+    const moved = await moveObjects(folder, bucket, { named: [key('a'), key('b')], published: [] });
+    expect(moved).toEqual({ files: 2, absent: [] });
+    expect(await imagesOf(bucket)).toEqual({ [key('a')]: 'A', [key('b')]: 'B' });
+    const left: string[] = [];
+    for await (const thrown of folder.trash.list()) left.push(thrown.key);
+    expect(left).toEqual([key('c')]);
+  });
+
+  it('that is continued sends only what is missing or another one', async () => {
+    const [folder, bucket] = [await aStore({ a: 'A', b: 'B', c: 'C' }), await aStore({ a: 'A', b: 'torn' })];
+    const sent: string[] = [];
+    const counting: ObjectStore = {
+      ...bucket,
+      put: (each, ...rest) => {
+        sent.push(each);
+        return bucket.put(each, ...rest);
+      },
+    };
+    await moveObjects(folder, counting, { named: [], published: [] });
+    expect(sent.toSorted()).toEqual([key('b'), key('c')]);
+    expect(await imagesOf(bucket)).toEqual(await imagesOf(folder));
+  });
+
+  it('names an image that the bucket accepted and does not have, and those that only rows have', async () => {
+    const folder = await aStore({ a: 'A', b: 'B' });
+    const bucket = await aStore({});
+    const losing: ObjectStore = {
+      ...bucket,
+      put: (each, ...rest) => (each === key('b') ? Promise.resolve('sum') : bucket.put(each, ...rest)),
+    };
+    await expect(moveObjects(folder, losing, { named: [], published: [] })).rejects.toThrow(
+      'The bucket accepted shots/b.webp and does not list it.',
+    );
+    const named = [key('a'), key('gone'), 'no key at all'];
+    expect(await moveObjects(folder, bucket, { named, published: [] })).toEqual({
+      files: 2,
+      absent: [key('gone'), 'no key at all'],
+    });
+  });
+
+  it('leaves out what an interrupted upload left, and an image that vanished meanwhile is lost', async () => {
+    const folder = await aStore({ a: 'A', b: 'B' });
+    const unfinished = 'tmp/0f8fad5b-d9cb-469f-a165-70867728950e';
+    const interrupted: ObjectStore = {
+      ...folder,
+      async *list() {
+        yield* folder.list();
+        yield { key: unfinished as never, storedAt: 0 };
+      },
+    };
+    expect(await moveObjects(interrupted, await aStore({}), { named: [], published: [] })).toMatchObject({
+      files: 2,
+    });
+    const vanishing: ObjectStore = {
+      ...interrupted,
+      get: async (each) => (each === key('b') ? undefined : folder.get(each)),
+    };
+    await expect(moveObjects(vanishing, await aStore({}), { named: [], published: [] })).rejects.toThrow(
+      'The bucket accepted shots/b.webp and does not list it.',
+    );
+  });
+});

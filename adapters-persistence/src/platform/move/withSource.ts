@@ -1,0 +1,80 @@
+import sqlite3 from 'sqlite3';
+import { requireOwnLog, requireUnvanished, wrapOpenErrors } from '../database/databaseFile.ts';
+import { databaseOpenError } from '../database/databaseOpenError.ts';
+import { inspect } from '../database/inspectFile.ts';
+import { missingParts, schemaBy, schemaOf } from '../database/schema.ts';
+import { ifUnlocked } from '../database/startupLock.ts';
+import { inSqlite, type SqliteHandle } from '../drivers/sqliteHandle.ts';
+import { MIGRATIONS } from '../migrations/index.ts';
+
+const WAIT_MS = 500;
+
+/**
+ * Runs `work` with the SQLite database while no other process has it open. Rejects with one line if one has, or if the
+ * database is not whole, not ours, or not at this version's schema.
+ *
+ * A server has the file open as long as it runs, with SQLite's shared lock. The exclusive lock that is held here excludes
+ * it, and a server that starts meanwhile cannot open the file. The operating system frees it when the process ends.
+ */
+export async function withSource<Answer>(
+  file: string,
+  work: (handle: SqliteHandle) => Promise<Answer>,
+): Promise<Answer> {
+  const { exists } = requireUnvanished(file);
+  if (!exists) {
+    throw databaseOpenError(
+      `There is no database ${file}: set DATA_DIR to the folder of the installation to move.`,
+    );
+  }
+  await requireOwnLog(file);
+  const done = await ifUnlocked(file, () =>
+    inSqlite(file, sqlite3.OPEN_READWRITE, async (handle) => {
+      await wrapOpenErrors(file, async () => {
+        await takeAlone(handle, file);
+        await inspect(handle, file, { migrations: MIGRATIONS, check: 'everything' });
+        await requireNewest(handle, file);
+      });
+      return { answer: await work(handle) };
+    }),
+  );
+  if (done === undefined) throw inUse(file);
+  return done.answer;
+}
+
+async function takeAlone({ raw, exec }: SqliteHandle, file: string): Promise<void> {
+  raw.configure('busyTimeout', WAIT_MS);
+  try {
+    await exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; SELECT COUNT(*) FROM sqlite_master');
+  } catch (error) {
+    if ((error as { readonly code?: string }).code === 'SQLITE_BUSY') throw inUse(file);
+    throw error;
+  }
+}
+
+function inUse(file: string): Error {
+  return databaseOpenError(
+    `The database ${file} is in use by a server or another command. Stop it, then run the move again.`,
+  );
+}
+
+/** Rejects pending migrations, and parts that no migration made: they would be left behind. */
+async function requireNewest(handle: SqliteHandle, file: string): Promise<void> {
+  const done = await handle
+    .all<{ readonly name: string }>('SELECT name FROM schema_migrations ORDER BY name')
+    .catch(() => []);
+  const pending = MIGRATIONS[done.length];
+  if (pending !== undefined) {
+    throw databaseOpenError(
+      `The database ${file} lacks the migration ${pending.name}. Start this version on it once (npm start), stop it, then run the move again.`,
+    );
+  }
+  const [found, made] = [await schemaOf(handle), await schemaBy(MIGRATIONS)];
+  const other = missingParts(found, made).find(
+    (part) => !/^(index |table schema_migrations$|column schema_migrations\.)/.test(part),
+  );
+  if (other !== undefined) {
+    throw databaseOpenError(
+      `The database ${file} has the ${other}, which no migration made and the move would leave behind. Move or drop it first.`,
+    );
+  }
+}
