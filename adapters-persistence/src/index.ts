@@ -14,6 +14,8 @@ export type { Bucket } from './platform/objects/createMinioObjectStore.ts';
 export { type ObjectPlace, openObjects, type OpenObjects } from './platform/objects/openObjects.ts';
 export { openStores, type OpenStores, type StorePlace } from './openStores.ts';
 export type { SecretCipher } from './admins/secondFactorSecrets.ts';
+export { type DatabaseFacts, inspectDatabase } from './platform/database/inspectDatabase.ts';
+export { openForProbe, probeObjects } from './platform/objects/probeObjects.ts';
 export { sha256 } from './platform/database/sha256.ts';
 export { isUnavailable } from './platform/database/isUnavailable.ts';
 export type { Pruner, PruneLimits } from './platform/database/createPruner.ts';

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Server } from '@hapi/hapi';
 import {
   createDailyCopies,
   type DailyCopies,
   isUnavailable,
-  type ObjectPlace,
   openObjects,
   requireDatabase,
   sha256,
@@ -26,7 +25,6 @@ import { createReadCounts } from '../game/live/createReadCounts.ts';
 import { createPresenceWindow } from '../visitors/createPresenceWindow.ts';
 import { loadAdminPassword } from '../platform/secrets/loadAdminPassword.ts';
 import { backupSource } from './backupSource.ts';
-import { bucketOf } from './bucketOf.ts';
 import { readDiskSpace } from '../platform/readiness/diskSpace.ts';
 import type { Config } from './config.ts';
 import { createCopyJob } from '../platform/jobs/createCopyJob.ts';
@@ -39,6 +37,7 @@ import type { PublicConfig } from '../wire.ts';
 import { composeFeed } from './composeFeed.ts';
 import { composeRecord } from './composeRecord.ts';
 import { cookieSecretOf, openConfigured } from './openConfigured.ts';
+import { objectPlace } from './objectPlace.ts';
 import { uiFolder } from './uiFolder.ts';
 
 /** Ms for requests in flight when the product stops. */
@@ -259,8 +258,4 @@ async function openPlaces(config: Config, dataDir: string, secret: string | Buff
     await stores.close();
     throw error;
   }
-}
-
-function objectPlace(config: Config, dataDir: string): ObjectPlace {
-  return config.minioEndpoint === '' ? { folder: join(dataDir, 'objects') } : bucketOf(config);
 }

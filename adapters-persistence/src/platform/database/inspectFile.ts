@@ -51,10 +51,10 @@ export async function assertConsistency({ all }: SqliteHandle, file: string): Pr
  * A handle that changes nothing: without a write-ahead log the file is opened as immutable; with one the log is read too,
  * but not merged into the file, as a handle with write access would do when it closes.
  */
-async function withReadOnlyHandle(
+export async function withReadOnlyHandle<Answer>(
   file: string,
-  work: (handle: SqliteHandle) => Promise<void>,
-): Promise<void> {
+  work: (handle: SqliteHandle) => Promise<Answer>,
+): Promise<Answer> {
   if (!existsSync(`${file}-wal`)) {
     const address = `${pathToFileURL(file).href}?immutable=1`;
     return inSqlite(address, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI, work);
@@ -62,7 +62,7 @@ async function withReadOnlyHandle(
   const index = `${file}-shm`;
   const hadIndex = existsSync(index);
   try {
-    await inSqlite(file, sqlite3.OPEN_READONLY, work);
+    return await inSqlite(file, sqlite3.OPEN_READONLY, work);
   } finally {
     if (!hadIndex) rmSync(index, { force: true });
   }

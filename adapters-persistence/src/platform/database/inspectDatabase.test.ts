@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeOverPostgres, freshSchema } from '../../../../tooling/postgres/freshSchema.ts';
+import { openStores } from '../../openStores.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { appendEntries } from '../../record/appendEntries.ts';
+import { MIGRATIONS } from '../migrations/index.ts';
+import { openDatabase } from './openDatabase.ts';
+import { inspectDatabase } from './inspectDatabase.ts';
+
+type Place = { readonly dataDir: string } | { readonly databaseUrl: string };
+
+function looksAlike(place: () => Promise<Place>): void {
+  it('finds no database before the first start', async () => {
+    expect(await inspectDatabase(await place(), [0])).toEqual({
+      pending: MIGRATIONS.map(({ name }) => name),
+      exists: false,
+      id: undefined,
+      trees: [],
+    });
+  });
+
+  it('finds the id, and the trees that the log reaches, while a server has the database open', async () => {
+    const there = await place();
+    const stores = await openStores(there);
+    try {
+      const id = await stores.databaseId.readOrSet('the-database');
+      const facts = await inspectDatabase(there, [0, 1]);
+      expect(facts).toMatchObject({ pending: [], exists: true, id });
+      expect(facts.trees.map(({ size }) => size)).toEqual([0]);
+    } finally {
+      await stores.close();
+    }
+  });
+}
+
+describe('a look at an SQLite database', () => {
+  looksAlike(async () => ({ dataDir: temporaryFolder() }));
+
+  it('of the first version finds no id and no log, and the migrations that a start applies', async () => {
+    const dataDir = temporaryFolder();
+    await (
+      await openDatabase({ file: join(dataDir, 'bigsmall.sqlite'), migrations: MIGRATIONS.slice(0, 2) })
+    ).close();
+    expect(await inspectDatabase({ dataDir }, [0])).toEqual({
+      pending: MIGRATIONS.slice(2).map(({ name }) => name),
+      exists: true,
+      id: undefined,
+      trees: [],
+    });
+  });
+
+  it('finds no tree at a size for which the log lacks a node', async () => {
+    const dataDir = temporaryFolder();
+    const db = await openDatabase({ file: join(dataDir, 'bigsmall.sqlite') });
+    await db.write(async (transaction) => {
+      await appendEntries(db, ['one\n', 'two\n', 'three\n'], transaction);
+      await db.change('DELETE FROM record_nodes WHERE level = 1', {}, transaction);
+    });
+    await db.close();
+    const { trees } = await inspectDatabase({ dataDir }, [1, 2, 3, 4]);
+    expect(trees.map(({ size }) => size)).toEqual([1]);
+  });
+});
+
+await describeOverPostgres('a look at a PostgreSQL database', () => {
+  looksAlike(async () => ({ databaseUrl: await freshSchema() }));
+
+  it('rejects in one line for a server that does not answer', async () => {
+    await expect(inspectDatabase({ databaseUrl: 'postgres://a:b@127.0.0.1:1/c' }, [])).rejects.toThrow(
+      /^The PostgreSQL database cannot be used \(/,
+    );
+  });
+});
