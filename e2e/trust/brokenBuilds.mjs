@@ -327,4 +327,12 @@ export const brokenBuilds = {
     how: 'the rows of a period are made and compressed for each caller',
     edits: [[/await sharedBytes\(`rows [^`]*`, request, make\)/, 'await make()']],
   },
+  'skips-after-kill': {
+    fails: 'moves',
+    how: 'a move that is continued leaves rows out, and compares nothing',
+    edits: [
+      [/await requireSame\(target, tables, digests\);/, ''],
+      [/readSource\(source, table, places\[table\.name\]\)/, 'readSource(source, table, places[table.name] && places[table.name] + 500)'],
+    ],
+  },
 }; // prettier-ignore
