@@ -14,7 +14,11 @@ const TRIES = 20;
 const PAUSE = 2;
 
 /** Reads paths of a server, with at most so many megabytes of memory: undefined for a 404; waits while the server asks for fewer requests; throws for all else. */
-export function readServer(address: string, megabytes: number) {
+export function readServer(
+  address: string,
+  megabytes: number,
+  wait: (ms: number) => Promise<unknown> = sleep,
+) {
   const until = performance.now() + LONGEST_AUDIT;
   async function read(path: string): Promise<Uint8Array | undefined> {
     if (performance.now() > until) throw new Error('The audit took a week.');
@@ -26,12 +30,12 @@ export function readServer(address: string, megabytes: number) {
       if ((status !== 429 && status !== 503) || tries === TRIES)
         throw new Error(`${path} answers with status ${status}.`);
       const seconds = Number(retryAfter ?? PAUSE);
-      await sleep(1000 * (seconds > 0 && seconds <= 120 ? seconds : PAUSE));
+      await wait(1000 * (seconds > 0 && seconds <= 120 ? seconds : PAUSE));
     }
   }
   return {
     bytes: read,
-    async text(path: string): Promise<string | undefined> {
+    text: async (path: string): Promise<string | undefined> => {
       const bytes = await read(path);
       return bytes && new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     },
@@ -57,7 +61,8 @@ function get(url: URL, longest: number): Promise<Answer> {
       answer.on('error', fail);
       answer.on('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
+          // Every answer has one.
+          status: answer.statusCode!,
           retryAfter: answer.headers['retry-after'],
           body: parts.length === 1 ? parts[0]! : Buffer.concat(parts),
         }),

@@ -33,7 +33,7 @@ async function tried(run: () => Promise<Outcome | undefined>): Promise<Outcome |
   try {
     return await run();
   } catch (error) {
-    return untried(error instanceof Error ? error.message : String(error));
+    return untried((error as Error).message);
   }
 }
 
@@ -60,7 +60,7 @@ function helpOf(command: Command): readonly string[] {
   return [
     usageOf(command),
     '',
-    `${command.does[0]?.toUpperCase()}${command.does.slice(1)}.`,
+    `${command.does.slice(0, 1).toUpperCase()}${command.does.slice(1)}.`,
     '',
     ...options.map(([left, does]) => `  ${left.padEnd(width)}  ${does}`),
   ];

@@ -4,7 +4,11 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStores } from '@bigsmall/adapters-persistence';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Command } from '../../../src/main/commands/command.ts';
 import { COMMANDS } from '../../../src/main/commands/commands.ts';
+import { readSettings } from '../../../src/main/commands/readSettings.ts';
+import { runCommandLine } from '../../../src/main/commands/runCommandLine.ts';
+import { editionText } from '../../../src/platform/edition.ts';
 import { bigsmall } from '../../support/bigsmall.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
@@ -32,6 +36,10 @@ describe('help', () => {
 describe('bigsmall version', () => {
   it.each([[['version']], [['--version']]])('%j prints that of package.json', async (args) => {
     expect(await bigsmall(args)).toMatchObject({ code: 0, text: `bigsmall ${manifest.version}` });
+  });
+
+  it('names the commit that was built', () => {
+    expect(editionText({ version: '1.2.0', commit: '1a2b3c4d' })).toBe('bigsmall 1.2.0 (1a2b3c4d)');
   });
 
   it('is data with --json', async () => {
@@ -87,6 +95,36 @@ describe('bigsmall verify', () => {
     expect(text).toBe(`The backup ${damaged} is not whole: cookie-secret is not as backed up.`);
   });
 
+  it('tells what is not in the backup, and what nobody can know of one of an older version', async () => {
+    const dataDir = temporaryFolder();
+    await (await openStores({ dataDir })).close();
+    const to = join(temporaryFolder(), 'backup');
+    await bigsmall(['backup', to], {
+      DATA_DIR: dataDir,
+      DATABASE_URL: 'postgres://me:the-password@db.example:5433/bigsmall',
+      MINIO_ENDPOINT: 'http://s3.example:9000',
+      MINIO_ACCESS_KEY: 'me',
+      MINIO_SECRET_KEY: 'the-password',
+      MINIO_BUCKET: 'pictures',
+    });
+    const path = join(to, 'manifest.json');
+    const {
+      files: _,
+      edition: __,
+      ...older
+    } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+    writeFileSync(path, JSON.stringify(older));
+    const { code, lines, text } = await bigsmall(['verify', to]);
+    expect(code).toBe(0);
+    expect(lines).toEqual([
+      expect.stringMatching(/^The backup of \d{4}-\S+Z is whole\.$/),
+      expect.stringMatching(/^An older version made this backup, without checksums/),
+      'The database is not in it, but on the PostgreSQL server at db.example:5433.',
+      'The images are not in it, but in the bucket pictures at http://s3.example:9000.',
+    ]);
+    expect(text).not.toContain('the-password');
+  });
+
   it('finds a missing file', async () => {
     const whole = await aBackup();
     const damaged = join(temporaryFolder(), 'part');
@@ -111,6 +149,14 @@ describe('bigsmall health', () => {
     expect(lines).toEqual([`http://127.0.0.1:${port} is ready.`, 'Degraded: feed: The game feed is stale.']);
   });
 
+  it('says no more of a server that lacks nothing', async () => {
+    const port = await answering(200, '{"status":"ready"}');
+    expect(await bigsmall(['health'], { PORT: String(port), HOST: '::' })).toMatchObject({
+      code: 0,
+      text: `http://127.0.0.1:${port} is ready.`,
+    });
+  });
+
   it('finds a server that is not ready, with its reason', async () => {
     const port = await answering(503, JSON.stringify({ message: 'The database does not answer.' }));
     expect(await bigsmall(['health', `http://127.0.0.1:${port}`])).toMatchObject({
@@ -132,6 +178,36 @@ describe('bigsmall health', () => {
     expect(await bigsmall(['health'], { HOST: '::1', PORT: '1' })).toMatchObject({
       code: 1,
       text: expect.stringMatching(/^http:\/\/\[::1\]:1 does not answer \(/) as string,
+    });
+  });
+});
+
+const command = (run: Command['run']): Command => ({ name: 'work', does: 'works', run });
+
+describe('the command line', () => {
+  const settings = readSettings({}, '/nowhere');
+
+  it('prints nothing for a command that continues', async () => {
+    expect(await runCommandLine([command(async () => undefined)], ['work'], settings)).toBeUndefined();
+  });
+
+  it('without a command runs the server, also with its options', async () => {
+    const names: string[] = [];
+    const server: Command = {
+      ...command(async ({ options }) => void names.push(Object.keys(options).join())),
+      name: 'serve',
+      options: { 'no-build': { does: 'builds nothing' } },
+    };
+    await runCommandLine([server], [], settings);
+    await runCommandLine([server], ['--no-build'], settings);
+    expect(names).toEqual(['', 'no-build']);
+  });
+
+  it('ends with the line of an error that the command did not expect, and code 2', async () => {
+    const failing = command(() => Promise.reject(new Error('The disk is gone.')));
+    expect(await runCommandLine([failing], ['work', '--json'], settings)).toMatchObject({
+      outcome: { code: 2 },
+      text: '{"command":"work","code":2,"lines":["The disk is gone."]}',
     });
   });
 });
