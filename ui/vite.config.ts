@@ -44,9 +44,11 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 4,
             },
+            // For admins alone: the pages of visitors do not use it.
+            { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/, priority: 4 },
             // With all static imports: otherwise rolldown makes a chunk for each set of dialogs that share a module.
             { name: 'page', test: /ui[\\/]src[\\/]main\.tsx$/, priority: 3 },
             { name: 'admin', test: /ui[\\/]src[\\/]admin[\\/]app[\\/]AdminApp\.tsx$/, priority: 1 },
@@ -71,16 +73,16 @@ export default defineConfig({
             },
             // With what it is made of, so that no group below takes that in.
             { name: 'dialog', test: /ui[\\/]src[\\/]design-system[\\/]Dialog\.tsx$/, priority: 2 },
-            // What checks the record: opened with a receipt, and for a browser that has kept a checkpoint.
+            // What checks the record, without the dialogs: opened with a receipt, by the day's proofs, and where a checkpoint is stored.
             {
               name: 'record',
-              test: /ui[\\/]src[\\/]record[\\/](?!verifyByLibrary|[Ff]air)|domain[\\/]src[\\/]record|node_modules[\\/]@noble[\\/]hashes/,
+              test: /ui[\\/]src[\\/]record[\\/](?!verifyByLibrary|[Ff]air|ReceiptDialog|RecordWatch)|domain[\\/]src[\\/]record|node_modules[\\/]@noble[\\/]hashes/,
               priority: 1,
             },
             // Small modules that several dialogs and panels share. One chunk: the first page's script names each lazy chunk.
             {
               name: 'later',
-              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|error|fieldErrorsOf|useAfter)|shared[\\/](browser|files|format|clipboard|game-icon|links|list|query|statisticians)|record[\\/]storedLog|site[\\/]gift-codes|design-system[\\/](AsyncState|EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/]src/,
+              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|error|fieldErrorsOf|useAfter)|shared[\\/](browser|files|format|clipboard|game-icon|links|list|not-found|query|statisticians|storage|titles|wordmark)|record[\\/]storedLog|site[\\/]gift-codes|design-system[\\/](AsyncState|EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|node_modules[\\/]@tanstack|lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/]src/,
               minShareCount: 2,
               priority: 2,
             },

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from './design-system/index.ts';
+import { useBrowserHistory } from './design-system/useBrowserHistory.ts';
 import { VisitContext } from './shared/storage/visitContext.ts';
 import { MainPage } from './site/app/MainPage.tsx';
 import type { Services } from './site/app/services.ts';
@@ -8,25 +8,30 @@ import { messages } from './site/app/messages.ts';
 
 const NotFoundPage = lazy(() => import('./shared/not-found/NotFoundPage.tsx'));
 const VerifyPage = lazy(() => import('./record/VerifyPage.tsx'));
-const AdminApp = lazy(() => import('./admin/app/AdminApp.tsx'));
+const RoutedAdmin = lazy(() => import('./admin/app/RoutedAdmin.tsx'));
 
 /** The page of each path. */
 export function App({ services }: { readonly services: Services }) {
-  const { pathname } = useLocation();
+  const pathname = useBrowserHistory(openPath);
   const { record } = services.analytics;
   useEffect(() => record({ name: 'navigation', path: pathname }), [record, pathname]);
   return (
     <ErrorBoundary title={messages.pageFailed}>
       <VisitContext value={services}>
-        <Suspense fallback={null}>
-          <Routes>
-            <Route path="/" element={<MainPage services={services} />} />
-            <Route path="/admin/*" element={<AdminApp />} />
-            <Route path="/verify" element={<VerifyPage />} />
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </Suspense>
+        <Suspense fallback={null}>{pageOf(pathname, services)}</Suspense>
       </VisitContext>
     </ErrorBoundary>
   );
+}
+
+/** The build renders the first page. */
+function openPath(): string {
+  return typeof window === 'undefined' ? '/' : location.pathname;
+}
+
+function pageOf(pathname: string, services: Services): ReactNode {
+  // The admin pages have a router of their own, which visitors do not load.
+  if (/^\/admin(\/|$)/i.test(pathname)) return <RoutedAdmin />;
+  if (pathname === '/') return <MainPage services={services} />;
+  return /^\/verify\/?$/i.test(pathname) ? <VerifyPage /> : <NotFoundPage />;
 }

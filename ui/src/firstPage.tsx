@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { createHttpApi } from './api/createHttpApi.ts';
 import { createQueryClient } from './api/queryClient.ts';
 import { Root } from './Root.tsx';
@@ -23,14 +21,10 @@ const services: Services = {
   postPrediction: unread,
 };
 
-function RouterAtHome({ children }: { readonly children: ReactNode }) {
-  return <StaticRouter location="/">{children}</StaticRouter>;
-}
-
 /** The markup of the first page, as the build puts it into `index.html`. */
 export async function firstPage(): Promise<string> {
   const queries = createQueryClient(createHttpApi());
-  const page = <Root queries={queries} services={services} Router={RouterAtHome} />;
+  const page = <Root queries={queries} services={services} />;
   // In one piece: the policy of the page allows no inline script, which would put later pieces in place.
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });
   return new Response(prelude).text();

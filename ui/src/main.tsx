@@ -1,7 +1,6 @@
 import './shared/browser/fillQueueMicrotask.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { createHttpApi } from './api/createHttpApi.ts';
 import { createQueryClient } from './api/queryClient.ts';
 import { readAhead } from './api/readAhead.ts';
@@ -17,7 +16,7 @@ const api = createHttpApi();
 // The settings and draws are on their way while the page is taken over.
 const queries = createQueryClient(PRERENDERED ? readAhead(api, () => performance.now()) : api);
 const services = createServices(queries);
-const page = <Root queries={queries} services={services} Router={BrowserRouter} />;
+const page = <Root queries={queries} services={services} />;
 
 if (PRERENDERED) {
   if (services.store.read(storedAiMode)) import('./game/predictPeriod.ts').catch(() => undefined);

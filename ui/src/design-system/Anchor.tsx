@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useInRouterContext } from 'react-router-dom';
+import { pushEntry } from './browserHistory.ts';
 import { visuallyHidden } from './global.css.ts';
 import { messages } from './messages.ts';
 
@@ -13,25 +13,26 @@ interface AnchorProps {
 
 /** Every link: inside the app without a reload, an external one in a new tab. */
 export function Anchor({ children, href, external, className, onClick }: AnchorProps) {
-  const routed = useInRouterContext();
-  if (external) {
-    return (
-      <a href={href} target="_blank" rel="noopener noreferrer" className={className} onClick={onClick}>
-        {children}
-        <span className={visuallyHidden}> {messages.newTab}</span>
-      </a>
-    );
-  }
-  if (routed && href.startsWith('/')) {
-    return (
-      <Link to={href} className={className} onClick={onClick}>
-        {children}
-      </Link>
-    );
-  }
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (external || !href.startsWith('/') || event.defaultPrevented || opensElsewhere(event)) return;
+    event.preventDefault();
+    pushEntry(null, href);
+  };
   return (
-    <a href={href} className={className} onClick={onClick}>
+    <a
+      href={href}
+      {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+      className={className}
+      onClick={follow}
+    >
       {children}
+      {external && <span className={visuallyHidden}> {messages.newTab}</span>}
     </a>
   );
+}
+
+/** In another tab or window, or as a download. */
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

@@ -1,7 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { IntervalBar } from './IntervalBar.tsx';
@@ -9,6 +8,7 @@ import { LinkButton } from './LinkButton.tsx';
 import { Ring } from './Ring.tsx';
 import { ScrollRow } from './ScrollRow.tsx';
 import { Switch } from './Switch.tsx';
+import { useBrowserHistory } from './useBrowserHistory.ts';
 
 const undrawnAt = (value: number) => {
   const { container, unmount } = render(<Ring value={value} />);
@@ -34,18 +34,34 @@ describe('a busy button', () => {
   });
 });
 
+const address = () => location.pathname + location.search;
+const Follower = () => <p>at {useBrowserHistory(address)}</p>;
+
 describe('a link', () => {
+  beforeEach(() => history.replaceState(null, '', '/'));
+
   it('within the app moves without a reload', async () => {
+    const onClick = vi.fn<() => void>();
+    render(<Follower />);
     render(
-      <MemoryRouter>
-        <Routes>
-          <Route path="/" element={<LinkButton href="/admin">Admin</LinkButton>} />
-          <Route path="/admin" element={<p>Arrived</p>} />
-        </Routes>
-      </MemoryRouter>,
+      <LinkButton href="/verify?of=7" onClick={onClick}>
+        Proofs
+      </LinkButton>,
     );
-    await userEvent.click(screen.getByRole('link', { name: 'Admin' }));
-    expect(screen.getByText('Arrived')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Proofs' }));
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(await screen.findByText('at /verify?of=7')).toBeVisible();
+    act(() => history.back());
+    expect(await screen.findByText('at /')).toBeVisible();
+  });
+
+  it('is left to the browser when another tab or window is asked for', () => {
+    render(<LinkButton href="/verify">Proofs</LinkButton>);
+    const entries = history.length;
+    for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }]) {
+      const followed = fireEvent.click(screen.getByRole('link', { name: 'Proofs' }), how);
+      expect([followed, history.length, location.pathname]).toEqual([true, entries, '/']);
+    }
   });
 
   it('to the outside opens a tab that knows nothing of this one', () => {

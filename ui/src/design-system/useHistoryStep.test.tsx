@@ -1,38 +1,40 @@
-import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { useHistoryStep } from './useHistoryStep.ts';
 
-const wrapper = ({ children }: { readonly children: ReactNode }) => (
-  <MemoryRouter initialEntries={['/?test-session=x']}>{children}</MemoryRouter>
-);
+beforeEach(() => history.replaceState(null, '', '/?test-session=x'));
 
 function dialog() {
-  return renderHook(() => ({ ...useHistoryStep('track-record'), navigate: useNavigate() }), { wrapper })
-    .result;
+  const { result } = renderHook(() => useHistoryStep('track-record'));
+  const expectOpen = (open: boolean) => waitFor(() => expect(result.current.open).toBe(open));
+  return { result, expectOpen };
 }
 
-it('closes a dialog by the browser’s Back', () => {
-  const result = dialog();
+it('closes a dialog by the browser’s Back, at the same address', async () => {
+  const { result, expectOpen } = dialog();
   expect(result.current.open).toBe(false);
   act(() => result.current.show());
-  expect(result.current.open).toBe(true);
-  act(() => void result.current.navigate(-1));
-  expect(result.current.open).toBe(false);
+  expect([result.current.open, location.search]).toEqual([true, '?test-session=x']);
+  act(() => history.back());
+  await expectOpen(false);
 });
 
-it('leaves no step behind when a dialog is closed otherwise', () => {
-  const result = dialog();
+it('leaves no step behind when a dialog is closed otherwise', async () => {
+  const { result, expectOpen } = dialog();
   act(() => result.current.show());
   act(() => result.current.close());
-  expect(result.current.open).toBe(false);
-  act(() => void result.current.navigate(1));
-  expect(result.current.open).toBe(true);
+  await expectOpen(false);
+  // The step is ahead, not behind.
+  act(() => history.forward());
+  await expectOpen(true);
+  expect(history.state).toEqual({ dialog: 'track-record' });
+  act(() => history.back());
+  await expectOpen(false);
 });
 
-it('takes one step however hastily it is opened or closed', () => {
-  const result = dialog();
+it('takes one step however hastily it is opened or closed', async () => {
+  const { result, expectOpen } = dialog();
+  const entries = history.length;
   act(() => {
     result.current.show();
     result.current.show();
@@ -42,7 +44,25 @@ it('takes one step however hastily it is opened or closed', () => {
     result.current.close();
     result.current.close();
   });
-  expect(result.current.open).toBe(false);
+  await expectOpen(false);
+  expect(location.search).toBe('?test-session=x');
   act(() => result.current.show());
   expect(result.current.open).toBe(true);
+  expect(history.length).toBeLessThanOrEqual(entries + 1);
+});
+
+it('keeps what others have in the entry of the page', () => {
+  history.replaceState({ idx: 3 }, '');
+  const { result } = dialog();
+  act(() => result.current.show());
+  expect(history.state).toEqual({ idx: 3, dialog: 'track-record' });
+});
+
+it('is open from the start where the browser loads such an entry again, and no state of others opens it', () => {
+  history.replaceState({ dialog: 'track-record' }, '');
+  expect(dialog().result.current.open).toBe(true);
+  for (const state of ['track-record', { dialog: { name: 'track-record' } }, { usr: null }, null]) {
+    history.replaceState(state, '');
+    expect(dialog().result.current.open).toBe(false);
+  }
 });

@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { pushEntry } from './browserHistory.ts';
+import { useOpenDialog } from './useOpenDialog.ts';
 
 /** Makes a dialog a step of the browser's history, so that Back closes it. A double press takes one step only. */
 export function useHistoryStep(name: string) {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const { dialog } = (location.state ?? {}) as { dialog?: string };
-  const open = dialog === name;
-  const { pathname, search } = location;
-  // Navigation is asynchronous: a second press before it must not add another step.
+  const open = useOpenDialog() === name;
+  // The page follows later: a second press before that must not add another step.
   const requested = useRef(open);
   useEffect(() => {
     requested.current = open;
@@ -16,12 +13,13 @@ export function useHistoryStep(name: string) {
   const show = useCallback(() => {
     if (requested.current) return;
     requested.current = true;
-    void navigate({ pathname, search }, { state: { dialog: name }, preventScrollReset: true });
-  }, [navigate, pathname, search, name]);
+    // The router of the admin pages has its own fields in the state.
+    pushEntry({ ...(history.state as object | null), dialog: name });
+  }, [name]);
   const close = useCallback(() => {
     if (!requested.current) return;
     requested.current = false;
-    void navigate(-1);
-  }, [navigate]);
+    history.back();
+  }, []);
   return { open, show, close };
 }

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createAnalyticsRelay } from '../site/analytics/analytics.ts';
 import { giftCodeNotificationQuery } from '../api/giftCodeNotification.ts';
@@ -45,6 +44,7 @@ export function renderApp(
   queries.setQueryData(giftCodesQuery.queryKey, []);
   queries.setQueryData(giftCodeNotificationQuery('visitor01').queryKey, { hasNotification: false });
   queries.setQueryData(predictionStatsQuery.queryKey, { total: 1234567, today: 12, voices: 900 });
+  history.replaceState(null, '', path);
   const sent: OwnPrediction[] = [];
   const services: Services = {
     analytics: createAnalyticsRelay(),
@@ -68,9 +68,7 @@ export function renderApp(
   const view = render(
     <QueryClientProvider client={queries}>
       <ThemeProvider>
-        <MemoryRouter initialEntries={[path]}>
-          <App services={services} />
-        </MemoryRouter>
+        <App services={services} />
       </ThemeProvider>
     </QueryClientProvider>,
   );

@@ -14,7 +14,6 @@ import { memoryBackend } from '@bigsmall/ui/testing/storageBackends.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { someCodes } from '../gift-codes/codes.ts';
 import { periodOf, trackerAfter } from '../auto-prediction/autoStates.ts';
 
@@ -88,11 +87,9 @@ export function WholePage(props: WholePageProps) {
   const [{ services, queries }] = useState(() => visit(props));
   return (
     <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <VisitContext value={services}>
-          <MainPage services={services} />
-        </VisitContext>
-      </MemoryRouter>
+      <VisitContext value={services}>
+        <MainPage services={services} />
+      </VisitContext>
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,3 @@
-// Not the router's Navigate, nor its useSearchParams elsewhere: all of the router that is used is in the first page's code.
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 

@@ -2,7 +2,6 @@ import { emptyTracker, type SettledPrediction, type Tracker } from '@bigsmall/do
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnalyticsEvent, createAnalyticsRelay } from '../analytics/analytics.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
@@ -42,13 +41,12 @@ const shows = (answer: typeof ad | null) => {
 /** Another dialog of the page, and the phone's Back button. */
 function Around() {
   const other = useHistoryStep('other');
-  const navigate = useNavigate();
   return (
     <>
       <button type="button" onClick={other.show}>
         open another
       </button>
-      <button type="button" onClick={() => void navigate(-1)}>
+      <button type="button" onClick={() => history.back()}>
         back
       </button>
       <p>{other.open ? 'another is open' : ''}</p>
@@ -78,19 +76,17 @@ function show(tracker: Tracker = emptyTracker, aiMode = false, page: ReactNode =
   };
   const of = (now: Tracker, on: boolean) => (
     <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <Around />
-        {page}
-        <Background
-          services={services}
-          engine={engine}
-          tracker={now}
-          aiMode={on}
-          giftCodesShown={false}
-          onGiftCodesNew={() => undefined}
-          onStop={() => undefined}
-        />
-      </MemoryRouter>
+      <Around />
+      {page}
+      <Background
+        services={services}
+        engine={engine}
+        tracker={now}
+        aiMode={on}
+        giftCodesShown={false}
+        onGiftCodesNew={() => undefined}
+        onStop={() => undefined}
+      />
     </QueryClientProvider>
   );
   const view = render(of(tracker, aiMode));

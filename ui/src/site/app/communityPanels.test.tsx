@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { uploadScreenshot } from '../../api/uploadScreenshot.ts';
@@ -28,15 +27,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Back() {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => void navigate(-1)}>
-      back
-    </button>
-  );
-}
-
 function Panels() {
   const uploadCard = useRef<UploadFocus>(null);
   return (
@@ -50,10 +40,7 @@ function Panels() {
 function show() {
   render(
     <QueryClientProvider client={testClient(api)}>
-      <MemoryRouter>
-        <Back />
-        <Panels />
-      </MemoryRouter>
+      <Panels />
     </QueryClientProvider>,
   );
 }
@@ -104,7 +91,7 @@ describe('upload and gallery', { timeout: 40_000 }, () => {
     fireEvent.click(thumbnails[1]!);
     const dialog = await screen.findByRole('dialog', { name: 'Screenshot viewer' }, { timeout: 20_000 });
     expect(within(dialog).getByText('2 of 8')).toBeVisible();
-    fireEvent.click(screen.getByText('back'));
+    history.back();
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await vi.waitFor(() => expect(thumbnails[1]).toHaveFocus());
     fireEvent.click(thumbnails[0]!);

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { ActiveBannerAd } from '@bigsmall/adapters-http/wire';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { quietly } from '../../api/quietly.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
+import { useOpenDialog } from '../../design-system/useOpenDialog.ts';
 
 /** The banner ad of this visit, loaded once. It opens when no other dialog is open. */
 export function useBanner(sessionId: string) {
   const { open, show, close } = useHistoryStep('banner');
   const api = useVisitorApi();
-  const state = useLocation().state as { dialog?: string } | null;
+  const free = useOpenDialog() === undefined;
   const [ad, setAd] = useState<ActiveBannerAd | null>(null);
   const brought = useRef(false);
 
@@ -21,7 +21,6 @@ export function useBanner(sessionId: string) {
     };
   }, [api, sessionId]);
 
-  const free = state?.dialog === undefined;
   useEffect(() => {
     if (ad === null || brought.current || !free) return;
     brought.current = true;

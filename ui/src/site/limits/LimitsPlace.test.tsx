@@ -1,7 +1,6 @@
 import { emptyTracker, requirePeriod, type SettledPrediction, type Tracker } from '@bigsmall/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BrakesState } from '../../api/brakes.ts';
 import { NO_BRAKES } from '../../api/testing/changedBrakes.ts';
@@ -61,11 +60,9 @@ function place(aiMode: boolean, stored: readonly BrakesState[]) {
   const page = (tracker: Tracker, on = aiMode) => (
     <QueryClientProvider client={queries}>
       <ThemeProvider>
-        <MemoryRouter>
-          <Toaster />
-          <Opener />
-          <LimitsPlace services={services} engine={engine} tracker={tracker} aiMode={on} onStop={onStop} />
-        </MemoryRouter>
+        <Toaster />
+        <Opener />
+        <LimitsPlace services={services} engine={engine} tracker={tracker} aiMode={on} onStop={onStop} />
       </ThemeProvider>
     </QueryClientProvider>
   );
@@ -187,7 +184,7 @@ it(
   async () => {
     const reload = vi.fn();
     localStorage.setItem('session-id', 'visitor01');
-    history.replaceState({ usr: { dialog: 'limits' } }, '');
+    history.replaceState({ dialog: 'limits' }, '');
     vi.stubGlobal('location', { pathname: '/', reload });
     forgetBrowser();
     vi.unstubAllGlobals();

@@ -63,7 +63,7 @@ it('says that no code could be made', async () => {
 
 it('the next page continues with the session that was taken', () => {
   const reload = vi.fn();
-  history.replaceState({ usr: { dialog: 'limits' } }, '');
+  history.replaceState({ dialog: 'limits' }, '');
   vi.stubGlobal('location', { pathname: '/', reload });
   adoptSession('abc123xyz');
   vi.unstubAllGlobals();
