@@ -73,17 +73,26 @@ export default defineConfig({
             },
             // With what it is made of, so that no group below takes that in.
             { name: 'dialog', test: /ui[\\/]src[\\/]design-system[\\/]Dialog\.tsx$/, priority: 2 },
-            // What checks the record, without the dialogs: opened with a receipt, by the day's proofs, and where a checkpoint is stored.
-            {
-              name: 'record',
-              test: /ui[\\/]src[\\/]record[\\/](?!verifyByLibrary|[Ff]air|ReceiptDialog|RecordWatch)|domain[\\/]src[\\/]record|node_modules[\\/]@noble[\\/]hashes/,
-              priority: 1,
-            },
-            // Small modules that several dialogs and panels share. One chunk: the first page's script names each lazy chunk.
+            // Small modules that several parts share, in two chunks: the first page's script names each lazy chunk. This one comes
+            // two seconds after the start.
             {
               name: 'later',
-              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|error|fieldErrorsOf|useAfter)|shared[\\/](browser|files|format|clipboard|game-icon|links|list|not-found|query|statisticians|storage|titles|wordmark)|record[\\/]storedLog|site[\\/]gift-codes|design-system[\\/](AsyncState|EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|node_modules[\\/]@tanstack|lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/]src/,
+              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|error|fieldErrorsOf|trackRecord|useAfter|visitorError)|shared[\\/](browser|format|storage)|record[\\/]storedLog|site[\\/]gift-codes[\\/]useGiftCodeNotification)|node_modules[\\/]@tanstack|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron|file-check|minus)/,
               minShareCount: 2,
+              priority: 2.5,
+            },
+            // This one comes with a dialog, and with what is below the first screen of a phone.
+            {
+              name: 'panels',
+              test: /ui[\\/]src[\\/](api[\\/](visitorError|trackRecord)|shared[\\/](files|clipboard|game-icon|links|list|not-found|query|statisticians|titles|wordmark)|site[\\/]gift-codes[\\/](?!GiftCodeWatch|useGiftCodeNotification)|design-system[\\/](AsyncState|EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!chevron|file-check|minus)|domain[\\/]src[\\/](banners|gift-codes|screenshots|platform)/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            // What checks the record, without the dialogs: opened with a receipt, by the day's proofs, and where a checkpoint is
+            // stored.
+            {
+              name: 'record',
+              test: /ui[\\/]src[\\/]record[\\/](?!verifyByLibrary|[Ff]air|ReceiptDialog|RecordWatch|storedLog|[Rr]eceiptButton|WithReceipt)|domain[\\/]src[\\/](record|platform[\\/]bytes)|node_modules[\\/]@noble[\\/]hashes/,
               priority: 2,
             },
           ],

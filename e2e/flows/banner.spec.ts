@@ -54,7 +54,7 @@ test('an ad appears two seconds after the start, once a session, and again when 
   await admin.leave();
 });
 
-test('an ad opens at two seconds with its code at hand, and is viewed half a second after it is fully shown', async ({
+test('an ad is asked for at two seconds, then comes its code, and it is viewed half a second after it is fully shown', async ({
   page,
   product,
 }) => {
@@ -90,8 +90,7 @@ test('an ad opens at two seconds with its code at hand, and is viewed half a sec
   // A frame of 16 ms in which its last step was drawn.
   expect(viewed - stood).toBeGreaterThanOrEqual(500 - 17);
   const code = asked.findIndex((path) => /\/BannerPopup-.*\.js$/.test(path));
-  expect(code).toBeGreaterThan(-1);
-  expect(code).toBeLessThan(asked.findIndex((path) => path.startsWith('/api/banner-ads/active')));
+  expect(code).toBeGreaterThan(asked.findIndex((path) => path.startsWith('/api/banner-ads/active')));
   await admin.leave();
 });
 

@@ -70,6 +70,8 @@ test('the service worker serves this origin alone and caches of the API the link
   product,
 }) => {
   await page.goto(product.url);
+  // For a visitor who returns.
+  await page.reload();
   const { scope, script, kept } = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const names = await caches.keys();

@@ -40,6 +40,8 @@ test('without its server the page opens again, with level chart, tutorial and lo
   await page.getByLabel('Period number').fill('20241201001');
   await page.getByRole('button', { name: 'PREDICT NOW' }).click();
   await expect(main.toast('Prediction Complete')).toBeVisible();
+  // The files are kept for a visitor who returns.
+  await page.reload();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -79,6 +81,7 @@ test('the page comes from the server while it answers; no call but that of the l
   product,
 }) => {
   await page.goto(product.url);
+  await page.reload();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

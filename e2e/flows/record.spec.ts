@@ -84,6 +84,8 @@ test('a settled prediction has a receipt with three ticks; its file is verified 
   const text = readFileSync(await file.path(), 'utf8');
   expect(text.split('\n')[0]).toBe('c2sp.org/tlog-proof@v1');
 
+  // The files are kept for a visitor who returns.
+  await page.goto(operated.url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto(`${operated.url}/verify`);
   const choose = () =>

@@ -19,8 +19,13 @@ self.addEventListener('fetch', (event) => {
 
 async function keepFiles() {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((path) => new Request(path, { cache: 'reload' })));
+  await cache.addAll(FILES.map((path) => new Request(path, { cache: cacheModeOf(path) })));
   await freshConfig(new Request('/api/config'));
+}
+
+/** A hashed file never changes: the browser may have it already. */
+function cacheModeOf(path) {
+  return path.startsWith('/assets/') ? 'default' : 'reload';
 }
 
 async function forgetOldFiles() {

@@ -15,7 +15,7 @@
 
   const { effectiveType = '4g', saveData = false } = navigator.connection ?? {};
   if ((effectiveType !== '4g' || saveData) && !navigator.serviceWorker?.controller) {
-    // On a slow line the font would take a second from the first prediction. The service worker brings it for the next visit.
+    // On a slow line the font would take a second from the first prediction. The service worker brings it on the second visit.
     root.dataset.slow = '';
     return;
   }

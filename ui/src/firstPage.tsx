@@ -12,6 +12,7 @@ const unread = () => Promise.reject(new Error('Nothing is read while the page is
 const services: Services = {
   sessionId: '',
   isTestSession: false,
+  returns: false,
   analytics: { ...noAnalytics, attach: () => undefined },
   store: createJsonStore(null),
   random: () => 0,

@@ -11,13 +11,22 @@ export interface ChipProps {
   readonly dotLabel?: string | undefined;
   /** Set for a chip that opens and closes a panel. */
   readonly expanded?: boolean | undefined;
+  /** A pointer or the focus has come: a press may follow. */
+  readonly onIntent?: (() => void) | undefined;
   readonly onClick: () => void;
 }
 
 /** An action of an action bar. */
-export function Chip({ icon, label, dot = false, dotLabel = 'new', expanded, onClick }: ChipProps) {
+export function Chip({ icon, label, dot = false, dotLabel = 'new', expanded, onIntent, onClick }: ChipProps) {
   return (
-    <button type="button" className={css.chip} aria-expanded={expanded} onClick={onClick}>
+    <button
+      type="button"
+      className={css.chip}
+      aria-expanded={expanded}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={onClick}
+    >
       <span className={css.glyph}>
         <Icon icon={icon} />
       </span>

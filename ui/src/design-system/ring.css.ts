@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
-import { motion, space, wide } from './scale.ts';
+import { space, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 export const ring = recipe({
@@ -28,7 +28,8 @@ export const drawing = style(
 export const track = style(layered({ fill: 'none', stroke: colour.line }));
 export const mark = style(layered({ fill: 'none', stroke: colour.muted }));
 export const arc = recipe({
-  base: layered({ fill: 'none', strokeLinecap: 'round', transition: `stroke-dashoffset ${motion.slow}` }),
+  // No transition: one of the dash runs on the main thread, a dozen frames for each second of a round.
+  base: layered({ fill: 'none', strokeLinecap: 'round' }),
   variants: {
     tone: {
       accent: layered({ stroke: colour.accent }),

@@ -41,7 +41,7 @@ export const face = style(
     display: 'grid',
     placeItems: 'center',
     minWidth: 56,
-    minHeight: `calc(${minTouchTarget} - 2px)`,
+    minHeight: minTouchTarget,
     paddingInline: space[12],
     borderRadius: `calc(${radius.control} - 1px)`,
     color: colour.muted,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
-import { fontSize, fontWeight } from './scale.ts';
+import { fontSize, fontWeight, minTouchTarget } from './scale.ts';
 import { textTones } from './textTones.ts';
 import { colour } from './theme.css.ts';
 
@@ -54,3 +54,7 @@ export const textLink = style(
     ':hover': { textDecorationThickness: 2 },
   }),
 );
+export const tallLink = style([
+  textLink,
+  layered({ display: 'inline-flex', alignItems: 'center', minHeight: minTouchTarget }),
+]);

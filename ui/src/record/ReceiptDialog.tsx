@@ -29,7 +29,9 @@ export default function ReceiptDialog({ open, onClose, row }: ReceiptDialogProps
     <Dialog open={open} onClose={onClose} title={messages.dialog.title} description={messages.dialog.about}>
       <Stack gap={16}>
         <ReceiptView state={state} onRetry={() => void receipt.refetch()} />
-        <TextLink href="/verify">{messages.dialog.file}</TextLink>
+        <TextLink href="/verify" tall>
+          {messages.dialog.file}
+        </TextLink>
       </Stack>
     </Dialog>
   );

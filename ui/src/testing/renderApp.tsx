@@ -50,6 +50,7 @@ export function renderApp(
     analytics: createAnalyticsRelay(),
     sessionId: 'visitor01',
     isTestSession: false,
+    returns: false,
     store: createJsonStore(memoryBackend()),
     random: () => 0.2,
     now: () => Date.now(),

@@ -8,6 +8,7 @@ const meta = {
   args: {
     giftCodesOpen: false,
     giftCodesNew: false,
+    onIntent: fn(),
     onGiftCodes: fn(),
     onLevelChart: fn(),
     onTutorial: fn(),
@@ -32,6 +33,8 @@ export const Wide: Story = {
       await userEvent.click(canvas.getByRole('button', { name }));
       await expect(press).toHaveBeenCalledOnce();
     }
+    for (const dialog of ['levelChart', 'tutorial', 'leaderboard', 'trackRecord'] as const)
+      await expect(args.onIntent).toHaveBeenCalledWith(dialog);
   },
 };
 export const NewCodes: Story = {

@@ -64,6 +64,7 @@ function visit({ on = false, reading = {}, settled = 0, pending = null, stop = n
   const services: Services = {
     sessionId: 'visitor01',
     isTestSession: false,
+    returns: false,
     analytics: createAnalyticsRelay(),
     store,
     random,

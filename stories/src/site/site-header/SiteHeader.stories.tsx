@@ -5,7 +5,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 const meta = {
   title: 'Site/Site header/SiteHeader',
   component: SiteHeader,
-  args: { offline: false, onLimits: fn() },
+  args: { offline: false, onLimitsIntent: fn(), onLimits: fn() },
 } satisfies Meta<typeof SiteHeader>;
 
 export default meta;
@@ -15,6 +15,7 @@ export const Online: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Limits and your data' }));
     await expect(args.onLimits).toHaveBeenCalledOnce();
+    await expect(args.onLimitsIntent).toHaveBeenCalled();
   },
 };
 export const Offline: Story = { args: { offline: true } };

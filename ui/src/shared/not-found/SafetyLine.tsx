@@ -8,7 +8,9 @@ export function SafetyLine() {
     <Text size={14} tone="muted" align="center">
       {messages.text}{' '}
       <span className={css.whole}>
-        <TextLink href="tel:14416">{messages.helpline}</TextLink>
+        <TextLink href="tel:14416" tall>
+          {messages.helpline}
+        </TextLink>
       </span>
     </Text>
   );

@@ -10,9 +10,9 @@ const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValu
 describe('the session id', () => {
   it('is sixteen characters of [a-z0-9] and does not change', () => {
     const backend = memoryBackend();
-    const { id, isTest } = sessionId({ search: '', backend, fillRandom });
+    const { id, isTest, returns } = sessionId({ search: '', backend, fillRandom });
     expect(id).toMatch(/^[a-z0-9]{16}$/);
-    expect(isTest).toBe(false);
+    expect([isTest, returns]).toEqual([false, false]);
     expect(backend.content.get('session-id')).toBe(id);
     expect(sessionId({ search: '', backend, fillRandom }).id).toBe(id);
   });
@@ -32,9 +32,14 @@ describe('the session id', () => {
     expect(sessionId({ search: '?test-session=test-session_7', backend, fillRandom })).toEqual({
       id: 'test-session_7',
       isTest: true,
+      returns: false,
     });
     expect([...backend.content]).toEqual([['session-id', 'abcdefghi']]);
-    expect(sessionId({ search: '', backend, fillRandom })).toEqual({ id: 'abcdefghi', isTest: false });
+    expect(sessionId({ search: '', backend, fillRandom })).toEqual({
+      id: 'abcdefghi',
+      isTest: false,
+      returns: true,
+    });
   });
 
   it('of a link always begins as one that is never ranked', () => {
@@ -57,7 +62,7 @@ describe('the session id', () => {
 
   it.each(['abcdefghi', 'abcdefghijklmnop'])('of an earlier visit stays %s', (id) => {
     const backend = memoryBackend({ 'session-id': id });
-    expect(sessionId({ search: '', backend, fillRandom })).toEqual({ id, isTest: false });
+    expect(sessionId({ search: '', backend, fillRandom })).toEqual({ id, isTest: false, returns: true });
   });
 
   it('is never stored when it comes from a link', () => {

@@ -18,8 +18,11 @@ export type SessionIdSources = {
   readonly fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void;
 };
 
-/** `isTest`: the id comes from the address of the page and counts for this tab alone. */
-export type VisitSession = { readonly id: string; readonly isTest: boolean };
+/**
+ * `isTest`: the id comes from the address of the page and counts for this tab alone. `returns`: this browser has the id
+ * from an earlier visit.
+ */
+export type VisitSession = { readonly id: string; readonly isTest: boolean; readonly returns: boolean };
 
 /**
  * The visitor's id: `?test-session=x` gives 'test-session-x' ('test-session-default' when empty or malformed), which is
@@ -28,14 +31,15 @@ export type VisitSession = { readonly id: string; readonly isTest: boolean };
  */
 export function sessionId({ search, backend, fillRandom }: SessionIdSources): VisitSession {
   const asked = new URLSearchParams(search).get(TEST_SESSION_PARAMETER);
-  if (asked !== null) return { id: trialId(asked), isTest: true };
-  const id = stored(backend) ?? randomId(fillRandom);
+  if (asked !== null) return { id: trialId(asked), isTest: true, returns: false };
+  const known = stored(backend);
+  const id = known ?? randomId(fillRandom);
   try {
     backend?.setItem(KEY, id);
   } catch {
     // A full or forbidden store makes the id last for this visit.
   }
-  return { id, isTest: false };
+  return { id, isTest: false, returns: known !== undefined };
 }
 
 function trialId(asked: string): string {

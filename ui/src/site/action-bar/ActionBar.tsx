@@ -10,6 +10,8 @@ export interface ActionBarProps {
   readonly giftCodesOpen: boolean;
   /** New codes wait to be seen. */
   readonly giftCodesNew: boolean;
+  /** A press may follow that opens this dialog. */
+  readonly onIntent: (dialog: 'levelChart' | 'tutorial' | 'leaderboard' | 'trackRecord') => void;
   readonly onGiftCodes: () => void;
   readonly onLevelChart: () => void;
   readonly onTutorial: () => void;
@@ -19,6 +21,7 @@ export interface ActionBarProps {
 
 /** What the page opens: five tiles across a phone, chips on a wider screen. It scrolls sideways where they do not fit. */
 export function ActionBar(props: ActionBarProps) {
+  const { onIntent } = props;
   return (
     <section aria-label={specified.title} className={bar}>
       <Chip
@@ -28,10 +31,30 @@ export function ActionBar(props: ActionBarProps) {
         expanded={props.giftCodesOpen}
         onClick={props.onGiftCodes}
       />
-      <Chip icon={ListOrdered} label={specified.levelChart} onClick={props.onLevelChart} />
-      <Chip icon={BookOpen} label={specified.tutorial} onClick={props.onTutorial} />
-      <Chip icon={Trophy} label={specified.leaderboard} onClick={props.onLeaderboard} />
-      <Chip icon={ChartNoAxesColumn} label={messages.trackRecord} onClick={props.onTrackRecord} />
+      <Chip
+        icon={ListOrdered}
+        label={specified.levelChart}
+        onIntent={() => onIntent('levelChart')}
+        onClick={props.onLevelChart}
+      />
+      <Chip
+        icon={BookOpen}
+        label={specified.tutorial}
+        onIntent={() => onIntent('tutorial')}
+        onClick={props.onTutorial}
+      />
+      <Chip
+        icon={Trophy}
+        label={specified.leaderboard}
+        onIntent={() => onIntent('leaderboard')}
+        onClick={props.onLeaderboard}
+      />
+      <Chip
+        icon={ChartNoAxesColumn}
+        label={messages.trackRecord}
+        onIntent={() => onIntent('trackRecord')}
+        onClick={props.onTrackRecord}
+      />
     </section>
   );
 }

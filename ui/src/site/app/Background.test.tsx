@@ -62,6 +62,7 @@ function show(tracker: Tracker = emptyTracker, aiMode = false, page: ReactNode =
   const services = {
     sessionId: 'me',
     isTestSession: false,
+    returns: false,
     analytics,
     store: createJsonStore(null),
     live: createLiveGame({ fetchResults: never, monotonic: () => performance.now(), random: () => 0.5 }),

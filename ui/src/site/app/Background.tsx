@@ -14,8 +14,7 @@ import { storedLog } from '../../record/storedLog.ts';
 import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { SHOTS } from './layout.css.ts';
-import { preloadDialogs } from './Dialogs.tsx';
-import { LimitsPlace, type LimitsPlaceProps } from '../limits/LimitsPlace.tsx';
+import { LimitsPlace, type LimitsPlaceProps, preloadLimits } from '../limits/LimitsPlace.tsx';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import type { Services } from './services.ts';
 import { useBanner } from './useBanner.ts';
@@ -23,17 +22,13 @@ import { useConversions } from './useConversions.ts';
 import { type LiveEngine, type LiveServices, useLive } from './useLive.ts';
 import { useOutcomeEvents } from './useOutcomeEvents.ts';
 
-const loadBanner = () => import('../banner-ad/BannerPopup.tsx');
-const BannerPopup = lazy(loadBanner);
+const BannerPopup = lazy(() => import('../banner-ad/BannerPopup.tsx'));
 const RecordWatch = lazy(() => import('../../record/RecordWatch.tsx'));
 
-/** Loads the code of the popup, so that an ad opens as soon as it is known. An ad loads again what failed. */
-export function preloadBanner(): void {
-  loadBanner().catch(() => undefined);
-}
+export { preloadLimits };
 
 export interface BackgroundProps {
-  readonly services: LiveServices & Pick<Services, 'analytics' | 'store' | 'now'>;
+  readonly services: LiveServices & Pick<Services, 'returns' | 'analytics' | 'store' | 'now'>;
   readonly engine: LiveEngine & Pick<AutoEngine, 'setOn'>;
   readonly tracker: Tracker;
   readonly aiMode: boolean;
@@ -45,12 +40,12 @@ export interface BackgroundProps {
 }
 
 /**
- * What runs from two seconds after the start: live events, the service worker, analytics, the banner ad, the code of the
- * dialogs, the checks for new gift codes and of the server's record, and the data of panels that may not be near the viewport. Load it on demand.
+ * What runs from two seconds after the start: live events, the service worker, analytics, the banner ad, the checks for
+ * new gift codes and of the server's record, and the data of panels that may not be near the viewport. Load it on demand.
  */
 export default function Background(props: BackgroundProps) {
   const { services, engine, tracker, aiMode, giftCodesShown, onGiftCodesNew, onStop } = props;
-  const { sessionId, analytics } = services;
+  const { sessionId, returns, analytics } = services;
   const queries = useQueryClient();
   useLive(services, engine);
   useOutcomeEvents({ tracker, aiMode, record: analytics.record });
@@ -67,11 +62,10 @@ export default function Background(props: BackgroundProps) {
       const config = await queries.ensureQueryData(configQuery).catch(() => null);
       await startAnalytics(analytics, config?.analyticsId ?? '');
       await whenIdle();
-      registerServiceWorker();
-      await preloadDialogs();
+      if (returns) registerServiceWorker();
     };
     void start();
-  }, [queries, analytics]);
+  }, [queries, analytics, returns]);
   // A browser that has verified nothing yet has no checkpoint to compare.
   const [knowsLog] = useState(() => services.store.read(storedLog) !== null);
   const { ad, open, close } = useBanner(sessionId);

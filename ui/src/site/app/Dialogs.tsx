@@ -1,33 +1,28 @@
 import { lazy } from 'react';
 import type { ShareDialogProps } from '../share/ShareDialog.tsx';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
-import { whenIdle } from '../../shared/browser/whenIdle.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import type { DialogStates } from './useDialogs.ts';
 
-const levelChart = () => import('../level-chart/LevelChartDialog.tsx');
-const tutorial = () => import('../tutorial/TutorialDialog.tsx');
-const trackRecord = () => import('../track-record/TrackRecordDialog.tsx');
-const leaderboard = () => import('../../community/leaderboard/LeaderboardDialog.tsx');
-const giftCodes = () => import('../gift-codes/GiftCodesDialog.tsx');
-const share = () => import('../share/ShareDialog.tsx');
+const load = {
+  levelChart: () => import('../level-chart/LevelChartDialog.tsx'),
+  tutorial: () => import('../tutorial/TutorialDialog.tsx'),
+  trackRecord: () => import('../track-record/TrackRecordDialog.tsx'),
+  leaderboard: () => import('../../community/leaderboard/LeaderboardDialog.tsx'),
+  giftCodes: () => import('../gift-codes/GiftCodesDialog.tsx'),
+  share: () => import('../share/ShareDialog.tsx'),
+} as const;
 
-const LevelChartDialog = lazy(levelChart);
-const TutorialDialog = lazy(tutorial);
-const TrackRecordDialog = lazy(trackRecord);
-const LeaderboardDialog = lazy(leaderboard);
-const GiftCodesDialog = lazy(giftCodes);
-const ShareDialog = lazy(share);
+const LevelChartDialog = lazy(load.levelChart);
+const TutorialDialog = lazy(load.tutorial);
+const TrackRecordDialog = lazy(load.trackRecord);
+const LeaderboardDialog = lazy(load.leaderboard);
+const GiftCodesDialog = lazy(load.giftCodes);
+const ShareDialog = lazy(load.share);
 
-/**
- * Loads the code of the dialogs, one after another while the page is idle, so that the first opening does not wait. An
- * opening loads again what failed.
- */
-export async function preloadDialogs(): Promise<void> {
-  for (const load of [levelChart, tutorial, trackRecord, leaderboard, giftCodes, share]) {
-    await whenIdle();
-    await load().catch(() => undefined);
-  }
+/** Loads the code of a dialog that may be opened next. An opening loads again what failed. */
+export function preloadDialog(name: keyof DialogStates): void {
+  load[name]().catch(() => undefined);
 }
 
 export interface DialogsProps {

@@ -21,20 +21,32 @@ import type { Services } from './services.ts';
 import type { SharedPrediction } from '../share/sharedPrediction.ts';
 import { sharedAi } from './sharedAi.ts';
 import { useDeferredStart } from './useDeferredStart.ts';
-import { useDialogs } from './useDialogs.ts';
+import { type DialogStates, useDialogs } from './useDialogs.ts';
 import { useGame } from './useGame.ts';
 import { useOffline } from './useOffline.ts';
 
 const loadBackground = () => import('./Background.tsx');
 const Background = lazy(loadBackground);
 const TestSessionLine = lazy(() => import('../test-session/TestSessionLine.tsx'));
-const Dialogs = lazy(() => import('./Dialogs.tsx'));
+const loadDialogs = () => import('./Dialogs.tsx');
+const Dialogs = lazy(loadDialogs);
 const FallingCharacters = lazy(() => import('../falling-characters/FallingCharacters.tsx'));
 
 function preloadBackground(): void {
+  // It is loaded again when it starts.
+  loadBackground().catch(() => undefined);
+}
+
+function preloadLimits(): void {
   loadBackground().then(
-    (code) => code.preloadBanner(),
-    // It is loaded again when it starts.
+    (code) => code.preloadLimits(),
+    () => undefined,
+  );
+}
+
+function preloadDialog(name: keyof DialogStates): void {
+  loadDialogs().then(
+    (code) => code.preloadDialog(name),
     () => undefined,
   );
 }
@@ -86,6 +98,7 @@ export function MainPage({ services }: { readonly services: Services }) {
         <SiteHeader
           offline={offline}
           activeCount={active.data?.count}
+          onLimitsIntent={preloadLimits}
           onLimits={() => {
             // What shows them comes with the rest.
             setDeferred(true);
@@ -110,6 +123,7 @@ export function MainPage({ services }: { readonly services: Services }) {
               <ActionBar
                 giftCodesOpen={giftPanel}
                 giftCodesNew={giftCodesNew && !giftPanel}
+                onIntent={preloadDialog}
                 onGiftCodes={() => setGiftPanel(!giftPanel)}
                 onLevelChart={dialogs.levelChart.show}
                 onTutorial={dialogs.tutorial.show}

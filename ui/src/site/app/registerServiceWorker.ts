@@ -1,4 +1,7 @@
-/** Has the browser keep the page's files, where it can: not on plain http, nor while developing. */
+/**
+ * Has the browser keep the page's files, where it can: not on plain http, nor while developing. They are more than a first
+ * visit loads: call it for a visitor who returns.
+ */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD) return;
   // Without it the page only needs the network.

@@ -19,6 +19,8 @@ export type Services = {
   readonly sessionId: string;
   /** A link named the session of this visit. */
   readonly isTestSession: boolean;
+  /** This browser was here before. */
+  readonly returns: boolean;
   readonly analytics: AnalyticsRelay;
   readonly store: JsonStore;
   readonly random: Random;
@@ -48,7 +50,7 @@ const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValu
 
 /** The services of a browser. Results come from the address in the operator's settings. */
 export function createServices(queries: QueryClient): Services {
-  const { id, isTest } = sessionId({
+  const { id, isTest, returns } = sessionId({
     search: location.search,
     backend: browserBackend(),
     fillRandom,
@@ -78,6 +80,7 @@ export function createServices(queries: QueryClient): Services {
   return {
     sessionId: id,
     isTestSession: isTest,
+    returns,
     analytics: createAnalyticsRelay(),
     store,
     random,

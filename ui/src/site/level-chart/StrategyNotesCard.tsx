@@ -12,7 +12,10 @@ export function StrategyNotesCard() {
         ))}
       </ul>
       <Text size={14} tone="muted">
-        {messages.safety} <TextLink href="tel:14416">{messages.helpline}</TextLink>
+        {messages.safety}{' '}
+        <TextLink href="tel:14416" tall>
+          {messages.helpline}
+        </TextLink>
       </Text>
     </Card>
   );

@@ -11,8 +11,14 @@ import { takeDeletion } from './forgetBrowser.ts';
 import { type BrakesInput, useBrakes } from './useBrakes.ts';
 import { useRealityCheck } from './useRealityCheck.ts';
 
-const LimitsDialog = lazy(() => import('./LimitsDialog.tsx'));
+const loadLimits = () => import('./LimitsDialog.tsx');
+const LimitsDialog = lazy(loadLimits);
 const RealityCheckDialog = lazy(() => import('./RealityCheckDialog.tsx'));
+
+/** Loads the code of the dialog that may be opened next. An opening loads again what failed. */
+export function preloadLimits(): void {
+  loadLimits().catch(() => undefined);
+}
 
 export interface LimitsPlaceProps {
   readonly services: {

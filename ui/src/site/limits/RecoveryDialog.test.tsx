@@ -70,5 +70,5 @@ it('the next page continues with the session that was taken', () => {
   expect(reload).toHaveBeenCalledOnce();
   expect(history.state).toBeNull();
   const next = sessionId({ search: '', backend: browserBackend(), fillRandom: () => expect.unreachable() });
-  expect(next).toEqual({ id: 'abc123xyz', isTest: false });
+  expect(next).toEqual({ id: 'abc123xyz', isTest: false, returns: true });
 });

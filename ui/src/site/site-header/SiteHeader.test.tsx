@@ -6,7 +6,12 @@ import { SiteHeader } from './SiteHeader.tsx';
 const show = (activeCount?: number) =>
   render(
     <ThemeProvider>
-      <SiteHeader offline={false} activeCount={activeCount} onLimits={() => undefined} />
+      <SiteHeader
+        offline={false}
+        activeCount={activeCount}
+        onLimitsIntent={() => undefined}
+        onLimits={() => undefined}
+      />
     </ThemeProvider>,
   );
 

@@ -8,11 +8,13 @@ export interface SiteHeaderProps {
   readonly offline: boolean;
   /** The number of active visitors; undefined while it is not known. */
   readonly activeCount?: number | undefined;
+  /** A press may follow. */
+  readonly onLimitsIntent: () => void;
   readonly onLimits: () => void;
 }
 
 /** The name of the page, the visitor's own limits, and the switch of the theme. */
-export function SiteHeader({ offline, activeCount, onLimits }: SiteHeaderProps) {
+export function SiteHeader({ offline, activeCount, onLimitsIntent, onLimits }: SiteHeaderProps) {
   const { theme, toggleTheme } = useTheme();
   const dark = theme === 'dark';
   return (
@@ -37,7 +39,14 @@ export function SiteHeader({ offline, activeCount, onLimits }: SiteHeaderProps) 
               </Badge>
             )}
           </output>
-          <button type="button" className={css.limits} aria-label={messages.limitsLabel} onClick={onLimits}>
+          <button
+            type="button"
+            className={css.limits}
+            aria-label={messages.limitsLabel}
+            onPointerEnter={onLimitsIntent}
+            onFocus={onLimitsIntent}
+            onClick={onLimits}
+          >
             {messages.limits}
           </button>
           <IconButton

@@ -56,7 +56,9 @@ function Figures({ record }: { readonly record: TrackRecord }) {
         {messages.funnel} {since === null ? messages.sinceFirst : messages.since(dayInIndia(since))}{' '}
         {recordedSince !== undefined && messages.before(dayInIndia(recordedSince))}
       </Text>
-      <TextLink href="/verify">{messages.check}</TextLink>
+      <TextLink href="/verify" tall>
+        {messages.check}
+      </TextLink>
       <ForStatisticians>
         <MeasuredBar label={exact.rate} hits={hits} n={rounds} unit="draw" />
         <Text size={14}>{exact.draws(verdict(record))}</Text>

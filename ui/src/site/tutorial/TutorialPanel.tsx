@@ -55,7 +55,9 @@ export function TutorialPanel({ page }: { readonly page: TutorialPage }) {
         <Text size={14} tone="muted">
           {messages.safety}{' '}
           <span className={css.whole}>
-            <TextLink href="tel:14416">{messages.helpline}</TextLink>
+            <TextLink href="tel:14416" tall>
+              {messages.helpline}
+            </TextLink>
           </span>
         </Text>
       </div>
