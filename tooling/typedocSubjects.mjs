@@ -21,6 +21,7 @@ const TITLES = {
   predictions: 'Predictions',
   log: 'Record',
   record: 'Record',
+  schedule: 'Schedules',
   screenshots: 'Screenshots',
   platform: 'Results',
   time: 'Times',

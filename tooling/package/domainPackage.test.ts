@@ -230,7 +230,14 @@ describe('the reference of the domain', () => {
     expect(titlesOf('domain')).toEqual(
       expect.arrayContaining(['Draws', 'Evidence', 'Leaderboard', 'Periods', 'Predictions', 'Tracker']),
     );
-    expect(titlesOf('content')).toEqual(['Banners', 'Gift codes', 'Objects', 'Payloads', 'Screenshots']);
+    expect(titlesOf('content')).toEqual([
+      'Banners',
+      'Gift codes',
+      'Objects',
+      'Payloads',
+      'Schedules',
+      'Screenshots',
+    ]);
     expect(text).not.toContain('__namedParameters');
   }, 120_000);
 });
