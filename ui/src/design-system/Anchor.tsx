@@ -22,7 +22,8 @@ export function Anchor({ children, href, external, className, onClick }: AnchorP
   return (
     <a
       href={href}
-      {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+      target={external ? '_blank' : undefined}
+      rel={external ? 'noopener noreferrer' : undefined}
       className={className}
       onClick={follow}
     >

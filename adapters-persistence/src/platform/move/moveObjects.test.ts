@@ -1,10 +1,10 @@
-import type { ObjectKey } from '@bigsmall/domain/content';
+import { requireObjectKey } from '@bigsmall/domain/content';
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import { createMemoryObjectStore } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { moveObjects } from './moveObjects.ts';
 
-const key = (name: string) => `shots/${name}.webp` as ObjectKey;
+const key = (name: string) => requireObjectKey(`shots/${name}.webp`);
 
 async function aStore(images: Readonly<Record<string, string>>): Promise<ObjectStore> {
   const store = createMemoryObjectStore();
@@ -16,7 +16,7 @@ async function aStore(images: Readonly<Record<string, string>>): Promise<ObjectS
 async function imagesOf(store: ObjectStore): Promise<Readonly<Record<string, string>>> {
   const images: Record<string, string> = {};
   for await (const { key: each } of store.list()) {
-    images[each] = Buffer.from((await store.get(each as ObjectKey))!).toString();
+    images[each] = Buffer.from((await store.get(requireObjectKey(each)))!).toString();
   }
   return images;
 }
