@@ -37,11 +37,11 @@ export const WholeDay: Story = {
     await expect(await canvas.findByText(/^1,440 draws: /)).toBeVisible();
   },
 };
-/** Its height is the same whichever draw is chosen. */
+/** Its height is the same whichever draw is chosen, in rooms of 288 to 398 px. */
 export const OnAPhone: Story = {
   decorators: [
     (Story) => (
-      <div style={{ width: 328 }}>
+      <div style={{ width: 328 }} data-testid="phone">
         <Story />
       </div>
     ),
@@ -50,14 +50,21 @@ export const OnAPhone: Story = {
     await canvas.findByText(/^1,440 draws: /);
     const strip = canvas.getByRole('slider', { name: 'Draw of the last 24 hours' });
     const card = canvas.getByRole('region', { name: 'The last 24 hours' });
-    const heights = new Map<string, number>();
+    const phone = canvas.getByTestId('phone');
+    const widths = Array.from({ length: 12 }, (_, index) => 288 + 10 * index);
+    const sides = new Set<string>();
+    const heights = widths.map(() => new Set<number>());
     for (let steps = 0; steps < 30; steps += 1) {
       await fireEvent.keyDown(strip, { key: 'ArrowLeft' });
-      const side = /BIG|SMALL/.exec(strip.getAttribute('aria-valuetext') ?? '')?.[0] ?? '';
-      heights.set(side, card.offsetHeight);
+      sides.add(/BIG|SMALL/.exec(strip.getAttribute('aria-valuetext') ?? '')?.[0] ?? '');
+      for (const [index, width] of widths.entries()) {
+        phone.style.width = `${width}px`;
+        heights[index]?.add(card.offsetHeight);
+      }
     }
-    await expect([...heights.keys()].toSorted()).toEqual(['BIG', 'SMALL']);
-    await expect(new Set(heights.values()).size).toBe(1);
+    await expect([...sides].toSorted()).toEqual(['BIG', 'SMALL']);
+    const jumps = widths.filter((_, index) => heights[index]?.size !== 1);
+    await expect(jumps).toEqual([]);
   },
 };
 export const NoDraws: Story = { args: { draws: [] } };
